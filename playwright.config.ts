@@ -1,0 +1,45 @@
+import { createServer } from 'node:net';
+import { defineConfig } from '@playwright/test';
+import { chromiumLaunchOptions } from './test/e2e/chromium.ts';
+
+// Every worker reads this file again; the environment carries the port that the first reading chose.
+process.env.TALON_TEST_PORT ??= String(await freePort());
+const port = process.env.TALON_TEST_PORT;
+const baseURL = `http://localhost:${port}`;
+
+export default defineConfig({
+  testDir: 'test/e2e',
+  outputDir: 'test-results',
+  reporter: 'list',
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  workers: 2,
+  use: {
+    baseURL,
+    locale: 'en-US',
+    trace: 'retain-on-failure',
+    launchOptions: await chromiumLaunchOptions(),
+  },
+  webServer: {
+    command: 'node --disable-warning=ExperimentalWarning src/server/main.ts',
+    url: baseURL,
+    env: { PORT: port },
+    stdout: 'pipe',
+    stderr: 'pipe',
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 3_000 },
+  },
+});
+
+function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const probe = createServer();
+    probe.on('error', fail);
+    probe.listen(0, () => {
+      const address = probe.address();
+      probe.close(() =>
+        address && typeof address === 'object' ? done(address.port) : fail(new Error('no free port')),
+      );
+    });
+  });
+}

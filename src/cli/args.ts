@@ -1,0 +1,45 @@
+// Values of options, from text. Each throws a UsageError that names the option.
+import { distance } from '../core/result.ts';
+import { UsageError } from './problems.ts';
+
+const MAX_GAMES = 10_000_000;
+
+const wholeNumber = (text: string): number => (/^\d{1,16}$/.test(text) ? Number(text) : Number.NaN);
+
+/** A seed as it stands in reports: '007' and '7' are the same. */
+export const parseSeed = (text: string): string => {
+  const seed = wholeNumber(text);
+  if (Number.isSafeInteger(seed)) return String(seed);
+  throw new UsageError(`--seed must be a whole number from 0 to ${Number.MAX_SAFE_INTEGER}, not '${text}'.`);
+};
+
+export const parseGames = (text: string): number => {
+  const games = wholeNumber(text);
+  if (games >= 1 && games <= MAX_GAMES) return games;
+  throw new UsageError(`--games must be a whole number from 1 to ${MAX_GAMES}, not '${text}'.`);
+};
+
+/** A whole number of 0 or more; its upper end is known only later. */
+export const parseIndex =
+  (option: string) =>
+  (text: string): number => {
+    const index = wholeNumber(text);
+    if (Number.isSafeInteger(index)) return index;
+    throw new UsageError(`${option} must be a whole number of 0 or more, not '${text}'.`);
+  };
+
+export const parseOneOf =
+  <T extends string>(option: string, values: readonly T[]) =>
+  (text: string): T => {
+    const value = values.find((other) => other === text);
+    if (value !== undefined) return value;
+    const near = values.find((other) => distance(text, other) <= 3);
+    const hint = near === undefined ? '' : ` Did you mean '${near}'?`;
+    throw new UsageError(`${option} must be one of ${values.join(', ')}, not '${text}'.${hint}`);
+  };
+
+/** A seat of these rules. */
+export const checkSeat = (seat: number, seats: number): number => {
+  if (seat < seats) return seat;
+  throw new UsageError(`--seat must be from 0 to ${seats - 1}: these rules have ${seats} seats; ${seat} given.`);
+};

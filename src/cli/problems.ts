@@ -1,0 +1,36 @@
+// How a command says no. Anything else that is thrown is a bug of ours.
+import type { Result } from '../core/result.ts';
+
+/** Wrong input: one sentence that names the thing and what would be right. Exit code 2. */
+export class UsageError extends Error {
+  readonly exitCode: number = 2;
+}
+
+/** The input was right, but it could not be done. Exit code 1. */
+export class Failure extends UsageError {
+  override readonly exitCode = 1;
+}
+
+/** The value of a result; a refusal ends the command with its sentence. */
+export const need = <T>(result: Result<T>, about = ''): T => {
+  if (result.ok) return result.value;
+  throw new UsageError(about === '' ? result.error.message : `${about}: ${result.error.message}`);
+};
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file or folder',
+  EACCES: 'that is not permitted',
+  EPERM: 'that is not permitted',
+  EISDIR: 'it is a folder',
+  ENOTDIR: 'a part of its path is no folder',
+  EROFS: 'the disk is read-only',
+  ENOSPC: 'the disk is full',
+  ENAMETOOLONG: 'its name is too long',
+  ELOOP: 'its links go round in a circle',
+};
+
+/** Why the system refused, in words. */
+export const systemReason = (problem: unknown): string => {
+  const { code, message } = problem as { code?: string; message?: string };
+  return REASONS[code ?? ''] ?? message ?? String(problem);
+};

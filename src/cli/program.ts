@@ -1,0 +1,48 @@
+// The commands and what is common to them. Command files are light: what is heavy they import when they run.
+import { Command } from 'commander';
+import { ENGINE_VERSION } from '../core/version.ts';
+import { addBench } from './commands/bench.ts';
+import { addGames } from './commands/games.ts';
+import { addPlay } from './commands/play.ts';
+import { addReplay } from './commands/replay.ts';
+import { addSimulate } from './commands/simulate.ts';
+import type { Io } from './io.ts';
+
+const ABOUT = 'Talon, a laboratory for card games of hidden information: play, simulate, compare, replay.';
+
+const EXAMPLES = `
+Examples:
+  talon games                          what can be played, with presets and agents
+  talon play tysiac                    a match against a bot, here in the terminal
+  talon simulate tysiac --agents heuristic random --games 1000 --seed 7
+  talon replay talon-tysiac-….json     a recorded match, step by step
+
+Exit codes: 0 done, 1 failed, 2 wrong input.`;
+
+export const createProgram = (io: Io): Command => {
+  const program = new Command('talon')
+    .description(ABOUT)
+    .version(ENGINE_VERSION, '-V, --version', 'print the version')
+    .helpOption('-h, --help', 'show help')
+    .helpCommand('help [command]', 'show help for a command')
+    .addHelpText('after', EXAMPLES)
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => io.stdout.write(text),
+      writeErr: (text) => io.stderr.write(text),
+      outputError: (text, write) => write(asSentence(text)),
+      getOutHelpWidth: () => io.stdout.columns ?? 100,
+      getErrHelpWidth: () => 100,
+      getOutHasColors: () => false,
+      getErrHasColors: () => false,
+    });
+  for (const add of [addGames, addPlay, addSimulate, addReplay, addBench]) add(program, io);
+  return program;
+};
+
+/** "error: unknown option '--x'\n(Did you mean --y?)" as one sentence. */
+const asSentence = (text: string): string => {
+  const [first = '', ...rest] = text.replace(/^error: /, '').trim().split('\n');
+  const hint = rest.join(' ').replace(/^\((.*)\)$/, ' $1');
+  return `${first.charAt(0).toUpperCase()}${first.slice(1).replace(/\.$/, '')}.${hint}\n`;
+};

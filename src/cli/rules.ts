@@ -1,0 +1,74 @@
+// Which rules a command plays: a preset, or a file of options over one.
+import { extname } from 'node:path';
+import type { AnyDefinition } from '../core/definition.ts';
+import type { AnyGame, Json } from '../core/game.ts';
+import { unknownName } from '../core/result.ts';
+import { readText } from './files.ts';
+import { jsonMistake } from './jsonPosition.ts';
+import { need, UsageError } from './problems.ts';
+
+export interface RulesOptions {
+  preset?: string;
+  rules?: string;
+}
+
+export interface ChosenRules {
+  game: AnyGame & { rules: Json };
+  /** The preset with exactly these rules; null when no preset has them. */
+  preset: string | null;
+}
+
+export const chooseRules = async (definition: AnyDefinition, options: RulesOptions): Promise<ChosenRules> => {
+  const { preset } = options;
+  if (preset !== undefined && !Object.hasOwn(definition.presets, preset)) {
+    need(unknownName('ERR_UNKNOWN_PRESET', `preset of ${definition.name}`, preset, Object.keys(definition.presets)));
+  }
+  if (options.rules === undefined) {
+    const name = preset ?? definition.defaultPreset;
+    return { game: definition.create(definition.presets[name]), preset: name };
+  }
+  const input = withPreset(await readRulesFile(options.rules), preset, options.rules);
+  const game = definition.create(need(definition.parseRules(input), `The rules file '${options.rules}'`));
+  const same = Object.keys(definition.presets).find(
+    (name) => definition.create(definition.presets[name]).rulesKey === game.rulesKey,
+  );
+  return { game, preset: same ?? null };
+};
+
+/** `--preset` gives the rules that the file changes, unless the file names them itself. */
+const withPreset = (input: unknown, preset: string | undefined, file: string): unknown => {
+  if (preset === undefined || typeof input !== 'object' || input === null || Array.isArray(input)) return input;
+  const own = (input as { preset?: unknown }).preset;
+  if (own === undefined) return { ...input, preset };
+  if (own === preset) return input;
+  throw new UsageError(`--preset says '${preset}', but the rules file '${file}' builds on '${String(own)}'; drop one.`);
+};
+
+const readRulesFile = async (file: string): Promise<unknown> => {
+  const text = readText(file, 'rules file');
+  const isYaml = ['.yaml', '.yml'].includes(extname(file).toLowerCase());
+  return isYaml ? parseYaml(text, file) : parseJson(text, file);
+};
+
+const parseYaml = async (text: string, file: string): Promise<unknown> => {
+  const { parseDocument } = await import('yaml');
+  const document = parseDocument(text, { prettyErrors: false });
+  const problem = document.errors[0];
+  if (problem) throw syntaxError(file, 'YAML', text, problem.pos[0], problem.message);
+  return document.toJS();
+};
+
+const parseJson = (text: string, file: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    const at = jsonMistake(text);
+    throw syntaxError(file, 'JSON', text, at, at < text.length ? `unexpected '${text[at]}'` : 'it ends too early');
+  }
+};
+
+const syntaxError = (file: string, format: string, text: string, position: number, what: string): UsageError => {
+  const before = text.slice(0, position).split('\n');
+  const place = `line ${before.length}, column ${before.at(-1)!.length + 1}`;
+  return new UsageError(`The rules file '${file}' is no valid ${format} at ${place}: ${what.replace(/\.$/, '')}.`);
+};

@@ -1,0 +1,24 @@
+// From options to a checked plan.
+import { agentNames, findAgent } from '../../agents/index.ts';
+import { findGame } from '../../games/index.ts';
+import { prepareSimulation, type Simulation } from '../../sim/run.ts';
+import type { SimulateOptions } from '../commands/simulate.ts';
+import { need, UsageError } from '../problems.ts';
+import { chooseRules } from '../rules.ts';
+
+export const planSimulation = async (
+  gameId: string,
+  options: SimulateOptions,
+): Promise<{ simulation: Simulation; preset: string | null }> => {
+  const definition = need(findGame(gameId));
+  const { game, preset } = await chooseRules(definition, options);
+  const { agents = [] } = options;
+  for (const name of agents) need(findAgent(definition, name));
+  if (agents.length !== game.seats) {
+    const known = `There are: ${agentNames(definition).join(', ')}.`;
+    throw new UsageError(`--agents must name ${game.seats} agents, one for each seat; ${agents.length} given. ${known}`);
+  }
+  const { games, seed, faults } = options;
+  const plan = { game: gameId, rules: game.rules, agents, games, seed, faults };
+  return { simulation: need(prepareSimulation(plan)), preset };
+};

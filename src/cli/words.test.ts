@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { columns, createPaint, grouped, listed, plural, secondPerson, signed } from './words.ts';
+
+test('counts and lists', () => {
+  expect([plural(1, 'card'), plural(2, 'card')]).toEqual(['1 card', '2 cards']);
+  expect(listed(['a'])).toBe('a');
+  expect(listed(['a', 'b', 'c'], 'or')).toBe('a, b or c');
+  expect([signed(120), signed(0), signed(-30)]).toEqual(['+120', '0', '−30']);
+  expect([grouped(999), grouped(1_234_567)]).toEqual(['999', '1 234 567']);
+});
+
+describe('secondPerson', () => {
+  test.each([
+    ['passes', 'pass'],
+    ['bids 120', 'bid 120'],
+    ['challenges the bid', 'challenge the bid'],
+    ['plays K♥ and declares the marriage', 'play K♥ and declare the marriage'],
+    ['matches', 'match'],
+    ['has nothing', 'have nothing'],
+  ])('%s', (they, you) => expect(secondPerson(they)).toBe(you));
+});
+
+test('columns line up', () => {
+  expect(
+    columns([
+      ['you', '7'],
+      ['heuristic', '120'],
+    ]),
+  ).toEqual(['you          7', 'heuristic  120']);
+});
+
+test('paints red suits only, and only when asked', () => {
+  expect(createPaint(false).cards('K♥ 10♠')).toBe('K♥ 10♠');
+  expect(createPaint(true).cards('10♥ K♠')).toBe('\u001b[31m10♥\u001b[39m K♠');
+});

@@ -1,0 +1,63 @@
+// Small helpers for text that people read.
+import { styleText } from 'node:util';
+
+export const plural = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
+
+/** 'a, b and c'. */
+export const listed = (items: readonly string[], last = 'and'): string =>
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${last} ${items.at(-1)}`;
+
+export const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0');
+
+/** 12345678 as '12 345 678'. */
+export const grouped = (value: number): string => String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, ' ');
+
+/** 'bids 120' as one says it to the player: 'bid 120'. For the English catalogues, which say what somebody does. */
+export const secondPerson = (text: string): string =>
+  text.replace(/(^|\band )(\w+)/g, (_, before: string, verb: string) => before + withoutEnding(verb));
+
+const withoutEnding = (verb: string): string => {
+  if (verb === 'has' || verb === 'is') return verb === 'has' ? 'have' : 'are';
+  return verb.replace(/(ss|sh|ch|x|o)es$/, '$1').replace(/([^s])s$/, '$1');
+};
+
+/** How wide a text is on the screen, colours left out. Cards and letters here are one column each. */
+export const widthOf = (text: string): number => [...text.replace(/\u001b\[\d+m/g, '')].length;
+
+/** Rows of cells as lines: the first column to the left, the others to the right. */
+export const columns = (rows: readonly (readonly string[])[], gap = '  '): string[] => {
+  const widths: number[] = [];
+  for (const row of rows) {
+    for (const [i, cell] of row.entries()) widths[i] = Math.max(widths[i] ?? 0, widthOf(cell));
+  }
+  return rows.map((row) =>
+    row
+      .map((cell, i) => {
+        const space = ' '.repeat(widths[i]! - widthOf(cell));
+        return i === 0 ? cell + space : space + cell;
+      })
+      .join(gap)
+      .trimEnd(),
+  );
+};
+
+/** Colours for a terminal, or none at all. */
+export interface Paint {
+  /** Cards and suits of hearts and diamonds in red, wherever they stand in the text. */
+  cards(text: string): string;
+  bold(text: string): string;
+  dim(text: string): string;
+}
+
+const same = (text: string): string => text;
+const style = (format: 'red' | 'bold' | 'dim', text: string): string =>
+  styleText(format, text, { validateStream: false });
+
+export const createPaint = (colours: boolean): Paint =>
+  colours
+    ? {
+        cards: (text) => text.replace(/(?:10|[9JQKA])?[♥♦]/g, (card) => style('red', card)),
+        bold: (text) => style('bold', text),
+        dim: (text) => style('dim', text),
+      }
+    : { cards: same, bold: same, dim: same };

@@ -1,0 +1,258 @@
+// The one driver of matches. Everything that plays goes through `Match`: simulations by `playSync`, everything that
+// waits by `playAsync`, a terminal or a page that wants single steps by the class itself.
+import type { Agent, Answer } from './agent.ts';
+import { CHANCE, OVER, type ActionId, type AnyGame, type Outcome, type Rng, type Seat } from './game.ts';
+
+/** [actor, id] for a decision, [CHANCE, ...outcome] for a chance event. */
+export type Step = readonly number[];
+
+/** What happens when an agent fails: a random legal choice instead, the match is lost, or the error is thrown. */
+export const FAULT_POLICIES = ['fallback', 'forfeit', 'throw'] as const;
+export type FaultPolicy = (typeof FAULT_POLICIES)[number];
+export type FaultReason = 'illegal' | 'crash' | 'timeout';
+
+/** A failure of an agent. It is data of the match, never a crash of the driver. */
+export interface Fault {
+  /** Index into the steps of the match. */
+  step: number;
+  seat: Seat;
+  agent: string;
+  /** The kind of decision, as the view names it. */
+  phase: string;
+  reason: FaultReason;
+  detail: string;
+  /** What was played instead; empty when the match ended. */
+  played: ActionId[];
+}
+
+export interface MatchOptions {
+  game: AnyGame;
+  /** The stream of this match; `chance/k`, `agent<seat>/k` and `fallback/k` are forked from it. */
+  rng: Rng;
+  policy?: FaultPolicy;
+  /** Steps already played, e.g. of a record to go on from. */
+  steps?: readonly Step[];
+  /** Runs after every decision; for counting, not for changing. */
+  onDecision?: (state: any, actor: Seat, id: ActionId) => void;
+}
+
+export interface MatchResult {
+  steps: Step[];
+  faults: Fault[];
+  returns: number[];
+  outcome: Outcome;
+}
+
+/** Thrown under the policy `throw`, and for matches that break the game's own promises. */
+export class MatchError extends Error {
+  readonly fault: Fault | null;
+  constructor(message: string, fault: Fault | null = null) {
+    super(message);
+    this.name = 'MatchError';
+    this.fault = fault;
+  }
+}
+
+export class Match {
+  readonly game: AnyGame;
+  readonly steps: Step[] = [];
+  readonly faults: Fault[] = [];
+  /** For whoever drives the match; never to be handed to an agent. */
+  readonly state: any;
+  readonly #options: MatchOptions;
+  readonly #legal: Int32Array;
+  readonly #scratch: any;
+  readonly #decisions: number[];
+  #chanceEvents = 0;
+  #forfeitedBy: Seat | null = null;
+  #agents: readonly Agent[] = [];
+
+  constructor(options: MatchOptions) {
+    this.#options = options;
+    this.game = options.game;
+    this.state = this.game.newState();
+    this.#scratch = this.game.newState();
+    this.#legal = new Int32Array(this.game.actionCount);
+    this.#decisions = Array.from({ length: this.game.seats }, () => 0);
+    for (const step of options.steps ?? []) this.#take(step);
+  }
+
+  /** Agents that want to notice every move; set once before the first decision. */
+  seat(agents: readonly Agent[]): void {
+    this.#agents = agents;
+  }
+
+  get over(): boolean {
+    return this.#forfeitedBy !== null || this.game.actor(this.state) === OVER;
+  }
+
+  /** The seat to decide after all due chance events have happened; OVER at the end. */
+  advance(): number {
+    if (this.#forfeitedBy !== null) return OVER;
+    let actor = this.game.actor(this.state);
+    while (actor === CHANCE) {
+      const rng = this.#options.rng.fork('chance').fork(this.#chanceEvents);
+      this.#take([CHANCE, ...this.game.sampleChance(this.state, rng)]);
+      actor = this.game.actor(this.state);
+    }
+    return actor;
+  }
+
+  /** The stream of the next decision of a seat. */
+  decisionRng(seat: Seat): Rng {
+    return this.#options.rng.fork(`agent${seat}`).fork(this.#decisions[seat]);
+  }
+
+  /** Plays an answer of the actor, whole or not at all; a bad one is a fault. */
+  answer(agent: string, answer: Answer): void {
+    const actor = this.game.actor(this.state);
+    if (typeof answer === 'number') {
+      const legalCount = this.game.legal(this.state, this.#legal);
+      for (let i = 0; i < legalCount; i++) if (this.#legal[i] === answer) return this.#play(actor, answer);
+      return this.fail(agent, 'illegal', `answered ${this.#name(answer)}, which is not allowed now`);
+    }
+    const bad = this.#firstIllegal(actor, answer);
+    if (bad !== null) return this.fail(agent, 'illegal', `answered ${bad}, which is not allowed now`, answer?.length);
+    for (const id of answer) this.#play(actor, id);
+  }
+
+  /** Applies the fault policy to the decision that is due. */
+  fail(agent: string, reason: FaultReason, detail: string, replaced = 1): void {
+    const seat = this.game.actor(this.state);
+    const phase: string = this.game.view(this.state, seat).phase;
+    const fault: Fault = { step: this.steps.length, seat, agent, phase, reason, detail, played: [] };
+    const policy = this.#options.policy ?? 'fallback';
+    if (policy === 'throw') throw new MatchError(`${agent} (seat ${seat}, ${phase}): ${detail}`, fault);
+    this.faults.push(fault);
+    if (policy === 'forfeit') {
+      this.#forfeitedBy = seat;
+      return;
+    }
+    // A fault in a compound answer replaces as much as was answered, as long as the same decision goes on.
+    for (let i = 0; i < Math.max(1, replaced); i++) {
+      if (this.game.actor(this.state) !== seat || this.game.view(this.state, seat).phase !== phase) break;
+      const rng = this.#options.rng.fork('fallback').fork(this.steps.length);
+      const id = this.#legal[rng.int(this.game.legal(this.state, this.#legal))];
+      fault.played.push(id);
+      this.#play(seat, id);
+    }
+  }
+
+  result(): MatchResult {
+    const returns = new Float64Array(this.game.seats);
+    this.game.returns(this.state, returns);
+    return { steps: this.steps, faults: this.faults, returns: [...returns], outcome: this.#outcome() };
+  }
+
+  #outcome(): Outcome {
+    const loser = this.#forfeitedBy;
+    if (loser === null) return this.game.outcome(this.state);
+    const places = Array.from({ length: this.game.seats }, (_, seat) => (seat === loser ? this.game.seats : 1));
+    return { places, reason: 'forfeit' };
+  }
+
+  #take(step: Step): void {
+    const actor = step[0];
+    if (actor === CHANCE) {
+      this.game.applyChance(this.state, step.slice(1));
+      this.#chanceEvents++;
+    } else {
+      this.game.apply(this.state, step[1]);
+      this.#decisions[actor]++;
+    }
+    this.steps.push(step);
+  }
+
+  #play(actor: Seat, id: ActionId): void {
+    if (this.steps.length > 2 * this.game.maxDecisions) {
+      throw new MatchError(`${this.game.id}: more than ${this.game.maxDecisions} decisions`);
+    }
+    for (let seat = 0; seat < this.#agents.length; seat++) {
+      const agent = this.#agents[seat];
+      if (agent.notice) agent.notice(actor, this.game.seenAs(this.state, id, seat));
+    }
+    this.#take([actor, id]);
+    this.#options.onDecision?.(this.state, actor, id);
+  }
+
+  /** Tries a compound answer on a scratch state; names the first id that does not fit, or answers null. */
+  #firstIllegal(actor: Seat, ids: readonly ActionId[]): string | null {
+    if (!Array.isArray(ids) || ids.length === 0) return 'nothing that could be a move';
+    this.game.copy(this.state, this.#scratch);
+    for (const id of ids) {
+      const legalCount = this.game.actor(this.#scratch) === actor ? this.game.legal(this.#scratch, this.#legal) : 0;
+      if (!this.#legal.subarray(0, legalCount).includes(id)) return this.#name(id);
+      this.game.apply(this.#scratch, id);
+    }
+    return null;
+  }
+
+  #name(id: unknown): string {
+    const known = Number.isInteger(id) && (id as number) >= 0 && (id as number) < this.game.actionCount;
+    return known ? `'${this.game.notation(id as number)}'` : `'${String(id)}'`;
+  }
+}
+
+/** Plays a match with agents that answer at once. */
+export const playSync = (options: MatchOptions, agents: readonly Agent[]): MatchResult => {
+  const match = new Match(options);
+  match.seat(agents);
+  for (let actor = match.advance(); actor !== OVER; actor = match.advance()) {
+    const agent = agents[actor];
+    let answer: Answer;
+    try {
+      const turn = { rng: match.decisionRng(actor), limitMs: null };
+      answer = agent.decide(options.game.view(match.state, actor), turn) as Answer;
+    } catch (problem) {
+      match.fail(agent.name, 'crash', String(problem));
+      continue;
+    }
+    match.answer(agent.name, answer);
+  }
+  return match.result();
+};
+
+/** A time limit per decision. The waiting is handed in, because the core knows no timers. */
+export interface Limit {
+  ms: number;
+  sleep(ms: number): Promise<void>;
+}
+
+const TOO_LATE = Symbol('too late');
+
+/** Plays a match with agents that may take their time: people, sandboxes, sockets. */
+export const playAsync = async (
+  options: MatchOptions,
+  agents: readonly Agent[],
+  limit: Limit | null = null,
+): Promise<MatchResult> => {
+  const match = new Match(options);
+  match.seat(agents);
+  for (let actor = match.advance(); actor !== OVER; actor = match.advance()) {
+    const agent = agents[actor];
+    try {
+      const turn = { rng: match.decisionRng(actor), limitMs: limit?.ms ?? null };
+      const thinking = Promise.resolve(agent.decide(options.game.view(match.state, actor), turn));
+      thinking.catch(() => {}); // an answer that fails after its time is nobody's any more
+      const late = limit?.sleep(limit.ms).then(() => TOO_LATE);
+      const answer = await (late ? Promise.race([thinking, late]) : thinking);
+      if (typeof answer === 'symbol') match.fail(agent.name, 'timeout', `took more than ${limit?.ms} ms`);
+      else match.answer(agent.name, answer as Answer);
+    } catch (problem) {
+      if (problem instanceof MatchError) throw problem;
+      match.fail(agent.name, 'crash', String(problem));
+    }
+  }
+  return match.result();
+};
+
+/** The state after the first `upTo` steps. */
+export const replay = (game: AnyGame, steps: readonly Step[], upTo = steps.length): any => {
+  const s = game.newState();
+  for (let i = 0; i < upTo; i++) {
+    const step = steps[i];
+    if (step[0] === CHANCE) game.applyChance(s, step.slice(1));
+    else game.apply(s, step[1]);
+  }
+  return s;
+};

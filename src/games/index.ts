@@ -1,0 +1,16 @@
+// The registry: one line a game.
+import type { AnyDefinition } from '../core/definition.ts';
+import { ok, unknownName, type NameError, type Result } from '../core/result.ts';
+import { tysiac } from './tysiac/index.ts';
+
+export const GAMES: readonly AnyDefinition[] = [tysiac];
+
+export const findGame = (id: string): Result<AnyDefinition, NameError> => {
+  const game = GAMES.find((definition) => definition.id === id);
+  return game ? ok(game) : unknownName('ERR_UNKNOWN_GAME', 'game', id, GAMES.map((definition) => definition.id));
+};
+
+export const findPreset = (definition: AnyDefinition, name: string): Result<unknown, NameError> =>
+  Object.hasOwn(definition.presets, name)
+    ? ok(definition.presets[name])
+    : unknownName('ERR_UNKNOWN_PRESET', `preset of ${definition.name}`, name, Object.keys(definition.presets));

@@ -1,0 +1,123 @@
+// What the course of a deal proves about the hands (§5.1), read from a view alone.
+import { above, type Card, type CardSet } from '../../core/cards.ts';
+import { HIDDEN, type Seat } from '../../core/game.ts';
+import { UNPROVEN_LIMIT } from './amounts.ts';
+import { eachStep, playedCard } from './course.ts';
+import { CARD_COUNT, NO_TRUMP, isMarriageCard, partnerOf, suitOf, suitSet } from './deck.ts';
+import { bestOf, mayDeclare } from './play.ts';
+import type { TysiacRules } from './options.ts';
+import type { Ruleset } from './ruleset.ts';
+import type { TysiacView } from './view.ts';
+
+/** About one seat. */
+export interface SeatKnowledge {
+  played: CardSet;
+  /** Cards it cannot hold any more. */
+  lacks: CardSet;
+  /** Cards it must hold now. */
+  holds: CardSet;
+  /** Marriages of at least this value were in the dealt hand (`held-marriages`); 1 = any marriage. */
+  dealtMarriages: number;
+  /** All its pairs were shown (`proofScope` sum), so it was dealt no others. */
+  allPairsShown: boolean;
+}
+
+/** A card passed in the exchange: to whom, and which, or HIDDEN. */
+export interface Gift {
+  to: number;
+  card: Card;
+}
+
+export interface Knowledge {
+  seats: SeatKnowledge[];
+  gifts: Gift[];
+}
+
+export const readKnowledge = (ruleset: Ruleset, view: TysiacView): Knowledge => {
+  const { layout, rules } = ruleset;
+  const seats = view.players.map(() => ({ played: 0, lacks: 0, holds: 0, dealtMarriages: 0, allPairsShown: false }));
+  const gifts: Gift[] = [];
+  const table = { trump: NO_TRUMP, trick: [] as Card[], tricks: 0, bidder: -1 };
+  eachStep(view.log, (seat, id, index) => {
+    const played = playedCard(ruleset, id);
+    if (played) readCard(ruleset, seats[seat], table, played.card, played.marriage);
+    else if (id === HIDDEN || (id >= layout.give && id < layout.contract)) {
+      if (layout.discards) return;
+      gifts.push({ to: gifts.length, card: id === HIDDEN ? HIDDEN : (id - layout.give) % CARD_COUNT });
+    } else if (id >= layout.bid && id < layout.bid + layout.bidValues.length) {
+      table.bidder = seat;
+      const automatic = rules.forcedOpening && index === 0;
+      if (!automatic) readBid(rules, seats[seat], layout.bidValues[id - layout.bid]);
+    } else if (rules.proofScope === 'sum' && rules.bidCap === 'challenge' && id === layout.challenge) {
+      seats[table.bidder].allPairsShown = true;
+    }
+  });
+  for (const seat of seats) seat.holds &= ~seat.played;
+  return { seats, gifts };
+};
+
+/** §3.3 a bid that the rules allow only with marriages proves them. */
+const readBid = (rules: TysiacRules, seat: SeatKnowledge, value: number): void => {
+  if (value <= UNPROVEN_LIMIT) return;
+  if (rules.bidCap === 'held-marriages') seat.dealtMarriages = Math.max(seat.dealtMarriages, value - UNPROVEN_LIMIT);
+  else if (rules.bidCap === 'needs-marriage-above-120') seat.dealtMarriages = Math.max(seat.dealtMarriages, 1);
+};
+
+interface Table {
+  trump: number;
+  trick: Card[];
+  tricks: number;
+}
+
+const readCard = (ruleset: Ruleset, seat: SeatKnowledge, table: Table, card: Card, marriage: boolean): void => {
+  const { rules } = ruleset;
+  if (table.trick.length > 0) seat.lacks |= brokenDuty(rules, card, table);
+  if (marriage) {
+    table.trump = suitOf(card);
+    seat.holds |= 1 << partnerOf(card);
+  } else if (isMarriageCard(card) && rules.marriageMode === 'automatic' && mayDeclare(rules, table.trick.length, table.tricks)) {
+    seat.lacks |= 1 << partnerOf(card); // it would have been declared
+  }
+  seat.played |= 1 << card;
+  table.trick.push(card);
+  if (table.trick.length === ruleset.active) {
+    table.trick = [];
+    table.tricks++;
+  }
+};
+
+/** §3.6 the cards that the player would have had to play instead. */
+const brokenDuty = (rules: TysiacRules, card: Card, { trick, trump }: Table): CardSet => {
+  const led = suitOf(trick[0]);
+  const best = bestOf(trick, trump);
+  if (suitOf(card) === led) {
+    const overtake = rules.mustOvertake && suitOf(best) === led && card < best;
+    return overtake ? above(suitSet(led), best) : 0;
+  }
+  return suitSet(led) | brokenTrumpDuty(rules, card, best, trump);
+};
+
+const brokenTrumpDuty = (rules: TysiacRules, card: Card, best: Card, trump: number): CardSet => {
+  if (trump === NO_TRUMP || rules.trumpDuty === 'none') return 0;
+  const trumps = suitSet(trump);
+  const isTrumped = suitOf(best) === trump;
+  const winning = isTrumped ? above(trumps, best) : trumps;
+  const wins = (winning >>> card) & 1;
+  const isTrump = suitOf(card) === trump;
+  switch (rules.trumpDuty) {
+    case 'overtrump-only':
+      return isTrumped && !wins ? winning : 0;
+    case 'if-wins':
+      return wins ? 0 : winning;
+    case 'any-trump':
+      return isTrump ? 0 : trumps;
+    case 'trump-and-overtrump':
+      return isTrump ? (wins ? 0 : winning) : trumps;
+  }
+};
+
+/** Seats dealt a hand, from forehand on. */
+export const activeSeats = (ruleset: Ruleset, view: TysiacView): Seat[] => {
+  const { seats } = ruleset.rules;
+  return Array.from({ length: ruleset.active }, (_, i) => (view.dealer + 1 + i) % seats);
+};

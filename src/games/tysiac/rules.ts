@@ -1,0 +1,87 @@
+// Rules from outside: full option names, or the short file form of §2.13; both checked whole before anything is used.
+import type { CardSet } from '../../core/cards.ts';
+import { distance, err, ok, type Result, type RulesError } from '../../core/result.ts';
+import { LAST_AMOUNT, OPTION_NAMES, rulesSchema, type TysiacRules } from './options.ts';
+import { DEFAULT_PRESET, PRESETS } from './presets.ts';
+import { isShortForm, readShortForm } from './shortForm.ts';
+import { count } from '../../core/cards.ts';
+import { FULL_DECK } from './deck.ts';
+
+/** Tests play with a handful of cards, so that every possible world can be listed. Not for users' files. */
+export type EngineRules = TysiacRules & { readonly deck?: CardSet };
+
+type Refused = { ok: false; error: RulesError };
+
+const refused = (code: RulesError['code'], path: string, message: string, section?: string): Refused =>
+  err(section === undefined ? { code, path, message } : { code, path, message, section });
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** An object with any of the options, and optionally `preset`: what they change. Missing options come from there. */
+export const parseRules = (input: unknown): Result<TysiacRules, RulesError> => {
+  if (!isObject(input)) return refused('ERR_RULES_SYNTAX', '', 'The rules must be an object of options, e.g. "target: 1000".');
+  const short = isShortForm(input);
+  const given = short ? readShortForm(input) : ok(input);
+  if (!given.ok) return given;
+  const { preset = DEFAULT_PRESET, ...options } = given.value;
+  if (typeof preset !== 'string' || !Object.hasOwn(PRESETS, preset)) {
+    const known = Object.keys(PRESETS).join(', ');
+    return refused('ERR_RULES_VALUE', 'preset', `preset: there is no preset called '${String(preset)}'. There are: ${known}.`);
+  }
+  const unknown = Object.keys(options).find((key) => !OPTION_NAMES.includes(key as keyof TysiacRules));
+  if (unknown !== undefined) return unknownKey(unknown);
+  const merged = { ...PRESETS[preset], ...options } as Record<string, unknown>;
+  // One score per seat unless the file says otherwise.
+  if (!('startScores' in options) && typeof merged.seats === 'number' && merged.seats <= 4) {
+    merged.startScores = Array.from({ length: merged.seats }, () => 0);
+  }
+  const parsed = rulesSchema.safeParse(merged);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    const path = issue.path.join('.');
+    return refused('ERR_RULES_VALUE', path, `${path}: ${issue.message}.`);
+  }
+  return checkRules(parsed.data) ?? ok(parsed.data);
+};
+
+const unknownKey = (key: string): Refused => {
+  const near = OPTION_NAMES.find((name) => distance(name.toLowerCase(), key.toLowerCase()) <= 3);
+  const hint = near === undefined ? 'The options are listed in docs/games/tysiac.md.' : `Did you mean '${near}'?`;
+  return refused('ERR_RULES_KEY', key, `${key}: there is no such option. ${hint}`);
+};
+
+export const activePlayers = (rules: TysiacRules): number => rules.seats - (rules.sitOut === 'dealer' ? 1 : 0);
+
+/** §2.12 what must hold between options. Answers the first thing wrong, or null. */
+export const checkRules = (rules: EngineRules): Refused | null => {
+  const active = activePlayers(rules);
+  const deckSize = count(rules.deck ?? FULL_DECK);
+  const dealt = active * rules.handSize + rules.musikCount * rules.musikSize;
+  const challenge = rules.bidCap === 'challenge';
+  const requirements: [holds: boolean, path: string, message: string][] = [
+    [(rules.sitOut === 'dealer') === (rules.seats === 4), 'sitOut', "must be 'dealer' with 4 seats and 'none' otherwise"],
+    [rules.sitOut === 'dealer' || rules.sitOutBonus === 'none', 'sitOutBonus', 'needs a sitting dealer'],
+    [rules.sitOut === 'dealer' || !rules.sitOutSeesMusik, 'sitOutSeesMusik', 'needs a sitting dealer'],
+    [rules.firstDealer === 'random' || rules.firstDealer < rules.seats, 'firstDealer', `must be a seat below ${rules.seats}`],
+    [dealt === deckSize, 'handSize', `${active} hands and the musik make ${dealt} cards; the pack has ${deckSize}`],
+    [(rules.musikCount === 1) === (rules.musikPick === 'only-one'), 'musikPick', "must be 'only-one' exactly with one pile"],
+    [rules.exchange !== 'discard' || active === 2, 'exchange', "'discard' is for 2 active players"],
+    [rules.exchange !== 'pass-one-each' || active === 3, 'exchange', "'pass-one-each' is for 3 active players"],
+    [rules.exchange === 'discard' || rules.musikCount === 1, 'musikCount', 'must be 1 where cards are passed'],
+    [rules.exchange === 'discard' || rules.musikSize === 3, 'musikSize', 'must be 3 where cards are passed'],
+    [rules.exchange === 'discard' || rules.deadCards === 'none', 'deadCards', "must be 'none' where cards are passed"],
+    [rules.openingBid % rules.bidGrid === 0, 'openingBid', `must be a multiple of bidGrid (${rules.bidGrid})`],
+    [(rules.maxBid ?? 0) % rules.bidGrid === 0, 'maxBid', `must be a multiple of bidGrid (${rules.bidGrid})`],
+    [rules.openingBid % rules.contractGrid === 0, 'contractGrid', `must divide openingBid (${rules.openingBid})`],
+    [rules.minRaise % rules.bidGrid === 0, 'minRaise', `must be a multiple of bidGrid (${rules.bidGrid})`],
+    [(rules.maxBid ?? LAST_AMOUNT) >= rules.openingBid, 'maxBid', `must be at least openingBid (${rules.openingBid})`],
+    [!challenge || rules.proofThreshold >= rules.openingBid, 'proofThreshold', `must be at least openingBid (${rules.openingBid})`],
+    [rules.lockMode === 'none' || rules.lockScore < rules.target, 'lockScore', `must be below target (${rules.target})`],
+    [rules.startScores.length === rules.seats, 'startScores', `must have one score for each of ${rules.seats} seats`],
+    [rules.startScores.every((score) => score < rules.target), 'startScores', `must be below target (${rules.target})`],
+    [rules.scoreFloor === null || rules.scoreFloor <= 0, 'scoreFloor', 'must not be above 0'],
+  ];
+  const broken = requirements.find(([holds]) => !holds);
+  return broken ? refused('ERR_RULES_VALUE', broken[1], `${broken[1]}: ${broken[2]}.`, '2.12') : null;
+};

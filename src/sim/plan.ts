@@ -1,0 +1,47 @@
+// Which agents sit where in game i of a run, and from which streams it draws. All of it follows from the plan and i
+// alone, so games can be cut among workers in any way.
+import type { Json, Rng, Seat } from '../core/game.ts';
+import type { FaultPolicy } from '../core/match.ts';
+import { rngFrom } from '../core/rng.ts';
+
+/** A whole simulation as plain JSON, so that it can be sent to a worker. */
+export interface SimulationPlan {
+  game: string;
+  /** As `parseRules` takes them. */
+  rules: Json;
+  /** Agent names, one for each seat. */
+  agents: readonly string[];
+  games: number;
+  seed: string;
+  faults: FaultPolicy;
+}
+
+export interface PlannedGame {
+  index: number;
+  /** Index into the plan's agents by seat: game i gives agent a the seat (a + i) mod n. */
+  agentAt: number[];
+  /** The seed of the cards; n games in a row share it, so that every agent plays the same deals from every seat. */
+  dealSeed: string;
+  /** Chance from the deal seed, everything else from the game's own stream `<seed>/<i>`. */
+  rng: Rng;
+}
+
+export const planGame = (plan: Pick<SimulationPlan, 'agents' | 'seed'>, index: number): PlannedGame => {
+  const seats = plan.agents.length;
+  const agentAt = Array.from({ length: seats }, (_, seat: Seat) => (seat + seats - (index % seats)) % seats);
+  const dealSeed = `${plan.seed}/${Math.floor(index / seats)}`;
+  return { index, agentAt, dealSeed, rng: withChanceFrom(rngFrom(dealSeed), rngFrom(`${plan.seed}/${index}`)) };
+};
+
+/** Two agents that toss coins must not toss the same ones in the rotated copy of a deal. */
+const withChanceFrom = (deals: Rng, own: Rng): Rng => ({
+  int: (below) => own.int(below),
+  fork: (label) => (label === 'chance' ? deals : own).fork(label),
+});
+
+/** Names for a report: 'heuristic#1', 'heuristic#2' where a name occurs twice. */
+export const labelsOf = (names: readonly string[]): string[] =>
+  names.map((name, index) => {
+    if (names.indexOf(name) === names.lastIndexOf(name)) return name;
+    return `${name}#${names.slice(0, index + 1).filter((other) => other === name).length}`;
+  });

@@ -1,0 +1,249 @@
+// Who may import whom. The tables below are the rules; docs/1-architecture.md says why. Tests beside the sources are
+// free to reach anywhere.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { dirname, join, posix, relative, resolve, sep } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+interface FolderRule {
+  /** Folders of src it may import besides itself; 'x.web' means only the *.web.ts files of x. */
+  folders: readonly string[];
+  /** Third-party packages that every file may import; *.node.ts and *.web.ts are free in that. */
+  packages: readonly string[] | 'any';
+  /** Where Node's own modules are allowed. */
+  node: 'no' | '*.node.ts' | 'yes';
+}
+
+const rules: Readonly<Record<string, FolderRule>> = {
+  core: { folders: [], packages: ['pure-rand'], node: 'no' },
+  nn: { folders: [], packages: [], node: '*.node.ts' },
+  games: { folders: ['core'], packages: ['zod'], node: 'no' },
+  agents: { folders: ['core', 'nn'], packages: [], node: 'no' },
+  sandbox: { folders: ['core'], packages: ['zod'], node: '*.node.ts' },
+  sim: { folders: ['core', 'games', 'agents', 'sandbox'], packages: ['zod'], node: '*.node.ts' },
+  arena: { folders: ['core', 'games', 'agents', 'sim', 'sandbox'], packages: ['zod'], node: 'no' },
+  learn: { folders: ['core', 'games', 'agents', 'nn', 'sim'], packages: ['zod'], node: '*.node.ts' },
+  net: { folders: ['core'], packages: ['zod'], node: 'no' },
+  server: { folders: ['core', 'games', 'agents', 'sandbox', 'net', 'arena'], packages: 'any', node: 'yes' },
+  web: {
+    folders: ['core', 'games', 'agents', 'nn', 'sim.web', 'sandbox.web', 'net', 'arena'],
+    packages: 'any',
+    node: 'no',
+  },
+  cli: {
+    folders: ['core', 'games', 'agents', 'nn', 'sim', 'sandbox', 'net', 'learn', 'arena', 'server'],
+    packages: 'any',
+    node: 'yes',
+  },
+};
+
+const longestFile = 400;
+const generatedMark = /^\W*generated (by|from)\b/im;
+
+interface SourceFile {
+  /** From the project's folder, with slashes: 'src/core/game.ts'. */
+  path: string;
+  text: string;
+  imports: readonly string[];
+}
+
+const root = dirname(import.meta.dirname);
+
+function readFiles(folder: string): SourceFile[] {
+  let names: string[];
+  try {
+    names = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
+  } catch {
+    return []; // not every folder of the plan exists yet
+  }
+  return names
+    .map((name) => posix.join(folder, name.split(sep).join('/')))
+    .filter((path) => /\.(ts|tsx|mjs)$/.test(path))
+    .sort()
+    .map((path) => {
+      const text = readFileSync(join(root, path), 'utf8');
+      return { path, text, imports: importsOf(text) };
+    });
+}
+
+/** The names in import and export statements and import() calls; of types too, since they tie files together alike. */
+function importsOf(source: string): string[] {
+  const text = source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
+  const statements = text.matchAll(/^\s*(?:import|export)\b[^'"`;=()]*?\bfrom\s*['"]([^'"]+)['"]/gm);
+  const bare = text.matchAll(/^\s*import\s*['"]([^'"]+)['"]/gm);
+  const calls = text.matchAll(/\bimport\s*\(\s*['"]([^'"]+)['"]/g);
+  return [...statements, ...bare, ...calls].map((match) => match[1] ?? '');
+}
+
+const isTest = (path: string) => /\.test\.tsx?$/.test(path);
+const folderOf = (path: string) => path.split('/')[1] ?? '';
+const environmentOf = (path: string) => /\.(node|web)\.tsx?$/.exec(path)?.[1];
+const packageOf = (name: string) =>
+  name
+    .split('/')
+    .slice(0, name.startsWith('@') ? 2 : 1)
+    .join('/');
+const isRelative = (name: string) => name.startsWith('.');
+
+function targetOf(file: SourceFile, name: string): string {
+  return relative(root, resolve(root, dirname(file.path), name))
+    .split(sep)
+    .join('/');
+}
+
+/** What is wrong with this import, in words; null when it is allowed. */
+function refuse(file: SourceFile, name: string): string | null {
+  const rule = rules[folderOf(file.path)];
+  if (rule === undefined) return null; // its own test says so
+  if (isRelative(name)) return refuseFile(file.path, targetOf(file, name), rule);
+  if (isBuiltin(name)) return refuseNode(file.path, rule);
+  return refusePackage(file.path, packageOf(name), rule);
+}
+
+function refuseFile(from: string, to: string, rule: FolderRule): string | null {
+  if (to === 'package.json') return rule.node === 'yes' ? null : 'only cli and server read package.json';
+  if (!to.startsWith('src/')) return 'sources import nothing outside src';
+  if (isTest(to)) return 'sources do not import tests';
+  return refuseFolder(from, to, rule) ?? refuseEnvironment(from, to) ?? refuseOtherGame(from, to);
+}
+
+function refuseFolder(from: string, to: string, rule: FolderRule): string | null {
+  const [own, other] = [folderOf(from), folderOf(to)];
+  if (own === other || rule.folders.includes(other)) return null;
+  if (rule.folders.includes(`${other}.web`)) {
+    return environmentOf(to) === 'web' ? null : `${own} imports only the *.web.ts files of ${other}`;
+  }
+  return `${own} may import ${rule.folders.join(', ') || 'nothing but itself'}, not ${other}`;
+}
+
+function refuseEnvironment(from: string, to: string): string | null {
+  const needed = environmentOf(to);
+  if (needed === undefined || needed === environmentOf(from)) return null;
+  const home = needed === 'node' ? ['cli', 'server'] : ['web'];
+  return home.includes(folderOf(from))
+    ? null
+    : `only *.${needed}.ts files and ${home.join(', ')} import *.${needed}.ts`;
+}
+
+function refuseOtherGame(from: string, to: string): string | null {
+  const [game, otherGame] = [gameOf(from), gameOf(to)];
+  // Files directly in games/, like the registry index.ts, belong to no game and see them all.
+  if (game === undefined || otherGame === undefined || game === otherGame || otherGame === 'shared') return null;
+  return `the game ${game} may not import the game ${otherGame}; what both need goes to games/shared`;
+}
+
+const gameOf = (path: string) => /^src\/games\/([^/]+)\//.exec(path)?.[1];
+
+function refuseNode(from: string, rule: FolderRule): string | null {
+  if (rule.node === 'yes' || (rule.node === '*.node.ts' && environmentOf(from) === 'node')) return null;
+  return `${folderOf(from)} may use Node's modules ${rule.node === 'no' ? 'nowhere' : 'only in *.node.ts files'}`;
+}
+
+function refusePackage(from: string, name: string, rule: FolderRule): string | null {
+  if (rule.packages === 'any' || rule.packages.includes(name) || environmentOf(from) !== undefined) return null;
+  return `${folderOf(from)} may import the packages ${rule.packages.join(', ') || '(none)'}, not ${name}`;
+}
+
+/** Each circle of imports once, as 'a -> b -> a'. */
+function findCycles(files: readonly SourceFile[]): string[] {
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  const finished = new Set<string>();
+  const cycles: string[] = [];
+  const visit = (file: SourceFile, trail: readonly string[]): void => {
+    const at = trail.indexOf(file.path);
+    if (at >= 0) cycles.push([...trail.slice(at), file.path].join(' -> '));
+    if (at >= 0 || finished.has(file.path)) return;
+    for (const name of file.imports.filter(isRelative)) {
+      const next = byPath.get(targetOf(file, name));
+      if (next !== undefined) visit(next, [...trail, file.path]);
+    }
+    finished.add(file.path);
+  };
+  for (const file of files) visit(file, []);
+  return cycles;
+}
+
+const sources = readFiles('src').filter((file) => !isTest(file.path));
+
+describe('architecture', () => {
+  test('every folder of src has a row in the table above', () => {
+    const unknown = sources.map((file) => file.path).filter((path) => rules[folderOf(path)] === undefined);
+    expect(unknown, 'files in folders without a rule').toEqual([]);
+  });
+
+  test('files import only what their folder may', () => {
+    const problems = sources.flatMap((file) =>
+      file.imports.flatMap((name) => {
+        const problem = refuse(file, name);
+        return problem === null ? [] : [`${file.path} imports '${name}': ${problem}`];
+      }),
+    );
+    expect(problems).toEqual([]);
+  });
+
+  test('no file imports itself through others', () => {
+    expect(findCycles(sources)).toEqual([]);
+  });
+
+  test('exports have names', () => {
+    const unnamed = sources.filter((file) => /^\s*export\s+(default\b|\{[^}]*\bas default\b)/m.test(file.text));
+    expect(unnamed.map((file) => `${file.path} has a default export`)).toEqual([]);
+  });
+
+  test(`no file written by hand exceeds ${longestFile} lines`, () => {
+    const everything = ['src', 'scripts', 'bin', 'test', 'bench'].flatMap(readFiles);
+    const long = everything
+      .filter((file) => !generatedMark.test(file.text.slice(0, 400)))
+      .map((file) => ({ path: file.path, lines: file.text.trimEnd().split('\n').length }))
+      .filter(({ lines }) => lines > longestFile);
+    expect(long.map(({ path, lines }) => `${path} has ${lines} lines: split it by noun or phase`)).toEqual([]);
+  });
+});
+
+describe('the architecture test itself', () => {
+  const file = (path: string, text: string): SourceFile => ({ path, text, imports: importsOf(text) });
+  const verdicts = (path: string, text: string) =>
+    importsOf(text).map((name) => refuse(file(path, text), name) !== null);
+
+  test('reads every form of import', () => {
+    const text = [
+      "import { a } from './a.ts';",
+      "import type {\n  B,\n} from './b.ts';",
+      "import './c.ts';",
+      "export { d } from './d.ts';",
+      "export * from './e.ts';",
+      "const f = await import('./f.ts');",
+      "import en from './en.json' with { type: 'json' };",
+      "// import { no } from './no.ts';",
+    ].join('\n');
+    const expected = ['./a.ts', './b.ts', './c.ts', './d.ts', './e.ts', './en.json', './f.ts'];
+    expect(importsOf(text).sort()).toEqual(expected.sort());
+  });
+
+  test.each([
+    ['src/core/a.ts', "import 'pure-rand/generator/x';", false],
+    ['src/core/a.ts', "import 'zod';", true],
+    ['src/core/a.ts', "import 'node:fs';", true],
+    ['src/core/a.ts', "import '../games/index.ts';", true],
+    ['src/games/index.ts', "import './ulti/index.ts';", false],
+    ['src/games/tysiac/a.ts', "import '../ulti/index.ts';", true],
+    ['src/games/tysiac/a.ts', "import '../shared/deck.ts';", false],
+    ['src/games/tysiac/a.ts', "import '../../agents/index.ts';", true],
+    ['src/sim/pool.node.ts', "import 'node:worker_threads';", false],
+    ['src/sim/run.ts', "import 'node:worker_threads';", true],
+    ['src/sim/run.ts', "import './pool.node.ts';", true],
+    ['src/web/main.ts', "import '../sim/pool.web.ts';", false],
+    ['src/web/main.ts', "import '../sim/run.ts';", true],
+    ['src/cli/main.ts', "import '../sim/pool.node.ts';", false],
+    ['src/cli/main.ts', "import '../web/main.ts';", true],
+    ['src/core/a.ts', "import '../../test/helper.ts';", true],
+  ])('%s with %s', (path, text, refused) => {
+    expect(verdicts(path, text)).toEqual([refused]);
+  });
+
+  test('finds a circle', () => {
+    const circle = [file('src/core/a.ts', "import './b.ts';"), file('src/core/b.ts', "import './a.ts';")];
+    expect(findCycles(circle)).toEqual(['src/core/a.ts -> src/core/b.ts -> src/core/a.ts']);
+  });
+});

@@ -1,0 +1,18 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    exclude: ['test/e2e/**', 'node_modules/**'],
+    // Random playthroughs and enumerations are long on a busy two-core machine; a hanging test still ends.
+    testTimeout: 60_000,
+    coverage: {
+      // Measured only with --coverage, as `npm test` does.
+      provider: 'v8',
+      include: ['src/core/**/*.ts', 'src/games/**/*.ts'],
+      exclude: ['**/*.test.ts', '**/lang/**'],
+      reporter: ['text', 'html'],
+      thresholds: { lines: 90, branches: 90 },
+    },
+  },
+});
