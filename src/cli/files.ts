@@ -30,7 +30,7 @@ export class PartFile {
 
   write(text: string): void {
     const bytes = Buffer.from(text);
-    for (let sent = 0; sent < bytes.length; ) sent += writeSync(this.#fd, bytes, sent);
+    for (let sent = 0; sent < bytes.length;) sent += writeSync(this.#fd, bytes, sent);
   }
 
   commit(): void {

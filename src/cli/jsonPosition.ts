@@ -8,8 +8,8 @@ class Mistake {
   }
 }
 
-const SCALAR = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
-const STRING = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/y;
+const STRING = /"(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/uy;
+const NUMBER_OR_WORD = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
 const SPACE = /[ \t\n\r]*/y;
 
 const skip = (text: string, at: number, pattern: RegExp): number => {
@@ -27,7 +27,7 @@ const skipMark = (text: string, at: number, mark: string): number => {
 
 const skipValue = (text: string, start: number): number => {
   const open = text[start];
-  if (open !== '{' && open !== '[') return skipSpace(text, skip(text, start, SCALAR));
+  if (open !== '{' && open !== '[') return skipSpace(text, skip(text, start, open === '"' ? STRING : NUMBER_OR_WORD));
   const close = open === '{' ? '}' : ']';
   let at = skipSpace(text, start + 1);
   if (text[at] === close) return skipSpace(text, at + 1);

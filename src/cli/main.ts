@@ -1,6 +1,9 @@
 // The entry of the command line: `npm run -s talon -- --help`.
-import { processIo } from './io.ts';
-import { runCli } from './run.ts';
+import { enableCompileCache } from 'node:module';
+import { join } from 'node:path';
+
+// Halves the time to start, from the second start on; hence the imports below instead of above.
+enableCompileCache(join(import.meta.dirname, '../../.cache/compile'));
 
 // Whoever reads us may stop at any time (`| head`); that is no failure.
 for (const stream of [process.stdout, process.stderr]) {
@@ -10,4 +13,6 @@ for (const stream of [process.stdout, process.stderr]) {
   });
 }
 
+const { processIo } = await import('./io.ts');
+const { runCli } = await import('./run.ts');
 process.exitCode = await runCli(process.argv.slice(2), processIo());

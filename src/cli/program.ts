@@ -42,7 +42,10 @@ export const createProgram = (io: Io): Command => {
 
 /** "error: unknown option '--x'\n(Did you mean --y?)" as one sentence. */
 const asSentence = (text: string): string => {
-  const [first = '', ...rest] = text.replace(/^error: /, '').trim().split('\n');
+  const [first = '', ...rest] = text
+    .replace(/^error: /, '')
+    .trim()
+    .split('\n');
   const hint = rest.join(' ').replace(/^\((.*)\)$/, ' $1');
   return `${first.charAt(0).toUpperCase()}${first.slice(1).replace(/\.$/, '')}.${hint}\n`;
 };

@@ -2,7 +2,7 @@
 import { extname } from 'node:path';
 import type { AnyDefinition } from '../core/definition.ts';
 import type { AnyGame, Json } from '../core/game.ts';
-import { unknownName } from '../core/result.ts';
+import { findPreset } from '../games/index.ts';
 import { readText } from './files.ts';
 import { jsonMistake } from './jsonPosition.ts';
 import { need, UsageError } from './problems.ts';
@@ -20,13 +20,9 @@ export interface ChosenRules {
 
 export const chooseRules = async (definition: AnyDefinition, options: RulesOptions): Promise<ChosenRules> => {
   const { preset } = options;
-  if (preset !== undefined && !Object.hasOwn(definition.presets, preset)) {
-    need(unknownName('ERR_UNKNOWN_PRESET', `preset of ${definition.name}`, preset, Object.keys(definition.presets)));
-  }
-  if (options.rules === undefined) {
-    const name = preset ?? definition.defaultPreset;
-    return { game: definition.create(definition.presets[name]), preset: name };
-  }
+  const base = preset ?? definition.defaultPreset;
+  const rules = need(findPreset(definition, base));
+  if (options.rules === undefined) return { game: definition.create(rules), preset: base };
   const input = withPreset(await readRulesFile(options.rules), preset, options.rules);
   const game = definition.create(need(definition.parseRules(input), `The rules file '${options.rules}'`));
   const same = Object.keys(definition.presets).find(

@@ -1,5 +1,5 @@
 // Small helpers for text that people read.
-import { styleText } from 'node:util';
+import { stripVTControlCharacters, styleText } from 'node:util';
 
 export const plural = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
 
@@ -7,7 +7,9 @@ export const plural = (count: number, one: string, many = `${one}s`): string => 
 export const listed = (items: readonly string[], last = 'and'): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${last} ${items.at(-1)}`;
 
-export const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0');
+/** With a minus sign as wide as the plus. */
+export const number = (value: number): string => (value < 0 ? `−${-value}` : `${value}`);
+export const signed = (value: number): string => (value > 0 ? `+${value}` : number(value));
 
 /** 12345678 as '12 345 678'. */
 export const grouped = (value: number): string => String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, ' ');
@@ -22,7 +24,11 @@ const withoutEnding = (verb: string): string => {
 };
 
 /** How wide a text is on the screen, colours left out. Cards and letters here are one column each. */
-export const widthOf = (text: string): number => [...text.replace(/\u001b\[\d+m/g, '')].length;
+export const widthOf = (text: string): number => [...stripVTControlCharacters(text)].length;
+
+/** A heading with a line through the rest of the width. */
+export const heading = (text: string, width = 76): string =>
+  `── ${text} ${'─'.repeat(Math.max(2, width - 4 - widthOf(text)))}`;
 
 /** Rows of cells as lines: the first column to the left, the others to the right. */
 export const columns = (rows: readonly (readonly string[])[], gap = '  '): string[] => {

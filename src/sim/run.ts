@@ -5,7 +5,7 @@ import type { AnyDefinition } from '../core/definition.ts';
 import type { AnyGame, Rng } from '../core/game.ts';
 import { MatchError, playSync, type MatchResult } from '../core/match.ts';
 import { makeRecord, type MatchRecord } from '../core/record.ts';
-import { err, ok, type BorderError, type Result } from '../core/result.ts';
+import { err, ok, type Result } from '../core/result.ts';
 import { findGame } from '../games/index.ts';
 import { labelsOf, planGame, type PlannedGame, type SimulationPlan } from './plan.ts';
 import { addGame, emptySummary, type Summary } from './summary.ts';

@@ -1,20 +1,9 @@
 import { Option, type Command } from 'commander';
-import { FAULT_POLICIES, type FaultPolicy } from '../../core/match.ts';
+import { FAULT_POLICIES } from '../../core/match.ts';
 import { parseGames, parseOneOf, parseSeed } from '../args.ts';
 import { print, printJson, type Io } from '../io.ts';
 import { UsageError } from '../problems.ts';
-
-export interface SimulateOptions {
-  agents?: string[];
-  games: number;
-  seed: string;
-  preset?: string;
-  rules?: string;
-  faults: FaultPolicy;
-  out?: string;
-  records?: string;
-  json?: true;
-}
+import type { SimulateOptions } from '../simulate/options.ts';
 
 const DETAILS = `
 Game i gives agent a the seat (a + i) mod n, and n games in a row have the same cards, so that every agent plays every
@@ -34,13 +23,16 @@ export const addSimulate = (program: Command, io: Io): void => {
     .argument('<game>', 'which game (talon games lists them)')
     .option('--agents <names...>', 'the agents, one for each seat')
     .addOption(new Option('--games <n>', 'how many games').argParser(parseGames).default(100))
-    .addOption(new Option('--seed <n>', 'seed of everything random').argParser(parseSeed).default('1'))
+    .addOption(new Option('--seed <n>', 'seed of everything random').argParser(parseSeed).default('1', '1'))
     .option('--preset <name>', "named rules (default: the game's own)")
     .option('--rules <file>', 'rules from a YAML or JSON file, over the preset')
     .addOption(
-      new Option('--faults <policy>', 'when an agent fails: a random move instead, the match is lost, or stop')
+      new Option(
+        '--faults <policy>',
+        'when an agent fails: fallback (a random move), forfeit (it loses) or throw (stop)',
+      )
         .argParser(parseOneOf('--faults', FAULT_POLICIES))
-        .default('fallback', FAULT_POLICIES.join('|')),
+        .default('fallback', 'fallback'),
     )
     .option('--out <file>', 'write the report as JSON to a file')
     .option('--records <file>', 'write the record of every game to a file, one per line')

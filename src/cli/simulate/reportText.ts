@@ -31,13 +31,11 @@ const resultTable = (report: SimulationReport): string[] => {
 /** What the game counts, one row for each rate and one column for each agent. */
 const rateTable = (simulation: Simulation, report: SimulationReport): string[] => {
   const { rates, counters } = simulation.definition;
-  const table = plainTable(['of …, how many', ...report.agents.map((agent) => agent.name)]);
-  for (const { key, about, of, per } of rates) {
-    const cells = report.agents.map(({ rates: shares, counters: counts }) => {
-      const share = shares[key];
-      return share === null || share === undefined ? '–' : `${percent(share)}  (${counts[of]} of ${counts[per]})`;
-    });
-    table.push([about, ...cells]);
+  const table = plainTable(['', ...report.agents.map((agent) => agent.name)]);
+  for (const { key, about } of rates) {
+    const show = about.startsWith('share') ? percent : (value: number): string => value.toFixed(2);
+    const cells = report.agents.map((agent) => agent.rates[key] ?? null);
+    table.push([about, ...cells.map((value) => (value === null ? '–' : show(value)))]);
   }
   const rated = new Set(rates.flatMap(({ of, per }) => [of, per]));
   for (const { key, about } of counters.filter((counter) => !rated.has(counter.key))) {
@@ -70,7 +68,8 @@ const faultLines = ({ faults }: SimulationReport): string[] => {
     .filter(({ count }) => count > 0)
     .map(({ name, count }) => `${name} ${count}`);
   const examples = faults.examples.map(
-    ({ game, step, agent, phase, reason, detail }) => `  game ${game}, step ${step}, ${agent} (${phase}): ${reason}, ${detail}`,
+    ({ game, step, agent, phase, reason, detail }) =>
+      `  game ${game}, step ${step}, ${agent} (${phase}): ${reason}, ${detail}`,
   );
   return [`${plural(faults.total, 'fault')}: ${byAgent.join(', ')}. For example:`, ...examples];
 };

@@ -2,9 +2,9 @@
 import { agentNames, findAgent } from '../../agents/index.ts';
 import { findGame } from '../../games/index.ts';
 import { prepareSimulation, type Simulation } from '../../sim/run.ts';
-import type { SimulateOptions } from '../commands/simulate.ts';
 import { need, UsageError } from '../problems.ts';
 import { chooseRules } from '../rules.ts';
+import type { SimulateOptions } from './options.ts';
 
 export const planSimulation = async (
   gameId: string,
@@ -16,7 +16,9 @@ export const planSimulation = async (
   for (const name of agents) need(findAgent(definition, name));
   if (agents.length !== game.seats) {
     const known = `There are: ${agentNames(definition).join(', ')}.`;
-    throw new UsageError(`--agents must name ${game.seats} agents, one for each seat; ${agents.length} given. ${known}`);
+    throw new UsageError(
+      `--agents must name ${game.seats} agents, one for each seat; ${agents.length} given. ${known}`,
+    );
   }
   const { games, seed, faults } = options;
   const plan = { game: gameId, rules: game.rules, agents, games, seed, faults };

@@ -78,8 +78,8 @@ const restoreLog = (ruleset: Ruleset, s: State, view: TysiacView, world: World):
       given++;
     }
     s.note(seat, id);
-    if (id >= layout.bid && id < layout.bid + layout.bidValues.length) for (const player of s.players) player.heard = 0;
-    else if (id === layout.pass || s.players[seat].passed === 1) s.players[seat].heard = 1;
+    if (id >= layout.bid && id < layout.challenge) for (const player of s.players) player.heard = 0;
+    else if (id === layout.pass || (id < layout.proof && s.players[seat].passed === 1)) s.players[seat].heard = 1;
   });
 };
 

@@ -53,6 +53,9 @@ test('TY-008 a bid after the auction is refused', () => {
 
 test('TY-010 the open table knows no ceiling', () => {
   const position = scene(openTable, deal(), 'b100');
+  expect(position.legal()).toEqual(['p', ...bids(110, 500, 1)]);
+  expect(position.refuse(0, { type: 'bid', value: 109 })).toBe('bid-too-low');
+  expect(position.refuse(0, { type: 'bid', value: 111 })).toBeNull();
   expect(position.refuse(0, { type: 'bid', value: 420 })).toBeNull();
   expect(position.play('b420 p').view(null)).toMatchObject({ phase: 'musik', declarer: 0, bid: 420 });
 });

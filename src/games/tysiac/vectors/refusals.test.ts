@@ -147,3 +147,83 @@ describe('when the contract is named', () => {
     expect(free.refuse(1, contract(510))).toBe('contract-above-cap');
   });
 });
+
+describe('in the play', () => {
+  const hands = { 0: '9H QH KH AH 10C QS KS AS', 1: 'JH 10H AC 9S JS' };
+  const led = scene(alpha, deal({ hands }), 'b100 p m0 x9S xJS c100 JH');
+  test.each<Row>([
+    ['a bid', 0, bid(110), 'wrong-phase'],
+    ['a bid out of turn', 1, bid(110), 'wrong-phase'],
+    ['a bomb of the declarer', 1, bomb, 'bomb-window-closed'],
+    ['a bomb of the defender', 0, bomb, 'bomb-window-closed'],
+    ['a card not held, out of turn', 1, play('AH'), 'not-your-turn'],
+    ['a card not held of another suit: ownership before following', 0, play('AC'), 'card-not-held'],
+    ['a card not held, declared: ownership before the marriage', 0, declare('10H'), 'card-not-held'],
+    ['another suit', 0, play('10C'), 'must-follow'],
+    ['a marriage in another suit: card codes first', 0, declare('KS'), 'must-follow'],
+    ['a lower card', 0, play('9H'), 'must-overtake'],
+    ['a lower card, declared: card codes first', 0, declare('9H'), 'must-overtake'],
+    ['an ace declared by the follower: the card before the leader', 0, declare('AH'), 'marriage-card'],
+    ['a marriage declared by the follower', 0, declare('KH'), 'marriage-not-leader'],
+    ['a higher card', 0, play('KH'), null],
+  ])('%s', (_, seat, action, code) => expect(led.refuse(seat, action)).toBe(code));
+
+  test('in the open table a bomb is too late before it is unknown', () => {
+    const open = scene(openTable, deal({ hands }), 'b100 p m0 x9S xJS');
+    expect(open.refuse(1, bomb)).toBe('bomb-window-closed');
+    expect(open.refuse(0, bomb)).toBe('bomb-window-closed');
+  });
+
+  const russianDeal = deal({ hands: { 0: 'AS', 1: 'KC AH 10H 9S JS', 2: 'KH QH JH' } });
+  const first = scene(russian, russianDeal, 'p p 0:9S 1:JS c100');
+  const reply = scene(russian, russianDeal, 'p p 0:9S 1:JS c100 AH');
+  test.each<[...Row, position: typeof first]>([
+    ['10H declared in the first trick: the card first', 1, declare('10H'), 'marriage-card', first],
+    ['half a pair in the first trick: the trick before the pair', 1, declare('KC'), 'marriage-first-trick', first],
+    ['a reply in the first trick: the leader before the trick', 2, declare('KH'), 'marriage-not-leader', reply],
+  ])('%s', (_, seat, action, code, position) => expect(position.refuse(seat, action)).toBe(code));
+
+  test('half a pair later', () => {
+    const later = scene(russian, russianDeal, 'p p 0:9S 1:JS c100 AH JH').play('AS');
+    expect(later.actor).toBe(1);
+    expect(later.refuse(1, declare('KC'))).toBe('marriage-pair-missing');
+  });
+});
+
+describe('a void player', () => {
+  const hands = { 0: '9S AS AC QD AD JH QH', 1: '9C QC KC 10D 9H KH AH', 2: 'JS QS KS 10S JC 9D 10H' };
+  const moves = 'p p 0:QC 1:9C c100 JD 9D QD JH AH 10H 9H QS+ QH JC AC KC 9C 10C QC KH 10S';
+  test.each([
+    ['none', null, null],
+    ['overtrump-only', 'must-overtrump', 'must-trump'],
+    ['if-wins', 'must-overtrump', 'must-trump'],
+    ['any-trump', null, 'must-trump'],
+    ['trump-and-overtrump', 'must-overtrump', 'must-trump'],
+  ] as const)('under %s', (trumpDuty, lowTrump, otherSuit) => {
+    const game = table('polish-3', { trumpDuty, marriageBy: 'any-turn' });
+    const position = scene(game, deal({ hands, musik: ['10C JD KD'] }), moves);
+    expect(position.refuse(0, play('9S'))).toBe(lowTrump);
+    expect(position.refuse(0, play('AD'))).toBe(otherSuit);
+    expect(position.refuse(0, play('AS'))).toBeNull();
+  });
+});
+
+describe('between and after the deals', () => {
+  test('nobody may act before the next deal', () => {
+    const position = scene(alpha, deal(), 'p p');
+    for (const seat of [0, 1]) expect(position.refuse(seat, pass)).toBe('wrong-phase');
+  });
+
+  test('after the end everything is refused for that', () => {
+    const position = scene(table('alpha-1000', { maxHands: 1 }), deal(), 'p p');
+    for (const action of [pass, bid(5), bomb, discard('AH AH'), play('AH')]) {
+      expect(position.refuse(0, action)).toBe('game-over');
+    }
+  });
+
+  test('the sitting dealer is never to move', () => {
+    const position = scene(table('polish-4'), deal());
+    expect(position.refuse(0, pass)).toBe('not-your-turn');
+    expect(position.refuse(0, bomb)).toBe('wrong-phase');
+  });
+});

@@ -1,0 +1,91 @@
+// Speeds in CPU time beside the calibration loop, in turns, so that a busy or throttled moment hits all alike.
+import type { AnyDefinition } from '../../core/definition.ts';
+import { calibrate } from './calibration.ts';
+import { benchGame, createDrivenLoop, createRawLoop, type Loop } from './loops.ts';
+
+export interface Speed {
+  /** Decisions per second of CPU time, best run. */
+  perCpuSecond: number;
+  /** To the calibration loop's cards per second. */
+  ratio: number;
+}
+
+export interface BenchReport {
+  calibration: { perCpuSecond: number };
+  games: { id: string; preset: string; raw: Speed; driven: Speed }[];
+}
+
+export interface BenchSize {
+  rounds: number;
+  /** Of one run of one loop. */
+  cpuSeconds: number;
+  /** Deals of one run of the calibration loop. */
+  calibrationDeals: number;
+}
+
+export const FULL_SIZE: BenchSize = { rounds: 5, cpuSeconds: 0.4, calibrationDeals: 400_000 };
+
+/** User and system time of this process, in seconds. */
+const cpuSeconds = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
+};
+
+export const measure = (definitions: readonly AnyDefinition[], size = FULL_SIZE): BenchReport => {
+  const games = definitions.map((definition) => {
+    const game = benchGame(definition);
+    const raw = new Runner(createRawLoop(game), size.cpuSeconds);
+    const driven = new Runner(createDrivenLoop(definition, game), size.cpuSeconds);
+    return { definition, raw, driven };
+  });
+  let calibration = 0;
+  for (let round = 0; round < size.rounds; round++) {
+    calibration = Math.max(calibration, calibrate(cpuSeconds, size.calibrationDeals).perCpuSecond);
+    for (const { raw, driven } of games) {
+      raw.run();
+      driven.run();
+    }
+  }
+  const speedOf = ({ best }: Runner): Speed => ({ perCpuSecond: Math.round(best), ratio: best / calibration });
+  return {
+    calibration: { perCpuSecond: Math.round(calibration) },
+    games: games.map(({ definition: { id, defaultPreset }, raw, driven }) => ({
+      id,
+      preset: defaultPreset,
+      raw: speedOf(raw),
+      driven: speedOf(driven),
+    })),
+  };
+};
+
+/** Runs a loop again and again and keeps the best speed; the first run warms it up and does not count. */
+class Runner {
+  best = 0;
+  readonly #loop: Loop;
+  readonly #seconds: number;
+  #batch = 1000;
+
+  constructor(loop: Loop, seconds: number) {
+    this.#loop = loop;
+    this.#seconds = seconds;
+    this.#time();
+  }
+
+  run(): void {
+    this.best = Math.max(this.best, this.#time());
+  }
+
+  #time(): number {
+    const start = cpuSeconds();
+    let decisions = 0;
+    let spent = 0;
+    while (spent < this.#seconds) {
+      const before = spent;
+      decisions += this.#loop(this.#batch);
+      spent = cpuSeconds() - start;
+      // Large batches, so that looking at the clock costs nothing.
+      if (spent - before < this.#seconds / 10) this.#batch *= 2;
+    }
+    return decisions / spent;
+  }
+}

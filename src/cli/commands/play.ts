@@ -1,0 +1,46 @@
+import { Option, type Command } from 'commander';
+import { parseIndex, parseSeed } from '../args.ts';
+import type { Io } from '../io.ts';
+import type { PlayOptions } from '../play/table.ts';
+
+const DETAILS = `
+Moves are numbered; type a number, or a notation such as b120 or KH+. In a match type help for everything else.
+The record is written after every move, so a match can always be gone on with:  talon play --resume FILE
+
+Examples:
+  talon play tysiac
+  talon play tysiac --preset polish-3 --bot random --seat 2 --seed 7
+  talon play --resume talon-tysiac-20260131-204559.json`;
+
+export const addPlay = (program: Command, io: Io): void => {
+  program
+    .command('play')
+    .summary('play a match in the terminal against bots')
+    .description('Plays a match in the terminal: you on one seat, bots on all others.')
+    .argument('[game]', 'which game (talon games lists them)')
+    .option('--preset <name>', "named rules (default: the game's own)")
+    .option('--rules <file>', 'rules from a YAML or JSON file, over the preset')
+    .option('--bot <name>', 'who plays the other seats (default: heuristic, where the game has it)')
+    .addOption(new Option('--seed <n>', 'seed of the cards and the bots (default: by chance)').argParser(parseSeed))
+    .addOption(new Option('--seat <n>', 'your seat, from 0 (default: 0)').argParser(parseIndex('--seat')))
+    .option('--record <file>', 'where to save (default: talon-<game>-<time>.json here)')
+    .addOption(
+      new Option('--resume <file>', 'go on with a saved match: same rules, players and cards').conflicts([
+        'preset',
+        'rules',
+        'bot',
+        'seed',
+        'seat',
+      ]),
+    )
+    .addHelpText('after', DETAILS)
+    .action((game: string | undefined, options: PlayOptions) => play(io, game, options));
+};
+
+const play = async (io: Io, gameId: string | undefined, options: PlayOptions): Promise<void> => {
+  const { newTable, resumedTable } = await import('../play/table.ts');
+  const { Session } = await import('../play/session.ts');
+  const table =
+    options.resume === undefined ? await newTable(io, gameId, options) : resumedTable(options.resume, gameId, options);
+  await new Session(io, table).run();
+};

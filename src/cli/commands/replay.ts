@@ -1,0 +1,84 @@
+import { Option, type Command } from 'commander';
+import { checkSeat, parseIndex } from '../args.ts';
+import { print, printJson, wantsColour, type Io } from '../io.ts';
+import { UsageError } from '../problems.ts';
+import type { Book } from '../replay/book.ts';
+import { createPaint } from '../words.ts';
+
+interface ReplayOptions {
+  step?: number;
+  seat?: number;
+  json?: true;
+}
+
+const DETAILS = `
+Steps are numbered from 1; step 0 is the beginning. Without --seat all cards lie open. At a terminal and without
+--step one steps through the match (Enter or n, p, a number, q); elsewhere all steps are printed.
+
+Examples:
+  talon replay game.json
+  talon replay game.json --step 40 --seat 1
+  talon replay game.json --json`;
+
+export const addReplay = (program: Command, io: Io): void => {
+  program
+    .command('replay')
+    .summary('step through a recorded match')
+    .description('Shows a recorded match, with open cards or as one seat saw it.')
+    .argument('<file>', 'a record, as play and simulate write them')
+    .addOption(new Option('--step <k>', 'the position after step k').argParser(parseIndex('--step')))
+    .addOption(new Option('--seat <n>', 'only what this seat saw, from 0').argParser(parseIndex('--seat')))
+    .option('--json', 'for machines: all steps, or with --step the position')
+    .addHelpText('after', DETAILS)
+    .action((file: string, options: ReplayOptions) => replay(io, file, options));
+};
+
+const replay = async (io: Io, file: string, { step, seat, json }: ReplayOptions): Promise<void> => {
+  const { loadRecord } = await import('../recordFile.ts');
+  const { Book } = await import('../replay/book.ts');
+  const loaded = loadRecord(file);
+  const book = new Book(loaded, seat === undefined ? null : checkSeat(seat, loaded.game.seats));
+  if (step !== undefined && step > book.length) {
+    throw new UsageError(
+      `--step must be from 0 to ${book.length}: the record '${file}' has ${book.length} steps; ${step} given.`,
+    );
+  }
+  if (json) return printJson(io, step === undefined ? wholeJson(book) : positionJson(book, step));
+  if (step === undefined && io.stdin.isTTY && io.stdout.isTTY) {
+    const { browse } = await import('../replay/browse.ts');
+    return browse(io, book);
+  }
+  const paint = createPaint(wantsColour(io));
+  const lines = step === undefined ? wholeLines(book) : book.positionLines(step);
+  print(io, ...lines.map((line) => paint.cards(line)));
+};
+
+const wholeLines = (book: Book): string[] => {
+  const lines = book.titleLines();
+  for (const { told, narrator } of book.told()) {
+    const [first = '', ...rest] = book.stepLines(told, narrator);
+    const number = String(told.index + 1).padStart(5);
+    lines.push(`${number}  ${first}`, ...rest.map((line) => (line === '' ? '' : `       ${line}`)));
+  }
+  return [...lines, ...book.endLines()];
+};
+
+const headJson = ({ loaded: { record } }: Book): object => {
+  const { game, rulesKey, players, seed } = record;
+  return { game, rulesKey, players, seed };
+};
+
+const wholeJson = (book: Book): object => ({
+  ...headJson(book),
+  seat: book.seat,
+  steps: [...book.told()].map(({ told }) => book.stepJson(told)),
+  faults: book.loaded.record.faults,
+  result: book.loaded.record.result,
+});
+
+const positionJson = (book: Book, step: number): object => {
+  const { game } = book.loaded;
+  const state = book.stateAt(step);
+  const position = book.seat === null ? { dump: game.dump(state) } : { view: game.view(state, book.seat) };
+  return { ...headJson(book), step, of: book.length, seat: book.seat, actor: game.actor(state), ...position };
+};

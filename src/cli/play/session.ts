@@ -1,0 +1,235 @@
+// One person at the table, bots on all other seats.
+import { setImmediate } from 'node:timers/promises';
+import type { Agent } from '../../core/agent.ts';
+import { CHANCE, OVER, type ActionId, type BaseView } from '../../core/game.ts';
+import { Match, type Step } from '../../core/match.ts';
+import { makeRecord, printRecord, type MatchRecord } from '../../core/record.ts';
+import { rngFrom } from '../../core/rng.ts';
+import { labelsOf } from '../../sim/plan.ts';
+import { writeWhole } from '../files.ts';
+import { print, wantsColour, type Io } from '../io.ts';
+import { Narrator } from '../narrator.ts';
+import { Failure, systemReason, UsageError } from '../problems.ts';
+import { createScreen } from '../screens/index.ts';
+import type { Screen, Setting } from '../screens/screen.ts';
+import { createPaint, type Paint } from '../words.ts';
+import { Lines } from './lines.ts';
+import { readMove } from './reading.ts';
+import type { Table } from './table.ts';
+import { greetingLines, helpLines, menuLines, resultLines } from './texts.ts';
+
+const QUIT_WORDS = ['quit', 'exit', 'q'];
+
+export class Session {
+  readonly #io: Io;
+  readonly #table: Table;
+  readonly #setting: Setting;
+  readonly #screen: Screen;
+  readonly #paint: Paint;
+  readonly #lines: Lines;
+  readonly #match: Match;
+  readonly #agents: Agent[];
+  readonly #narrator: Narrator;
+  /** What happened in this deal, in words. */
+  #log: string[] = [];
+  #faultsTold = 0;
+  #saveProblem: string | null = null;
+
+  constructor(io: Io, table: Table) {
+    const { definition, game, players, human, seed, steps } = table;
+    this.#io = io;
+    this.#table = table;
+    this.#setting = { definition, game, names: labelsOf(players), you: human };
+    this.#screen = createScreen(this.#setting);
+    this.#paint = createPaint(wantsColour(io));
+    const rng = rngFrom(seed);
+    this.#match = new Match({ game, rng, steps });
+    this.#match.faults.push(...table.faults);
+    this.#faultsTold = table.faults.length;
+    this.#agents = table.bots.map((factory, seat) =>
+      factory === null ? NOBODY : factory(game, seat, rng.fork(`agent${seat}`).fork('create')),
+    );
+    remind(this.#match, this.#agents);
+    this.#match.seat(this.#agents);
+    this.#narrator = new Narrator(game, this.#screen, human);
+    this.#lines = new Lines(io);
+  }
+
+  /** Plays until the match is over or the person leaves. */
+  async run(): Promise<void> {
+    try {
+      this.#save();
+      if (this.#saveProblem)
+        throw new UsageError(`The record '${this.#table.file}' cannot be written: ${this.#saveProblem}.`);
+      this.#say(...greetingLines(this.#table, this.#setting));
+      if (this.#tell().length > 0) this.#say('', 'So far in this deal:', ...this.#log);
+      const isOver = await this.#play();
+      if (isOver) this.#finish();
+      else this.#leave();
+    } finally {
+      this.#lines.close();
+    }
+    if (this.#saveProblem)
+      throw new Failure(`The match could not be saved to '${this.#table.file}': ${this.#saveProblem}.`);
+  }
+
+  /** true when the match is over, false when the person has left. */
+  async #play(): Promise<boolean> {
+    const { human } = this.#table;
+    let news: string[] = [];
+    for (let actor = this.#match.advance(); actor !== OVER; actor = this.#match.advance()) {
+      news.push(...this.#tell());
+      if (actor === human) {
+        this.#say('', ...news);
+        news = [];
+        const ids = await this.#ask();
+        if (ids === null) return false;
+        this.#match.answer('human', ids.length === 1 ? ids[0]! : ids);
+      } else {
+        await this.#letDecide(actor);
+        if (this.#lines.interrupted) return false;
+      }
+      news.push(...this.#tell());
+      this.#save();
+    }
+    this.#say('', ...news);
+    return true;
+  }
+
+  async #letDecide(seat: number): Promise<void> {
+    const agent = this.#agents[seat]!;
+    await setImmediate(); // so that Ctrl-C is heard between two bots
+    try {
+      const turn = { rng: this.#match.decisionRng(seat), limitMs: null };
+      const answer = await agent.decide(this.#table.game.view(this.#match.state, seat), turn);
+      this.#match.answer(agent.name, answer);
+    } catch (problem) {
+      this.#match.fail(agent.name, 'crash', String(problem));
+    }
+  }
+
+  /** The move of the person, or null to leave. */
+  async #ask(): Promise<ActionId[] | null> {
+    const view: BaseView = this.#table.game.view(this.#match.state, this.#table.human);
+    this.#say('', ...this.#board(view));
+    let begun = '';
+    for (;;) {
+      const line = (await this.#lines.ask(begun === '' ? '> ' : '… '))?.trim();
+      if (line === undefined || QUIT_WORDS.includes(line.toLowerCase())) return null;
+      if (line === '') continue;
+      if (begun !== '' && line.toLowerCase() === 'back') {
+        begun = '';
+        this.#say(...this.#menu(view));
+        continue;
+      }
+      const told = this.#command(view, line.toLowerCase());
+      if (told) {
+        this.#say(...told);
+        continue;
+      }
+      const typed = readMove(this.#setting, this.#screen, view, `${begun} ${line}`.trim());
+      if ('ids' in typed) return typed.ids;
+      if ('missing' in typed) begun = `${begun} ${line}`.trim();
+      this.#say(`  ${'missing' in typed ? typed.missing : typed.problem}`);
+    }
+  }
+
+  /** What a command that is no move says; null when it is none. */
+  #command(view: BaseView, word: string): string[] | null {
+    switch (word) {
+      case 'help':
+      case '?':
+        return helpLines();
+      case 'rules':
+        return this.#screen.rules();
+      case 'last':
+        return this.#screen.lastTrick(view);
+      case 'hand':
+        return this.#screen.hand(view);
+      case 'log':
+        return this.#log;
+      case 'table':
+        return this.#board(view);
+      default:
+        return null;
+    }
+  }
+
+  #board(view: BaseView): string[] {
+    const [title = '', ...rest] = this.#screen.table(view);
+    return [this.#paint.bold(title), ...rest, ...this.#menu(view)];
+  }
+
+  #menu(view: BaseView): string[] {
+    return ['', ...menuLines(this.#screen.menu(view), this.#io.stdout.columns ?? 100)];
+  }
+
+  /** Tells what is new, and keeps it for `log`. */
+  #tell(): string[] {
+    const news: string[] = [];
+    for (const { step, lines } of this.#narrator.tell(this.#match.steps)) {
+      if (step[0] === CHANCE) this.#log = [];
+      this.#log.push(...lines);
+      news.push(...lines);
+    }
+    for (const fault of this.#match.faults.slice(this.#faultsTold)) {
+      news.push(`(${fault.agent} failed: ${fault.detail}. A random move was played instead.)`);
+    }
+    this.#faultsTold = this.#match.faults.length;
+    return news;
+  }
+
+  #finish(): void {
+    const { outcome, returns } = this.#match.result();
+    this.#say(
+      ...resultLines(this.#setting, outcome, returns),
+      '',
+      `talon replay ${this.#table.file}  shows the match again.`,
+    );
+  }
+
+  #leave(): void {
+    const { file } = this.#table;
+    if (!this.#saveProblem) this.#say('', `Saved. Go on with:  talon play --resume ${file}`);
+  }
+
+  /** A failed save is told once and tried again after every move; the match goes on. */
+  #save(): void {
+    const { game, players, seed, file } = this.#table;
+    const result = this.#match.over ? this.#match.result() : null;
+    const ended: MatchRecord['result'] = result && { ...result.outcome, returns: result.returns };
+    try {
+      writeWhole(file, printRecord(makeRecord(game, players, seed, this.#match, ended)));
+      this.#saveProblem = null;
+    } catch (problem) {
+      const isNew = this.#saveProblem === null && this.#match.steps.length > 0;
+      this.#saveProblem = systemReason(problem);
+      if (isNew) this.#say(`(The match cannot be saved to '${file}': ${this.#saveProblem}.)`);
+    }
+  }
+
+  #say(...lines: readonly string[]): void {
+    print(this.#io, ...lines.map((line) => this.#paint.cards(line)));
+  }
+}
+
+/** Sits on the person's seat, so that seats and agents have the same numbers. */
+const NOBODY: Agent = {
+  name: 'human',
+  decide: () => {
+    throw new Error('the person decides');
+  },
+};
+
+/** Agents with a memory hear of the steps that were played before they sat down. */
+const remind = (match: Match, agents: readonly Agent[]): void => {
+  const { game } = match;
+  const s = game.newState();
+  const takeStep = (step: Step): void => {
+    const [actor = CHANCE, id = 0] = step;
+    if (actor === CHANCE) return game.applyChance(s, step.slice(1));
+    for (const [seat, agent] of agents.entries()) agent.notice?.(actor, game.seenAs(s, id, seat));
+    game.apply(s, id);
+  };
+  for (const step of match.steps) takeStep(step);
+};

@@ -1,0 +1,114 @@
+// Who sits at the table: a new match, or one to go on with.
+import { randomInt } from 'node:crypto';
+import { agentNames, findAgent } from '../../agents/index.ts';
+import type { AgentFactory } from '../../core/agent.ts';
+import type { AnyDefinition } from '../../core/definition.ts';
+import type { AnyGame, Seat } from '../../core/game.ts';
+import type { Fault, Step } from '../../core/match.ts';
+import { findGame, GAMES } from '../../games/index.ts';
+import { checkSeat } from '../args.ts';
+import { isThere } from '../files.ts';
+import type { Io } from '../io.ts';
+import { need, UsageError } from '../problems.ts';
+import { loadRecord } from '../recordFile.ts';
+import { chooseRules, type RulesOptions } from '../rules.ts';
+
+export const HUMAN = 'human';
+const PREFERRED_BOT = 'heuristic';
+const SEEDS = 2 ** 47;
+
+export interface PlayOptions extends RulesOptions {
+  bot?: string;
+  seed?: string;
+  seat?: number;
+  record?: string;
+  resume?: string;
+}
+
+export interface Table {
+  definition: AnyDefinition;
+  game: AnyGame & { rules: unknown };
+  /** What the rules are called: a preset, or the key of own rules. */
+  rulesName: string;
+  /** Agent names by seat; HUMAN for the person. */
+  players: string[];
+  human: Seat;
+  /** By seat; null for the person. */
+  bots: (AgentFactory | null)[];
+  seed: string;
+  file: string;
+  steps: readonly Step[];
+  faults: readonly Fault[];
+}
+
+export const newTable = async (io: Io, gameId: string | undefined, options: PlayOptions): Promise<Table> => {
+  if (gameId === undefined) {
+    throw new UsageError(
+      `Which game? For example: talon play ${GAMES[0]?.id}. There are: ${GAMES.map(({ id }) => id).join(', ')}.`,
+    );
+  }
+  const definition = need(findGame(gameId));
+  const { game, preset } = await chooseRules(definition, options);
+  const human = checkSeat(options.seat ?? 0, game.seats);
+  const bot = options.bot ?? (agentNames(definition).includes(PREFERRED_BOT) ? PREFERRED_BOT : 'random');
+  need(findAgent(definition, bot));
+  if (options.record !== undefined && isThere(options.record)) {
+    throw new UsageError(`--record: '${options.record}' exists; name a new file, or go on with it by --resume.`);
+  }
+  const players = Array.from({ length: game.seats }, (_, seat) => (seat === human ? HUMAN : bot));
+  return {
+    definition,
+    game,
+    rulesName: preset ?? game.rulesKey,
+    players,
+    human,
+    bots: botsFor(definition, players),
+    seed: options.seed ?? String(randomInt(SEEDS)),
+    file: options.record ?? freshName(gameId, io.now()),
+    steps: [],
+    faults: [],
+  };
+};
+
+export const resumedTable = (file: string, gameId: string | undefined, options: PlayOptions): Table => {
+  const { definition, game, record, steps } = loadRecord(file);
+  const about = `The record '${file}'`;
+  const human = record.players.indexOf(HUMAN);
+  if (gameId !== undefined && gameId !== definition.id)
+    throw new UsageError(`${about} is of ${definition.id}, not of ${gameId}.`);
+  if (record.result !== null) throw new UsageError(`${about} is of a finished match; talon replay shows it.`);
+  if (human < 0) throw new UsageError(`${about} has no player called '${HUMAN}', so there is no seat for you in it.`);
+  if (record.seed === null)
+    throw new UsageError(`${about} has no seed, so its match cannot go on with the same cards.`);
+  const target = options.record ?? file;
+  if (target !== file && isThere(target)) throw new UsageError(`--record: '${target}' exists; name a new file.`);
+  const preset = Object.keys(definition.presets).find(
+    (name) => definition.create(definition.presets[name]).rulesKey === game.rulesKey,
+  );
+  return {
+    definition,
+    game,
+    rulesName: preset ?? game.rulesKey,
+    players: record.players,
+    human,
+    bots: botsFor(definition, record.players),
+    seed: record.seed,
+    file: target,
+    steps,
+    faults: record.faults,
+  };
+};
+
+const botsFor = (definition: AnyDefinition, players: readonly string[]): (AgentFactory | null)[] =>
+  players.map((name) => (name === HUMAN ? null : need(findAgent(definition, name))));
+
+/** 'talon-tysiac-20260131-204559.json', with a number behind where that exists. */
+const freshName = (gameId: string, now: Date): string => {
+  const two = (value: number): string => String(value).padStart(2, '0');
+  const day = `${now.getFullYear()}${two(now.getMonth() + 1)}${two(now.getDate())}`;
+  const time = [now.getHours(), now.getMinutes(), now.getSeconds()].map(two).join('');
+  const base = `talon-${gameId}-${day}-${time}`;
+  let name = `${base}.json`;
+  for (let copy = 2; isThere(name); copy++) name = `${base}-${copy}.json`;
+  return name;
+};

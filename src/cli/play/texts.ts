@@ -1,0 +1,62 @@
+// Fixed texts of a match in the terminal.
+import type { Outcome } from '../../core/game.ts';
+import { capitalised, nameOf, type Menu, type Setting } from '../screens/screen.ts';
+import { columns, listed, number, widthOf } from '../words.ts';
+import type { Table } from './table.ts';
+
+export const greetingLines = (table: Table, setting: Setting): string[] => {
+  const others = table.players.map((_, seat) => seat).filter((seat) => seat !== table.human);
+  const seats = others.map((seat) => `${nameOf(setting, seat)} at seat ${seat}`);
+  const [verb, at] = table.steps.length === 0 ? ['You play', ''] : ['You go on with', ` at step ${table.steps.length}`];
+  return [
+    `${verb} ${table.definition.name} (${table.rulesName})${at}. You sit at seat ${table.human}, ${listed(seats)}.`,
+    `Seed ${table.seed}. Every move is saved in ${table.file}`,
+    'Type the number of a move, or help.',
+  ];
+};
+
+export const helpLines = (): string[] => [
+  '  a number     the move with that number',
+  '  a notation   a move in short, as in records: p, b120, KH, KH+ (with the marriage)',
+  '  table        the whole table again',
+  '  hand         your cards',
+  '  last         the last trick',
+  '  log          what happened in this deal',
+  '  rules        the rules in short',
+  '  back         drop a choice that is half made',
+  '  quit         save and leave (Ctrl-C and Ctrl-D do the same)',
+];
+
+export const menuLines = (menu: Menu, width: number): string[] => {
+  const items = menu.items.map(({ text }, index) => `${index + 1} ${text}`);
+  const lines = menu.inRow ? inRows(items, width) : items.map((item) => `  ${item}`);
+  return [...lines, ...menu.also.map((line) => `  ${line}`)];
+};
+
+/** As many in a line as fit. */
+const inRows = (items: readonly string[], width: number): string[] => {
+  const lines: string[] = [];
+  let line = '';
+  for (const item of items) {
+    if (line !== '' && widthOf(line) + widthOf(item) + 4 > width) {
+      lines.push(line);
+      line = '';
+    }
+    line += `${line === '' ? '  ' : '   '}${item}`;
+  }
+  return line === '' ? lines : [...lines, line];
+};
+
+export const resultLines = (setting: Setting, { places, reason }: Outcome, returns: readonly number[]): string[] => {
+  const order = places.map((_, seat) => seat).sort((a, b) => places[a]! - places[b]!);
+  const rows = order.map((seat) => [`${places[seat]}. ${nameOf(setting, seat)}`, number(returns[seat] ?? 0)]);
+  return [verdict(setting, places, reason), ...columns(rows, '   ').map((line) => `   ${line}`)];
+};
+
+const verdict = (setting: Setting, places: readonly number[], reason: string): string => {
+  if (reason === 'unfinished') return 'The match stops unfinished; nobody has won.';
+  const winners = places.map((_, seat) => seat).filter((seat) => places[seat] === 1);
+  const names = listed(winners.map((seat) => nameOf(setting, seat)));
+  const isOne = winners.length === 1 && winners[0] !== setting.you;
+  return `${capitalised(names)} ${isOne ? 'wins' : 'win'} the match.`;
+};

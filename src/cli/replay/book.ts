@@ -1,0 +1,89 @@
+// A record opened for reading: every step in words, every position as text.
+import { CHANCE, HIDDEN, type Seat } from '../../core/game.ts';
+import { labelsOf } from '../../sim/plan.ts';
+import { Narrator, type Told } from '../narrator.ts';
+import type { loadRecord } from '../recordFile.ts';
+import { createScreen } from '../screens/index.ts';
+import { nameOf, type Screen, type Setting } from '../screens/screen.ts';
+import { resultLines } from '../play/texts.ts';
+import { listed, plural } from '../words.ts';
+
+type Loaded = ReturnType<typeof loadRecord>;
+
+/** Steps are numbered from 1; position k is the one after step k, position 0 the beginning. */
+export class Book {
+  readonly loaded: Loaded;
+  /** Whose eyes we look through; null = all cards open. */
+  readonly seat: Seat | null;
+  readonly #setting: Setting;
+  readonly #screen: Screen;
+
+  constructor(loaded: Loaded, seat: Seat | null) {
+    this.loaded = loaded;
+    this.seat = seat;
+    const { definition, game, record } = loaded;
+    this.#setting = { definition, game, names: labelsOf(record.players), you: null };
+    this.#screen = createScreen(this.#setting);
+  }
+
+  get length(): number {
+    return this.loaded.steps.length;
+  }
+
+  titleLines(): string[] {
+    const { definition, record } = this.loaded;
+    const players = record.players.map((_, seat) => `${nameOf(this.#setting, seat)} at seat ${seat}`);
+    return [`${definition.name}: ${listed(players)}; ${plural(this.length, 'step')}.`];
+  }
+
+  endLines(): string[] {
+    const { result } = this.loaded.record;
+    return result === null ? ['The match is not finished.'] : resultLines(this.#setting, result, result.returns);
+  }
+
+  /** Step k in words. */
+  stepLines(told: Told, narrator: Narrator): string[] {
+    const isOpenDeal = told.step[0] === CHANCE && this.seat === null;
+    return isOpenDeal ? [...told.lines, ...this.#hands(narrator.state)] : told.lines;
+  }
+
+  /** Every step up to position k, told one after the other. */
+  *told(upTo = this.length): Generator<{ told: Told; narrator: Narrator }> {
+    const { game, steps } = this.loaded;
+    const narrator = new Narrator(game, this.#screen, this.seat);
+    for (let k = 1; k <= upTo; k++) for (const told of narrator.tell(steps.slice(0, k))) yield { told, narrator };
+  }
+
+  /** All that can be seen at position k. */
+  positionLines(k: number): string[] {
+    const { game } = this.loaded;
+    const state = this.stateAt(k);
+    return this.seat === null ? game.dump(state).split('\n') : this.#screen.table(game.view(state, this.seat));
+  }
+
+  stateAt(k: number): unknown {
+    const { game, steps } = this.loaded;
+    const narrator = new Narrator(game, this.#screen, this.seat);
+    narrator.tell(steps.slice(0, k));
+    return narrator.state;
+  }
+
+  /** A step for machines; what the seat did not see is null. */
+  stepJson(told: Told): object {
+    const { game } = this.loaded;
+    const [actor = CHANCE] = told.step;
+    const isChance = actor === CHANCE;
+    const notation = isChance || told.seen === HIDDEN ? null : game.notation(told.seen);
+    return {
+      step: told.index + 1,
+      actor: isChance ? 'chance' : actor,
+      notation,
+      text: told.lines.filter((line) => line !== ''),
+    };
+  }
+
+  #hands(state: unknown): string[] {
+    const { game } = this.loaded;
+    return this.loaded.record.players.flatMap((_, seat) => this.#screen.hand(game.view(state, seat)));
+  }
+}

@@ -1,0 +1,45 @@
+// A screen for any game: the view as it is, and the legal moves in words.
+import { CHANCE, HIDDEN, type BaseView } from '../../core/game.ts';
+import { plural, secondPerson } from '../words.ts';
+import { nameOf, sentence, wordsFor, type Screen, type Setting } from './screen.ts';
+
+const MENU_LENGTH = 40;
+const LINE_LENGTH = 110;
+/** Shown elsewhere, or of no use to people. */
+const LEFT_OUT = ['seat', 'actor', 'legal', 'log'];
+
+export const createGenericScreen = (setting: Setting): Screen => ({
+  table: (view) => tableLines(setting, view),
+  hand: (view) => fieldLines(view, (key) => /hand|cards/i.test(key)),
+  lastTrick: () => ['This game has no tricks to show; `log` tells what has happened.'],
+  menu: (view) => {
+    const items = view.legal.slice(0, MENU_LENGTH).map((id) => {
+      const words = secondPerson(wordsFor(setting, id));
+      return { id, text: `${words} (${setting.game.notation(id)})` };
+    });
+    const more = view.legal.slice(MENU_LENGTH);
+    const some = more.slice(0, 5).map((id) => setting.game.notation(id));
+    const also = more.length === 0 ? [] : [`and ${plural(more.length, 'more move')}: ${some.join(' ')} …`];
+    return { items, inRow: false, also };
+  },
+  read: () => null,
+  event: ({ actor, seen }) => {
+    if (actor === CHANCE) return ['Cards are dealt.'];
+    if (seen === HIDDEN) return [sentence(setting, actor, 'makes a hidden move')];
+    return [sentence(setting, actor, wordsFor(setting, seen))];
+  },
+  rules: () => [`${setting.definition.name}: ${setting.definition.about}`],
+});
+
+const tableLines = (setting: Setting, view: BaseView): string[] => {
+  const turn = view.actor >= 0 ? [`To move: ${nameOf(setting, view.actor)}`] : [];
+  return [...fieldLines(view, (key) => !LEFT_OUT.includes(key)), ...turn];
+};
+
+const fieldLines = (view: BaseView, wanted: (key: string) => boolean): string[] =>
+  Object.entries(view)
+    .filter(([key]) => wanted(key))
+    .map(([key, value]) => {
+      const text = typeof value === 'string' ? value : JSON.stringify(value);
+      return `${key}: ${text.length > LINE_LENGTH ? `${text.slice(0, LINE_LENGTH)}…` : text}`;
+    });

@@ -1,0 +1,8 @@
+import { createGenericScreen } from './generic.ts';
+import type { Screen, Setting } from './screen.ts';
+import { createTysiacScreen } from './tysiac.ts';
+
+const OWN_SCREENS: Readonly<Record<string, (setting: Setting) => Screen>> = { tysiac: createTysiacScreen };
+
+export const createScreen = (setting: Setting): Screen =>
+  (OWN_SCREENS[setting.definition.id] ?? createGenericScreen)(setting);

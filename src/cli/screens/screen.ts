@@ -1,0 +1,70 @@
+// How a game looks in the terminal. Every game has the generic screen for free; a game may have a prettier one.
+import type { AnyDefinition } from '../../core/definition.ts';
+import type { ActionId, AnyGame, BaseView, Seat } from '../../core/game.ts';
+import { inWords } from '../../core/words.ts';
+import { secondPerson } from '../words.ts';
+
+/** Who plays what, and who looks. */
+export interface Setting {
+  definition: AnyDefinition;
+  game: AnyGame;
+  /** By seat. */
+  names: readonly string[];
+  /** Who is addressed as 'you'; null when nobody is. */
+  you: Seat | null;
+}
+
+export interface MenuItem {
+  id: ActionId;
+  text: string;
+}
+
+/** What the seat may do now. */
+export interface Menu {
+  /** Chosen by number, from 1. */
+  items: MenuItem[];
+  /** Short items stand in a row. */
+  inRow: boolean;
+  /** What else may be typed, a line each. */
+  also: string[];
+}
+
+/** A step as one seat saw it: a move (HIDDEN where it may not know), or a chance event. */
+export interface Event<V extends BaseView = BaseView> {
+  actor: Seat;
+  seen: ActionId;
+  before: V;
+  after: V;
+}
+
+/**
+ * What a typed line means in the game's own shorthand: an action, the beginning of one (with what is still missing),
+ * or something wrong. null: it is no shorthand, but perhaps a number or a notation.
+ */
+export type Reading = { action: unknown } | { missing: string } | { problem: string } | null;
+
+export interface Screen<V extends BaseView = BaseView> {
+  /** All that the seat sees. */
+  table(view: V): string[];
+  hand(view: V): string[];
+  lastTrick(view: V): string[];
+  menu(view: V): Menu;
+  read(view: V, words: readonly string[]): Reading;
+  /** What happened, and what followed from it: a trick taken, a deal settled. */
+  event(event: Event<V>): string[];
+  /** The rules in a few lines. */
+  rules(): string[];
+}
+
+export const nameOf = ({ names, you }: Setting, seat: Seat): string =>
+  seat === you ? 'you' : (names[seat] ?? `seat ${seat}`);
+
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** What a move is called: 'bids 120'. */
+export const wordsFor = ({ definition, game }: Setting, id: ActionId): string =>
+  inWords(definition.catalogues['en'] ?? {}, game.describe(game.toAction(id)));
+
+/** 'You bid 120', 'heuristic bids 120'. */
+export const sentence = (setting: Setting, seat: Seat, words: string): string =>
+  seat === setting.you ? `You ${secondPerson(words)}` : `${nameOf(setting, seat)} ${words}`;

@@ -1,0 +1,80 @@
+// What may be done now. Cards and calls are numbered; bids and contracts are shown as a range.
+import { HIDDEN, type ActionId } from '../../../core/game.ts';
+import type { TysiacAction } from '../../../games/tysiac/actions.ts';
+import { CARD_COUNT, cardName, suitOf } from '../../../games/tysiac/deck.ts';
+import type { TysiacView } from '../../../games/tysiac/view.ts';
+import { secondPerson } from '../../words.ts';
+import { nameOf, wordsFor, type Menu, type MenuItem } from '../screen.ts';
+import type { TysiacSetting } from './setting.ts';
+import { sorted } from './cards.ts';
+
+export const menuOf = (setting: TysiacSetting, view: TysiacView): Menu => {
+  if (view.phase === 'exchange') return exchangeMenu(setting, view);
+  if (view.phase === 'play') return { items: cardItems(setting, view), inRow: true, also: [] };
+  const amounts = view.legal.filter((id) => amountOf(setting, id) !== null);
+  const isContract = view.phase === 'contract';
+  // A few are listed, many are a range; of contracts the bid itself is always listed.
+  const listed = amounts.length <= 3 ? amounts : amounts.slice(0, isContract ? 1 : 0);
+  const ids = view.legal.filter((id) => !amounts.includes(id) || listed.includes(id));
+  const items = ids.map((id) => ({ id, text: wordsOf(setting, id) }));
+  const also = amounts.length > listed.length ? [rangeText(setting, view, isContract)] : [];
+  return { items, inRow: false, also };
+};
+
+const wordsOf = (setting: TysiacSetting, id: ActionId): string =>
+  `${secondPerson(wordsFor(setting, id))} (${setting.game.notation(id)})`;
+
+const amountOf = (setting: TysiacSetting, id: ActionId): number | null => {
+  const action = setting.game.toAction(id);
+  return action.type === 'bid' || action.type === 'declareContract' ? action.value : null;
+};
+
+const STEPS: Readonly<Record<number, string>> = { 1: '', 5: ' in fives', 10: ' in tens' };
+
+/** "bid 110–280 in tens: type b120, or just 120". */
+const rangeText = ({ game }: TysiacSetting, view: TysiacView, isContract: boolean): string => {
+  const { min, max, grid } = view.range!;
+  const example = Math.min(min + 10 - (min % grid), max);
+  const [verb, letter] = isContract ? ['raise to', 'c'] : ['bid', 'b'];
+  const from = isContract ? game.rules.contractGrid + min - (min % grid) : min;
+  return `${verb} ${from}–${max}${STEPS[grid] ?? ` in steps of ${grid}`}: type ${letter}${example}, or just ${example}`;
+};
+
+const exchangeMenu = (setting: TysiacSetting, view: TysiacView): Menu => {
+  const { ruleset } = setting.game;
+  const { layout } = ruleset;
+  const offset = layout.give + (layout.discards ? 0 : CARD_COUNT * view.given);
+  const items: MenuItem[] = sorted(view.hand).map((card) => ({ id: offset + card, text: cardName(card) }));
+  const canBomb = layout.bomb !== layout.give && view.legal.includes(layout.bomb);
+  if (canBomb) items.push({ id: layout.bomb, text: 'bomb (give up the deal)' });
+  const receivers = receiversOf(setting, view).slice(view.given);
+  const left = ruleset.giveCount - view.given;
+  const also = layout.discards
+    ? [`put ${left} cards aside: type their numbers or names together (1 2, or x 9S JS), or one at a time`]
+    : [
+        `give a card to ${receivers.map((seat) => nameOf(setting, seat)).join(', then one to ')}: type them in this order`,
+      ];
+  return { items, inRow: true, also };
+};
+
+/** The opponents who get a card, in the order in which they are asked. */
+export const receiversOf = ({ game }: TysiacSetting, view: TysiacView): number[] => {
+  const seats = Array.from({ length: game.seats - 1 }, (_, i) => (view.declarer + 1 + i) % game.seats);
+  return game.ruleset.sitOut ? seats.filter((seat) => seat !== view.dealer) : seats;
+};
+
+/** In the order of the hand; a marriage beside its card. */
+const cardItems = (setting: TysiacSetting, view: TysiacView): MenuItem[] => {
+  const actions = view.legal.map((id) => ({ id, action: setting.game.toAction(id) }));
+  return sorted(view.hand).flatMap((card) =>
+    actions
+      .filter(({ id, action }) => id !== HIDDEN && action.type === 'playCard' && action.card === card)
+      .map(({ id, action }) => ({ id, text: cardText(setting, action) })),
+  );
+};
+
+const cardText = ({ game }: TysiacSetting, action: TysiacAction): string => {
+  if (action.type !== 'playCard') return '';
+  const name = cardName(action.card);
+  return action.marriage ? `${name}+ marriage ${game.ruleset.marriageValues[suitOf(action.card)]}` : name;
+};

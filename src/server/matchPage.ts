@@ -1,0 +1,41 @@
+// The frame around every game's table: where one is, what was refused, the log, the record.
+import { page, tag, type Content, type Markup } from './html.ts';
+import type { GamePage, Line, Sight } from './gamePage.ts';
+import { inSuits } from './suits.ts';
+
+/** Older lines are left to the record. */
+const LOG_LINES = 400;
+
+export const matchPage = (gamePage: GamePage, sight: Sight, seed: string | null, problem: string | null): string => {
+  const { definition, preset } = sight;
+  const prompt = gamePage.prompt(sight);
+  return page(
+    `${problem === null ? '' : 'Not done: '}${prompt} – ${definition.name} – Talon`,
+    tag`<header class="top"><a class="home-link" href="/">Talon</a>
+<h1>${definition.name} <small>${preset}</small></h1>
+<nav aria-label="Match"><a href="${sight.address}/record" download>${recordLabel(sight)}</a><a href="/">New match</a></nav></header>
+<main class="match">
+${problem !== null && tag`<p class="alert" role="alert">${inSuits(problem)}</p>`}
+${gamePage.body(sight)}
+${log(sight.story)}
+${seed !== null && tag`<p class="foot">Seed ${seed}</p>`}
+</main>`,
+    sight.result === null,
+  );
+};
+
+/** While the match runs, the record holds what is no longer hidden. */
+const recordLabel = (sight: Sight): string => (sight.result === null ? 'Record so far' : 'Record');
+
+const log = (story: readonly Line[]): Markup => {
+  const shown = story.slice(-LOG_LINES);
+  const left = story.length - shown.length;
+  return tag`<section class="panel log" aria-labelledby="log"><h2 id="log">Log</h2>
+<div class="scroll" tabindex="0" role="region" aria-labelledby="log"><div>
+${left > 0 && tag`<p>The first ${left} lines are left out.</p>`}
+${chapters(shown)}
+</div></div></section>`;
+};
+
+const chapters = (lines: readonly Line[]): Content =>
+  lines.map(({ text, heading }) => (heading ? tag`<h3>${text}</h3>` : tag`<p>${inSuits(text)}</p>`));

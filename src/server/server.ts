@@ -1,0 +1,84 @@
+// The HTTP server: requests in, replies out, and nothing that a stranger sends can end it.
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { answer, problemReply, type Reply } from './app.ts';
+import { Store } from './store.ts';
+
+const LARGEST_FORM = 16 * 1024;
+const FORM_TYPE = 'application/x-www-form-urlencoded';
+
+const SECURITY_HEADERS = {
+  'Content-Security-Policy':
+    "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  'X-Content-Type-Options': 'nosniff',
+  // The address of a match is its key.
+  'Referrer-Policy': 'same-origin',
+};
+
+export interface RunningServer {
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+/** Rejects with the system's error (EADDRINUSE …) when the port cannot be had. Port 0 takes any free one. */
+export const startServer = (port: number, store = new Store()): Promise<RunningServer> =>
+  new Promise((done, fail) => {
+    const server = createServer((request, response) => void respond(store, request, response));
+    server.once('error', fail);
+    server.listen(port, () => {
+      server.off('error', fail);
+      done({ port: (server.address() as AddressInfo).port, close: () => closeServer(server) });
+    });
+  });
+
+const closeServer = (server: Server): Promise<void> =>
+  new Promise((done) => {
+    server.close(() => done());
+    server.closeAllConnections();
+  });
+
+const respond = async (store: Store, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const reply = await answerSafely(store, request);
+  const body = Buffer.from(reply.body);
+  response.writeHead(reply.status, { ...SECURITY_HEADERS, 'Content-Length': body.length, ...reply.headers });
+  response.end(body);
+};
+
+/** What is wrong with a request, thrown while its form is read. */
+class BadRequest extends Error {
+  readonly reply: Reply;
+  constructor(status: number, heading: string, sentence: string) {
+    super(sentence);
+    // What is left of the request is not read, so the connection cannot be used again.
+    this.reply = problemReply(status, heading, sentence, { Connection: 'close' });
+  }
+}
+
+const answerSafely = async (store: Store, request: IncomingMessage): Promise<Reply> => {
+  try {
+    return await answer(store, request.method ?? '', pathOf(request), () => readForm(request));
+  } catch (problem) {
+    if (problem instanceof BadRequest) return problem.reply;
+    console.error(problem);
+    return problemReply(500, 'Our mistake', 'Something went wrong here; the server has written down what.');
+  }
+};
+
+const pathOf = (request: IncomingMessage): string => (request.url ?? '/').split('?', 1)[0]!;
+
+const readForm = async (request: IncomingMessage): Promise<URLSearchParams> => {
+  if (request.headers['sec-fetch-site'] === 'cross-site') {
+    throw new BadRequest(403, 'Not from there', 'A form of another site cannot be used here.');
+  }
+  if (request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() !== FORM_TYPE) {
+    throw new BadRequest(400, 'Not a form', `What is posted here must be a form (${FORM_TYPE}).`);
+  }
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > LARGEST_FORM) throw new BadRequest(413, 'Too much', `A form may have ${LARGEST_FORM} bytes at most.`);
+    chunks.push(chunk);
+  }
+  return new URLSearchParams(Buffer.concat(chunks).toString('utf8'));
+};

@@ -1,0 +1,43 @@
+import { CHANCE, OVER, type AnyGame, type Rng } from '../../src/core/game.ts';
+import { rngFrom } from '../../src/core/rng.ts';
+
+export const legalIds = (game: AnyGame, s: any): number[] => {
+  const out = new Int32Array(game.actionCount);
+  return [...out.subarray(0, game.legal(s, out))];
+};
+
+/** Plays random matches and shows every state on the way, before anything happens in it. */
+export const walk = (game: AnyGame, matches: number, visit: (s: any, actor: number, rng: Rng) => void): void => {
+  for (let m = 0; m < matches; m++) {
+    const rng = rngFrom(`walk ${m}`);
+    const s = game.newState();
+    for (;;) {
+      const actor = game.actor(s);
+      visit(s, actor, rng.fork('visit'));
+      if (actor === OVER) break;
+      step(game, s, rng);
+    }
+  }
+};
+
+/** One random chance event or move. */
+export const step = (game: AnyGame, s: any, rng: Rng): void => {
+  if (game.actor(s) === CHANCE) return game.applyChance(s, game.sampleChance(s, rng));
+  const ids = legalIds(game, s);
+  game.apply(s, ids[rng.int(ids.length)]!);
+};
+
+export const copyOf = (game: AnyGame, s: any): any => {
+  const twin = game.newState();
+  game.copy(s, twin);
+  return twin;
+};
+
+/** Freezes a view to the last number, so that whoever writes to it is found out. */
+export const deepFreeze = <T>(value: T): T => {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    for (const inner of Object.values(value)) deepFreeze(inner);
+  }
+  return value;
+};

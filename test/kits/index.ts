@@ -1,0 +1,5 @@
+// One line a game.
+import type { GameKit } from './kit.ts';
+import { tysiacKit } from './tysiac.ts';
+
+export const KITS: readonly GameKit[] = [tysiacKit];
