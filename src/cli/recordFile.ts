@@ -2,14 +2,31 @@ import type { AnyDefinition } from '../core/definition.ts';
 import { parseRecord, type LoadedRecord } from '../core/record.ts';
 import { findGame } from '../games/index.ts';
 import { readText } from './files.ts';
-import { need } from './problems.ts';
+import { need, UsageError } from './problems.ts';
+
+export interface OpenedRecord extends LoadedRecord {
+  definition: AnyDefinition;
+}
 
 /** Reads and checks a record; anything wrong ends the command with a sentence. */
-export const loadRecord = (file: string): LoadedRecord & { definition: AnyDefinition } => {
-  const lookUp = (id: string): AnyDefinition | undefined => {
-    const found = findGame(id);
-    return found.ok ? found.value : undefined;
-  };
-  const loaded = need(parseRecord(readText(file, 'record'), lookUp), `The record '${file}' cannot be used`);
+export const loadRecord = (file: string, line?: number): OpenedRecord => {
+  const text = pickLine(readText(file, 'record'), file, line);
+  const loaded = need(parseRecord(text, lookUp), `The record '${file}' cannot be used`);
   return { ...loaded, definition: need(findGame(loaded.record.game)) };
+};
+
+const lookUp = (id: string): AnyDefinition | undefined => {
+  const found = findGame(id);
+  return found.ok ? found.value : undefined;
+};
+
+/** `simulate --records` writes a record a line; such a file needs to be told which. */
+const pickLine = (text: string, file: string, line: number | undefined): string => {
+  const lines = text.split('\n').filter((one) => one.trim() !== '');
+  const isList = lines.length > 1 && lines.every((one) => one.startsWith('{'));
+  const count = isList ? lines.length : 1;
+  if (line === undefined && !isList) return text;
+  if (line !== undefined && line >= 1 && line <= count) return isList ? lines[line - 1]! : text;
+  const given = line === undefined ? '' : `; ${line} given`;
+  throw new UsageError(`The file '${file}' holds ${count} records: choose one by --line, from 1 to ${count}${given}.`);
 };

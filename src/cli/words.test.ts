@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { columns, createPaint, grouped, listed, plural, secondPerson, signed } from './words.ts';
+import { columns, createPaint, grouped, listed, plural, secondPerson, signed, wrapped } from './words.ts';
 
 test('counts and lists', () => {
   expect([plural(1, 'card'), plural(2, 'card')]).toEqual(['1 card', '2 cards']);
@@ -18,6 +18,11 @@ describe('secondPerson', () => {
     ['matches', 'match'],
     ['has nothing', 'have nothing'],
   ])('%s', (they, you) => expect(secondPerson(they)).toBe(you));
+});
+
+test('long texts are broken between words', () => {
+  expect(wrapped('one two three four', 9)).toEqual(['one two', '  three', '  four']);
+  expect(wrapped('unbreakable', 3)).toEqual(['unbreakable']);
 });
 
 test('columns line up', () => {

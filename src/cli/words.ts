@@ -26,6 +26,21 @@ const withoutEnding = (verb: string): string => {
 /** How wide a text is on the screen, colours left out. Cards and letters here are one column each. */
 export const widthOf = (text: string): number => [...stripVTControlCharacters(text)].length;
 
+/** Lines of at most `width`, broken between words; what follows the first is indented. */
+export const wrapped = (text: string, width: number, indent = '  '): string[] => {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(' ')) {
+    if (line.trim() !== '' && widthOf(line) + 1 + widthOf(word) > width) {
+      lines.push(line);
+      line = indent + word;
+    } else {
+      line = line === '' ? word : `${line} ${word}`;
+    }
+  }
+  return [...lines, line];
+};
+
 /** A heading with a line through the rest of the width. */
 export const heading = (text: string, width = 76): string =>
   `── ${text} ${'─'.repeat(Math.max(2, width - 4 - widthOf(text)))}`;

@@ -53,6 +53,14 @@ export class MatchError extends Error {
   }
 }
 
+/** One buffer a game serves all its matches: it is filled and read within one call. */
+const legalBuffers = new WeakMap<AnyGame, Int32Array>();
+const legalBuffer = (game: AnyGame): Int32Array => {
+  let buffer = legalBuffers.get(game);
+  if (!buffer) legalBuffers.set(game, (buffer = new Int32Array(game.actionCount)));
+  return buffer;
+};
+
 export class Match {
   readonly game: AnyGame;
   readonly steps: Step[] = [];
@@ -61,8 +69,10 @@ export class Match {
   readonly state: any;
   readonly #options: MatchOptions;
   readonly #legal: Int32Array;
-  readonly #scratch: any;
-  readonly #decisions: number[];
+  /** The streams `chance` and `agent<seat>`; event and decision k draw from their fork k. */
+  readonly #chance: Rng;
+  readonly #agentRngs: (Rng | undefined)[] = [];
+  readonly #decisions: number[] = [];
   #chanceEvents = 0;
   #forfeitedBy: Seat | null = null;
   #agents: readonly Agent[] = [];
@@ -71,9 +81,9 @@ export class Match {
     this.#options = options;
     this.game = options.game;
     this.state = this.game.newState();
-    this.#scratch = this.game.newState();
-    this.#legal = new Int32Array(this.game.actionCount);
-    this.#decisions = Array.from({ length: this.game.seats }, () => 0);
+    this.#legal = legalBuffer(this.game);
+    this.#chance = options.rng.fork('chance');
+    for (let seat = 0; seat < this.game.seats; seat++) this.#decisions.push(0);
     for (const step of options.steps ?? []) this.#take(step);
   }
 
@@ -91,8 +101,11 @@ export class Match {
     if (this.#forfeitedBy !== null) return OVER;
     let actor = this.game.actor(this.state);
     while (actor === CHANCE) {
-      const rng = this.#options.rng.fork('chance').fork(this.#chanceEvents);
-      this.#take([CHANCE, ...this.game.sampleChance(this.state, rng)]);
+      const outcome = this.game.sampleChance(this.state, this.#chance.fork(this.#chanceEvents));
+      this.game.applyChance(this.state, outcome);
+      this.#chanceEvents++;
+      outcome.unshift(CHANCE);
+      this.steps.push(outcome);
       actor = this.game.actor(this.state);
     }
     return actor;
@@ -100,7 +113,7 @@ export class Match {
 
   /** The stream of the next decision of a seat. */
   decisionRng(seat: Seat): Rng {
-    return this.#options.rng.fork(`agent${seat}`).fork(this.#decisions[seat]);
+    return (this.#agentRngs[seat] ??= this.#options.rng.fork(`agent${seat}`)).fork(this.#decisions[seat]);
   }
 
   /** Plays an answer of the actor, whole or not at all; a bad one is a fault. */
@@ -178,11 +191,12 @@ export class Match {
   /** Tries a compound answer on a scratch state; names the first id that does not fit, or answers null. */
   #firstIllegal(actor: Seat, ids: readonly ActionId[]): string | null {
     if (!Array.isArray(ids) || ids.length === 0) return 'nothing that could be a move';
-    this.game.copy(this.state, this.#scratch);
+    const scratch = this.game.newState();
+    this.game.copy(this.state, scratch);
     for (const id of ids) {
-      const legalCount = this.game.actor(this.#scratch) === actor ? this.game.legal(this.#scratch, this.#legal) : 0;
+      const legalCount = this.game.actor(scratch) === actor ? this.game.legal(scratch, this.#legal) : 0;
       if (!this.#legal.subarray(0, legalCount).includes(id)) return this.#name(id);
-      this.game.apply(this.#scratch, id);
+      this.game.apply(scratch, id);
     }
     return null;
   }

@@ -31,7 +31,7 @@ class Stream implements Rng {
     // The generator is made at the first draw: most forks (one per decision) are never drawn from.
     const generator = (this.#generator ??= xoroshiro128plusFromState([this.#a, this.#b, this.#c, this.#d]));
     // Multiply and shift: uneven by less than below / 2^32, which no simulation of ours can see.
-    return Math.floor((generator.next() >>> 0) * below * 2 ** -32);
+    return ((generator.next() >>> 0) * below * 2 ** -32) >>> 0;
   }
 
   fork(label: string | number): Rng {

@@ -33,7 +33,11 @@ interface Route {
 
 const asset = (name: string): string => readFileSync(join(import.meta.dirname, name), 'utf8');
 
-const reply = (status: number, body: string, headers: Record<string, string> = {}): Reply => ({ status, body, headers });
+const reply = (status: number, body: string, headers: Record<string, string> = {}): Reply => ({
+  status,
+  body,
+  headers,
+});
 const htmlReply = (status: number, body: string, headers: Record<string, string> = {}): Reply =>
   reply(status, body, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store', ...headers });
 
@@ -119,7 +123,8 @@ export const answer = async (
     const match = route.pattern.exec(path);
     if (!match) continue;
     const id = match.groups?.['id'] ?? '';
-    if (route.GET && (method === 'GET' || method === 'HEAD')) return route.GET({ store, id, form: new URLSearchParams() });
+    if (route.GET && (method === 'GET' || method === 'HEAD'))
+      return route.GET({ store, id, form: new URLSearchParams() });
     if (route.POST && method === 'POST') return route.POST({ store, id, form: await readForm() });
     const allowed = [route.GET && 'GET, HEAD', route.POST && 'POST'].filter(Boolean).join(', ');
     const sentence = `This address takes ${allowed.replaceAll(', ', ' or ')}, not ${method}.`;

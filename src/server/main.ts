@@ -15,7 +15,8 @@ const readPort = (text: string): number => {
 };
 
 const sentenceFor = (port: number, problem: NodeJS.ErrnoException): string => {
-  if (problem.code === 'EADDRINUSE') return `Port ${port} is in use; set PORT to another one, e.g. PORT=8101 npm start.`;
+  if (problem.code === 'EADDRINUSE')
+    return `Port ${port} is in use; set PORT to another one, e.g. PORT=8101 npm start.`;
   if (problem.code === 'EACCES') return `Port ${port} is not allowed to this user; set PORT to one above 1023.`;
   return `Port ${port} cannot be used: ${problem.message}.`;
 };

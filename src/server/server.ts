@@ -49,7 +49,7 @@ class BadRequest extends Error {
   readonly reply: Reply;
   constructor(status: number, heading: string, sentence: string) {
     super(sentence);
-    // What is left of the request is not read, so the connection cannot be used again.
+    // What is left of the request is not looked at, so the connection cannot be used again.
     this.reply = problemReply(status, heading, sentence, { Connection: 'close' });
   }
 }
@@ -58,7 +58,9 @@ const answerSafely = async (store: Store, request: IncomingMessage): Promise<Rep
   try {
     return await answer(store, request.method ?? '', pathOf(request), () => readForm(request));
   } catch (problem) {
+    request.resume(); // whoever still sends reads our answer only when it has been taken
     if (problem instanceof BadRequest) return problem.reply;
+    if (request.destroyed) return problemReply(400, 'Not complete', 'The request broke off.'); // nobody reads it
     console.error(problem);
     return problemReply(500, 'Our mistake', 'Something went wrong here; the server has written down what.');
   }
@@ -75,7 +77,8 @@ const readForm = async (request: IncomingMessage): Promise<URLSearchParams> => {
   }
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
+  // Leaving the loop must not destroy the request: its socket still has to carry our answer.
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     size += chunk.length;
     if (size > LARGEST_FORM) throw new BadRequest(413, 'Too much', `A form may have ${LARGEST_FORM} bytes at most.`);
     chunks.push(chunk);

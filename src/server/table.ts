@@ -33,7 +33,8 @@ export interface Refused {
 
 const STALE: Refused = {
   why: 'stale',
-  message: 'That page was out of date, so nothing was done: the match had already gone on. Here is the table as it is now.',
+  message:
+    'That page was out of date, so nothing was done: the match had already gone on. Here is the table as it is now.',
 };
 
 export class Table {

@@ -50,7 +50,7 @@ export const playGames = (
   to: number,
   onRecord?: (record: MatchRecord) => void,
 ): Summary => {
-  const { definition, game, plan, labels } = simulation;
+  const { definition, game, plan } = simulation;
   const summary = emptySummary(plan.agents.length, definition.counters.length);
   for (let index = from; index < to; index++) {
     const planned = planGame(plan, index);
@@ -58,7 +58,7 @@ export const playGames = (
     const result = playGame(simulation, planned, counts);
     addGame(summary, { index, agentAt: planned.agentAt, result, counts });
     if (onRecord) {
-      const players = planned.agentAt.map((agent) => labels[agent]);
+      const players = planned.agentAt.map((agent) => plan.agents[agent]);
       onRecord(makeRecord(game, players, planned.dealSeed, result, { ...result.outcome, returns: result.returns }));
     }
   }

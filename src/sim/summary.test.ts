@@ -28,7 +28,7 @@ test('counts by agent, not by seat; an unfinished match has no winner', () => {
   const summary = summed(0, 4);
   expect(summary).toMatchObject({ games: 4, unfinished: 1, decisions: 8 });
   expect(summary.agents[0]).toMatchObject({ wins: [2, 1], scoreSum: 3080, counters: [9] });
-  expect(summary.agents[1]).toMatchObject({ wins: [0, 1], scoreSum: 1230, counters: [3] });
+  expect(summary.agents[1]).toMatchObject({ wins: [0, 1], scoreSum: 1230, counters: [4] });
 });
 
 test('parts merge into the whole, wherever it is cut', () => {

@@ -163,6 +163,16 @@ const randomRules = (rng: Rng): EngineRules => {
   }
 };
 
+const cards = (tokens: string): number[] => tokens.split(' ').map(parseCard);
+/** The deal of TY-106: forehand's hand, the dealer's, both piles. */
+const TWO_HANDS = cards('AH KH QH 9H AD 10D JD AC 9C JS 10H JH KD QD 9D 10C KC KS QS AS 9S JC 10S QC');
+/** The deal of TY-111. */
+const THREE_HANDS = cards('AH KH QH AD 10D JC 9S KS QS JS AC 10C KD 10H AS 10S KC QC JD 9D 9H 9C QD JH');
+const count2 = { game: createTysiac(alpha), deal: TWO_HANDS };
+const count3 = { game: createTysiac(polish), deal: THREE_HANDS };
+const PLAYED_TWO = 'b100 b110 b120 p m0 x9S xJS c150 AH JH KH+ 10H KS+ 9C AS JC';
+const PLAYED_THREE = 'b110 p b120 p 0:9C 1:9S c160 AH 10H 9H QH+ 9C JD';
+
 export const tysiacKit: GameKit = {
   definition: tysiac,
   variants: [...presets, ...odd],
@@ -170,6 +180,21 @@ export const tysiacKit: GameKit = {
   invariants,
   randomRules,
   createOracle: (rules) => new Oracle(rules),
-  counts: [],
+  counts: [
+    { name: 'alpha-1000, auction', ...count2, moves: '', expected: [20, 226, 1401] },
+    { name: 'alpha-1000, exchange', ...count2, moves: 'b100 p m1', expected: [12, 67] },
+    { name: 'alpha-1000, first tricks', ...count2, moves: 'b120 p m0 x9S xJS c120', expected: [12, 22, 262, 856] },
+    { name: 'alpha-1000, last tricks', ...count2, moves: PLAYED_TWO, expected: [8, 19, 107, 183] },
+    { name: 'polish-3, auction', ...count3, moves: '', expected: [7, 42, 327] },
+    { name: 'polish-3, exchange', ...count3, moves: 'p p', expected: [11, 91, 831] },
+    { name: 'polish-3, tricks', ...count3, moves: PLAYED_THREE, expected: [6, 17, 79, 405] },
+    {
+      name: 'a whole deal with eight cards',
+      game: createTysiac({ ...two, maxBid: 100, contractRaise: 'none', maxHands: 1 }),
+      deal: cards('QS KS AH 10H 10S AS QH KH'),
+      moves: '',
+      expected: [2, 3, 5, 17, 29, 61, 117, 117, 117],
+    },
+  ],
 };
 

@@ -8,6 +8,7 @@ import { createPaint } from '../words.ts';
 interface ReplayOptions {
   step?: number;
   seat?: number;
+  line?: number;
   json?: true;
 }
 
@@ -18,7 +19,7 @@ Steps are numbered from 1; step 0 is the beginning. Without --seat all cards lie
 Examples:
   talon replay game.json
   talon replay game.json --step 40 --seat 1
-  talon replay game.json --json`;
+  talon replay games.jsonl --line 17 --json`;
 
 export const addReplay = (program: Command, io: Io): void => {
   program
@@ -28,15 +29,18 @@ export const addReplay = (program: Command, io: Io): void => {
     .argument('<file>', 'a record, as play and simulate write them')
     .addOption(new Option('--step <k>', 'the position after step k').argParser(parseIndex('--step')))
     .addOption(new Option('--seat <n>', 'only what this seat saw, from 0').argParser(parseIndex('--seat')))
+    .addOption(
+      new Option('--line <n>', 'which record of a file by simulate --records, from 1').argParser(parseIndex('--line')),
+    )
     .option('--json', 'for machines: all steps, or with --step the position')
     .addHelpText('after', DETAILS)
     .action((file: string, options: ReplayOptions) => replay(io, file, options));
 };
 
-const replay = async (io: Io, file: string, { step, seat, json }: ReplayOptions): Promise<void> => {
+const replay = async (io: Io, file: string, { step, seat, line, json }: ReplayOptions): Promise<void> => {
   const { loadRecord } = await import('../recordFile.ts');
   const { Book } = await import('../replay/book.ts');
-  const loaded = loadRecord(file);
+  const loaded = loadRecord(file, line);
   const book = new Book(loaded, seat === undefined ? null : checkSeat(seat, loaded.game.seats));
   if (step !== undefined && step > book.length) {
     throw new UsageError(

@@ -2,7 +2,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Agent } from '../../core/agent.ts';
 import { CHANCE, OVER, type ActionId, type BaseView } from '../../core/game.ts';
-import { Match, type Step } from '../../core/match.ts';
+import { Match } from '../../core/match.ts';
 import { makeRecord, printRecord, type MatchRecord } from '../../core/record.ts';
 import { rngFrom } from '../../core/rng.ts';
 import { labelsOf } from '../../sim/plan.ts';
@@ -12,12 +12,14 @@ import { Narrator } from '../narrator.ts';
 import { Failure, systemReason, UsageError } from '../problems.ts';
 import { createScreen } from '../screens/index.ts';
 import type { Screen, Setting } from '../screens/screen.ts';
-import { createPaint, type Paint } from '../words.ts';
+import { createPaint, wrapped, type Paint } from '../words.ts';
 import { Lines } from './lines.ts';
 import { readMove } from './reading.ts';
+import { seatAgents } from './seats.ts';
 import type { Table } from './table.ts';
 import { greetingLines, helpLines, menuLines, resultLines } from './texts.ts';
 
+const MAX_WIDTH = 100;
 const QUIT_WORDS = ['quit', 'exit', 'q'];
 
 export class Session {
@@ -46,11 +48,7 @@ export class Session {
     this.#match = new Match({ game, rng, steps });
     this.#match.faults.push(...table.faults);
     this.#faultsTold = table.faults.length;
-    this.#agents = table.bots.map((factory, seat) =>
-      factory === null ? NOBODY : factory(game, seat, rng.fork(`agent${seat}`).fork('create')),
-    );
-    remind(this.#match, this.#agents);
-    this.#match.seat(this.#agents);
+    this.#agents = seatAgents(table, this.#match, rng);
     this.#narrator = new Narrator(game, this.#screen, human);
     this.#lines = new Lines(io);
   }
@@ -141,7 +139,7 @@ export class Session {
       case '?':
         return helpLines();
       case 'rules':
-        return this.#screen.rules();
+        return this.#screen.rules().flatMap((line) => wrapped(line, this.#width));
       case 'last':
         return this.#screen.lastTrick(view);
       case 'hand':
@@ -160,8 +158,12 @@ export class Session {
     return [this.#paint.bold(title), ...rest, ...this.#menu(view)];
   }
 
+  get #width(): number {
+    return Math.min(this.#io.stdout.columns ?? MAX_WIDTH, MAX_WIDTH);
+  }
+
   #menu(view: BaseView): string[] {
-    return ['', ...menuLines(this.#screen.menu(view), this.#io.stdout.columns ?? 100)];
+    return ['', ...menuLines(this.#screen.menu(view), this.#width)];
   }
 
   /** Tells what is new, and keeps it for `log`. */
@@ -212,24 +214,3 @@ export class Session {
     print(this.#io, ...lines.map((line) => this.#paint.cards(line)));
   }
 }
-
-/** Sits on the person's seat, so that seats and agents have the same numbers. */
-const NOBODY: Agent = {
-  name: 'human',
-  decide: () => {
-    throw new Error('the person decides');
-  },
-};
-
-/** Agents with a memory hear of the steps that were played before they sat down. */
-const remind = (match: Match, agents: readonly Agent[]): void => {
-  const { game } = match;
-  const s = game.newState();
-  const takeStep = (step: Step): void => {
-    const [actor = CHANCE, id = 0] = step;
-    if (actor === CHANCE) return game.applyChance(s, step.slice(1));
-    for (const [seat, agent] of agents.entries()) agent.notice?.(actor, game.seenAs(s, id, seat));
-    game.apply(s, id);
-  };
-  for (const step of match.steps) takeStep(step);
-};

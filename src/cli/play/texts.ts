@@ -1,6 +1,6 @@
 // Fixed texts of a match in the terminal.
 import type { Outcome } from '../../core/game.ts';
-import { capitalised, nameOf, type Menu, type Setting } from '../screens/screen.ts';
+import { nameOf, type Menu, type Setting } from '../screens/screen.ts';
 import { columns, listed, number, widthOf } from '../words.ts';
 import type { Table } from './table.ts';
 
@@ -56,7 +56,7 @@ export const resultLines = (setting: Setting, { places, reason }: Outcome, retur
 const verdict = (setting: Setting, places: readonly number[], reason: string): string => {
   if (reason === 'unfinished') return 'The match stops unfinished; nobody has won.';
   const winners = places.map((_, seat) => seat).filter((seat) => places[seat] === 1);
-  const names = listed(winners.map((seat) => nameOf(setting, seat)));
+  const names = listed(winners.map((seat) => (seat === setting.you ? 'You' : nameOf(setting, seat))));
   const isOne = winners.length === 1 && winners[0] !== setting.you;
-  return `${capitalised(names)} ${isOne ? 'wins' : 'win'} the match.`;
+  return `${names} ${isOne ? 'wins' : 'win'} the match.`;
 };

@@ -2,23 +2,21 @@
 import { CHANCE, HIDDEN, type Seat } from '../../core/game.ts';
 import { labelsOf } from '../../sim/plan.ts';
 import { Narrator, type Told } from '../narrator.ts';
-import type { loadRecord } from '../recordFile.ts';
+import type { OpenedRecord } from '../recordFile.ts';
 import { createScreen } from '../screens/index.ts';
 import { nameOf, type Screen, type Setting } from '../screens/screen.ts';
 import { resultLines } from '../play/texts.ts';
 import { listed, plural } from '../words.ts';
 
-type Loaded = ReturnType<typeof loadRecord>;
-
 /** Steps are numbered from 1; position k is the one after step k, position 0 the beginning. */
 export class Book {
-  readonly loaded: Loaded;
+  readonly loaded: OpenedRecord;
   /** Whose eyes we look through; null = all cards open. */
   readonly seat: Seat | null;
   readonly #setting: Setting;
   readonly #screen: Screen;
 
-  constructor(loaded: Loaded, seat: Seat | null) {
+  constructor(loaded: OpenedRecord, seat: Seat | null) {
     this.loaded = loaded;
     this.seat = seat;
     const { definition, game, record } = loaded;

@@ -59,8 +59,6 @@ export interface Screen<V extends BaseView = BaseView> {
 export const nameOf = ({ names, you }: Setting, seat: Seat): string =>
   seat === you ? 'you' : (names[seat] ?? `seat ${seat}`);
 
-export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** What a move is called: 'bids 120'. */
 export const wordsFor = ({ definition, game }: Setting, id: ActionId): string =>
   inWords(definition.catalogues['en'] ?? {}, game.describe(game.toAction(id)));

@@ -1,5 +1,5 @@
 // The chance events: who deals first, and the deal (§3.1).
-import { cardsOf, count, type Card } from '../../core/cards.ts';
+import { count, type Card } from '../../core/cards.ts';
 import type { Rng } from '../../core/game.ts';
 import { shuffle } from '../../core/rng.ts';
 import { startAuction } from './auction.ts';
@@ -23,7 +23,7 @@ export const newState = (ruleset: Ruleset): State => {
 };
 
 export const sampleChance = (ruleset: Ruleset, s: State, rng: Rng): number[] =>
-  s.phase === FIRST_DEALER ? [rng.int(ruleset.rules.seats)] : shuffle(cardsOf(ruleset.deck), rng);
+  s.phase === FIRST_DEALER ? [rng.int(ruleset.rules.seats)] : shuffle(ruleset.cards.slice(), rng);
 
 export const isChance = (ruleset: Ruleset, s: State, outcome: readonly number[]): boolean => {
   if (s.phase === FIRST_DEALER) {

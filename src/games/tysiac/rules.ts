@@ -1,11 +1,10 @@
 // Rules from outside: full option names, or the short file form of §2.13; both checked whole before anything is used.
-import type { CardSet } from '../../core/cards.ts';
+import { count, type CardSet } from '../../core/cards.ts';
 import { distance, err, ok, type Result, type RulesError } from '../../core/result.ts';
+import { FULL_DECK } from './deck.ts';
 import { LAST_AMOUNT, OPTION_NAMES, rulesSchema, type TysiacRules } from './options.ts';
 import { DEFAULT_PRESET, PRESETS } from './presets.ts';
-import { isShortForm, readShortForm } from './shortForm.ts';
-import { count } from '../../core/cards.ts';
-import { FULL_DECK } from './deck.ts';
+import { isShortForm, readShortForm, shortKey } from './shortForm.ts';
 
 /** Tests play with a handful of cards, so that every possible world can be listed. Not for users' files. */
 export type EngineRules = TysiacRules & { readonly deck?: CardSet };
@@ -21,10 +20,21 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 /** An object with any of the options, and optionally `preset`: what they change. Missing options come from there. */
 export const parseRules = (input: unknown): Result<TysiacRules, RulesError> => {
   if (!isObject(input)) return refused('ERR_RULES_SYNTAX', '', 'The rules must be an object of options, e.g. "target: 1000".');
-  const short = isShortForm(input);
-  const given = short ? readShortForm(input) : ok(input);
-  if (!given.ok) return given;
-  const { preset = DEFAULT_PRESET, ...options } = given.value;
+  if (!isShortForm(input)) return parseOptions(input);
+  const options = readShortForm(input);
+  if (!options.ok) return options;
+  const parsed = parseOptions(options.value);
+  return parsed.ok ? parsed : err(inShortForm(parsed.error));
+};
+
+/** The same error, naming the key that stands in the file. */
+const inShortForm = (error: RulesError): RulesError => {
+  const path = shortKey(error.path);
+  return { ...error, path, message: error.message.replace(error.path, path) };
+};
+
+const parseOptions = (input: Record<string, unknown>): Result<TysiacRules, RulesError> => {
+  const { preset = DEFAULT_PRESET, ...options } = input;
   if (typeof preset !== 'string' || !Object.hasOwn(PRESETS, preset)) {
     const known = Object.keys(PRESETS).join(', ');
     return refused('ERR_RULES_VALUE', 'preset', `preset: there is no preset called '${String(preset)}'. There are: ${known}.`);

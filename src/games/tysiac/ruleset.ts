@@ -1,5 +1,5 @@
 // A rules object made ready for play: the id layout and the small tables that every phase needs.
-import type { CardSet } from '../../core/cards.ts';
+import { cardsOf, type Card, type CardSet } from '../../core/cards.ts';
 import { canonicalJson, fingerprint } from '../../core/hash.ts';
 import type { Seat } from '../../core/game.ts';
 import { createLayout, type Layout } from './actions.ts';
@@ -15,6 +15,8 @@ export interface Ruleset {
   readonly key: string;
   readonly layout: Layout;
   readonly deck: CardSet;
+  /** The same as a list, ascending. */
+  readonly cards: readonly Card[];
   /** Players who are dealt a hand. */
   readonly active: number;
   readonly sitOut: boolean;
@@ -24,6 +26,8 @@ export interface Ruleset {
   readonly maxDealSteps: number;
   /** Cards given away in the exchange. */
   readonly giveCount: number;
+  /** For legal ids, filled and read within one call. */
+  readonly buffer: Int32Array;
 }
 
 export const createRuleset = (rules: EngineRules): Ruleset => {
@@ -38,11 +42,13 @@ export const createRuleset = (rules: EngineRules): Ruleset => {
     key: `tysiac-${RULES_VERSION}-${fingerprint(canonicalJson(rules as never))}`,
     layout,
     deck: rules.deck ?? FULL_DECK,
+    cards: cardsOf(rules.deck ?? FULL_DECK),
     active,
     sitOut: rules.sitOut === 'dealer',
     marriageValues: SUITS.map((suit) => rules.marriageValues[suit]),
     maxDealSteps: bids * callsPerBid + active + lastChallenges + 1 + 3 + 1 + 24,
     giveCount: rules.exchange === 'discard' ? rules.musikSize : 2,
+    buffer: new Int32Array(layout.count),
   };
 };
 

@@ -17,6 +17,20 @@ const schema = z.strictObject({
 });
 const GROUPS = ['game', 'bidding', 'bombing', 'trick_rules'];
 
+/** Where the short form says what an option says; an error about the option names the key of the file. */
+const KEYS: Partial<Record<keyof TysiacRules, string>> = {
+  target: 'game.target_score',
+  lockScore: 'game.lock_score',
+  openingBid: 'bidding.start_bid',
+  minRaise: 'bidding.increment',
+  bidGrid: 'bidding.increment',
+  contractGrid: 'bidding.increment',
+  maxBid: 'bidding.start_bid',
+  proofThreshold: 'bidding.proof_threshold',
+  bombsPerPlayer: 'bombing.bombs_per_player',
+};
+export const shortKey = (option: string): string => KEYS[option as keyof TysiacRules] ?? option;
+
 export const isShortForm = (input: Record<string, unknown>): boolean => GROUPS.some((group) => group in input);
 
 /** The options that the short form sets, by their full names. Ranges are checked with all other options. */

@@ -41,7 +41,7 @@ const tokens = (set: CardSet): string => cardsOf(set).map(cardToken).join(' ') |
 /** Everything that the state holds, hidden cards included: for debugging and golden files. */
 export const dump = (ruleset: Ruleset, s: State): string => {
   const trick = [s.card0, s.card1, s.card2].slice(0, s.trickSize).map(cardToken).join(' ') || '–';
-  const log = Array.from(s.log.subarray(0, s.logSize), (entry) => `${logSeat(entry)}:${notation(ruleset.layout, logId(entry))}`);
+  const log = s.log.slice(0, s.logSize).map((entry) => `${logSeat(entry)}:${notation(ruleset.layout, logId(entry))}`);
   const lines = [
     `${PHASES[s.phase]} turn ${s.turn} deal ${s.deals} scored ${s.scoredHands} dealer ${s.dealer} next ${s.nextDealer}`,
     `bid ${s.bid} by ${s.bidder} automatic ${s.automatic} proven ${s.proven} challenger ${s.challenger}` +

@@ -96,13 +96,6 @@ export interface TysiacView extends BaseView {
   winners: Seat[];
 }
 
-const buffers = new WeakMap<Ruleset, Int32Array>();
-const bufferFor = (ruleset: Ruleset): Int32Array => {
-  let buffer = buffers.get(ruleset);
-  if (!buffer) buffers.set(ruleset, (buffer = new Int32Array(ruleset.layout.count)));
-  return buffer;
-};
-
 export const actorOf = (s: State): number =>
   s.phase === GAME_END ? OVER : s.phase === DEAL || s.phase === FIRST_DEALER ? CHANCE : s.turn;
 
@@ -112,9 +105,8 @@ export const createView = (ruleset: Ruleset, s: State, seat: Seat | null): Tysia
   const legal: ActionId[] = [];
   let range: AmountRange | null = null;
   if (seat !== null && actor === seat) {
-    const buffer = bufferFor(ruleset);
-    const legalCount = legalActions(ruleset, s, buffer);
-    for (let i = 0; i < legalCount; i++) legal.push(buffer[i]);
+    const legalCount = legalActions(ruleset, s, ruleset.buffer);
+    for (let i = 0; i < legalCount; i++) legal.push(ruleset.buffer[i]);
     if (s.phase === AUCTION) range = bidRange(ruleset, s);
     else if (s.phase === CONTRACT) range = contractRange(ruleset, s);
   }
@@ -194,10 +186,12 @@ const trickOf = (s: State): Card[] => {
 };
 
 const logFor = (ruleset: Ruleset, s: State, seat: Seat | null): number[] => {
+  const { give, contract } = ruleset.layout;
   const log: number[] = [];
   for (let i = 0; i < s.logSize; i++) {
-    const entry = s.log[i];
-    log.push(logSeat(entry), seenId(ruleset, s, logSeat(entry), logId(entry), seat));
+    const by = logSeat(s.log[i]);
+    const id = logId(s.log[i]);
+    log.push(by, id < give || id >= contract ? id : seenId(ruleset, s, by, id, seat));
   }
   return log;
 };
@@ -205,7 +199,7 @@ const logFor = (ruleset: Ruleset, s: State, seat: Seat | null): number[] => {
 /** §5 cards put aside are the declarer's secret; a passed card is seen by giver and receiver only. */
 const seenId = (ruleset: Ruleset, s: State, by: Seat, id: ActionId, seat: Seat | null): ActionId => {
   const { layout, rules } = ruleset;
-  if (id < layout.give || id >= layout.contract || seat === by) return id;
+  if (seat === by) return id;
   if (layout.discards) return HIDDEN;
   if (rules.passVisibility === 'public') return id;
   const first = nextActive(ruleset, s, by);
@@ -214,7 +208,7 @@ const seenId = (ruleset: Ruleset, s: State, by: Seat, id: ActionId, seat: Seat |
 };
 
 export const seenAs = (ruleset: Ruleset, s: State, id: ActionId, seat: Seat | null): ActionId =>
-  s.phase === EXCHANGE ? seenId(ruleset, s, s.turn, id, seat) : id;
+  s.phase === EXCHANGE && id >= ruleset.layout.give ? seenId(ruleset, s, s.turn, id, seat) : id;
 
 const lastDealOf = (s: State): DealView => ({
   result: DEAL_RESULTS[s.lastResult],

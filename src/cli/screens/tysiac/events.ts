@@ -1,10 +1,10 @@
 // What happened, in words: moves, tricks, and the sheet of a finished deal.
 import { CHANCE, HIDDEN, OVER } from '../../../core/game.ts';
 import { tricksOf } from '../../../games/tysiac/course.ts';
-import { cardName, cardNames } from '../../../games/tysiac/deck.ts';
+import { cardName, suitOf, SYMBOLS } from '../../../games/tysiac/deck.ts';
 import type { DealView, TysiacView } from '../../../games/tysiac/view.ts';
 import { columns, listed, number, signed } from '../../words.ts';
-import { capitalised, nameOf, sentence, wordsFor, type Event } from '../screen.ts';
+import { nameOf, sentence, wordsFor, type Event } from '../screen.ts';
 import type { TysiacSetting } from './setting.ts';
 import { fan } from './cards.ts';
 import { trickResult } from './table.ts';
@@ -22,7 +22,8 @@ export const eventLines = (setting: TysiacSetting, event: Event<TysiacView>): st
 
 const dealtLines = (setting: TysiacSetting, view: TysiacView): string[] => {
   if (view.actor === CHANCE) return [`The first dealer is ${nameOf(setting, view.nextDealer)}.`];
-  const forced = view.bid === 0 ? [] : [`${capitalised(nameOf(setting, view.bidder))} must open with ${view.bid}.`];
+  const forced =
+    view.bid === 0 ? [] : [`${sentence(setting, view.bidder, `opens with ${view.bid}, as forehand must`)}.`];
   const dealer = view.dealer === setting.you ? 'You deal' : `${nameOf(setting, view.dealer)} deals`;
   return [`Deal ${view.deal}. ${dealer}.`, ...forced];
 };
@@ -82,9 +83,10 @@ const scoreLines = (setting: TysiacSetting, view: TysiacView, deal: DealView): s
 };
 
 const marriageLines = (setting: TysiacSetting, view: TysiacView): string[] => {
+  const { marriageValues } = setting.game.ruleset;
   const declared = tricksOf(setting.game.ruleset, view.log)
     .flat()
     .filter(({ marriage }) => marriage)
-    .map(({ seat, card }) => `${nameOf(setting, seat)} ${cardNames(1 << card).slice(-1)}`);
+    .map(({ seat, card }) => `${nameOf(setting, seat)} ${SYMBOLS[suitOf(card)]} ${marriageValues[suitOf(card)]}`);
   return declared.length === 0 ? [] : [`   Marriages: ${listed(declared)}`];
 };

@@ -6,7 +6,7 @@ import { bestOf } from '../../../games/tysiac/play.ts';
 import type { TysiacView } from '../../../games/tysiac/view.ts';
 import { setFrom } from '../../../core/cards.ts';
 import { columns, heading, number } from '../../words.ts';
-import { capitalised, nameOf } from '../screen.ts';
+import { nameOf } from '../screen.ts';
 import type { TysiacSetting } from './setting.ts';
 import { fan, marriagesText } from './cards.ts';
 
@@ -65,7 +65,7 @@ const notes = (setting: TysiacSetting, view: TysiacView, seat: Seat): string => 
     ...(seat === view.declarer ? ['declarer'] : []),
     ...(player.passed && view.declarer < 0 ? ['passed'] : []),
     ...(player.shown === 0 ? [] : [`showed ${cardNames(player.shown)}`]),
-    ...(isLocked ? [`from ${rules.lockScore} on scores only as declarer`] : []),
+    ...(isLocked ? ['locked: scores only as declarer'] : []),
     ...(isOnBarrel ? [`on the barrel, try ${player.barrel + 1} of ${rules.barrelTries}`] : []),
   ].join(', ');
 };
@@ -81,7 +81,7 @@ const standLines = (setting: TysiacSetting, view: TysiacView): string[] => {
   return [
     view.declarer < 0 ? `  ${auction}` : `  ${contract}${view.phase === 'play' ? `   ${trump}` : ''}`,
     ...(view.musik === 0 ? [] : [`  Musik: ${fan(view.musik)}`]),
-    ...(view.discards === 0 ? [] : [`  You put aside: ${fan(view.discards)}`]),
+    ...(view.discards === 0 ? [] : [`  Put aside: ${fan(view.discards)}`]),
   ];
 };
 
@@ -131,6 +131,6 @@ const trumpIn = (setting: TysiacSetting, view: TysiacView, trick: readonly Playe
 export const handLines = (setting: TysiacSetting, view: TysiacView): string[] => {
   if (view.seat === null || view.hand === 0) return [];
   const marriages = marriagesText(setting.game.ruleset, view.hand);
-  const owner = capitalised(view.seat === setting.you ? 'your hand' : `${nameOf(setting, view.seat)}'s hand`);
+  const owner = view.seat === setting.you ? 'Your hand' : `${nameOf(setting, view.seat)}'s hand`;
   return [`  ${owner}: ${fan(view.hand)}${marriages === '' ? '' : `    marriages ${marriages}`}`];
 };

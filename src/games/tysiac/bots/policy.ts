@@ -35,7 +35,7 @@ const leadMove = (ruleset: Ruleset, bout: Bout, declarable: CardSet): Move => {
   const pair = bestPair(ruleset, declarable);
   const master = bestMaster(bout, declarable);
   if (pair >= 0) {
-    const several = (declarable & (declarable - 1) & ~(suitSet(pair) & declarable)) !== 0;
+    const several = (declarable & ~suitSet(pair)) !== 0;
     // With one pair the masters go first, while no trump can take them; with several the lead may not come back.
     if (master < 0 || several) return queenOf(pair) + DECLARED;
   }

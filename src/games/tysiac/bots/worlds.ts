@@ -49,7 +49,8 @@ export const createWorlds = (ruleset: Ruleset, view: TysiacView): Worlds => {
   const base = createBout(ruleset, view, seats);
   const me = seats.indexOf(view.seat ?? -1);
   const unseen = unseenBy(ruleset, view);
-  const places = view.phase === 'play' ? placesInPlay(ruleset, view, seats, unseen) : placesBefore(view, seats, unseen);
+  const dealt = view.phase !== 'play' && view.phase !== 'contract';
+  const places = dealt ? placesBefore(view, seats, unseen) : placesInPlay(ruleset, view, seats, unseen);
   const cards = cardsOf(unseen);
   const fill = (bout: Bout, rng: Rng): boolean => {
     for (let tries = 0; tries < MAX_TRIES; tries++) {

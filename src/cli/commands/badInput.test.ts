@@ -1,0 +1,160 @@
+// Every wrong input ends with one sentence on stderr and exit code 2, and leaves nothing behind.
+import { mkdtempSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { capture } from '../captured.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'talon-bad-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const file = (name: string, text: string): string => {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+};
+
+mkdirSync(join(folder, 'subfolder'));
+const typo = file('typo.yaml', 'targett: 500\n');
+const badValue = file('value.json', '{"target": "many"}');
+const badYaml = file('broken.yaml', 'target: 500\nhandSize: [1, 2\n');
+const badJson = file('broken.json', '{\n  "target": 500,\n}');
+const twoBases = file('base.yaml', 'preset: open-table\n');
+const noObject = file('list.yml', '- 1\n- 2\n');
+const noRecord = file('noRecord.json', '{"format": "something"}');
+const notJson = file('notJson.json', 'hello');
+const lines = file('lines.jsonl', '{"a":1}\n{"a":2}\n');
+const missing = join(folder, 'missing.json');
+const records = { players: ['human', 'random'], seed: '1', faults: [], result: null };
+const wrongStep = file(
+  'wrongStep.json',
+  JSON.stringify({
+    format: 'talon-record',
+    version: 1,
+    engine: '0',
+    game: 'tysiac',
+    rulesKey: 'x',
+    rules: {},
+    steps: [],
+    ...records,
+  }),
+);
+const otherGame = file(
+  'otherGame.json',
+  JSON.stringify({
+    format: 'talon-record',
+    version: 1,
+    engine: '0',
+    game: 'bridge',
+    rulesKey: 'x',
+    rules: {},
+    steps: [],
+    ...records,
+  }),
+);
+
+const simulate = (...args: string[]): string[] => ['simulate', 'tysiac', '--agents', 'random', 'random', ...args];
+
+const cases: [name: string, args: string[], says: RegExp][] = [
+  ['command', ['simulat'], /Unknown command 'simulat'. Did you mean simulate\?/],
+  ['option', simulate('--sed', '7'), /Unknown option '--sed'. Did you mean --seed\?/],
+  ['option of the program', ['--nonsense'], /Unknown option '--nonsense'/],
+  ['argument too many', ['games', 'all'], /Too many arguments/],
+  ['option without its value', simulate('--seed'), /--seed <n>.*argument missing/],
+  ['game missing', ['simulate', '--games', '3'], /Missing required argument 'game'/],
+  ['game', ['simulate', 'tysiak', '--agents', 'random'], /no game called 'tysiak'. Did you mean 'tysiac'\?/],
+  ['preset', simulate('--preset', 'alpha'), /no preset of Tysiąc called 'alpha'.*open-table/],
+  [
+    'agent',
+    ['simulate', 'tysiac', '--agents', 'random', 'randm'],
+    /no agent for Tysiąc called 'randm'. Did you mean 'random'/,
+  ],
+  [
+    'agent named like a member of objects',
+    ['simulate', 'tysiac', '--agents', 'random', 'constructor'],
+    /called 'constructor'/,
+  ],
+  ['no agents', ['simulate', 'tysiac'], /--agents must name 2 agents.*0 given/],
+  [
+    'too few agents',
+    ['simulate', 'tysiac', '--preset', 'polish-3', '--agents', 'random'],
+    /must name 3 agents.*1 given/,
+  ],
+  ['too many agents', simulate('--agents', 'random'), /must name 2 agents.*3 given/],
+  ['seed in words', simulate('--seed', 'seven'), /--seed must be a whole number from 0.*'seven'/],
+  ['seed below 0', simulate('--seed', '-1'), /--seed must be.*'-1'/],
+  ['seed with a fraction', simulate('--seed', '1.5'), /--seed must be.*'1.5'/],
+  ['seed too large', simulate('--seed', '9007199254740992'), /--seed must be.*'9007199254740992'/],
+  ['seed empty', simulate('--seed', ''), /--seed must be/],
+  ['games below 0', simulate('--games', '-5'), /--games must be.*'-5'/],
+  ['no games', simulate('--games', '0'), /--games must be.*'0'/],
+  ['games beyond reason', simulate('--games', '1e99'), /--games must be.*'1e99'/],
+  ['games beyond patience', simulate('--games', '99999999999'), /--games must be/],
+  ['fault policy', simulate('--faults', 'fallbak'), /--faults must be one of fallback.*Did you mean 'fallback'/],
+  [
+    'rules file missing',
+    simulate('--rules', missing),
+    /rules file '.*missing.json' cannot be read: there is no such file/,
+  ],
+  ['rules file a folder', simulate('--rules', folder), /cannot be read: it is a folder/],
+  ['rules key', simulate('--rules', typo), /targett: there is no such option. Did you mean 'target'/],
+  ['rules value', simulate('--rules', badValue), /value.json': target: /],
+  ['rules no object', simulate('--rules', noObject), /must be an object/],
+  ['YAML syntax', simulate('--rules', badYaml), /broken.yaml' is no valid YAML at line [23]/],
+  ['JSON syntax', simulate('--rules', badJson), /broken.json' is no valid JSON at line 3, column 1: unexpected '}'/],
+  ['two presets', simulate('--rules', twoBases, '--preset', 'polish-3'), /--preset says 'polish-3'.*'open-table'/],
+  [
+    'report into a missing folder',
+    simulate('--out', join(folder, 'no/x.json')),
+    /--out: '.*' cannot be written: there is no/,
+  ],
+  ['report into a folder', simulate('--out', join(folder, 'subfolder')), /--out: .*it is a folder/],
+  [
+    'records into a missing folder',
+    simulate('--records', join(folder, 'no/x.jsonl')),
+    /--records: .*cannot be written/,
+  ],
+  ['report and records in one', simulate('--out', missing, '--records', missing), /need two files/],
+  ['replay of nothing', ['replay', missing], /record '.*missing.json' cannot be read/],
+  ['replay of no JSON', ['replay', notJson], /notJson.json' cannot be used: .*not JSON/],
+  ['replay of no record', ['replay', noRecord], /"format" must be/],
+  ['replay of another game', ['replay', otherGame], /a game called 'bridge'/],
+  ['replay of other rules', ['replay', wrongStep], /names the rules x/],
+  ['replay of many', ['replay', lines], /holds 2 records: choose one by --line, from 1 to 2\./],
+  ['replay of a line that is not there', ['replay', lines, '--line', '3'], /from 1 to 2; 3 given/],
+  ['step in words', ['replay', missing, '--step', 'last'], /--step must be a whole number/],
+  ['play without a game', ['play'], /Which game\? For example: talon play tysiac/],
+  ['play an unknown game', ['play', 'ulty'], /no game called 'ulty'/],
+  ['seat beyond the table', ['play', 'tysiac', '--seat', '2'], /--seat must be from 0 to 1.*2 given/],
+  ['bot', ['play', 'tysiac', '--bot', 'nobody'], /no agent for Tysiąc called 'nobody'/],
+  ['record that exists', ['play', 'tysiac', '--bot', 'random', '--record', notJson], /--record: '.*' exists/],
+  [
+    'record into a missing folder',
+    ['play', 'tysiac', '--bot', 'random', '--record', join(folder, 'no/x.json')],
+    /cannot be written/,
+  ],
+  ['resume of nothing', ['play', '--resume', missing], /record '.*missing.json' cannot be read/],
+  ['resume of no record', ['play', '--resume', noRecord], /"format" must be/],
+  [
+    'resume with other rules',
+    ['play', '--resume', missing, '--preset', 'polish-3'],
+    /--resume.*cannot be used with option '--preset/,
+  ],
+  ['bench of an unknown game', ['bench', '--game', 'whist'], /no game called 'whist'/],
+];
+
+const before = readdirSync(folder);
+
+describe('wrong input', () => {
+  test.each(cases)('%s', async (_, args, says) => {
+    const { code, out, err } = await capture(args);
+    expect(err).toMatch(says);
+    expect(err).toMatch(/^[^\n]+[.?]\n$/);
+    expect(out).toBe('');
+    expect(code).toBe(2);
+  });
+
+  test('leaves no files behind', () => {
+    expect(readdirSync(folder)).toEqual(before);
+  });
+});

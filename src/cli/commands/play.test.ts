@@ -1,0 +1,169 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { MatchRecord } from '../../core/record.ts';
+import { capture, type Captured } from '../captured.ts';
+import { processIo } from '../io.ts';
+import { newTable } from '../play/table.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'talon-play-'));
+const file = join(folder, 'match.json');
+const rules = join(folder, 'rules.json');
+beforeEach(() => {
+  for (const name of readdirSync(folder)) rmSync(join(folder, name));
+  writeFileSync(rules, JSON.stringify({ maxHands: 3 }));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const play = (input: readonly string[], ...more: string[]): Promise<Captured> =>
+  capture(['play', 'tysiac', '--bot', 'random', '--seed', '5', '--record', file, ...more], { input });
+const readRecord = (path = file): MatchRecord => JSON.parse(readFileSync(path, 'utf8')) as MatchRecord;
+
+/** Bids, picks and plays whatever is possible; what is not is refused and costs nothing. */
+const script = Array.from({ length: 400 }, (_, i) => ['b100', '1', '2'][i % 3]!);
+
+// In seed 5 the bot passes and we hold Q♠ A♣ 10♣ Q♣ J♣ Q♦ 9♦ Q♥ J♥ 9♥; pile 0 brings K♦ K♥.
+const toExchange = ['b100', 'm0'];
+
+describe('a scripted match', () => {
+  test('is played to the end and recorded', async () => {
+    const { code, out, err } = await play(script, '--rules', rules);
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toMatch(/Deal 3 is over/);
+    expect(out).toMatch(/unfinished; nobody has won/);
+    const record = readRecord();
+    expect(record).toMatchObject({ players: ['human', 'random'], seed: '5', result: { reason: 'unfinished' } });
+    expect(readdirSync(folder).sort()).toEqual(['match.json', 'rules.json']);
+  });
+
+  test('goes on after leaving as if nothing had happened', async () => {
+    await play(script, '--rules', rules);
+    const whole = readFileSync(file, 'utf8');
+    let tried = 0;
+    for (const cut of [0, 1, 2, 5, 9, 14, 20, 33]) {
+      rmSync(file);
+      const first = await play(script.slice(0, cut), '--rules', rules);
+      if (/… \n\nSaved/.test(first.out)) continue; // a half-made choice is not saved
+      const second = await capture(['play', '--resume', file], { input: script.slice(cut) });
+      expect([first.code, second.code, second.err]).toEqual([0, 0, '']);
+      expect(first.out).toContain(`Saved. Go on with:  talon play --resume ${file}`);
+      expect(readFileSync(file, 'utf8')).toBe(whole);
+      tried++;
+    }
+    expect(tried).toBeGreaterThan(4);
+  });
+
+  test('with three players, from another seat', async () => {
+    const { code, out } = await play(script, '--preset', 'polish-3', '--seat', '2');
+    expect(code).toBe(0);
+    expect(out).toContain('You sit at seat 2, random#1 at seat 0 and random#2 at seat 1');
+    expect(readRecord().players).toEqual(['random', 'random', 'human']);
+  });
+});
+
+describe('leaving', () => {
+  test('quit saves', async () => {
+    const { code, out } = await play(['b100', 'quit', 'm0']);
+    expect(code).toBe(0);
+    expect(out).toContain('talon play --resume');
+    expect(readRecord().steps.slice(1)).toEqual(['1 p', '0 b100']);
+  });
+
+  test('a finished match cannot be gone on with', async () => {
+    await play(script, '--rules', rules);
+    const { code, err } = await capture(['play', '--resume', file]);
+    expect(code).toBe(2);
+    expect(err).toMatch(/finished match; talon replay shows it/);
+  });
+
+  test('a record without a person has no seat for one', async () => {
+    await play(['quit']);
+    writeFileSync(file, JSON.stringify({ ...readRecord(), players: ['random', 'random'] }));
+    const { code, err } = await capture(['play', '--resume', file]);
+    expect(code).toBe(2);
+    expect(err).toMatch(/no player called 'human'/);
+  });
+});
+
+describe('typing', () => {
+  const shows = async (input: readonly string[], ...texts: (string | RegExp)[]): Promise<void> => {
+    const { code, out } = await play(input);
+    expect(code).toBe(0);
+    for (const text of texts) expect(out).toMatch(text);
+  };
+  const stepsOf = async (...input: string[]): Promise<string[]> => {
+    await play(input);
+    return readRecord().steps.slice(2);
+  };
+
+  test('shows the hand by suit, bids as a range', () =>
+    shows([], 'Your hand: Q♠   A♣ 10♣ Q♣ J♣   Q♦ 9♦   Q♥ J♥ 9♥', 'bid 100–280 in tens: type b110, or just 110'));
+
+  test.each([['b120'], ['B120'], ['120'], ['bid 120']])('a bid as %s', async (line) => {
+    expect(await stepsOf(line)).toEqual(['0 b120']);
+  });
+
+  test('refuses with the rule, and asks again', () =>
+    shows(
+      ['b90', 'b115', '300', 'KH', 'nonsense', '7', 'b100'],
+      /at least 100 is needed now. \(rule 3.2\)/,
+      /steps of 10. \(rule 3.2\)/,
+      /up to 280. \(rule 3.3\)/,
+      /cannot be done now.*\(rule 4\)/,
+      /'nonsense' is no move here/,
+      /too little/,
+      /You bid 100/,
+    ));
+
+  test.each([['x 9D JC'], ['5 7'], ['jc 9d'], ['J♣, 9♦'], ['xJC x9D']])('a discard at once as %s', async (line) => {
+    const picked = line === '5 7' ? ['0 xJC', '0 xQD'] : ['0 xJC', '0 x9D'];
+    expect(await stepsOf(...toExchange, line)).toEqual(['0 b100', '0 m0', ...picked]);
+  });
+
+  test('a discard card by card, in any order, with a change of mind', async () => {
+    expect(await stepsOf(...toExchange, '12', 'back', '9H', 'QS')).toEqual(['0 b100', '0 m0', '0 xQS', '0 x9H']);
+  });
+
+  test('a wrong discard', () =>
+    shows(
+      [...toExchange, '1 1', 'AH', 'QS 9D 9H', 'x', '1', 'AS', 'zz'],
+      /The same card cannot be given away twice. \(rule 3.5.4\)/,
+      /You do not hold A♥/,
+      /Give away exactly 2/,
+      /Which cards\?/,
+      /Q♠ chosen; which other card/,
+      /You do not hold A♠/,
+      /'zz' is no card of yours/,
+    ));
+
+  test('a bomb, by word or number', async () => {
+    expect((await stepsOf(...toExchange, 'bomb'))[2]).toBe('0 bomb');
+    rmSync(file);
+    expect((await stepsOf(...toExchange, '13'))[2]).toBe('0 bomb');
+  });
+
+  test('cards and marriages', async () => {
+    const steps = await stepsOf(...toExchange, 'QS JC', '150', 'kh+');
+    expect(steps.slice(4, 6)).toEqual(['0 c150', '0 KH+']);
+  });
+
+  test('commands', () =>
+    shows(
+      [...toExchange, 'QS JC', '1', 'kh+', 'help', 'rules', 'last', 'log', 'hand', 'table'],
+      /save and leave/,
+      /The first with 1000 wins/,
+      /Last trick: you K♥ \(marriage\), random .*♥ – /,
+      /You play K♥ and declare the marriage/,
+      /Trump: ♥/,
+    ));
+
+  test('no colours without a terminal', async () => {
+    expect((await play(['help'])).out).not.toContain('\u001b');
+  });
+});
+
+test('the default record is named after game and time', async () => {
+  const io = { ...processIo(), now: () => new Date(2026, 0, 31, 20, 5, 9) };
+  expect((await newTable(io, 'tysiac', { bot: 'random' })).file).toBe('talon-tysiac-20260131-200509.json');
+});

@@ -1,0 +1,116 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { capture } from '../captured.ts';
+import { target } from '../replay/browse.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'talon-replay-'));
+const file = join(folder, 'match.json');
+const games = join(folder, 'games.jsonl');
+afterAll(() => rmSync(folder, { recursive: true }));
+
+beforeAll(async () => {
+  const input = ['b100', 'm0', 'QS JC', '150', 'kh+'];
+  await capture(['play', 'tysiac', '--bot', 'random', '--seed', '5', '--record', file], { input });
+  const rules = join(folder, 'rules.json');
+  writeFileSync(rules, '{"maxHands": 1}');
+  await capture([
+    'simulate',
+    'tysiac',
+    '--rules',
+    rules,
+    '--agents',
+    'random',
+    'random',
+    '--games',
+    '3',
+    '--records',
+    games,
+  ]);
+});
+
+const json = async (...args: string[]): Promise<Record<string, unknown>> =>
+  JSON.parse((await capture(['replay', file, '--json', ...args])).out) as Record<string, unknown>;
+
+test('tells all steps, with open cards', async () => {
+  const { code, out } = await capture(['replay', file]);
+  expect(code).toBe(0);
+  expect(out).toContain("human's hand: Q♠   A♣ 10♣ Q♣ J♣   Q♦ 9♦   Q♥ J♥ 9♥");
+  expect(out).toContain("random's hand:");
+  expect(out).toMatch(/ 5 {2}human puts Q♠ aside/);
+  expect(out).toContain('The match is not finished.');
+});
+
+test('tells what one seat saw', async () => {
+  const { out } = await capture(['replay', file, '--seat', '1']);
+  expect(out).toMatch(/ 5 {2}human puts a card aside/);
+  expect(out).not.toContain("human's hand");
+});
+
+test('shows the position after a step', async () => {
+  const open = await capture(['replay', file, '--step', '6']);
+  expect(open.out).toContain('discards QS JC');
+  const seen = await capture(['replay', file, '--step', '6', '--seat', '1']);
+  expect(seen.out).toContain('Highest bid: 100 by human');
+  expect(seen.out).not.toContain('aside');
+});
+
+describe('for machines', () => {
+  test('all steps', async () => {
+    const { players, ...rest } = await json('--seat', '1');
+    const steps = rest.steps as object[];
+    const length = (JSON.parse(readFileSync(file, 'utf8')) as { steps: string[] }).steps.length;
+    expect(players).toEqual(['human', 'random']);
+    expect(steps).toHaveLength(length);
+    expect(steps[0]).toMatchObject({ step: 1, actor: 'chance', notation: null });
+    expect(steps[2]).toEqual({ step: 3, actor: 0, notation: 'b100', text: ['human bids 100'] });
+    expect(steps[4]).toMatchObject({ notation: null, text: ['human puts a card aside'] });
+  });
+
+  test('a position', async () => {
+    expect(await json('--step', '0')).toMatchObject({
+      step: 0,
+      seat: null,
+      actor: -1,
+      dump: expect.stringContaining('deal'),
+    });
+    expect(await json('--step', '4', '--seat', '0')).toMatchObject({ view: { seat: 0, phase: 'exchange' } });
+  });
+});
+
+test('one of many records', async () => {
+  const { code, out } = await capture(['replay', games, '--line', '3']);
+  expect(code).toBe(0);
+  expect(out).toMatch(/random#1 at seat 0 and random#2 at seat 1/);
+});
+
+test.each([
+  ['--step', '999', /--step must be from 0 to \d+.*999 given/],
+  ['--seat', '2', /--seat must be from 0 to 1/],
+  ['--line', '2', /holds 1 record/],
+])('refuses %s %s', async (option, value, says) => {
+  const { code, out, err } = await capture(['replay', file, option, value]);
+  expect([code, out]).toEqual([2, '']);
+  expect(err).toMatch(says);
+});
+
+test('a step that is not legal is named', async () => {
+  const wrong = join(folder, 'wrong.json');
+  writeFileSync(wrong, readFileSync(file, 'utf8').replace('"0 b100"', '"0 b105"'));
+  const { code, err } = await capture(['replay', wrong]);
+  expect(code).toBe(2);
+  expect(err).toMatch(/Step 2 \('0 b105'\) is no legal move/);
+});
+
+test('browsing', () => {
+  expect([target('', 3, 9), target('n', 3, 9), target('p', 3, 9), target('7', 3, 9)]).toEqual([4, 4, 2, 7]);
+  for (const [typed, at] of [
+    ['n', 9],
+    ['p', 0],
+    ['10', 3],
+    ['what', 3],
+  ] as const) {
+    expect(target(typed, at, 9)).toBeTypeOf('string');
+  }
+});

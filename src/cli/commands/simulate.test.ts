@@ -1,0 +1,115 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { parseRecord } from '../../core/record.ts';
+import { findGame } from '../../games/index.ts';
+import type { SimulationReport } from '../../sim/report.ts';
+import { prepareSimulation, playGames } from '../../sim/run.ts';
+import { mergeSummaries } from '../../sim/summary.ts';
+import { capture } from '../captured.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'talon-simulate-'));
+const inFolder = (name: string): string => join(folder, name);
+const shortRules = inFolder('short.yaml');
+beforeEach(() => {
+  for (const name of readdirSync(folder)) rmSync(inFolder(name));
+  writeFileSync(shortRules, 'maxHands: 5\ntarget: 100\nlockMode: none\n');
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const args = (...more: string[]): string[] => {
+  return ['simulate', 'tysiac', '--rules', shortRules, '--agents', 'random', 'random', '--games', '30', ...more];
+};
+const reportOf = async (...more: string[]): Promise<SimulationReport> =>
+  JSON.parse((await capture(args('--json', ...more))).out) as SimulationReport;
+
+test('the report adds up', async () => {
+  const report = await reportOf('--seed', '7');
+  expect(report).toMatchObject({ game: 'tysiac', preset: null, seed: 7, games: 30 });
+  expect(report.agents.map(({ name }) => name)).toEqual(['random#1', 'random#2']);
+  const wins = report.agents.reduce((sum, { winRate }) => sum + winRate * report.games, 0);
+  expect(wins).toBeCloseTo(report.games - report.unfinished, 3);
+  for (const { winRate, winRateInterval, counters, rates } of report.agents) {
+    expect(winRateInterval[0]).toBeLessThanOrEqual(winRate);
+    expect(winRateInterval[1]).toBeGreaterThanOrEqual(winRate);
+    expect(rates.contractsMade).toBeCloseTo(counters.made! / counters.declared!, 6);
+  }
+  expect(report.faults).toMatchObject({ total: 0, examples: [] });
+});
+
+test('the same seed prints the same bytes, another seed other ones', async () => {
+  const runs = await Promise.all(['7', '7', '007', '8'].map((seed) => capture(args('--json', '--seed', seed))));
+  const [first, second, sameSeed, other] = runs.map(({ out }) => out);
+  expect(second).toBe(first);
+  expect(sameSeed).toBe(first);
+  expect(other).not.toBe(first);
+});
+
+test('names the preset that has exactly these rules', async () => {
+  writeFileSync(shortRules, 'preset: open-table\n');
+  expect((await reportOf('--games', '1')).preset).toBe('open-table');
+});
+
+test('three and four seats', async () => {
+  for (const [preset, seats] of [
+    ['polish-3', 3],
+    ['polish-4', 4],
+  ] as const) {
+    const agents = Array.from({ length: seats }, () => 'random');
+    const { out } = await capture([
+      'simulate',
+      'tysiac',
+      '--preset',
+      preset,
+      '--games',
+      '4',
+      '--json',
+      '--agents',
+      ...agents,
+    ]);
+    const report = JSON.parse(out) as SimulationReport;
+    expect(report).toMatchObject({ preset, games: 4 });
+    expect(report.agents).toHaveLength(seats);
+  }
+});
+
+test('writes the report and the records, whole', async () => {
+  const { code, out } = await capture(
+    args('--json', '--out', inFolder('report.json'), '--records', inFolder('games.jsonl')),
+  );
+  expect(code).toBe(0);
+  expect(readFileSync(inFolder('report.json'), 'utf8')).toBe(out);
+  const lines = readFileSync(inFolder('games.jsonl'), 'utf8').trimEnd().split('\n');
+  expect(lines).toHaveLength(30);
+  const found = findGame('tysiac');
+  const records = lines.map((line) => parseRecord(line, () => (found.ok ? found.value : undefined)));
+  expect(records.every((record) => record.ok)).toBe(true);
+  // The rotated copies of a deal begin with the same cards.
+  const deals = records.map((record) => (record.ok ? record.value.record.steps[0] : ''));
+  expect(deals[0]).toBe(deals[1]);
+  expect(deals[1]).not.toBe(deals[2]);
+  expect(readdirSync(folder).sort()).toEqual(['games.jsonl', 'report.json', 'short.yaml']);
+});
+
+test('prints a table for people', async () => {
+  const { code, out, err } = await capture(args());
+  expect([code, err]).toEqual([0, '']);
+  expect(out).toMatch(/│ random#1 │/);
+  expect(out).toMatch(/decisions in .* a second/);
+});
+
+test('stretches of a run merge into the run', () => {
+  const plan = {
+    game: 'tysiac',
+    rules: { maxHands: 3 },
+    agents: ['random', 'random'],
+    games: 12,
+    seed: '5',
+    faults: 'fallback' as const,
+  };
+  const prepared = prepareSimulation(plan);
+  if (!prepared.ok) throw new Error(prepared.error.message);
+  const whole = playGames(prepared.value, 0, 12);
+  expect(mergeSummaries(playGames(prepared.value, 0, 5), playGames(prepared.value, 5, 12))).toEqual(whole);
+});

@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { describe, expect, test } from 'vitest';
+import { ENGINE_VERSION } from '../core/version.ts';
+import { capture } from './captured.ts';
+import { processIo, type Io } from './io.ts';
+import { runCli } from './run.ts';
+
+describe('help and version', () => {
+  test('--version', async () => {
+    expect(await capture(['--version'])).toEqual({ code: 0, out: `${ENGINE_VERSION}\n`, err: '' });
+  });
+
+  test.each([[['--help']], [['help']], [[]]])('%j shows all commands', async (args) => {
+    const { code, out, err } = await capture(args);
+    expect([code, err]).toEqual([0, '']);
+    for (const command of ['games', 'play', 'simulate', 'replay', 'bench']) expect(out).toContain(`\n  ${command} `);
+  });
+
+  test.each(['games', 'play', 'simulate', 'replay', 'bench'])('help %s', async (command) => {
+    const asked = await capture(['help', command]);
+    expect(asked.code).toBe(0);
+    expect(asked.out).toContain(`Usage: talon ${command}`);
+    expect(await capture([command, '--help'])).toEqual(asked);
+  });
+});
+
+describe('a bug of ours', () => {
+  const fail = (): never => {
+    throw new Error('no ink');
+  };
+
+  const run = async (env: Record<string, string>): Promise<{ code: number; err: string }> => {
+    let err = '';
+    const stderr = { write: (text: string) => (err += text) } as unknown as Io['stderr'];
+    const stdout = new Writable({ write: fail });
+    const code = await runCli(['games'], { ...processIo(), stdout, stderr, env });
+    return { code, err };
+  };
+
+  test('ends with 1 and a short message', async () => {
+    const { code, err } = await run({});
+    expect(code).toBe(1);
+    expect(err).toBe('Talon has failed: no ink\nThis is a bug. TALON_DEBUG=1 shows where it happened.\n');
+  });
+
+  test('shows the stack with TALON_DEBUG=1', async () => {
+    expect((await run({ TALON_DEBUG: '1' })).err).toContain('run.test.ts');
+  });
+});
+
+test('as a process: fast enough, silent when nobody reads on', () => {
+  const main = join(import.meta.dirname, 'main.ts');
+  const done = spawnSync('sh', ['-c', `"$0" "$1" simulate --help | head -1`, process.execPath, main], {
+    encoding: 'utf8',
+  });
+  expect(done.stdout).toMatch(/^Usage: talon simulate/);
+  expect(done.stderr).toBe('');
+});

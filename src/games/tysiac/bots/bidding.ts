@@ -1,0 +1,83 @@
+// The auction: how far a hand may go, when to doubt another's bid, which pair to show.
+import { count } from '../../../core/cards.ts';
+import type { ActionId, Rng } from '../../../core/game.ts';
+import { hasPair, pairSet } from '../deck.ts';
+import { marriagesIn, type Ruleset } from '../ruleset.ts';
+import type { TysiacView } from '../view.ts';
+import { auctionProspect, chanceOf } from './evaluate.ts';
+import { unseenBy } from './worlds.ts';
+
+/** Deals imagined for one call. */
+const AUCTION_DEALS = 36;
+/** A bid must be made this often: a lost contract costs as much as a made one brings, and the defenders score besides. */
+const BID_CHANCE = 0.55;
+/** Somebody who has bid holds good cards, which the imagined deals do not know. */
+const RIVAL_CHANCE = 0.05;
+/** An opponent about to win with a cheap contract is worth a risk to stop, and so is an own win. */
+const RACE_CHANCE = -0.12;
+/** A proof less likely than this is asked for. */
+const DOUBT_BELOW = 0.25;
+
+export const decideAuction = (ruleset: Ruleset, view: TysiacView, rng: Rng): ActionId => {
+  const { layout } = ruleset;
+  if (view.legal.includes(layout.challenge) && ruleset.rules.bidCap === 'challenge' && isDoubtful(ruleset, view)) {
+    return layout.challenge;
+  }
+  const range = view.range;
+  if (range === null || range.min > Math.min(range.max, provableLimit(ruleset, view.hand))) return layout.pass;
+  const id = layout.bid + layout.bidValues.indexOf(range.min);
+  if (!view.legal.includes(id)) return layout.pass;
+  const prospect = auctionProspect(ruleset, view, rng, AUCTION_DEALS);
+  return chanceOf(prospect, range.min) >= neededChance(ruleset, view, range.min) ? id : layout.pass;
+};
+
+/** §3.4 the highest bid that a challenge cannot hurt. */
+export const provableLimit = (ruleset: Ruleset, hand: number): number => {
+  const { bidCap, proofThreshold, proofBase, proofScope } = ruleset.rules;
+  if (bidCap !== 'challenge') return Infinity;
+  let proof = -Infinity;
+  for (let suit = 0; suit < 4; suit++) {
+    if (hasPair(hand, suit)) proof = Math.max(proof, ruleset.marriageValues[suit]);
+  }
+  if (proofScope === 'sum') proof = marriagesIn(ruleset, hand);
+  return Math.max(proofThreshold, proofBase + proof);
+};
+
+const neededChance = (ruleset: Ruleset, view: TysiacView, amount: number): number => {
+  const { target, lockMode, lockScore } = ruleset.rules;
+  let needed = BID_CHANCE + (view.bid > 0 && !view.automatic ? RIVAL_CHANCE : 0);
+  const own = view.players[view.seat ?? 0].score;
+  const isLocked = lockMode !== 'none' && own >= lockScore;
+  // Who is locked moves by contracts only; and a contract that wins the match is worth more than its points.
+  if (isLocked || own + amount >= target) needed += RACE_CHANCE / 2;
+  const rival = view.bidder;
+  if (rival >= 0 && rival !== view.seat && view.players[rival].score + view.bid >= target) needed += RACE_CHANCE;
+  return needed;
+};
+
+/** Is the standing bid likely to fail its proof? Own kings and queens rule suits out; the others are counted. */
+export const isDoubtful = (ruleset: Ruleset, view: TysiacView): boolean =>
+  proofChance(ruleset, view) < DOUBT_BELOW && view.bidder !== view.seat;
+
+/** The chance that the bidder was dealt what the bid needs, by the cards alone. */
+export const proofChance = (ruleset: Ruleset, view: TysiacView): number => {
+  const { proofBase, proofScope } = ruleset.rules;
+  const need = view.bid - proofBase;
+  const unseen = unseenBy(ruleset, view);
+  const size = count(unseen);
+  const held = Math.min(view.players[Math.max(view.bidder, 0)].cards, size);
+  const both = size < 2 ? 0 : (held * (held - 1)) / (size * (size - 1));
+  let without = 1;
+  let possible = 0;
+  for (let suit = 0; suit < 4; suit++) {
+    if ((unseen & pairSet(suit)) !== pairSet(suit)) continue;
+    possible += ruleset.marriageValues[suit];
+    if (ruleset.marriageValues[suit] >= need) without *= 1 - both;
+  }
+  if (need <= 0 && proofScope === 'sum') return 1;
+  if (proofScope === 'sum') return possible >= need ? both : 0;
+  return 1 - without;
+};
+
+/** §3.4.5 shows the least that will do: what is worth more stays a secret. */
+export const decideProof = (view: TysiacView): ActionId => view.legal[0];

@@ -1,0 +1,30 @@
+// The contract: more than the bid only where it is as good as sure.
+import type { ActionId, Rng } from '../../../core/game.ts';
+import type { Ruleset } from '../ruleset.ts';
+import type { TysiacView } from '../view.ts';
+import { chanceOf, contractProspect } from './evaluate.ts';
+
+const CONTRACT_DEALS = 60;
+/** A raise must be this safe; the bid itself needs nothing any more. */
+const RAISE_CHANCE = 0.8;
+
+export const decideContract = (ruleset: Ruleset, view: TysiacView, rng: Rng): ActionId => {
+  const { layout, rules } = ruleset;
+  const bid = view.legal[0];
+  // Who scores what was taken gains nothing by promising it.
+  if (rules.declarerGain === 'actual' || view.legal.length === 1) return bid;
+  const prospect = contractProspect(ruleset, view, rng, CONTRACT_DEALS);
+  let best = bid;
+  let bestGain = -Infinity;
+  for (const id of view.legal) {
+    const amount = layout.contractValues[id - layout.contract];
+    const chance = chanceOf(prospect, amount);
+    if (id !== bid && chance < RAISE_CHANCE) break;
+    const gain = amount * (2 * chance - 1);
+    if (gain > bestGain) {
+      best = id;
+      bestGain = gain;
+    }
+  }
+  return best;
+};

@@ -1,0 +1,35 @@
+// A thoughtful player: judges its hand by imagining deals, counts cards, keeps its bombs for hopeless hands.
+import type { AgentFactory, Answer } from '../../../core/agent.ts';
+import type { Rng } from '../../../core/game.ts';
+import type { TysiacGame } from '../index.ts';
+import type { Ruleset } from '../ruleset.ts';
+import type { TysiacView } from '../view.ts';
+import { decideAuction, decideProof, isDoubtful } from './bidding.ts';
+import { decideContract } from './contract.ts';
+import { decideExchange, decideMusik } from './exchange.ts';
+import { decidePlay } from './play.ts';
+
+export const heuristic: AgentFactory = (game) => {
+  const { ruleset } = game as TysiacGame;
+  return { name: 'heuristic', decide: (view: TysiacView, turn) => decide(ruleset, view, turn.rng) };
+};
+
+const decide = (ruleset: Ruleset, view: TysiacView, rng: Rng): Answer => {
+  if (view.legal.length === 1) return view.legal[0];
+  switch (view.phase) {
+    case 'auction':
+      return decideAuction(ruleset, view, rng);
+    case 'last-challenge':
+      return isDoubtful(ruleset, view) ? ruleset.layout.challenge : ruleset.layout.accept;
+    case 'proof':
+      return decideProof(view);
+    case 'musik':
+      return decideMusik(view, rng);
+    case 'exchange':
+      return decideExchange(ruleset, view, rng);
+    case 'contract':
+      return decideContract(ruleset, view, rng);
+    default:
+      return decidePlay(ruleset, view, rng);
+  }
+};

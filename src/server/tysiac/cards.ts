@@ -1,0 +1,36 @@
+// Cards on the page: small white cards that are pictures, buttons or check boxes.
+import { cardsOf, type Card, type CardSet } from '../../core/cards.ts';
+import { RANKS, cardName, cardToken, rankOf, suitOf } from '../../games/tysiac/deck.ts';
+import { tag, type Content, type Markup } from '../html.ts';
+import { inSuits } from '../suits.ts';
+import { cardWords } from './words.ts';
+
+/** Black and red in turn: ♠ ♥ ♣ ♦. */
+const SUIT_PLACES = [0, 2, 3, 1];
+
+/** As one holds them: by suit, the highest first. */
+export const inHandOrder = (set: CardSet): Card[] =>
+  cardsOf(set).sort((a, b) => SUIT_PLACES[suitOf(a)]! - SUIT_PLACES[suitOf(b)]! || b - a);
+
+/** What is printed on a card; read out as words. */
+const face = (card: Card): Markup =>
+  tag`<span class="face" aria-hidden="true"><b>${RANKS[rankOf(card)]}</b>${inSuits(cardName(card).slice(-1))}</span>`;
+
+const colour = (card: Card): string => (suitOf(card) >= 2 ? 'red' : 'black');
+
+export const showCard = (card: Card, kind = '', hint = ''): Markup =>
+  tag`<span class="card ${colour(card)} ${kind}"${hint !== '' && tag` title="${hint}"`}>${face(card)}<span class="sr">${cardWords(card)}${hint !== '' && ` (${hint})`}</span></span>`;
+
+export const showCards = (set: CardSet): Markup =>
+  tag`<span class="cards">${inHandOrder(set).map((card) => showCard(card, 'small'))}</span>`;
+
+export const playButton = (card: Card): Markup =>
+  tag`<button class="card ${colour(card)}" name="move" value="${cardToken(card)}" aria-label="Play the ${cardWords(card)}">${face(card)}</button>`;
+
+export const marryButton = (card: Card, value: number): Markup =>
+  tag`<button class="marry ${colour(card)}" name="move" value="${cardToken(card)}+" aria-label="Play the ${cardWords(card)} and declare the marriage for ${value}">+${value}</button>`;
+
+export const pickCard = (card: Card, checked: boolean, isNew: boolean): Markup =>
+  tag`<label class="card pick ${colour(card)}"><input type="checkbox" name="card" value="${cardToken(card)}"${checked && tag` checked`}>${face(card)}<span class="sr">${cardWords(card)}${isNew && ', from the musik'}</span>${isNew && tag`<i aria-hidden="true">new</i>`}</label>`;
+
+export const hand = (items: Content): Markup => tag`<div class="hand">${items}</div>`;

@@ -1,0 +1,135 @@
+// The table of Tysiąc as one seat sees it.
+import { count } from '../../core/cards.ts';
+import { tricksOf, type PlayedCard } from '../../games/tysiac/course.ts';
+import { SYMBOLS } from '../../games/tysiac/deck.ts';
+import type { TysiacView } from '../../games/tysiac/view.ts';
+import type { GamePage, Sight } from '../gamePage.ts';
+import { tag, type Content, type Markup } from '../html.ts';
+import { inSuits } from '../suits.ts';
+import { showCard, showCards } from './cards.ts';
+import { controls, prompt, readMove } from './controls.ts';
+import { sheet } from './sheet.ts';
+import { nameOf, rulesOf, tell } from './words.ts';
+
+type TysiacSight = Sight<TysiacView>;
+
+export const tysiacPage: GamePage<TysiacView> = {
+  tell,
+  pausesAt: (view) => view.lastDeal !== null && (view.phase === 'deal' || view.phase === 'game-end'),
+  readMove,
+  prompt,
+  body: (sight) => tag`
+${players(sight)}
+<section class="felt" aria-labelledby="turn">
+${facts(sight)}
+${tricks(sight)}
+${news(sight)}
+<h2 id="turn">${result(sight) ?? prompt(sight)}</h2>
+<div id="move">${controls(sight)}</div>
+</section>
+${sight.ended !== null && sheet(sight, sight.ended)}`,
+};
+
+const players = (sight: TysiacSight): Markup => {
+  const { view } = sight;
+  const { rules, active } = rulesOf(sight);
+  const boxes = view.players.map((player, seat) => {
+    const tricksTaken = count(player.captured) / active;
+    const counts = [
+      ...(rules.bombsPerPlayer > 0 ? [counted(player.bombs, 'bomb')] : []),
+      ...(view.phase === 'play' ? [counted(tricksTaken, 'trick')] : [counted(player.cards, 'card')]),
+      ...(view.phase === 'play' ? [counted(player.trickPoints + player.marriagePoints, 'point')] : []),
+    ];
+    return tag`<li class="player${seat === view.actor && ' active'}">
+<h3>${nameOf(sight, seat)}${seat !== sight.seat && tag` <small>${sight.players[seat]!.agent}</small>`}</h3>
+<p class="score">${player.score}<span class="sr"> points in the match</span></p>
+<p class="tags">${tags(sight, seat).map((text) => tag`<span>${text}</span> `)}</p>
+<p class="counts">${counts.join(' · ')}</p>
+</li>`;
+  });
+  return tag`<section class="around" aria-labelledby="players"><h2 class="sr" id="players">Players</h2><ul class="players">${boxes}</ul></section>`;
+};
+
+const counted = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;
+
+/** What a seat is in this deal. */
+const tags = (sight: TysiacSight, seat: number): string[] => {
+  const { view } = sight;
+  const { rules, sitOut } = rulesOf(sight);
+  const player = view.players[seat]!;
+  const found: string[] = [];
+  if (seat === view.dealer) found.push(sitOut ? 'deals, sits out' : 'dealer');
+  if (seat === view.declarer) found.push('declarer');
+  else if (seat === view.bidder && view.declarer < 0) found.push(`bids ${view.bid}`);
+  else if (player.passed && view.declarer < 0) found.push('passed');
+  if (rules.lockMode === 'declarer-only' && player.score >= rules.lockScore) found.push('scores only as declarer');
+  if (rules.lockMode === 'barrel' && player.score === rules.lockScore) {
+    found.push(`barrel, try ${player.barrel + 1} of ${rules.barrelTries}`);
+  }
+  return found;
+};
+
+const PHASE_WORDS: Readonly<Partial<Record<TysiacView['phase'], string>>> = {
+  deal: 'deal over',
+  'last-challenge': 'last challenge',
+  'game-end': 'match over',
+};
+
+const facts = (sight: TysiacSight): Markup => {
+  const { view } = sight;
+  const { rules, layout } = rulesOf(sight);
+  const trickCount = rules.handSize + (layout.discards ? 0 : 1);
+  const fact = (name: string, content: Content): Markup => tag`<div><dt>${name}</dt><dd>${content}</dd></div>`;
+  const proven = view.proven ? ', proven' : '';
+  return tag`<dl class="facts">
+${fact('Deal', view.deal)}
+${fact('Phase', PHASE_WORDS[view.phase] ?? view.phase)}
+${fact('Turn', view.actor >= 0 ? nameOf(sight, view.actor) : '–')}
+${
+  view.declarer >= 0
+    ? fact('Contract', `${view.contract} by ${nameOf(sight, view.declarer)}`)
+    : fact('Bid', view.bid > 0 ? `${view.bid} by ${nameOf(sight, view.bidder)}${proven}` : '–')
+}
+${fact('Trump', view.trump < 0 ? 'none' : inSuits(SYMBOLS[view.trump]!))}
+${view.phase === 'play' && fact('Trick', `${view.tricks + 1} of ${trickCount}`)}
+${view.musik !== 0 && fact('Musik', showCards(view.musik))}
+${view.discards !== 0 && fact('You put aside', showCards(view.discards))}
+${view.players.map((player, seat) => player.shown !== 0 && fact(`${nameOf(sight, seat)} showed`, showCards(player.shown)))}
+</dl>`;
+};
+
+const tricks = (sight: TysiacSight): Markup => {
+  const { view } = sight;
+  const all = tricksOf(rulesOf(sight), view.log);
+  const current = view.trick.length > 0 ? all.at(-1)! : [];
+  const last = view.trick.length > 0 ? all.at(-2) : all.at(-1);
+  return tag`<div class="tricks">
+<div class="trick"><h3>On the table</h3>${current.length > 0 ? cardsBy(sight, current) : tag`<p class="empty">no card yet</p>`}</div>
+${last && tag`<div class="trick last"><h3>Last trick, to ${winnerOf(sight)}</h3>${cardsBy(sight, last, 'small')}</div>`}
+</div>`;
+};
+
+/** Who takes a trick leads the next one. */
+const winnerOf = (sight: TysiacSight): string =>
+  sight.view.leader === sight.seat ? 'you' : nameOf(sight, sight.view.leader);
+
+const cardsBy = (sight: TysiacSight, trick: readonly PlayedCard[], size = ''): Markup =>
+  tag`<ol>${trick.map(
+    ({ seat, card, marriage }) =>
+      tag`<li>${showCard(card, size)}<span class="by">${nameOf(sight, seat)}${marriage && ' (marriage)'}</span></li>`,
+  )}</ol>`;
+
+const news = (sight: TysiacSight): Markup =>
+  tag`<div class="news" role="status" aria-live="polite" tabindex="0"><div><h3 class="sr">Since your last move</h3>${sight.news
+    .filter(({ heading }) => !heading)
+    .map(({ text }) => tag`<p>${inSuits(text)}</p>`)}</div></div>`;
+
+/** How the match ended. */
+const result = (sight: TysiacSight): string | null => {
+  if (sight.result === null) return null;
+  const { places, reason, returns } = sight.result;
+  if (reason === 'unfinished') return `The match ends without a winner after ${sight.view.deal} deals.`;
+  const winners = places.flatMap((place, seat) => (place === 1 ? [nameOf(sight, seat)] : []));
+  const wins = winners.length > 1 || winners[0] === 'You' ? 'win' : 'wins';
+  return `${winners.join(' and ')} ${wins} the match with ${Math.max(...returns)} points.`;
+};

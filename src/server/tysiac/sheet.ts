@@ -1,0 +1,62 @@
+// The sheet of a finished deal: what was promised, what was made, and what it did to the scores.
+import { tricksOf } from '../../games/tysiac/course.ts';
+import { SYMBOLS, pointsIn, suitOf } from '../../games/tysiac/deck.ts';
+import type { TysiacView } from '../../games/tysiac/view.ts';
+import type { Sight } from '../gamePage.ts';
+import { tag, type Content, type Markup } from '../html.ts';
+import { inSuits } from '../suits.ts';
+import { showCards } from './cards.ts';
+import { dealResult, nameOf, rulesOf, signed } from './words.ts';
+
+/** `view` is the view at the end of that deal. */
+export const sheet = (sight: Sight<TysiacView>, view: TysiacView): Markup => {
+  const last = view.lastDeal!;
+  const played = last.result === 'played';
+  const suits = marriageSuits(sight, view);
+  const line = (seat: number): Markup => {
+    const player = view.players[seat]!;
+    return tag`<tr${seat === last.declarer && tag` class="declarer"`}><th scope="row">${nameOf(sight, seat)}</th>
+${played && tag`<td>${player.trickPoints}</td><td>${inSuits(suits[seat]!)} ${player.marriagePoints}</td><td>${last.raw[seat]}</td>`}
+<td>${signed(last.change[seat]!)}</td><td><b>${player.score}</b></td></tr>`;
+  };
+  return tag`<section class="panel sheet" aria-labelledby="sheet">
+<h2 id="sheet">Deal ${view.deal}: ${verdict(sight, view)}</h2>
+<p>${dealResult(sight, view).map(inSuits)}</p>
+<table><thead><tr><th scope="col">Player</th>${played && tag`<th scope="col">Cards</th><th scope="col">Marriages</th><th scope="col">Points</th>`}<th scope="col">Change</th><th scope="col">Score</th></tr></thead>
+<tbody>${view.players.map((_, seat) => line(seat))}</tbody></table>
+${dead(sight, view)}
+</section>`;
+};
+
+const verdict = (sight: Sight<TysiacView>, view: TysiacView): string => {
+  const last = view.lastDeal!;
+  const who = last.declarer < 0 ? '' : nameOf(sight, last.declarer);
+  switch (last.result) {
+    case 'played':
+      return `${last.contract} by ${who}, ${last.made ? 'made' : 'not made'}`;
+    case 'proof-failed':
+      return `${last.bid} by ${who}, not proven`;
+    case 'bombed':
+      return `a bomb by ${who}`;
+    default:
+      return 'thrown in';
+  }
+};
+
+/** By seat, the suits of its declared marriages: '♥♠'. */
+const marriageSuits = (sight: Sight<TysiacView>, view: TysiacView): string[] => {
+  const declared = tricksOf(rulesOf(sight), view.log)
+    .flat()
+    .filter(({ marriage }) => marriage);
+  return view.players.map((_, seat) =>
+    declared.flatMap((played) => (played.seat === seat ? SYMBOLS[suitOf(played.card)] : [])).join(''),
+  );
+};
+
+const dead = (sight: Sight<TysiacView>, view: TysiacView): Content => {
+  const { dead: cards, raw } = view.lastDeal!;
+  if (cards === 0) return null;
+  const owner = view.players.findIndex((player, seat) => raw[seat]! > player.trickPoints + player.marriagePoints);
+  const points = owner < 0 ? 'nobody’s points' : `${pointsIn(cards)} points for ${nameOf(sight, owner)}`;
+  return tag`<p class="dead">Never played: ${showCards(cards)} <small>(${points})</small></p>`;
+};
