@@ -29,6 +29,9 @@ const REASONS: Readonly<Record<string, string>> = {
   ELOOP: 'its links go round in a circle',
 };
 
+/** A file could not be used, the disk is full, and the like. */
+export const isSystemError = (problem: unknown): boolean => problem instanceof Error && 'syscall' in problem;
+
 /** Why the system refused, in words. */
 export const systemReason = (problem: unknown): string => {
   const { code, message } = problem as { code?: string; message?: string };

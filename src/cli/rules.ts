@@ -50,8 +50,16 @@ const parseYaml = async (text: string, file: string): Promise<unknown> => {
   const { parseDocument } = await import('yaml');
   const document = parseDocument(text, { prettyErrors: false });
   const problem = document.errors[0];
-  if (problem) throw syntaxError(file, 'YAML', text, problem.pos[0], problem.message);
-  return document.toJS();
+  if (problem) {
+    const what = problem.code === 'MULTIPLE_DOCS' ? 'one document is enough' : problem.message;
+    throw syntaxError(file, 'YAML', text, problem.pos[0], what);
+  }
+  try {
+    return document.toJS();
+  } catch (unresolved) {
+    // References to nowhere, or to too much, show only now.
+    throw new UsageError(`The rules file '${file}' cannot be used: ${(unresolved as Error).message}.`);
+  }
 };
 
 const parseJson = (text: string, file: string): unknown => {

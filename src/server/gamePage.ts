@@ -2,7 +2,7 @@
 // saw them, and sentences made from both. No state gets past this file's types.
 import type { AnyDefinition } from '../core/definition.ts';
 import type { ActionId, AnyGame, BaseView, Outcome, Seat } from '../core/game.ts';
-import type { Markup } from './html.ts';
+import type { Content, Markup } from './html.ts';
 
 /** Who sits where, under which rules. */
 export interface Seating {
@@ -59,6 +59,8 @@ export interface GamePage<V extends BaseView = BaseView> {
   readMove(form: URLSearchParams, sight: Sight<V>): FormMove | null;
   /** What is due now, in a few words: 'Your turn: bid or pass'. */
   prompt(sight: Sight<V>): string;
-  /** The table and the controls. */
-  body(sight: Sight<V>): Markup;
+  /** The table and the controls; the person's controls bear the id `move`. */
+  table(sight: Sight<V>): Markup;
+  /** Panels beside the table, above the log. */
+  side(sight: Sight<V>): Content;
 }

@@ -9,7 +9,7 @@ import { defaultOpponent, presetGame } from './start.ts';
 export const homePage = (tried: URLSearchParams | null = null, problem: string | null = null): string =>
   page(
     problem === null ? 'Talon – a laboratory for card games' : 'That did not work – Talon',
-    tag`<header class="top"><h1>Talon</h1><p>A laboratory for card games.</p></header>
+    tag`<header class="hero"><h1>Talon</h1><p>A laboratory for card games. Sit down and play.</p></header>
 <main class="home">
 ${problem !== null && tag`<p class="alert" role="alert">${problem}</p>`}
 ${GAMES.map((definition) => gameCard(definition, tried?.get('game') === definition.id ? tried : null))}

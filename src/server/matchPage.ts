@@ -13,19 +13,27 @@ export const matchPage = (gamePage: GamePage, sight: Sight, seed: string | null,
     `${problem === null ? '' : 'Not done: '}${prompt} – ${definition.name} – Talon`,
     tag`<header class="top"><a class="home-link" href="/">Talon</a>
 <h1>${definition.name} <small>${preset}</small></h1>
-<nav aria-label="Match"><a href="${sight.address}/record" download>${recordLabel(sight)}</a><a href="/">New match</a></nav></header>
+<nav aria-label="Match"><a href="${sight.address}/record" download title="${recordTitle(sight)}">Record</a><a href="/">New match</a></nav></header>
 <main class="match">
 ${problem !== null && tag`<p class="alert" role="alert">${inSuits(problem)}</p>`}
-${gamePage.body(sight)}
+<div class="table">${gamePage.table(sight)}</div>
+<div class="side">
+${gamePage.side(sight)}
 ${log(sight.story)}
-${seed !== null && tag`<p class="foot">Seed ${seed}</p>`}
+<p class="foot">${opponents(sight)}${seed !== null && ` Seed ${seed}.`}</p>
+</div>
 </main>`,
     sight.result === null,
   );
 };
 
-/** While the match runs, the record holds what is no longer hidden. */
-const recordLabel = (sight: Sight): string => (sight.result === null ? 'Record so far' : 'Record');
+const recordTitle = (sight: Sight): string =>
+  sight.result === null ? 'The finished deals as a file; the whole match when it is over' : 'The match as a file';
+
+const opponents = (sight: Sight): string => {
+  const bots = sight.players.filter((_, seat) => seat !== sight.seat);
+  return bots.map(({ name, agent }) => `${name} plays ${agent}.`).join(' ');
+};
 
 const log = (story: readonly Line[]): Markup => {
   const shown = story.slice(-LOG_LINES);

@@ -1,5 +1,5 @@
 // The page of a game that has none of its own: what the seat knows as data, and every legal move as a button.
-import { HIDDEN, type BaseView } from '../core/game.ts';
+import { HIDDEN } from '../core/game.ts';
 import { inWords } from '../core/words.ts';
 import { tag } from './html.ts';
 import { moveForm } from './forms.ts';
@@ -17,19 +17,24 @@ export const plainPage: GamePage = {
   pausesAt: () => false,
   readMove: () => null,
   prompt: (sight) => (sight.result === null ? `Your turn: ${sight.view.phase}` : 'The match is over'),
-  body: (sight) => tag`
-<section class="felt" aria-labelledby="turn">
+  table: (sight) => tag`<section class="felt" aria-labelledby="turn">
 ${news(sight)}
 <h2 id="turn">${plainPage.prompt(sight)}</h2>
-<div id="move">${sight.result === null && moveForm(sight, tag`<div class="row">${buttons(sight)}</div>`)}</div>
-</section>
-<section class="panel"><h2>All that you know</h2><pre tabindex="0">${JSON.stringify(sight.view, null, 1)}</pre></section>`,
+<div id="move" tabindex="-1">${controls(sight)}</div>
+</section>`,
+  side: (sight) =>
+    tag`<section class="panel"><h2>All that you know</h2><pre tabindex="0">${JSON.stringify(sight.view, null, 1)}</pre></section>`,
 };
 
-const buttons = (sight: Sight<BaseView>) =>
+const controls = (sight: Sight) =>
+  sight.result === null
+    ? moveForm(sight, tag`<div class="row">${buttons(sight)}</div>`)
+    : tag`<p>${sight.players.map(({ name }, seat) => `${name}: place ${sight.result!.places[seat]}. `)}</p>`;
+
+const buttons = (sight: Sight) =>
   sight.view.legal.map(
     (id) => tag`<button name="move" value="${sight.game.notation(id)}">${describe(sight, id)}</button>`,
   );
 
-const news = (sight: Sight<BaseView>) =>
+const news = (sight: Sight) =>
   tag`<div class="news" role="status" aria-live="polite">${sight.news.map(({ text }) => tag`<p>${text}</p>`)}</div>`;

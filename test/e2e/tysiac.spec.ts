@@ -79,7 +79,7 @@ test('the first page lists the game, and a whole hand can be played by clicking'
   await expect(sheet.getByRole('row')).toHaveCount(3);
   await expect(sheet).toContainText('Never played:');
   const download = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Record so far' }).click();
+  await page.getByRole('link', { name: 'Record' }).click();
   expect((await download).suggestedFilename()).toMatch(/^talon-tysiac-.*\.json$/);
   await page.getByRole('button', { name: 'Deal the next hand' }).click();
   await expect(page.getByRole('heading', { name: 'Deal 2' })).toBeVisible();

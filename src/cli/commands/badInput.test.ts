@@ -19,6 +19,8 @@ const typo = file('typo.yaml', 'targett: 500\n');
 const badValue = file('value.json', '{"target": "many"}');
 const badYaml = file('broken.yaml', 'target: 500\nhandSize: [1, 2\n');
 const badJson = file('broken.json', '{\n  "target": 500,\n}');
+const badAlias = file('alias.yaml', 'target: *nowhere\n');
+const twoDocuments = file('two.yaml', 'target: 500\n---\ntarget: 600\n');
 const twoBases = file('base.yaml', 'preset: open-table\n');
 const noObject = file('list.yml', '- 1\n- 2\n');
 const noRecord = file('noRecord.json', '{"format": "something"}');
@@ -101,6 +103,8 @@ const cases: [name: string, args: string[], says: RegExp][] = [
   ['rules value', simulate('--rules', badValue), /value.json': target: /],
   ['rules no object', simulate('--rules', noObject), /must be an object/],
   ['YAML syntax', simulate('--rules', badYaml), /broken.yaml' is no valid YAML at line [23]/],
+  ['YAML reference', simulate('--rules', badAlias), /alias.yaml' cannot be used: Unresolved alias/],
+  ['YAML documents', simulate('--rules', twoDocuments), /two.yaml' is no valid YAML at line 2.*one document/],
   ['JSON syntax', simulate('--rules', badJson), /broken.json' is no valid JSON at line 3, column 1: unexpected '}'/],
   ['two presets', simulate('--rules', twoBases, '--preset', 'polish-3'), /--preset says 'polish-3'.*'open-table'/],
   [

@@ -53,7 +53,7 @@ const replay = async (io: Io, file: string, { step, seat, line, json }: ReplayOp
     return browse(io, book);
   }
   const paint = createPaint(wantsColour(io));
-  const lines = step === undefined ? wholeLines(book) : book.positionLines(step);
+  const lines = step === undefined ? wholeLines(book) : positionLines(book, step);
   print(io, ...lines.map((line) => paint.cards(line)));
 };
 
@@ -66,6 +66,9 @@ const wholeLines = (book: Book): string[] => {
   }
   return [...lines, ...book.endLines()];
 };
+
+const positionLines = (book: Book, step: number): string[] =>
+  book.seat === null ? book.dumpLines(step) : book.tableLines(step);
 
 const headJson = ({ loaded: { record } }: Book): object => {
   const { game, rulesKey, players, seed } = record;

@@ -59,7 +59,7 @@ export class Session {
       this.#save();
       if (this.#saveProblem)
         throw new UsageError(`The record '${this.#table.file}' cannot be written: ${this.#saveProblem}.`);
-      this.#say(...greetingLines(this.#table, this.#setting));
+      this.#say(...greetingLines(this.#table, this.#setting).flatMap((line) => wrapped(line, this.#width)));
       if (this.#tell().length > 0) this.#say('', 'So far in this deal:', ...this.#log);
       const isOver = await this.#play();
       if (isOver) this.#finish();

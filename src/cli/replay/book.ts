@@ -1,5 +1,6 @@
 // A record opened for reading: every step in words, every position as text.
 import { CHANCE, HIDDEN, type Seat } from '../../core/game.ts';
+import { replay } from '../../core/match.ts';
 import { labelsOf } from '../../sim/plan.ts';
 import { Narrator, type Told } from '../narrator.ts';
 import type { OpenedRecord } from '../recordFile.ts';
@@ -52,18 +53,20 @@ export class Book {
     for (let k = 1; k <= upTo; k++) for (const told of narrator.tell(steps.slice(0, k))) yield { told, narrator };
   }
 
-  /** All that can be seen at position k. */
-  positionLines(k: number): string[] {
-    const { game } = this.loaded;
+  /** All that the seat can see at position k; with open cards the table and all hands. */
+  tableLines(k: number): string[] {
     const state = this.stateAt(k);
-    return this.seat === null ? game.dump(state).split('\n') : this.#screen.table(game.view(state, this.seat));
+    const table = this.#screen.table(this.loaded.game.view(state, this.seat));
+    return this.seat === null ? [...table, ...this.#hands(state)] : table;
+  }
+
+  /** The whole state, as golden files have it. */
+  dumpLines(k: number): string[] {
+    return this.loaded.game.dump(this.stateAt(k)).split('\n');
   }
 
   stateAt(k: number): unknown {
-    const { game, steps } = this.loaded;
-    const narrator = new Narrator(game, this.#screen, this.seat);
-    narrator.tell(steps.slice(0, k));
-    return narrator.state;
+    return replay(this.loaded.game, this.loaded.steps, k);
   }
 
   /** A step for machines; what the seat did not see is null. */

@@ -40,6 +40,6 @@ const showPosition = (io: Io, book: Book, at: number, above: readonly string[]):
   const last = [...book.told(at)].at(-1);
   const event = last ? book.stepLines(last.told, last.narrator) : [];
   const end = at === book.length ? ['', ...book.endLines()] : [];
-  const text = [...above, '', ...event, '', ...book.positionLines(at), ...end];
+  const text = [...above, '', ...event, '', ...book.tableLines(at), ...end];
   print(io, ...text.map((line) => paint.cards(line)));
 };

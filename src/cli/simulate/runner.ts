@@ -6,7 +6,7 @@ import { playGames, type Simulation } from '../../sim/run.ts';
 import { emptySummary, mergeSummaries, type Summary } from '../../sim/summary.ts';
 import { openPart, type PartFile } from '../files.ts';
 import type { Io } from '../io.ts';
-import { Failure } from '../problems.ts';
+import { Failure, isSystemError, systemReason } from '../problems.ts';
 import { grouped } from '../words.ts';
 
 const QUIET_SECONDS = 2;
@@ -43,6 +43,7 @@ export const runSimulation = async (
     for (const file of open) file.discard();
     // Under `--faults throw` a failing agent ends the run; that is what was asked for.
     if (problem instanceof MatchError && problem.fault !== null) throw new Failure(`${problem.message}.`);
+    if (isSystemError(problem)) throw new Failure(`The results cannot be written: ${systemReason(problem)}.`);
     throw problem;
   }
 };

@@ -18,11 +18,22 @@ const face = (card: Card): Markup =>
 
 const colour = (card: Card): string => (suitOf(card) >= 2 ? 'red' : 'black');
 
+/** `hint` says why a card is dimmed. */
 export const showCard = (card: Card, kind = '', hint = ''): Markup =>
   tag`<span class="card ${colour(card)} ${kind}"${hint !== '' && tag` title="${hint}"`}>${face(card)}<span class="sr">${cardWords(card)}${hint !== '' && ` (${hint})`}</span></span>`;
 
-export const showCards = (set: CardSet): Markup =>
-  tag`<span class="cards">${inHandOrder(set).map((card) => showCard(card, 'small'))}</span>`;
+/** A card of the hand, marked when it came with the musik. */
+export const heldCard = (card: Card, isNew: boolean): Markup =>
+  tag`<span class="card ${colour(card)}">${face(card)}${words(card, isNew)}</span>`;
+
+const words = (card: Card, isNew: boolean): Markup =>
+  tag`<span class="sr">${cardWords(card)}${isNew && ', from the musik'}</span>${isNew && tag`<i aria-hidden="true">new</i>`}`;
+
+export const faceDown = (count: number): Markup =>
+  tag`<span class="pile" aria-hidden="true">${Array.from({ length: count }, () => tag`<span class="card back"></span>`)}</span>`;
+
+export const showCards = (set: CardSet, size = 'small'): Markup =>
+  tag`<span class="cards">${inHandOrder(set).map((card) => showCard(card, size))}</span>`;
 
 export const playButton = (card: Card): Markup =>
   tag`<button class="card ${colour(card)}" name="move" value="${cardToken(card)}" aria-label="Play the ${cardWords(card)}">${face(card)}</button>`;
@@ -31,6 +42,6 @@ export const marryButton = (card: Card, value: number): Markup =>
   tag`<button class="marry ${colour(card)}" name="move" value="${cardToken(card)}+" aria-label="Play the ${cardWords(card)} and declare the marriage for ${value}">+${value}</button>`;
 
 export const pickCard = (card: Card, checked: boolean, isNew: boolean): Markup =>
-  tag`<label class="card pick ${colour(card)}"><input type="checkbox" name="card" value="${cardToken(card)}"${checked && tag` checked`}>${face(card)}<span class="sr">${cardWords(card)}${isNew && ', from the musik'}</span>${isNew && tag`<i aria-hidden="true">new</i>`}</label>`;
+  tag`<label class="card pick ${colour(card)}"><input type="checkbox" name="card" value="${cardToken(card)}"${checked && tag` checked`}>${face(card)}${words(card, isNew)}</label>`;
 
 export const hand = (items: Content): Markup => tag`<div class="hand">${items}</div>`;

@@ -2,14 +2,14 @@
 import { has, type Card } from '../../core/cards.ts';
 import { checkAction } from '../../core/check.ts';
 import { marryId } from '../../games/tysiac/actions.ts';
-import { SUITS, SYMBOLS, cardName, cardToken, parseCard } from '../../games/tysiac/deck.ts';
+import { SUITS, SYMBOLS, cardName, cardToken, isMarriageCard, parseCard, suitOf } from '../../games/tysiac/deck.ts';
 import type { TysiacView } from '../../games/tysiac/view.ts';
 import { moveForm } from '../forms.ts';
 import type { FormMove, Sight } from '../gamePage.ts';
 import { tag, type Content, type Markup } from '../html.ts';
 import { inSuits } from '../suits.ts';
 import { GO_ON } from '../table.ts';
-import { hand, inHandOrder, marryButton, pickCard, playButton, showCard } from './cards.ts';
+import { hand, heldCard, inHandOrder, marryButton, pickCard, playButton, showCard } from './cards.ts';
 import { cardWords, nameOf, receiverOf, rulesOf, suitWord } from './words.ts';
 
 type TysiacSight = Sight<TysiacView>;
@@ -40,7 +40,11 @@ export const controls = (sight: TysiacSight): Markup => {
 };
 
 /** The cards while something else is to be decided. */
-const idleHand = ({ view }: TysiacSight): Markup => hand(inHandOrder(view.hand).map((card) => showCard(card)));
+const idleHand = ({ view }: TysiacSight): Markup => {
+  // The declarer's new cards are worth a mark until the play begins.
+  const fresh = view.seat === view.declarer ? view.musik : 0;
+  return hand(inHandOrder(view.hand).map((card) => heldCard(card, has(fresh, card))));
+};
 
 /** A move that is one button: challenge, accept, a proof, a pile, a bomb. */
 const call = (sight: TysiacSight, id: number): Markup => {
@@ -114,13 +118,10 @@ ${row([button('discard', `Put ${giveCount} cards aside`, 'main'), bomb(sight)])}
 };
 
 const passCards = (sight: TysiacSight): Markup => {
-  const { view } = sight;
-  const cards = inHandOrder(view.hand);
-  const shown = cards.map((card) =>
-    showCard(card, has(view.musik, card) ? 'fresh' : '', has(view.musik, card) ? 'from the musik' : ''),
-  );
-  return tag`${hand(shown)}
-${moveForm(sight, [[0, 1].map((to) => giftSelect(sight, to, cards)), row([button('pass-cards', 'Pass the two cards', 'main'), bomb(sight)])])}`;
+  const cards = inHandOrder(sight.view.hand);
+  const gifts = [0, 1].map((to) => giftSelect(sight, to, cards));
+  const buttons = row([button('pass-cards', 'Pass the two cards', 'main'), bomb(sight)]);
+  return tag`${idleHand(sight)}${moveForm(sight, [gifts, buttons])}`;
 };
 
 const giftSelect = (sight: TysiacSight, to: number, cards: readonly Card[]): Markup => {
@@ -137,9 +138,9 @@ const play = (sight: TysiacSight): Markup => {
   const { layout, marriageValues } = rulesOf(sight);
   const item = (card: Card): Markup => {
     const check = checkAction(definition, game, view, { type: 'playCard', card, marriage: false });
-    const married = [2, 3].includes(card % 6) && view.legal.includes(marryId(layout, card));
+    const married = isMarriageCard(card) && view.legal.includes(marryId(layout, card));
     const plain = check.ok ? playButton(card) : showCard(card, 'dim', check.error.message);
-    return tag`<span class="slot">${plain}${married && marryButton(card, marriageValues[Math.floor(card / 6)]!)}</span>`;
+    return tag`<span class="slot">${plain}${married && marryButton(card, marriageValues[suitOf(card)]!)}</span>`;
   };
   const marriages = view.legal.some((id) => id >= layout.marry);
   return tag`${moveForm(sight, hand(inHandOrder(view.hand).map(item)))}
@@ -189,12 +190,12 @@ export const prompt = (sight: TysiacSight): string => {
     case 'musik':
       return 'Your turn: choose a pile';
     case 'exchange':
-      return rulesOf(sight).layout.discards ? 'Your turn: put cards aside' : 'Your turn: pass a card to each opponent';
+      return rulesOf(sight).layout.discards ? 'Your turn: put cards aside' : 'Your turn: pass two cards';
     case 'contract':
       return 'Your turn: how much do you play for?';
     default:
       return view.trick.length === 0
         ? 'Your turn: lead a card'
-        : `Your turn: ${suitWord(Math.floor(view.trick[0]! / 6))} led`;
+        : `Your turn: ${suitWord(suitOf(view.trick[0]!))} were led`;
   }
 };

@@ -6,7 +6,7 @@ import type { TysiacView } from '../../games/tysiac/view.ts';
 import type { GamePage, Sight } from '../gamePage.ts';
 import { tag, type Content, type Markup } from '../html.ts';
 import { inSuits } from '../suits.ts';
-import { showCard, showCards } from './cards.ts';
+import { faceDown, showCard, showCards } from './cards.ts';
 import { controls, prompt, readMove } from './controls.ts';
 import { sheet } from './sheet.ts';
 import { nameOf, rulesOf, tell } from './words.ts';
@@ -18,16 +18,15 @@ export const tysiacPage: GamePage<TysiacView> = {
   pausesAt: (view) => view.lastDeal !== null && (view.phase === 'deal' || view.phase === 'game-end'),
   readMove,
   prompt,
-  body: (sight) => tag`
-${players(sight)}
+  table: (sight) => tag`${players(sight)}
 <section class="felt" aria-labelledby="turn">
 ${facts(sight)}
-${tricks(sight)}
+${middle(sight)}
 ${news(sight)}
 <h2 id="turn">${result(sight) ?? prompt(sight)}</h2>
-<div id="move">${controls(sight)}</div>
-</section>
-${sight.ended !== null && sheet(sight, sight.ended)}`,
+<div id="move" tabindex="-1">${controls(sight)}</div>
+</section>`,
+  side: (sight) => sight.ended !== null && sheet(sight, sight.ended),
 };
 
 const players = (sight: TysiacSight): Markup => {
@@ -41,10 +40,10 @@ const players = (sight: TysiacSight): Markup => {
       ...(view.phase === 'play' ? [counted(player.trickPoints + player.marriagePoints, 'point')] : []),
     ];
     return tag`<li class="player${seat === view.actor && ' active'}">
-<h3>${nameOf(sight, seat)}${seat !== sight.seat && tag` <small>${sight.players[seat]!.agent}</small>`}</h3>
+<h3>${nameOf(sight, seat)}</h3>
 <p class="score">${player.score}<span class="sr"> points in the match</span></p>
 <p class="tags">${tags(sight, seat).map((text) => tag`<span>${text}</span> `)}</p>
-<p class="counts">${counts.join(' · ')}</p>
+<p class="counts">${counts.map((text) => tag`<span>${text}</span> `)}</p>
 </li>`;
   });
   return tag`<section class="around" aria-labelledby="players"><h2 class="sr" id="players">Players</h2><ul class="players">${boxes}</ul></section>`;
@@ -92,22 +91,38 @@ ${
 }
 ${fact('Trump', view.trump < 0 ? 'none' : inSuits(SYMBOLS[view.trump]!))}
 ${view.phase === 'play' && fact('Trick', `${view.tricks + 1} of ${trickCount}`)}
-${view.musik !== 0 && fact('Musik', showCards(view.musik))}
+${view.phase === 'play' && view.musik !== 0 && fact('Musik', showCards(view.musik))}
 ${view.discards !== 0 && fact('You put aside', showCards(view.discards))}
 ${view.players.map((player, seat) => player.shown !== 0 && fact(`${nameOf(sight, seat)} showed`, showCards(player.shown)))}
 </dl>`;
 };
 
-const tricks = (sight: TysiacSight): Markup => {
+/** The middle of the table: the piles until they are taken, then the tricks. */
+const middle = (sight: TysiacSight): Markup => {
   const { view } = sight;
   const all = tricksOf(rulesOf(sight), view.log);
+  if (view.actor < 0) return tag`<div class="middle">${lastTrick(sight, all.at(-1), '')}</div>`;
+  if (view.phase !== 'play') return tag`<div class="middle">${piles(sight)}</div>`;
   const current = view.trick.length > 0 ? all.at(-1)! : [];
+  const cards = current.length > 0 ? cardsBy(sight, current) : tag`<p class="empty">no card yet</p>`;
   const last = view.trick.length > 0 ? all.at(-2) : all.at(-1);
-  return tag`<div class="tricks">
-<div class="trick"><h3>On the table</h3>${current.length > 0 ? cardsBy(sight, current) : tag`<p class="empty">no card yet</p>`}</div>
-${last && tag`<div class="trick last"><h3>Last trick, to ${winnerOf(sight)}</h3>${cardsBy(sight, last, 'small')}</div>`}
-</div>`;
+  return tag`<div class="middle"><div class="trick"><h3>On the table</h3>${cards}</div>${lastTrick(sight, last, 'small')}</div>`;
 };
+
+const piles = (sight: TysiacSight): Markup[] => {
+  const { view } = sight;
+  const { musikCount, musikSize } = rulesOf(sight).rules;
+  return Array.from({ length: musikCount }, (_, index) => {
+    const known = view.taken === index || view.taken < 0 ? view.musik : 0;
+    const name = musikCount === 1 ? 'Musik' : `Pile ${index + 1}`;
+    const taken = view.taken === index ? ', taken' : '';
+    return tag`<div class="trick"><h3>${name}${taken}</h3>${known === 0 ? faceDown(musikSize) : showCards(known, '')}</div>`;
+  });
+};
+
+const lastTrick = (sight: TysiacSight, trick: readonly PlayedCard[] | undefined, size: string): Content =>
+  trick &&
+  tag`<div class="trick ${size !== '' && 'last'}"><h3>Last trick, to ${winnerOf(sight)}</h3>${cardsBy(sight, trick, size)}</div>`;
 
 /** Who takes a trick leads the next one. */
 const winnerOf = (sight: TysiacSight): string =>

@@ -24,7 +24,7 @@ const PHASE_WORDS: Readonly<Record<TysiacView['phase'], string>> = {
 };
 
 export const tableLines = (setting: TysiacSetting, view: TysiacView): string[] => [
-  heading(`Deal ${view.deal} · ${dealerText(setting, view)} · ${PHASE_WORDS[view.phase]}`),
+  heading(view.deal === 0 ? 'Before the first deal' : titleText(setting, view)),
   '',
   ...playerLines(setting, view),
   '',
@@ -32,6 +32,9 @@ export const tableLines = (setting: TysiacSetting, view: TysiacView): string[] =
   ...trickLines(setting, view),
   ...handLines(setting, view),
 ];
+
+const titleText = (setting: TysiacSetting, view: TysiacView): string =>
+  `Deal ${view.deal} · ${dealerText(setting, view)} · ${PHASE_WORDS[view.phase]}`;
 
 const dealerText = (setting: TysiacSetting, view: TysiacView): string => {
   const deals = view.dealer === setting.you ? 'you deal' : `${nameOf(setting, view.dealer)} deals`;

@@ -1,0 +1,106 @@
+// The tables of a game's page, made from its code: options, presets, actions, features.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { agentNames } from '../src/agents/index.ts';
+import type { AnyDefinition } from '../src/core/definition.ts';
+import type { AnyGame } from '../src/core/game.ts';
+import { inWords } from '../src/core/words.ts';
+import { GAMES } from '../src/games/index.ts';
+
+export interface GamePage {
+  file: string;
+  current(): string;
+  updated(): string;
+}
+
+const folder = join(import.meta.dirname, '..', 'docs', 'games');
+
+export const gamePages = (): GamePage[] =>
+  GAMES.map((definition) => {
+    const file = join(folder, `${definition.id}.md`);
+    const current = (): string => readFileSync(file, 'utf8');
+    return { file, current, updated: () => fillIn(current(), tablesOf(definition), file) };
+  });
+
+/** Puts each table between its two marks: <!-- generated: name --> and <!-- end -->. */
+const fillIn = (page: string, tables: Record<string, string>, file: string): string => {
+  let filled = page;
+  for (const [name, table] of Object.entries(tables)) {
+    const mark = new RegExp(`(<!-- generated: ${name} -->\n)[^]*?(<!-- end -->)`);
+    if (!mark.test(filled)) throw new Error(`${file} has no place for the table '${name}'`);
+    filled = filled.replace(mark, (_, begin: string, end: string) => `${begin}\n${table}\n\n${end}`);
+  }
+  return filled;
+};
+
+const tablesOf = (definition: AnyDefinition): Record<string, string> => {
+  const game = definition.create(definition.presets[definition.defaultPreset]);
+  return {
+    presets: presetTable(definition),
+    options: optionTable(definition),
+    actions: actionTable(definition, game),
+    features: featureTable(game),
+    counters: table(['counter', 'meaning'], definition.counters.map(({ key, about }) => [`\`${key}\``, about])),
+  };
+};
+
+const table = (head: readonly string[], rows: readonly (readonly (string | number)[])[]): string => {
+  const line = (cells: readonly (string | number)[]): string =>
+    `| ${cells.map((cell) => String(cell).replaceAll('|', '\\|')).join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+};
+
+const presetTable = (definition: AnyDefinition): string => {
+  const rows = Object.entries(definition.presets).map(([name, rules]) => {
+    const game = definition.create(rules);
+    const isDefault = name === definition.defaultPreset ? ' (default)' : '';
+    return [`\`${name}\`${isDefault}`, game.seats, game.actionCount, game.maxDecisions, `\`${game.rulesKey}\``];
+  });
+  const agents = agentNames(definition).map((name) => `\`${name}\``);
+  const head = ['preset', 'seats', 'action ids', 'most decisions', 'rules key'];
+  return `${table(head, rows)}\n\nAgents: ${agents.join(', ')}.`;
+};
+
+const optionTable = (definition: AnyDefinition): string => {
+  const names = Object.keys(definition.presets);
+  const value = (preset: string, option: string): string => {
+    const found = definition.presets[preset][option];
+    return typeof found === 'object' && found !== null ? Object.values(found).join('/') : String(found);
+  };
+  const rows = definition.options.map(({ name, values, about, section }) => {
+    const base = value(names[0]!, name);
+    const others = names.slice(1).filter((preset) => value(preset, name) !== base);
+    const differing = others.map((preset) => `${preset}: ${value(preset, name)}`).join('; ');
+    return [`\`${name}\``, values, about, `§${section}`, base, differing];
+  });
+  return table(['option', 'allowed', 'meaning', 'rule', names[0]!, 'where it differs'], rows);
+};
+
+/** Neighbouring ids of one kind make a row. */
+const actionTable = (definition: AnyDefinition, game: AnyGame): string => {
+  const key = (id: number): string => game.describe(game.toAction(id)).key;
+  const rows: string[][] = [];
+  for (let first = 0; first < game.actionCount; ) {
+    let last = first;
+    while (last + 1 < game.actionCount && key(last + 1) === key(first)) last++;
+    const ids = first === last ? String(first) : `${first}–${last}`;
+    const notations = first === last ? game.notation(first) : `${game.notation(first)} … ${game.notation(last)}`;
+    const words = inWords(definition.catalogues.en!, game.describe(game.toAction(first)));
+    rows.push([ids, `\`${game.toAction(first).type}\``, `\`${notations}\``, words]);
+    first = last + 1;
+  }
+  return table(['ids', 'action', 'notation', 'the first in words'], rows);
+};
+
+const featureTable = (game: AnyGame): string =>
+  game.encoders
+    .map(({ name, blocks, size }) => {
+      let at = 0;
+      const rows = blocks.map((block) => {
+        const from = at;
+        at += block.size;
+        return [`${from}–${at - 1}`, `\`${block.name}\``, block.size, block.about];
+      });
+      return `Encoder \`${name}\`, ${size} inputs:\n\n${table(['inputs', 'block', 'size', 'meaning'], rows)}`;
+    })
+    .join('\n\n');
