@@ -55,11 +55,10 @@ const playDeal = async (page: Page, size: string): Promise<Set<string>> => {
     const overflow = await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
     expect(overflow, 'nothing sticks out to the right').toBeLessThanOrEqual(0);
     const phase = await phaseOf(page);
-    const isNew = !phases.has(phase);
-    phases.add(phase);
-    if (phase === 'deal over') return phases;
-    if (isNew || (phase === 'play' && moves === 12))
-      await takePictures(page, `${size}-${phase}${isNew ? '' : '-later'}`);
+    if (phase === 'deal over') return phases.add(phase);
+    const dimmed = (await page.locator('.card.dim').count()) > 0 ? '-dimmed' : '';
+    if (!phases.has(phase + dimmed)) await takePictures(page, `${size}-${phase}${dimmed}`);
+    phases.add(phase).add(phase + dimmed);
     await move(page, phase);
   }
   throw new Error('The deal does not end.');

@@ -1,4 +1,5 @@
 // Which bids and contracts are open (§3.2, §3.3, §3.5.5), as a range with a grid.
+import { pairsIn } from './deck.ts';
 import { LAST_AMOUNT } from './options.ts';
 import { marriagesIn, type Ruleset } from './ruleset.ts';
 import type { State } from './state.ts';
@@ -18,11 +19,9 @@ export const bidCeiling = (ruleset: Ruleset, hand: number): number => {
   const { bidCap, maxBid } = ruleset.rules;
   const ceiling = maxBid ?? LAST_AMOUNT;
   if (bidCap === 'held-marriages') return Math.min(ceiling, UNPROVEN_LIMIT + marriagesIn(ruleset, hand));
-  if (bidCap === 'needs-marriage-above-120' && !holdsPair(hand)) return Math.min(ceiling, UNPROVEN_LIMIT);
+  if (bidCap === 'needs-marriage-above-120' && pairsIn(hand) === 0) return Math.min(ceiling, UNPROVEN_LIMIT);
   return ceiling;
 };
-
-const holdsPair = (hand: number): boolean => ((hand >>> 1) & hand & 0b000100_000100_000100_000100) !== 0;
 
 /** §3.2 the lowest bid open to the player whose turn it is. */
 export const lowestBid = (ruleset: Ruleset, s: State): number =>

@@ -1,5 +1,5 @@
 // The pack of 24: card = 6 × suit + rank. Ranks ascend 9 J Q K 10 A, suits S C D H. (§1)
-import { cardsOf, type Card, type CardSet } from '../../core/cards.ts';
+import { cardsOf, lowest, type Card, type CardSet } from '../../core/cards.ts';
 
 export const SUITS = ['S', 'C', 'D', 'H'] as const;
 export type Suit = (typeof SUITS)[number];
@@ -31,9 +31,15 @@ export const isMarriageCard = (card: Card): boolean => ((MARRIAGE_CARDS >>> card
 /** The queen for a king, the king for a queen. */
 export const partnerOf = (card: Card): Card => cardAt(suitOf(card), rankOf(card) === QUEEN ? KING : QUEEN);
 
+/** Kings and queens of a hand whose partner is there too. */
+export const pairsIn = (hand: CardSet): CardSet => {
+  const partnersHeld = ((hand & MARRIAGE_CARDS) << 1) | ((hand & MARRIAGE_CARDS) >>> 1);
+  return hand & MARRIAGE_CARDS & partnersHeld;
+};
+
 export const pointsIn = (set: CardSet): number => {
   let points = 0;
-  for (; set !== 0; set &= set - 1) points += POINTS[31 - Math.clz32(set & -set)];
+  for (; set !== 0; set &= set - 1) points += POINTS[lowest(set)];
   return points;
 };
 

@@ -1,5 +1,5 @@
 // Musik, bomb, exchange and contract (§3.5).
-import { above, highest, type Card } from '../../core/cards.ts';
+import { above, highest, lowest, type Card } from '../../core/cards.ts';
 import type { ActionId } from '../../core/game.ts';
 import { highestContract } from './amounts.ts';
 import { CARD_COUNT } from './deck.ts';
@@ -36,7 +36,7 @@ export const legalExchange = (ruleset: Ruleset, s: State, out: Int32Array): numb
   if (s.given === 0 && player.bombs > 0) out[n++] = layout.bomb; // §3.5.3 until the first card is given away
   const base = layout.give + (layout.discards ? 0 : CARD_COUNT * s.given);
   let cards = layout.discards ? discardable(ruleset, s) : player.hand;
-  for (; cards !== 0; cards &= cards - 1) out[n++] = base + 31 - Math.clz32(cards & -cards);
+  for (; cards !== 0; cards &= cards - 1) out[n++] = base + lowest(cards);
   return n;
 };
 

@@ -1,8 +1,8 @@
 // Trick play and marriages (§3.6, §3.7).
-import { above, type Card, type CardSet } from '../../core/cards.ts';
+import { above, lowest, type Card, type CardSet } from '../../core/cards.ts';
 import type { ActionId, Seat } from '../../core/game.ts';
-import { marriedCard } from './actions.ts';
-import { MARRIAGE_CARDS, NO_TRUMP, POINTS, hasPair, suitOf, suitSet } from './deck.ts';
+import { marriedCard, marryId } from './actions.ts';
+import { NO_TRUMP, POINTS, pairsIn, suitOf, suitSet } from './deck.ts';
 import { nextActive, type Ruleset } from './ruleset.ts';
 import { settlePlayed } from './score.ts';
 import { PLAY, type State } from './state.ts';
@@ -52,25 +52,14 @@ export const playable = (ruleset: Ruleset, s: State): CardSet => {
 export const mayDeclare = (rules: TysiacRules, trickSize: number, tricks: number): boolean =>
   (trickSize === 0 || rules.marriageBy === 'any-turn') && (tricks > 0 || rules.marriageFirstTrick);
 
-/** Kings and queens of a hand whose partner is there too. */
-export const pairsIn = (hand: CardSet): CardSet => {
-  const partnersHeld = ((hand & MARRIAGE_CARDS) << 1) | ((hand & MARRIAGE_CARDS) >>> 1);
-  return hand & MARRIAGE_CARDS & partnersHeld;
-};
-
 export const legalPlay = (ruleset: Ruleset, s: State, out: Int32Array): number => {
   const { layout, rules } = ruleset;
   const cards = playable(ruleset, s);
   const declarable = mayDeclare(rules, s.trickSize, s.tricks) ? pairsIn(s.players[s.turn].hand) & cards : 0;
   const plain = rules.marriageMode === 'automatic' ? cards & ~declarable : cards;
   let n = 0;
-  for (let set = plain; set !== 0; set &= set - 1) out[n++] = layout.play + 31 - Math.clz32(set & -set);
-  if (declarable === 0) return n;
-  for (let suit = 0; suit < 4; suit++) {
-    if (!hasPair(declarable, suit) && (declarable & suitSet(suit)) === 0) continue;
-    if ((declarable >>> (6 * suit + 2)) & 1) out[n++] = layout.marry + 2 * suit;
-    if ((declarable >>> (6 * suit + 3)) & 1) out[n++] = layout.marry + 2 * suit + 1;
-  }
+  for (let set = plain; set !== 0; set &= set - 1) out[n++] = layout.play + lowest(set);
+  for (let set = declarable; set !== 0; set &= set - 1) out[n++] = marryId(layout, lowest(set));
   return n;
 };
 

@@ -9,7 +9,7 @@ import { inSuits } from '../suits.ts';
 import { faceDown, showCard, showCards } from './cards.ts';
 import { controls, prompt, readMove } from './controls.ts';
 import { sheet } from './sheet.ts';
-import { nameOf, rulesOf, tell } from './words.ts';
+import { nameOf, numeral, rulesOf, tell } from './words.ts';
 
 type TysiacSight = Sight<TysiacView>;
 
@@ -41,7 +41,7 @@ const players = (sight: TysiacSight): Markup => {
     ];
     return tag`<li class="player${seat === view.actor && ' active'}">
 <h3>${nameOf(sight, seat)}</h3>
-<p class="score">${player.score}<span class="sr"> points in the match</span></p>
+<p class="score">${numeral(player.score)}<span class="sr"> points in the match</span></p>
 <p class="tags">${tags(sight, seat).map((text) => tag`<span>${text}</span> `)}</p>
 <p class="counts">${counts.map((text) => tag`<span>${text}</span> `)}</p>
 </li>`;

@@ -6,7 +6,7 @@ import type { Sight } from '../gamePage.ts';
 import { tag, type Content, type Markup } from '../html.ts';
 import { inSuits } from '../suits.ts';
 import { showCards } from './cards.ts';
-import { dealResult, nameOf, rulesOf, signed } from './words.ts';
+import { dealResult, nameOf, numeral, rulesOf, signed } from './words.ts';
 
 /** `view` is the view at the end of that deal. */
 export const sheet = (sight: Sight<TysiacView>, view: TysiacView): Markup => {
@@ -17,7 +17,7 @@ export const sheet = (sight: Sight<TysiacView>, view: TysiacView): Markup => {
     const player = view.players[seat]!;
     return tag`<tr${seat === last.declarer && tag` class="declarer"`}><th scope="row">${nameOf(sight, seat)}</th>
 ${played && tag`<td>${player.trickPoints}</td><td>${inSuits(suits[seat]!)} ${player.marriagePoints}</td><td>${last.raw[seat]}</td>`}
-<td>${signed(last.change[seat]!)}</td><td><b>${player.score}</b></td></tr>`;
+<td>${signed(last.change[seat]!)}</td><td><b>${numeral(player.score)}</b></td></tr>`;
   };
   return tag`<section class="panel sheet" aria-labelledby="sheet">
 <h2 id="sheet">Deal ${view.deal}: ${verdict(sight, view)}</h2>

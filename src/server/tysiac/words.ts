@@ -13,7 +13,10 @@ export const cardWords = (card: number): string => `${RANK_WORDS[card % 6]} of $
 
 export const suitWord = (suit: number): string => SUIT_WORDS[suit]!;
 
-export const signed = (value: number): string => (value < 0 ? `−${-value}` : value > 0 ? `+${value}` : '±0');
+/** With a true minus sign. */
+export const numeral = (value: number): string => (value < 0 ? `−${-value}` : String(value));
+
+export const signed = (value: number): string => (value > 0 ? `+${value}` : numeral(value));
 
 export const rulesOf = (seating: Seating) => (seating.game as unknown as TysiacGame).ruleset;
 
@@ -138,9 +141,9 @@ export const dealResult = (seating: Seating, view: TysiacView): string[] => {
     case 'proof-failed':
       return [`${cannot(seating, last.declarer)} prove the bid of ${last.bid}. ${changes(seating, last.change)}`];
     default: {
-      const made = `${last.raw[last.declarer]} points for a contract of ${last.contract}`;
-      const verdict = last.made ? 'made' : 'not made';
-      return [`${nameOf(seating, last.declarer)}: ${made}, ${verdict}. ${changes(seating, last.change)}`];
+      const have = last.declarer === seating.seat ? 'You have' : `${nameOf(seating, last.declarer)} has`;
+      const verdict = `the contract of ${last.contract} is ${last.made ? 'made' : 'not made'}`;
+      return [`${have} ${last.raw[last.declarer]} points: ${verdict}. ${changes(seating, last.change)}`];
     }
   }
 };

@@ -1,8 +1,8 @@
 // Trick play in a few ints, all hands open: what the heuristic bot plays through in its head. The engine's own state
 // carries a match and a log; this carries one hand and is copied in a moment.
 import type { Card, CardSet } from '../../../core/cards.ts';
-import { NO_TRUMP, POINTS, suitOf, suitSet } from '../deck.ts';
-import { followers, mayDeclare, pairsIn } from '../play.ts';
+import { NO_TRUMP, POINTS, suitOf, suitSet, pairsIn } from '../deck.ts';
+import { followers, mayDeclare } from '../play.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { rounded } from '../score.ts';
 

@@ -1,8 +1,8 @@
 // How a hand is played in the head: one plain move for whoever is to move, all cards open. Masters are cashed, trumps
 // drawn, marriages declared, losing cards thrown cheaply. Fast rather than perfect: it judges thousands of hands.
 import { above, highest, type Card, type CardSet } from '../../../core/cards.ts';
-import { NO_TRUMP, POINTS, isMarriageCard, partnerOf, rankOf, suitOf, suitSet } from '../deck.ts';
-import { pairsIn } from '../play.ts';
+import { NO_TRUMP, POINTS, isMarriageCard, partnerOf, rankOf, suitOf, suitSet, pairsIn } from '../deck.ts';
+
 import type { Ruleset } from '../ruleset.ts';
 import { DECLARED, takes, type Bout, type Move } from './bout.ts';
 
