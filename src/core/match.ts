@@ -53,12 +53,34 @@ export class MatchError extends Error {
   }
 }
 
-/** One buffer a game serves all its matches: it is filled and read within one call. */
-const legalBuffers = new WeakMap<AnyGame, Int32Array>();
-const legalBuffer = (game: AnyGame): Int32Array => {
-  let buffer = legalBuffers.get(game);
-  if (!buffer) legalBuffers.set(game, (buffer = new Int32Array(game.actionCount)));
-  return buffer;
+/** Who forfeits is last, and all others win. */
+export const forfeitOutcome = (seats: number, loser: Seat): Outcome => ({
+  places: Array.from({ length: seats }, (_, seat) => (seat === loser ? seats : 1)),
+  reason: 'forfeit',
+});
+
+/** What an agent threw or answered may be anything, even something that cannot be put into text. */
+const inText = (value: unknown): string => {
+  try {
+    return String(value);
+  } catch {
+    return typeof value;
+  }
+};
+
+/** One set of buffers a game serves all its matches: they are filled and read within one call. */
+interface Buffers {
+  legal: Int32Array;
+  returns: Float64Array;
+}
+const allBuffers = new WeakMap<AnyGame, Buffers>();
+const buffersOf = (game: AnyGame): Buffers => {
+  let buffers = allBuffers.get(game);
+  if (!buffers) {
+    buffers = { legal: new Int32Array(game.actionCount), returns: new Float64Array(game.seats) };
+    allBuffers.set(game, buffers);
+  }
+  return buffers;
 };
 
 export class Match {
@@ -68,7 +90,7 @@ export class Match {
   /** For whoever drives the match; never to be handed to an agent. */
   readonly state: any;
   readonly #options: MatchOptions;
-  readonly #legal: Int32Array;
+  readonly #buffers: Buffers;
   /** The streams `chance` and `agent<seat>`; event and decision k draw from their fork k. */
   readonly #chance: Rng;
   readonly #agentRngs: (Rng | undefined)[] = [];
@@ -81,7 +103,7 @@ export class Match {
     this.#options = options;
     this.game = options.game;
     this.state = this.game.newState();
-    this.#legal = legalBuffer(this.game);
+    this.#buffers = buffersOf(this.game);
     this.#chance = options.rng.fork('chance');
     for (let seat = 0; seat < this.game.seats; seat++) this.#decisions.push(0);
     for (const step of options.steps ?? []) this.#take(step);
@@ -120,13 +142,15 @@ export class Match {
   answer(agent: string, answer: Answer): void {
     const actor = this.game.actor(this.state);
     if (typeof answer === 'number') {
-      const legalCount = this.game.legal(this.state, this.#legal);
-      for (let i = 0; i < legalCount; i++) if (this.#legal[i] === answer) return this.#play(actor, answer);
+      const { legal } = this.#buffers;
+      const legalCount = this.game.legal(this.state, legal);
+      for (let i = 0; i < legalCount; i++) if (legal[i] === answer) return this.#play(actor, answer);
       return this.fail(agent, 'illegal', `answered ${this.#name(answer)}, which is not allowed now`);
     }
-    const bad = this.#firstIllegal(actor, answer);
-    if (bad !== null) return this.fail(agent, 'illegal', `answered ${bad}, which is not allowed now`, answer?.length);
-    for (const id of answer) this.#play(actor, id);
+    const ids: readonly ActionId[] = Array.isArray(answer) ? answer : [];
+    const bad = this.#firstIllegal(actor, ids);
+    if (bad !== null) return this.fail(agent, 'illegal', `answered ${bad}, which is not allowed now`, ids.length);
+    for (const id of ids) this.#play(actor, id);
   }
 
   /** Applies the fault policy to the decision that is due. */
@@ -145,14 +169,15 @@ export class Match {
     for (let i = 0; i < Math.max(1, replaced); i++) {
       if (this.game.actor(this.state) !== seat || this.game.view(this.state, seat).phase !== phase) break;
       const rng = this.#options.rng.fork('fallback').fork(this.steps.length);
-      const id = this.#legal[rng.int(this.game.legal(this.state, this.#legal))];
+      const { legal } = this.#buffers;
+      const id = legal[rng.int(this.game.legal(this.state, legal))];
       fault.played.push(id);
       this.#play(seat, id);
     }
   }
 
   result(): MatchResult {
-    const returns = new Float64Array(this.game.seats);
+    const { returns } = this.#buffers;
     this.game.returns(this.state, returns);
     return { steps: this.steps, faults: this.faults, returns: [...returns], outcome: this.#outcome() };
   }
@@ -160,8 +185,7 @@ export class Match {
   #outcome(): Outcome {
     const loser = this.#forfeitedBy;
     if (loser === null) return this.game.outcome(this.state);
-    const places = Array.from({ length: this.game.seats }, (_, seat) => (seat === loser ? this.game.seats : 1));
-    return { places, reason: 'forfeit' };
+    return forfeitOutcome(this.game.seats, loser);
   }
 
   #take(step: Step): void {
@@ -190,12 +214,13 @@ export class Match {
 
   /** Tries a compound answer on a scratch state; names the first id that does not fit, or answers null. */
   #firstIllegal(actor: Seat, ids: readonly ActionId[]): string | null {
-    if (!Array.isArray(ids) || ids.length === 0) return 'nothing that could be a move';
+    if (ids.length === 0) return 'nothing that could be a move';
+    const { legal } = this.#buffers;
     const scratch = this.game.newState();
     this.game.copy(this.state, scratch);
     for (const id of ids) {
-      const legalCount = this.game.actor(scratch) === actor ? this.game.legal(scratch, this.#legal) : 0;
-      if (!this.#legal.subarray(0, legalCount).includes(id)) return this.#name(id);
+      const legalCount = this.game.actor(scratch) === actor ? this.game.legal(scratch, legal) : 0;
+      if (!legal.subarray(0, legalCount).includes(id)) return this.#name(id);
       this.game.apply(scratch, id);
     }
     return null;
@@ -203,7 +228,7 @@ export class Match {
 
   #name(id: unknown): string {
     const known = Number.isInteger(id) && (id as number) >= 0 && (id as number) < this.game.actionCount;
-    return known ? `'${this.game.notation(id as number)}'` : `'${String(id)}'`;
+    return known ? `'${this.game.notation(id as number)}'` : `'${inText(id)}'`;
   }
 }
 
@@ -218,7 +243,7 @@ export const playSync = (options: MatchOptions, agents: readonly Agent[]): Match
       const turn = { rng: match.decisionRng(actor), limitMs: null };
       answer = agent.decide(options.game.view(match.state, actor), turn) as Answer;
     } catch (problem) {
-      match.fail(agent.name, 'crash', String(problem));
+      match.fail(agent.name, 'crash', inText(problem));
       continue;
     }
     match.answer(agent.name, answer);
@@ -232,7 +257,7 @@ export interface Limit {
   sleep(ms: number): Promise<void>;
 }
 
-const TOO_LATE = Symbol('too late');
+const TOO_LATE: unique symbol = Symbol('too late');
 
 /** Plays a match with agents that may take their time: people, sandboxes, sockets. */
 export const playAsync = async (
@@ -244,18 +269,19 @@ export const playAsync = async (
   match.seat(agents);
   for (let actor = match.advance(); actor !== OVER; actor = match.advance()) {
     const agent = agents[actor];
+    let answer: Answer | typeof TOO_LATE;
     try {
       const turn = { rng: match.decisionRng(actor), limitMs: limit?.ms ?? null };
       const thinking = Promise.resolve(agent.decide(options.game.view(match.state, actor), turn));
       thinking.catch(() => {}); // an answer that fails after its time is nobody's any more
-      const late = limit?.sleep(limit.ms).then(() => TOO_LATE);
-      const answer = await (late ? Promise.race([thinking, late]) : thinking);
-      if (typeof answer === 'symbol') match.fail(agent.name, 'timeout', `took more than ${limit?.ms} ms`);
-      else match.answer(agent.name, answer as Answer);
+      const late = limit?.sleep(limit.ms).then((): typeof TOO_LATE => TOO_LATE);
+      answer = await (late ? Promise.race([thinking, late]) : thinking);
     } catch (problem) {
-      if (problem instanceof MatchError) throw problem;
-      match.fail(agent.name, 'crash', String(problem));
+      match.fail(agent.name, 'crash', inText(problem));
+      continue;
     }
+    if (answer === TOO_LATE) match.fail(agent.name, 'timeout', `took more than ${limit?.ms} ms`);
+    else match.answer(agent.name, answer);
   }
   return match.result();
 };

@@ -1,7 +1,7 @@
 // A record is the whole rules object and the steps in notation; replaying it is the only form of saving.
 import type { AnyDefinition } from './definition.ts';
 import { CHANCE, OVER, type AnyGame, type Outcome } from './game.ts';
-import type { Fault, Step } from './match.ts';
+import { forfeitOutcome, replay, type Fault, type Step } from './match.ts';
 import { parseNotation } from './notation.ts';
 import { err, ok, type RecordError, type Result } from './result.ts';
 import { ENGINE_VERSION } from './version.ts';
@@ -109,12 +109,17 @@ const checkShape = (json: unknown): { ok: false; error: RecordError } | null => 
     (['game', 'rulesKey', 'engine'] as const).find((key) => typeof json[key] !== 'string') ??
     (['players', 'steps'] as const).find((key) => !isTexts(json[key])) ??
     (json.seed === null || typeof json.seed === 'string' ? undefined : 'seed') ??
-    (Array.isArray(json.faults) ? undefined : 'faults') ??
+    (Array.isArray(json.faults) && json.faults.every(isFault) ? undefined : 'faults') ??
     (json.result === null || isResult(json.result) ? undefined : 'result');
   return wrong === undefined ? null : bad('ERR_RECORD_FORMAT', `The record's "${wrong}" is missing or malformed.`);
 };
 
 const isNumbers = (value: unknown): boolean => Array.isArray(value) && value.every((n) => typeof n === 'number');
+const isFault = (value: unknown): boolean =>
+  isObject(value) &&
+  isNumbers([value.step, value.seat]) &&
+  isTexts([value.agent, value.phase, value.reason, value.detail]) &&
+  isNumbers(value.played);
 const isResult = (value: unknown): boolean =>
   isObject(value) && isNumbers(value.places) && isNumbers(value.returns) && typeof value.reason === 'string';
 
@@ -129,7 +134,8 @@ const readSteps = (game: AnyGame, lines: readonly string[]): Result<Step[], Reco
     const [who, ...rest] = line.split(' ');
     if (actor === CHANCE) {
       const outcome = rest.map(Number);
-      if (who !== CHANCE_MARK || !game.isChance(s, outcome)) return wrong('is not the chance event due here');
+      const isPlain = rest.every((text, i) => text === String(outcome[i])); // not '', '+7' or '0x7'
+      if (who !== CHANCE_MARK || !isPlain || !game.isChance(s, outcome)) return wrong('is not the chance event due here');
       game.applyChance(s, outcome);
       steps.push([CHANCE, ...outcome]);
       continue;
@@ -148,18 +154,20 @@ const checkResult = (
   record: MatchRecord,
   steps: readonly Step[],
 ): { ok: false; error: RecordError } | null => {
-  if (record.result === null || record.result.reason === 'forfeit') return null;
-  const s = game.newState();
-  for (const step of steps) {
-    if (step[0] === CHANCE) game.applyChance(s, step.slice(1));
-    else game.apply(s, step[1]);
+  const { result } = record;
+  if (result === null) return null;
+  const s = replay(game, steps);
+  const actor = game.actor(s);
+  const isForfeit = result.reason === 'forfeit';
+  if (isForfeit ? actor < 0 : actor !== OVER) {
+    const why = isForfeit ? 'nobody was to move' : 'its steps do not end the match';
+    return bad('ERR_RECORD_FORMAT', `The record has a result, but ${why}.`);
   }
-  if (game.actor(s) !== OVER) return bad('ERR_RECORD_FORMAT', 'The record has a result, but its steps do not end the match.');
   const returns = new Float64Array(game.seats);
   game.returns(s, returns);
-  const { places, reason } = game.outcome(s);
+  // Who forfeits is the one who was to move.
+  const { places, reason } = isForfeit ? forfeitOutcome(game.seats, actor) : game.outcome(s);
   const same = JSON.stringify([places, reason, [...returns]]);
-  const { result } = record;
   return same === JSON.stringify([result.places, result.reason, result.returns])
     ? null
     : bad('ERR_RECORD_FORMAT', 'The result in the record does not follow from its steps.');

@@ -101,16 +101,12 @@ const download = (table: Table, { id }: Call): Reply =>
 const ROUTES: readonly Route[] = [
   { pattern: /^\/$/, GET: () => htmlReply(200, homePage()) },
   { pattern: /^\/match$/, POST: start },
-  { pattern: /^\/match\/(?<id>[^/]+)$/, GET: withTable(showCurrent), POST: withTable(act) },
+  { pattern: /^\/match\/(?<id>[^/]+)$/, GET: withTable((table, { id }) => showTable(table, id)), POST: withTable(act) },
   { pattern: /^\/match\/(?<id>[^/]+)\/record$/, GET: withTable(download) },
   staticRoute(/^\/healthz$/, 'text/plain; charset=utf-8', 'ok\n'),
   staticRoute(/^\/style\.css$/, 'text/css; charset=utf-8', asset('style.css')),
   staticRoute(/^\/icon\.svg$/, 'image/svg+xml', asset('icon.svg')),
 ];
-
-function showCurrent(table: Table, { id }: Call): Reply {
-  return showTable(table, id);
-}
 
 /** The answer to a request. `readForm` is asked only where a form belongs. */
 export const answer = async (
@@ -123,8 +119,8 @@ export const answer = async (
     const match = route.pattern.exec(path);
     if (!match) continue;
     const id = match.groups?.['id'] ?? '';
-    if (route.GET && (method === 'GET' || method === 'HEAD'))
-      return route.GET({ store, id, form: new URLSearchParams() });
+    const reads = method === 'GET' || method === 'HEAD';
+    if (route.GET && reads) return route.GET({ store, id, form: new URLSearchParams() });
     if (route.POST && method === 'POST') return route.POST({ store, id, form: await readForm() });
     const allowed = [route.GET && 'GET, HEAD', route.POST && 'POST'].filter(Boolean).join(', ');
     const sentence = `This address takes ${allowed.replaceAll(', ', ' or ')}, not ${method}.`;

@@ -146,7 +146,7 @@ export const toIds = (layout: Layout, action: TysiacAction): ActionId[] => {
     case 'declareContract':
       return [amountId(layout.contract, layout.contractValues, action.value)];
     case 'playCard':
-      return [action.marriage ? marryId(layout, action.card) : layout.play + action.card];
+      return [action.marriage === true ? marryId(layout, action.card) : layout.play + action.card];
   }
 };
 

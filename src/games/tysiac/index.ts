@@ -1,79 +1,18 @@
-// Tysiąc, assembled. The logic is in the phases.
+// Tysiąc with everything that stands around it.
 import type { GameDefinition } from '../../core/definition.ts';
-import type { Game } from '../../core/game.ts';
-import { notation, toAction, toIds, type TysiacAction } from './actions.ts';
-import { determinize } from './belief.ts';
+import type { TysiacAction } from './actions.ts';
 import { bots } from './bots/index.ts';
 import { COUNTERS, RATES, countDecision } from './counters.ts';
-import { applyChance, isChance, newState, sampleChance } from './deal.ts';
-import { createEncoder, encode } from './encode.ts';
+import { createTysiac } from './game.ts';
 import en from './lang/en.json' with { type: 'json' };
-import { applyAction, legalActions } from './legal.ts';
 import { OPTION_INFOS } from './optionInfos.ts';
-import { LAST_AMOUNT } from './options.ts';
 import { DEFAULT_PRESET, PRESETS } from './presets.ts';
-import { refuse } from './refuse.ts';
-import { checkRules, parseRules, type EngineRules } from './rules.ts';
-import { createRuleset, type Ruleset } from './ruleset.ts';
-import { outcomeOf } from './score.ts';
-import { copyState, type State } from './state.ts';
-import { describe, dump, refusalMessage } from './text.ts';
-import { actorOf, createView, seenAs, type TysiacView } from './view.ts';
+import { parseRules, type EngineRules } from './rules.ts';
+import type { State } from './state.ts';
+import { refusalMessage } from './text.ts';
+import type { TysiacView } from './view.ts';
 
-export interface TysiacGame extends Game<State, TysiacAction, TysiacView> {
-  readonly rules: EngineRules;
-  readonly ruleset: Ruleset;
-}
-
-export const createTysiac = (rules: EngineRules): TysiacGame => {
-  const wrong = checkRules(rules);
-  if (wrong) throw new Error(wrong.error.message);
-  const ruleset = createRuleset(rules);
-  const encoder = createEncoder(ruleset);
-  return {
-    id: 'tysiac',
-    rules,
-    ruleset,
-    rulesKey: ruleset.key,
-    seats: rules.seats,
-    actionCount: ruleset.layout.count,
-    maxDecisions: rules.maxHands * ruleset.maxDealSteps,
-    returnRange: returnRange(rules),
-    zeroSum: false,
-    newState: () => newState(ruleset),
-    copy: copyState,
-    actor: actorOf,
-    legal: (s, out) => legalActions(ruleset, s, out),
-    apply: (s, id) => applyAction(ruleset, s, id),
-    returns: (s, out) => {
-      for (let seat = 0; seat < rules.seats; seat++) out[seat] = s.players[seat].score;
-    },
-    outcome: outcomeOf,
-    sampleChance: (s, rng) => sampleChance(ruleset, s, rng),
-    isChance: (s, outcome) => isChance(ruleset, s, outcome),
-    applyChance: (s, outcome) => applyChance(ruleset, s, outcome),
-    view: (s, seat) => createView(ruleset, s, seat),
-    determinize: (view, rng) => determinize(ruleset, view, rng),
-    seenAs: (s, id, seat) => seenAs(ruleset, s, id, seat),
-    refuse: (view, action) => refuse(ruleset, view, action),
-    encoders: [encoder],
-    encoderOf: () => 0,
-    encode: (view, out) => encode(ruleset, view, out),
-    toAction: (id) => toAction(ruleset.layout, id),
-    toIds: (action) => toIds(ruleset.layout, action),
-    notation: (id) => notation(ruleset.layout, id),
-    describe,
-    dump: (s) => dump(ruleset, s),
-  };
-};
-
-/** Wide enough for the worst luck: every hand lost at the highest amount, or one great hand just before the target. */
-const returnRange = (rules: EngineRules): [number, number] => {
-  const perHand = Math.max(LAST_AMOUNT, rules.bombAward, Math.abs(rules.proofFailOpponents)) + 8 * rules.wrongChallengeCost;
-  const marriages = Object.values(rules.marriageValues).reduce((sum, value) => sum + value, 0);
-  const worst = Math.min(...rules.startScores) - rules.maxHands * (perHand + rules.barrelDrop);
-  return [rules.scoreFloor ?? worst, rules.target + perHand + marriages + 4 * 50];
-};
+export { createTysiac, type TysiacGame } from './game.ts';
 
 export const tysiac: GameDefinition<EngineRules, State, TysiacAction, TysiacView> = {
   id: 'tysiac',

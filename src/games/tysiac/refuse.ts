@@ -31,7 +31,8 @@ const DISCARDING: readonly string[] = ['putAside', 'discard'];
 const PASSING: readonly string[] = ['give', 'passCards'];
 
 export const refuse = (ruleset: Ruleset, view: TysiacView, action: TysiacAction): Refusal | null => {
-  const phases = Object.hasOwn(PHASES_OF, action?.type) ? PHASES_OF[action.type] : null;
+  const isKnown = typeof action?.type === 'string' && Object.hasOwn(PHASES_OF, action.type);
+  const phases = isKnown ? PHASES_OF[action.type] : null;
   if (phases === null) return refusal('unknown-action', '4');
   if (view.actor === OVER) return refusal('game-over', '3.10');
   if (action.type === 'bomb' && (view.phase === 'contract' || view.phase === 'play')) {
@@ -64,9 +65,9 @@ const refuseInTurn = (ruleset: Ruleset, view: TysiacView, action: TysiacAction):
     case 'bomb':
       return refuseBomb(ruleset, view);
     case 'putAside':
-      return refusePutAside(view, action.card, isOffered());
+      return refusePutAside(view, action.card) ?? (isOffered() ? null : refusal('exchange-order', '3.5.4'));
     case 'discard':
-      return refuseCards(view, action.cards, ruleset.giveCount - view.given);
+      return refuseDiscard(ruleset, view, action);
     case 'give':
       return refuseGift(view, action.card, action.to);
     case 'passCards':
@@ -78,9 +79,12 @@ const refuseInTurn = (ruleset: Ruleset, view: TysiacView, action: TysiacAction):
   }
 };
 
+/** Actions come from outside: '120' is no number, and NaN is at least nothing. */
+const isAtLeast = (value: unknown, min: number): boolean => typeof value === 'number' && value >= min;
+
 const refuseBid = (view: TysiacView, value: number): Refusal | null => {
   const { min, max, grid } = view.range!;
-  if (!(value >= min)) return refusal('bid-too-low', '3.2', { min });
+  if (!isAtLeast(value, min)) return refusal('bid-too-low', '3.2', { min });
   if (value % grid !== 0) return refusal('bid-off-grid', '3.2', { grid });
   return value > max ? refusal('bid-above-cap', '3.3', { max }) : null;
 };
@@ -88,7 +92,7 @@ const refuseBid = (view: TysiacView, value: number): Refusal | null => {
 const refuseContract = (view: TysiacView, value: number): Refusal | null => {
   const { min, max, grid } = view.range!;
   if (value === min) return null; // §3.5.5 the bid itself is always legal
-  if (!(value >= min)) return refusal('contract-too-low', '3.5.5', { min });
+  if (!isAtLeast(value, min)) return refusal('contract-too-low', '3.5.5', { min });
   if (value % grid !== 0) return refusal('contract-off-grid', '3.5.5', { grid });
   return value > max ? refusal('contract-above-cap', '3.5.5', { max }) : null;
 };
@@ -101,7 +105,7 @@ const refuseBomb = (ruleset: Ruleset, view: TysiacView): Refusal | null => {
 
 const isCard = (card: Card): boolean => Number.isInteger(card) && card >= 0 && card < CARD_COUNT;
 const notHeld = (card: Card): Refusal =>
-  refusal('card-not-held', '4', { card: isCard(card) ? cardName(card) : String(card) });
+  refusal('card-not-held', '4', { card: isCard(card) ? cardName(card) : typeof card === 'number' ? card : '?' });
 const isHeld = (view: TysiacView, card: Card): boolean => isCard(card) && has(view.hand, card);
 
 const refuseCards = (view: TysiacView, cards: readonly Card[], needed: number): Refusal | null => {
@@ -111,10 +115,16 @@ const refuseCards = (view: TysiacView, cards: readonly Card[], needed: number): 
   return missing === undefined ? null : notHeld(missing);
 };
 
-const refusePutAside = (view: TysiacView, card: Card, offered: boolean): Refusal | null => {
+const refuseDiscard = (ruleset: Ruleset, view: TysiacView, discard: { type: 'discard'; cards: Card[] }): Refusal | null => {
+  const refused = refuseCards(view, discard.cards, ruleset.giveCount - view.given);
+  if (refused) return refused;
+  // The first card of a whole discard is always in order; the rest of a begun one may not be.
+  return view.legal.includes(toIds(ruleset.layout, discard)[0]) ? null : refusal('exchange-order', '3.5.4');
+};
+
+const refusePutAside = (view: TysiacView, card: Card): Refusal | null => {
   if (isCard(card) && has(view.discards, card)) return refusal('exchange-duplicate', '3.5.4');
-  if (!isHeld(view, card)) return notHeld(card);
-  return offered ? null : refusal('exchange-order', '3.5.4');
+  return isHeld(view, card) ? null : notHeld(card);
 };
 
 const refuseGift = (view: TysiacView, card: Card, to: number): Refusal | null => {
@@ -124,7 +134,7 @@ const refuseGift = (view: TysiacView, card: Card, to: number): Refusal | null =>
 
 const refuseGifts = (view: TysiacView, gifts: readonly { to: number; card: Card }[]): Refusal | null => {
   const left = [0, 1].slice(view.given);
-  const isWhole = Array.isArray(gifts) && gifts.length === left.length && left.every((to) => gifts.some((g) => g.to === to));
+  const isWhole = Array.isArray(gifts) && gifts.length === left.length && left.every((to) => gifts.some((g) => g?.to === to));
   if (!isWhole) return refusal('exchange-count', '3.5.4', { count: left.length });
   return refuseCards(view, gifts.map((gift) => gift.card), left.length);
 };

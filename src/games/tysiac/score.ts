@@ -181,11 +181,18 @@ const winnersOf = (ruleset: Ruleset, s: State): number => {
 
 /** Winners first; the others, and everybody in an unfinished match, by score. */
 export const outcomeOf = (s: State): Outcome => {
-  const isWinner = (seat: Seat): boolean => ((s.winners >> seat) & 1) === 1;
-  const isAhead = (other: Seat, seat: Seat): boolean =>
-    isWinner(other) !== isWinner(seat)
-      ? isWinner(other)
-      : !isWinner(seat) && s.players[other].score > s.players[seat].score;
-  const places = s.players.map((_, seat) => 1 + s.players.filter((_, other) => isAhead(other, seat)).length);
+  const places: number[] = [];
+  for (let seat = 0; seat < s.players.length; seat++) {
+    let place = 1;
+    for (let other = 0; other < s.players.length; other++) if (isAhead(s, other, seat)) place++;
+    places.push(place);
+  }
   return { places, reason: s.winners === 0 ? 'unfinished' : 'target' };
+};
+
+const isAhead = (s: State, other: Seat, seat: Seat): boolean => {
+  const wins = (s.winners >> seat) & 1;
+  const otherWins = (s.winners >> other) & 1;
+  if (wins !== otherWins) return otherWins === 1;
+  return wins === 0 && s.players[other].score > s.players[seat].score;
 };

@@ -102,11 +102,12 @@ export const actorOf = (s: State): number =>
 export const createView = (ruleset: Ruleset, s: State, seat: Seat | null): TysiacView => {
   const actor = actorOf(s);
   const own = seat === null ? null : s.players[seat];
-  const legal: ActionId[] = [];
+  let legal: ActionId[] = [];
   let range: AmountRange | null = null;
   if (seat !== null && actor === seat) {
     const legalCount = legalActions(ruleset, s, ruleset.buffer);
-    for (let i = 0; i < legalCount; i++) legal.push(ruleset.buffer[i]);
+    legal = new Array<ActionId>(legalCount);
+    for (let i = 0; i < legalCount; i++) legal[i] = ruleset.buffer[i];
     if (s.phase === AUCTION) range = bidRange(ruleset, s);
     else if (s.phase === CONTRACT) range = contractRange(ruleset, s);
   }
@@ -187,11 +188,12 @@ const trickOf = (s: State): Card[] => {
 
 const logFor = (ruleset: Ruleset, s: State, seat: Seat | null): number[] => {
   const { give, contract } = ruleset.layout;
-  const log: number[] = [];
+  const log = new Array<number>(2 * s.logSize);
   for (let i = 0; i < s.logSize; i++) {
     const by = logSeat(s.log[i]);
     const id = logId(s.log[i]);
-    log.push(by, id < give || id >= contract ? id : seenId(ruleset, s, by, id, seat));
+    log[2 * i] = by;
+    log[2 * i + 1] = id < give || id >= contract ? id : seenId(ruleset, s, by, id, seat);
   }
   return log;
 };

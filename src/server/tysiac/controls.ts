@@ -65,7 +65,7 @@ const auction = (sight: TysiacSight): Markup => {
   const { challenge } = rulesOf(sight).layout;
   const canChallenge = rulesOf(sight).rules.bidCap === 'challenge' && sight.view.legal.includes(challenge);
   return tag`${idleHand(sight)}
-${moveForm(sight, row([button('p', 'Pass', 'main'), quickAmounts(sight, 'b', 'Bid '), canChallenge && call(sight, challenge)]))}
+${moveForm(sight, row([button('p', 'Pass'), quickAmounts(sight, 'b', 'Bid '), canChallenge && call(sight, challenge)]))}
 ${amountForm(sight, 'bid', 'Your bid', 'Bid')}`;
 };
 
@@ -76,10 +76,10 @@ ${amountForm(sight, 'contract', 'Your contract', 'Play for this')}`;
 
 /** The lowest amount, and the next round ones. */
 const quickAmounts = ({ view }: TysiacSight, prefix: string, label: string): Markup[] => {
-  const { min, max } = view.range!;
+  const { min, max, grid } = view.range!;
   const amounts = min <= max ? [min] : [];
   for (let next = min - (min % ROUND) + ROUND; next <= max && amounts.length < QUICK_AMOUNTS; next += ROUND) {
-    amounts.push(next);
+    if (next % grid === 0) amounts.push(next);
   }
   return amounts.map((amount) => button(`${prefix}${amount}`, `${label}${amount}`));
 };

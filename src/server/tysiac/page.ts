@@ -19,7 +19,8 @@ export const tysiacPage: GamePage<TysiacView> = {
   readMove,
   prompt,
   table: (sight) => tag`${players(sight)}
-<section class="felt" aria-labelledby="turn">
+<section class="felt" aria-labelledby="table">
+<h2 class="sr" id="table">Table</h2>
 ${facts(sight)}
 ${middle(sight)}
 ${news(sight)}
@@ -46,7 +47,7 @@ const players = (sight: TysiacSight): Markup => {
 <p class="counts">${counts.map((text) => tag`<span>${text}</span> `)}</p>
 </li>`;
   });
-  return tag`<section class="around" aria-labelledby="players"><h2 class="sr" id="players">Players</h2><ul class="players">${boxes}</ul></section>`;
+  return tag`<section aria-labelledby="players"><h2 class="sr" id="players">Players</h2><ul class="players">${boxes}</ul></section>`;
 };
 
 const counted = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;
@@ -134,17 +135,18 @@ const cardsBy = (sight: TysiacSight, trick: readonly PlayedCard[], size = ''): M
       tag`<li>${showCard(card, size)}<span class="by">${nameOf(sight, seat)}${marriage && ' (marriage)'}</span></li>`,
   )}</ol>`;
 
-const news = (sight: TysiacSight): Markup =>
-  tag`<div class="news" role="status" aria-live="polite" tabindex="0"><div><h3 class="sr">Since your last move</h3>${sight.news
-    .filter(({ heading }) => !heading)
-    .map(({ text }) => tag`<p>${inSuits(text)}</p>`)}</div></div>`;
+const news = (sight: TysiacSight): Markup => {
+  const lines = sight.news.filter(({ heading }) => !heading).map(({ text }) => tag`<p>${inSuits(text)}</p>`);
+  return tag`<div class="news" role="status" aria-live="polite" aria-label="Since your last move" tabindex="0"><div>${lines}</div></div>`;
+};
 
 /** How the match ended. */
 const result = (sight: TysiacSight): string | null => {
   if (sight.result === null) return null;
   const { places, reason, returns } = sight.result;
   if (reason === 'unfinished') return `The match ends without a winner after ${sight.view.deal} deals.`;
-  const winners = places.flatMap((place, seat) => (place === 1 ? [nameOf(sight, seat)] : []));
-  const wins = winners.length > 1 || winners[0] === 'You' ? 'win' : 'wins';
-  return `${winners.join(' and ')} ${wins} the match with ${Math.max(...returns)} points.`;
+  const winners = places.flatMap((place, seat) => (place === 1 ? [seat] : []));
+  const names = winners.map((seat) => nameOf(sight, seat)).join(' and ');
+  const points = winners.map((seat) => returns[seat]).join(' and ');
+  return `${names} ${winners.length > 1 || winners[0] === sight.seat ? 'win' : 'wins'} the match with ${points} points.`;
 };

@@ -21,7 +21,7 @@ ${played && tag`<td>${player.trickPoints}</td><td>${inSuits(suits[seat]!)} ${pla
   };
   return tag`<section class="panel sheet" aria-labelledby="sheet">
 <h2 id="sheet">Deal ${view.deal}: ${verdict(sight, view)}</h2>
-<p>${dealResult(sight, view).map(inSuits)}</p>
+${!played && tag`<p>${dealResult(sight, view)}</p>`}
 <table><thead><tr><th scope="col">Player</th>${played && tag`<th scope="col">Cards</th><th scope="col">Marriages</th><th scope="col">Points</th>`}<th scope="col">Change</th><th scope="col">Score</th></tr></thead>
 <tbody>${view.players.map((_, seat) => line(seat))}</tbody></table>
 ${dead(sight, view)}

@@ -126,29 +126,27 @@ const tellConsequences = (seating: Seating, before: TysiacView, after: TysiacVie
     const points = pointsIn(after.players[winner]!.captured & ~before.players[winner]!.captured);
     lines.push(`${does(seating, winner, 'take')} the trick: ${points} points.`);
   }
-  if (isOver) lines.push(...dealResult(seating, after));
+  if (isOver) lines.push(dealResult(seating, after));
   return lines;
 };
 
-/** The result of a deal that has ended, in one or two sentences. */
-export const dealResult = (seating: Seating, view: TysiacView): string[] => {
+/** The result of a deal that has ended, in a sentence or two. */
+export const dealResult = (seating: Seating, view: TysiacView): string => {
   const last = view.lastDeal!;
   switch (last.result) {
     case 'thrown-in':
-      return ['Everybody has passed: the hand is thrown in.'];
+      return 'Everybody has passed: the hand is thrown in.';
     case 'bombed':
-      return [`The bomb ends the hand. ${changes(seating, last.change)}`];
+      return `The bomb ends the hand. ${changes(seating, last.change)}`;
     case 'proof-failed':
-      return [`${cannot(seating, last.declarer)} prove the bid of ${last.bid}. ${changes(seating, last.change)}`];
+      return `${nameOf(seating, last.declarer)} cannot prove the bid of ${last.bid}. ${changes(seating, last.change)}`;
     default: {
       const have = last.declarer === seating.seat ? 'You have' : `${nameOf(seating, last.declarer)} has`;
       const verdict = `the contract of ${last.contract} is ${last.made ? 'made' : 'not made'}`;
-      return [`${have} ${last.raw[last.declarer]} points: ${verdict}. ${changes(seating, last.change)}`];
+      return `${have} ${last.raw[last.declarer]} points: ${verdict}. ${changes(seating, last.change)}`;
     }
   }
 };
-
-const cannot = (seating: Seating, seat: Seat): string => `${nameOf(seating, seat)} cannot`;
 
 const changes = (seating: Seating, change: readonly number[]): string =>
   change.every((value) => value === 0)

@@ -1,7 +1,7 @@
 // The auction: how far a hand may go, when to doubt another's bid, which pair to show.
 import { count } from '../../../core/cards.ts';
 import type { ActionId, Rng } from '../../../core/game.ts';
-import { hasPair, pairSet } from '../deck.ts';
+import { hasPair } from '../deck.ts';
 import { marriagesIn, type Ruleset } from '../ruleset.ts';
 import type { TysiacView } from '../view.ts';
 import { auctionProspect, chanceOf } from './evaluate.ts';
@@ -10,13 +10,15 @@ import { unseenBy } from './worlds.ts';
 /** Deals imagined for one call. */
 const AUCTION_DEALS = 36;
 /** A bid must be made this often: a lost contract costs as much as a made one brings, and the defenders score besides. */
-const BID_CHANCE = 0.55;
+const BID_CHANCE = 0.45;
 /** Somebody who has bid holds good cards, which the imagined deals do not know. */
 const RIVAL_CHANCE = 0.05;
 /** An opponent about to win with a cheap contract is worth a risk to stop, and so is an own win. */
 const RACE_CHANCE = -0.12;
+/** How often somebody bids beyond a proof without having it: bids tell the truth more often than the cards alone. */
+const BLUFF_RATE = 0.1;
 /** A proof less likely than this is asked for. */
-const DOUBT_BELOW = 0.25;
+const DOUBT_BELOW = 0.4;
 
 export const decideAuction = (ruleset: Ruleset, view: TysiacView, rng: Rng): ActionId => {
   const { layout } = ruleset;
@@ -55,27 +57,31 @@ const neededChance = (ruleset: Ruleset, view: TysiacView, amount: number): numbe
   return needed;
 };
 
-/** Is the standing bid likely to fail its proof? Own kings and queens rule suits out; the others are counted. */
-export const isDoubtful = (ruleset: Ruleset, view: TysiacView): boolean =>
-  proofChance(ruleset, view) < DOUBT_BELOW && view.bidder !== view.seat;
+/** Is the standing bid likely to fail its proof? */
+export const isDoubtful = (ruleset: Ruleset, view: TysiacView): boolean => {
+  if (view.bidder < 0 || view.bidder === view.seat) return false;
+  const cards = proofChance(ruleset, view);
+  return cards / (cards + (1 - cards) * BLUFF_RATE) < DOUBT_BELOW;
+};
 
-/** The chance that the bidder was dealt what the bid needs, by the cards alone. */
+/** The chance that the bidder was dealt what the bid needs. Own kings and queens rule suits out. */
 export const proofChance = (ruleset: Ruleset, view: TysiacView): number => {
   const { proofBase, proofScope } = ruleset.rules;
   const need = view.bid - proofBase;
+  const { cards, shown } = view.players[view.bidder];
   const unseen = unseenBy(ruleset, view);
   const size = count(unseen);
-  const held = Math.min(view.players[Math.max(view.bidder, 0)].cards, size);
-  const both = size < 2 ? 0 : (held * (held - 1)) / (size * (size - 1));
+  const both = size < 2 ? 0 : (cards * (cards - 1)) / (size * (size - 1));
+  // §3.4.7 all pairs are on the table once the sum has been proved.
+  if (proofScope === 'sum' && shown !== 0) return marriagesIn(ruleset, shown) >= need ? 1 : 0;
   let without = 1;
   let possible = 0;
   for (let suit = 0; suit < 4; suit++) {
-    if ((unseen & pairSet(suit)) !== pairSet(suit)) continue;
+    if (!hasPair(unseen, suit)) continue;
     possible += ruleset.marriageValues[suit];
-    if (ruleset.marriageValues[suit] >= need) without *= 1 - both;
+    if (ruleset.marriageValues[suit] >= need) without *= hasPair(shown, suit) ? 0 : 1 - both;
   }
-  if (need <= 0 && proofScope === 'sum') return 1;
-  if (proofScope === 'sum') return possible >= need ? both : 0;
+  if (proofScope === 'sum') return need <= 0 ? 1 : possible >= need ? both : 0;
   return 1 - without;
 };
 

@@ -4,7 +4,7 @@ import type { AgentFactory, Answer } from '../../../core/agent.ts';
 import type { ActionId } from '../../../core/game.ts';
 import { marriedCard } from '../actions.ts';
 import { CARD_COUNT, POINTS, hasPair, pointsIn, suitOf, suitSet, pairsIn } from '../deck.ts';
-import type { TysiacGame } from '../index.ts';
+import type { TysiacGame } from '../game.ts';
 import { bestOf } from '../play.ts';
 import { marriagesIn, type Ruleset } from '../ruleset.ts';
 import type { TysiacView } from '../view.ts';

@@ -1,7 +1,7 @@
 // A thoughtful player: judges its hand by imagining deals, counts cards, keeps its bombs for hopeless hands.
 import type { AgentFactory, Answer } from '../../../core/agent.ts';
 import type { Rng } from '../../../core/game.ts';
-import type { TysiacGame } from '../index.ts';
+import type { TysiacGame } from '../game.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { TysiacView } from '../view.ts';
 import { decideAuction, decideProof, isDoubtful } from './bidding.ts';

@@ -13,7 +13,7 @@ import { playOut } from './policy.ts';
 import { createWorlds } from './worlds.ts';
 
 /** Deals imagined for one card. */
-const PLAY_DEALS = 8;
+const PLAY_DEALS = 12;
 /** With no more cards than this in any hand the rest is searched; beyond, the time would be felt. */
 const SEARCHED_CARDS = 4;
 
