@@ -9,17 +9,25 @@ const model = fc.uniqueArray(card, { maxLength: 32 }).map((cards) => cards.toSor
 const someCards = model.filter((cards) => cards.length > 0);
 
 const agrees = (arbitrary: typeof model, holds: (cards: number[]) => void): void =>
-  fc.assert(fc.property(arbitrary, (cards) => void holds(cards)), RUNS);
+  fc.assert(
+    fc.property(arbitrary, (cards) => void holds(cards)),
+    RUNS,
+  );
 const agreesWithCard = (holds: (cards: number[], one: number) => void): void =>
-  fc.assert(fc.property(model, card, (cards, one) => void holds(cards, one)), RUNS);
+  fc.assert(
+    fc.property(model, card, (cards, one) => void holds(cards, one)),
+    RUNS,
+  );
 
 describe('a set of cards agrees with a list of cards', () => {
-  test('setFrom and cardsOf are inverse, ascending', () => agrees(model, (cards) => expect(cardsOf(setFrom(cards))).toEqual(cards)));
+  test('setFrom and cardsOf are inverse, ascending', () =>
+    agrees(model, (cards) => expect(cardsOf(setFrom(cards))).toEqual(cards)));
 
   test('setFrom does not mind the order or doubles', () =>
     agrees(model, (cards) => expect(setFrom([...cards, ...cards.toReversed()])).toBe(setFrom(cards))));
 
-  test('setFrom takes anything iterable', () => agrees(model, (cards) => expect(setFrom(new Set(cards))).toBe(setFrom(cards))));
+  test('setFrom takes anything iterable', () =>
+    agrees(model, (cards) => expect(setFrom(new Set(cards))).toBe(setFrom(cards))));
 
   test('count', () => agrees(model, (cards) => expect(count(setFrom(cards))).toBe(cards.length)));
 

@@ -14,7 +14,12 @@ const reply = scene(game, dealt, 'b100 p m0 x9S xJS c100 AH');
 describe('a legal action answers its ids', () => {
   test.each([
     ['a bid', auction, { type: 'bid', value: 120 }, ['b120']],
-    ['a whole discard, in the order in which it is asked', exchange, { type: 'discard', cards: cards('AH 9S') }, ['x9S', 'xAH']],
+    [
+      'a whole discard, in the order in which it is asked',
+      exchange,
+      { type: 'discard', cards: cards('AH 9S') },
+      ['x9S', 'xAH'],
+    ],
     ['a marriage', play, { type: 'playCard', card: card('KH'), marriage: true }, ['KH+']],
   ])('%s', (_, position, action, notations) => {
     const checked = checkAction(tysiac, game, position.view(1), action);
@@ -30,11 +35,21 @@ describe('an illegal action answers the rule it breaks, in a sentence with its s
     ['wrong-phase', '4', auction, 1, { type: 'accept' }, /“auction”.*\(rule 4\)$/],
     ['unknown-action', '4', auction, 1, { type: 'fold' }, /no such action.*\(rule 4\)$/],
     ['exchange-count', '3.5.4', exchange, 1, { type: 'discard', cards: [] }, /exactly 2.*\(rule 3\.5\.4\)$/],
-    ['must-follow', '3.6', reply, 0, { type: 'playCard', card: card('9C'), marriage: false }, /A♥ was led.*\(rule 3\.6\)$/],
+    [
+      'must-follow',
+      '3.6',
+      reply,
+      0,
+      { type: 'playCard', card: card('9C'), marriage: false },
+      /A♥ was led.*\(rule 3\.6\)$/,
+    ],
     ['marriage-card', '3.7', play, 1, { type: 'playCard', card: card('AH'), marriage: true }, /A♥.*\(rule 3\.7\)$/],
   ])('%s (§%s)', (code, section, position, seat, action, sentence) => {
     const checked = checkAction(tysiac, game, position.view(seat), action);
-    expect(checked).toMatchObject({ ok: false, error: { code: 'ERR_ILLEGAL_ACTION', section, refusal: { code, section } } });
+    expect(checked).toMatchObject({
+      ok: false,
+      error: { code: 'ERR_ILLEGAL_ACTION', section, refusal: { code, section } },
+    });
     expect(checked.ok ? '' : checked.error.message).toMatch(sentence);
   });
 

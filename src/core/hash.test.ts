@@ -19,10 +19,16 @@ const reversed = (value: Json): Json => {
 
 describe('canonicalJson', () => {
   test('is JSON of the same value', () =>
-    fc.assert(fc.property(json, (value) => void expect(JSON.parse(canonicalJson(value))).toEqual(value)), RUNS));
+    fc.assert(
+      fc.property(json, (value) => void expect(JSON.parse(canonicalJson(value))).toEqual(value)),
+      RUNS,
+    ));
 
   test('does not depend on the order of keys', () =>
-    fc.assert(fc.property(json, (value) => void expect(canonicalJson(reversed(value))).toBe(canonicalJson(value))), RUNS));
+    fc.assert(
+      fc.property(json, (value) => void expect(canonicalJson(reversed(value))).toBe(canonicalJson(value))),
+      RUNS,
+    ));
 
   test.each<[Json, string]>([
     [null, 'null'],
@@ -43,7 +49,10 @@ describe('fingerprint', () => {
   ])('of %j never changes', (text, print) => expect(fingerprint(text)).toBe(print));
 
   test('is 16 hex digits', () =>
-    fc.assert(fc.property(fc.string(), (text) => void expect(fingerprint(text)).toMatch(/^[0-9a-f]{16}$/)), RUNS));
+    fc.assert(
+      fc.property(fc.string(), (text) => void expect(fingerprint(text)).toMatch(/^[0-9a-f]{16}$/)),
+      RUNS,
+    ));
 
   test('no two of 100 000 short texts share one', () => {
     const prints = new Set<string>();

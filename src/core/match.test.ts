@@ -159,11 +159,7 @@ describe('a compound answer', () => {
   const position = (): Match => {
     const outcome = deal({ hands })(alpha.view(alpha.newState(), null) as TysiacView);
     const match = new Match({ game: alpha, rng, steps: [[CHANCE, ...outcome]] });
-    for (const action of [
-      { type: 'bid', value: 100 },
-      { type: 'pass' },
-      { type: 'chooseMusik', index: 0 },
-    ]) {
+    for (const action of [{ type: 'bid', value: 100 }, { type: 'pass' }, { type: 'chooseMusik', index: 0 }]) {
       match.answer('scripted', alpha.toIds(action));
     }
     return match;

@@ -32,7 +32,12 @@ const withFailure = (phase: string, fail: (view: BaseView) => unknown): Agent[] 
 const fallbackAt = (steps: MatchResult['steps'], from: number, howMany: number): number[] =>
   Array.from({ length: howMany }, (_, i) => {
     const { legal } = game.view(replay(game, steps, from + i), 1);
-    return legal[rng.fork('fallback').fork(from + i).int(legal.length)]!;
+    return legal[
+      rng
+        .fork('fallback')
+        .fork(from + i)
+        .int(legal.length)
+    ]!;
   });
 
 const unprintable: unknown = Object.create(null);
@@ -89,10 +94,7 @@ describe.each(BAD_ANSWERS)('%s as an answer', (_, answer, replaced, named) => {
   });
 
   test('forfeit: the match is lost, and nothing of it is played', () => {
-    const { steps, faults, outcome, returns } = playSync(
-      { ...options, policy: 'forfeit' },
-      withFailure(phase, answer),
-    );
+    const { steps, faults, outcome, returns } = playSync({ ...options, policy: 'forfeit' }, withFailure(phase, answer));
     expectFault(faults[0], { step: steps.length, phase, reason: 'illegal', played: [] });
     expect(game.view(replay(game, steps), 1)).toMatchObject({ phase, actor: 1, given: 0 });
     expect(outcome).toEqual({ places: [1, 2], reason: 'forfeit' });
@@ -137,7 +139,14 @@ describe.each(PROBLEMS)('an agent that throws %s', (_, problem, detail) => {
   test.each<[name: string, play: () => Promise<MatchResult>]>([
     ['at once', async () => playSync(options, withFailure(phase, crash(problem)))],
     ['at once, in playAsync', () => playAsync(options, withFailure(phase, crash(problem)))],
-    ['in a promise', () => playAsync(options, withFailure(phase, () => Promise.reject(problem)))],
+    [
+      'in a promise',
+      () =>
+        playAsync(
+          options,
+          withFailure(phase, () => Promise.reject(problem)),
+        ),
+    ],
   ])('%s: is replaced by a random move', async (_name, play) => {
     const { steps, faults } = await play();
     expect(faults).toHaveLength(1);

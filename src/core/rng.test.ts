@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Rng } from './game.ts';
 import { rngFrom, shuffle } from './rng.ts';
 
-const draws = (rng: Rng, howMany = 4, below = 2 ** 32): number[] => Array.from({ length: howMany }, () => rng.int(below));
+const draws = (rng: Rng, howMany = 4, below = 2 ** 32): number[] =>
+  Array.from({ length: howMany }, () => rng.int(below));
 
 describe('a stream is its name', () => {
   test('the same name gives the same numbers', () => {

@@ -11,7 +11,11 @@ test.each<[name: string, message: Message, words: string]>([
   ['a missing parameter stays visible', { key: 'twice', params: { card: 'A♠' } }, 'A♠ and A♠, {who}'],
   ['no parameters at all', { key: 'bid' }, 'bids {value}'],
   ['unused ones do no harm', { key: 'plain', params: { value: 1 } }, 'passes'],
-  ['a value that looks like a pattern stays as it is', { key: 'bid', params: { value: '$& {value}' } }, 'bids $& {value}'],
+  [
+    'a value that looks like a pattern stays as it is',
+    { key: 'bid', params: { value: '$& {value}' } },
+    'bids $& {value}',
+  ],
   ['braces without a name stay', { key: 'braces' }, 'a {} { b }'],
   ['an unknown key is shown as it is', { key: 'tysiac.nothing' }, 'tysiac.nothing'],
 ])('%s', (_, message, words) => expect(inWords(catalogue, message)).toBe(words));

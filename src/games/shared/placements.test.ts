@@ -104,10 +104,34 @@ describe('placing cards', () => {
     ['too many cards', 0b111, [{ may: 0b111, size: 2 }], null],
     ['too few cards', 0b11, [{ may: 0b111, size: 3 }], null],
     ['a card that no cell may hold', 0b11, [{ may: 0b01, size: 2 }], null],
-    ['two cells that need the same card', 0b011, [{ may: 0b001, size: 1 }, { may: 0b001, size: 1 }], null],
-    ['only one way', 0b111, [{ may: 0b011, size: 2 }, { may: 0b110, size: 1 }], [0b011, 0b100]],
+    [
+      'two cells that need the same card',
+      0b011,
+      [
+        { may: 0b001, size: 1 },
+        { may: 0b001, size: 1 },
+      ],
+      null,
+    ],
+    [
+      'only one way',
+      0b111,
+      [
+        { may: 0b011, size: 2 },
+        { may: 0b110, size: 1 },
+      ],
+      [0b011, 0b100],
+    ],
     ['a cell may name cards that are not there', 0b1, [{ may: -1, size: 1 }], [1]],
-    ['the highest card', 1 << 31, [{ may: -1, size: 0 }, { may: 1 << 31, size: 1 }], [0, 1 << 31]],
+    [
+      'the highest card',
+      1 << 31,
+      [
+        { may: -1, size: 0 },
+        { may: 1 << 31, size: 1 },
+      ],
+      [0, 1 << 31],
+    ],
   ])('%s', (_, cards, cells, placed) => {
     const place = createPlacer(cards, cells);
     expect(place === null ? null : place(rngFrom('row'))).toEqual(placed);

@@ -32,6 +32,7 @@ export const countDecision = (s: State, counts: readonly Float64Array[]): void =
   for (let seat = 0; seat < s.players.length; seat++) {
     const add = (key: Key, amount = 1): void => void (counts[seat][INDEX[key]] += amount);
     const isDeclarer = seat === s.lastDeclarer;
+    const sitsOut = s.players.length === 4 && seat === s.dealer; // §2.12.3
     add('deals');
     if (s.lastResult === THROWN_IN) add('thrownIn');
     if (s.lastResult === BOMBED && isDeclarer) add('bombs');
@@ -42,7 +43,7 @@ export const countDecision = (s: State, counts: readonly Float64Array[]): void =
       add('declared');
       add('made', s.lastMade);
       add('contractPoints', s.lastContract);
-    } else {
+    } else if (!sitsOut) {
       add('defended');
       add('defencePoints', s.players[seat].lastRaw);
     }

@@ -52,6 +52,7 @@ const discardable = (ruleset: Ruleset, s: State): number => {
 export const applyExchange = (ruleset: Ruleset, s: State, id: ActionId): void => {
   const { layout } = ruleset;
   if (id < layout.give) return settleBomb(ruleset, s);
+  if (s.given === 0) s.gaveAt = s.logSize - 2; // this action has just been noted
   if (layout.discards) putAside(s, id - layout.give);
   else give(ruleset, s, (id - layout.give) % CARD_COUNT);
   s.given++;

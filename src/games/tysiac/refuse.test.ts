@@ -50,7 +50,12 @@ describe('a pass card by card (§3.5.4.3)', () => {
     ['the same opponent again', second, give('AH', 0), 'exchange-count'],
     ['a card already given away', second, give('KC', 1), 'card-not-held'],
     ['the other opponent', second, give('AH', 1), null],
-    ['both gifts when one is given', second, { type: 'passCards', gifts: [0, 1].map((to) => ({ to, card: card('AH') })) }, 'exchange-count'],
+    [
+      'both gifts when one is given',
+      second,
+      { type: 'passCards', gifts: [0, 1].map((to) => ({ to, card: card('AH') })) },
+      'exchange-count',
+    ],
     ['the rest as a pass of one', second, { type: 'passCards', gifts: [{ to: 1, card: card('9S') }] }, null],
     ['putting a card aside', first, putAside('AH'), 'wrong-phase'],
   ] as [string, typeof first, TysiacAction, string | null][])('%s', (_, position, action, code) =>
@@ -67,7 +72,11 @@ describe('marriageMode automatic (§3.7.4)', () => {
     deal({ hands }),
     exchange,
   );
-  const reply = scene(table('alpha-1000', { marriageMode: 'automatic' }), deal({ hands: { ...hands, 1: 'KH JD 9S JS' } }), `${exchange} JD`);
+  const reply = scene(
+    table('alpha-1000', { marriageMode: 'automatic' }),
+    deal({ hands: { ...hands, 1: 'KH JD 9S JS' } }),
+    `${exchange} JD`,
+  );
   test.each([
     ['a king of a pair cannot be led plainly', automatic, 1, play('KH', false), 'marriage-automatic'],
     ['nor can the queen', automatic, 1, play('QH', false), 'marriage-automatic'],
@@ -123,12 +132,34 @@ describe('actions from outside', () => {
     ['a card that does not exist', lead, { type: 'playCard', card: 24 }, 'card-not-held'],
     ['no card', lead, { type: 'playCard' }, 'card-not-held'],
     ['a card by its name', lead, { type: 'playCard', card: 'KH' }, 'card-not-held'],
-    ['a card with anything but true as marriage is played plainly', lead, { type: 'playCard', card: card('KH'), marriage: 'no' }, null],
+    [
+      'a card with anything but true as marriage is played plainly',
+      lead,
+      { type: 'playCard', card: card('KH'), marriage: 'no' },
+      null,
+    ],
   ])('%s', (_, position, action, code) => expect(position.refuse(1, action as never)).toBe(code));
 
   test('whatever it is, it is refused in words or it is legal; nothing throws', () => {
-    const types = ['pass', 'bid', 'challenge', 'accept', 'showProof', 'chooseMusik', 'bomb', 'putAside', 'discard', 'give'];
-    const hostile = fc.constantFrom<unknown[]>({ toString: 1, valueOf: 1 }, [null], { 0: 1, length: 1 }, -0, 'constructor');
+    const types = [
+      'pass',
+      'bid',
+      'challenge',
+      'accept',
+      'showProof',
+      'chooseMusik',
+      'bomb',
+      'putAside',
+      'discard',
+      'give',
+    ];
+    const hostile = fc.constantFrom<unknown[]>(
+      { toString: 1, valueOf: 1 },
+      [null],
+      { 0: 1, length: 1 },
+      -0,
+      'constructor',
+    );
     const junk = fc.oneof(fc.jsonValue(), hostile, fc.integer({ min: -1, max: 500 }));
     const gifts = fc.oneof(junk, fc.array(fc.record({ to: junk, card: junk }), { maxLength: 3 }));
     const action = fc.record(

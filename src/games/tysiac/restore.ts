@@ -74,6 +74,7 @@ const restoreLog = (ruleset: Ruleset, s: State, view: TysiacView, world: World):
     if (id === HIDDEN || (id >= layout.give && id < layout.contract)) {
       // Between deals the discards are no longer kept; `gifts` then stands in for them.
       const card = layout.discards ? (putAside[given] ?? world.gifts[given]) : world.gifts[given];
+      if (given === 0) s.gaveAt = s.logSize;
       if (id === HIDDEN) id = layout.give + (layout.discards ? 0 : CARD_COUNT * given) + card;
       given++;
     }

@@ -133,9 +133,11 @@ export class State {
   /** The card that would win if the trick stopped now, and its player. */
   best: Card = NO_CARD;
   bestSeat: Seat = NOBODY;
-  /** The course of the deal: seat + 4 × id, the automatic opening bid included. */
+  /** The course of the deal as a view shows it: seat, id, seat, id …; the automatic opening bid included. */
   readonly log: number[];
   logSize = 0;
+  /** Where in the log the cards of the exchange begin; meaningful once some are given. */
+  gaveAt = 0;
 
   // Of the deal before; shown until the next one ends.
   lastResult = 0;
@@ -145,18 +147,17 @@ export class State {
   lastMade = 0;
   lastDead: CardSet = 0;
 
-  constructor(seats: number, logCapacity: number) {
-    this.log = new Array<number>(logCapacity); // five times quicker to make than a typed array of this size
+  constructor(seats: number, maxDealSteps: number) {
+    this.log = new Array<number>(2 * maxDealSteps); // far quicker to make and to slice than a typed array
     for (let seat = 0; seat < seats; seat++) this.players.push(new Player());
   }
 
   note(seat: Seat, id: ActionId): void {
-    this.log[this.logSize++] = seat + 4 * id;
+    this.log[this.logSize] = seat;
+    this.log[this.logSize + 1] = id;
+    this.logSize += 2;
   }
 }
-
-export const logSeat = (entry: number): Seat => entry & 3;
-export const logId = (entry: number): ActionId => entry >> 2;
 
 export const copyState = (from: State, into: State): void => {
   into.phase = from.phase;
@@ -188,6 +189,7 @@ export const copyState = (from: State, into: State): void => {
   into.best = from.best;
   into.bestSeat = from.bestSeat;
   into.logSize = from.logSize;
+  into.gaveAt = from.gaveAt;
   into.lastResult = from.lastResult;
   into.lastDeclarer = from.lastDeclarer;
   into.lastBid = from.lastBid;

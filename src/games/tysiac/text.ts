@@ -2,9 +2,10 @@
 import { cardsOf, type CardSet } from '../../core/cards.ts';
 import type { Message, Refusal } from '../../core/game.ts';
 import { notation, type TysiacAction } from './actions.ts';
+import { eachStep } from './course.ts';
 import { SUITS, SYMBOLS, cardName, cardToken } from './deck.ts';
 import type { Ruleset } from './ruleset.ts';
-import { DEAL_RESULTS, PHASES, logId, logSeat, type State } from './state.ts';
+import { DEAL_RESULTS, PHASES, type State } from './state.ts';
 
 export const describe = (action: TysiacAction): Message => {
   const key = `tysiac.${action.type}`;
@@ -41,7 +42,8 @@ const tokens = (set: CardSet): string => cardsOf(set).map(cardToken).join(' ') |
 /** Everything that the state holds, hidden cards included: for debugging and golden files. */
 export const dump = (ruleset: Ruleset, s: State): string => {
   const trick = [s.card0, s.card1, s.card2].slice(0, s.trickSize).map(cardToken).join(' ') || '–';
-  const log = s.log.slice(0, s.logSize).map((entry) => `${logSeat(entry)}:${notation(ruleset.layout, logId(entry))}`);
+  const log: string[] = [];
+  eachStep(s.log.slice(0, s.logSize), (seat, id) => log.push(`${seat}:${notation(ruleset.layout, id)}`));
   const lines = [
     `${PHASES[s.phase]} turn ${s.turn} deal ${s.deals} scored ${s.scoredHands} dealer ${s.dealer} next ${s.nextDealer}`,
     `bid ${s.bid} by ${s.bidder} automatic ${s.automatic} proven ${s.proven} challenger ${s.challenger}` +

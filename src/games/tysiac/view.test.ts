@@ -31,7 +31,7 @@ describe('a hand: its owner sees the cards, all others their number', () => {
     ['polish-3', THREE, 'p p', [7, 10, 7]],
     ['polish-4', FOUR, '', [0, 7, 7, 7]],
     ['polish-4', FOUR, 'p p 0:9S 1:JS', [0, 8, 8, 8]],
-  ])('%s after "%#"', (preset, dealt, moves, sizes) => {
+  ])('%s: deal %#', (preset, dealt, moves, sizes) => {
     const position = at(preset, {}, dealt, moves);
     const hands = all(position, (view) => view.hand);
     expect(hands.at(-1)).toBe(0);
@@ -82,22 +82,70 @@ describe('cards of the taken pile', () => {
     ['public: all see it', 'alpha-1000', {}, 'b100 p m0', [null, null, null]],
     ['declarer: only the declarer', 'alpha-1000', { musikReveal: 'declarer' }, 'b100 p m0', [NO, null, NO]],
     ['nobody sees a pile before it is taken', 'alpha-1000', {}, 'b100 p', [NO, NO, NO]],
-    ['unless forced: a bid of 100 is public', 'alpha-1000', { musikReveal: 'public-unless-forced-minimum' }, 'b100 p m0', [null, null, null]],
-    ['unless forced: takes-at-minimum hides it', 'alpha-1000', { musikReveal: 'public-unless-forced-minimum', lastPlayerStanding: 'takes-at-minimum', firstDealer: 1 }, 'p m0', [NO, null, NO]],
-    ['unless forced: forehand-at-minimum hides it', 'alpha-1000', { musikReveal: 'public-unless-forced-minimum', allPass: 'forehand-at-minimum' }, 'p p m0', [NO, null, NO]],
+    [
+      'unless forced: a bid of 100 is public',
+      'alpha-1000',
+      { musikReveal: 'public-unless-forced-minimum' },
+      'b100 p m0',
+      [null, null, null],
+    ],
+    [
+      'unless forced: takes-at-minimum hides it',
+      'alpha-1000',
+      { musikReveal: 'public-unless-forced-minimum', lastPlayerStanding: 'takes-at-minimum', firstDealer: 1 },
+      'p m0',
+      [NO, null, NO],
+    ],
+    [
+      'unless forced: forehand-at-minimum hides it',
+      'alpha-1000',
+      { musikReveal: 'public-unless-forced-minimum', allPass: 'forehand-at-minimum' },
+      'p p m0',
+      [NO, null, NO],
+    ],
     // Three seats.
     ['public, three seats', 'polish-3', {}, 'p p', [null, null, null, null]],
     ['declarer, three seats', 'polish-3', { musikReveal: 'declarer' }, 'p p', [NO, null, NO, NO]],
-    ['unless forced: the forced 100 hides it', 'polish-3', { musikReveal: 'public-unless-forced-minimum' }, 'p p', [NO, null, NO, NO]],
-    ['unless forced: a bid over it shows it', 'polish-3', { musikReveal: 'public-unless-forced-minimum' }, 'b110 p b120 p', [null, null, null, null]],
+    [
+      'unless forced: the forced 100 hides it',
+      'polish-3',
+      { musikReveal: 'public-unless-forced-minimum' },
+      'p p',
+      [NO, null, NO, NO],
+    ],
+    [
+      'unless forced: a bid over it shows it',
+      'polish-3',
+      { musikReveal: 'public-unless-forced-minimum' },
+      'b110 p b120 p',
+      [null, null, null, null],
+    ],
     // Four seats: P0 sits out.
     ['the sitting dealer may look from the deal on', 'polish-4', {}, '', [null, NO, NO, NO, NO]],
     ['the sitting dealer may not', 'polish-4', { sitOutSeesMusik: false }, '', [NO, NO, NO, NO, NO]],
     ['public, four seats', 'polish-4', { sitOutSeesMusik: false }, 'p p', [null, null, null, null, null]],
     ['declarer, sitting dealer looks', 'polish-4', { musikReveal: 'declarer' }, 'p p', [null, null, NO, NO, NO]],
-    ['declarer, sitting dealer does not', 'polish-4', { musikReveal: 'declarer', sitOutSeesMusik: false }, 'p p', [NO, null, NO, NO, NO]],
-    ['unless forced, sitting dealer looks', 'polish-4', { musikReveal: 'public-unless-forced-minimum' }, 'p p', [null, null, NO, NO, NO]],
-    ['unless forced, sitting dealer does not', 'polish-4', { musikReveal: 'public-unless-forced-minimum', sitOutSeesMusik: false }, 'p p', [NO, null, NO, NO, NO]],
+    [
+      'declarer, sitting dealer does not',
+      'polish-4',
+      { musikReveal: 'declarer', sitOutSeesMusik: false },
+      'p p',
+      [NO, null, NO, NO, NO],
+    ],
+    [
+      'unless forced, sitting dealer looks',
+      'polish-4',
+      { musikReveal: 'public-unless-forced-minimum' },
+      'p p',
+      [null, null, NO, NO, NO],
+    ],
+    [
+      'unless forced, sitting dealer does not',
+      'polish-4',
+      { musikReveal: 'public-unless-forced-minimum', sitOutSeesMusik: false },
+      'p p',
+      [NO, null, NO, NO, NO],
+    ],
     ['open-table-4: public', 'open-table-4', {}, 'b100 p p', [null, null, null, null, null]],
   ])('%s', (_, preset, changes, moves, seen) => {
     const { seats } = PRESETS[preset]!;
@@ -122,10 +170,22 @@ describe('unchosen pile and discards', () => {
   test('only the declarer sees the own discards, nobody the unchosen pile', () => {
     const position = at('alpha-1000', {}, TWO, 'b100 p m0 x9S xJS');
     expect(all(position, (view) => tokens(view.discards))).toEqual(['', '9S JS', '']);
-    const [x9S, xJS] = position.view(1).log.slice(-4).filter((_, i) => i % 2 === 1);
-    expect(all(position, lastSeen(2))).toEqual([[HIDDEN, HIDDEN], [x9S, xJS], [HIDDEN, HIDDEN]]);
+    const [x9S, xJS] = position
+      .view(1)
+      .log.slice(-4)
+      .filter((_, i) => i % 2 === 1);
+    expect(all(position, lastSeen(2))).toEqual([
+      [HIDDEN, HIDDEN],
+      [x9S, xJS],
+      [HIDDEN, HIDDEN],
+    ]);
     const unchosen = JSON.stringify(position.view(1));
-    const other = at('alpha-1000', {}, deal({ hands: { 0: 'AS KD', 1: 'KC QC KH QH 9S JS AH' }, musik: ['9C JC', 'JD 9D'] }), 'b100 p m0 x9S xJS');
+    const other = at(
+      'alpha-1000',
+      {},
+      deal({ hands: { 0: 'AS KD', 1: 'KC QC KH QH 9S JS AH' }, musik: ['9C JC', 'JD 9D'] }),
+      'b100 p m0 x9S xJS',
+    );
     expect(JSON.stringify(other.view(1))).toBe(unchosen);
   });
 
@@ -158,15 +218,59 @@ describe('a passed card', () => {
   // P1 gives 9S to P2 and JS to the third player. Order: P0, P1, P2, (P3,) spectator.
   const to2 = 'seen';
   const rows: [name: string, preset: string, visibility: 'receiver' | 'public', seen: [boolean, boolean][]][] = [
-    ['receiver, three seats', 'polish-3', 'receiver', [[false, true], [true, true], [true, false], [false, false]]],
-    ['public, three seats', 'polish-3', 'public', [[true, true], [true, true], [true, true], [true, true]]],
-    ['receiver, four seats: the sitting dealer sees none', 'polish-4', 'receiver', [[false, false], [true, true], [true, false], [false, true], [false, false]]],
-    ['public, four seats: the sitting dealer too', 'polish-4', 'public', [[true, true], [true, true], [true, true], [true, true], [true, true]]],
+    [
+      'receiver, three seats',
+      'polish-3',
+      'receiver',
+      [
+        [false, true],
+        [true, true],
+        [true, false],
+        [false, false],
+      ],
+    ],
+    [
+      'public, three seats',
+      'polish-3',
+      'public',
+      [
+        [true, true],
+        [true, true],
+        [true, true],
+        [true, true],
+      ],
+    ],
+    [
+      'receiver, four seats: the sitting dealer sees none',
+      'polish-4',
+      'receiver',
+      [
+        [false, false],
+        [true, true],
+        [true, false],
+        [false, true],
+        [false, false],
+      ],
+    ],
+    [
+      'public, four seats: the sitting dealer too',
+      'polish-4',
+      'public',
+      [
+        [true, true],
+        [true, true],
+        [true, true],
+        [true, true],
+        [true, true],
+      ],
+    ],
   ];
   test.each(rows)('%s', (_, preset, passVisibility, seen) => {
     const game = table(preset, { passVisibility });
     const position = at(preset, { passVisibility }, preset === 'polish-3' ? THREE : FOUR, 'p p 0:9S 1:JS');
-    const ids = ['0:9S', '1:JS'].map((text) => position.view(1).log.find((id) => id >= 0 && game.notation(id) === text));
+    const ids = ['0:9S', '1:JS'].map((text) =>
+      position.view(1).log.find((id) => id >= 0 && game.notation(id) === text),
+    );
     expect(to2 && ids.every((id) => id !== undefined)).toBe(true);
     const expected = seen.map((sees) => sees.map((one, i) => (one ? ids[i] : HIDDEN)));
     expect(all(position, lastSeen(2))).toEqual(expected);
@@ -190,7 +294,10 @@ describe('all see the course of the play', () => {
     const [first, ...rest] = all(position, (view) => ({ ...view, seat: 0, legal: [], hand: 0, discards: 0, log: [] }));
     for (const other of rest) expect(other).toEqual(first);
     expect(first).toMatchObject({ dealer: 0, deal: 1, scoredHands: 0, winners: [], lastDeal: null });
-    expect(first!.players).toMatchObject([{ score: 120, bombs: 2, barrel: 0 }, { score: 300, marriagePoints: 100 }]);
+    expect(first!.players).toMatchObject([
+      { score: 120, bombs: 2, barrel: 0 },
+      { score: 300, marriagePoints: 100 },
+    ]);
   });
 
   test('only the seat to move has legal actions, and a range where it bids', () => {

@@ -14,8 +14,6 @@ import {
   GAME_END,
   NOBODY,
   PHASES,
-  logId,
-  logSeat,
   type DealResult,
   type Phase,
   type State,
@@ -187,13 +185,11 @@ const trickOf = (s: State): Card[] => {
 };
 
 const logFor = (ruleset: Ruleset, s: State, seat: Seat | null): number[] => {
-  const { give, contract } = ruleset.layout;
-  const log = new Array<number>(2 * s.logSize);
-  for (let i = 0; i < s.logSize; i++) {
-    const by = logSeat(s.log[i]);
-    const id = logId(s.log[i]);
-    log[2 * i] = by;
-    log[2 * i + 1] = id < give || id >= contract ? id : seenId(ruleset, s, by, id, seat);
+  const log = s.log.slice(0, s.logSize);
+  if (seat === s.declarer) return log;
+  // Only the cards of the exchange may be hidden.
+  for (let at = s.gaveAt; at < s.gaveAt + 2 * s.given; at += 2) {
+    log[at + 1] = seenId(ruleset, s, log[at], log[at + 1], seat);
   }
   return log;
 };

@@ -93,7 +93,8 @@ export class Bout {
   isRuffed(suit: number, leader: number): boolean {
     if (this.trump === NO_TRUMP || suit === this.trump) return false;
     for (let i = 0; i < this.size; i++) {
-      if (i !== leader && (this.hands[i] & suitSet(suit)) === 0 && (this.hands[i] & suitSet(this.trump)) !== 0) return true;
+      if (i !== leader && (this.hands[i] & suitSet(suit)) === 0 && (this.hands[i] & suitSet(this.trump)) !== 0)
+        return true;
     }
     return false;
   }

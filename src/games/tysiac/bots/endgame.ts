@@ -6,7 +6,14 @@ import { Bout, DECLARED, gainOf, type Move, type Stakes } from './bout.ts';
 const levels: Bout[] = Array.from({ length: 40 }, () => new Bout());
 
 /** What the hand ends with for `stakes.me` when everybody plays best; the defenders hold together. */
-export const solve = (ruleset: Ruleset, bout: Bout, stakes: Stakes, depth = 0, low = -Infinity, high = Infinity): number => {
+export const solve = (
+  ruleset: Ruleset,
+  bout: Bout,
+  stakes: Stakes,
+  depth = 0,
+  low = -Infinity,
+  high = Infinity,
+): number => {
   if (bout.over) return gainOf(ruleset, bout, stakes);
   const mine = bout.turn === stakes.me || (bout.turn !== bout.declarer && stakes.me !== bout.declarer);
   const playable = bout.playable(ruleset);
@@ -30,7 +37,7 @@ export const solve = (ruleset: Ruleset, bout: Bout, stakes: Stakes, depth = 0, l
     if (visit(31 - Math.clz32(rest & -rest) + DECLARED)) return best;
   }
   const plain = ruleset.rules.marriageMode === 'automatic' ? playable & ~declarable : playable;
-  for (let rest = plain; rest !== 0; ) {
+  for (let rest = plain; rest !== 0;) {
     const card = 31 - Math.clz32(rest);
     rest &= ~(1 << card);
     if (visit(card)) return best;

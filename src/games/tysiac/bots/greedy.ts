@@ -56,7 +56,8 @@ const decideAuction = (ruleset: Ruleset, view: TysiacView): ActionId => {
   const isOpen = rules.bidCap === 'challenge' && view.legal.includes(layout.challenge);
   if (isOpen && !canBeProven(ruleset, view)) return layout.challenge;
   const range = view.range;
-  if (range === null || range.min > range.max || worthOf(ruleset, view.hand) + MUSIK_WORTH < range.min) return layout.pass;
+  if (range === null || range.min > range.max || worthOf(ruleset, view.hand) + MUSIK_WORTH < range.min)
+    return layout.pass;
   if (rules.bidCap === 'challenge' && range.min > rules.proofThreshold && !proves(ruleset, view.hand, range.min)) {
     return layout.pass;
   }
@@ -70,7 +71,8 @@ const proves = (ruleset: Ruleset, cards: CardSet, bid: number): boolean => {
 };
 
 /** Could the bidder hold what the bid needs, seen from this hand? */
-const canBeProven = (ruleset: Ruleset, view: TysiacView): boolean => proves(ruleset, ruleset.deck & ~view.hand, view.bid);
+const canBeProven = (ruleset: Ruleset, view: TysiacView): boolean =>
+  proves(ruleset, ruleset.deck & ~view.hand, view.bid);
 
 /** Low cards go, pairs, aces and the company of aces stay. */
 const decideExchange = (ruleset: Ruleset, view: TysiacView): Answer => {
@@ -110,9 +112,12 @@ const lead = (ruleset: Ruleset, view: TysiacView): ActionId => {
   }
   const plain = view.legal.filter((id) => id < layout.marry).map((id) => id - layout.play);
   const unseen = unseenBy(ruleset, view);
-  const masters = plain.filter((card) => above(unseen & suitSet(suitOf(card)), card) === 0 && ((pairs >>> card) & 1) === 0);
+  const masters = plain.filter(
+    (card) => above(unseen & suitSet(suitOf(card)), card) === 0 && ((pairs >>> card) & 1) === 0,
+  );
   if (marriage >= 0) return marriage;
-  if (masters.length > 0) return layout.play + masters.reduce((best, card) => (POINTS[card] > POINTS[best] ? card : best));
+  if (masters.length > 0)
+    return layout.play + masters.reduce((best, card) => (POINTS[card] > POINTS[best] ? card : best));
   return layout.play + cheapest(plain, pairs);
 };
 

@@ -29,7 +29,8 @@ export const decidePlay = (ruleset: Ruleset, view: TysiacView, rng: Rng): Action
   };
   const gains = moves.map((move) => -POINTS[cardOf(move)] * TIE);
   const isEnd = Math.max(...view.players.map((player) => player.cards)) <= SEARCHED_CARDS;
-  const hidden = count(worlds.unseen) - view.players.reduce((sum, p, seat) => sum + (seat === view.seat ? 0 : p.cards), 0);
+  const hidden =
+    count(worlds.unseen) - view.players.reduce((sum, p, seat) => sum + (seat === view.seat ? 0 : p.cards), 0);
   const deals = isEnd && hidden === 0 && ruleset.active === 2 ? 1 : PLAY_DEALS;
   const world = new Bout();
   const after = new Bout();

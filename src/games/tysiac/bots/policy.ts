@@ -111,7 +111,9 @@ const followCard = (bout: Bout, legal: CardSet): Card => {
   let bestWorth = -Infinity;
   for (let rest = legal; rest !== 0; rest &= rest - 1) {
     const card = 31 - Math.clz32(rest & -rest);
-    const worth = holdsTrick(bout, card) ? winWorth(card, others, pairs, onTable) : -loseCost(card, others, pairs) * given;
+    const worth = holdsTrick(bout, card)
+      ? winWorth(card, others, pairs, onTable)
+      : -loseCost(card, others, pairs) * given;
     if (worth > bestWorth) {
       best = card;
       bestWorth = worth;

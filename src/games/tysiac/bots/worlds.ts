@@ -118,7 +118,7 @@ const placesInPlay = (ruleset: Ruleset, view: TysiacView, seats: readonly number
     if (seat === view.seat) return;
     let must = known[seat].holds & unseen;
     let may = unseen & ~known[seat].lacks;
-    const gift = gifts[(player - declarerAt + seats.length) % seats.length - 1];
+    const gift = gifts[((player - declarerAt + seats.length) % seats.length) - 1];
     if (seat !== view.declarer) {
       if (gift !== undefined && gift.card !== HIDDEN) must |= (1 << gift.card) & unseen;
       must |= view.players[seat].shown & unseen;
