@@ -135,7 +135,8 @@ const readSteps = (game: AnyGame, lines: readonly string[]): Result<Step[], Reco
     if (actor === CHANCE) {
       const outcome = rest.map(Number);
       const isPlain = rest.every((text, i) => text === String(outcome[i])); // not '', '+7' or '0x7'
-      if (who !== CHANCE_MARK || !isPlain || !game.isChance(s, outcome)) return wrong('is not the chance event due here');
+      if (who !== CHANCE_MARK || !isPlain || !game.isChance(s, outcome))
+        return wrong('is not the chance event due here');
       game.applyChance(s, outcome);
       steps.push([CHANCE, ...outcome]);
       continue;

@@ -99,8 +99,8 @@ describe('int', () => {
   test.each([2, 3, 5, 10, 24, 52])('int(%i) is even, within a stream and across forks', (below) => {
     const parent = rngFrom(`even ${below}`);
     const one = parent.fork('one');
-    const within = new Array<number>(below).fill(0);
-    const across = new Array<number>(below).fill(0);
+    const within = Array.from({ length: below }, () => 0);
+    const across = Array.from({ length: below }, () => 0);
     const tries = 1000 * below;
     for (let i = 0; i < tries; i++) {
       within[one.int(below)]!++;
@@ -112,7 +112,7 @@ describe('int', () => {
 
   test('neighbouring draws are not tied: all pairs come about equally often', () => {
     const rng = rngFrom('pairs');
-    const pairs = new Array<number>(36).fill(0);
+    const pairs = Array.from({ length: 36 }, () => 0);
     for (let i = 0; i < 36_000; i++) pairs[6 * rng.int(6) + rng.int(6)]!++;
     for (const count of pairs) expect(Math.abs(count - 1000)).toBeLessThan(5 * Math.sqrt(1000));
   });

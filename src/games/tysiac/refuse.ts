@@ -75,7 +75,9 @@ const refuseInTurn = (ruleset: Ruleset, view: TysiacView, action: TysiacAction):
     case 'declareContract':
       return refuseContract(view, action.value);
     case 'playCard':
-      return refuseCard(ruleset, view, action.card) ?? refuseMarriage(ruleset, view, action.card, action.marriage === true);
+      return (
+        refuseCard(ruleset, view, action.card) ?? refuseMarriage(ruleset, view, action.card, action.marriage === true)
+      );
   }
 };
 
@@ -99,7 +101,8 @@ const refuseContract = (view: TysiacView, value: number): Refusal | null => {
 
 const refuseBomb = (ruleset: Ruleset, view: TysiacView): Refusal | null => {
   if (ruleset.rules.bombsPerPlayer === 0) return refusal('bomb-disabled', '2.5');
-  if (view.players[view.seat!].bombs === 0) return refusal('bomb-none-left', '2.5', { count: ruleset.rules.bombsPerPlayer });
+  if (view.players[view.seat!].bombs === 0)
+    return refusal('bomb-none-left', '2.5', { count: ruleset.rules.bombsPerPlayer });
   return view.given > 0 ? refusal('bomb-window-closed', '3.5.3') : null;
 };
 
@@ -115,7 +118,11 @@ const refuseCards = (view: TysiacView, cards: readonly Card[], needed: number): 
   return missing === undefined ? null : notHeld(missing);
 };
 
-const refuseDiscard = (ruleset: Ruleset, view: TysiacView, discard: { type: 'discard'; cards: Card[] }): Refusal | null => {
+const refuseDiscard = (
+  ruleset: Ruleset,
+  view: TysiacView,
+  discard: { type: 'discard'; cards: Card[] },
+): Refusal | null => {
   const refused = refuseCards(view, discard.cards, ruleset.giveCount - view.given);
   if (refused) return refused;
   // The first card of a whole discard is always in order; the rest of a begun one may not be.
@@ -134,9 +141,14 @@ const refuseGift = (view: TysiacView, card: Card, to: number): Refusal | null =>
 
 const refuseGifts = (view: TysiacView, gifts: readonly { to: number; card: Card }[]): Refusal | null => {
   const left = [0, 1].slice(view.given);
-  const isWhole = Array.isArray(gifts) && gifts.length === left.length && left.every((to) => gifts.some((g) => g?.to === to));
+  const isWhole =
+    Array.isArray(gifts) && gifts.length === left.length && left.every((to) => gifts.some((g) => g?.to === to));
   if (!isWhole) return refusal('exchange-count', '3.5.4', { count: left.length });
-  return refuseCards(view, gifts.map((gift) => gift.card), left.length);
+  return refuseCards(
+    view,
+    gifts.map((gift) => gift.card),
+    left.length,
+  );
 };
 
 /** §3.6 which duty forbids this card? */
