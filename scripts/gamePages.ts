@@ -40,7 +40,10 @@ const tablesOf = (definition: AnyDefinition): Record<string, string> => {
     options: optionTable(definition),
     actions: actionTable(definition, game),
     features: featureTable(game),
-    counters: table(['counter', 'meaning'], definition.counters.map(({ key, about }) => [`\`${key}\``, about])),
+    counters: table(
+      ['counter', 'meaning'],
+      definition.counters.map(({ key, about }) => [`\`${key}\``, about]),
+    ),
   };
 };
 
@@ -80,7 +83,7 @@ const optionTable = (definition: AnyDefinition): string => {
 const actionTable = (definition: AnyDefinition, game: AnyGame): string => {
   const key = (id: number): string => game.describe(game.toAction(id)).key;
   const rows: string[][] = [];
-  for (let first = 0; first < game.actionCount; ) {
+  for (let first = 0; first < game.actionCount;) {
     let last = first;
     while (last + 1 < game.actionCount && key(last + 1) === key(first)) last++;
     const ids = first === last ? String(first) : `${first}–${last}`;

@@ -15,5 +15,7 @@ export const agentNames = (definition: AnyDefinition): string[] => [
 export const findAgent = (definition: AnyDefinition, name: string): Result<AgentFactory, NameError> => {
   const all = { ...GENERIC, ...definition.bots };
   const factory = Object.hasOwn(all, name) ? all[name] : undefined;
-  return factory ? ok(factory) : unknownName('ERR_UNKNOWN_AGENT', `agent for ${definition.name}`, name, agentNames(definition));
+  return factory
+    ? ok(factory)
+    : unknownName('ERR_UNKNOWN_AGENT', `agent for ${definition.name}`, name, agentNames(definition));
 };

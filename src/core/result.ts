@@ -30,7 +30,12 @@ export interface RulesError extends BorderError {
 
 /** A record that cannot be replayed; `step` is the first step that does not fit, where one can be named. */
 export interface RecordError extends BorderError {
-  readonly code: 'ERR_RECORD_FORMAT' | 'ERR_RECORD_VERSION' | 'ERR_RECORD_GAME' | 'ERR_RECORD_RULES' | 'ERR_RECORD_STEP';
+  readonly code:
+    | 'ERR_RECORD_FORMAT'
+    | 'ERR_RECORD_VERSION'
+    | 'ERR_RECORD_GAME'
+    | 'ERR_RECORD_RULES'
+    | 'ERR_RECORD_STEP';
   readonly step?: number;
 }
 

@@ -7,7 +7,14 @@ export const GAMES: readonly AnyDefinition[] = [tysiac];
 
 export const findGame = (id: string): Result<AnyDefinition, NameError> => {
   const game = GAMES.find((definition) => definition.id === id);
-  return game ? ok(game) : unknownName('ERR_UNKNOWN_GAME', 'game', id, GAMES.map((definition) => definition.id));
+  return game
+    ? ok(game)
+    : unknownName(
+        'ERR_UNKNOWN_GAME',
+        'game',
+        id,
+        GAMES.map((definition) => definition.id),
+      );
 };
 
 export const findPreset = (definition: AnyDefinition, name: string): Result<unknown, NameError> =>

@@ -29,18 +29,19 @@ export const beliefSuite = (variant: TinyVariant, matches: number): void => {
 const checkMatch = ({ game, dealsLike }: TinyVariant, m: number, seat: number): number => {
   const rng = rngFrom(`belief ${m}`);
   const truth = game.newState();
-  let worlds: any[] = [game.newState()];
+  let worlds: unknown[] = [game.newState()];
   let checked = 0;
   for (let i = 0; game.actor(truth) !== OVER; i++) {
-    const grown: any[] = [];
-    const grow = (world: any, change: (twin: any) => void): void => {
+    const grown: unknown[] = [];
+    const grow = (world: unknown, change: (twin: unknown) => void): void => {
       const twin = copyOf(game, world);
       change(twin);
       grown.push(twin);
     };
     if (game.actor(truth) === CHANCE) {
       const outcome = game.sampleChance(truth, rng);
-      for (const world of worlds) for (const other of dealsLike(outcome, seat)) grow(world, (twin) => game.applyChance(twin, other));
+      for (const world of worlds)
+        for (const other of dealsLike(outcome, seat)) grow(world, (twin) => game.applyChance(twin, other));
       game.applyChance(truth, outcome);
     } else {
       const ids = legalIds(game, truth);
@@ -62,7 +63,13 @@ const checkMatch = ({ game, dealsLike }: TinyVariant, m: number, seat: number): 
   return checked;
 };
 
-const checkPosition = (game: AnyGame, truth: any, worlds: readonly any[], seat: number, where: string): void => {
+const checkPosition = (
+  game: AnyGame,
+  truth: unknown,
+  worlds: readonly unknown[],
+  seat: number,
+  where: string,
+): void => {
   const possible = new Set(worlds.map((world) => game.dump(world)));
   const drawn = new Map<string, number>();
   const view = game.view(truth, seat);
@@ -77,7 +84,11 @@ const checkPosition = (game: AnyGame, truth: any, worlds: readonly any[], seat: 
   expect({ where, impossible: impossible.slice(0, 1) }).toEqual({ where, impossible: [] });
   if (!isSmall) return;
   const missed = [...possible].filter((dump) => !drawn.has(dump));
-  expect({ where, worlds: possible.size, missed: missed.slice(0, 1) }).toEqual({ where, worlds: possible.size, missed: [] });
+  expect({ where, worlds: possible.size, missed: missed.slice(0, 1) }).toEqual({
+    where,
+    worlds: possible.size,
+    missed: [],
+  });
   expect({ where, uneven: unevenness([...drawn.values()], draws) > ALARM }).toEqual({ where, uneven: false });
 };
 

@@ -15,7 +15,7 @@ export const countSuite = (kit: GameKit): void => {
   }
 };
 
-const start = (game: AnyGame, deal: readonly number[], path: readonly string[]): any => {
+const start = (game: AnyGame, deal: readonly number[], path: readonly string[]): unknown => {
   const s = game.newState();
   game.applyChance(s, deal);
   for (const move of path) game.apply(s, parseNotation(game, move));
@@ -23,7 +23,7 @@ const start = (game: AnyGame, deal: readonly number[], path: readonly string[]):
 };
 
 /** A deal that ends is a leaf: what comes after is chance. */
-const countEngine = (game: AnyGame, s: any, depth: number): number => {
+const countEngine = (game: AnyGame, s: unknown, depth: number): number => {
   if (depth === 0 || game.actor(s) === CHANCE || game.actor(s) === OVER) return 1;
   return legalIds(game, s).reduce((sum, id) => {
     const twin = copyOf(game, s);
@@ -33,7 +33,13 @@ const countEngine = (game: AnyGame, s: any, depth: number): number => {
 };
 
 /** The oracle cannot be copied: it plays every path anew. */
-const countOracle = (kit: GameKit, game: any, deal: readonly number[], path: readonly string[], depth: number): number => {
+const countOracle = (
+  kit: GameKit,
+  game: AnyGame & { rules: unknown },
+  deal: readonly number[],
+  path: readonly string[],
+  depth: number,
+): number => {
   const oracle = kit.createOracle(game.rules);
   oracle.applyChance(deal);
   for (const move of path) oracle.apply(move);

@@ -12,7 +12,7 @@ import { copyOf, deepFreeze, legalIds, step, walk } from './walk.ts';
 export interface SuiteOptions {
   definition: AnyDefinition;
   matches: number;
-  invariants(game: AnyGame, state: any): string[];
+  invariants(game: AnyGame, state: unknown): string[];
 }
 
 /** Checks that a game keeps the promises of core/game.ts. Every registered game runs it under many rules. */
@@ -200,7 +200,11 @@ export const gameSuite = (name: string, game: AnyGame & { rules: unknown }, opti
     test('a record prints, parses and replays to the same state', () => {
       for (let m = 0; m < matches; m++) {
         const rng = rngFrom(`record ${m}`);
-        const play = () => playSync({ game, rng, policy: 'throw' }, seats.map((seat) => random(game, seat, rng)));
+        const play = () =>
+          playSync(
+            { game, rng, policy: 'throw' },
+            seats.map((seat) => random(game, seat, rng)),
+          );
         const result = play();
         expect(result).toEqual(play());
         expect(result.steps.filter((one) => one[0] !== CHANCE).length).toBeLessThanOrEqual(game.maxDecisions);

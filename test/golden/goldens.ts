@@ -22,7 +22,8 @@ export interface Golden {
 
 const folder = import.meta.dirname;
 
-export const allGoldens = (): Golden[] => GAMES.flatMap((definition) => Object.keys(definition.presets).flatMap((preset) => goldensOf(definition, preset)));
+export const allGoldens = (): Golden[] =>
+  GAMES.flatMap((definition) => Object.keys(definition.presets).flatMap((preset) => goldensOf(definition, preset)));
 
 const goldensOf = (definition: AnyDefinition, preset: string): Golden[] => {
   const game = definition.create(definition.presets[preset]);
@@ -43,7 +44,9 @@ const goldensOf = (definition: AnyDefinition, preset: string): Golden[] => {
 /** Lines as in a record: '* cards' for chance, 'seat notation' for a move; '#' begins a comment. */
 const readScript = (game: ReturnType<AnyDefinition['create']>, file: string): Step[] => {
   if (!existsSync(file)) throw new Error(`${file} is missing: every preset needs a scripted playthrough`);
-  const lines = readFileSync(file, 'utf8').split('\n').map((line) => line.replace(/#.*/, '').trim());
+  const lines = readFileSync(file, 'utf8')
+    .split('\n')
+    .map((line) => line.replace(/#.*/, '').trim());
   return lines.filter(Boolean).map((line) => {
     const [who, ...rest] = line.split(' ');
     return who === '*' ? [CHANCE, ...rest.map(Number)] : [Number(who), parseNotation(game, rest[0]!)];

@@ -13,7 +13,13 @@ export const printPlaythrough = (game: AnyGame & { rules: unknown }, steps: read
     const actor = game.actor(s);
     if (actor === CHANCE) lines.push('chance');
     else if (actor === OVER) lines.push(`over ${JSON.stringify(game.outcome(s))}`);
-    else lines.push(`legal ${game.view(s, actor).legal.map((id: number) => game.notation(id)).join(' ')}`);
+    else
+      lines.push(
+        `legal ${game
+          .view(s, actor)
+          .legal.map((id: number) => game.notation(id))
+          .join(' ')}`,
+      );
     lines.push('');
   }
   return lines.join('\n');

@@ -30,10 +30,16 @@ export interface GameKit {
   variants: readonly Variant[];
   tiny: readonly TinyVariant[];
   /** What must hold in every state of a running deal; answers what is broken. */
-  invariants(game: AnyGame, state: any): string[];
+  invariants(game: AnyGame, state: unknown): string[];
   /** Any valid rules at all, for fuzzing. */
   randomRules(rng: Rng): unknown;
-  createOracle(rules: any): OracleLike;
+  createOracle(rules: unknown): OracleLike;
   /** Positions counted move by move (perft): rules, one deal, moves to get there, positions after 1, 2, 3 … moves. */
-  counts: readonly { name: string; game: AnyGame; deal: number[]; moves: string; expected: number[] }[];
+  counts: readonly {
+    name: string;
+    game: AnyGame & { rules: unknown };
+    deal: number[];
+    moves: string;
+    expected: number[];
+  }[];
 }

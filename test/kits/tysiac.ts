@@ -21,14 +21,39 @@ const presets = Object.entries(PRESETS).map(([name, rules]) => variant(name, { .
 /** Options that no preset uses, each where it matters. */
 const odd: Variant[] = [
   variant('random first dealer', { ...alpha, firstDealer: 'random', maxHands: SHORT_MATCH }),
-  variant('any-turn marriages', { ...alpha, marriageBy: 'any-turn', marriageCredit: 'if-trick-won', maxHands: SHORT_MATCH }),
-  variant('automatic marriages', { ...polish, marriageMode: 'automatic', marriageBy: 'any-turn', maxHands: SHORT_MATCH }),
+  variant('any-turn marriages', {
+    ...alpha,
+    marriageBy: 'any-turn',
+    marriageCredit: 'if-trick-won',
+    maxHands: SHORT_MATCH,
+  }),
+  variant('automatic marriages', {
+    ...polish,
+    marriageMode: 'automatic',
+    marriageBy: 'any-turn',
+    maxHands: SHORT_MATCH,
+  }),
   variant('secret musik', { ...polish, musikReveal: 'declarer', deadCards: 'none', maxHands: SHORT_MATCH }),
-  variant('secret musik of the forced', { ...polish, musikReveal: 'public-unless-forced-minimum', maxHands: SHORT_MATCH }),
-  variant('sum of proofs', { ...alpha, proofScope: 'sum', proofBase: 60, wrongChallengeCost: 30, maxHands: SHORT_MATCH }),
+  variant('secret musik of the forced', {
+    ...polish,
+    musikReveal: 'public-unless-forced-minimum',
+    maxHands: SHORT_MATCH,
+  }),
+  variant('sum of proofs', {
+    ...alpha,
+    proofScope: 'sum',
+    proofBase: 60,
+    wrongChallengeCost: 30,
+    maxHands: SHORT_MATCH,
+  }),
   variant('public passing', { ...polish, passVisibility: 'public', maxHands: SHORT_MATCH }),
   variant('last one takes', { ...alpha, lastPlayerStanding: 'takes-at-minimum', maxHands: SHORT_MATCH }),
-  variant('forehand takes', { ...alpha, allPass: 'forehand-at-minimum', revealDeadAtEnd: false, maxHands: SHORT_MATCH }),
+  variant('forehand takes', {
+    ...alpha,
+    allPass: 'forehand-at-minimum',
+    revealDeadAtEnd: false,
+    maxHands: SHORT_MATCH,
+  }),
 ];
 
 const deck = (tokens: string): number => setFrom(tokens.split(' ').map(parseCard));
@@ -60,18 +85,62 @@ const onePile = { musikCount: 1, musikPick: 'only-one' } as const;
 const three = { ...polish, handSize: 2, deck: NINE, maxBid: 200 } as const;
 const tiny: TinyVariant[] = [
   tinyVariant('two', two),
-  tinyVariant('two, secret musik', { ...two, musikReveal: 'declarer', bidCap: 'none', trumpDuty: 'none', mustOvertake: false }),
-  tinyVariant('two, held marriages', { ...two, handSize: 3, ...onePile, musikReveal: 'declarer', bidCap: 'held-marriages', contractMax: 'held-marriages', maxBid: 200 }),
+  tinyVariant('two, secret musik', {
+    ...two,
+    musikReveal: 'declarer',
+    bidCap: 'none',
+    trumpDuty: 'none',
+    mustOvertake: false,
+  }),
+  tinyVariant('two, held marriages', {
+    ...two,
+    handSize: 3,
+    ...onePile,
+    musikReveal: 'declarer',
+    bidCap: 'held-marriages',
+    contractMax: 'held-marriages',
+    maxBid: 200,
+  }),
   tinyVariant('two, all proofs', { ...two, handSize: 3, ...onePile, proofScope: 'sum', proofBase: 90 }),
-  tinyVariant('two, automatic', { ...two, handSize: 3, ...onePile, marriageMode: 'automatic', marriageFirstTrick: false }),
+  tinyVariant('two, automatic', {
+    ...two,
+    handSize: 3,
+    ...onePile,
+    marriageMode: 'automatic',
+    marriageFirstTrick: false,
+  }),
   tinyVariant('two, longer', { ...two, handSize: 4, deck: TEN, ...onePile, maxBid: 120 }),
-  tinyVariant('two, any turn', { ...two, handSize: 3, ...onePile, marriageBy: 'any-turn', marriageMode: 'automatic', marriageCredit: 'if-trick-won' }),
+  tinyVariant('two, any turn', {
+    ...two,
+    handSize: 3,
+    ...onePile,
+    marriageBy: 'any-turn',
+    marriageMode: 'automatic',
+    marriageCredit: 'if-trick-won',
+  }),
   tinyVariant('three', three),
   tinyVariant('three, secret musik', { ...three, musikReveal: 'declarer', trumpDuty: 'any-trump' }),
-  tinyVariant('three, needs a marriage', { ...three, bidCap: 'needs-marriage-above-120', trumpDuty: 'if-wins', passVisibility: 'public' }),
-  tinyVariant('three, challenge', { ...three, bidCap: 'challenge', maxBid: 150, forcedOpening: false, trumpDuty: 'overtrump-only' }),
+  tinyVariant('three, needs a marriage', {
+    ...three,
+    bidCap: 'needs-marriage-above-120',
+    trumpDuty: 'if-wins',
+    passVisibility: 'public',
+  }),
+  tinyVariant('three, challenge', {
+    ...three,
+    bidCap: 'challenge',
+    maxBid: 150,
+    forcedOpening: false,
+    trumpDuty: 'overtrump-only',
+  }),
   tinyVariant('three, longer', { ...three, handSize: 3, deck: TWELVE, maxBid: 120, contractRaise: 'none' }),
-  tinyVariant('four', { ...fourSeats, handSize: 2, deck: NINE, maxBid: 200, musikReveal: 'public-unless-forced-minimum' }),
+  tinyVariant('four', {
+    ...fourSeats,
+    handSize: 2,
+    deck: NINE,
+    maxBid: 200,
+    musikReveal: 'public-unless-forced-minimum',
+  }),
 ];
 
 /** §3.11 */
@@ -179,7 +248,7 @@ export const tysiacKit: GameKit = {
   tiny,
   invariants,
   randomRules,
-  createOracle: (rules) => new Oracle(rules),
+  createOracle: (rules) => new Oracle(rules as EngineRules),
   counts: [
     { name: 'alpha-1000, auction', ...count2, moves: '', expected: [20, 226, 1401] },
     { name: 'alpha-1000, exchange', ...count2, moves: 'b100 p m1', expected: [12, 67] },
@@ -197,4 +266,3 @@ export const tysiacKit: GameKit = {
     },
   ],
 };
-

@@ -88,7 +88,12 @@ const createCounter = (groups: readonly Group[]): CountWays => {
 };
 
 /** Draws how many cards of a group go to each of its cells, in proportion to the ways that remain. */
-const drawSplit = (group: Group, sizes: readonly number[], waysLeft: (sizes: number[]) => number, rng: Rng): number[] => {
+const drawSplit = (
+  group: Group,
+  sizes: readonly number[],
+  waysLeft: (sizes: number[]) => number,
+  rng: Rng,
+): number[] => {
   if (group.cells.length === 1) return [group.cards.length];
   let total = 0;
   eachSplit(group, sizes, (_, left, arrangements) => {

@@ -91,7 +91,8 @@ const everybodyPassed = (ruleset: Ruleset, s: State): void => {
 /** §3.4 who never had a turn since the closing bid may still challenge it. */
 const closeAuction = (ruleset: Ruleset, s: State): void => {
   const { bidCap, challengeWindow, proofThreshold } = ruleset.rules;
-  const open = bidCap === 'challenge' && challengeWindow === 'own-turn-and-close' && s.proven === 0 && s.bid > proofThreshold;
+  const open =
+    bidCap === 'challenge' && challengeWindow === 'own-turn-and-close' && s.proven === 0 && s.bid > proofThreshold;
   if (open) nextLastChallenge(ruleset, s, s.bidder);
   else startMusik(ruleset, s);
 };

@@ -113,11 +113,10 @@ const planAfterMusik = (ruleset: Ruleset, view: TysiacView, knowledge: Knowledge
   const shownBy = (seat: Seat): CardSet => view.players[seat].shown;
   const shownByDefenders = defenders.reduce((set, seat) => set | shownBy(seat), 0);
 
-  const kept =
-    me === declarer ? NONE : addCell(holdable(declarer) & ~shownByDefenders, view.players[declarer].cards);
-  const putAside =
-    layout.discards && me !== declarer ? addCell(~held & ~shownByDefenders & ~played, view.given) : NONE;
-  const otherPile = rules.musikCount === 2 ? addCell(~held & ~shownByDefenders & ~declarers & ~played, rules.musikSize) : NONE;
+  const kept = me === declarer ? NONE : addCell(holdable(declarer) & ~shownByDefenders, view.players[declarer].cards);
+  const putAside = layout.discards && me !== declarer ? addCell(~held & ~shownByDefenders & ~played, view.given) : NONE;
+  const otherPile =
+    rules.musikCount === 2 ? addCell(~held & ~shownByDefenders & ~declarers & ~played, rules.musikSize) : NONE;
   const hidden = defenders
     .filter((seat) => seat !== me)
     .map((seat) => {
@@ -126,7 +125,10 @@ const planAfterMusik = (ruleset: Ruleset, view: TysiacView, knowledge: Knowledge
       const own = knowledge.seats[seat].played;
       if (gift !== HIDDEN) {
         const giftHeld = gift !== undefined && ((own >>> gift) & 1) === 0 ? 1 << gift : 0;
-        const dealt = addCell(holdable(seat) & ~declarers & ~othersShown, view.players[seat].cards - (giftHeld ? 1 : 0));
+        const dealt = addCell(
+          holdable(seat) & ~declarers & ~othersShown,
+          view.players[seat].cards - (giftHeld ? 1 : 0),
+        );
         return { seat, dealt, passed: NONE, known: giftHeld };
       }
       // Even a card already played may be the one that was passed.
@@ -156,7 +158,8 @@ const planAfterMusik = (ruleset: Ruleset, view: TysiacView, knowledge: Knowledge
 };
 
 /** A pile taken in secret is any of the cards that went through the declarer's hands, but for those dealt for sure. */
-const drawMusik = (cards: CardSet, size: number, rng: Rng): CardSet => setFrom(shuffle(cardsOf(cards), rng).slice(0, size));
+const drawMusik = (cards: CardSet, size: number, rng: Rng): CardSet =>
+  setFrom(shuffle(cardsOf(cards), rng).slice(0, size));
 
 /** What cannot be said card by card: marriages that bids, contracts and proofs speak of, and the order of a discard. */
 const isPossible = (ruleset: Ruleset, view: TysiacView, knowledge: Knowledge, world: World): boolean => {
@@ -172,7 +175,8 @@ const isPossible = (ruleset: Ruleset, view: TysiacView, knowledge: Knowledge, wo
     if (allPairsShown && pairsIn(dealt) !== view.players[seat].shown) return false;
   }
   const { declarer } = view;
-  if (view.phase === 'proof' && view.seat !== view.bidder && !canProve(ruleset, view, world.hands[view.bidder])) return false;
+  if (view.phase === 'proof' && view.seat !== view.bidder && !canProve(ruleset, view, world.hands[view.bidder]))
+    return false;
   if (declarer < 0 || declarer === view.seat) return true;
   if (rules.contractMax === 'held-marriages' && view.contract > view.bid) {
     // §3.5.5 a raise above 120 needs marriages in the hand after the exchange.
@@ -203,4 +207,3 @@ const dealtHand = (
   const gift = world.gifts[order - 1];
   return gift === undefined ? now : now & ~(1 << gift);
 };
-

@@ -63,7 +63,8 @@ export const createTysiac = (rules: EngineRules): TysiacGame => {
 
 /** Wide enough for the worst luck: every hand lost at the highest amount, or one great hand just before the target. */
 const returnRange = (rules: EngineRules): [number, number] => {
-  const perHand = Math.max(LAST_AMOUNT, rules.bombAward, Math.abs(rules.proofFailOpponents)) + 8 * rules.wrongChallengeCost;
+  const perHand =
+    Math.max(LAST_AMOUNT, rules.bombAward, Math.abs(rules.proofFailOpponents)) + 8 * rules.wrongChallengeCost;
   const marriages = Object.values(rules.marriageValues).reduce((sum, value) => sum + value, 0);
   const worst = Math.min(...rules.startScores) - rules.maxHands * (perHand + rules.barrelDrop);
   return [rules.scoreFloor ?? worst, rules.target + perHand + marriages + 4 * 50];

@@ -75,7 +75,11 @@ const readCard = (ruleset: Ruleset, seat: SeatKnowledge, table: Table, card: Car
   if (marriage) {
     table.trump = suitOf(card);
     seat.holds |= 1 << partnerOf(card);
-  } else if (isMarriageCard(card) && rules.marriageMode === 'automatic' && mayDeclare(rules, table.trick.length, table.tricks)) {
+  } else if (
+    isMarriageCard(card) &&
+    rules.marriageMode === 'automatic' &&
+    mayDeclare(rules, table.trick.length, table.tricks)
+  ) {
     seat.lacks |= 1 << partnerOf(card); // it would have been declared
   }
   seat.played |= 1 << card;

@@ -91,4 +91,3 @@ export const applyContract = (ruleset: Ruleset, s: State, id: ActionId): void =>
   s.contract = ruleset.layout.contractValues[id - ruleset.layout.contract];
   startPlay(s);
 };
-

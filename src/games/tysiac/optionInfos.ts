@@ -21,7 +21,10 @@ const inWords = (shape: Shape): string => {
   if (shape.const !== undefined) return `\`${shape.const}\``;
   if (shape.type === 'array') return `list of ${inWords(shape.items ?? {})}`;
   if (shape.type === 'integer') return `${shape.minimum}…${shape.maximum}`;
-  if (shape.properties) return Object.entries(shape.properties).map(([key, value]) => `${key}: ${inWords(value)}`).join(', ');
+  if (shape.properties)
+    return Object.entries(shape.properties)
+      .map(([key, value]) => `${key}: ${inWords(value)}`)
+      .join(', ');
   return shape.type === 'boolean' ? '`true`, `false`' : (shape.type ?? '');
 };
 

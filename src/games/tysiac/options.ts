@@ -25,7 +25,11 @@ const shape = {
   sitOut: explained('2.1', 'with 4 seats the dealer gets no hand', oneOf('none', 'dealer')),
   sitOutBonus: explained('2.1', 'what the sitting dealer scores from the musik', oneOf('none', 'musik')),
   sitOutSeesMusik: explained('2.1', 'the sitting dealer may look at the musik', z.boolean()),
-  firstDealer: explained('2.1', 'dealer of the first hand: a seat or random', z.union([int(0, 3), z.literal('random')])),
+  firstDealer: explained(
+    '2.1',
+    'dealer of the first hand: a seat or random',
+    z.union([int(0, 3), z.literal('random')]),
+  ),
   dealerAfterScoredHand: explained('2.1', 'dealer after a scored hand', oneOf('next')),
   dealerAfterThrownIn: explained('2.1', 'dealer after everybody passed', oneOf('next', 'same')),
   // §2.2 deal and musik
@@ -68,12 +72,20 @@ const shape = {
   bombsPerPlayer: explained('2.5', 'bombs per player and match; 0 = none', int(0, 99)),
   bombEffect: explained('2.5', 'deal again, or score', oneOf('redeal', 'award')),
   bombAward: explained('2.5', 'points for each defender (award)', int(0, 1000)),
-  bombCost: explained('2.5', 'taken from the bomber (award): a number or the bid', z.union([int(0, 1000), z.literal('bid')])),
+  bombCost: explained(
+    '2.5',
+    'taken from the bomber (award): a number or the bid',
+    z.union([int(0, 1000), z.literal('bid')]),
+  ),
   bombDealer: explained('2.5', 'dealer of the deal after a bomb', oneOf('same', 'next')),
   // §2.6 contract
   contractRaise: explained('2.6', 'may the declarer name more than the bid', oneOf('none', 'after-exchange')),
   contractGrid: explained('2.6', 'every raised contract is a multiple of this', amount),
-  contractMax: explained('2.6', 'highest contract; null = no ceiling', z.union([amount, z.literal('held-marriages')]).nullable()),
+  contractMax: explained(
+    '2.6',
+    'highest contract; null = no ceiling',
+    z.union([amount, z.literal('held-marriages')]).nullable(),
+  ),
   // §2.7 trick play
   firstLead: explained('2.7', 'who leads the first trick', oneOf('declarer')),
   mustFollow: explained('2.7', 'follow the led suit if able', z.literal(true)),

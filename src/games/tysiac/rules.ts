@@ -19,7 +19,8 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 /** An object with any of the options, and optionally `preset`: what they change. Missing options come from there. */
 export const parseRules = (input: unknown): Result<TysiacRules, RulesError> => {
-  if (!isObject(input)) return refused('ERR_RULES_SYNTAX', '', 'The rules must be an object of options, e.g. "target: 1000".');
+  if (!isObject(input))
+    return refused('ERR_RULES_SYNTAX', '', 'The rules must be an object of options, e.g. "target: 1000".');
   if (!isShortForm(input)) return parseOptions(input);
   const options = readShortForm(input);
   if (!options.ok) return options;
@@ -37,7 +38,11 @@ const parseOptions = (input: Record<string, unknown>): Result<TysiacRules, Rules
   const { preset = DEFAULT_PRESET, ...options } = input;
   if (typeof preset !== 'string' || !Object.hasOwn(PRESETS, preset)) {
     const known = Object.keys(PRESETS).join(', ');
-    return refused('ERR_RULES_VALUE', 'preset', `preset: there is no preset called '${String(preset)}'. There are: ${known}.`);
+    return refused(
+      'ERR_RULES_VALUE',
+      'preset',
+      `preset: there is no preset called '${String(preset)}'. There are: ${known}.`,
+    );
   }
   const unknown = Object.keys(options).find((key) => !OPTION_NAMES.includes(key as keyof TysiacRules));
   if (unknown !== undefined) return unknownKey(unknown);
@@ -70,12 +75,24 @@ export const checkRules = (rules: EngineRules): Refused | null => {
   const dealt = active * rules.handSize + rules.musikCount * rules.musikSize;
   const challenge = rules.bidCap === 'challenge';
   const requirements: [holds: boolean, path: string, message: string][] = [
-    [(rules.sitOut === 'dealer') === (rules.seats === 4), 'sitOut', "must be 'dealer' with 4 seats and 'none' otherwise"],
+    [
+      (rules.sitOut === 'dealer') === (rules.seats === 4),
+      'sitOut',
+      "must be 'dealer' with 4 seats and 'none' otherwise",
+    ],
     [rules.sitOut === 'dealer' || rules.sitOutBonus === 'none', 'sitOutBonus', 'needs a sitting dealer'],
     [rules.sitOut === 'dealer' || !rules.sitOutSeesMusik, 'sitOutSeesMusik', 'needs a sitting dealer'],
-    [rules.firstDealer === 'random' || rules.firstDealer < rules.seats, 'firstDealer', `must be a seat below ${rules.seats}`],
+    [
+      rules.firstDealer === 'random' || rules.firstDealer < rules.seats,
+      'firstDealer',
+      `must be a seat below ${rules.seats}`,
+    ],
     [dealt === deckSize, 'handSize', `${active} hands and the musik make ${dealt} cards; the pack has ${deckSize}`],
-    [(rules.musikCount === 1) === (rules.musikPick === 'only-one'), 'musikPick', "must be 'only-one' exactly with one pile"],
+    [
+      (rules.musikCount === 1) === (rules.musikPick === 'only-one'),
+      'musikPick',
+      "must be 'only-one' exactly with one pile",
+    ],
     [rules.exchange !== 'discard' || active === 2, 'exchange', "'discard' is for 2 active players"],
     [rules.exchange !== 'pass-one-each' || active === 3, 'exchange', "'pass-one-each' is for 3 active players"],
     [rules.exchange === 'discard' || rules.musikCount === 1, 'musikCount', 'must be 1 where cards are passed'],
@@ -86,8 +103,16 @@ export const checkRules = (rules: EngineRules): Refused | null => {
     [rules.openingBid % rules.contractGrid === 0, 'contractGrid', `must divide openingBid (${rules.openingBid})`],
     [rules.minRaise % rules.bidGrid === 0, 'minRaise', `must be a multiple of bidGrid (${rules.bidGrid})`],
     [(rules.maxBid ?? LAST_AMOUNT) >= rules.openingBid, 'maxBid', `must be at least openingBid (${rules.openingBid})`],
-    [!challenge || rules.proofThreshold >= rules.openingBid, 'proofThreshold', `must be at least openingBid (${rules.openingBid})`],
-    [rules.lockMode === 'none' || rules.lockScore < rules.target, 'lockScore', `must be below target (${rules.target})`],
+    [
+      !challenge || rules.proofThreshold >= rules.openingBid,
+      'proofThreshold',
+      `must be at least openingBid (${rules.openingBid})`,
+    ],
+    [
+      rules.lockMode === 'none' || rules.lockScore < rules.target,
+      'lockScore',
+      `must be below target (${rules.target})`,
+    ],
     [rules.startScores.length === rules.seats, 'startScores', `must have one score for each of ${rules.seats} seats`],
     [rules.startScores.every((score) => score < rules.target), 'startScores', `must be below target (${rules.target})`],
     [rules.scoreFloor === null || rules.scoreFloor <= 0, 'scoreFloor', 'must not be above 0'],

@@ -221,6 +221,7 @@ const lastDealOf = (s: State): DealView => ({
 
 const winnersOf = (s: State): Seat[] => {
   const seats: Seat[] = [];
-  if (s.winners !== 0) for (let seat = 0; seat < s.players.length; seat++) if ((s.winners >> seat) & 1) seats.push(seat);
+  if (s.winners !== 0)
+    for (let seat = 0; seat < s.players.length; seat++) if ((s.winners >> seat) & 1) seats.push(seat);
   return seats;
 };

@@ -1,46 +1,37 @@
 // The last tricks, searched to the end with all cards open.
-import type { CardSet } from '../../../core/cards.ts';
 import type { Ruleset } from '../ruleset.ts';
-import { Bout, DECLARED, gainOf, type Move, type Stakes } from './bout.ts';
+import { Bout, DECLARED, gainOf, type Stakes } from './bout.ts';
 
-const levels: Bout[] = Array.from({ length: 40 }, () => new Bout());
+/** One bout for every card that may still be played. */
+const levels: Bout[] = Array.from({ length: 24 }, () => new Bout());
 
 /** What the hand ends with for `stakes.me` when everybody plays best; the defenders hold together. */
-export const solve = (
-  ruleset: Ruleset,
-  bout: Bout,
-  stakes: Stakes,
-  depth = 0,
-  low = -Infinity,
-  high = Infinity,
-): number => {
+export const solve = (ruleset: Ruleset, bout: Bout, stakes: Stakes): number =>
+  search(ruleset, bout, stakes, 0, -Infinity, Infinity);
+
+const search = (ruleset: Ruleset, bout: Bout, stakes: Stakes, depth: number, low: number, high: number): number => {
   if (bout.over) return gainOf(ruleset, bout, stakes);
   const mine = bout.turn === stakes.me || (bout.turn !== bout.declarer && stakes.me !== bout.declarer);
   const playable = bout.playable(ruleset);
-  const declarable = bout.declarable(ruleset) & playable;
+  let loud = bout.declarable(ruleset) & playable;
+  let plain = ruleset.rules.marriageMode === 'automatic' ? playable & ~loud : playable;
   const child = levels[depth];
   let best = mine ? -Infinity : Infinity;
-  const visit = (move: Move): boolean => {
+  // Declarations first, then from the highest card down: good moves early cut the rest off.
+  while ((loud | plain) !== 0 && low < high) {
+    const card = 31 - Math.clz32(loud === 0 ? plain : loud);
     child.copyFrom(bout);
-    child.play(ruleset, move);
-    const value = solve(ruleset, child, stakes, depth + 1, low, high);
+    child.play(ruleset, loud === 0 ? card : card + DECLARED);
+    if (loud === 0) plain &= ~(1 << card);
+    else loud &= ~(1 << card);
+    const value = search(ruleset, child, stakes, depth + 1, low, high);
     if (mine) {
-      best = Math.max(best, value);
-      low = Math.max(low, value);
+      if (value > best) best = value;
+      if (value > low) low = value;
     } else {
-      best = Math.min(best, value);
-      high = Math.min(high, value);
+      if (value < best) best = value;
+      if (value < high) high = value;
     }
-    return low >= high;
-  };
-  for (let rest: CardSet = declarable; rest !== 0; rest &= rest - 1) {
-    if (visit(31 - Math.clz32(rest & -rest) + DECLARED)) return best;
-  }
-  const plain = ruleset.rules.marriageMode === 'automatic' ? playable & ~declarable : playable;
-  for (let rest = plain; rest !== 0;) {
-    const card = 31 - Math.clz32(rest);
-    rest &= ~(1 << card);
-    if (visit(card)) return best;
   }
   return best;
 };

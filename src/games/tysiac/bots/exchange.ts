@@ -14,7 +14,7 @@ const CANDIDATES = 6;
 const EXCHANGE_DEALS = 10;
 const BOMB_DEALS = 80;
 /** A bomb is for hands that are lost for certain: the best of the imagined deals falls short by this many points. */
-const BOMB_MARGIN = 22;
+const BOMB_MARGIN = 30;
 /** Points above the bid are worth little, but they make the bid safer. */
 const MEAN_WEIGHT = 0.004;
 

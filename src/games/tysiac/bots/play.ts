@@ -13,9 +13,9 @@ import { playOut } from './policy.ts';
 import { createWorlds } from './worlds.ts';
 
 /** Deals imagined for one card. */
-const PLAY_DEALS = 12;
+const PLAY_DEALS = 10;
 /** With no more cards than this in any hand the rest is searched; beyond, the time would be felt. */
-const SEARCHED_CARDS = 4;
+const SEARCHED_CARDS = { two: 4, three: 3 } as const;
 
 export const decidePlay = (ruleset: Ruleset, view: TysiacView, rng: Rng): ActionId => {
   const ids = candidates(ruleset, view);
@@ -28,7 +28,7 @@ export const decidePlay = (ruleset: Ruleset, view: TysiacView, rng: Rng): Action
     me: worlds.me,
   };
   const gains = moves.map((move) => -POINTS[cardOf(move)] * TIE);
-  const isEnd = Math.max(...view.players.map((player) => player.cards)) <= SEARCHED_CARDS;
+  const isEnd = Math.max(...view.players.map((player) => player.cards)) <= SEARCHED_CARDS[ruleset.active === 2 ? 'two' : 'three'];
   const hidden =
     count(worlds.unseen) - view.players.reduce((sum, p, seat) => sum + (seat === view.seat ? 0 : p.cards), 0);
   const deals = isEnd && hidden === 0 && ruleset.active === 2 ? 1 : PLAY_DEALS;
