@@ -5,8 +5,8 @@ import type { TinyVariant } from '../kits/kit.ts';
 import { copyOf, legalIds } from './walk.ts';
 
 /** Draws per possible world; enough that missing one by chance is out of the question. */
-const DRAWS = 30;
-const MOST_WORLDS = 240;
+const DRAWS = 16;
+const MOST_WORLDS = 200;
 /** Standard deviations; thousands of positions are checked, so a rare draw must not raise alarm. */
 const ALARM = 5;
 

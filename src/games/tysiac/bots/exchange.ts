@@ -41,7 +41,7 @@ const restOfExchange = (ruleset: Ruleset, view: TysiacView): Answer => {
 };
 
 /** The cards to give away, in the order of giving. */
-export const bestExchange = (ruleset: Ruleset, view: TysiacView, rng: Rng): Card[] => {
+const bestExchange = (ruleset: Ruleset, view: TysiacView, rng: Rng): Card[] => {
   const options = exchangesOf(ruleset, view.hand);
   if (options.length === 1) return options[0];
   const prospects = exchangeProspects(ruleset, view, rng, EXCHANGE_DEALS, options);
@@ -73,7 +73,10 @@ const shouldBomb = (ruleset: Ruleset, view: TysiacView, rng: Rng, given: Card[])
   if (!view.legal.includes(ruleset.layout.bomb) || ruleset.rules.bombsPerPlayer === 0) return false;
   const cost = bombEffect === 'redeal' ? 0 : bombCost === 'bid' ? view.bid : bombCost;
   if (cost >= view.bid) return false;
-  const [prospect] = exchangeProspects(ruleset, view, rng, BOMB_DEALS, [given]);
-  const { totals } = prospect;
-  return totals.length > 0 && totals[totals.length - 1] + BOMB_MARGIN <= view.bid;
+  const isLost = ({ totals }: Prospect): boolean =>
+    totals.length > 0 && totals[totals.length - 1] + BOMB_MARGIN <= view.bid;
+  // Other exchanges are looked at only when the best one is lost, which is seldom.
+  return [[given], exchangesOf(ruleset, view.hand)].every((options) =>
+    exchangeProspects(ruleset, view, rng, BOMB_DEALS, options).every(isLost),
+  );
 };

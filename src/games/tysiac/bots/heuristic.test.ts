@@ -103,6 +103,10 @@ describe('bidding', () => {
     expect(after(alpha, { hands }, 'b150')).toBe('ch'); // spades are worth 40, a bid of 150 needs 50
   });
 
+  test('shows the cheapest pair that will do', () => {
+    expect(after(alpha, { hands: { 1: 'KC QC KH QH AH AS 9S 9D JD JC' } }, 'b150 ch')).toBe('show:C');
+  });
+
   test('may still challenge when it has passed', () => {
     expect(after(alpha, { hands: { 1: 'QH QD QC 9S AS 10S JS 9C 9D 9H' } }, 'p b150')).toBe('ch');
     expect(after(alpha, { hands: { 1: 'QH QD JC 9S AS 10S JS 9C 9D 9H' } }, 'p b150')).toBe('ok');
@@ -125,6 +129,15 @@ describe('exchange', () => {
     const thrown = answer(alpha, position.view(1)).split(' ');
     expect(thrown).toHaveLength(2);
     for (const card of thrown) expect(['x9S', 'x9C', 'x9D']).toContain(card);
+  });
+
+  test('goes on with a discard that somebody else began', () => {
+    const dealt = { hands: { 0: REST, 1: STRONG }, musik: ['9C 9D', 'KC QC'] };
+    expect(after(alpha, dealt, 'b100 p m0 x9S')).toMatch(/x9[CD]/);
+    const polish = table('polish-3');
+    expect(after(polish, { hands: { 1: 'AH KH QH AD 10D 9S 9C' }, musik: ['9D JS 9H'] }, 'p p 0:9S')).toMatch(
+      /1:(9|J)/,
+    );
   });
 
   test('quick discard', () => {

@@ -28,7 +28,8 @@ export const decidePlay = (ruleset: Ruleset, view: TysiacView, rng: Rng): Action
     me: worlds.me,
   };
   const gains = moves.map((move) => -POINTS[cardOf(move)] * TIE);
-  const isEnd = Math.max(...view.players.map((player) => player.cards)) <= SEARCHED_CARDS[ruleset.active === 2 ? 'two' : 'three'];
+  const isEnd =
+    Math.max(...view.players.map((player) => player.cards)) <= SEARCHED_CARDS[ruleset.active === 2 ? 'two' : 'three'];
   const hidden =
     count(worlds.unseen) - view.players.reduce((sum, p, seat) => sum + (seat === view.seat ? 0 : p.cards), 0);
   const deals = isEnd && hidden === 0 && ruleset.active === 2 ? 1 : PLAY_DEALS;

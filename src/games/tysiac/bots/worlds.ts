@@ -12,7 +12,7 @@ import { Bout } from './bout.ts';
 import { quickDiscard } from './policy.ts';
 
 /** Cards played so far in this deal. */
-export const playedIn = (view: TysiacView): CardSet => {
+const playedIn = (view: TysiacView): CardSet => {
   let played = 0;
   for (const player of view.players) played |= player.captured;
   for (const card of view.trick) played |= 1 << card;
