@@ -158,10 +158,8 @@ export class Match {
     const seat = this.game.actor(this.state);
     const phase: string = this.game.view(this.state, seat).phase;
     const fault: Fault = { step: this.steps.length, seat, agent, phase, reason, detail, played: [] };
-    const policy = this.#options.policy ?? 'fallback';
-    if (policy === 'throw') throw new MatchError(`${agent} (seat ${seat}, ${phase}): ${detail}`, fault);
-    this.faults.push(fault);
-    if (policy === 'forfeit') {
+    this.#log(fault);
+    if (this.#options.policy === 'forfeit') {
       this.#forfeitedBy = seat;
       return;
     }
@@ -205,11 +203,28 @@ export class Match {
       throw new MatchError(`${this.game.id}: more than ${this.game.maxDecisions} decisions`);
     }
     for (let seat = 0; seat < this.#agents.length; seat++) {
-      const agent = this.#agents[seat];
-      if (agent.notice) agent.notice(actor, this.game.seenAs(this.state, id, seat));
+      if (this.#agents[seat].notice) this.#notify(seat, actor, id);
     }
     this.#take([actor, id]);
     this.#options.onDecision?.(this.state, actor, id);
+  }
+
+  /** Tells a seat of a move. Failing at that is logged, but nothing is lost by it: no decision was due. */
+  #notify(seat: Seat, actor: Seat, id: ActionId): void {
+    const agent = this.#agents[seat];
+    try {
+      agent.notice?.(actor, this.game.seenAs(this.state, id, seat));
+    } catch (problem) {
+      const phase: string = this.game.view(this.state, null).phase;
+      const detail = `failed to notice a move: ${inText(problem)}`;
+      this.#log({ step: this.steps.length, seat, agent: agent.name, phase, reason: 'crash', detail, played: [] });
+    }
+  }
+
+  #log(fault: Fault): void {
+    const { agent, seat, phase, detail } = fault;
+    if (this.#options.policy === 'throw') throw new MatchError(`${agent} (seat ${seat}, ${phase}): ${detail}`, fault);
+    this.faults.push(fault);
   }
 
   /** Tries a compound answer on a scratch state; names the first id that does not fit, or answers null. */
@@ -242,6 +257,7 @@ export const playSync = (options: MatchOptions, agents: readonly Agent[]): Match
     try {
       const turn = { rng: match.decisionRng(actor), limitMs: null };
       answer = agent.decide(options.game.view(match.state, actor), turn) as Answer;
+      if (answer instanceof Promise) answer.catch(() => {}); // too late here, whatever it becomes
     } catch (problem) {
       match.fail(agent.name, 'crash', inText(problem));
       continue;

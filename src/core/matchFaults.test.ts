@@ -239,3 +239,32 @@ describe('faults are independent', () => {
     expect(steps).toHaveLength(1);
   });
 });
+
+describe('failing to notice a move', () => {
+  const forgetful = (): Agent => ({
+    name: 'forgetful',
+    decide: (view) => view.legal[0],
+    notice: () => {
+      throw new Error('forgot');
+    },
+  });
+  const agents = (): Agent[] => [forgetful(), { name: 'first', decide: (view) => view.legal[0] }];
+
+  test.each(['fallback', 'forfeit'] as const)('is logged under %s and costs nothing else', (policy) => {
+    const result = playSync({ game, rng: rngFrom('notice'), policy }, agents());
+    expect(result.outcome.reason).not.toBe('forfeit');
+    expect(result.faults.length).toBe(result.steps.length - 1);
+    expect(result.faults[0]).toMatchObject({ seat: 0, agent: 'forgetful', reason: 'crash', played: [] });
+  });
+
+  test('is thrown under throw', () => {
+    expect(() => playSync({ game, rng: rngFrom('notice'), policy: 'throw' }, agents())).toThrow(/forgot/);
+  });
+});
+
+test('an agent that answers with a promise where nobody waits makes a fault, not a crash', () => {
+  const promising: Agent = { name: 'promising', decide: () => Promise.reject(new Error('later')) };
+  const result = playSync({ game, rng: rngFrom('promise') }, [promising, promising]);
+  expect(result.faults.length).toBeGreaterThan(0);
+  expect(result.faults[0]!.reason).toBe('illegal');
+});
