@@ -6,7 +6,8 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev
 
 FROM node:24-slim
-ENV NODE_ENV=production PORT=8100
+# HOST: what is outside of the container counts as another machine.
+ENV NODE_ENV=production PORT=8100 HOST=0.0.0.0
 WORKDIR /app
 COPY --from=packages /app/node_modules ./node_modules
 COPY package.json ./

@@ -1,5 +1,5 @@
 // Values of options, from text. Each throws a UsageError that names the option.
-import { distance } from '../core/result.ts';
+import { likelyMeant } from '../core/result.ts';
 import { UsageError } from './problems.ts';
 
 const MAX_GAMES = 10_000_000;
@@ -19,6 +19,14 @@ export const parseGames = (text: string): number => {
   throw new UsageError(`--games must be a whole number from 1 to ${MAX_GAMES}, not '${text}'.`);
 };
 
+/** The name of a file. The system's own words for an empty one would only confuse. */
+export const parsePath =
+  (option: string) =>
+  (text: string): string => {
+    if (text !== '') return text;
+    throw new UsageError(`${option} must name a file; the name given is empty.`);
+  };
+
 /** A whole number of 0 or more; its upper end is known only later. */
 export const parseIndex =
   (option: string) =>
@@ -33,7 +41,7 @@ export const parseOneOf =
   (text: string): T => {
     const value = values.find((other) => other === text);
     if (value !== undefined) return value;
-    const near = values.find((other) => distance(text, other) <= 3);
+    const near = likelyMeant(text, values);
     const hint = near === undefined ? '' : ` Did you mean '${near}'?`;
     throw new UsageError(`${option} must be one of ${values.join(', ')}, not '${text}'.${hint}`);
   };

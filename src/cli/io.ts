@@ -31,7 +31,11 @@ export const print = (io: Io, ...lines: readonly string[]): void => {
   if (lines.length > 0) io.stdout.write(`${lines.join('\n')}\n`);
 };
 
-export const printJson = (io: Io, value: unknown): void => print(io, JSON.stringify(value, null, 2));
+export const printJson = (io: Io, value: unknown): void =>
+  print(io, JSON.stringify(value, null, 2).replace(/[\u007f-\u009f]/g, escaped));
+
+/** JSON leaves these control characters as they are, but a terminal may obey them. */
+const escaped = (sign: string): string => `\\u00${sign.charCodeAt(0).toString(16)}`;
 
 /** Colours only for a terminal, and only if nobody asked for none (no-color.org). */
 export const wantsColour = (io: Io): boolean =>

@@ -5,11 +5,14 @@ import { join } from 'node:path';
 // Halves the time to start, from the second start on; hence the imports below instead of above.
 enableCompileCache(join(import.meta.dirname, '../../.cache/compile'));
 
-// Whoever reads us may stop at any time (`| head`); that is no failure.
+const { systemReason } = await import('./problems.ts');
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (problem: NodeJS.ErrnoException) => {
+    // Whoever reads us may stop at any time (`| head`); that is no failure.
     if (problem.code === 'EPIPE') process.exit();
-    throw problem;
+    if (stream === process.stderr) return; // nobody can be told
+    process.stderr.write(`The output cannot be written: ${systemReason(problem)}.\n`);
+    process.exit(1);
   });
 }
 

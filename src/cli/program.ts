@@ -7,6 +7,7 @@ import { addPlay } from './commands/play.ts';
 import { addReplay } from './commands/replay.ts';
 import { addSimulate } from './commands/simulate.ts';
 import type { Io } from './io.ts';
+import { messageLine } from './words.ts';
 
 const ABOUT = 'Talon, a laboratory for card games of hidden information: play, simulate, compare, replay.';
 
@@ -47,5 +48,5 @@ const asSentence = (text: string): string => {
     .trim()
     .split('\n');
   const hint = rest.join(' ').replace(/^\((.*)\)$/, ' $1');
-  return `${first.charAt(0).toUpperCase()}${first.slice(1).replace(/\.$/, '')}.${hint}\n`;
+  return `${messageLine(`${first.charAt(0).toUpperCase()}${first.slice(1).replace(/\.$/, '')}.${hint}`)}\n`;
 };

@@ -2,6 +2,7 @@
 import { extname } from 'node:path';
 import type { AnyDefinition } from '../core/definition.ts';
 import type { AnyGame, Json } from '../core/game.ts';
+import { shortened } from '../core/result.ts';
 import { findPreset } from '../games/index.ts';
 import { readText } from './files.ts';
 import { jsonMistake } from './jsonPosition.ts';
@@ -36,8 +37,10 @@ const withPreset = (input: unknown, preset: string | undefined, file: string): u
   if (preset === undefined || typeof input !== 'object' || input === null || Array.isArray(input)) return input;
   const own = (input as { preset?: unknown }).preset;
   if (own === undefined) return { ...input, preset };
-  if (own === preset) return input;
-  throw new UsageError(`--preset says '${preset}', but the rules file '${file}' builds on '${String(own)}'; drop one.`);
+  if (own === preset || typeof own !== 'string') return input; // what is no name is refused with the rules
+  throw new UsageError(
+    `--preset says '${preset}', but the rules file '${file}' builds on '${shortened(own)}'; drop one.`,
+  );
 };
 
 const readRulesFile = async (file: string): Promise<unknown> => {
@@ -48,7 +51,7 @@ const readRulesFile = async (file: string): Promise<unknown> => {
 
 const parseYaml = async (text: string, file: string): Promise<unknown> => {
   const { parseDocument } = await import('yaml');
-  const document = parseDocument(text, { prettyErrors: false });
+  const document = parseDocument(text, { prettyErrors: false, logLevel: 'error' });
   const problem = document.errors[0];
   if (problem) {
     const what = problem.code === 'MULTIPLE_DOCS' ? 'one document is enough' : problem.message;
@@ -67,7 +70,9 @@ const parseJson = (text: string, file: string): unknown => {
     return JSON.parse(text);
   } catch {
     const at = jsonMistake(text);
-    throw syntaxError(file, 'JSON', text, at, at < text.length ? `unexpected '${text[at]}'` : 'it ends too early');
+    const sign = text.codePointAt(at);
+    const what = sign === undefined ? 'it ends too early' : `unexpected '${String.fromCodePoint(sign)}'`;
+    throw syntaxError(file, 'JSON', text, at, what);
   }
 };
 

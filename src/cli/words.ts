@@ -23,6 +23,27 @@ const withoutEnding = (verb: string): string => {
   return verb.replace(/(ss|sh|ch|x|o)es$/, '$1').replace(/([^s])s$/, '$1');
 };
 
+/** Text from outside, safe for a terminal: control characters are shown (␛), not obeyed. */
+export const visible = (text: string): string =>
+  text.replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu, (sign) => {
+    const code = sign.charCodeAt(0);
+    if (code < 0x20) return String.fromCharCode(0x2400 + code);
+    return code === 0x7f ? '\u2421' : '?';
+  });
+
+const LONGEST_MESSAGE = 1200;
+const END_OF_A_MESSAGE = 300;
+
+/** A message in which foreign text may stand, as one line: safe for a terminal and not endless. */
+export const messageLine = (text: string): string => {
+  // Names of files keep their folders, however many; a single name of this length helps nobody.
+  const short = text.replace(/([^\s/\\]{60})[^\s/\\]{20,}/gu, '$1…');
+  const end = short.slice(-END_OF_A_MESSAGE);
+  const whole =
+    short.length <= LONGEST_MESSAGE ? short : `${short.slice(0, LONGEST_MESSAGE - END_OF_A_MESSAGE)} … ${end}`;
+  return visible(whole.replace(/\s*\n\s*/g, ' '));
+};
+
 /** How wide a text is on the screen, colours left out. Cards and letters here are one column each. */
 export const widthOf = (text: string): number => [...stripVTControlCharacters(text)].length;
 

@@ -68,6 +68,35 @@ const inText = (value: unknown): string => {
   }
 };
 
+/** An agent is a stranger: reading its name or looking for a method may fail like anything else it does. */
+const nameOf = (agent: Agent): string => {
+  try {
+    return inText(agent.name);
+  } catch {
+    return 'nameless';
+  }
+};
+const listens = (agent: Agent): boolean => {
+  try {
+    return typeof agent.notice === 'function';
+  } catch {
+    return false;
+  }
+};
+
+/** Every compound decision is shorter. */
+const LONGEST_ANSWER = 64;
+
+/** The ids of a compound answer, read once, so that what was checked is what is played. Empty when it is none. */
+const readIds = (answer: unknown): ActionId[] => {
+  try {
+    if (!Array.isArray(answer)) return [];
+    return Array.from({ length: Math.min(answer.length, LONGEST_ANSWER) }, (_, i) => answer[i]);
+  } catch {
+    return [];
+  }
+};
+
 /** One set of buffers a game serves all its matches: they are filled and read within one call. */
 interface Buffers {
   legal: Int32Array;
@@ -97,7 +126,8 @@ export class Match {
   readonly #decisions: number[] = [];
   #chanceEvents = 0;
   #forfeitedBy: Seat | null = null;
-  #agents: readonly Agent[] = [];
+  /** Agents that notice moves, by seat. */
+  #listeners: { seat: Seat; agent: Agent }[] = [];
 
   constructor(options: MatchOptions) {
     this.#options = options;
@@ -111,7 +141,7 @@ export class Match {
 
   /** Agents that want to notice every move; set once before the first decision. */
   seat(agents: readonly Agent[]): void {
-    this.#agents = agents;
+    this.#listeners = agents.flatMap((agent, seat) => (listens(agent) ? [{ seat, agent }] : []));
   }
 
   get over(): boolean {
@@ -147,7 +177,7 @@ export class Match {
       for (let i = 0; i < legalCount; i++) if (legal[i] === answer) return this.#play(actor, answer);
       return this.fail(agent, 'illegal', `answered ${this.#name(answer)}, which is not allowed now`);
     }
-    const ids: readonly ActionId[] = Array.isArray(answer) ? answer : [];
+    const ids = readIds(answer);
     const bad = this.#firstIllegal(actor, ids);
     if (bad !== null) return this.fail(agent, 'illegal', `answered ${bad}, which is not allowed now`, ids.length);
     for (const id of ids) this.#play(actor, id);
@@ -202,22 +232,19 @@ export class Match {
     if (this.steps.length > 2 * this.game.maxDecisions) {
       throw new MatchError(`${this.game.id}: more than ${this.game.maxDecisions} decisions`);
     }
-    for (let seat = 0; seat < this.#agents.length; seat++) {
-      if (this.#agents[seat].notice) this.#notify(seat, actor, id);
-    }
+    for (const { seat, agent } of this.#listeners) this.#notify(seat, agent, actor, id);
     this.#take([actor, id]);
     this.#options.onDecision?.(this.state, actor, id);
   }
 
   /** Tells a seat of a move. Failing at that is logged, but nothing is lost by it: no decision was due. */
-  #notify(seat: Seat, actor: Seat, id: ActionId): void {
-    const agent = this.#agents[seat];
+  #notify(seat: Seat, agent: Agent, actor: Seat, id: ActionId): void {
     try {
       agent.notice?.(actor, this.game.seenAs(this.state, id, seat));
     } catch (problem) {
       const phase: string = this.game.view(this.state, null).phase;
       const detail = `failed to notice a move: ${inText(problem)}`;
-      this.#log({ step: this.steps.length, seat, agent: agent.name, phase, reason: 'crash', detail, played: [] });
+      this.#log({ step: this.steps.length, seat, agent: nameOf(agent), phase, reason: 'crash', detail, played: [] });
     }
   }
 
@@ -251,6 +278,7 @@ export class Match {
 export const playSync = (options: MatchOptions, agents: readonly Agent[]): MatchResult => {
   const match = new Match(options);
   match.seat(agents);
+  const names = agents.map(nameOf);
   for (let actor = match.advance(); actor !== OVER; actor = match.advance()) {
     const agent = agents[actor];
     let answer: Answer;
@@ -259,10 +287,10 @@ export const playSync = (options: MatchOptions, agents: readonly Agent[]): Match
       answer = agent.decide(options.game.view(match.state, actor), turn) as Answer;
       if (answer instanceof Promise) answer.catch(() => {}); // too late here, whatever it becomes
     } catch (problem) {
-      match.fail(agent.name, 'crash', inText(problem));
+      match.fail(names[actor], 'crash', inText(problem));
       continue;
     }
-    match.answer(agent.name, answer);
+    match.answer(names[actor], answer);
   }
   return match.result();
 };
@@ -283,6 +311,7 @@ export const playAsync = async (
 ): Promise<MatchResult> => {
   const match = new Match(options);
   match.seat(agents);
+  const names = agents.map(nameOf);
   for (let actor = match.advance(); actor !== OVER; actor = match.advance()) {
     const agent = agents[actor];
     let answer: Answer | typeof TOO_LATE;
@@ -293,11 +322,11 @@ export const playAsync = async (
       const late = limit?.sleep(limit.ms).then((): typeof TOO_LATE => TOO_LATE);
       answer = await (late ? Promise.race([thinking, late]) : thinking);
     } catch (problem) {
-      match.fail(agent.name, 'crash', inText(problem));
+      match.fail(names[actor], 'crash', inText(problem));
       continue;
     }
-    if (answer === TOO_LATE) match.fail(agent.name, 'timeout', `took more than ${limit?.ms} ms`);
-    else match.answer(agent.name, answer);
+    if (answer === TOO_LATE) match.fail(names[actor], 'timeout', `took more than ${limit?.ms} ms`);
+    else match.answer(names[actor], answer);
   }
   return match.result();
 };

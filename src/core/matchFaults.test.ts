@@ -268,3 +268,49 @@ test('an agent that answers with a promise where nobody waits makes a fault, not
   expect(result.faults.length).toBeGreaterThan(0);
   expect(result.faults[0]!.reason).toBe('illegal');
 });
+
+describe('answers and agents made to deceive', () => {
+  const hostileArray = (change: (array: number[]) => void): number[] => {
+    const array = [0, 0];
+    change(array);
+    return array;
+  };
+  const failing = (): never => {
+    throw new Error('no');
+  };
+
+  test('what was checked is what is played: an answer is read once', () => {
+    let reads = 0;
+    const agents = withFailure('exchange', (view) =>
+      hostileArray((array) => {
+        Object.defineProperty(array, 0, { get: () => (reads++ === 0 ? view.legal[1] : view.legal[5]) });
+        array[1] = view.legal[6]!;
+      }),
+    );
+    const { faults, steps } = playSync(options, agents);
+    expect(reads).toBe(1);
+    expect(faults).toEqual([]);
+    expect(game.actor(replay(game, steps))).toBe(-2);
+  });
+
+  test.each<[name: string, answer: unknown]>([
+    ['a getter that throws', hostileArray((array) => Object.defineProperty(array, 0, { get: failing }))],
+    ['an iterator that throws', hostileArray((array) => Object.assign(array, { [Symbol.iterator]: failing }))],
+    ['a proxy that throws', new Proxy([], { get: failing })],
+  ])('%s is a fault at most', (_, answer) => {
+    const { faults } = playSync(
+      options,
+      withFailure('exchange', () => answer),
+    );
+    expect(faults.length).toBeLessThanOrEqual(1);
+  });
+
+  test('an agent without a readable name or ear plays on', () => {
+    const nameless = Object.defineProperties({} as Agent, {
+      decide: { value: (view: BaseView) => view.legal[0] },
+      name: { get: failing },
+      notice: { get: failing },
+    });
+    expect(playSync(options, [nameless, nameless]).faults).toEqual([]);
+  });
+});

@@ -3,7 +3,7 @@ import type { AnyDefinition } from './definition.ts';
 import { CHANCE, OVER, type AnyGame, type Outcome } from './game.ts';
 import { forfeitOutcome, replay, type Fault, type Step } from './match.ts';
 import { parseNotation } from './notation.ts';
-import { err, ok, type RecordError, type Result } from './result.ts';
+import { err, ok, shortened, type RecordError, type Result } from './result.ts';
 import { ENGINE_VERSION } from './version.ts';
 
 export const RECORD_FORMAT = 'talon-record';
@@ -75,12 +75,16 @@ export const parseRecord = (
   if (shape !== null) return shape;
   const record = json as MatchRecord;
   const definition = findGame(record.game);
-  if (!definition) return bad('ERR_RECORD_GAME', `The record is of a game called '${record.game}', which is not here.`);
+  if (!definition)
+    return bad('ERR_RECORD_GAME', `The record is of a game called '${shortened(record.game)}', which is not here.`);
   const rules = definition.parseRules(record.rules);
   if (!rules.ok) return bad('ERR_RECORD_RULES', `The rules in the record cannot be used: ${rules.error.message}`);
   const game = definition.create(rules.value);
   if (game.rulesKey !== record.rulesKey) {
-    return bad('ERR_RECORD_RULES', `The record names the rules ${record.rulesKey}, but holds ${game.rulesKey}.`);
+    return bad(
+      'ERR_RECORD_RULES',
+      `The record names the rules ${shortened(record.rulesKey)}, but holds ${game.rulesKey}.`,
+    );
   }
   if (record.players.length !== game.seats) {
     return bad('ERR_RECORD_FORMAT', `The record names ${record.players.length} players for ${game.seats} seats.`);
@@ -97,17 +101,21 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every((item) => typeof item === 'string');
 
+/** Names are shown to people, in terminals too: no control characters. */
+const isPrintable = (text: string): boolean => !/\p{Cc}/u.test(text);
+
 const checkShape = (json: unknown): { ok: false; error: RecordError } | null => {
   if (!isObject(json) || json.format !== RECORD_FORMAT) {
     return bad('ERR_RECORD_FORMAT', `This is no record: "format" must be "${RECORD_FORMAT}".`);
   }
   if (json.version !== RECORD_VERSION) {
-    const found = JSON.stringify(json.version);
-    return bad('ERR_RECORD_VERSION', `The record has version ${found}; this Talon reads version ${RECORD_VERSION}.`);
+    const found = typeof json.version === 'number' ? `version ${json.version}` : 'no version number';
+    return bad('ERR_RECORD_VERSION', `The record has ${found}; this Talon reads version ${RECORD_VERSION}.`);
   }
   const wrong =
     (['game', 'rulesKey', 'engine'] as const).find((key) => typeof json[key] !== 'string') ??
     (['players', 'steps'] as const).find((key) => !isTexts(json[key])) ??
+    ((json.players as string[]).every(isPrintable) ? undefined : 'players') ??
     (json.seed === null || typeof json.seed === 'string' ? undefined : 'seed') ??
     (Array.isArray(json.faults) && json.faults.every(isFault) ? undefined : 'faults') ??
     (json.result === null || isResult(json.result) ? undefined : 'result');
@@ -128,7 +136,7 @@ const readSteps = (game: AnyGame, lines: readonly string[]): Result<Step[], Reco
   const legal = new Int32Array(game.actionCount);
   const steps: Step[] = [];
   for (const [index, line] of lines.entries()) {
-    const wrong = (why: string) => bad('ERR_RECORD_STEP', `Step ${index} ('${line}') ${why}.`, index);
+    const wrong = (why: string) => bad('ERR_RECORD_STEP', `Step ${index} ('${shortened(line)}') ${why}.`, index);
     const actor = game.actor(s);
     if (actor === OVER) return wrong('comes after the end of the match');
     const [who, ...rest] = line.split(' ');

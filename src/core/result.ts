@@ -46,6 +46,19 @@ export interface NameError extends BorderError {
 }
 
 const EDITS_FOR_A_TYPO = 3;
+const SHOWN_OF_A_NAME = 60;
+
+/** A name as a message shows it: not endless. */
+export const shortened = (name: string): string =>
+  name.length <= SHOWN_OF_A_NAME ? name : `${name.slice(0, SHOWN_OF_A_NAME)}…`;
+
+/** The known name that somebody probably meant. */
+export const likelyMeant = (name: string, known: readonly string[]): string | undefined =>
+  known.find(
+    (other) =>
+      Math.abs(other.length - name.length) <= EDITS_FOR_A_TYPO &&
+      distance(name.toLowerCase(), other.toLowerCase()) <= EDITS_FOR_A_TYPO,
+  );
 
 /** "There is no agent called 'heurist'. Did you mean 'heuristic'? There are: random, greedy, heuristic." */
 export const unknownName = (
@@ -54,9 +67,13 @@ export const unknownName = (
   name: string,
   known: readonly string[],
 ): { ok: false; error: NameError } => {
-  const near = known.find((other) => distance(name.toLowerCase(), other.toLowerCase()) <= EDITS_FOR_A_TYPO);
+  const near = likelyMeant(name, known);
   const hint = near === undefined ? '' : ` Did you mean '${near}'?`;
-  return err({ code, known, message: `There is no ${kind} called '${name}'.${hint} There are: ${known.join(', ')}.` });
+  return err({
+    code,
+    known,
+    message: `There is no ${kind} called '${shortened(name)}'.${hint} There are: ${known.join(', ')}.`,
+  });
 };
 
 /** How many letters must be typed, dropped or changed to get from one word to the other. */

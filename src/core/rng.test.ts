@@ -73,15 +73,15 @@ describe('a stream is its name', () => {
 
 describe('the numbers never change silently', () => {
   test.each<[name: string, rng: Rng, expected: number[]]>([
-    ['seed 1', rngFrom(1), [2894120591, 683040808, 1535079822, 2098296382]],
-    ['seed talon', rngFrom('talon'), [1138886520, 373381751, 2081088734, 1424885187]],
-    ['seed 1, chance/0', rngFrom(1).fork('chance').fork(0), [1777820538, 4109166197, 1102904660, 1684525937]],
-    ['seed 1, agent2/17', rngFrom(1).fork('agent2').fork(17), [2828917158, 1897919616, 2262599298, 1112122074]],
-    ['seed Łódź ♥', rngFrom('Łódź ♥'), [3546582525, 76549779, 1064981099, 3181561460]],
+    ['seed 1', rngFrom(1), [4195657827, 3562975298, 67976763, 998484952]],
+    ['seed talon', rngFrom('talon'), [3457416263, 1378841270, 4020957777, 1910336962]],
+    ['seed 1, chance/0', rngFrom(1).fork('chance').fork(0), [2024562517, 992332512, 2597648906, 1145395642]],
+    ['seed 1, agent2/17', rngFrom(1).fork('agent2').fork(17), [84884923, 350727184, 3723757066, 2525611571]],
+    ['seed Łódź ♥', rngFrom('Łódź ♥'), [1007634735, 1061041724, 1715299097, 4105903640]],
   ])('%s', (_, rng, expected) => expect(draws(rng)).toEqual(expected));
 
   test('nor does the shuffle', () => {
-    const order = [3, 10, 1, 0, 2, 15, 9, 16, 17, 20, 5, 6, 19, 22, 14, 13, 4, 7, 12, 21, 23, 8, 11, 18];
+    const order = [6, 4, 5, 2, 23, 19, 22, 9, 11, 16, 12, 21, 7, 17, 15, 8, 0, 20, 1, 14, 13, 10, 3, 18];
     const pack = Array.from({ length: 24 }, (_, card) => card);
     expect(shuffle(pack, rngFrom('shuffle'))).toEqual(order);
   });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { wholeNumber } from './forms.ts';
 import { homePage } from './home.ts';
 import { notePage } from './html.ts';
-import { matchPage } from './matchPage.ts';
+import { matchPage, RECORD_LATER } from './matchPage.ts';
 import { startTable } from './start.ts';
 import type { Store } from './store.ts';
 import type { Table } from './table.ts';
@@ -91,12 +91,15 @@ const act = (table: Table, { id, form }: Call): Reply => {
   return showTable(table, id, refused.why === 'stale' ? 409 : 422, refused.message, form);
 };
 
-const download = (table: Table, { id }: Call): Reply =>
-  reply(200, table.record(), {
+const download = (table: Table, { id }: Call): Reply => {
+  const record = table.record();
+  if (record === null) return problemReply(403, 'Not yet', RECORD_LATER);
+  return reply(200, record, {
     'Content-Type': 'application/json; charset=utf-8',
     'Cache-Control': 'no-store',
     'Content-Disposition': `attachment; filename="talon-${table.setup.game.id}-${id.slice(0, 8)}.json"`,
   });
+};
 
 const ROUTES: readonly Route[] = [
   { pattern: /^\/$/, GET: () => htmlReply(200, homePage()) },

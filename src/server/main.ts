@@ -1,11 +1,13 @@
 // The entry of `npm start`.
-import { startServer } from './server.ts';
+import { isIP, isIPv6 } from 'node:net';
+import { LOCALHOST, startServer } from './server.ts';
 
 const DEFAULT_PORT = '8100';
+const ALL_ADDRESSES = ['0.0.0.0', '::'];
 const WRONG_INPUT = 2;
 
 const giveUp = (sentence: string): never => {
-  console.error(sentence);
+  console.error(sentence.replace(/\p{Cc}/gu, '?')); // a terminal might obey what stands in a variable
   process.exit(WRONG_INPUT);
 };
 
@@ -14,20 +16,34 @@ const readPort = (text: string): number => {
   return port >= 1 && port <= 65_535 ? port : giveUp(`PORT must be a whole number from 1 to 65535, not '${text}'.`);
 };
 
-const sentenceFor = (port: number, problem: NodeJS.ErrnoException): string => {
+const HOSTS = 'localhost (for this machine only), 0.0.0.0 (for everybody) or an address of this machine';
+
+const readHost = (text: string): string =>
+  text === LOCALHOST || isIP(text) !== 0 ? text : giveUp(`HOST must be ${HOSTS}, not '${text}'.`);
+
+const readyLine = (port: number, host: string): string => {
+  if (ALL_ADDRESSES.includes(host)) {
+    return `Talon is ready at http://localhost:${port}, and for other machines at every address of this one (${host})`;
+  }
+  return `Talon is ready at http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
+};
+
+const sentenceFor = (port: number, host: string, problem: NodeJS.ErrnoException): string => {
   if (problem.code === 'EADDRINUSE')
     return `Port ${port} is in use; set PORT to another one, e.g. PORT=8101 npm start.`;
   if (problem.code === 'EACCES') return `Port ${port} is not allowed to this user; set PORT to one above 1023.`;
-  return `Port ${port} cannot be used: ${problem.message}.`;
+  if (problem.code === 'EADDRNOTAVAIL') return `HOST must be ${HOSTS}; ${host} is none of its addresses.`;
+  return `Port ${port} at ${host} cannot be used: ${problem.message}.`;
 };
 
 // Matches live in memory only, so there is nothing to finish first.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0));
 
 const port = readPort(process.env['PORT'] ?? DEFAULT_PORT);
+const host = readHost(process.env['HOST'] ?? LOCALHOST);
 try {
-  await startServer(port);
-  console.log(`Talon is ready at http://localhost:${port}`);
+  await startServer(port, host);
+  console.log(readyLine(port, host));
 } catch (problem) {
-  giveUp(sentenceFor(port, problem as NodeJS.ErrnoException));
+  giveUp(sentenceFor(port, host, problem as NodeJS.ErrnoException));
 }

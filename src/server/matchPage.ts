@@ -3,6 +3,8 @@ import { page, tag, type Content, type Markup } from './html.ts';
 import type { GamePage, Line, Sight } from './gamePage.ts';
 import { inSuits } from './suits.ts';
 
+/** A record shows every card, so nobody may read it before the end. */
+export const RECORD_LATER = 'The record can be downloaded when the match is over.';
 /** Older lines are left to the record. */
 const LOG_LINES = 400;
 
@@ -13,22 +15,22 @@ export const matchPage = (gamePage: GamePage, sight: Sight, seed: string | null,
     `${problem === null ? '' : 'Not done: '}${prompt} – ${definition.name} – Talon`,
     tag`<header class="top"><a class="home-link" href="/">Talon</a>
 <h1>${definition.name} <small>${preset}</small></h1>
-<nav aria-label="Match"><a href="${sight.address}/record" download title="${recordTitle(sight)}">Record</a><a href="/">New match</a></nav></header>
+<nav aria-label="Match">${recordLink(sight)}<a href="/">New match</a></nav></header>
 <main class="match">
 ${problem !== null && tag`<p class="alert" role="alert">${inSuits(problem)}</p>`}
 <div class="table">${gamePage.table(sight)}</div>
 <div class="side">
 ${gamePage.side(sight)}
 ${log(sight.story)}
-<p class="foot">${opponents(sight)}${seed !== null && ` Seed ${seed}.`}</p>
+<p class="foot">${opponents(sight)}${seed !== null && ` Seed ${seed}.`}${sight.result === null && ` ${RECORD_LATER}`}</p>
 </div>
 </main>`,
     sight.result === null,
   );
 };
 
-const recordTitle = (sight: Sight): string =>
-  sight.result === null ? 'The finished deals as a file; the whole match when it is over' : 'The match as a file';
+const recordLink = (sight: Sight): Content =>
+  sight.result !== null && tag`<a href="${sight.address}/record" download title="The match as a file">Record</a>`;
 
 const opponents = (sight: Sight): string => {
   const bots = sight.players.filter((_, seat) => seat !== sight.seat);

@@ -20,14 +20,42 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** Rejects with the system's error (EADDRINUSE …) when the port cannot be had. Port 0 takes any free one. */
-export const startServer = (port: number, store = new Store()): Promise<RunningServer> =>
+/** The name that stands for this machine alone. Browsers and tools look it up as either of its addresses. */
+export const LOCALHOST = 'localhost';
+const LOCAL_ADDRESSES = ['127.0.0.1', '::1'];
+/** What the system says of an address that it does not have, e.g. without IPv6. */
+const NO_SUCH_ADDRESS = ['EADDRNOTAVAIL', 'EAFNOSUPPORT'];
+
+/**
+ * Serves at an address of this machine ('0.0.0.0': at all of them), or to this machine alone. Rejects with the system's
+ * error (EADDRINUSE …) when the port cannot be had. Port 0 takes any free one.
+ */
+export const startServer = async (port: number, host = LOCALHOST, store = new Store()): Promise<RunningServer> => {
+  const servers: Server[] = [];
+  const close = async (): Promise<void> => void (await Promise.all(servers.map(closeServer)));
+  const portOf = (server: Server | undefined): number => (server?.address() as AddressInfo | undefined)?.port ?? port;
+  try {
+    for (const address of host === LOCALHOST ? LOCAL_ADDRESSES : [host]) {
+      const server = await listen(store, portOf(servers[0]), address).catch((problem: NodeJS.ErrnoException) => {
+        if (host === LOCALHOST && NO_SUCH_ADDRESS.includes(problem.code ?? '')) return null;
+        throw problem;
+      });
+      if (server) servers.push(server);
+    }
+  } catch (problem) {
+    await close();
+    throw problem;
+  }
+  return { port: portOf(servers[0]), close };
+};
+
+const listen = (store: Store, port: number, address: string): Promise<Server> =>
   new Promise((done, fail) => {
     const server = createServer((request, response) => void respond(store, request, response));
     server.once('error', fail);
-    server.listen(port, () => {
+    server.listen(port, address, () => {
       server.off('error', fail);
-      done({ port: (server.address() as AddressInfo).port, close: () => closeServer(server) });
+      done(server);
     });
   });
 
@@ -68,8 +96,16 @@ const answerSafely = async (store: Store, request: IncomingMessage): Promise<Rep
 
 const pathOf = (request: IncomingMessage): string => (request.url ?? '/').split('?', 1)[0]!;
 
+/** Does a page of another site send this? Browsers say so, each in its own way; other programs say nothing. */
+const isForeign = ({ headers }: IncomingMessage): boolean => {
+  const { origin, host = '', 'sec-fetch-site': site } = headers;
+  if (site === 'cross-site') return true;
+  if (origin === undefined || site === 'same-origin') return false; // behind a proxy our host may have another name
+  return !URL.canParse(origin) || new URL(origin).host !== host.toLowerCase();
+};
+
 const readForm = async (request: IncomingMessage): Promise<URLSearchParams> => {
-  if (request.headers['sec-fetch-site'] === 'cross-site') {
+  if (isForeign(request)) {
     throw new BadRequest(403, 'Not from there', 'A form of another site cannot be used here.');
   }
   if (request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() !== FORM_TYPE) {

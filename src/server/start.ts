@@ -1,5 +1,5 @@
 // From the form of the first page to a table.
-import { randomInt } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { agentNames, findAgent } from '../agents/index.ts';
 import type { AnyDefinition } from '../core/definition.ts';
 import type { AnyGame } from '../core/game.ts';
@@ -9,8 +9,9 @@ import { pageOf } from './pages.ts';
 import { Table } from './table.ts';
 
 const GOOD_OPPONENTS = ['heuristic', 'greedy', 'random'];
-/** Seeds made here: short enough to be typed in again. */
-const SEEDS = 2 ** 40;
+
+/** Every seed that can be typed in, from 0 to 2^53 - 1: too many to try them all. */
+export const randomSeed = (): number => Number(randomBytes(8).readBigUInt64BE() >> 11n);
 
 /** The opponent that the form proposes. */
 export const defaultOpponent = (definition: AnyDefinition): string => {
@@ -45,7 +46,7 @@ export const startTable = (form: URLSearchParams): Table | string => {
     return `There is no such seat: ${preset} has the seats 1 to ${game.seats}.`;
   }
   const typed = (form.get('seed') ?? '').trim();
-  const seed = typed === '' ? randomInt(SEEDS) : wholeNumber(typed);
+  const seed = typed === '' ? randomSeed() : wholeNumber(typed);
   if (seed === null) return `The seed must be a whole number from 0 to ${Number.MAX_SAFE_INTEGER}, or left empty.`;
   return new Table({
     definition: definition.value,

@@ -48,8 +48,6 @@ export class Table {
   #before: BaseView | null = null;
   #noticed: SeenMove | null = null;
   #ended: BaseView | null = null;
-  /** Steps of finished deals, in which nothing is hidden any more. */
-  #openSteps = 0;
 
   constructor(setup: Setup) {
     this.setup = setup;
@@ -112,14 +110,12 @@ export class Table {
     return null;
   }
 
-  /** The whole record of a finished match; before, only finished deals, because a record hides nothing. */
-  record(): string {
-    const { game, seed, seedIsKnown } = this.setup;
-    const { over, steps, faults } = this.#match;
-    const upTo = over ? steps.length : this.#openSteps;
-    const open = { steps: steps.slice(0, upTo), faults: faults.filter((fault) => fault.step < upTo) };
+  /** null while the match goes on: a record shows every card, and cards of finished deals may have to stay hidden. */
+  record(): string | null {
+    if (!this.over) return null;
+    const { game, seed } = this.setup;
     const players = this.seating.players.map(({ agent }) => agent);
-    return printRecord(makeRecord(game, players, over || seedIsKnown ? seed : null, open, this.#result()));
+    return printRecord(makeRecord(game, players, seed, this.#match, this.#result()));
   }
 
   #result(): Sight['result'] {
@@ -181,8 +177,6 @@ export class Table {
     const after: BaseView = game.view(this.#match.state, seat);
     this.#story.push(...page.tell(this.seating, this.#before, move, after));
     this.#before = after;
-    if (!page.pausesAt(after)) return;
-    this.#ended = after;
-    this.#openSteps = this.#match.steps.length;
+    if (page.pausesAt(after)) this.#ended = after;
   }
 }

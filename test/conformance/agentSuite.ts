@@ -5,7 +5,7 @@ import type { AnyDefinition } from '../../src/core/definition.ts';
 import type { AnyGame } from '../../src/core/game.ts';
 import { playSync } from '../../src/core/match.ts';
 import { rngFrom } from '../../src/core/rng.ts';
-import { deepFreeze } from './walk.ts';
+import { deepFreeze } from '../../src/core/freeze.ts';
 
 /** Every agent on every game: always legal, same seed same moves, leaves the view alone. */
 export const agentSuite = (definition: AnyDefinition, name: string, game: AnyGame, matches: number): void => {

@@ -7,7 +7,8 @@ import { parseNotation } from '../../src/core/notation.ts';
 import { makeRecord, parseRecord, printRecord } from '../../src/core/record.ts';
 import { rngFrom } from '../../src/core/rng.ts';
 import { inWords } from '../../src/core/words.ts';
-import { copyOf, deepFreeze, legalIds, step, walk } from './walk.ts';
+import { deepFreeze } from '../../src/core/freeze.ts';
+import { copyOf, legalIds, step, walk } from './walk.ts';
 
 export interface SuiteOptions {
   definition: AnyDefinition;

@@ -32,12 +32,3 @@ export const copyOf = (game: AnyGame, s: unknown): unknown => {
   game.copy(s, twin);
   return twin;
 };
-
-/** Freezes a view to the last number, so that whoever writes to it is found out. */
-export const deepFreeze = <T>(value: T): T => {
-  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
-    Object.freeze(value);
-    for (const inner of Object.values(value)) deepFreeze(inner);
-  }
-  return value;
-};

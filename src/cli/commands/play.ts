@@ -1,5 +1,5 @@
 import { Option, type Command } from 'commander';
-import { parseIndex, parseSeed } from '../args.ts';
+import { parseIndex, parsePath, parseSeed } from '../args.ts';
 import type { Io } from '../io.ts';
 import type { PlayOptions } from '../play/table.ts';
 
@@ -19,19 +19,15 @@ export const addPlay = (program: Command, io: Io): void => {
     .description('Plays a match in the terminal: you on one seat, bots on all others.')
     .argument('[game]', 'which game (talon games lists them)')
     .option('--preset <name>', "named rules (default: the game's own)")
-    .option('--rules <file>', 'rules from a YAML or JSON file, over the preset')
+    .option('--rules <file>', 'rules from a YAML or JSON file, over the preset', parsePath('--rules'))
     .option('--bot <name>', 'who plays the other seats (default: heuristic, where the game has it)')
     .addOption(new Option('--seed <n>', 'seed of the cards and the bots (default: by chance)').argParser(parseSeed))
     .addOption(new Option('--seat <n>', 'your seat, from 0 (default: 0)').argParser(parseIndex('--seat')))
-    .option('--record <file>', 'where to save (default: talon-<game>-<time>.json here)')
+    .option('--record <file>', 'where to save (default: talon-<game>-<time>.json here)', parsePath('--record'))
     .addOption(
-      new Option('--resume <file>', 'go on with a saved match: same rules, players and cards').conflicts([
-        'preset',
-        'rules',
-        'bot',
-        'seed',
-        'seat',
-      ]),
+      new Option('--resume <file>', 'go on with a saved match: same rules, players and cards')
+        .argParser(parsePath('--resume'))
+        .conflicts(['preset', 'rules', 'bot', 'seed', 'seat']),
     )
     .addHelpText('after', DETAILS)
     .action((game: string | undefined, options: PlayOptions) => play(io, game, options));

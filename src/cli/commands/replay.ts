@@ -70,16 +70,17 @@ const wholeLines = (book: Book): string[] => {
 const positionLines = (book: Book, step: number): string[] =>
   book.seat === null ? book.dumpLines(step) : book.tableLines(step);
 
-const headJson = ({ loaded: { record } }: Book): object => {
+/** Without the seed for a seat: it tells all cards. */
+const headJson = ({ loaded: { record }, seat }: Book): object => {
   const { game, rulesKey, players, seed } = record;
-  return { game, rulesKey, players, seed };
+  return { game, rulesKey, players, ...(seat === null && { seed }) };
 };
 
 const wholeJson = (book: Book): object => ({
   ...headJson(book),
   seat: book.seat,
   steps: [...book.told()].map(({ told }) => book.stepJson(told)),
-  faults: book.loaded.record.faults,
+  faults: book.faultsJson(),
   result: book.loaded.record.result,
 });
 

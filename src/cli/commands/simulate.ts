@@ -1,6 +1,6 @@
 import { Option, type Command } from 'commander';
 import { FAULT_POLICIES } from '../../core/match.ts';
-import { parseGames, parseOneOf, parseSeed } from '../args.ts';
+import { parseGames, parseOneOf, parsePath, parseSeed } from '../args.ts';
 import { print, printJson, type Io } from '../io.ts';
 import { UsageError } from '../problems.ts';
 import type { SimulateOptions } from '../simulate/options.ts';
@@ -25,7 +25,7 @@ export const addSimulate = (program: Command, io: Io): void => {
     .addOption(new Option('--games <n>', 'how many games').argParser(parseGames).default(100))
     .addOption(new Option('--seed <n>', 'seed of everything random').argParser(parseSeed).default('1', '1'))
     .option('--preset <name>', "named rules (default: the game's own)")
-    .option('--rules <file>', 'rules from a YAML or JSON file, over the preset')
+    .option('--rules <file>', 'rules from a YAML or JSON file, over the preset', parsePath('--rules'))
     .addOption(
       new Option(
         '--faults <policy>',
@@ -34,16 +34,18 @@ export const addSimulate = (program: Command, io: Io): void => {
         .argParser(parseOneOf('--faults', FAULT_POLICIES))
         .default('fallback', 'fallback'),
     )
-    .option('--out <file>', 'write the report as JSON to a file')
-    .option('--records <file>', 'write the record of every game to a file, one per line')
+    .option('--out <file>', 'write the report as JSON to a file', parsePath('--out'))
+    .option('--records <file>', 'write the record of every game to a file, one per line', parsePath('--records'))
     .option('--json', 'print the report as JSON')
     .addHelpText('after', DETAILS)
     .action((game: string, options: SimulateOptions) => simulate(io, game, options));
 };
 
 const simulate = async (io: Io, gameId: string, options: SimulateOptions): Promise<void> => {
-  if (options.out !== undefined && options.out === options.records) {
-    throw new UsageError(`--out and --records both name '${options.out}'; they need two files.`);
+  const { out, records } = options;
+  const { isSameFile } = await import('../files.ts');
+  if (out !== undefined && records !== undefined && isSameFile(out, records)) {
+    throw new UsageError(`--out and --records both name '${out}'; they need two files.`);
   }
   const { planSimulation } = await import('../simulate/setup.ts');
   const { runSimulation } = await import('../simulate/runner.ts');

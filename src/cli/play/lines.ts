@@ -1,6 +1,7 @@
 // Typed lines, from a terminal or a pipe. Lines that come before they are asked for wait their turn.
 import { createInterface, type Interface } from 'node:readline';
 import type { Io } from '../io.ts';
+import { visible } from '../words.ts';
 
 export class Lines {
   readonly #io: Io;
@@ -55,7 +56,7 @@ export class Lines {
 
   /** What a pipe sends is shown, so that the output reads like a conversation. */
   #echo(line: string | null): string | null {
-    if (line === null || !this.#isTerminal) this.#io.stdout.write(`${line ?? ''}\n`);
+    if (line === null || !this.#isTerminal) this.#io.stdout.write(`${visible(line ?? '')}\n`);
     return line;
   }
 

@@ -12,12 +12,12 @@ import { Narrator } from '../narrator.ts';
 import { Failure, systemReason, UsageError } from '../problems.ts';
 import { createScreen } from '../screens/index.ts';
 import type { Screen, Setting } from '../screens/screen.ts';
-import { createPaint, wrapped, type Paint } from '../words.ts';
+import { createPaint, visible, wrapped, type Paint } from '../words.ts';
 import { Lines } from './lines.ts';
 import { readMove } from './reading.ts';
 import { seatAgents } from './seats.ts';
 import type { Table } from './table.ts';
-import { greetingLines, helpLines, menuLines, resultLines } from './texts.ts';
+import { faultLine, greetingLines, helpLines, menuLines, resultLines } from './texts.ts';
 
 const MAX_WIDTH = 100;
 const QUIT_WORDS = ['quit', 'exit', 'q'];
@@ -128,7 +128,7 @@ export class Session {
       const typed = readMove(this.#setting, this.#screen, view, `${begun} ${line}`.trim());
       if ('ids' in typed) return typed.ids;
       if ('missing' in typed) begun = `${begun} ${line}`.trim();
-      this.#say(`  ${'missing' in typed ? typed.missing : typed.problem}`);
+      this.#say(`  ${visible('missing' in typed ? typed.missing : typed.problem)}`);
     }
   }
 
@@ -174,9 +174,7 @@ export class Session {
       this.#log.push(...lines);
       news.push(...lines);
     }
-    for (const fault of this.#match.faults.slice(this.#faultsTold)) {
-      news.push(`(${fault.agent} failed: ${fault.detail}. A random move was played instead.)`);
-    }
+    for (const fault of this.#match.faults.slice(this.#faultsTold)) news.push(faultLine(this.#setting, fault));
     this.#faultsTold = this.#match.faults.length;
     return news;
   }
@@ -186,13 +184,13 @@ export class Session {
     this.#say(
       ...resultLines(this.#setting, outcome, returns),
       '',
-      `talon replay ${this.#table.file}  shows the match again.`,
+      `talon replay ${visible(this.#table.file)}  shows the match again.`,
     );
   }
 
   #leave(): void {
     const { file } = this.#table;
-    if (!this.#saveProblem) this.#say('', `Saved. Go on with:  talon play --resume ${file}`);
+    if (!this.#saveProblem) this.#say('', `Saved. Go on with:  talon play --resume ${visible(file)}`);
   }
 
   /** A failed save is told once and tried again after every move; the match goes on. */
@@ -206,7 +204,7 @@ export class Session {
     } catch (problem) {
       const isNew = this.#saveProblem === null && this.#match.steps.length > 0;
       this.#saveProblem = systemReason(problem);
-      if (isNew) this.#say(`(The match cannot be saved to '${file}': ${this.#saveProblem}.)`);
+      if (isNew) this.#say(`(The match cannot be saved to '${visible(file)}': ${this.#saveProblem}.)`);
     }
   }
 

@@ -1,7 +1,8 @@
 // Fixed texts of a match in the terminal.
 import type { Outcome } from '../../core/game.ts';
+import type { Fault, FaultReason } from '../../core/match.ts';
 import { nameOf, type Menu, type Setting } from '../screens/screen.ts';
-import { columns, listed, number, widthOf } from '../words.ts';
+import { columns, listed, number, visible, widthOf } from '../words.ts';
 import type { Table } from './table.ts';
 
 export const greetingLines = (table: Table, setting: Setting): string[] => {
@@ -10,9 +11,21 @@ export const greetingLines = (table: Table, setting: Setting): string[] => {
   const [verb, at] = table.steps.length === 0 ? ['You play', ''] : ['You go on with', ` at step ${table.steps.length}`];
   return [
     `${verb} ${table.definition.name} (${table.rulesName})${at}. You sit at seat ${table.human}, ${listed(seats)}.`,
-    `Seed ${table.seed}. Every move is saved in ${table.file}`,
+    `Seed ${table.seed}. Every move is saved in ${visible(table.file)}`,
     'Type the number of a move, or help.',
   ];
+};
+
+const FAILURES: Readonly<Record<FaultReason, string>> = {
+  illegal: 'chose a move that is not allowed',
+  crash: 'has crashed',
+  timeout: 'took too long',
+};
+
+/** That a bot failed, and no more: what it wanted and what was played may be hidden from the person. */
+export const faultLine = (setting: Setting, { seat, reason, played }: Fault): string => {
+  const instead = played.length === 0 ? '' : ' A random move was played instead.';
+  return `(${nameOf(setting, seat)} ${FAILURES[reason]}.${instead})`;
 };
 
 export const helpLines = (): string[] => [

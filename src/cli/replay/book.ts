@@ -7,7 +7,7 @@ import type { OpenedRecord } from '../recordFile.ts';
 import { createScreen } from '../screens/index.ts';
 import { nameOf, type Screen, type Setting } from '../screens/screen.ts';
 import { resultLines } from '../play/texts.ts';
-import { listed, plural } from '../words.ts';
+import { listed, plural, visible } from '../words.ts';
 
 /** Steps are numbered from 1; position k is the one after step k, position 0 the beginning. */
 export class Book {
@@ -21,7 +21,7 @@ export class Book {
     this.loaded = loaded;
     this.seat = seat;
     const { definition, game, record } = loaded;
-    this.#setting = { definition, game, names: labelsOf(record.players), you: null };
+    this.#setting = { definition, game, names: labelsOf(record.players).map(visible), you: null };
     this.#screen = createScreen(this.#setting);
   }
 
@@ -81,6 +81,13 @@ export class Book {
       notation,
       text: told.lines.filter((line) => line !== ''),
     };
+  }
+
+  /** For machines: of other seats only that they failed, since what they played may be hidden. */
+  faultsJson(): object[] {
+    return this.loaded.record.faults.map(({ played, detail, ...seen }) =>
+      this.seat === null || this.seat === seen.seat ? { ...seen, detail, played } : seen,
+    );
   }
 
   #hands(state: unknown): string[] {

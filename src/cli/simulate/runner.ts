@@ -37,7 +37,7 @@ export const runSimulation = async (
     const summary = await playAll(io, simulation, records);
     const report = createReport(simulation, preset, summary);
     out?.write(`${JSON.stringify(report, null, 2)}\n`);
-    for (const file of open.splice(0)) file.commit();
+    for (const file of open) file.commit();
     return { report, seconds: (performance.now() - began) / 1000 };
   } catch (problem) {
     for (const file of open) file.discard();

@@ -1,4 +1,5 @@
 // The Game object of Tysiąc under one set of rules, assembled. The logic is in the phases.
+import { deepFreeze } from '../../core/freeze.ts';
 import type { Game } from '../../core/game.ts';
 import { notation, toAction, toIds, type TysiacAction } from './actions.ts';
 import { determinize } from './belief.ts';
@@ -19,9 +20,12 @@ export interface TysiacGame extends Game<State, TysiacAction, TysiacView> {
   readonly ruleset: Ruleset;
 }
 
-export const createTysiac = (rules: EngineRules): TysiacGame => {
-  const wrong = checkRules(rules);
+export const createTysiac = (given: EngineRules): TysiacGame => {
+  const wrong = checkRules(given);
   if (wrong) throw new Error(wrong.error.message);
+  // A copy, frozen: agents can reach it.
+  const { marriageValues, startScores } = given;
+  const rules = deepFreeze({ ...given, marriageValues: { ...marriageValues }, startScores: [...startScores] });
   const ruleset = createRuleset(rules);
   const encoder = createEncoder(ruleset);
   return {
@@ -32,7 +36,7 @@ export const createTysiac = (rules: EngineRules): TysiacGame => {
     seats: rules.seats,
     actionCount: ruleset.layout.count,
     maxDecisions: rules.maxHands * ruleset.maxDealSteps,
-    returnRange: returnRange(rules),
+    returnRange: returnRange(ruleset),
     zeroSum: false,
     newState: () => newState(ruleset),
     copy: copyState,
@@ -62,10 +66,11 @@ export const createTysiac = (rules: EngineRules): TysiacGame => {
 };
 
 /** Wide enough for the worst luck: every hand lost at the highest amount, or one great hand just before the target. */
-const returnRange = (rules: EngineRules): [number, number] => {
-  const perHand =
-    Math.max(LAST_AMOUNT, rules.bombAward, Math.abs(rules.proofFailOpponents)) + 8 * rules.wrongChallengeCost;
+const returnRange = ({ rules, maxDealSteps }: Ruleset): [number, number] => {
+  const amounts = [LAST_AMOUNT, rules.bombAward, Math.abs(rules.proofFailOpponents)];
+  const perHand = Math.max(...amounts, rules.bombCost === 'bid' ? 0 : rules.bombCost);
+  const challenges = rules.wrongChallengeCost * maxDealSteps;
   const marriages = Object.values(rules.marriageValues).reduce((sum, value) => sum + value, 0);
-  const worst = Math.min(...rules.startScores) - rules.maxHands * (perHand + rules.barrelDrop);
+  const worst = Math.min(...rules.startScores) - rules.maxHands * (perHand + challenges + rules.barrelDrop);
   return [rules.scoreFloor ?? worst, rules.target + perHand + marriages + 4 * 50];
 };

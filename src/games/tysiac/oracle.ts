@@ -28,6 +28,8 @@ export class Oracle {
   private currentDealer = -1;
   private nextDealer = -1;
   private points: number[];
+  /** The scores when the hand was dealt. */
+  private atDeal: number[] = [];
   private bombsLeft: number[];
   private tries: number[]; // §3.9.5 on the barrel
   private winners: number[] = [];
@@ -146,6 +148,7 @@ export class Oracle {
     if (cards.length !== pack.length || pack.some((card) => !holds(cards, card))) throw new Error('not the whole pack');
     this.currentDealer = this.nextDealer;
     this.deals += 1;
+    this.atDeal = [...this.points];
     this.hand = newHand(this.rules);
     const players = this.clockwiseAfter(this.currentDealer);
     let rest = cards;
@@ -359,7 +362,7 @@ export class Oracle {
   private settle(changes: number[]): void {
     const bidder = standingOf(this.hand).seat;
     for (const seat of this.seats) {
-      const before = { score: this.points[seat], tries: this.tries[seat] };
+      const before = { score: this.points[seat], atDeal: this.atDeal[seat], tries: this.tries[seat] };
       const after = settled(before, changes[seat], seat === bidder, this.rules);
       this.points[seat] = after.score;
       this.tries[seat] = after.tries;

@@ -100,17 +100,27 @@ interface Tally {
 }
 
 /** §3.9 what a scored hand worth `change` makes of a player. */
-export const settled = (before: Tally, change: number, isDeclarer: boolean, rules: EngineRules): Tally => {
+export const settled = (
+  before: Tally & { atDeal: number },
+  change: number,
+  isDeclarer: boolean,
+  rules: EngineRules,
+): Tally => {
   const after = rules.lockMode === 'barrel' ? withBarrel : withoutBarrel;
   const { score, tries } = after(before, change, isDeclarer, rules);
   return { score: Math.max(score, rules.scoreFloor ?? -Infinity), tries }; // §3.8.5, last of all
 };
 
-const withoutBarrel = ({ score }: Tally, change: number, isDeclarer: boolean, rules: EngineRules): Tally => {
+const withoutBarrel = (
+  { score, atDeal }: Tally & { atDeal: number },
+  change: number,
+  isDeclarer: boolean,
+  rules: EngineRules,
+): Tally => {
   const { lockMode, lockScore, lockCrossing } = rules;
   const full = { score: score + change, tries: 0 };
   if (lockMode === 'none' || isDeclarer || change <= 0) return full; // §3.9.1; §3.9.2 losses are not affected
-  if (score >= lockScore) return { score, tries: 0 }; // §3.9.2
+  if (atDeal >= lockScore) return { score, tries: 0 }; // §3.9.2 the score before the hand
   if (lockCrossing === 'clamp' && full.score > lockScore) return { score: lockScore, tries: 0 }; // §3.9.4
   return full;
 };

@@ -1,4 +1,5 @@
 // The named rule sets. `alpha-1000` is spelled out; the others say only what they change. (§2)
+import { deepFreeze } from '../../core/freeze.ts';
 import type { TysiacRules } from './options.ts';
 
 const alpha1000: TysiacRules = {
@@ -155,7 +156,7 @@ const russian3: TysiacRules = {
 };
 
 export const DEFAULT_PRESET = 'alpha-1000';
-export const PRESETS: Readonly<Record<string, TysiacRules>> = {
+export const PRESETS: Readonly<Record<string, TysiacRules>> = deepFreeze({
   'alpha-1000': alpha1000,
   'open-table': openTable,
   'open-table-3': openTable3,
@@ -163,4 +164,4 @@ export const PRESETS: Readonly<Record<string, TysiacRules>> = {
   'polish-3': polish3,
   'polish-4': polish4,
   'russian-3': russian3,
-};
+});

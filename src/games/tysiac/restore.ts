@@ -53,6 +53,7 @@ const restorePlayers = (s: State, view: TysiacView, world: World): void => {
   view.players.forEach((seen, seat) => {
     const player = s.players[seat];
     player.score = seen.score;
+    player.scoreBefore = seen.scoreBefore;
     player.bombs = seen.bombs;
     player.barrel = seen.barrel;
     player.hand = world.hands[seat];

@@ -207,3 +207,19 @@ describe('what must hold between options (§2.12)', () => {
     expect(refusedFor({ handSize: 9 }).section).toBe('2.12');
   });
 });
+
+describe('what a hostile or careless file may hold', () => {
+  test.each<[name: string, input: unknown]>([
+    ['a Map', new Map([['target', 500]])],
+    ['a Set', new Set(['target'])],
+    ['a list', [1, 2]],
+    ['a preset that is no text', { preset: { toString: 1 } }],
+    ['an endless key', { ['x'.repeat(100_000)]: 1 }],
+    ['start scores below the floor', { scoreFloor: 0, startScores: [-10, 0] }],
+    ['a lock below the floor', { scoreFloor: 0, lockMode: 'barrel', lockScore: -100 }],
+  ])('%s is refused in a short sentence', (_, input) => {
+    const parsed = parseRules(input);
+    expect(parsed.ok).toBe(false);
+    if (!parsed.ok) expect(parsed.error.message.length).toBeLessThan(300);
+  });
+});

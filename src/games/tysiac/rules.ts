@@ -1,6 +1,6 @@
 // Rules from outside: full option names, or the short file form of §2.13; both checked whole before anything is used.
 import { count, type CardSet } from '../../core/cards.ts';
-import { distance, err, ok, type Result, type RulesError } from '../../core/result.ts';
+import { err, likelyMeant, ok, shortened, type Result, type RulesError } from '../../core/result.ts';
 import { FULL_DECK } from './deck.ts';
 import { LAST_AMOUNT, OPTION_NAMES, rulesSchema, type TysiacRules } from './options.ts';
 import { DEFAULT_PRESET, PRESETS } from './presets.ts';
@@ -15,7 +15,7 @@ const refused = (code: RulesError['code'], path: string, message: string, sectio
   err(section === undefined ? { code, path, message } : { code, path, message, section });
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+  typeof value === 'object' && value !== null && [Object.prototype, null].includes(Object.getPrototypeOf(value));
 
 /** An object with any of the options, and optionally `preset`: what they change. Missing options come from there. */
 export const parseRules = (input: unknown): Result<TysiacRules, RulesError> => {
@@ -41,7 +41,9 @@ const parseOptions = (input: Record<string, unknown>): Result<TysiacRules, Rules
     return refused(
       'ERR_RULES_VALUE',
       'preset',
-      `preset: there is no preset called '${String(preset)}'. There are: ${known}.`,
+      typeof preset === 'string'
+        ? `preset: there is no preset called '${shortened(preset)}'. There are: ${known}.`
+        : `preset: must be the name of a preset: ${known}.`,
     );
   }
   const unknown = Object.keys(options).find((key) => !OPTION_NAMES.includes(key as keyof TysiacRules));
@@ -61,9 +63,9 @@ const parseOptions = (input: Record<string, unknown>): Result<TysiacRules, Rules
 };
 
 const unknownKey = (key: string): Refused => {
-  const near = OPTION_NAMES.find((name) => distance(name.toLowerCase(), key.toLowerCase()) <= 3);
+  const near = likelyMeant(key, OPTION_NAMES);
   const hint = near === undefined ? 'The options are listed in docs/games/tysiac.md.' : `Did you mean '${near}'?`;
-  return refused('ERR_RULES_KEY', key, `${key}: there is no such option. ${hint}`);
+  return refused('ERR_RULES_KEY', shortened(key), `${shortened(key)}: there is no such option. ${hint}`);
 };
 
 export const activePlayers = (rules: TysiacRules): number => rules.seats - (rules.sitOut === 'dealer' ? 1 : 0);
@@ -74,6 +76,7 @@ export const checkRules = (rules: EngineRules): Refused | null => {
   const deckSize = count(rules.deck ?? FULL_DECK);
   const dealt = active * rules.handSize + rules.musikCount * rules.musikSize;
   const challenge = rules.bidCap === 'challenge';
+  const floor = rules.scoreFloor ?? -Infinity;
   const requirements: [holds: boolean, path: string, message: string][] = [
     [
       (rules.sitOut === 'dealer') === (rules.seats === 4),
@@ -115,6 +118,8 @@ export const checkRules = (rules: EngineRules): Refused | null => {
     ],
     [rules.startScores.length === rules.seats, 'startScores', `must have one score for each of ${rules.seats} seats`],
     [rules.startScores.every((score) => score < rules.target), 'startScores', `must be below target (${rules.target})`],
+    [rules.startScores.every((score) => score >= floor), 'startScores', `must not be below scoreFloor (${floor})`],
+    [rules.lockMode === 'none' || rules.lockScore >= floor, 'lockScore', `must not be below scoreFloor (${floor})`],
     [rules.scoreFloor === null || rules.scoreFloor <= 0, 'scoreFloor', 'must not be above 0'],
   ];
   const broken = requirements.find(([holds]) => !holds);

@@ -108,11 +108,11 @@ const changeScore = (rules: TysiacRules, player: Player, change: number, asDecla
   const before = player.score;
   let after = before + change;
   if (rules.lockMode === 'declarer-only' && !asDeclarer && change > 0) {
-    if (before >= rules.lockScore) after = before;
+    if (player.scoreBefore >= rules.lockScore) after = before; // §3.9.2 the score before the hand decides
     else if (rules.lockCrossing === 'clamp') after = Math.min(after, rules.lockScore);
   } else if (rules.lockMode === 'barrel') after = barrelScore(rules, player, change, asDeclarer);
   player.score = rules.scoreFloor === null ? after : Math.max(after, rules.scoreFloor);
-  player.lastChange = player.score - before;
+  player.lastChange = player.score - player.scoreBefore;
 };
 
 /** §3.9 `barrel`: who stands at the lock must reach the target in one go, within a few hands. */
@@ -138,7 +138,7 @@ const clearLast = (s: State): void => {
   s.lastDead = 0;
   for (let seat = 0; seat < s.players.length; seat++) {
     s.players[seat].lastRaw = 0;
-    s.players[seat].lastChange = 0;
+    s.players[seat].lastChange = s.players[seat].score - s.players[seat].scoreBefore; // a wrong challenge may have cost
   }
 };
 

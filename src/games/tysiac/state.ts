@@ -42,6 +42,8 @@ export const NOBODY = -1;
 export class Player {
   // Of the match.
   score = 0;
+  /** When the deal began; the lock looks at this (§3.9.2). */
+  scoreBefore = 0;
   bombs = 0;
   /** Hands spent on the barrel (§3.9). */
   barrel = 0;
@@ -64,6 +66,7 @@ export class Player {
 
   copyFrom(other: Player): void {
     this.score = other.score;
+    this.scoreBefore = other.scoreBefore;
     this.bombs = other.bombs;
     this.barrel = other.barrel;
     this.hand = other.hand;
@@ -79,6 +82,7 @@ export class Player {
   }
 
   newDeal(): void {
+    this.scoreBefore = this.score;
     this.hand = 0;
     this.captured = 0;
     this.trickPoints = 0;

@@ -54,7 +54,7 @@ export const dump = (ruleset: Ruleset, s: State): string => {
       (player, seat) =>
         `${seat}: ${tokens(player.hand)} captured ${tokens(player.captured)} points ${player.trickPoints}` +
         `+${player.marriagePoints}+${player.pendingMarriage} passed ${player.passed} heard ${player.heard}` +
-        ` shown ${tokens(player.shown)} score ${player.score} bombs ${player.bombs} barrel ${player.barrel}`,
+        ` shown ${tokens(player.shown)} score ${player.score} (${player.scoreBefore}) bombs ${player.bombs} barrel ${player.barrel}`,
     ),
     `log ${log.join(' ') || '–'}`,
     `last ${DEAL_RESULTS[s.lastResult]} declarer ${s.lastDeclarer} bid ${s.lastBid} contract ${s.lastContract}` +

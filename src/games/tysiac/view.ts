@@ -22,6 +22,8 @@ import {
 /** One seat as everybody sees it. */
 export interface PlayerView {
   score: number;
+  /** When the deal began; a wrong challenge may have cost something since (§2.4). */
+  scoreBefore: number;
   bombs: number;
   /** Hands spent on the barrel (§3.9). */
   barrel: number;
@@ -148,6 +150,7 @@ const playersOf = (s: State): PlayerView[] => {
     const player = s.players[seat];
     views.push({
       score: player.score,
+      scoreBefore: player.scoreBefore,
       bombs: player.bombs,
       barrel: player.barrel,
       cards: count(player.hand),

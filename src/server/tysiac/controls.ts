@@ -160,7 +160,8 @@ export const readMove = (form: URLSearchParams, sight: TysiacSight): FormMove | 
       return { action: { type: 'discard', cards: form.getAll('card').map(card) } };
     case 'pass-cards': {
       const gifts = [0, 1].map((to) => ({ to, token: form.get(`to${to}`) ?? '' }));
-      const empty = gifts.find(({ token }) => token === '');
+      const isDue = sight.view.phase === 'exchange' && !rulesOf(sight).layout.discards;
+      const empty = isDue && gifts.find(({ token }) => token === '');
       if (empty) return { problem: `Choose a card for ${nameOf(sight, receiverOf(sight, sight.view, empty.to))} too.` };
       return { action: { type: 'passCards', gifts: gifts.map(({ to, token }) => ({ to, card: card(token) })) } };
     }
