@@ -103,6 +103,8 @@ function refuse(file: SourceFile, name: string): string | null {
 
 function refuseFile(from: string, to: string, rule: FolderRule): string | null {
   if (to === 'package.json') return rule.node === 'yes' ? null : 'only cli and server read package.json';
+  // A game's default configuration is data for everybody, so it lies where people look for it.
+  if (/^config\/[^/]+\.json$/.test(to)) return gameOf(from) === undefined ? 'only games read config' : null;
   if (!to.startsWith('src/')) return 'sources import nothing outside src';
   if (isTest(to)) return 'sources do not import tests';
   return refuseFolder(from, to, rule) ?? refuseEnvironment(from, to) ?? refuseOtherGame(from, to);
@@ -238,6 +240,8 @@ describe('the architecture test itself', () => {
     ['src/cli/main.ts', "import '../sim/pool.node.ts';", false],
     ['src/cli/main.ts', "import '../web/main.ts';", true],
     ['src/core/a.ts', "import '../../test/helper.ts';", true],
+    ['src/games/mosaic/a.ts', "import '../../../config/a.json';", false],
+    ['src/core/a.ts', "import '../../config/a.json';", true],
   ])('%s with %s', (path, text, refused) => {
     expect(verdicts(path, text)).toEqual([refused]);
   });
