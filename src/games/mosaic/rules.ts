@@ -1,0 +1,125 @@
+// Rules from outside (§2.11): sections of a configuration over a preset, checked whole before anything is used.
+import type { z } from 'zod';
+import { distance, err, ok, type Result, type RulesError } from '../../core/result.ts';
+import { rulesSchema, SECTION_NAMES, type MosaicRules, type PatternConfig } from './config.ts';
+import { refuseReward } from './forms.ts';
+import { DEFAULT_PRESET, PRESETS } from './presets.ts';
+
+type Refused = { ok: false; error: RulesError };
+
+const refused = (code: RulesError['code'], path: string, message: string, section?: string): Refused =>
+  err(section === undefined ? { code, path, message } : { code, path, message, section });
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** An object with any sections of a configuration, and optionally `preset`, from which the others come. */
+export const parseRules = (input: unknown): Result<MosaicRules, RulesError> => {
+  if (!isObject(input)) return refused('ERR_RULES_SYNTAX', '', 'The rules must be an object, e.g. "players: 3".');
+  const { preset = DEFAULT_PRESET, ...given } = input;
+  if (typeof preset !== 'string' || !Object.hasOwn(PRESETS, preset)) {
+    const known = Object.keys(PRESETS).join(', ');
+    return refused(
+      'ERR_RULES_VALUE',
+      'preset',
+      `preset: there is no preset called '${String(preset)}'. There are: ${known}.`,
+    );
+  }
+  const unknown = Object.keys(given).find((key) => !SECTION_NAMES.includes(key as keyof MosaicRules));
+  if (unknown !== undefined) return unknownKey(unknown, SECTION_NAMES);
+  const base = PRESETS[preset];
+  const merged: Record<string, unknown> = { ...base, ...given };
+  const { players } = given;
+  if (typeof players === 'number') merged.players = { ...base.players, count: players };
+  else if (isObject(players) && !('count' in players)) merged.players = { ...players, count: base.players.count };
+  const parsed = rulesSchema.safeParse(merged);
+  if (!parsed.success) return readIssue(parsed.error.issues[0]);
+  return checkRules(parsed.data) ?? ok(parsed.data);
+};
+
+const readIssue = (issue: z.core.$ZodIssue): Refused => {
+  const path = issue.path.join('.');
+  if (issue.code === 'unrecognized_keys') return unknownKey([path, issue.keys[0]].join('.'), []);
+  if (issue.code === 'invalid_key') {
+    const form = issue.path[0] === 'patterns' ? 'one capital letter' : 'RWD and a number from 1 to 99';
+    return refused('ERR_RULES_KEY', path, `${path}: the name must be ${form}.`, '2.10');
+  }
+  return refused('ERR_RULES_VALUE', path, `${path}: ${issue.message}.`, '2.10');
+};
+
+const unknownKey = (path: string, known: readonly string[]): Refused => {
+  const near = known.find((name) => distance(name.toLowerCase(), path.toLowerCase()) <= 3);
+  const hint = near === undefined ? 'The keys are listed in docs/games/mosaic.md.' : `Did you mean '${near}'?`;
+  return refused('ERR_RULES_KEY', path, `${path}: there is no such key. ${hint}`, '2.10');
+};
+
+type Requirement = [holds: boolean, path: string, message: string];
+
+/** §2.10 what must hold between keys. Answers the first thing wrong, or null. */
+export const checkRules = (rules: MosaicRules): Refused | null => {
+  const { players, draft, end } = rules;
+  const size = deckSizeOf(rules);
+  const sum = draft.self + draft.next + draft.discard;
+  const requirements: Requirement[] = [
+    [players.min <= players.max, 'players.min', `must not exceed players.max (${players.max})`],
+    [players.count >= players.min, 'players.count', `must be at least ${players.min}`],
+    [players.count <= players.max, 'players.count', `must be at most ${players.max}`],
+    ...(['ranks', 'colors', 'shapes'] as const).map((key): Requirement => {
+      const [low, high] = rules.deck[key];
+      return [low <= high, `deck.${key}`, `the lowest value (${low}) must not exceed the highest (${high})`];
+    }),
+    ...zoneRequirements(rules),
+    [
+      sum === draft.reveal,
+      'draft.reveal',
+      `${draft.reveal} cards are turned up, but self, next and discard make ${sum}`,
+    ],
+    [end.END1.deckBelow >= draft.reveal, 'end.END1.deckBelow', `must be at least draft.reveal (${draft.reveal})`],
+    [
+      size >= end.END1.deckBelow,
+      'deck',
+      `${size} cards are too few for one draft (end.END1.deckBelow is ${end.END1.deckBelow})`,
+    ],
+    ...Object.entries(rules.patterns).flatMap(([name, pattern]) => patternRequirements(rules, name, pattern)),
+  ];
+  for (const [id, reward] of Object.entries(rules.rewards)) {
+    const wrong = refuseReward(reward);
+    if (wrong) requirements.push([false, `rewards.${id}.${wrong.key}`, wrong.message]);
+  }
+  const broken = requirements.find(([holds]) => !holds);
+  return broken ? refused('ERR_RULES_VALUE', broken[1], `${broken[1]}: ${broken[2]}.`, '2.10') : null;
+};
+
+export const deckSizeOf = ({ deck }: MosaicRules): number =>
+  [deck.ranks, deck.colors, deck.shapes].reduce((product, [low, high]) => product * (high - low + 1), 1);
+
+const zoneRequirements = ({ board: { width, height, zone } }: MosaicRules): Requirement[] => {
+  if (zone === null) return [];
+  const { x, y } = zone;
+  return [
+    [x[0] <= x[1], 'board.zone.x', `the first column (${x[0]}) must not exceed the last (${x[1]})`],
+    [y[0] <= y[1], 'board.zone.y', `the first row (${y[0]}) must not exceed the last (${y[1]})`],
+    [x[1] < width, 'board.zone.x', `column ${x[1]} is off the board, whose columns are 0..${width - 1}`],
+    [y[1] < height, 'board.zone.y', `row ${y[1]} is off the board, whose rows are 0..${height - 1}`],
+  ];
+};
+
+const patternRequirements = (rules: MosaicRules, name: string, pattern: PatternConfig): Requirement[] => {
+  const { width, height } = rules.board;
+  const path = `patterns.${name}`;
+  const isLine = pattern.shape.startsWith('line');
+  const size = Number(pattern.shape.slice(-1));
+  const fits = isLine ? size <= Math.max(width, height) : size <= Math.min(width, height);
+  const kind = isLine ? '_line_' : '_square_';
+  const wrongKind = `is not for ${isLine ? 'lines' : 'squares'}, but the shape is '${pattern.shape}'`;
+  return [
+    [fits, `${path}.shape`, `'${pattern.shape}' does not fit on a board of ${width} × ${height}`],
+    [pattern.rankRule.includes(kind), `${path}.rankRule`, `'${pattern.rankRule}' ${wrongKind}`],
+    [pattern.colorRule.includes(kind), `${path}.colorRule`, `'${pattern.colorRule}' ${wrongKind}`],
+    [
+      Object.hasOwn(rules.rewards, pattern.rewardId),
+      `${path}.rewardId`,
+      `there is no reward called '${pattern.rewardId}'`,
+    ],
+  ];
+};
