@@ -1,0 +1,78 @@
+// A world that a view cannot tell from the true one (§6): the unseen cards lie in the deck in any order, all alike.
+import type { Card } from '../../core/cards.ts';
+import type { Rng } from '../../core/game.ts';
+import { shuffle } from '../../core/rng.ts';
+import { EMPTY } from './cards.ts';
+import type { Ruleset } from './ruleset.ts';
+import { END_REASONS, NONE, PHASES, REWARD_RESULTS, STAGES, State, putCard } from './state.ts';
+import type { MosaicView } from './view.ts';
+
+/** The cards of the deck that lie nowhere in the open, ascending. */
+export const unseenCards = (ruleset: Ruleset, view: MosaicView): Card[] => {
+  const seen = new Uint8Array(ruleset.deck.size + 1);
+  const note = (cards: readonly Card[]): void => {
+    for (const card of cards) if (card !== EMPTY) seen[card] = 1;
+  };
+  note(view.discard);
+  note(view.revealed);
+  note(view.pending);
+  for (const player of view.players) {
+    note(player.board);
+    note(player.hand);
+  }
+  const unseen: Card[] = [];
+  for (let card = 0; card < ruleset.deck.size; card++) if (seen[card] === 0) unseen.push(card);
+  return unseen;
+};
+
+export const determinize = (ruleset: Ruleset, view: MosaicView, rng: Rng): State => {
+  const s = new State(ruleset);
+  s.phase = PHASES.indexOf(view.phase);
+  s.turn = view.turn;
+  s.stage = STAGES.indexOf(view.stage);
+  s.turns = view.turns;
+  s.end = view.end === null ? 0 : END_REASONS.indexOf(view.end);
+  s.extra = view.extra;
+  for (const seat of view.touched) s.touched |= 1 << seat;
+  s.deckTop = ruleset.deck.size - view.deck;
+  s.deck.set(shuffle(unseenCards(ruleset, view), rng), s.deckTop);
+  s.discard.set(view.discard);
+  s.discardSize = view.discard.length;
+  s.revealed.set(view.revealed);
+  s.passed = view.passed;
+  s.pending.set(view.pending);
+  s.pendingSize = view.pending.length;
+  restorePlayers(ruleset, s, view);
+  restoreMatch(ruleset, s, view);
+  return s;
+};
+
+const restorePlayers = (ruleset: Ruleset, s: State, view: MosaicView): void => {
+  view.players.forEach((player, seat) => {
+    s.vp[seat] = player.vp;
+    player.board.forEach((card, cell) => {
+      if (card !== EMPTY) putCard(s, ruleset.cells, seat, cell, card);
+    });
+    s.hands.set(player.hand, seat * s.handCapacity);
+    s.handSize[seat] = player.hand.length;
+    if (player.skips) s.skips |= 1 << seat;
+    s.turnsOf[seat] = player.turns;
+    s.skippedOf[seat] = player.skipped;
+  });
+};
+
+const restoreMatch = (ruleset: Ruleset, s: State, view: MosaicView): void => {
+  const { matchByName, cells, patterns, rewards } = ruleset;
+  for (const { pattern, place } of view.found) s.found[s.foundSize++] = matchByName.get(`${pattern}@${place}`)!;
+  if (view.match !== null) s.match = matchByName.get(`${view.match.pattern}@${view.match.place}`)!;
+  s.clear.set(view.clear);
+  s.clearSize = view.clear.length;
+  if (view.from !== null) s.source = view.from.seat * cells + view.from.cell;
+  s.pile = view.pile;
+  const { last } = view;
+  if (last === null) return;
+  s.lastSeat = last.seat;
+  s.lastPattern = last.pattern === null ? NONE : patterns.findIndex(({ name }) => name === last.pattern);
+  s.lastReward = last.reward === null ? NONE : rewards.findIndex(({ id }) => id === last.reward);
+  s.lastResult = REWARD_RESULTS.indexOf(last.result);
+};

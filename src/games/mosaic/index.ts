@@ -1,0 +1,84 @@
+// Mosaic, assembled. The logic is in the phases.
+import type { GameDefinition } from '../../core/definition.ts';
+import type { Game } from '../../core/game.ts';
+import { notation, toAction, toIds, type MosaicAction } from './actions.ts';
+import { determinize } from './belief.ts';
+import { bots } from './bots/index.ts';
+import type { MosaicRules } from './config.ts';
+import { COUNTERS, RATES, countDecision } from './counters.ts';
+import { createEncoder, encode } from './encode.ts';
+import en from './lang/en.json' with { type: 'json' };
+import { applyAction, legalActions } from './legal.ts';
+import { OPTION_INFOS } from './optionInfos.ts';
+import { DEFAULT_PRESET, PRESETS } from './presets.ts';
+import { refuse } from './refuse.ts';
+import { checkRules, parseRules } from './rules.ts';
+import { createRuleset, type Ruleset } from './ruleset.ts';
+import { State, copyState } from './state.ts';
+import { describe, dump, refusalMessage } from './text.ts';
+import { applyChance, isChance, outcomeOf, sampleChance } from './turn.ts';
+import { actorOf, createView, type MosaicView } from './view.ts';
+
+export interface MosaicGame extends Game<State, MosaicAction, MosaicView> {
+  readonly rules: MosaicRules;
+  readonly ruleset: Ruleset;
+}
+
+export const createMosaic = (rules: MosaicRules): MosaicGame => {
+  const wrong = checkRules(rules);
+  if (wrong) throw new Error(wrong.error.message);
+  const ruleset = createRuleset(rules);
+  const { limits, patterns } = ruleset;
+  return {
+    id: 'mosaic',
+    rules,
+    ruleset,
+    rulesKey: ruleset.key,
+    seats: ruleset.players,
+    actionCount: ruleset.layout.count,
+    maxDecisions: limits.decisions,
+    returnRange: [0, limits.resolved * Math.max(0, ...patterns.map((pattern) => pattern.vp))],
+    zeroSum: false,
+    newState: () => new State(ruleset),
+    copy: copyState,
+    actor: actorOf,
+    legal: (s, out) => legalActions(ruleset, s, out),
+    apply: (s, id) => applyAction(ruleset, s, id),
+    returns: (s, out) => {
+      for (let seat = 0; seat < ruleset.players; seat++) out[seat] = s.vp[seat];
+    },
+    outcome: outcomeOf,
+    sampleChance: (_, rng) => sampleChance(ruleset, rng),
+    isChance: (s, outcome) => isChance(ruleset, s, outcome),
+    applyChance: (s, outcome) => applyChance(ruleset, s, outcome),
+    view: (s, seat) => createView(ruleset, s, seat),
+    determinize: (view, rng) => determinize(ruleset, view, rng),
+    seenAs: (_, id) => id, // §6 every move is open
+    refuse: (view, action) => refuse(ruleset, view, action),
+    encoders: [createEncoder(ruleset)],
+    encoderOf: () => 0,
+    encode: (view, out) => encode(ruleset, view, out),
+    toAction: (id) => toAction(ruleset, id),
+    toIds: (action) => toIds(ruleset, action),
+    notation: (id) => notation(ruleset, id),
+    describe: (action) => describe(ruleset, action),
+    dump: (s) => dump(ruleset, s),
+  };
+};
+
+export const mosaic: GameDefinition<MosaicRules, State, MosaicAction, MosaicView> = {
+  id: 'mosaic',
+  name: 'Mosaic',
+  about: 'A pattern-and-draft game with open boards: fill rows and squares, score them, use their rewards.',
+  presets: PRESETS,
+  defaultPreset: DEFAULT_PRESET,
+  options: OPTION_INFOS,
+  parseRules,
+  create: createMosaic,
+  bots,
+  catalogues: { en },
+  refusalMessage,
+  counters: COUNTERS,
+  rates: RATES,
+  count: (game, s, counts) => countDecision((game as MosaicGame).ruleset, s, counts),
+};

@@ -1,0 +1,178 @@
+// What is seen (§6): everything but the order of the deck, so all seats see the same.
+import type { Card } from '../../core/cards.ts';
+import { CHANCE, OVER, type ActionId, type BaseView, type Seat } from '../../core/game.ts';
+import { EMPTY } from './cards.ts';
+import { legalActions } from './legal.ts';
+import { nextCard } from './placement.ts';
+import type { Ruleset } from './ruleset.ts';
+import {
+  DEAL,
+  END_REASONS,
+  GAME_END,
+  NONE,
+  PHASES,
+  PLACEMENT,
+  REWARD_RESULTS,
+  STAGES,
+  deckLeft,
+  type Phase,
+  type State,
+} from './state.ts';
+import type { Cell } from './windows.ts';
+
+export interface PlayerView {
+  vp: number;
+  /** By cell in reading order: a card, or -1. */
+  board: Card[];
+  /** In the order in which the cards must be put down. */
+  hand: Card[];
+  /** Will lose the next turn. */
+  skips: boolean;
+  /** Turns started, and how many of them were skipped. */
+  turns: number;
+  skipped: number;
+}
+
+/** A pattern lying on the acting player's board. */
+export interface MatchView {
+  pattern: string;
+  /** The window: 'b2', 'a1-', 'a1!'. */
+  place: string;
+  cells: Cell[];
+  vp: number;
+  reward: string;
+}
+
+/** What the last decision brought about. */
+export interface LastView {
+  seat: Seat;
+  /** The pattern scored, or null. */
+  pattern: string | null;
+  /** The reward that was applied, refused or impossible, or null. */
+  reward: string | null;
+  result: (typeof REWARD_RESULTS)[number];
+}
+
+export interface MosaicView extends BaseView {
+  phase: Phase;
+  /** Who is acting; the same as `actor` while the match runs. */
+  turn: Seat;
+  stage: (typeof STAGES)[number];
+  /** Turns started by all seats. */
+  turns: number;
+  /** Cards in the deck. */
+  deck: number;
+  /** The last card is the top. */
+  discard: Card[];
+  players: PlayerView[];
+  /** The turned-up cards by slot; -1 where the card is gone. Empty outside a draft. */
+  revealed: Card[];
+  passed: number;
+  /** Drafted cards that must still be put down. */
+  pending: Card[];
+  /** The card to put down now, or -1. */
+  card: Card;
+  /** The matches to choose from. */
+  found: MatchView[];
+  /** The match whose reward is being decided. */
+  match: MatchView | null;
+  /** Cells of that match still to be cleared, in order; -1 for a card already gone. */
+  clear: number[];
+  /** The card already chosen as a parameter of the reward. */
+  from: { seat: Seat; cell: Cell } | null;
+  /** The place in the discard already chosen, or -1. */
+  pile: number;
+  /** 0 none, 1 an extra turn if the deck has cards, 2 an extra turn. */
+  extra: number;
+  /** Boards that others have changed since they were searched. */
+  touched: Seat[];
+  last: LastView | null;
+  end: 'END1' | 'END2' | null;
+}
+
+const buffers = new WeakMap<Ruleset, Int32Array>();
+const bufferFor = (ruleset: Ruleset): Int32Array => {
+  let buffer = buffers.get(ruleset);
+  if (!buffer) buffers.set(ruleset, (buffer = new Int32Array(ruleset.layout.count)));
+  return buffer;
+};
+
+export const actorOf = (s: State): number => (s.phase === GAME_END ? OVER : s.phase === DEAL ? CHANCE : s.turn);
+
+const listOf = (cards: Int16Array, from: number, size: number): number[] => {
+  const list: number[] = [];
+  for (let i = from; i < from + size; i++) list.push(cards[i]);
+  return list;
+};
+
+export const createView = (ruleset: Ruleset, s: State, seat: Seat | null): MosaicView => {
+  const actor = actorOf(s);
+  const legal: ActionId[] = [];
+  if (seat !== null && actor === seat) {
+    const buffer = bufferFor(ruleset);
+    const count = legalActions(ruleset, s, buffer);
+    for (let i = 0; i < count; i++) legal.push(buffer[i]);
+  }
+  const drafting = s.revealed.some((card) => card !== EMPTY);
+  return {
+    seat,
+    actor,
+    phase: PHASES[s.phase],
+    legal,
+    turn: s.turn,
+    stage: STAGES[s.stage],
+    turns: s.turns,
+    deck: deckLeft(s),
+    discard: listOf(s.discard, 0, s.discardSize),
+    players: playersOf(ruleset, s),
+    revealed: drafting ? Array.from(s.revealed) : [],
+    passed: s.passed,
+    pending: listOf(s.pending, 0, s.pendingSize),
+    card: s.phase === PLACEMENT ? nextCard(s) : EMPTY,
+    found: listOf(s.found, 0, s.foundSize).map((match) => matchView(ruleset, match)),
+    match: s.match === NONE ? null : matchView(ruleset, s.match),
+    clear: listOf(s.clear, 0, s.clearSize),
+    from: s.source === NONE ? null : { seat: Math.floor(s.source / ruleset.cells), cell: s.source % ruleset.cells },
+    pile: s.pile,
+    extra: s.extra,
+    touched: seatsIn(s.touched),
+    last: s.lastSeat === NONE ? null : lastOf(ruleset, s),
+    end: s.end === 0 ? null : (END_REASONS[s.end] as 'END1' | 'END2'),
+  };
+};
+
+const playersOf = (ruleset: Ruleset, s: State): PlayerView[] => {
+  const { cells } = ruleset;
+  const views: PlayerView[] = [];
+  for (let seat = 0; seat < ruleset.players; seat++) {
+    views.push({
+      vp: s.vp[seat],
+      board: listOf(s.boards, seat * cells, cells),
+      hand: listOf(s.hands, seat * s.handCapacity, s.handSize[seat]),
+      skips: ((s.skips >> seat) & 1) === 1,
+      turns: s.turnsOf[seat],
+      skipped: s.skippedOf[seat],
+    });
+  }
+  return views;
+};
+
+const matchView = (ruleset: Ruleset, match: number): MatchView => {
+  const pattern = ruleset.patterns[ruleset.matchPattern[match]];
+  const window = ruleset.windows[ruleset.matchWindow[match]];
+  const reward = ruleset.rewards[pattern.reward].id;
+  return { pattern: pattern.name, place: window.name, cells: Array.from(window.cells), vp: pattern.vp, reward };
+};
+
+const lastOf = (ruleset: Ruleset, s: State): LastView => ({
+  seat: s.lastSeat,
+  pattern: s.lastPattern === NONE ? null : ruleset.patterns[s.lastPattern].name,
+  reward: s.lastReward === NONE ? null : ruleset.rewards[s.lastReward].id,
+  result: REWARD_RESULTS[s.lastResult],
+});
+
+const seatsIn = (set: number): Seat[] => {
+  const seats: Seat[] = [];
+  for (let seat = 0; set >> seat !== 0; seat++) if ((set >> seat) & 1) seats.push(seat);
+  return seats;
+};
