@@ -1,28 +1,25 @@
 // Mosaic, assembled. The logic is in the phases.
 import type { GameDefinition } from '../../core/definition.ts';
-import type { Game } from '../../core/game.ts';
 import { notation, toAction, toIds, type MosaicAction } from './actions.ts';
 import { determinize } from './belief.ts';
 import { bots } from './bots/index.ts';
 import type { MosaicRules } from './config.ts';
 import { COUNTERS, RATES, countDecision } from './counters.ts';
 import { createEncoder, encode } from './encode.ts';
+import type { MosaicGame } from './game.ts';
 import en from './lang/en.json' with { type: 'json' };
 import { applyAction, legalActions } from './legal.ts';
 import { OPTION_INFOS } from './optionInfos.ts';
 import { DEFAULT_PRESET, PRESETS } from './presets.ts';
 import { refuse } from './refuse.ts';
 import { checkRules, parseRules } from './rules.ts';
-import { createRuleset, type Ruleset } from './ruleset.ts';
+import { createRuleset } from './ruleset.ts';
 import { State, copyState } from './state.ts';
 import { describe, dump, refusalMessage } from './text.ts';
 import { applyChance, isChance, outcomeOf, sampleChance } from './turn.ts';
 import { actorOf, createView, type MosaicView } from './view.ts';
 
-export interface MosaicGame extends Game<State, MosaicAction, MosaicView> {
-  readonly rules: MosaicRules;
-  readonly ruleset: Ruleset;
-}
+export type { MosaicGame } from './game.ts';
 
 export const createMosaic = (rules: MosaicRules): MosaicGame => {
   const wrong = checkRules(rules);

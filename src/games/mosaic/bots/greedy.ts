@@ -1,0 +1,94 @@
+// Goes for its own points: what scores now, and what one or two more cards may complete.
+import type { Card } from '../../../core/cards.ts';
+import type { Seat } from '../../../core/game.ts';
+import type { RewardChoice } from '../actions.ts';
+import { formOf } from '../forms.ts';
+import type { MosaicGame } from '../game.ts';
+import type { MatchView, MosaicView } from '../view.ts';
+import type { Cell } from '../windows.ts';
+import { MosaicAgent, type RewardInfo } from './agent.ts';
+import { BoardWorth, type Tuning } from './boardWorth.ts';
+import { Outlook } from './outlook.ts';
+import { planReward, type Plan } from './plans.ts';
+
+/** Found by playing against random: points in hand count far more than hopes, which several windows share. */
+const TUNING: Tuning = { now: 4, patience: 0.5, room: 0.4 };
+/** What an opponent loses, against what the own board gains. */
+const SPITE = 0.3;
+
+export class GreedyAgent extends MosaicAgent {
+  readonly name: string = 'greedy';
+  protected readonly outlook: Outlook;
+  protected readonly own: BoardWorth;
+  protected readonly other: BoardWorth;
+
+  constructor(game: MosaicGame, tuning = TUNING) {
+    super(game);
+    this.outlook = new Outlook(game.ruleset);
+    this.own = new BoardWorth(game.ruleset, this.outlook, tuning);
+    this.other = new BoardWorth(game.ruleset, this.outlook, tuning);
+  }
+
+  choosePlacementCell(view: MosaicView, card: Card): Cell {
+    this.outlook.read(view);
+    this.own.load(view.players[view.turn].board);
+    return this.own.best(card).cell;
+  }
+
+  chooseDraftPick(view: MosaicView, cards: readonly Card[]): Card {
+    this.outlook.read(view);
+    this.own.load(view.players[view.turn].board);
+    return highest(cards, (card) => this.own.best(card).gain);
+  }
+
+  /** The next player gets what is of least use there. */
+  chooseDraftPass(view: MosaicView, cards: readonly Card[]): Card {
+    this.lookAtNext(view);
+    return highest(cards, (card) => -this.other.best(card).gain);
+  }
+
+  protected lookAtNext(view: MosaicView): void {
+    this.outlook.read(view);
+    this.other.load(view.players[(view.turn + 1) % view.players.length].board);
+  }
+
+  choosePatternToResolve(_view: MosaicView, found: readonly MatchView[]): MatchView {
+    return highest(found, (match) => match.vp);
+  }
+
+  chooseApplyReward(view: MosaicView, reward: RewardInfo): boolean {
+    return this.plan(view, reward).worth > 0;
+  }
+
+  chooseRewardParams(view: MosaicView, reward: RewardInfo): RewardChoice {
+    return this.plan(view, reward).choice;
+  }
+
+  protected plan(view: MosaicView, reward: RewardInfo): Plan {
+    this.outlook.read(view);
+    this.own.load(view.players[view.turn].board, view.clear);
+    return planReward(this.game.ruleset, view, formOf(reward), {
+      own: this.own,
+      other: this.other,
+      weightOf: (seat) => this.weightOf(view, seat),
+    });
+  }
+
+  /** How much it matters what an opponent loses. */
+  protected weightOf(_view: MosaicView, _seat: Seat): number {
+    return SPITE;
+  }
+}
+
+export const highest = <T>(items: readonly T[], worth: (item: T) => number): T => {
+  let best = items[0];
+  let most = -Infinity;
+  for (const item of items) {
+    const value = worth(item);
+    if (value > most) {
+      most = value;
+      best = item;
+    }
+  }
+  return best;
+};
