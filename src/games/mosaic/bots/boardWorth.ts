@@ -2,13 +2,12 @@
 // chance that fitting cards still come.
 import { count, type Card } from '../../../core/cards.ts';
 import { EMPTY, WILD } from '../cards.ts';
-import { colorsFit, ranksFit, type ColorForm, type Pattern, type RankForm } from '../patterns.ts';
+import { colorsFit, ranksFit, type Pattern } from '../patterns.ts';
 import type { PlacedWindow, Ruleset } from '../ruleset.ts';
-import type { Cell } from '../windows.ts';
+import { isLine, type Cell } from '../windows.ts';
+import { LineWorth, type Places } from './lineWorth.ts';
 import { MOST_MISSING, type Outlook } from './outlook.ts';
-
-/** Mark of a free cell among ranks and colours. */
-const FREE = -2;
+import { chanceOf, FREE } from './patternChance.ts';
 
 export interface Tuning {
   /** Worth of points scored now, against points hoped for. */
@@ -21,11 +20,13 @@ export interface Tuning {
 
 const ranks = new Int8Array(32);
 const colors = new Int8Array(32);
-const colorOfGroup = new Int8Array(32);
+const free: Places = { places: new Uint8Array(32), size: 0 };
 
 export class BoardWorth {
   readonly #ruleset: Ruleset;
   readonly #outlook: Outlook;
+  readonly #lines: LineWorth;
+  readonly #isLine: readonly boolean[];
   readonly #tuning: Tuning;
   readonly #board: Int16Array;
   #low = 0;
@@ -34,16 +35,21 @@ export class BoardWorth {
   readonly #discount: Float64Array;
   /** By match. */
   readonly #worth: Float64Array;
+  /** By window: the sum of its matches. */
+  readonly #total: Float64Array;
   /** By window: 1 where a match without worth can only be a dead one, so that more cards do not change it. */
   readonly #settled: Uint8Array;
 
   constructor(ruleset: Ruleset, outlook: Outlook, tuning: Tuning) {
     this.#ruleset = ruleset;
     this.#outlook = outlook;
+    this.#lines = new LineWorth(ruleset, outlook);
+    this.#isLine = ruleset.windows.map((window) => isLine(window.shape));
     this.#tuning = tuning;
     this.#board = new Int16Array(ruleset.cells);
     this.#discount = Float64Array.from({ length: MOST_MISSING + 1 }, (_, missing) => tuning.patience ** (missing - 1));
     this.#worth = new Float64Array(ruleset.matchPattern.length);
+    this.#total = new Float64Array(ruleset.windows.length);
     this.#settled = new Uint8Array(ruleset.windows.length);
   }
 
@@ -67,11 +73,27 @@ export class BoardWorth {
 
   #note(window: PlacedWindow): void {
     const missing = this.#missing(window);
+    const line = this.#isLine[window.index];
     this.#settled[window.index] = missing === 0 ? 0 : 1;
-    if (missing > 0) this.#read(window);
+    if (line || missing > 0) this.#read(window);
+    if (line) this.#lines.note(window, ranks, colors);
+    let total = 0;
     for (let i = 0; i < window.patterns.length; i++) {
-      this.#worth[window.firstMatch + i] = missing === 0 ? 0 : this.#patternWorth(window.patterns[i], missing);
+      const worth =
+        missing === 0 ? 0 : line ? this.#lineWorth(window, i) : this.#patternWorth(window.patterns[i], missing);
+      this.#worth[window.firstMatch + i] = worth;
+      total += worth;
     }
+    this.#total[window.index] = total;
+  }
+
+  /** What a line is worth as it lies there; a joker added changes nothing. */
+  #lineWorth(window: PlacedWindow, index: number): number {
+    free.size = 0;
+    for (let i = 0; i < window.cells.length; i++) if (ranks[i] === FREE) free.places[free.size++] = i;
+    return (
+      window.patterns[index].vp * this.#lines.chance(window, index, 0, WILD, WILD, free) * this.#discount[free.size]
+    );
   }
 
   #set(cell: Cell, card: Card): void {
@@ -95,7 +117,7 @@ export class BoardWorth {
         points = scored;
         best = window;
       }
-      change += this.#change(window, this.#settled[window.index] === 1);
+      change += this.#isLine[window.index] ? this.#changeOfLine(window, cell, card) : this.#change(window, true);
     }
     if (best !== null) change = this.#tuning.now * points + this.#changeByClearing(best, cell);
     this.#set(cell, EMPTY);
@@ -134,7 +156,8 @@ export class BoardWorth {
     this.#read(window);
     let points = -1;
     for (const pattern of window.patterns) {
-      if (pattern.vp > points && ranksFit(pattern, deck, ranks) && colorsFit(pattern, deck, colors)) points = pattern.vp;
+      if (pattern.vp > points && ranksFit(pattern, deck, ranks) && colorsFit(pattern, deck, colors))
+        points = pattern.vp;
     }
     return points;
   }
@@ -145,7 +168,8 @@ export class BoardWorth {
     window.cells.forEach((cell) => this.#set(cell, EMPTY));
     let change = (cards.length - 1) * this.#tuning.room;
     for (const other of this.#ruleset.windows) {
-      const touches = other.cells.includes(placed) || (other.low & window.low) !== 0 || (other.high & window.high) !== 0;
+      const touches =
+        other.cells.includes(placed) || (other.low & window.low) !== 0 || (other.high & window.high) !== 0;
       if (touches) change += this.#change(other, false);
     }
     window.cells.forEach((cell, i) => this.#set(cell, cards[i]));
@@ -168,79 +192,48 @@ export class BoardWorth {
     return missing > MOST_MISSING || missing === window.cells.length ? 0 : missing;
   }
 
+  /** The same as `#change` for a line to which one card has been added. */
+  #changeOfLine(window: PlacedWindow, cell: Cell, card: Card): number {
+    const { cells, patterns, firstMatch } = window;
+    const { rankOf, colorOf } = this.#ruleset.deck;
+    let place = 0;
+    free.size = 0;
+    for (let i = 0; i < cells.length; i++) {
+      if (cells[i] === cell) place = i;
+      else if (this.#board[cells[i]] === EMPTY) free.places[free.size++] = i;
+    }
+    const isOpen = free.size > 0 && free.size <= MOST_MISSING;
+    const settled = this.#settled[window.index] === 1;
+    let change = 0;
+    for (let i = 0; i < patterns.length; i++) {
+      const before = this.#worth[firstMatch + i];
+      if (settled && before === 0) continue;
+      change -= before;
+      if (!isOpen) continue;
+      const chance = this.#lines.chance(window, i, place, rankOf[card], colorOf[card], free);
+      change += patterns[i].vp * chance * this.#discount[free.size];
+    }
+    return change;
+  }
+
   /** How the worth of a window has changed since it was noted; `grown`: cards were only added, so the dead stay dead. */
-  #change(window: PlacedWindow, grown: boolean): number {
+  #change(window: PlacedWindow, onlyAdded: boolean): number {
     const missing = this.#missing(window);
-    if (missing > 0) this.#read(window);
+    if (missing === 0) return -this.#total[window.index];
+    const grown = onlyAdded && this.#settled[window.index] === 1;
+    if (grown && this.#total[window.index] === 0) return 0;
+    this.#read(window);
     let change = 0;
     for (let i = 0; i < window.patterns.length; i++) {
       const before = this.#worth[window.firstMatch + i];
       if (grown && before === 0) continue;
-      change += (missing === 0 ? 0 : this.#patternWorth(window.patterns[i], missing)) - before;
+      change += this.#patternWorth(window.patterns[i], missing) - before;
     }
     return change;
   }
 
   #patternWorth(pattern: Pattern, missing: number): number {
-    let chance = 0;
-    for (const form of pattern.rankForms) {
-      const lowest = this.#lowestRank(form);
-      if (lowest < 0) continue;
-      if (pattern.colorForms.length === 0) chance = Math.max(chance, this.#latinChance(pattern.side, form, lowest, missing));
-      for (const groups of pattern.colorForms) chance = Math.max(chance, this.#groupChance(groups, form, lowest, missing));
-    }
-    return chance === 0 ? 0 : pattern.vp * chance * this.#discount[missing];
-  }
-
-  /** The rank that step 0 stands for, given the cards that lie there; -1 when they contradict each other. */
-  #lowestRank({ steps, span }: RankForm): number {
-    const { lowRank, highRank } = this.#ruleset.deck;
-    let lowest = -1;
-    for (let i = 0; i < steps.length; i++) {
-      if (ranks[i] < 0) continue;
-      const start = ranks[i] - steps[i];
-      if (lowest < 0) lowest = start;
-      else if (start !== lowest) return -1;
-    }
-    if (lowest < 0) return lowRank + span <= highRank ? lowRank : -1; // jokers only
-    return lowest < lowRank || lowest + span > highRank ? -1 : lowest;
-  }
-
-  #groupChance({ groups, count: groupCount }: ColorForm, { steps }: RankForm, lowest: number, missing: number): number {
-    for (let group = 0; group < groupCount; group++) colorOfGroup[group] = WILD;
-    let used = 0;
-    for (let i = 0; i < groups.length; i++) {
-      const color = colors[i];
-      if (color < 0) continue;
-      const group = groups[i];
-      if (colorOfGroup[group] === color) continue;
-      if (colorOfGroup[group] !== WILD || (used >> color) & 1) return 0;
-      colorOfGroup[group] = color;
-      used |= 1 << color;
-    }
-    const open = this.#outlook.allColors & ~used;
-    let chance = 1;
-    for (let i = 0; i < groups.length; i++) {
-      if (ranks[i] !== FREE) continue;
-      const known = colorOfGroup[groups[i]];
-      chance *= this.#outlook.chance(lowest + steps[i], known === WILD ? open : 1 << known, missing);
-    }
-    return chance;
-  }
-
-  #latinChance(side: number, { steps }: RankForm, lowest: number, missing: number): number {
-    let chance = 1;
-    for (let i = 0; i < side * side; i++) {
-      let used = 0;
-      const row = i - (i % side);
-      for (let k = 0; k < side; k++) {
-        if (row + k !== i && colors[row + k] >= 0) used |= 1 << colors[row + k];
-        const other = (i % side) + k * side;
-        if (other !== i && colors[other] >= 0) used |= 1 << colors[other];
-      }
-      if (colors[i] >= 0 && (used >> colors[i]) & 1) return 0;
-      if (colors[i] === FREE) chance *= this.#outlook.chance(lowest + steps[i], this.#outlook.allColors & ~used, missing);
-    }
-    return chance;
+    const chance = chanceOf(pattern, this.#ruleset.deck, this.#outlook, ranks, colors, missing);
+    return pattern.vp * chance * this.#discount[missing];
   }
 }

@@ -24,7 +24,7 @@ export class DisruptorAgent extends GreedyAgent {
     this.own.load(view.players[view.turn].board);
     const gains = cards.map((card) => this.other.best(card).gain);
     const leftAfter = (pick: Card): number => Math.min(...gains.filter((_, i) => cards[i] !== pick));
-    return highest(cards, (card) => this.own.best(card).gain - (cards.length > 1 ? DENIAL * leftAfter(card) : 0));
+    return this.pickBest(view, cards, (card) => (cards.length > 1 ? DENIAL * leftAfter(card) : 0));
   }
 
   override choosePatternToResolve(_view: MosaicView, found: readonly MatchView[]): MatchView {

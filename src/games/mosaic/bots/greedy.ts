@@ -2,6 +2,7 @@
 import type { Card } from '../../../core/cards.ts';
 import type { Seat } from '../../../core/game.ts';
 import type { RewardChoice } from '../actions.ts';
+import { EMPTY } from '../cards.ts';
 import { formOf } from '../forms.ts';
 import type { MosaicGame } from '../game.ts';
 import type { MatchView, MosaicView } from '../view.ts';
@@ -16,11 +17,17 @@ const TUNING: Tuning = { now: 4, patience: 0.5, room: 0.4 };
 /** What an opponent loses, against what the own board gains. */
 const SPITE = 0.3;
 
+const NO_PICK: { card: Card; board: readonly Card[]; cell: Cell } = { card: EMPTY, board: [], cell: -1 };
+const isSame = (a: readonly Card[], b: readonly Card[]): boolean => a.every((card, i) => card === b[i]);
+
 export class GreedyAgent extends MosaicAgent {
   readonly name: string = 'greedy';
   protected readonly outlook: Outlook;
   protected readonly own: BoardWorth;
   protected readonly other: BoardWorth;
+
+  /** Where the card just picked will go, as long as the board stays as it was. */
+  #pick = NO_PICK;
 
   constructor(game: MosaicGame, tuning = TUNING) {
     super(game);
@@ -30,15 +37,26 @@ export class GreedyAgent extends MosaicAgent {
   }
 
   choosePlacementCell(view: MosaicView, card: Card): Cell {
+    const { board } = view.players[view.turn];
+    if (card === this.#pick.card && isSame(board, this.#pick.board)) return this.#pick.cell;
     this.outlook.read(view);
-    this.own.load(view.players[view.turn].board);
+    this.own.load(board);
     return this.own.best(card).cell;
   }
 
   chooseDraftPick(view: MosaicView, cards: readonly Card[]): Card {
     this.outlook.read(view);
     this.own.load(view.players[view.turn].board);
-    return highest(cards, (card) => this.own.best(card).gain);
+    return this.pickBest(view, cards, () => 0);
+  }
+
+  /** The card with the best place on the own board, less what else it costs. */
+  protected pickBest(view: MosaicView, cards: readonly Card[], costOf: (card: Card) => number): Card {
+    const places = cards.map((card) => this.own.best(card));
+    const gains = places.map(({ gain }, i) => gain - costOf(cards[i]));
+    const best = gains.indexOf(Math.max(...gains));
+    this.#pick = { card: cards[best], board: view.players[view.turn].board, cell: places[best].cell };
+    return cards[best];
   }
 
   /** The next player gets what is of least use there. */

@@ -23,7 +23,7 @@ export class Outlook {
     this.#ruleset = ruleset;
     this.#rankCount = deck.highRank - deck.lowRank + 1;
     this.#left = new Float64Array(this.#rankCount * deck.colorCount);
-    this.#chances = new Float64Array(MOST_MISSING * this.#rankCount << deck.colorCount);
+    this.#chances = new Float64Array((MOST_MISSING * this.#rankCount) << deck.colorCount);
     this.allColors = (1 << deck.colorCount) - 1;
   }
 
