@@ -1,6 +1,6 @@
 // The rules of Mosaic once more, slow and word for word, for tests only: random games are played here and in the fast
 // engine side by side. Written from RULES.md alone and sharing no code with the engine, so that no mistake is in both.
-import type { MosaicRules } from './config.ts';
+import type { MosaicRules, RewardConfig } from './config.ts';
 import {
   acceptedColors,
   acceptedRanks,
@@ -41,6 +41,12 @@ const isZone = (rules: MosaicRules, cell: string): boolean => {
   const x = 'abcdefgh'.indexOf(cell[0]);
   const y = Number(cell.slice(1)) - 1;
   return zone !== null && x >= zone.x[0] && x <= zone.x[1] && y >= zone.y[0] && y <= zone.y[1];
+};
+
+const lift = (board: Board, cell: string): OracleCard => {
+  const card = board.get(cell)!;
+  board.delete(cell);
+  return card;
 };
 
 const range = ([low, high]: readonly [number, number]): number[] =>
@@ -244,93 +250,78 @@ export class Oracle {
     ];
   }
 
-  /** §3.7 */
+  /** §3.7; with nothing to choose it is applied without parameters, or impossible. */
   private reward(id: string, then: () => void): void {
-    const { action, scope, params, limits } = this.rules.rewards[id];
-    const free = this.freeCells(this.me.board);
-    const opponents = this.players.filter((player) => player !== this.me);
-    const reachable = (cell: string, limit: 'source_outside_zone' | 'target_outside_zone'): boolean =>
-      !limits.includes(limit) || !isZone(this.rules, cell);
-    const theirCards = (player: Player): string[] =>
-      [...player.board.keys()].filter((cell) => reachable(cell, 'source_outside_zone'));
-    const lift = (player: Player, cell: string): OracleCard => {
-      const card = player.board.get(cell)!;
-      player.board.delete(cell);
-      return card;
-    };
-    const put = (board: Board, cells: readonly string[], card: () => OracleCard): void => {
-      this.choices = cells.map((cell) => ({
-        notation: `to:${cell}`,
-        take: () => {
-          board.set(cell, card());
-          then();
-        },
-      }));
-    };
-    const choices: Choice[] = [];
-    const source = (player: Player, cell: string, take: () => void): void => {
-      const offset = (this.players.indexOf(player) - this.turn + this.players.length) % this.players.length;
-      choices.push({ notation: `f${offset}:${cell}`, take });
-    };
-    switch (action) {
-      case 'extra_turn':
-        if (!limits.includes('ignored_if_deck_empty')) this.extra = 'always';
-        else if (this.extra === 'no') this.extra = 'with-deck';
-        break;
-      case 'skip_turn':
-        this.players[this.next].mustSkip = true;
-        break;
-      case 'remove_card': {
-        const remove = (player: Player, cell: string): void =>
-          source(player, cell, () => {
-            this.discard.push(lift(player, cell));
-            then();
-          });
-        if (scope === 'self') for (const cell of this.me.board.keys()) remove(this.me, cell);
-        else for (const player of opponents) for (const cell of theirCards(player)) remove(player, cell);
-        break;
-      }
-      case 'move_card':
-        if (scope === 'self') {
-          if (free.length > 0) {
-            for (const cell of this.me.board.keys()) {
-              source(this.me, cell, () => put(this.me.board, free, () => lift(this.me, cell)));
-            }
-          }
-        } else {
-          for (const player of opponents) {
-            const targets = this.freeCells(player.board).filter((cell) => reachable(cell, 'target_outside_zone'));
-            if (targets.length === 0) continue;
-            for (const cell of theirCards(player)) {
-              source(player, cell, () => put(player.board, targets, () => lift(player, cell)));
-            }
-          }
-        }
-        break;
-      case 'steal_card':
-        if (free.length === 0) break;
-        for (const player of opponents) {
-          for (const cell of theirCards(player)) {
-            source(player, cell, () => put(this.me.board, free, () => lift(player, cell)));
-          }
-        }
-        break;
-      case 'create_joker':
-        if (free.length === 0) break;
-        return put(this.me.board, free, () => ({ number: -1, name: '*', rank: 'any', color: 'any' }));
-      case 'take_discard': {
-        if (free.length === 0 || this.discard.length === 0) break;
-        if (!params.includes('discard_card')) return put(this.me.board, free, () => this.discard.pop()!);
-        for (const name of new Set(this.discard.map((card) => card.name))) {
-          const at = this.discard.findLastIndex((card) => card.name === name);
-          const take = (): void => put(this.me.board, free, () => this.discard.splice(at, 1)[0]);
-          choices.push({ notation: `t${name}`, take });
-        }
-      }
-    }
-    // Nothing to choose: applied without parameters, or impossible.
+    const choices = this.rewardChoices(this.rules.rewards[id], then);
     if (choices.length === 0) then();
     else this.choices = choices;
+  }
+
+  private rewardChoices(reward: RewardConfig, then: () => void): Choice[] {
+    const free = this.freeCells(this.me.board);
+    const put = (card: () => OracleCard): Choice[] => this.putChoices(this.me.board, free, card, then);
+    switch (reward.action) {
+      case 'extra_turn':
+        if (!reward.limits.includes('ignored_if_deck_empty')) this.extra = 'always';
+        else if (this.extra === 'no') this.extra = 'with-deck';
+        return [];
+      case 'skip_turn':
+        this.players[this.next].mustSkip = true;
+        return [];
+      case 'remove_card':
+        return this.cardChoices(reward, (board, cell) => {
+          this.discard.push(lift(board, cell));
+          then();
+        });
+      case 'move_card':
+        return this.cardChoices(reward, (board, cell) => {
+          const targets = this.targets(reward, board);
+          this.choices = this.putChoices(board, targets, () => lift(board, cell), then);
+        });
+      case 'steal_card':
+        if (free.length === 0) return [];
+        return this.cardChoices(reward, (board, cell) => void (this.choices = put(() => lift(board, cell))));
+      case 'create_joker':
+        return put(() => ({ number: -1, name: '*', rank: 'any', color: 'any' }));
+      case 'take_discard':
+        if (free.length === 0 || this.discard.length === 0) return [];
+        if (!reward.params.includes('discard_card')) return put(() => this.discard.pop()!);
+        return [...new Set(this.discard.map((card) => card.name))].map((name) => {
+          const at = this.discard.findLastIndex((card) => card.name === name);
+          return { notation: `t${name}`, take: () => void (this.choices = put(() => this.discard.splice(at, 1)[0])) };
+        });
+    }
+  }
+
+  /** The cards on boards that a reward may begin with. */
+  private cardChoices(reward: RewardConfig, take: (board: Board, cell: string) => void): Choice[] {
+    const choices: Choice[] = [];
+    for (let offset = 0; offset < this.players.length; offset++) {
+      const { board } = this.players[(this.turn + offset) % this.players.length];
+      if ((reward.scope === 'self') !== (offset === 0)) continue;
+      if (reward.action === 'move_card' && this.targets(reward, board).length === 0) continue;
+      for (const cell of board.keys()) {
+        if (reward.limits.includes('source_outside_zone') && isZone(this.rules, cell)) continue;
+        choices.push({ notation: `f${offset}:${cell}`, take: () => take(board, cell) });
+      }
+    }
+    return choices;
+  }
+
+  /** The free cells to which a card may be moved on its board. */
+  private targets(reward: RewardConfig, board: Board): string[] {
+    const outsideOnly = reward.limits.includes('target_outside_zone');
+    return this.freeCells(board).filter((cell) => !outsideOnly || !isZone(this.rules, cell));
+  }
+
+  private putChoices(board: Board, cells: readonly string[], card: () => OracleCard, then: () => void): Choice[] {
+    return cells.map((cell) => ({
+      notation: `to:${cell}`,
+      take: () => {
+        board.set(cell, card());
+        then();
+      },
+    }));
   }
 
   private askPlacement(put: (cell: string) => void): void {
