@@ -81,7 +81,8 @@ const colorGroups = (rule: PatternConfig['colorRule'], side: number, cellCount: 
 };
 
 export const ranksFit = (pattern: Pattern, deck: Deck, ranks: Int8Array): boolean => {
-  for (const form of pattern.rankForms) if (fitsSteps(form, deck, ranks)) return true;
+  const { rankForms } = pattern;
+  for (let i = 0; i < rankForms.length; i++) if (fitsSteps(rankForms[i], deck, ranks)) return true;
   return false;
 };
 
@@ -101,8 +102,9 @@ const fitsSteps = ({ steps, span }: RankForm, deck: Deck, ranks: Int8Array): boo
 };
 
 export const colorsFit = (pattern: Pattern, deck: Deck, colors: Int8Array): boolean => {
-  if (pattern.colorForms.length === 0) return isLatin(pattern.side, deck.colorCount, colors);
-  for (const form of pattern.colorForms) if (fitsGroups(form, deck.colorCount, colors)) return true;
+  const { colorForms } = pattern;
+  if (colorForms.length === 0) return isLatin(pattern.side, deck.colorCount, colors);
+  for (let i = 0; i < colorForms.length; i++) if (fitsGroups(colorForms[i], deck.colorCount, colors)) return true;
   return false;
 };
 

@@ -90,7 +90,7 @@ export const checkRules = (rules: MosaicRules): Refused | null => {
   return broken ? refused('ERR_RULES_VALUE', broken[1], `${broken[1]}: ${broken[2]}.`, '2.10') : null;
 };
 
-export const deckSizeOf = ({ deck }: MosaicRules): number =>
+const deckSizeOf = ({ deck }: MosaicRules): number =>
   [deck.ranks, deck.colors, deck.shapes].reduce((product, [low, high]) => product * (high - low + 1), 1);
 
 const zoneRequirements = ({ board: { width, height, zone } }: MosaicRules): Requirement[] => {

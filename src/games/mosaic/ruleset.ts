@@ -51,7 +51,7 @@ export interface Ruleset {
 }
 
 /** §3.12 what no match exceeds. */
-export interface Limits {
+interface Limits {
   readonly drafts: number;
   readonly placements: number;
   readonly resolved: number;

@@ -12,7 +12,8 @@ const colors = new Int8Array(MOST_CELLS);
 export const findEverywhere = (ruleset: Ruleset, s: State): void => {
   s.foundSize = 0;
   s.touched &= ~(1 << s.turn);
-  for (const window of ruleset.windows) look(ruleset, s, window);
+  const { windows } = ruleset;
+  for (let i = 0; i < windows.length; i++) look(ruleset, s, windows[i]);
 };
 
 /** The matches after a card was put on a cell. Elsewhere there are none, unless somebody else has touched the board. */

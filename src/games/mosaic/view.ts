@@ -20,7 +20,7 @@ import {
 } from './state.ts';
 import type { Cell } from './windows.ts';
 
-export interface PlayerView {
+interface PlayerView {
   vp: number;
   /** By cell in reading order: a card, or -1. */
   board: Card[];
@@ -44,7 +44,7 @@ export interface MatchView {
 }
 
 /** What the last decision brought about. */
-export interface LastView {
+interface LastView {
   seat: Seat;
   /** The pattern scored, or null. */
   pattern: string | null;
