@@ -22,12 +22,7 @@ const SHAPES = [
 ];
 
 /** §4.2 and §4.3 */
-const RANK_RULES = [
-  'R1_line_sequence_step1',
-  'R2_line_all_equal',
-  'R3_square_stripes',
-  'R4_square_two_axes',
-] as const;
+const RANK_RULES = ['R1_line_sequence_step1', 'R2_line_all_equal', 'R3_square_stripes', 'R4_square_two_axes'] as const;
 const COLOR_RULES = ['C1_line_monochrome', 'C2_line_all_distinct', 'C3_square_flag', 'C4_square_latin'] as const;
 
 /** §2.6 */
