@@ -19,6 +19,13 @@ const SPITE = 0.3;
 
 const NO_PICK: { card: Card; board: readonly Card[]; cell: Cell } = { card: EMPTY, board: [], cell: -1 };
 const isSame = (a: readonly Card[], b: readonly Card[]): boolean => a.every((card, i) => card === b[i]);
+const isSamePlace = (a: MosaicView, b: MosaicView): boolean =>
+  a.turn === b.turn &&
+  a.match?.place === b.match?.place &&
+  a.match?.pattern === b.match?.pattern &&
+  a.discard.length === b.discard.length &&
+  isSame(a.discard, b.discard) &&
+  a.players.every((player, seat) => isSame(player.board, b.players[seat].board));
 
 export class GreedyAgent extends MosaicAgent {
   readonly name: string = 'greedy';
@@ -28,6 +35,8 @@ export class GreedyAgent extends MosaicAgent {
 
   /** Where the card just picked will go, as long as the board stays as it was. */
   #pick = NO_PICK;
+  /** How the reward will be used that was just accepted. */
+  #planned: { view: MosaicView; plan: Plan } | null = null;
 
   constructor(game: MosaicGame, tuning = TUNING) {
     super(game);
@@ -75,11 +84,13 @@ export class GreedyAgent extends MosaicAgent {
   }
 
   chooseApplyReward(view: MosaicView, reward: RewardInfo): boolean {
-    return this.plan(view, reward).worth > 0;
+    this.#planned = { view, plan: this.plan(view, reward) };
+    return this.#planned.plan.worth > 0;
   }
 
   chooseRewardParams(view: MosaicView, reward: RewardInfo): RewardChoice {
-    return this.plan(view, reward).choice;
+    const known = this.#planned;
+    return known !== null && isSamePlace(view, known.view) ? known.plan.choice : this.plan(view, reward).choice;
   }
 
   protected plan(view: MosaicView, reward: RewardInfo): Plan {

@@ -35,6 +35,8 @@ export interface Judge {
 
 const NOTHING: Plan = { choice: {}, worth: -Infinity };
 const TURN_WORTH = 1;
+/** Of the cards that could be moved on a board, only the most valuable are tried everywhere. */
+const MOST_VICTIMS = 4;
 
 export const planReward = (ruleset: Ruleset, view: MosaicView, form: number, judge: Judge): Plan => {
   switch (form) {
@@ -114,31 +116,49 @@ const attack = (ruleset: Ruleset, view: MosaicView, form: number, judge: Judge):
     const seat = (view.turn + board) % ruleset.players;
     const weight = judge.weightOf(seat);
     judge.other.load(view.players[seat].board);
-    for (let cell = 0; cell < ruleset.cells; cell++) {
-      const card = judge.other.cardAt(cell);
-      if (card === EMPTY || (reward.sourceOutsideZone && ruleset.zone[cell] === 1)) continue;
-      const from = { board, cell };
-      const harm = -weight * judge.other.loss(cell);
-      if (form === REMOVE_OTHER) best = better(best, { choice: { from }, worth: harm });
-      else if (form === STEAL) {
+    const victims = victimsOf(ruleset, judge.other, board, weight, reward.sourceOutsideZone);
+    if (form === REMOVE_OTHER)
+      for (const { from, harm } of victims) best = better(best, { choice: { from }, worth: harm });
+    else if (form === STEAL) {
+      for (const { from, card, harm } of victims) {
         const found = put(view, judge, card, { from });
         best = better(best, { ...found, worth: found.worth + harm });
-      } else best = better(best, displace(ruleset, judge, from, card, reward.targetOutsideZone, weight, harm));
+      }
+    } else {
+      for (const victim of victims.sort((a, b) => b.harm - a.harm).slice(0, MOST_VICTIMS)) {
+        best = better(best, displace(ruleset, judge.other, victim, reward.targetOutsideZone, weight));
+      }
     }
   }
   return best;
 };
 
-/** Where a card moved on an opponent's board helps them least. */
-const displace = (
+/** A card of an opponent, and what its loss means. */
+interface Victim {
+  from: { board: number; cell: Cell };
+  card: Card;
+  harm: number;
+}
+
+const victimsOf = (
   ruleset: Ruleset,
-  { other }: Judge,
-  from: { board: number; cell: Cell },
-  card: Card,
-  outsideOnly: boolean,
+  other: BoardWorth,
+  board: number,
   weight: number,
-  harm: number,
-): Plan => {
+  outsideOnly: boolean,
+): Victim[] => {
+  const victims: Victim[] = [];
+  for (let cell = 0; cell < ruleset.cells; cell++) {
+    const card = other.cardAt(cell);
+    if (card === EMPTY || (outsideOnly && ruleset.zone[cell] === 1)) continue;
+    victims.push({ from: { board, cell }, card, harm: -weight * other.loss(cell) });
+  }
+  return victims;
+};
+
+/** Where a card moved on an opponent's board helps them least. */
+const displace = (ruleset: Ruleset, other: BoardWorth, victim: Victim, outsideOnly: boolean, weight: number): Plan => {
+  const { from, card, harm } = victim;
   let best = NOTHING;
   other.set(from.cell, EMPTY);
   for (let to = 0; to < ruleset.cells; to++) {
