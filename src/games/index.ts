@@ -1,9 +1,10 @@
 // The registry: one line a game.
 import type { AnyDefinition } from '../core/definition.ts';
 import { ok, unknownName, type NameError, type Result } from '../core/result.ts';
+import { mosaic } from './mosaic/index.ts';
 import { tysiac } from './tysiac/index.ts';
 
-export const GAMES: readonly AnyDefinition[] = [tysiac];
+export const GAMES: readonly AnyDefinition[] = [tysiac, mosaic];
 
 export const findGame = (id: string): Result<AnyDefinition, NameError> => {
   const game = GAMES.find((definition) => definition.id === id);

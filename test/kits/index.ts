@@ -1,5 +1,6 @@
 // One line a game.
 import type { GameKit } from './kit.ts';
+import { mosaicKit } from './mosaic.ts';
 import { tysiacKit } from './tysiac.ts';
 
-export const KITS: readonly GameKit[] = [tysiacKit];
+export const KITS: readonly GameKit[] = [tysiacKit, mosaicKit];
