@@ -68,7 +68,10 @@ const optionTable = (definition: AnyDefinition): string => {
   const names = Object.keys(definition.presets);
   const value = (preset: string, option: string): string => {
     const found = definition.presets[preset][option];
-    return typeof found === 'object' && found !== null ? Object.values(found).join('/') : String(found);
+    if (typeof found !== 'object' || found === null) return String(found);
+    const values = Object.values(found);
+    const isFlat = values.every((inner) => typeof inner !== 'object' || Array.isArray(inner));
+    return isFlat ? values.join('/') : 'see the default';
   };
   const rows = definition.options.map(({ name, values, about, section }) => {
     const base = value(names[0]!, name);

@@ -184,6 +184,6 @@ export const mosaicKit: GameKit = {
   tiny,
   invariants,
   randomRules,
-  createOracle: (rules) => new Oracle(rules),
+  createOracle: (rules) => new Oracle(rules as MosaicRules),
   counts: [],
 };
