@@ -1,9 +1,23 @@
-import { basename } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { gamePages } from '../scripts/gamePages.ts';
+import { tysiac } from '../src/games/tysiac/index.ts';
 
 for (const { file, current, updated } of gamePages()) {
   test(`the tables of docs/games/${basename(file)} are true`, () => {
     expect(current() === updated(), 'run `npm run docs` and commit what it writes').toBe(true);
+  });
+}
+
+const root = join(import.meta.dirname, '..');
+const names = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' });
+const pages = ['README.md', ...names.map((name) => join('docs', name))].filter((name) => name.endsWith('.md'));
+for (const page of pages) {
+  const examples = [...readFileSync(join(root, page), 'utf8').matchAll(/```yaml\n([^]*?)```/g)];
+  test.each(examples.map((match) => match[1]!))(`the rules file in ${page} can be used`, (yaml) => {
+    const parsed = tysiac.parseRules(parse(yaml));
+    expect(parsed.ok ? null : parsed.error.message).toBeNull();
   });
 }

@@ -25,7 +25,7 @@ class Sink extends Writable {
   }
 }
 
-export const capture = async (args: readonly string[], options: CaptureOptions = {}): Promise<Captured> => {
+export const captureIo = (options: CaptureOptions): { io: Io; outputs(): Omit<Captured, 'code'> } => {
   const stdout = new Sink();
   const stderr = new Sink();
   const io: Io = {
@@ -36,6 +36,11 @@ export const capture = async (args: readonly string[], options: CaptureOptions =
     now: () => new Date(2026, 0, 31, 20, 45, 59),
     onInterrupt: () => () => {},
   };
+  return { io, outputs: () => ({ out: stdout.text, err: stderr.text }) };
+};
+
+export const capture = async (args: readonly string[], options: CaptureOptions = {}): Promise<Captured> => {
+  const { io, outputs } = captureIo(options);
   const code = await runCli(args, io);
-  return { code, out: stdout.text, err: stderr.text };
+  return { code, ...outputs() };
 };

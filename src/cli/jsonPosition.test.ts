@@ -13,7 +13,26 @@ test.each([
   ['{"a": 1}}', 8],
   ["{'a': 1}", 1],
   ['{"a": 01}', 7],
+  ['{"a": "b', 6],
+  ['{"a": "\\x"}', 6],
+  ['{"\u007f": "\\u00e9\\n" "b"}', 17],
+  ['[[], {}, [{}], ]', 15],
+  ['{"a": [}', 7],
+  ['[1 2]', 3],
+  ['{]', 1],
 ])('%j goes wrong at %i', (text, at) => {
   expect(() => JSON.parse(text)).toThrow();
   expect(jsonMistake(text)).toBe(at);
+});
+
+test.each([
+  ['lists', '['.repeat(300_000)],
+  ['objects', '{"a":'.repeat(300_000)],
+  ['a text', `["${'x'.repeat(10_000_000)}`.slice(0, -1) + '\n'],
+  ['digits', `[${'1'.repeat(3_000_000)} `],
+  ['spaces', `[${' '.repeat(3_000_000)}`],
+])('endless %s take no time', (_, text) => {
+  const began = performance.now();
+  jsonMistake(text);
+  expect(performance.now() - began).toBeLessThan(5000);
 });

@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
@@ -57,4 +59,20 @@ test('as a process: fast enough, silent when nobody reads on', () => {
   });
   expect(done.stdout).toMatch(/^Usage: talon simulate/);
   expect(done.stderr).toBe('');
+});
+
+test
+  .skipIf(!existsSync('/dev/full'))
+  .each([
+    [['games']],
+    [['--help']],
+    [['simulate', 'tysiac', '--agents', 'random', 'random', '--games', '2', '--json']],
+    [['play', 'tysiac', '--seed', '1']],
+  ])('as a process: %j when the output is full', (args) => {
+  const main = join(import.meta.dirname, 'main.ts');
+  const cwd = mkdtempSync(join(tmpdir(), 'talon-full-'));
+  const command = ['-c', 'exec "$@" > /dev/full', 'sh', process.execPath, main, ...args];
+  const done = spawnSync('sh', command, { encoding: 'utf8', cwd, input: 'help\nquit\n' });
+  rmSync(cwd, { recursive: true });
+  expect([done.status, done.stderr]).toEqual([1, 'The output cannot be written: the disk is full.\n']);
 });

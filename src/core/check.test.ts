@@ -30,7 +30,7 @@ describe('a legal action answers its ids', () => {
 describe('an illegal action answers the rule it breaks, in a sentence with its section', () => {
   test.each([
     ['bid-too-low', '3.2', auction, 1, { type: 'bid', value: 90 }, /at least 100 .*\(rule 3\.2\)$/],
-    ['bid-above-cap', '3.3', auction, 1, { type: 'bid', value: 290 }, /up to 280\. \(rule 3\.3\)$/],
+    ['bid-above-cap', '3.3', auction, 1, { type: 'bid', value: 290 }, /up to 280 here\. \(rule 3\.3\)$/],
     ['not-your-turn', '4', auction, 0, { type: 'pass' }, /^It is not your turn\. \(rule 4\)$/],
     ['wrong-phase', '4', auction, 1, { type: 'accept' }, /“auction”.*\(rule 4\)$/],
     ['unknown-action', '4', auction, 1, { type: 'fold' }, /no such action.*\(rule 4\)$/],

@@ -1,15 +1,15 @@
 // `npm start` as a process: its port, its one line, its end.
 import { spawn } from 'node:child_process';
 import { createServer, type AddressInfo } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const main = join(import.meta.dirname, 'main.ts');
 
-const run = (port: string) => {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
-    env: { ...process.env, PORT: port },
-  });
+const run = (port: string, host?: string) => {
+  const env = { ...process.env, PORT: port, HOST: host };
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], { env });
   const output = { out: '', err: '' };
   child.stdout.setEncoding('utf8').on('data', (text) => (output.out += text));
   child.stderr.setEncoding('utf8').on('data', (text) => (output.err += text));
@@ -33,6 +33,42 @@ test('a port that is none is refused in one sentence', async () => {
   const ends = await Promise.all(ports.map((port) => run(port).ended));
   const refusal = (port: string) => `PORT must be a whole number from 1 to 65535, not '${port}'.\n`;
   expect(ends).toEqual(ports.map((port) => ({ code: 2, out: '', err: refusal(port) })));
+});
+
+test('a host that is none is refused in one sentence', async () => {
+  const hosts = ['', 'example.org', '1.2.3', '\u001b[31m', '192.0.2.1'];
+  const ends = await Promise.all(hosts.map(async (host) => run(await freePort(), host).ended));
+  for (const { code, out, err } of ends) {
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toMatch(/^HOST must be localhost [^\p{Cc}]*\.\n$/u);
+  }
+});
+
+test('other machines get in only when HOST says so', async () => {
+  const others = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
+  const outside = others.find(({ family, internal }) => family === 'IPv4' && !internal)?.address;
+  const hasIPv6 = others.some(({ address }) => address === '::1');
+  const isOpen = async (address: string, port: string): Promise<boolean> =>
+    fetch(`http://${address}:${port}/healthz`).then(
+      async (response) => (await response.text()) === 'ok\n',
+      () => false,
+    );
+  const port = await freePort();
+  const local = run(port);
+  await local.ready;
+  for (const address of ['127.0.0.1', 'localhost', ...(hasIPv6 ? ['[::1]'] : [])]) {
+    expect(await isOpen(address, port), address).toBe(true);
+  }
+  if (outside !== undefined) expect(await isOpen(outside, port)).toBe(false);
+  local.child.kill('SIGTERM');
+  await local.ended;
+  const everywhere = run(port, '0.0.0.0');
+  await everywhere.ready;
+  for (const address of ['127.0.0.1', 'localhost', outside ?? '127.0.0.1']) {
+    expect(await isOpen(address, port), address).toBe(true);
+  }
+  everywhere.child.kill('SIGTERM');
+  expect((await everywhere.ended).out).toMatch(/^Talon is ready at http:\/\/localhost:\d+, .* \(0\.0\.0\.0\)\n$/);
 });
 
 test('it says where it is, refuses a port in use, and ends at once', async () => {

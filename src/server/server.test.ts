@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseRecord } from '../core/record.ts';
 import { GAMES } from '../games/index.ts';
 import { startServer, type RunningServer } from './server.ts';
+import { randomSeed } from './start.ts';
 
 type Fields = Record<string, string> | [string, string][];
 
@@ -133,6 +134,19 @@ describe('forms that cannot be used', () => {
   });
 
   test.each([
+    ['http://evil.example', {}, 403],
+    ['null', {}, 403],
+    ['http://localhost:1', { 'sec-fetch-site': 'same-site' }, 403],
+    ['http://localhost:PORT', {}, 303],
+    ['https://talon.example', { 'sec-fetch-site': 'same-origin' }, 303], // a proxy before us
+  ])('a form that comes from %s %j answers %i', async (origin, more, status) => {
+    const headers = { origin: origin.replace('PORT', String(server.port)), ...more };
+    const body = new URLSearchParams({ game: 'tysiac' });
+    const response = await fetch(at('/match'), { method: 'POST', body, headers, redirect: 'manual' });
+    expect(response.status).toBe(status);
+  });
+
+  test.each([
     {},
     { step: '1' },
     { move: 'p' },
@@ -173,10 +187,12 @@ describe('moves', () => {
   test.each([
     [{ move: 'bid', amount: '105' }, 'Bids go in steps of 10. (rule 3.2)'],
     [{ move: 'bid', amount: '90' }, 'That is too little: at least 100 is needed now. (rule 3.2)'],
-    [{ move: 'bid', amount: '290' }, 'That is too much: with these cards and rules you may bid up to 280. (rule 3.3)'],
+    [{ move: 'bid', amount: '290' }, 'That is too much: you may bid up to 280 here. (rule 3.3)'],
     [{ move: 'bid', amount: '' }, 'That is too little: at least 100 is needed now. (rule 3.2)'],
     [{ move: 'bid', amount: '1e2' }, 'That is too little: at least 100 is needed now. (rule 3.2)'],
     [{ move: 'discard', card: 'AS' }, 'That cannot be done now, in the phase “auction”. (rule 4)'],
+    [{ move: 'pass-cards' }, 'That cannot be done now, in the phase “auction”. (rule 4)'],
+    [{ move: 'pass-cards', to0: 'AS', to1: 'KS' }, 'That cannot be done now, in the phase “auction”. (rule 4)'],
     [{ move: 'contract', amount: '100' }, 'That cannot be done now, in the phase “auction”. (rule 4)'],
     [{ move: 'ch' }, 'There is no bid here that you may challenge. (rule 3.4)'],
     [{ move: '<b>' }, '&#39;&lt;b&gt;&#39; is no move here. Now: p b100'],
@@ -256,30 +272,52 @@ describe('moves', () => {
 });
 
 describe('records', () => {
-  const readRecord = async (match: string) => {
+  const LATER = 'The record can be downloaded when the match is over.';
+  const MATCH = 'the match with|The match ends without a winner';
+
+  test('there is none before the match is over', async () => {
+    const match = await start({ seed: '', opponent: 'random' });
+    const refused = await fetch(at(`${match}/record`));
+    expect([refused.status, refused.headers.get('content-disposition')]).toEqual([403, null]);
+    const told = await refused.text();
+    expect(told).toContain(LATER);
+    expect(told).not.toContain('steps');
+    const html = await show(match);
+    expect(html).toContain(LATER);
+    expect(html).not.toContain(`${match}/record`);
+    expect(html).not.toContain('Seed');
+  });
+
+  test('then it is whole', async () => {
+    const match = await start({ seed: '0042', opponent: 'random' });
+    expect(await show(match)).toContain('Seed 42.');
+    const wishes = ['b280', 'ch', 'go-on', 'p', 'c280', 'm0', 'bomb', 'accept'];
+    for (let moves = 0; !new RegExp(MATCH).test(await show(match)); moves++) {
+      expect(moves).toBeLessThan(2000);
+      const html = await show(match);
+      const offered = [...html.matchAll(/name="move" value="([^"]+)"/g)].map(([, move]) => move!);
+      const cards = tokensOf(html).slice(0, 2);
+      const move = wishes.find((wish) => offered.includes(wish)) ?? offered[0]!;
+      const fields: [string, string][] = [['move', move], ...cards.map((card): [string, string] => ['card', card])];
+      expect((await act(match, fields)).status).toBe(303);
+    }
+    const html = await show(match);
+    expect(html).toContain(`${match}/record`);
+    expect(html).not.toContain(LATER);
     const response = await fetch(at(`${match}/record`));
     expect(response.headers.get('content-disposition')).toMatch(
       /^attachment; filename="talon-tysiac-[0-9a-f]{8}\.json"$/,
     );
     const loaded = parseRecord(await response.text(), (id) => GAMES.find((game) => game.id === id));
     if (!loaded.ok) throw new Error(loaded.error.message);
-    return loaded.value.record;
-  };
-
-  test('during a match it keeps the running deal and a secret seed to itself', async () => {
-    const match = await start({ seed: '', opponent: 'random' });
-    expect(await readRecord(match)).toMatchObject({
-      steps: [],
-      seed: null,
-      result: null,
-      players: ['random', 'human'],
-    });
-    expect(await show(match)).not.toContain('Seed');
+    expect(loaded.value.record).toMatchObject({ seed: '42', players: ['random', 'human'] });
+    expect(loaded.value.record.result).not.toBeNull();
   });
 
-  test('a seed that was typed in is no secret', async () => {
-    const match = await start({ seed: '0042' });
-    expect((await readRecord(match)).seed).toBe('42');
-    expect(await show(match)).toContain('Seed 42.');
+  test('seeds made here are any that there are', () => {
+    const seeds = Array.from({ length: 2000 }, randomSeed);
+    expect(seeds.every((seed) => Number.isSafeInteger(seed) && seed >= 0)).toBe(true);
+    expect(Math.max(...seeds)).toBeGreaterThan(0.9 * 2 ** 53);
+    expect(Math.min(...seeds)).toBeLessThan(0.1 * 2 ** 53);
   });
 });

@@ -22,8 +22,9 @@ export interface RunningServer {
 
 /** The name that stands for this machine alone. Browsers and tools look it up as either of its addresses. */
 export const LOCALHOST = 'localhost';
-const LOCAL_ADDRESSES = ['127.0.0.1', '::1'];
-/** What the system says of an address that it does not have, e.g. without IPv6. */
+const LOCAL_ADDRESS = '127.0.0.1';
+const LOCAL_ADDRESS_6 = '::1';
+/** What the system says where there is no IPv6. */
 const NO_SUCH_ADDRESS = ['EADDRNOTAVAIL', 'EAFNOSUPPORT'];
 
 /**
@@ -31,22 +32,20 @@ const NO_SUCH_ADDRESS = ['EADDRNOTAVAIL', 'EAFNOSUPPORT'];
  * error (EADDRINUSE …) when the port cannot be had. Port 0 takes any free one.
  */
 export const startServer = async (port: number, host = LOCALHOST, store = new Store()): Promise<RunningServer> => {
-  const servers: Server[] = [];
+  const first = await listen(store, port, host === LOCALHOST ? LOCAL_ADDRESS : host);
+  const servers = [first];
+  const taken = (first.address() as AddressInfo).port;
   const close = async (): Promise<void> => void (await Promise.all(servers.map(closeServer)));
-  const portOf = (server: Server | undefined): number => (server?.address() as AddressInfo | undefined)?.port ?? port;
+  if (host !== LOCALHOST) return { port: taken, close };
   try {
-    for (const address of host === LOCALHOST ? LOCAL_ADDRESSES : [host]) {
-      const server = await listen(store, portOf(servers[0]), address).catch((problem: NodeJS.ErrnoException) => {
-        if (host === LOCALHOST && NO_SUCH_ADDRESS.includes(problem.code ?? '')) return null;
-        throw problem;
-      });
-      if (server) servers.push(server);
-    }
+    servers.push(await listen(store, taken, LOCAL_ADDRESS_6));
   } catch (problem) {
-    await close();
-    throw problem;
+    if (!NO_SUCH_ADDRESS.includes((problem as NodeJS.ErrnoException).code ?? '')) {
+      await close();
+      throw problem;
+    }
   }
-  return { port: portOf(servers[0]), close };
+  return { port: taken, close };
 };
 
 const listen = (store: Store, port: number, address: string): Promise<Server> =>

@@ -1,5 +1,5 @@
 // Every wrong input ends with one sentence on stderr and exit code 2, and leaves nothing behind.
-import { mkdtempSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -22,11 +22,21 @@ const badJson = file('broken.json', '{\n  "target": 500,\n}');
 const badAlias = file('alias.yaml', 'target: *nowhere\n');
 const twoDocuments = file('two.yaml', 'target: 500\n---\ntarget: 600\n');
 const twoBases = file('base.yaml', 'preset: open-table\n');
+const deepLists = file('deepLists.json', '['.repeat(100_000));
+const deepObjects = file('deepObjects.json', '{"a":'.repeat(100_000));
+const longText = file('longText.json', `{"target": "${'x'.repeat(10_000_000)}" x}`);
+const longEscapes = file('longEscapes.json', `{"target": "${'\\n'.repeat(2_000_000)}" x}`);
+const longKey = file('longKey.json', `{"${'k'.repeat(3_000_000)}": 1}`);
+const deepPreset = file('deepPreset.json', `{"preset": ${'['.repeat(20_000)}${']'.repeat(20_000)}}`);
+const escapeKey = file('escapeKey.json', '{"\\u001b[31mred\\u009b1m": 1}');
 const noObject = file('list.yml', '- 1\n- 2\n');
 const noRecord = file('noRecord.json', '{"format": "something"}');
 const notJson = file('notJson.json', 'hello');
 const lines = file('lines.jsonl', '{"a":1}\n{"a":2}\n');
 const missing = join(folder, 'missing.json');
+const link = join(folder, 'link.json');
+symlinkSync('missing.json', link);
+const ESCAPE = '\u001b[31mred';
 const records = { players: ['human', 'random'], seed: '1', faults: [], result: null };
 const wrongStep = file(
   'wrongStep.json',
@@ -119,6 +129,29 @@ const cases: [name: string, args: string[], says: RegExp][] = [
     /--records: .*cannot be written/,
   ],
   ['report and records in one', simulate('--out', missing, '--records', missing), /need two files/],
+  [
+    'report and records in one, spelt differently',
+    simulate('--out', missing, '--records', join(folder, 'subfolder') + '/../missing.json'),
+    /need two files/,
+  ],
+  ['report and records in one, by a link', simulate('--out', missing, '--records', link), /need two files/],
+  ['report without a name', simulate('--out', ''), /^--out must name a file/],
+  ['records without a name', simulate('--records', ''), /^--records must name a file/],
+  ['rules without a name', simulate('--rules', ''), /^--rules must name a file/],
+  ['record without a name', ['play', 'tysiac', '--record', ''], /^--record must name a file/],
+  ['resume without a name', ['play', '--resume', ''], /^--resume must name a file/],
+  ['JSON of endless lists', simulate('--rules', deepLists), /line 1, column 100001: it ends too early/],
+  ['JSON of endless objects', simulate('--rules', deepObjects), /line 1, column 500001: it ends too early/],
+  ['JSON with a very long text', simulate('--rules', longText), /column 10000015: unexpected 'x'/],
+  ['JSON with very many escapes', simulate('--rules', longEscapes), /column 4000015: unexpected 'x'/],
+  ['a very long key', simulate('--rules', longKey), /: k{50,61}….? ?there is no such option/],
+  ['a preset that is no name', simulate('--rules', deepPreset, '--preset', 'polish-3'), /preset: must be the name/],
+  ['escapes in a key', simulate('--rules', escapeKey), /␛\[31mred\?1m: there is no such option/],
+  ['escapes in a game', ['simulate', ESCAPE], /no game called '␛\[31mred'/],
+  ['escapes in an option', ['games', `--${ESCAPE}`], /Unknown option '--␛\[31mred'/],
+  ['escapes in a number', simulate('--seed', ESCAPE), /not '␛\[31mred'/],
+  ['escapes in a file', ['replay', ESCAPE], /The record '␛\[31mred' cannot be read/],
+  ['an endless option', ['games', `--${'x'.repeat(100_000)}`], /^Unknown option '--x{50,60}…/],
   ['replay of nothing', ['replay', missing], /record '.*missing.json' cannot be read/],
   ['replay of no JSON', ['replay', notJson], /notJson.json' cannot be used: .*not JSON/],
   ['replay of no record', ['replay', noRecord], /"format" must be/],
@@ -153,7 +186,7 @@ describe('wrong input', () => {
   test.each(cases)('%s', async (_, args, says) => {
     const { code, out, err } = await capture(args);
     expect(err).toMatch(says);
-    expect(err).toMatch(/^[^\n]+[.?]\n$/);
+    expect(err).toMatch(/^[^\p{Cc}]{1,1300}[.?…]\n$/u);
     expect(out).toBe('');
     expect(code).toBe(2);
   });

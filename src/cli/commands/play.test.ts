@@ -2,10 +2,13 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Agent } from '../../core/agent.ts';
 import type { MatchRecord } from '../../core/record.ts';
-import { capture, type Captured } from '../captured.ts';
+import { capture, captureIo, type Captured } from '../captured.ts';
+import { writeDealt } from '../dealt.ts';
 import { processIo } from '../io.ts';
 import { newTable } from '../play/table.ts';
+import { Session } from '../play/session.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'talon-play-'));
 const file = join(folder, 'match.json');
@@ -18,12 +21,16 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const play = (input: readonly string[], ...more: string[]): Promise<Captured> =>
   capture(['play', 'tysiac', '--bot', 'random', '--seed', '5', '--record', file, ...more], { input });
+const playDealt = (input: readonly string[]): Promise<Captured> => {
+  writeDealt(file);
+  return capture(['play', '--resume', file], { input });
+};
 const readRecord = (path = file): MatchRecord => JSON.parse(readFileSync(path, 'utf8')) as MatchRecord;
 
 /** Bids, picks and plays whatever is possible; what is not is refused and costs nothing. */
 const script = Array.from({ length: 400 }, (_, i) => ['b100', '1', '2'][i % 3]!);
 
-// In seed 5 the bot passes and we hold Q♠ A♣ 10♣ Q♣ J♣ Q♦ 9♦ Q♥ J♥ 9♥; pile 0 brings K♦ K♥.
+// By playDealt we hold Q♠ A♣ 10♣ Q♣ J♣ Q♦ 9♦ Q♥ J♥ 9♥; pile 0 brings K♦ K♥.
 const toExchange = ['b100', 'm0'];
 
 describe('a scripted match', () => {
@@ -64,7 +71,7 @@ describe('a scripted match', () => {
 
 describe('leaving', () => {
   test('quit saves', async () => {
-    const { code, out } = await play(['b100', 'quit', 'm0']);
+    const { code, out } = await playDealt(['b100', 'quit', 'm0']);
     expect(code).toBe(0);
     expect(out).toContain('talon play --resume');
     expect(readRecord().steps.slice(1)).toEqual(['1 p', '0 b100']);
@@ -88,12 +95,12 @@ describe('leaving', () => {
 
 describe('typing', () => {
   const shows = async (input: readonly string[], ...texts: (string | RegExp)[]): Promise<void> => {
-    const { code, out } = await play(input);
+    const { code, out } = await playDealt(input);
     expect(code).toBe(0);
     for (const text of texts) expect(out).toMatch(text);
   };
   const stepsOf = async (...input: string[]): Promise<string[]> => {
-    await play(input);
+    await playDealt(input);
     return readRecord().steps.slice(2);
   };
 
@@ -159,11 +166,44 @@ describe('typing', () => {
     ));
 
   test('no colours without a terminal', async () => {
-    expect((await play(['help'])).out).not.toContain('\u001b');
+    expect((await playDealt(['help'])).out).not.toContain('\u001b');
   });
 });
 
 test('the default record is named after game and time', async () => {
   const io = { ...processIo(), now: () => new Date(2026, 0, 31, 20, 5, 9) };
   expect((await newTable(io, 'tysiac', { bot: 'random' })).file).toBe('talon-tysiac-20260131-200509.json');
+});
+
+describe('a bot that fails', () => {
+  /** Plays with a bot that decides like this, and answers all that is shown. */
+  const shown = async (decide: Agent['decide']): Promise<string> => {
+    const { io, outputs } = captureIo({ input: script });
+    const options = { bot: 'random', seed: '5', record: file, rules };
+    const table = await newTable(io, 'tysiac', options);
+    table.bots[1] = () => ({ name: 'broken', decide });
+    await new Session(io, table).run();
+    expect(readRecord().faults.length).toBeGreaterThan(0);
+    return outputs().out;
+  };
+
+  test('is told of without what it tried or what it thought', async () => {
+    const illegal = await shown(() => [1e6]);
+    expect(illegal).toContain('(random chose a move that is not allowed. A random move was played instead.)');
+    expect(illegal).not.toContain('1000000');
+    rmSync(file);
+    const crashed = await shown(() => {
+      throw new Error('I hold KS');
+    });
+    expect(crashed).toContain('(random has crashed. A random move was played instead.)');
+    expect(crashed).not.toContain('I hold');
+  });
+});
+
+test('escape sequences that are typed or in names are shown, not sent', async () => {
+  const odd = join(folder, '\u001b[31mred.json');
+  const { out } = await play(['\u001b[2Jx', 'quit'], '--record', odd);
+  expect(out).not.toContain('\u001b');
+  expect(out).toContain('␛[31mred.json');
+  expect(out).toContain("'␛[2Jx' is no move here");
 });

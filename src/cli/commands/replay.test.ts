@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { capture } from '../captured.ts';
+import { writeDealt } from '../dealt.ts';
 import { target } from '../replay/browse.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'talon-replay-'));
@@ -12,7 +13,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 beforeAll(async () => {
   const input = ['b100', 'm0', 'QS JC', '150', 'kh+'];
-  await capture(['play', 'tysiac', '--bot', 'random', '--seed', '5', '--record', file], { input });
+  writeDealt(file);
+  await capture(['play', '--resume', file], { input });
   const rules = join(folder, 'rules.json');
   writeFileSync(rules, '{"maxHands": 1}');
   await capture([
@@ -68,6 +70,25 @@ describe('for machines', () => {
     expect(steps[4]).toMatchObject({ notation: null, text: ['human puts a card aside'] });
   });
 
+  test('a seat learns neither the seed nor what others hid in a fault', async () => {
+    const record = JSON.parse(readFileSync(file, 'utf8')) as { faults: object[] };
+    const fault = { step: 4, agent: 'x', phase: 'exchange', reason: 'illegal' };
+    const own = { ...fault, seat: 1, detail: "answered 'xKS'", played: [3] };
+    const other = { ...fault, seat: 0, detail: "answered 'xQS'", played: [7] };
+    const failed = join(folder, 'failed.json');
+    writeFileSync(failed, JSON.stringify({ ...record, faults: [own, other] }));
+    const seen = JSON.parse((await capture(['replay', failed, '--seat', '1', '--json'])).out) as object;
+    expect(seen).toMatchObject({ faults: [own, { ...fault, seat: 0 }] });
+    expect(JSON.stringify(seen)).not.toContain('QS');
+    expect(seen).not.toHaveProperty('seed');
+    expect(seen).not.toHaveProperty('faults.1.played');
+    expect(await json('--seat', '0', '--step', '3')).not.toHaveProperty('seed');
+    expect(JSON.parse((await capture(['replay', failed, '--json'])).out)).toMatchObject({
+      seed: '5',
+      faults: [own, other],
+    });
+  });
+
   test('a position', async () => {
     expect(await json('--step', '0')).toMatchObject({
       step: 0,
@@ -113,4 +134,10 @@ test('browsing', () => {
   ] as const) {
     expect(target(typed, at, 9)).toBeTypeOf('string');
   }
+});
+
+test('a mark of the encoding before a record', async () => {
+  const marked = join(folder, 'marked.json');
+  writeFileSync(marked, `\ufeff${readFileSync(file, 'utf8')}`);
+  expect((await capture(['replay', marked])).code).toBe(0);
 });

@@ -51,6 +51,12 @@ test('names the preset that has exactly these rules', async () => {
   expect((await reportOf('--games', '1')).preset).toBe('open-table');
 });
 
+test('a mark of the encoding before rules', async () => {
+  const marked = inFolder('marked.json');
+  writeFileSync(marked, '\ufeff{"maxHands": 1}');
+  expect((await capture(args('--rules', marked))).code).toBe(0);
+});
+
 test('three and four seats', async () => {
   for (const [preset, seats] of [
     ['polish-3', 3],

@@ -114,7 +114,7 @@ export const checkRules = (rules: EngineRules): Refused | null => {
     [
       rules.lockMode === 'none' || rules.lockScore < rules.target,
       'lockScore',
-      `must be below target (${rules.target})`,
+      `is ${rules.lockScore}, but must be below target (${rules.target}); or set lockMode to none`,
     ],
     [rules.startScores.length === rules.seats, 'startScores', `must have one score for each of ${rules.seats} seats`],
     [rules.startScores.every((score) => score < rules.target), 'startScores', `must be below target (${rules.target})`],
