@@ -37,7 +37,7 @@ const END_OF_A_MESSAGE = 300;
 /** A message in which foreign text may stand, as one line: safe for a terminal and not endless. */
 export const messageLine = (text: string): string => {
   // Names of files keep their folders, however many; a single name of this length helps nobody.
-  const short = text.replace(/([^\s/\\]{60})[^\s/\\]{20,}/gu, '$1…');
+  const short = text.replace(/([^\s/\\'"]{60})[^\s/\\'"]{20,}/gu, '$1…');
   const end = short.slice(-END_OF_A_MESSAGE);
   const whole =
     short.length <= LONGEST_MESSAGE ? short : `${short.slice(0, LONGEST_MESSAGE - END_OF_A_MESSAGE)} … ${end}`;

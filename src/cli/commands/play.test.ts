@@ -116,7 +116,7 @@ describe('typing', () => {
       ['b90', 'b115', '300', 'KH', 'nonsense', '7', 'b100'],
       /at least 100 is needed now. \(rule 3.2\)/,
       /steps of 10. \(rule 3.2\)/,
-      /up to 280. \(rule 3.3\)/,
+      /up to 280 here. \(rule 3.3\)/,
       /cannot be done now.*\(rule 4\)/,
       /'nonsense' is no move here/,
       /too little/,
