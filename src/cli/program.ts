@@ -7,7 +7,7 @@ import { addPlay } from './commands/play.ts';
 import { addReplay } from './commands/replay.ts';
 import { addSimulate } from './commands/simulate.ts';
 import type { Io } from './io.ts';
-import { messageLine } from './words.ts';
+import { asTyped, messageLine } from './words.ts';
 
 const ABOUT = 'Talon, a laboratory for card games of hidden information: play, simulate, compare, replay.';
 
@@ -29,9 +29,9 @@ export const createProgram = (io: Io): Command => {
     .addHelpText('after', EXAMPLES)
     .exitOverride()
     .configureOutput({
-      writeOut: (text) => io.stdout.write(text),
+      writeOut: (text) => io.stdout.write(asTyped(io.env, text)),
       writeErr: (text) => io.stderr.write(text),
-      outputError: (text, write) => write(asSentence(text)),
+      outputError: (text, write) => write(asTyped(io.env, asSentence(text))),
       getOutHelpWidth: () => io.stdout.columns ?? 100,
       getErrHelpWidth: () => 100,
       getOutHasColors: () => false,
@@ -41,12 +41,15 @@ export const createProgram = (io: Io): Command => {
   return program;
 };
 
+/** `--agents heuristic greedy tysiac` leaves no game over. */
+const GAME_FIRST = ' Put the game first, as in talon simulate tysiac --agents …: --agents takes all names behind it.';
+
 /** "error: unknown option '--x'\n(Did you mean --y?)" as one sentence. */
 const asSentence = (text: string): string => {
   const [first = '', ...rest] = text
     .replace(/^error: /, '')
     .trim()
     .split('\n');
-  const hint = rest.join(' ').replace(/^\((.*)\)$/, ' $1');
+  const hint = rest.join(' ').replace(/^\((.*)\)$/, ' $1') || (first.includes("argument 'game'") ? GAME_FIRST : '');
   return `${messageLine(`${first.charAt(0).toUpperCase()}${first.slice(1).replace(/\.$/, '')}.${hint}`)}\n`;
 };

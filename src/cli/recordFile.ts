@@ -8,9 +8,13 @@ export interface OpenedRecord extends LoadedRecord {
   definition: AnyDefinition;
 }
 
+/** What is to be done about a file of many records. */
+type Advice = (count: number) => string;
+const chooseOne: Advice = (count) => `choose one by --line, from 1 to ${count}`;
+
 /** Reads and checks a record; anything wrong ends the command with a sentence. */
-export const loadRecord = (file: string, line?: number): OpenedRecord => {
-  const text = pickLine(readText(file, 'record'), file, line);
+export const loadRecord = (file: string, line?: number, ofMany: Advice = chooseOne): OpenedRecord => {
+  const text = pickLine(readText(file, 'record'), file, line, ofMany);
   const loaded = need(parseRecord(text, lookUp), `The record '${file}' cannot be used`);
   return { ...loaded, definition: need(findGame(loaded.record.game)) };
 };
@@ -21,12 +25,13 @@ const lookUp = (id: string): AnyDefinition | undefined => {
 };
 
 /** `simulate --records` writes a record a line; such a file needs to be told which. */
-const pickLine = (text: string, file: string, line: number | undefined): string => {
+const pickLine = (text: string, file: string, line: number | undefined, ofMany: Advice): string => {
   const lines = text.split('\n').filter((one) => one.trim() !== '');
   const isList = lines.length > 1 && lines.every((one) => one.startsWith('{'));
   const count = isList ? lines.length : 1;
   if (line === undefined && !isList) return text;
   if (line !== undefined && line >= 1 && line <= count) return isList ? lines[line - 1]! : text;
   const given = line === undefined ? '' : `; ${line} given`;
-  throw new UsageError(`The file '${file}' holds ${count} records: choose one by --line, from 1 to ${count}${given}.`);
+  if (count === 1) throw new UsageError(`The file '${file}' holds 1 record, so --line can only be 1${given}.`);
+  throw new UsageError(`The file '${file}' holds ${count} records: ${ofMany(count)}${given}.`);
 };

@@ -2,7 +2,7 @@
 import { extname } from 'node:path';
 import type { AnyDefinition } from '../core/definition.ts';
 import type { AnyGame, Json } from '../core/game.ts';
-import { shortened } from '../core/result.ts';
+import { shortened, type RulesError } from '../core/result.ts';
 import { findPreset } from '../games/index.ts';
 import { readText } from './files.ts';
 import { jsonMistake } from './jsonPosition.ts';
@@ -25,11 +25,24 @@ export const chooseRules = async (definition: AnyDefinition, options: RulesOptio
   const rules = need(findPreset(definition, base));
   if (options.rules === undefined) return { game: definition.create(rules), preset: base };
   const input = withPreset(await readRulesFile(options.rules), preset, options.rules);
-  const game = definition.create(need(definition.parseRules(input), `The rules file '${options.rules}'`));
+  const parsed = definition.parseRules(input);
+  const about = `The rules file '${options.rules}'`;
+  if (!parsed.ok) throw new UsageError(`${about}: ${parsed.error.message}${wordHint(input, parsed.error)}`);
+  const game = definition.create(parsed.value);
   const same = Object.keys(definition.presets).find(
     (name) => definition.create(definition.presets[name]).rulesKey === game.rulesKey,
   );
   return { game, preset: same ?? null };
+};
+
+const TRUTH_WORDS = ['yes', 'no', 'on', 'off', 'y', 'n', 'true', 'false'];
+
+/** YAML has true and false only; other words for them, or in quotes, are text. */
+const wordHint = (input: unknown, { path }: RulesError): string => {
+  let value: unknown = input;
+  for (const key of path.split('.')) value = (value as Record<string, unknown> | null | undefined)?.[key];
+  const isWord = typeof value === 'string' && TRUTH_WORDS.includes(value.toLowerCase());
+  return isWord ? ' Write true or false, without quotes.' : '';
 };
 
 /** `--preset` gives the rules that the file changes, unless the file names them itself. */
@@ -65,6 +78,8 @@ const parseYaml = async (text: string, file: string): Promise<unknown> => {
   }
 };
 
+const ONLY_YAML = 'only names that end in .yaml or .yml are read as YAML';
+
 const parseJson = (text: string, file: string): unknown => {
   try {
     return JSON.parse(text);
@@ -72,7 +87,8 @@ const parseJson = (text: string, file: string): unknown => {
     const at = jsonMistake(text);
     const sign = text.codePointAt(at);
     const what = sign === undefined ? 'it ends too early' : `unexpected '${String.fromCodePoint(sign)}'`;
-    throw syntaxError(file, 'JSON', text, at, what);
+    const isOther = extname(file).toLowerCase() !== '.json';
+    throw syntaxError(file, 'JSON', text, at, isOther ? `${what}; ${ONLY_YAML}` : what);
   }
 };
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
@@ -50,6 +50,31 @@ describe('a bug of ours', () => {
   test('shows the stack with TALON_DEBUG=1', async () => {
     expect((await run({ TALON_DEBUG: '1' })).err).toContain('run.test.ts');
   });
+});
+
+test('a file that cannot be loaded is named, and is no bug of ours', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'talon-broken-'));
+  const bot = join(folder, 'bot.mjs');
+  const wrong = join(folder, 'wrong.mjs');
+  writeFileSync(bot, "import { nothing } from './wrong.mjs';\nnothing();\n");
+  writeFileSync(wrong, 'export const something = 1;\n');
+  const main = join(import.meta.dirname, 'run.ts');
+  const start = `
+    import { runCli } from '${main}';
+    const stdout = { write() { throw problem; } };
+    let problem;
+    try { await import('${bot}'); } catch (caught) { problem = caught; }
+    await runCli(['games'], { stdout, stderr: process.stderr, env: process.env });`;
+  const run = (env: Record<string, string>) =>
+    spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', start], {
+      encoding: 'utf8',
+      env: { ...process.env, ...env },
+    }).stderr;
+  expect(run({})).toMatch(
+    /^This file cannot be used: .*bot\.mjs:1: SyntaxError: .*'nothing'\nTALON_DEBUG=1 shows the whole stack\.\n$/,
+  );
+  expect(run({ TALON_DEBUG: '1' })).toMatch(/\n +at /);
+  rmSync(folder, { recursive: true });
 });
 
 test('as a process: fast enough, silent when nobody reads on', () => {

@@ -3,7 +3,7 @@ import { CommanderError } from 'commander';
 import type { Io } from './io.ts';
 import { UsageError } from './problems.ts';
 import { createProgram } from './program.ts';
-import { messageLine, visible } from './words.ts';
+import { asTyped, messageLine, visible } from './words.ts';
 
 const EXIT_BUG = 1;
 const EXIT_USAGE = 2;
@@ -18,18 +18,43 @@ export const runCli = async (args: readonly string[], io: Io): Promise<number> =
     // Commander has said what it had to say.
     if (problem instanceof CommanderError) return problem.exitCode === 0 ? 0 : EXIT_USAGE;
     if (problem instanceof UsageError) {
-      io.stderr.write(`${messageLine(problem.message)}\n`);
+      io.stderr.write(`${messageLine(asTyped(io.env, problem.message + hintFor(problem.message)))}\n`);
       return problem.exitCode;
     }
-    reportBug(problem, io);
+    report(problem, io);
     return EXIT_BUG;
   }
 };
 
-const reportBug = (problem: unknown, io: Io): void => {
+/** Names of agents are separated by spaces, but commas are a habit. */
+const hintFor = (message: string): string =>
+  /^There is no agent .*called '[^']*,/.test(message) ? ' Separate names by spaces, not by commas.' : '';
+
+const PLACE = /^(?:file:\/\/)?(.+\.[mc]?[jt]s:\d+)$/;
+const IMPORTER = / imported from (.+)$/;
+const AGENTS_FRAME = /^ *at .*?((?:file:\/\/)?[^\s(]*\/src\/(?:games\/[^/]+\/bots|agents)\/[^\s:]+:\d+)/;
+
+/** Where somebody's file is wrong: one that cannot be loaded, or an agent that fails outside of a match. */
+const brokenPlace = (problem: Error & { code?: string }): string | null => {
+  const [first = '', ...rest] = problem.stack?.split('\n') ?? [];
+  const place = problem instanceof SyntaxError ? PLACE.exec(first) : null;
+  const importer = problem.code === 'ERR_MODULE_NOT_FOUND' ? IMPORTER.exec(problem.message) : null;
+  const frame = rest.find((line) => /^ *at /.test(line) && !line.includes('node:'));
+  const found = (place ?? importer ?? AGENTS_FRAME.exec(frame ?? ''))?.[1];
+  return found === undefined ? null : found.replace(/^file:\/\//, '');
+};
+
+const report = (problem: unknown, io: Io): void => {
+  const place = problem instanceof Error ? brokenPlace(problem) : null;
   const message = problem instanceof Error ? problem.message : String(problem);
   const stack = problem instanceof Error ? problem.stack?.split('\n').map(visible).join('\n') : undefined;
-  io.stderr.write(`Talon has failed: ${messageLine(message)}\n`);
+  const kind = problem instanceof Error ? problem.name : 'Error';
+  io.stderr.write(
+    place === null
+      ? `Talon has failed: ${messageLine(message)}\n`
+      : `This file cannot be used: ${visible(place)}: ${kind}: ${messageLine(message)}\n`,
+  );
   if (io.env['TALON_DEBUG'] === '1') io.stderr.write(`${stack ?? 'no stack'}\n`);
-  else io.stderr.write('This is a bug. TALON_DEBUG=1 shows where it happened.\n');
+  else if (place === null) io.stderr.write('This is a bug. TALON_DEBUG=1 shows where it happened.\n');
+  else io.stderr.write('TALON_DEBUG=1 shows the whole stack.\n');
 };

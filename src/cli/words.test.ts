@@ -1,5 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { columns, createPaint, grouped, listed, plural, secondPerson, signed, wrapped } from './words.ts';
+import {
+  asTyped,
+  columns,
+  commandLine,
+  createPaint,
+  grouped,
+  listed,
+  plural,
+  secondPerson,
+  signed,
+  wrapped,
+} from './words.ts';
 
 test('counts and lists', () => {
   expect([plural(1, 'card'), plural(2, 'card')]).toEqual(['1 card', '2 cards']);
@@ -7,6 +18,16 @@ test('counts and lists', () => {
   expect(listed(['a', 'b', 'c'], 'or')).toBe('a, b or c');
   expect([signed(120), signed(0), signed(-30)]).toEqual(['+120', '0', '−30']);
   expect([grouped(999), grouped(1_234_567)]).toEqual(['999', '1 234 567']);
+});
+
+test('commands as the user can type them', () => {
+  const text = 'talon play tysiac; talon-tysiac.json; talon games';
+  expect(asTyped({}, text)).toBe(text);
+  expect(asTyped({ npm_lifecycle_event: 'npx' }, text)).toBe(
+    'npx talon play tysiac; talon-tysiac.json; npx talon games',
+  );
+  expect(commandLine({ npm_lifecycle_event: 'talon' }, 'replay', 'a.json')).toBe('npm run talon -- replay a.json');
+  expect(commandLine({ npm_lifecycle_event: 'test' }, 'replay', 'my a.json')).toBe('talon replay "my a.json"');
 });
 
 describe('secondPerson', () => {

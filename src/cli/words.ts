@@ -31,6 +31,26 @@ export const visible = (text: string): string =>
     return code === 0x7f ? '\u2421' : '?';
   });
 
+/** How the user has started us, by what npm tells in the environment. */
+const starterOf = ({ npm_lifecycle_event: script }: Readonly<Record<string, string | undefined>>): string => {
+  if (script === 'talon') return 'npm run talon --';
+  return script === 'npx' ? 'npx talon' : 'talon';
+};
+
+/** Commands in a text as the user can type them: 'talon play tysiac' is 'npm run talon -- play tysiac' under npm. */
+export const asTyped = (env: Readonly<Record<string, string | undefined>>, text: string): string =>
+  text.replace(/\btalon (?=(?:games|play|simulate|replay|bench)\b)/g, `${starterOf(env)} `);
+
+/** A command with a file name, ready to be pasted. */
+export const commandLine = (
+  env: Readonly<Record<string, string | undefined>>,
+  command: string,
+  file: string,
+): string => {
+  const isPlain = /^[\w./\\:~-]+$/.test(file);
+  return `${starterOf(env)} ${command} ${isPlain ? file : `"${visible(file)}"`}`;
+};
+
 const LONGEST_MESSAGE = 1200;
 const END_OF_A_MESSAGE = 300;
 

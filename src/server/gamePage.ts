@@ -31,11 +31,15 @@ export interface Sight<V extends BaseView = BaseView> extends Seating {
   readonly view: V;
   /** How the latest finished deal stood at its end; null before, and where the game's page makes no pauses. */
   readonly ended: V | null;
+  /** All finished deals, as they stood at their ends. */
+  readonly deals: readonly V[];
   readonly story: readonly Line[];
   /** The end of the story: what happened since the person's last move. */
   readonly news: readonly Line[];
   /** A finished deal is being looked at; the match waits for the person. */
   readonly paused: boolean;
+  /** A deal in which the person only watches has begun, and waits for the person to have noticed. */
+  readonly watching: boolean;
   /** Of a finished match. */
   readonly result: (Outcome & { returns: number[] }) | null;
   /** The number of steps so far. Forms send it back, so that a stale one is noticed. */
@@ -55,6 +59,12 @@ export interface GamePage<V extends BaseView = BaseView> {
   tell(seating: Seating, before: V | null, move: SeenMove | null, after: V): Line[];
   /** Is this the end of a deal, to be looked at before the match goes on? */
   pausesAt(view: V): boolean;
+  /** Does the person only watch the deal that has just begun? */
+  watches(seating: Seating, view: V): boolean;
+  /** The rules in a few lines; none where the game has none so short. */
+  rulesInShort(rules: unknown): readonly string[];
+  /** What is special about each preset, in a line. */
+  readonly presetAbouts: Readonly<Record<string, string>>;
   /** The forms that are more than one button; null = the field `move` is a notation. */
   readMove(form: URLSearchParams, sight: Sight<V>): FormMove | null;
   /** What is due now, in a few words: 'Your turn: bid or pass'. */

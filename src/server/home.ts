@@ -2,7 +2,9 @@
 import { agentNames } from '../agents/index.ts';
 import type { AnyDefinition } from '../core/definition.ts';
 import { GAMES } from '../games/index.ts';
-import { page, tag, type Markup } from './html.ts';
+import { page, tag, type Content, type Markup } from './html.ts';
+import { pageOf } from './pages.ts';
+import { rulesDetails } from './rules.ts';
 import { defaultOpponent, presetGame } from './start.ts';
 
 /** `tried` and `problem` are of a form that could not be used. */
@@ -47,7 +49,18 @@ const gameCard = (definition: AnyDefinition, tried: URLSearchParams | null): Mar
  title="A whole number; the same seed deals the same cards" placeholder="random" value="${value('seed', '')}"></p>
 <p class="wide"><button class="main">Play</button></p>
 </form>
+${presetList(definition)}
+${rulesDetails(pageOf(definition.id).rulesInShort(presetGame(definition, definition.defaultPreset).rules), `of ${definition.defaultPreset}`)}
 </article>`;
+};
+
+/** What is special about each preset. */
+const presetList = (definition: AnyDefinition): Content => {
+  const abouts = Object.entries(pageOf(definition.id).presetAbouts);
+  return (
+    abouts.length > 0 &&
+    tag`<dl class="presets">${abouts.map(([name, about]) => tag`<div><dt>${name}</dt><dd>${about}</dd></div>`)}</dl>`
+  );
 };
 
 /** Not every seat exists at every table, and without a script the list cannot follow the choice of rules. */

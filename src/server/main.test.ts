@@ -7,9 +7,9 @@ import { expect, test } from 'vitest';
 
 const main = join(import.meta.dirname, 'main.ts');
 
-const run = (port: string, host?: string) => {
+const run = (port: string, host?: string, ...args: string[]) => {
   const env = { ...process.env, PORT: port, HOST: host };
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], { env });
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main, ...args], { env });
   const output = { out: '', err: '' };
   child.stdout.setEncoding('utf8').on('data', (text) => (output.out += text));
   child.stderr.setEncoding('utf8').on('data', (text) => (output.err += text));
@@ -27,6 +27,12 @@ const freePort = (): Promise<string> =>
       probe.close(() => done(String(port)));
     });
   });
+
+test('--help is one line about PORT and HOST', async () => {
+  const { code, out, err } = await run('8100', undefined, '--help').ended;
+  expect([code, err]).toEqual([0, '']);
+  expect(out).toMatch(/^[^\n]*PORT[^\n]*HOST[^\n]*\n$/);
+});
 
 test('a port that is none is refused in one sentence', async () => {
   const ports = ['', 'abc', '0', '65536', '80.5'];

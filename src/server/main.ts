@@ -39,6 +39,12 @@ const sentenceFor = (port: number, host: string, problem: NodeJS.ErrnoException)
 // Matches live in memory only, so there is nothing to finish first.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0));
 
+if (process.argv.slice(2).some((word) => word === '--help' || word === '-h')) {
+  console.log(
+    `Serves the page. PORT chooses the port (default ${DEFAULT_PORT}), HOST who can reach it (default ${LOCALHOST}: this machine only): PORT=8200 HOST=0.0.0.0 npm start`,
+  );
+  process.exit(0);
+}
 const port = readPort(process.env['PORT'] ?? DEFAULT_PORT);
 const host = readHost(process.env['HOST'] ?? LOCALHOST);
 try {

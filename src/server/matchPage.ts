@@ -1,6 +1,7 @@
 // The frame around every game's table: where one is, what was refused, the log, the record.
 import { page, tag, type Content, type Markup } from './html.ts';
 import type { GamePage, Line, Sight } from './gamePage.ts';
+import { rulesDetails } from './rules.ts';
 import { inSuits } from './suits.ts';
 
 /** A record shows every card, so nobody may read it before the end. */
@@ -21,6 +22,7 @@ ${problem !== null && tag`<p class="alert" role="alert">${inSuits(problem)}</p>`
 <div class="table">${gamePage.table(sight)}</div>
 <div class="side">
 ${gamePage.side(sight)}
+${rulesDetails(gamePage.rulesInShort(sight.game.rules))}
 ${log(sight.story)}
 <p class="foot">${opponents(sight)}${seed !== null && ` Seed ${seed}.`}${sight.result === null && ` ${RECORD_LATER}`}</p>
 </div>

@@ -15,6 +15,9 @@ export const plainPage: GamePage = {
     return [{ text: `${who}: ${move.id === HIDDEN ? 'a move that you cannot see' : describe(seating, move.id)}.` }];
   },
   pausesAt: () => false,
+  watches: () => false,
+  rulesInShort: () => [],
+  presetAbouts: {},
   readMove: () => null,
   prompt: (sight) => (sight.result === null ? `Your turn: ${sight.view.phase}` : 'The match is over'),
   table: (sight) => tag`<section class="felt" aria-labelledby="turn">

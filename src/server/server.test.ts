@@ -2,6 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseRecord } from '../core/record.ts';
 import { GAMES } from '../games/index.ts';
+import { PRESET_ABOUTS } from '../games/tysiac/inShort.ts';
+import { tysiac } from '../games/tysiac/index.ts';
 import { startServer, type RunningServer } from './server.ts';
 import { randomSeed } from './start.ts';
 
@@ -44,6 +46,11 @@ describe('pages', () => {
       for (const preset of Object.keys(presets)) expect(html).toContain(`value="${preset}"`);
     }
     expect(html).toContain('value="random"');
+    expect(html).toContain('Rules in short');
+    for (const [name, about] of Object.entries(PRESET_ABOUTS)) {
+      expect(html).toContain(`<dt>${name}</dt><dd>${about}</dd>`);
+    }
+    expect(Object.keys(PRESET_ABOUTS)).toEqual(Object.keys(tysiac.presets));
   });
 
   test('health, style and icon', async () => {
@@ -67,6 +74,7 @@ describe('pages', () => {
     expect(html).toContain('>Pass</button>');
     expect(html).toContain('type="number" inputmode="numeric" required min="100" max="280" step="10"');
     expect(html).toContain('Ada deals.');
+    expect(html).toMatch(/<summary>Rules in short<\/summary>\n<ul><li>Cards: .*The first with 1000 wins\./);
   });
 
   test('HEAD has no body', async () => {

@@ -190,6 +190,45 @@ describe('what is told', () => {
     expect(news(table)).toEqual(['You throw a bomb.', 'The bomb ends the hand. Ada +60, You 0, Bruno +60.']);
   });
 
+  test('what a challenge and a bomb cost', () => {
+    const asked = sitDown('alpha-1000', { opponent: always('b130', 'p') });
+    expect(pageOf(asked)).toMatch(
+      /class="challenge"[^>]* title="Without that proof the bidder loses the bid and the deal ends/,
+    );
+    expect(pageOf(asked)).toContain('<p class="tip">Without that proof');
+    const declarer = sitDown('polish-3', { seat: 1, opponent: always('p') });
+    expect(pageOf(declarer)).toContain('Highest bid</dt><dd>100 by You');
+    expect(pageOf(declarer)).toContain(
+      '<p class="tip">A bomb ends the deal: each opponent gets 60, the declarer loses nothing.</p>',
+    );
+  });
+
+  test('a hand that the person sits out', () => {
+    const table = sitDown('polish-4', { hands: 5 });
+    expect(news(table)).toEqual([
+      'Deal 1',
+      'You deal and sit out this hand.',
+      expect.stringContaining('Ada opens at 100'),
+    ]);
+    expect(table.sight('')).toMatchObject({ watching: true, paused: false });
+    expect(pageOf(table)).toContain('<h2 id="turn">You deal and sit out this hand</h2>');
+    expect(pageOf(table)).toContain('value="go-on">Continue</button>');
+    expect(table.act(table.sight('').step, new URLSearchParams({ move: 'p' }))?.message).toContain('press Continue');
+    act(table, { move: 'go-on' });
+    expect(table.sight('')).toMatchObject({ watching: false, paused: true });
+    expect(pageOf(table)).toMatch(/<p>You sat out: (0|\+\d+) from the musik \(50 for each ace/);
+    act(table, { move: 'go-on' });
+    expect(table.sight('')).toMatchObject({ watching: false, paused: false });
+  });
+
+  test('all deals, when the match is over', () => {
+    const table = sitDown('polish-3', { hands: 4 });
+    playOut(table, rngFrom(3), () => expect(pageOf(table).includes('All deals')).toBe(table.over));
+    const [, sheet = ''] = pageOf(table).split('<h2 id="deals">');
+    expect(sheet.split('</section>')[0]!.match(/<tr>/g)).toHaveLength(1 + 4);
+    expect(sheet).toMatch(/<th scope="row">1<\/th>\n<td class="verdict">[^<]+<\/td>\n<td>\S+ <b>/);
+  });
+
   test('nobody bids', () => {
     const table = sitDown('open-table', { seat: 1, opponent: always('p') });
     act(table, { move: 'p' });

@@ -10,7 +10,7 @@ import type { GamePage, Line, Seating, SeenMove, Sight } from './gamePage.ts';
 
 const BOT_NAMES = ['Ada', 'Bruno', 'Celina', 'Dario', 'Edyta'];
 const HUMAN = 'human';
-/** The button that ends a pause. */
+/** The button that ends a pause or a wait. */
 export const GO_ON = 'go-on';
 
 export interface Setup {
@@ -47,7 +47,8 @@ export class Table {
   /** The latest view of the person that was told about. */
   #before: BaseView | null = null;
   #noticed: SeenMove | null = null;
-  #ended: BaseView | null = null;
+  readonly #deals: BaseView[] = [];
+  #watching = false;
 
   constructor(setup: Setup) {
     this.setup = setup;
@@ -80,10 +81,12 @@ export class Table {
     return {
       ...this.seating,
       view: this.setup.game.view(state, this.setup.seat),
-      ended: this.#ended,
+      ended: this.#deals.at(-1) ?? null,
+      deals: this.#deals,
       story: this.#story,
       news: this.#story.slice(this.#newsFrom),
       paused: this.#paused,
+      watching: this.#watching,
       result: this.#result(),
       step: this.#match.steps.length,
       address,
@@ -100,6 +103,10 @@ export class Table {
       if (move !== GO_ON) return { why: 'refused', message: 'The deal is over; deal the next hand first.' };
       this.#newsFrom = this.#story.length;
       this.#advance();
+    } else if (this.#watching) {
+      if (move !== GO_ON) return { why: 'refused', message: 'You sit out this hand; press Continue.' };
+      this.#newsFrom = this.#story.length;
+      this.#watching = false;
     } else {
       const ids = this.#read(move, form);
       if ('why' in ids) return ids;
@@ -144,11 +151,11 @@ export class Table {
   /** Goes on until the person is asked, a deal is to be looked at, or the match is over. */
   #run(): void {
     const { game, page, seat } = this.setup;
-    for (;;) {
+    while (!this.#watching) {
       const view: BaseView = game.view(this.#match.state, seat);
       if (page.pausesAt(view) && !this.over) return;
       const actor = this.#advance();
-      if (actor === OVER || actor === seat) return;
+      if (actor === OVER || actor === seat || this.#watching) return;
       this.#askBot(actor);
     }
   }
@@ -156,7 +163,10 @@ export class Table {
   #advance(): number {
     const dealing = this.#paused;
     const actor = this.#match.advance();
-    if (dealing) this.#tell(null);
+    if (!dealing) return actor;
+    this.#tell(null);
+    const { game, page, seat } = this.setup;
+    this.#watching = actor !== OVER && page.watches(this.seating, game.view(this.#match.state, seat));
     return actor;
   }
 
@@ -177,6 +187,6 @@ export class Table {
     const after: BaseView = game.view(this.#match.state, seat);
     this.#story.push(...page.tell(this.seating, this.#before, move, after));
     this.#before = after;
-    if (page.pausesAt(after)) this.#ended = after;
+    if (page.pausesAt(after)) this.#deals.push(after);
   }
 }

@@ -29,6 +29,8 @@ const longEscapes = file('longEscapes.json', `{"target": "${'\\n'.repeat(2_000_0
 const longKey = file('longKey.json', `{"${'k'.repeat(3_000_000)}": 1}`);
 const deepPreset = file('deepPreset.json', `{"preset": ${'['.repeat(20_000)}${']'.repeat(20_000)}}`);
 const escapeKey = file('escapeKey.json', '{"\\u001b[31mred\\u009b1m": 1}');
+const wordForFalse = file('no.yaml', 'mustOvertake: no\n');
+const otherName = file('rules.txt', 'target: 500\n');
 const noObject = file('list.yml', '- 1\n- 2\n');
 const noRecord = file('noRecord.json', '{"format": "something"}');
 const notJson = file('notJson.json', 'hello');
@@ -74,6 +76,8 @@ const cases: [name: string, args: string[], says: RegExp][] = [
   ['argument too many', ['games', 'all'], /Too many arguments/],
   ['option without its value', simulate('--seed'), /--seed <n>.*argument missing/],
   ['game missing', ['simulate', '--games', '3'], /Missing required argument 'game'/],
+  ['game behind the agents', ['simulate', '--agents', 'random', 'random', 'tysiac'], /'game'. Put the game first/],
+  ['agents with commas', ['simulate', 'tysiac', '--agents', 'random,random'], /Separate names by spaces/],
   ['game', ['simulate', 'tysiak', '--agents', 'random'], /no game called 'tysiak'. Did you mean 'tysiac'\?/],
   ['preset', simulate('--preset', 'alpha'), /no preset of Tysiąc called 'alpha'.*open-table/],
   [
@@ -111,6 +115,8 @@ const cases: [name: string, args: string[], says: RegExp][] = [
   ['rules file a folder', simulate('--rules', folder), /cannot be read: it is a folder/],
   ['rules key', simulate('--rules', typo), /targett: there is no such option. Did you mean 'target'/],
   ['rules value', simulate('--rules', badValue), /value.json': target: /],
+  ['rules with a word for false', simulate('--rules', wordForFalse), /mustOvertake: .* Write true or false/],
+  ['rules of another kind of file', simulate('--rules', otherName), /no valid JSON .*\.yaml or \.yml are read as YAML/],
   ['rules no object', simulate('--rules', noObject), /must be an object/],
   ['YAML syntax', simulate('--rules', badYaml), /broken.yaml' is no valid YAML at line [23]/],
   ['YAML reference', simulate('--rules', badAlias), /alias.yaml' cannot be used: Unresolved alias/],
@@ -159,6 +165,9 @@ const cases: [name: string, args: string[], says: RegExp][] = [
   ['replay of other rules', ['replay', wrongStep], /names the rules x/],
   ['replay of many', ['replay', lines], /holds 2 records: choose one by --line, from 1 to 2\./],
   ['replay of a line that is not there', ['replay', lines, '--line', '3'], /from 1 to 2; 3 given/],
+  ['dump without a step', ['replay', missing, '--dump'], /--dump .*needs --step/],
+  ['dump for a seat', ['replay', missing, '--dump', '--step', '1', '--seat', '0'], /cannot be used with --seat/],
+  ['resume of many', ['play', '--resume', lines], /holds 2 records: play goes on with .*talon replay shows these/],
   ['step in words', ['replay', missing, '--step', 'last'], /--step must be a whole number/],
   ['play without a game', ['play'], /Which game\? For example: talon play tysiac/],
   ['play an unknown game', ['play', 'ulty'], /no game called 'ulty'/],

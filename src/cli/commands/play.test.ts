@@ -69,6 +69,70 @@ describe('a scripted match', () => {
   });
 });
 
+describe('cards that are given', () => {
+  /** The first deal of a seed in which we at seat 1, who must open with 100, are left alone with the musik. */
+  const toGifts = async (seed: number, input: readonly string[]): Promise<Captured> =>
+    capture(
+      [
+        'play',
+        'tysiac',
+        '--preset',
+        'polish-3',
+        '--bot',
+        'greedy',
+        '--seat',
+        '1',
+        '--seed',
+        `${seed}`,
+        '--record',
+        file,
+      ],
+      {
+        input,
+      },
+    );
+  const findSeed = async (): Promise<number> => {
+    for (let seed = 0; ; seed++) {
+      rmSync(file, { force: true });
+      if ((await toGifts(seed, [])).out.includes('· exchange')) return seed;
+    }
+  };
+
+  test('are told with who gets them, and may be typed for whom', async () => {
+    const seed = await findSeed();
+    rmSync(file);
+    const first = await toGifts(seed, ['zz', '1:1']);
+    expect(first.out).toMatch(/give a card to greedy#2, then one to greedy#1: type them in this order/);
+    expect(first.out).toMatch(
+      /'zz' is no card of yours; .*; or say for whom: 0:(\w+) gives \S+ to greedy#2, 1:\1 to greedy#1/,
+    );
+    const hand = /Your hand: (.*?)(?: {4}|\n)/.exec(first.out)![1]!.split(/ +/);
+    const [a = '', b = ''] = hand;
+    rmSync(file);
+    const { out } = await toGifts(seed, [`1:${a}`, b]);
+    expect(out).toContain(`${a} for greedy#1; which card for greedy#2?`);
+    expect(out).toContain(`You give greedy#2 ${b}\nYou give greedy#1 ${a}\n`);
+    const other = await capture(['replay', file, '--seat', '2']);
+    expect(other.out).toContain('human gives greedy#1 a card');
+    expect(other.out).toContain(`human gives greedy#2 ${b}`);
+  });
+});
+
+test('who deals for four sits out, and is told what the musik brings', async () => {
+  const { out } = await play(script, '--preset', 'polish-4', '--rules', rules);
+  expect(out).toContain('Deal 1. You deal and sit out this hand.');
+  expect(out).toMatch(/You sat out: (0|\+\d+) from the musik \(50 for each ace/);
+});
+
+test('hints can be pasted where the user is', async () => {
+  const env = { npm_lifecycle_event: 'talon' };
+  writeDealt(file);
+  const { out } = await capture(['play', '--resume', file], { input: ['quit'], env });
+  expect(out).toContain(`Go on with:  npm run talon -- play --resume ${file}\n`);
+  expect((await capture(['play'], { env })).err).toContain('For example: npm run talon -- play tysiac.');
+  expect((await capture(['play', '--help'], { env })).out).toContain('\n  npm run talon -- play tysiac\n');
+});
+
 describe('leaving', () => {
   test('quit saves', async () => {
     const { code, out } = await playDealt(['b100', 'quit', 'm0']);
@@ -119,7 +183,7 @@ describe('typing', () => {
       /up to 280 here. \(rule 3.3\)/,
       /cannot be done now.*\(rule 4\)/,
       /'nonsense' is no move here/,
-      /too little/,
+      /There is no move number 7/,
       /You bid 100/,
     ));
 
@@ -131,6 +195,23 @@ describe('typing', () => {
   test('a discard card by card, in any order, with a change of mind', async () => {
     expect(await stepsOf(...toExchange, '12', 'back', '9H', 'QS')).toEqual(['0 b100', '0 m0', '0 xQS', '0 x9H']);
   });
+
+  test('a whole choice replaces a half one', async () => {
+    expect(await stepsOf(...toExchange, '12', 'QS JC')).toEqual(['0 b100', '0 m0', '0 xQS', '0 xJC']);
+  });
+
+  test('nothing to drop, no such number', () =>
+    shows(
+      ['back', '7', ...toExchange, '14'],
+      /Nothing is chosen yet/,
+      /no move number 7; /,
+      /no move number 14; .* 1 to 13/,
+    ));
+
+  test('piles are counted from 1', () => shows(toExchange, '1 take pile 1 (m0)', 'You take pile 1'));
+
+  test('a marriage stands before its card alone', () =>
+    shows([...toExchange, 'QS JC', '1'], /K♦\+ marriage 80 +\d+ K♦ [^]*K♥\+ marriage 100 +\d+ K♥ /));
 
   test('a wrong discard', () =>
     shows(

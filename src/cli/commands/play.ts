@@ -25,7 +25,7 @@ export const addPlay = (program: Command, io: Io): void => {
     .addOption(new Option('--seat <n>', 'your seat, from 0 (default: 0)').argParser(parseIndex('--seat')))
     .option('--record <file>', 'where to save (default: talon-<game>-<time>.json here)', parsePath('--record'))
     .addOption(
-      new Option('--resume <file>', 'go on with a saved match: same rules, players and cards')
+      new Option('--resume <file>', 'go on with a match that play has saved: same rules, players and cards')
         .argParser(parsePath('--resume'))
         .conflicts(['preset', 'rules', 'bot', 'seed', 'seat']),
     )

@@ -40,6 +40,8 @@ test('tells all steps, with open cards', async () => {
   expect(code).toBe(0);
   expect(out).toContain("human's hand: Q♠   A♣ 10♣ Q♣ J♣   Q♦ 9♦   Q♥ J♥ 9♥");
   expect(out).toContain("random's hand:");
+  expect(out).toContain('Pile 1: K♦   K♥\n         Pile 2: J♠   A♥');
+  expect(out).toMatch(/ 4 {2}human takes pile 1\n/);
   expect(out).toMatch(/ 5 {2}human puts Q♠ aside/);
   expect(out).toContain('The match is not finished.');
 });
@@ -48,11 +50,17 @@ test('tells what one seat saw', async () => {
   const { out } = await capture(['replay', file, '--seat', '1']);
   expect(out).toMatch(/ 5 {2}human puts a card aside/);
   expect(out).not.toContain("human's hand");
+  expect(out).not.toContain('Pile');
+  expect(out).toContain("random's hand: A♠ 10♠ K♠ 9♠   K♣ 9♣   A♦ 10♦ J♦   10♥");
 });
 
 test('shows the position after a step', async () => {
   const open = await capture(['replay', file, '--step', '6']);
-  expect(open.out).toContain('discards QS JC');
+  for (const line of ["human's hand: A♣", "random's hand: A♠", 'Pile 2: J♠   A♥', 'Put aside: Q♠   J♣']) {
+    expect(open.out).toContain(line);
+  }
+  const dump = await capture(['replay', file, '--step', '6', '--dump']);
+  expect(dump.out).toContain('discards QS JC');
   const seen = await capture(['replay', file, '--step', '6', '--seat', '1']);
   expect(seen.out).toContain('Highest bid: 100 by human');
   expect(seen.out).not.toContain('aside');

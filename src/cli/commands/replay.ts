@@ -9,6 +9,7 @@ interface ReplayOptions {
   step?: number;
   seat?: number;
   line?: number;
+  dump?: true;
   json?: true;
 }
 
@@ -18,6 +19,7 @@ Steps are numbered from 1; step 0 is the beginning. Without --seat all cards lie
 
 Examples:
   talon replay game.json
+  talon replay game.json --step 40
   talon replay game.json --step 40 --seat 1
   talon replay games.jsonl --line 17 --json`;
 
@@ -32,12 +34,16 @@ export const addReplay = (program: Command, io: Io): void => {
     .addOption(
       new Option('--line <n>', 'which record of a file by simulate --records, from 1').argParser(parseIndex('--line')),
     )
+    .option('--dump', 'with --step: the whole state as golden files have it')
     .option('--json', 'for machines: all steps, or with --step the position')
     .addHelpText('after', DETAILS)
     .action((file: string, options: ReplayOptions) => replay(io, file, options));
 };
 
-const replay = async (io: Io, file: string, { step, seat, line, json }: ReplayOptions): Promise<void> => {
+const replay = async (io: Io, file: string, { step, seat, line, dump, json }: ReplayOptions): Promise<void> => {
+  if (dump && (step === undefined || seat !== undefined)) {
+    throw new UsageError('--dump shows the whole state at one step: it needs --step and cannot be used with --seat.');
+  }
   const { loadRecord } = await import('../recordFile.ts');
   const { Book } = await import('../replay/book.ts');
   const loaded = loadRecord(file, line);
@@ -53,7 +59,7 @@ const replay = async (io: Io, file: string, { step, seat, line, json }: ReplayOp
     return browse(io, book);
   }
   const paint = createPaint(wantsColour(io));
-  const lines = step === undefined ? wholeLines(book) : positionLines(book, step);
+  const lines = step === undefined ? wholeLines(book) : dump ? book.dumpLines(step) : book.tableLines(step);
   print(io, ...lines.map((line) => paint.cards(line)));
 };
 
@@ -66,9 +72,6 @@ const wholeLines = (book: Book): string[] => {
   }
   return [...lines, ...book.endLines()];
 };
-
-const positionLines = (book: Book, step: number): string[] =>
-  book.seat === null ? book.dumpLines(step) : book.tableLines(step);
 
 /** Without the seed for a seat: it tells all cards. */
 const headJson = ({ loaded: { record }, seat }: Book): object => {

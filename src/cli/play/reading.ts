@@ -19,7 +19,7 @@ export const readMove = (setting: Setting, screen: Screen, view: BaseView, line:
     const { items } = screen.menu(view);
     const item = items[Number(word) - 1];
     if (item) return checked(view, checkAction(definition, game, view, game.toAction(item.id)));
-    return { problem: `There is no number ${word} here; the moves are numbered from 1 to ${items.length}.` };
+    return { problem: `There is no move number ${word}; the moves are numbered from 1 to ${items.length}.` };
   }
   return checked(view, checkNotation(definition, game, view, properSpelling(game, word)));
 };

@@ -12,9 +12,9 @@ import { Narrator } from '../narrator.ts';
 import { Failure, systemReason, UsageError } from '../problems.ts';
 import { createScreen } from '../screens/index.ts';
 import type { Screen, Setting } from '../screens/screen.ts';
-import { createPaint, visible, wrapped, type Paint } from '../words.ts';
+import { commandLine, createPaint, visible, wrapped, type Paint } from '../words.ts';
 import { Lines } from './lines.ts';
-import { readMove } from './reading.ts';
+import { readMove, type Typed } from './reading.ts';
 import { seatAgents } from './seats.ts';
 import type { Table } from './table.ts';
 import { faultLine, greetingLines, helpLines, menuLines, resultLines } from './texts.ts';
@@ -115,9 +115,9 @@ export class Session {
       const line = (await this.#lines.ask(begun === '' ? '> ' : '… '))?.trim();
       if (line === undefined || QUIT_WORDS.includes(line.toLowerCase())) return null;
       if (line === '') continue;
-      if (begun !== '' && line.toLowerCase() === 'back') {
+      if (line.toLowerCase() === 'back') {
+        this.#say(...(begun === '' ? ['  Nothing is chosen yet, so there is nothing to drop.'] : this.#menu(view)));
         begun = '';
-        this.#say(...this.#menu(view));
         continue;
       }
       const told = this.#command(view, line.toLowerCase());
@@ -125,11 +125,18 @@ export class Session {
         this.#say(...told);
         continue;
       }
-      const typed = readMove(this.#setting, this.#screen, view, `${begun} ${line}`.trim());
+      const typed = this.#read(view, begun, line);
       if ('ids' in typed) return typed.ids;
       if ('missing' in typed) begun = `${begun} ${line}`.trim();
       this.#say(`  ${visible('missing' in typed ? typed.missing : typed.problem)}`);
     }
+  }
+
+  /** A line that is a whole move replaces what was begun; any other goes on with it. */
+  #read(view: BaseView, begun: string, line: string): Typed {
+    const alone = readMove(this.#setting, this.#screen, view, line);
+    const isWhole = 'ids' in alone || ('problem' in alone && /[\s,]/.test(line));
+    return begun === '' || isWhole ? alone : readMove(this.#setting, this.#screen, view, `${begun} ${line}`);
   }
 
   /** What a command that is no move says; null when it is none. */
@@ -184,13 +191,13 @@ export class Session {
     this.#say(
       ...resultLines(this.#setting, outcome, returns),
       '',
-      `talon replay ${visible(this.#table.file)}  shows the match again.`,
+      `${commandLine(this.#io.env, 'replay', this.#table.file)}  shows the match again.`,
     );
   }
 
   #leave(): void {
-    const { file } = this.#table;
-    if (!this.#saveProblem) this.#say('', `Saved. Go on with:  talon play --resume ${visible(file)}`);
+    const command = commandLine(this.#io.env, 'play --resume', this.#table.file);
+    if (!this.#saveProblem) this.#say('', `Saved. Go on with:  ${command}`);
   }
 
   /** A failed save is told once and tried again after every move; the match goes on. */

@@ -71,7 +71,7 @@ export const newTable = async (io: Io, gameId: string | undefined, options: Play
 };
 
 export const resumedTable = (file: string, gameId: string | undefined, options: PlayOptions): Table => {
-  const { definition, game, record, steps } = loadRecord(file);
+  const { definition, game, record, steps } = loadRecord(file, undefined, ofMany);
   const about = `The record '${file}'`;
   const human = record.players.indexOf(HUMAN);
   if (gameId !== undefined && gameId !== definition.id)
@@ -98,6 +98,9 @@ export const resumedTable = (file: string, gameId: string | undefined, options: 
     faults: record.faults,
   };
 };
+
+/** Simulated matches have no seat for a person. */
+const ofMany = (): string => 'play goes on with a file that play has saved; talon replay shows these, with --line';
 
 const botsFor = (definition: AnyDefinition, players: readonly string[]): (AgentFactory | null)[] =>
   players.map((name) => (name === HUMAN ? null : need(findAgent(definition, name))));

@@ -40,10 +40,9 @@ export class Book {
     return result === null ? ['The match is not finished.'] : resultLines(this.#setting, result, result.returns);
   }
 
-  /** Step k in words. */
+  /** Step k in words; of a deal the cards too. */
   stepLines(told: Told, narrator: Narrator): string[] {
-    const isOpenDeal = told.step[0] === CHANCE && this.seat === null;
-    return isOpenDeal ? [...told.lines, ...this.#hands(narrator.state)] : told.lines;
+    return told.step[0] === CHANCE ? [...told.lines, ...this.#cards(narrator.state)] : told.lines;
   }
 
   /** Every step up to position k, told one after the other. */
@@ -53,11 +52,11 @@ export class Book {
     for (let k = 1; k <= upTo; k++) for (const told of narrator.tell(steps.slice(0, k))) yield { told, narrator };
   }
 
-  /** All that the seat can see at position k; with open cards the table and all hands. */
+  /** All that the seat can see at position k; with open cards the table and all cards. */
   tableLines(k: number): string[] {
     const state = this.stateAt(k);
     const table = this.#screen.table(this.loaded.game.view(state, this.seat));
-    return this.seat === null ? [...table, ...this.#hands(state)] : table;
+    return this.seat === null ? [...table, ...this.#cards(state)] : table;
   }
 
   /** The whole state, as golden files have it. */
@@ -90,8 +89,11 @@ export class Book {
     );
   }
 
-  #hands(state: unknown): string[] {
+  /** The seat's own hand; with open cards all hands, and what lies face down. */
+  #cards(state: unknown): string[] {
     const { game } = this.loaded;
-    return this.loaded.record.players.flatMap((_, seat) => this.#screen.hand(game.view(state, seat)));
+    const hand = (seat: Seat): string[] => this.#screen.hand(game.view(state, seat));
+    if (this.seat !== null) return hand(this.seat);
+    return [...this.loaded.record.players.flatMap((_, seat) => hand(seat)), ...this.#screen.hidden(state)];
   }
 }

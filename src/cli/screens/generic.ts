@@ -28,6 +28,7 @@ export const createGenericScreen = (setting: Setting): Screen => ({
     if (seen === HIDDEN) return [sentence(setting, actor, 'makes a hidden move')];
     return [sentence(setting, actor, wordsFor(setting, seen))];
   },
+  hidden: () => [],
   rules: () => [`${setting.definition.name}: ${setting.definition.about}`],
 });
 

@@ -52,6 +52,8 @@ export interface Screen<V extends BaseView = BaseView> {
   read(view: V, words: readonly string[]): Reading;
   /** What happened, and what followed from it: a trick taken, a deal settled. */
   event(event: Event<V>): string[];
+  /** What lies face down besides the hands; for somebody who may see all cards. */
+  hidden(state: unknown): string[];
   /** The rules in a few lines. */
   rules(): string[];
 }

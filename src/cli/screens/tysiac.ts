@@ -1,12 +1,13 @@
 // Tysiąc in the terminal.
+import { rulesInShort } from '../../games/tysiac/inShort.ts';
+import type { State } from '../../games/tysiac/state.ts';
 import type { TysiacView } from '../../games/tysiac/view.ts';
 import type { Screen, Setting } from './screen.ts';
 import { eventLines } from './tysiac/events.ts';
 import { menuOf } from './tysiac/menu.ts';
 import { readLine } from './tysiac/read.ts';
-import { rulesLines } from './tysiac/rulesText.ts';
 import type { TysiacSetting } from './tysiac/setting.ts';
-import { handLines, lastTrickLines, tableLines } from './tysiac/table.ts';
+import { handLines, hiddenLines, lastTrickLines, tableLines } from './tysiac/table.ts';
 
 export const createTysiacScreen = (setting: Setting): Screen => {
   const own = setting as TysiacSetting;
@@ -17,7 +18,8 @@ export const createTysiacScreen = (setting: Setting): Screen => {
     menu: (view) => menuOf(own, view),
     read: (view, words) => readLine(own, view, words),
     event: (event) => eventLines(own, event),
-    rules: () => rulesLines(own.game.rules),
+    hidden: (state) => hiddenLines(own, state as State),
+    rules: () => [...rulesInShort(own.game.rules), 'All rules: src/games/tysiac/RULES.md.'],
   };
   return screen as unknown as Screen;
 };

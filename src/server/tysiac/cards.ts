@@ -5,12 +5,8 @@ import { tag, type Content, type Markup } from '../html.ts';
 import { inSuits } from '../suits.ts';
 import { cardWords } from './words.ts';
 
-/** Black and red in turn: ♠ ♥ ♣ ♦. */
-const SUIT_PLACES = [0, 2, 3, 1];
-
-/** As one holds them: by suit, the highest first. */
-export const inHandOrder = (set: CardSet): Card[] =>
-  cardsOf(set).sort((a, b) => SUIT_PLACES[suitOf(a)]! - SUIT_PLACES[suitOf(b)]! || b - a);
+/** As one holds them: by suit (♠ ♣ ♦ ♥, as in the terminal), the highest first. */
+export const inHandOrder = (set: CardSet): Card[] => cardsOf(set).sort((a, b) => suitOf(a) - suitOf(b) || b - a);
 
 /** What is printed on a card; read out as words. */
 const face = (card: Card): Markup =>

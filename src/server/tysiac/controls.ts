@@ -3,6 +3,7 @@ import { has, type Card } from '../../core/cards.ts';
 import { checkAction } from '../../core/check.ts';
 import { marryId } from '../../games/tysiac/actions.ts';
 import { SUITS, SYMBOLS, cardName, cardToken, isMarriageCard, parseCard, suitOf } from '../../games/tysiac/deck.ts';
+import { SITTING_BONUS, bombCosts, challengeCosts } from '../../games/tysiac/inShort.ts';
 import type { TysiacView } from '../../games/tysiac/view.ts';
 import { moveForm } from '../forms.ts';
 import type { FormMove, Sight } from '../gamePage.ts';
@@ -18,13 +19,16 @@ const QUICK_AMOUNTS = 5;
 /** Amounts that people think in, whatever the grid. */
 const ROUND = 10;
 
-const button = (move: string, label: Content, kind = ''): Markup =>
-  tag`<button class="${kind}" name="move" value="${move}">${label}</button>`;
+/** `hint` says what the move costs. */
+const button = (move: string, label: Content, kind = '', hint = ''): Markup =>
+  tag`<button class="${kind}" name="move" value="${move}"${hint !== '' && tag` title="${hint}"`}>${label}</button>`;
+const tip = (text: string): Markup => tag`<p class="tip">${text}</p>`;
 const row = (content: Content): Markup => tag`<div class="row">${content}</div>`;
 
 export const controls = (sight: TysiacSight): Markup => {
   if (sight.result !== null) return row(tag`<a class="button main" href="/">New match</a>`);
   if (sight.paused) return moveForm(sight, row(button(GO_ON, 'Deal the next hand', 'main')));
+  if (sight.watching) return sitting(sight);
   switch (sight.view.phase) {
     case 'auction':
       return auction(sight);
@@ -35,8 +39,16 @@ export const controls = (sight: TysiacSight): Markup => {
     case 'play':
       return play(sight);
     default:
-      return moveForm(sight, [idleHand(sight), row(sight.view.legal.map((id) => call(sight, id)))]);
+      return tag`${moveForm(sight, [idleHand(sight), row(sight.view.legal.map((id) => call(sight, id)))])}
+${sight.view.phase === 'last-challenge' && tip(challengeCosts(rulesOf(sight).rules))}`;
   }
+};
+
+/** The person deals, and the others play. */
+const sitting = (sight: TysiacSight): Markup => {
+  const bonus =
+    rulesOf(sight).rules.sitOutBonus === 'musik' && tip(`If the hand is played you score ${SITTING_BONUS}.`);
+  return moveForm(sight, [bonus, row(button(GO_ON, 'Continue', 'main'))]);
 };
 
 /** The cards while something else is to be decided. */
@@ -58,7 +70,9 @@ const call = (sight: TysiacSight, id: number): Markup => {
     chooseMusik: `Take pile ${action.index + 1}`,
     bomb: `Throw a bomb (${view.players[view.seat!]!.bombs} left)`,
   };
-  return button(game.notation(id), label[action.type] ?? action.type, action.type);
+  const { rules } = rulesOf(sight);
+  const hint: Record<string, string> = { challenge: challengeCosts(rules), bomb: bombCosts(rules) };
+  return button(game.notation(id), label[action.type] ?? action.type, action.type, hint[action.type]);
 };
 
 const auction = (sight: TysiacSight): Markup => {
@@ -66,6 +80,7 @@ const auction = (sight: TysiacSight): Markup => {
   const canChallenge = rulesOf(sight).rules.bidCap === 'challenge' && sight.view.legal.includes(challenge);
   return tag`${idleHand(sight)}
 ${moveForm(sight, row([button('p', 'Pass'), quickAmounts(sight, 'b', 'Bid '), canChallenge && call(sight, challenge)]))}
+${canChallenge && tip(challengeCosts(rulesOf(sight).rules))}
 ${amountForm(sight, 'bid', 'Your bid', 'Bid')}`;
 };
 
@@ -98,10 +113,12 @@ ${button(move, submit)}`),
   );
 };
 
-const bomb = (sight: TysiacSight): Content => {
+const canBomb = (sight: TysiacSight): boolean => {
   const { layout, rules } = rulesOf(sight);
-  return rules.bombsPerPlayer > 0 && sight.view.legal.includes(layout.bomb) && call(sight, layout.bomb);
+  return rules.bombsPerPlayer > 0 && sight.view.legal.includes(layout.bomb);
 };
+const bomb = (sight: TysiacSight): Content => canBomb(sight) && call(sight, rulesOf(sight).layout.bomb);
+const bombTip = (sight: TysiacSight): Content => canBomb(sight) && tip(bombCosts(rulesOf(sight).rules));
 
 const discard = (sight: TysiacSight): Markup => {
   const { view, tried } = sight;
@@ -113,15 +130,16 @@ const discard = (sight: TysiacSight): Markup => {
   return moveForm(
     sight,
     tag`<fieldset><legend>Choose ${giveCount} cards to put aside</legend>${hand(cards)}</fieldset>
-${row([button('discard', `Put ${giveCount} cards aside`, 'main'), bomb(sight)])}`,
+${row([button('discard', `Put ${giveCount} cards aside`, 'main'), bomb(sight)])}
+${bombTip(sight)}`,
   );
 };
 
 const passCards = (sight: TysiacSight): Markup => {
   const cards = inHandOrder(sight.view.hand);
   const gifts = [0, 1].map((to) => giftSelect(sight, to, cards));
-  const buttons = row([button('pass-cards', 'Pass the two cards', 'main'), bomb(sight)]);
-  return tag`${idleHand(sight)}${moveForm(sight, [gifts, buttons])}`;
+  const buttons = row([button('pass-cards', 'Give the two cards', 'main'), bomb(sight)]);
+  return tag`${idleHand(sight)}${moveForm(sight, [gifts, buttons, bombTip(sight)])}`;
 };
 
 const giftSelect = (sight: TysiacSight, to: number, cards: readonly Card[]): Markup => {
@@ -144,7 +162,7 @@ const play = (sight: TysiacSight): Markup => {
   };
   const marriages = view.legal.some((id) => id >= layout.marry);
   return tag`${moveForm(sight, hand(inHandOrder(view.hand).map(item)))}
-${marriages && tag`<p class="tip">The small button under a king or queen plays it and declares the marriage; its suit becomes trump.</p>`}`;
+${marriages && tip('The small button under a king or queen plays it and declares the marriage; its suit becomes trump.')}`;
 };
 
 /** The forms above that hold more than a notation. */
@@ -181,6 +199,7 @@ export const prompt = (sight: TysiacSight): string => {
   const { view } = sight;
   if (sight.result !== null) return 'The match is over';
   if (sight.paused) return 'The deal is over';
+  if (sight.watching) return 'You deal and sit out this hand';
   switch (view.phase) {
     case 'auction':
       return view.bid === 0 ? 'Your turn: bid or pass' : `Your turn: ${view.bid} is bid`;
@@ -191,7 +210,7 @@ export const prompt = (sight: TysiacSight): string => {
     case 'musik':
       return 'Your turn: choose a pile';
     case 'exchange':
-      return rulesOf(sight).layout.discards ? 'Your turn: put cards aside' : 'Your turn: pass two cards';
+      return rulesOf(sight).layout.discards ? 'Your turn: put cards aside' : 'Your turn: give two cards';
     case 'contract':
       return 'Your turn: how much do you play for?';
     default:

@@ -2,13 +2,15 @@
 import { count } from '../../core/cards.ts';
 import { tricksOf, type PlayedCard } from '../../games/tysiac/course.ts';
 import { SYMBOLS } from '../../games/tysiac/deck.ts';
+import { PRESET_ABOUTS, rulesInShort } from '../../games/tysiac/inShort.ts';
+import type { TysiacRules } from '../../games/tysiac/options.ts';
 import type { TysiacView } from '../../games/tysiac/view.ts';
 import type { GamePage, Sight } from '../gamePage.ts';
 import { tag, type Content, type Markup } from '../html.ts';
 import { inSuits } from '../suits.ts';
 import { faceDown, showCard, showCards } from './cards.ts';
 import { controls, prompt, readMove } from './controls.ts';
-import { sheet } from './sheet.ts';
+import { matchSheet, sheet } from './sheet.ts';
 import { nameOf, numeral, rulesOf, tell } from './words.ts';
 
 type TysiacSight = Sight<TysiacView>;
@@ -16,6 +18,9 @@ type TysiacSight = Sight<TysiacView>;
 export const tysiacPage: GamePage<TysiacView> = {
   tell,
   pausesAt: (view) => view.lastDeal !== null && (view.phase === 'deal' || view.phase === 'game-end'),
+  watches: (seating, view) => rulesOf(seating).sitOut && view.dealer === seating.seat,
+  rulesInShort: (rules) => rulesInShort(rules as TysiacRules),
+  presetAbouts: PRESET_ABOUTS,
   readMove,
   prompt,
   table: (sight) => tag`${players(sight)}
@@ -26,7 +31,8 @@ ${middle(sight)}
 ${news(sight)}
 <h2 id="turn">${result(sight) ?? prompt(sight)}</h2>
 <div id="move" tabindex="-1">${controls(sight)}</div>
-</section>`,
+</section>
+${sight.result !== null && matchSheet(sight)}`,
   side: (sight) => sight.ended !== null && sheet(sight, sight.ended),
 };
 
@@ -62,6 +68,7 @@ const tags = (sight: TysiacSight, seat: number): string[] => {
   if (seat === view.declarer) found.push('declarer');
   else if (seat === view.bidder && view.declarer < 0) found.push(`bids ${view.bid}`);
   else if (player.passed && view.declarer < 0) found.push('passed');
+  if (sight.result !== null) return found; // nothing more will be scored
   if (rules.lockMode === 'declarer-only' && player.score >= rules.lockScore) found.push('scores only as declarer');
   if (rules.lockMode === 'barrel' && player.score === rules.lockScore) {
     found.push(`barrel, try ${player.barrel + 1} of ${rules.barrelTries}`);
@@ -75,19 +82,24 @@ const PHASE_WORDS: Readonly<Partial<Record<TysiacView['phase'], string>>> = {
   'game-end': 'match over',
 };
 
+/** A deal that ended before the play never got a contract. */
+const isContractNamed = (view: TysiacView): boolean =>
+  view.phase === 'play' || (view.actor < 0 && view.lastDeal?.result === 'played');
+
 const facts = (sight: TysiacSight): Markup => {
   const { view } = sight;
   const { rules, layout } = rulesOf(sight);
   const trickCount = rules.handSize + (layout.discards ? 0 : 1);
   const fact = (name: string, content: Content): Markup => tag`<div><dt>${name}</dt><dd>${content}</dd></div>`;
   const proven = view.proven ? ', proven' : '';
+  const promise = isContractNamed(view) ? 'Contract' : 'Highest bid';
   return tag`<dl class="facts">
 ${fact('Deal', view.deal)}
 ${fact('Phase', PHASE_WORDS[view.phase] ?? view.phase)}
 ${fact('Turn', view.actor >= 0 ? nameOf(sight, view.actor) : '–')}
 ${
   view.declarer >= 0
-    ? fact('Contract', `${view.contract} by ${nameOf(sight, view.declarer)}`)
+    ? fact(promise, `${view.contract} by ${nameOf(sight, view.declarer)}`)
     : fact('Bid', view.bid > 0 ? `${view.bid} by ${nameOf(sight, view.bidder)}${proven}` : '–')
 }
 ${fact('Trump', view.trump < 0 ? 'none' : inSuits(SYMBOLS[view.trump]!))}

@@ -31,7 +31,7 @@ const thirdPerson = (verb: string): string => verb + (verb.endsWith('s') ? 'es' 
 /** In the middle of a sentence. */
 const whom = (seating: Seating, seat: Seat): string => (seat === seating.seat ? 'you' : nameOf(seating, seat));
 
-/** Who gets the first or second card that the declarer passes. */
+/** Who gets the first or second card that the declarer gives. */
 export const receiverOf = (seating: Seating, view: TysiacView, to: number): Seat => {
   const { rules, sitOut } = rulesOf(seating);
   let seat = view.declarer;
@@ -51,7 +51,9 @@ export const tell = (seating: Seating, before: TysiacView | null, move: SeenMove
 const tellDeal = (seating: Seating, view: TysiacView): Line[] => {
   const sitsOut = view.dealer === seating.seat ? 'sit out' : 'sits out';
   const lines: Line[] = [{ text: `Deal ${view.deal}`, heading: true }];
-  lines.push({ text: `${does(seating, view.dealer, 'deal')}${rulesOf(seating).sitOut ? ` and ${sitsOut}` : ''}.` });
+  lines.push({
+    text: `${does(seating, view.dealer, 'deal')}${rulesOf(seating).sitOut ? ` and ${sitsOut} this hand` : ''}.`,
+  });
   if (view.bid > 0) lines.push({ text: `${does(seating, view.bidder, 'open')} at ${view.bid}, as the rules demand.` });
   return lines;
 };
@@ -81,7 +83,7 @@ const tellMove = (seating: Seating, before: TysiacView, { actor, id }: SeenMove,
       return after.given < rulesOf(seating).giveCount ? [] : [`${they('put')} ${cardNames(after.discards)} aside.`];
     case 'give': {
       const receiver = whom(seating, receiverOf(seating, before, action.to));
-      return [`${they('pass')} ${cardName(action.card)} to ${receiver}.`];
+      return [`${they('give')} ${receiver} ${cardName(action.card)}.`];
     }
     case 'declareContract':
       return [
@@ -103,7 +105,7 @@ const tellHiddenGift = (seating: Seating, before: TysiacView, actor: Seat, after
   const { layout, giveCount } = rulesOf(seating);
   if (!layout.discards) {
     const receiver = whom(seating, receiverOf(seating, before, before.given));
-    return [`${does(seating, actor, 'pass')} a card to ${receiver}.`];
+    return [`${does(seating, actor, 'give')} ${receiver} a card.`];
   }
   return after.given < giveCount ? [] : [`${does(seating, actor, 'put')} ${giveCount} cards aside.`];
 };

@@ -2,11 +2,13 @@
 import { CHANCE, HIDDEN, OVER } from '../../../core/game.ts';
 import { tricksOf } from '../../../games/tysiac/course.ts';
 import { cardName, suitOf, SYMBOLS } from '../../../games/tysiac/deck.ts';
+import { SITTING_BONUS } from '../../../games/tysiac/inShort.ts';
 import type { DealView, TysiacView } from '../../../games/tysiac/view.ts';
 import { columns, listed, number, signed } from '../../words.ts';
-import { nameOf, sentence, wordsFor, type Event } from '../screen.ts';
+import { nameOf, sentence, type Event } from '../screen.ts';
 import type { TysiacSetting } from './setting.ts';
 import { fan } from './cards.ts';
+import { moveWords, receiversOf } from './menu.ts';
 import { trickResult } from './table.ts';
 
 export const eventLines = (setting: TysiacSetting, event: Event<TysiacView>): string[] => {
@@ -24,14 +26,20 @@ const dealtLines = (setting: TysiacSetting, view: TysiacView): string[] => {
   if (view.actor === CHANCE) return [`The first dealer is ${nameOf(setting, view.nextDealer)}.`];
   const forced =
     view.bid === 0 ? [] : [`${sentence(setting, view.bidder, `opens with ${view.bid}, as forehand must`)}.`];
-  const dealer = view.dealer === setting.you ? 'You deal' : `${nameOf(setting, view.dealer)} deals`;
-  return [`Deal ${view.deal}. ${dealer}.`, ...forced];
+  const words = setting.game.ruleset.sitOut ? 'deals and sits out this hand' : 'deals';
+  return [`Deal ${view.deal}. ${sentence(setting, view.dealer, words)}.`, ...forced];
 };
 
-const moveText = (setting: TysiacSetting, { actor, seen }: Event<TysiacView>): string => {
-  if (seen !== HIDDEN) return sentence(setting, actor, wordsFor(setting, seen));
-  const hidden = setting.game.ruleset.layout.discards ? 'puts a card aside' : 'passes a card to another player';
-  return sentence(setting, actor, hidden);
+const moveText = (setting: TysiacSetting, { actor, seen, before }: Event<TysiacView>): string => {
+  const receiver = (to: number): string => nameOf(setting, receiversOf(setting, before)[to] ?? 0);
+  if (seen === HIDDEN) {
+    const { discards } = setting.game.ruleset.layout;
+    return sentence(setting, actor, discards ? 'puts a card aside' : `gives ${receiver(before.given)} a card`);
+  }
+  const action = setting.game.toAction(seen);
+  const words =
+    action.type === 'give' ? `gives ${receiver(action.to)} ${cardName(action.card)}` : moveWords(setting, seen);
+  return sentence(setting, actor, words);
 };
 
 const trickText = (setting: TysiacSetting, view: TysiacView): string => {
@@ -47,6 +55,7 @@ const sheetLines = (setting: TysiacSetting, view: TysiacView): string[] => {
     `Deal ${view.deal} is over: ${resultText(setting, view, deal)}.`,
     ...(deal.result === 'played' || changed ? scoreLines(setting, view, deal) : []),
     ...marriageLines(setting, view),
+    ...sittingLines(setting, view, deal),
     ...(deal.dead === 0 ? [] : [`   Cards never played: ${fan(deal.dead)}`]),
   ];
 };
@@ -69,10 +78,10 @@ const resultText = (setting: TysiacSetting, view: TysiacView, deal: DealView): s
   }
 };
 
-/** A table: tricks, marriages, total, change and score of each seat. */
+/** A table: card points, marriages, total, change and score of each seat. */
 const scoreLines = (setting: TysiacSetting, view: TysiacView, deal: DealView): string[] => {
   const played = deal.result === 'played';
-  const head = ['', ...(played ? ['tricks', 'marriages', 'total'] : []), 'change', 'score'];
+  const head = ['', ...(played ? ['card points', 'marriages', 'total'] : []), 'change', 'score'];
   const rows = view.players.map((player, seat) => [
     nameOf(setting, seat),
     ...(played ? [`${player.trickPoints}`, `${player.marriagePoints}`, `${deal.raw[seat]}`] : []),
@@ -80,6 +89,13 @@ const scoreLines = (setting: TysiacSetting, view: TysiacView, deal: DealView): s
     number(player.score),
   ]);
   return columns([head, ...rows], '   ').map((line) => `   ${line}`);
+};
+
+/** §2.1 where the change of the dealer's score comes from. */
+const sittingLines = (setting: TysiacSetting, view: TysiacView, deal: DealView): string[] => {
+  if (setting.game.rules.sitOutBonus === 'none' || deal.result !== 'played') return [];
+  const change = signed(deal.change[view.dealer] ?? 0);
+  return [`   ${sentence(setting, view.dealer, 'sat out')}: ${change} from the musik (${SITTING_BONUS})`];
 };
 
 const marriageLines = (setting: TysiacSetting, view: TysiacView): string[] => {

@@ -1,7 +1,7 @@
 // What may be done now. Cards and calls are numbered; bids and contracts are shown as a range.
 import { HIDDEN, type ActionId } from '../../../core/game.ts';
 import type { TysiacAction } from '../../../games/tysiac/actions.ts';
-import { CARD_COUNT, cardName, suitOf } from '../../../games/tysiac/deck.ts';
+import { CARD_COUNT, cardName, cardToken, suitOf } from '../../../games/tysiac/deck.ts';
 import type { TysiacView } from '../../../games/tysiac/view.ts';
 import { secondPerson } from '../../words.ts';
 import { nameOf, wordsFor, type Menu, type MenuItem } from '../screen.ts';
@@ -22,7 +22,13 @@ export const menuOf = (setting: TysiacSetting, view: TysiacView): Menu => {
 };
 
 const wordsOf = (setting: TysiacSetting, id: ActionId): string =>
-  `${secondPerson(wordsFor(setting, id))} (${setting.game.notation(id)})`;
+  `${secondPerson(moveWords(setting, id))} (${setting.game.notation(id)})`;
+
+/** What a move is called here: people count piles from 1. */
+export const moveWords = (setting: TysiacSetting, id: ActionId): string => {
+  const action = setting.game.toAction(id);
+  return action.type === 'chooseMusik' ? `takes pile ${action.index + 1}` : wordsFor(setting, id);
+};
 
 const amountOf = (setting: TysiacSetting, id: ActionId): number | null => {
   const action = setting.game.toAction(id);
@@ -53,6 +59,7 @@ const exchangeMenu = (setting: TysiacSetting, view: TysiacView): Menu => {
     ? [`put ${left} cards aside: type their numbers or names together (1 2, or x 9S JS), or one at a time`]
     : [
         `give a card to ${receivers.map((seat) => nameOf(setting, seat)).join(', then one to ')}: type them in this order`,
+        ...placesText(setting, view),
       ];
   return { items, inRow: true, also };
 };
@@ -63,12 +70,24 @@ export const receiversOf = ({ game }: TysiacSetting, view: TysiacView): number[]
   return game.ruleset.sitOut ? seats.filter((seat) => seat !== view.dealer) : seats;
 };
 
-/** In the order of the hand; a marriage beside its card. */
+/** Where cards are given, what the notation means: "or say for whom: 0:9S gives 9♠ to greedy#1, 1:9S to greedy#2". */
+export const placesText = (setting: TysiacSetting, view: TysiacView): string[] => {
+  const [card] = sorted(view.hand).slice(-1);
+  if (setting.game.ruleset.layout.discards || card === undefined) return [];
+  const places = receiversOf(setting, view).map((seat, to) => ({ to, name: nameOf(setting, seat) }));
+  const forms = places
+    .slice(view.given)
+    .map(({ to, name }, i) => `${to}:${cardToken(card)} ${i === 0 ? `gives ${cardName(card)} ` : ''}to ${name}`);
+  return [`or say for whom: ${forms.join(', ')}`];
+};
+
+/** In the order of the hand; a marriage before its card alone. */
 const cardItems = (setting: TysiacSetting, view: TysiacView): MenuItem[] => {
   const actions = view.legal.map((id) => ({ id, action: setting.game.toAction(id) }));
   return sorted(view.hand).flatMap((card) =>
     actions
       .filter(({ id, action }) => id !== HIDDEN && action.type === 'playCard' && action.card === card)
+      .reverse()
       .map(({ id, action }) => ({ id, text: cardText(setting, action) })),
   );
 };

@@ -5,7 +5,7 @@ import type { TysiacAction } from '../../../games/tysiac/actions.ts';
 import type { TysiacView } from '../../../games/tysiac/view.ts';
 import { nameOf, type Reading } from '../screen.ts';
 import { sorted } from './cards.ts';
-import { menuOf, receiversOf } from './menu.ts';
+import { menuOf, placesText, receiversOf } from './menu.ts';
 import type { TysiacSetting } from './setting.ts';
 
 const PLAIN_WORDS: Readonly<Record<string, { type: string }>> = {
@@ -33,7 +33,8 @@ const readAmount = (setting: TysiacSetting, view: TysiacView, text: string): Rea
   if (!match) return null;
   const value = Number(match[2]);
   if (match[1] === '') {
-    if (value <= menuOf(setting, view).items.length) return null;
+    // Far below every bid it is meant as a number of the menu.
+    if (value <= menuOf(setting, view).items.length || 2 * value < setting.game.rules.openingBid) return null;
     if (view.phase === 'auction') return { action: { type: 'bid', value } };
     return view.phase === 'contract' ? { action: { type: 'declareContract', value } } : null;
   }
@@ -46,39 +47,66 @@ const readCard = (word: string): Reading => {
   return card < 0 ? null : { action: { type: 'playCard', card, marriage } };
 };
 
+/** A card that goes, and for whom if that was said. */
+interface Chosen {
+  card: Card;
+  to: number | null;
+}
+
 /** Cards by number or name, all together or one after the other. */
 const readExchange = (setting: TysiacSetting, view: TysiacView, words: readonly string[]): Reading => {
   const { layout, giveCount } = setting.game.ruleset;
-  const hand = sorted(view.hand);
-  const cards: Card[] = [];
+  const chosen: Chosen[] = [];
   for (const word of words) {
     if (['x', 'discard', 'give'].includes(word)) continue;
-    const card = /^\d+$/.test(word) ? (hand[Number(word) - 1] ?? -1) : parseCard(word.replace(/^(x|[01]:)/, ''));
-    if (card < 0)
-      return words.length === 1 ? null : { problem: `'${word}' is no card of yours; type a number or a name.` };
+    const found = readChosen(setting, view, word);
+    if (found === null && words.length === 1 && /^\d+$/.test(word)) return null; // it may be the bomb's
+    if (found === null) return { problem: noCardText(setting, view, word) };
     // A whole answer is refused by its count first; a card that is not there is better named at once.
-    if (!has(view.hand, card)) return { action: oneCard(layout.discards, view, card) };
-    cards.push(card);
+    if (!has(view.hand, found.card)) return { action: oneCard(layout.discards, view, found.card) };
+    chosen.push(found);
   }
   const left = giveCount - view.given;
-  if (cards.length === 0) return { problem: 'Which cards? Type their numbers or names.' };
-  if (left === 1 && cards.length === 1) return { action: oneCard(layout.discards, view, cards[0]!) };
-  if (cards.length >= left) return { action: allCards(layout.discards, view, cards) };
-  return { missing: missingText(setting, view, cards) };
+  if (chosen.length === 0) return { problem: 'Which cards? Type their numbers or names.' };
+  if (left === 1 && chosen.length === 1) return { action: oneCard(layout.discards, view, chosen[0]!.card) };
+  if (chosen.length < left) return { missing: missingText(setting, view, chosen) };
+  if (layout.discards) return { action: { type: 'discard', cards: chosen.map(({ card }) => card) } };
+  return { action: { type: 'passCards', gifts: giftsOf(view, chosen) } };
+};
+
+const readChosen = ({ game }: TysiacSetting, view: TysiacView, word: string): Chosen | null => {
+  if (/^\d+$/.test(word)) {
+    const card = sorted(view.hand)[Number(word) - 1];
+    return card === undefined ? null : { card, to: null };
+  }
+  const { discards } = game.ruleset.layout;
+  const [, place, name = ''] = (discards ? /^(x)?(.*)$/ : /^(?:([01]):)?(.*)$/).exec(word) ?? [];
+  const card = parseCard(name);
+  return card < 0 ? null : { card, to: discards || place === undefined ? null : Number(place) };
+};
+
+const noCardText = (setting: TysiacSetting, view: TysiacView, word: string): string => {
+  if (/^\d+$/.test(word)) return `There is no card number ${word}; your cards are numbered from 1.`;
+  return [`'${word}' is no card of yours; type a number or a name such as 9S`, ...placesText(setting, view)].join('; ');
 };
 
 const oneCard = (discards: boolean, view: TysiacView, card: Card): TysiacAction =>
   discards ? { type: 'putAside', card } : { type: 'give', card, to: view.given };
 
-const allCards = (discards: boolean, view: TysiacView, cards: Card[]): TysiacAction =>
-  discards
-    ? { type: 'discard', cards }
-    : { type: 'passCards', gifts: cards.map((card, i) => ({ to: view.given + i, card })) };
+/** Whoever was not named gets the cards that are left, in order. */
+const giftsOf = (view: TysiacView, chosen: readonly Chosen[]): { to: number; card: Card }[] => {
+  const named = chosen.map(({ to }) => to);
+  const open = [0, 1].filter((to) => to >= view.given && !named.includes(to));
+  return chosen.map(({ card, to }) => ({ card, to: to ?? open.shift() ?? view.given }));
+};
 
-const missingText = (setting: TysiacSetting, view: TysiacView, cards: readonly Card[]): string => {
-  const chosen = cards.map(cardName).join(' ');
+const missingText = (setting: TysiacSetting, view: TysiacView, chosen: readonly Chosen[]): string => {
   const back = '(`back` starts again)';
-  if (setting.game.ruleset.layout.discards) return `${chosen} chosen; which other card goes aside? ${back}`;
-  const [receiver = 0, next = 0] = receiversOf(setting, view).slice(view.given);
-  return `${chosen} for ${nameOf(setting, receiver)}; which card for ${nameOf(setting, next)}? ${back}`;
+  if (setting.game.ruleset.layout.discards) {
+    return `${chosen.map(({ card }) => cardName(card)).join(' ')} chosen; which other card goes aside? ${back}`;
+  }
+  const receivers = receiversOf(setting, view).map((seat) => nameOf(setting, seat));
+  const [gift] = giftsOf(view, chosen);
+  const other = gift!.to === 0 ? 1 : 0;
+  return `${cardName(gift!.card)} for ${receivers[gift!.to]}; which card for ${receivers[other]}? ${back}`;
 };

@@ -3,6 +3,7 @@ import type { Seat } from '../../../core/game.ts';
 import { tricksOf, type PlayedCard } from '../../../games/tysiac/course.ts';
 import { cardName, cardNames, pointsIn, SYMBOLS } from '../../../games/tysiac/deck.ts';
 import { bestOf } from '../../../games/tysiac/play.ts';
+import type { State } from '../../../games/tysiac/state.ts';
 import type { TysiacView } from '../../../games/tysiac/view.ts';
 import { setFrom } from '../../../core/cards.ts';
 import { columns, heading, number } from '../../words.ts';
@@ -43,7 +44,7 @@ const dealerText = (setting: TysiacSetting, view: TysiacView): string => {
 
 const playerLines = (setting: TysiacSetting, view: TysiacView): string[] => {
   const hasBombs = setting.game.rules.bombsPerPlayer > 0;
-  const head = ['', 'score', ...(hasBombs ? ['bombs'] : []), 'cards', 'tricks', 'marriages'];
+  const head = ['', 'score', ...(hasBombs ? ['bombs'] : []), 'cards', 'card points', 'marriages'];
   const rows = view.players.map((player, seat) => [
     nameOf(setting, seat),
     number(player.score),
@@ -61,8 +62,9 @@ const playerLines = (setting: TysiacSetting, view: TysiacView): string[] => {
 const notes = (setting: TysiacSetting, view: TysiacView, seat: Seat): string => {
   const { rules, ruleset } = setting.game;
   const player = view.players[seat]!;
-  const isLocked = rules.lockMode === 'declarer-only' && player.score >= rules.lockScore;
-  const isOnBarrel = rules.lockMode === 'barrel' && player.score === rules.lockScore;
+  const isOver = view.phase === 'game-end';
+  const isLocked = !isOver && rules.lockMode === 'declarer-only' && player.score >= rules.lockScore;
+  const isOnBarrel = !isOver && rules.lockMode === 'barrel' && player.score === rules.lockScore;
   return [
     ...(ruleset.sitOut && seat === view.dealer ? ['sits out'] : []),
     ...(seat === view.declarer ? ['declarer'] : []),
@@ -78,12 +80,12 @@ const standLines = (setting: TysiacSetting, view: TysiacView): string[] => {
   const by = (seat: Seat): string => `by ${nameOf(setting, seat)}`;
   const auction =
     view.bid === 0 ? 'No bid yet' : `Standing bid: ${view.bid} ${by(view.bidder)}${view.proven ? ', proven' : ''}`;
-  const isNamed = view.phase === 'play' || view.phase === 'game-end';
+  const isNamed = view.phase === 'play' || (view.actor < 0 && view.lastDeal?.result === 'played');
   const contract = `${isNamed ? 'Contract' : 'Highest bid'}: ${view.contract} ${by(view.declarer)}`;
   const trump = `Trump: ${SYMBOLS[view.trump] ?? 'none yet'}`;
   return [
     view.declarer < 0 ? `  ${auction}` : `  ${contract}${view.phase === 'play' ? `   ${trump}` : ''}`,
-    ...(view.musik === 0 ? [] : [`  Musik: ${fan(view.musik)}`]),
+    ...(view.musik === 0 || view.seat === null ? [] : [`  Musik: ${fan(view.musik)}`]),
     ...(view.discards === 0 ? [] : [`  Put aside: ${fan(view.discards)}`]),
   ];
 };
@@ -129,6 +131,18 @@ const trumpIn = (setting: TysiacSetting, view: TysiacView, trick: readonly Playe
     if (other[0]!.card === trick[0]!.card) break;
   }
   return trump;
+};
+
+/** The piles and the cards put aside, for somebody who may see all cards. */
+export const hiddenLines = ({ game }: TysiacSetting, s: State): string[] => {
+  const piles = [s.musik0, s.musik1].map((cards, index) => {
+    const name = game.rules.musikCount === 1 ? 'Musik' : `Pile ${index + 1}`;
+    return { cards, text: `  ${name}${s.taken === index ? ' (taken)' : ''}: ${fan(cards)}` };
+  });
+  return [
+    ...piles.filter(({ cards }) => cards !== 0).map(({ text }) => text),
+    ...(s.discards === 0 ? [] : [`  Put aside: ${fan(s.discards)}`]),
+  ];
 };
 
 export const handLines = (setting: TysiacSetting, view: TysiacView): string[] => {
