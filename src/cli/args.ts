@@ -27,6 +27,15 @@ export const parsePath =
     throw new UsageError(`${option} must name a file; the name given is empty.`);
   };
 
+/** A whole number from 1 to `most`. */
+export const parseCount =
+  (option: string, most: number) =>
+  (text: string): number => {
+    const count = wholeNumber(text);
+    if (count >= 1 && count <= most) return count;
+    throw new UsageError(`${option} must be a whole number from 1 to ${most}, not '${text}'.`);
+  };
+
 /** A whole number of 0 or more; its upper end is known only later. */
 export const parseIndex =
   (option: string) =>

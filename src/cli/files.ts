@@ -2,9 +2,12 @@
 import { randomBytes } from 'node:crypto';
 import {
   closeSync,
+  fstatSync,
+  ftruncateSync,
   openSync,
   readFileSync,
   readlinkSync,
+  readSync,
   realpathSync,
   renameSync,
   rmSync,
@@ -47,26 +50,68 @@ export const isSameFile = (one: string, other: string): boolean => realPlace(one
 
 export const isThere = (path: string): boolean => statSync(path, { throwIfNoEntry: false }) !== undefined;
 
-/** A file in the making. It takes its place at `commit`; `discard` leaves nothing behind. */
+/** A file in the making as a stopped run left it. */
+export interface Unfinished {
+  part: string;
+  bytes: number;
+}
+
+/** A file in the making. It takes its place at `commit`; `discard` leaves nothing behind; `keep` leaves it unfinished. */
 export class PartFile {
   readonly #target: string;
   readonly #part: string;
   readonly #fd: number;
   #isOpen = true;
+  #bytes = 0;
 
-  constructor(path: string) {
+  constructor(path: string, unfinished?: Unfinished) {
     const found = statSync(path, { throwIfNoEntry: false });
     this.#target = realPlace(path); // through a link to the file itself
     // A device or pipe cannot be replaced by a file, so it is written to directly.
     const direct = found !== undefined && !found.isFile() && !found.isDirectory();
     if (found?.isDirectory()) throw Object.assign(new Error(path), { code: 'EISDIR' });
-    this.#part = direct ? this.#target : `${this.#target}.${randomBytes(4).toString('hex')}.part`;
-    this.#fd = openSync(this.#part, direct ? 'w' : 'wx');
+    const beside = `${this.#target}.${randomBytes(4).toString('hex')}.part`;
+    this.#part = unfinished?.part ?? (direct ? this.#target : beside);
+    this.#fd = openSync(this.#part, unfinished ? 'r+' : direct ? 'w' : 'wx+');
+    if (unfinished) this.#goOn(unfinished);
   }
 
-  write(text: string): void {
-    const bytes = Buffer.from(text);
-    for (let sent = 0; sent < bytes.length;) sent += writeSync(this.#fd, bytes, sent);
+  #goOn({ part, bytes }: Unfinished): void {
+    if (fstatSync(this.#fd).size < bytes) {
+      closeSync(this.#fd);
+      throw Object.assign(new Error(`'${part}' is shorter than it was`), { code: 'ESHORT' });
+    }
+    ftruncateSync(this.#fd, bytes);
+    this.#bytes = bytes;
+  }
+
+  /** Can a later run go on with it? */
+  get isResumable(): boolean {
+    return this.#part !== this.#target;
+  }
+
+  get unfinished(): Unfinished {
+    return { part: this.#part, bytes: this.#bytes };
+  }
+
+  write(content: string | Uint8Array): void {
+    const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+    for (let sent = 0; sent < bytes.length;) {
+      const at = this.isResumable ? this.#bytes + sent : null;
+      sent += writeSync(this.#fd, bytes, sent, bytes.length - sent, at);
+    }
+    this.#bytes += bytes.length;
+  }
+
+  /** The bytes [from, from + length) that have been written. */
+  read(from: number, length: number): Uint8Array {
+    const bytes = new Uint8Array(length);
+    for (let got = 0; got < length;) {
+      const more = readSync(this.#fd, bytes, got, length - got, from + got);
+      if (more === 0) throw new Error(`'${this.#part}' ends too early`);
+      got += more;
+    }
+    return bytes;
   }
 
   /** When it fails, nothing is left behind either. */
@@ -78,6 +123,10 @@ export class PartFile {
       this.#remove();
       throw problem;
     }
+  }
+
+  keep(): void {
+    this.#close();
   }
 
   /** Does nothing after `commit`. */
@@ -98,10 +147,15 @@ export class PartFile {
 }
 
 /** Opens a file that an option names; refused at once when it cannot be written. */
-export const openPart = (path: string, option: string): PartFile => {
+export const openPart = (path: string, option: string, unfinished?: Unfinished): PartFile => {
   try {
-    return new PartFile(path);
+    return new PartFile(path, unfinished);
   } catch (problem) {
+    if (unfinished) {
+      throw new UsageError(
+        `${option}: the unfinished '${unfinished.part}' of the stopped run is gone or damaged; start without --resume.`,
+      );
+    }
     throw new UsageError(`${option}: '${path}' cannot be written: ${systemReason(problem)}.`);
   }
 };

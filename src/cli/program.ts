@@ -2,6 +2,8 @@
 import { Command } from 'commander';
 import { ENGINE_VERSION } from '../core/version.ts';
 import { addBench } from './commands/bench.ts';
+import { addExperiment } from './commands/experiment.ts';
+import { addExplainConfig } from './commands/explainConfig.ts';
 import { addGames } from './commands/games.ts';
 import { addPlay } from './commands/play.ts';
 import { addReplay } from './commands/replay.ts';
@@ -16,6 +18,8 @@ Examples:
   talon games                          what can be played, with presets and agents
   talon play tysiac                    a match against a bot, here in the terminal
   talon simulate tysiac --agents heuristic random --games 1000 --seed 7
+  talon experiment tysiac --set bombsPerPlayer=0 --agents greedy random
+  talon explain-config tysiac --preset polish-3
   talon replay talon-tysiac-….json     a recorded match, step by step
 
 Exit codes: 0 done, 1 failed, 2 wrong input.`;
@@ -37,7 +41,8 @@ export const createProgram = (io: Io): Command => {
       getOutHasColors: () => false,
       getErrHasColors: () => false,
     });
-  for (const add of [addGames, addPlay, addSimulate, addReplay, addBench]) add(program, io);
+  for (const add of [addGames, addPlay, addSimulate, addExperiment, addExplainConfig, addReplay, addBench])
+    add(program, io);
   return program;
 };
 

@@ -4,6 +4,7 @@ import type { AnyDefinition } from '../core/definition.ts';
 import type { AnyGame, Json } from '../core/game.ts';
 import { shortened, type RulesError } from '../core/result.ts';
 import { findPreset } from '../games/index.ts';
+import { changeRules, parseChange, type OptionSetting } from '../sim/ruleChange.ts';
 import { readText } from './files.ts';
 import { jsonMistake } from './jsonPosition.ts';
 import { need, UsageError } from './problems.ts';
@@ -11,6 +12,13 @@ import { need, UsageError } from './problems.ts';
 export interface RulesOptions {
   preset?: string;
   rules?: string;
+  /** The same as `rules`, as other tools call it. */
+  config?: string;
+  /** How many sit at the table; chooses among presets. `seats` is the same. */
+  players?: number;
+  seats?: number;
+  /** Single options, 'path=value', over the rest. */
+  set?: string[];
 }
 
 export interface ChosenRules {
@@ -20,19 +28,39 @@ export interface ChosenRules {
 }
 
 export const chooseRules = async (definition: AnyDefinition, options: RulesOptions): Promise<ChosenRules> => {
-  const { preset } = options;
+  const players = oneOf('--players', options.players, '--seats', options.seats);
+  const file = oneOf('--rules', options.rules, '--config', options.config);
+  const preset = options.preset ?? (players === undefined ? undefined : presetFor(definition, players));
   const base = preset ?? definition.defaultPreset;
-  const rules = need(findPreset(definition, base));
-  if (options.rules === undefined) return { game: definition.create(rules), preset: base };
-  const input = withPreset(await readRulesFile(options.rules), preset, options.rules);
-  const parsed = definition.parseRules(input);
-  const about = `The rules file '${options.rules}'`;
-  if (!parsed.ok) throw new UsageError(`${about}: ${parsed.error.message}${wordHint(input, parsed.error)}`);
-  const game = definition.create(parsed.value);
+  let rules = need(findPreset(definition, base)) as Json;
+  if (file !== undefined) {
+    const input = await readRulesFile(file);
+    const own = options.preset === undefined && isObject(input) && 'preset' in input;
+    rules = readRules(definition, own ? input : withPreset(input, preset, file), file);
+  }
+  const settings = (options.set ?? []).map(parseSetting);
+  if (settings.length > 0)
+    rules = need(changeRules(definition, rules, settings), `--set ${options.set!.join(' --set ')}`);
+  const game = definition.create(rules);
+  if (players !== undefined && game.seats !== players) {
+    throw new UsageError(`--players says ${players}, but these rules are for ${game.seats}.`);
+  }
+  const isUnchanged = file === undefined && (options.set ?? []).length === 0;
+  return { game, preset: isUnchanged ? base : presetWith(definition, game) };
+};
+
+/** The preset with exactly these rules. */
+const presetWith = (definition: AnyDefinition, game: AnyGame): string | null => {
   const same = Object.keys(definition.presets).find(
     (name) => definition.create(definition.presets[name]).rulesKey === game.rulesKey,
   );
-  return { game, preset: same ?? null };
+  return same ?? null;
+};
+
+const readRules = (definition: AnyDefinition, input: unknown, file: string): Json => {
+  const parsed = definition.parseRules(input);
+  if (parsed.ok) return parsed.value;
+  throw new UsageError(`The rules file '${file}': ${parsed.error.message}${wordHint(input, parsed.error)}`);
 };
 
 const TRUTH_WORDS = ['yes', 'no', 'on', 'off', 'y', 'n', 'true', 'false'];
@@ -45,9 +73,45 @@ const wordHint = (input: unknown, { path }: RulesError): string => {
   return isWord ? ' Write true or false, without quotes.' : '';
 };
 
+/** Two names for one thing; whoever gives both must mean the same. */
+const oneOf = <T extends string | number>(
+  name: string,
+  value: T | undefined,
+  otherName: string,
+  other: T | undefined,
+): T | undefined => {
+  if (value !== undefined && other !== undefined && value !== other) {
+    throw new UsageError(`${name} says '${value}' and ${otherName} '${other}'; they are the same option, so drop one.`);
+  }
+  return value ?? other;
+};
+
+/** The default preset when it is for so many, else its sibling ('standard-3'), else the first that is. */
+const presetFor = (definition: AnyDefinition, players: number): string => {
+  const { presets, defaultPreset } = definition;
+  const names = Object.keys(presets).filter((name) => definition.create(presets[name]).seats === players);
+  const sibling = `${defaultPreset.replace(/-\d$/, '')}-${players}`;
+  const chosen = [defaultPreset, sibling].find((name) => names.includes(name)) ?? names[0];
+  if (chosen !== undefined) return chosen;
+  const counts = new Set(Object.values(presets).map((rules) => definition.create(rules).seats));
+  const known = [...counts].sort().join(', ');
+  throw new UsageError(
+    `--players must be one of ${known}, for which ${definition.name} has presets; ${players} given.`,
+  );
+};
+
+const parseSetting = (text: string): OptionSetting => {
+  const change = parseChange(text);
+  if (change?.values.length === 1) return { path: change.path, value: change.values[0]! };
+  throw new UsageError(`--set must be path=value with one value, e.g. target=500, not '${text}'.`);
+};
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /** `--preset` gives the rules that the file changes, unless the file names them itself. */
 const withPreset = (input: unknown, preset: string | undefined, file: string): unknown => {
-  if (preset === undefined || typeof input !== 'object' || input === null || Array.isArray(input)) return input;
+  if (preset === undefined || !isObject(input)) return input;
   const own = (input as { preset?: unknown }).preset;
   if (own === undefined) return { ...input, preset };
   if (own === preset || typeof own !== 'string') return input; // what is no name is refused with the rules

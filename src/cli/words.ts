@@ -82,6 +82,10 @@ export const wrapped = (text: string, width: number, indent = '  '): string[] =>
   return [...lines, line];
 };
 
+/** The same as an entry of a list: all lines are indented. */
+export const listItem = (text: string, width: number): string[] =>
+  wrapped(text, width - 2, '    ').map((line) => `  ${line}`);
+
 /** A heading with a line through the rest of the width. */
 export const heading = (text: string, width = 76): string =>
   `── ${text} ${'─'.repeat(Math.max(2, width - 4 - widthOf(text)))}`;

@@ -1,5 +1,5 @@
 import type { AgentFactory } from './agent.ts';
-import type { AnyGame, Game, Message, Refusal, BaseView } from './game.ts';
+import type { ActionId, AnyGame, BaseView, Game, Message, Refusal, Seat } from './game.ts';
 import type { Result, RulesError } from './result.ts';
 import type { Catalogue } from './words.ts';
 
@@ -15,6 +15,44 @@ export interface Rate {
   about: string;
   of: string;
   per: string;
+}
+
+/** A number of a whole match, read at its end, e.g. the deals it took. */
+export interface Figure {
+  key: string;
+  about: string;
+}
+
+/** One row of a group of counters: one counter, or several kinds of outcome of the same thing. */
+export interface CounterItem {
+  name: string;
+  /** Kind → key of a counter; a single kind is called '' and is the item itself. */
+  counters: Readonly<Record<string, string>>;
+}
+
+/** Counters that a report shows together, e.g. how often each pattern was made, each reward taken or refused. */
+export interface CounterGroup {
+  /** The field of the report. */
+  key: string;
+  about: string;
+  items: readonly CounterItem[];
+}
+
+/**
+ * A kind of decision that can be judged by playing the deal once more without it, by the same agents from the same
+ * streams. Costs time, so simulations do it only when asked.
+ */
+export interface Judgement {
+  key: string;
+  about: string;
+  /** The counters that `judge` may add to; they stay 0 where nobody asked. */
+  counters: readonly string[];
+  /** Is this a move to judge? It is left out of the legal ones when the deal is played again. */
+  isJudged(game: AnyGame, id: ActionId): boolean;
+  /** Has the deal that is played again ended? */
+  isOver(game: AnyGame, s: any): boolean;
+  /** Adds to the counts of the seat that decided: `real` is the state after its move, `without` the end of the other deal. */
+  judge(game: AnyGame, seat: Seat, real: any, without: any, counts: Float64Array): void;
 }
 
 /** One option of the rules, for the tables of the game's page and for forms. */
@@ -49,6 +87,21 @@ export interface GameDefinition<R = any, S = any, A = any, V extends BaseView = 
   readonly rates: readonly Rate[];
   /** Called after every decision of a simulated match; adds to `counts[seat][counter]`. */
   count(game: AnyGame, s: S, counts: readonly Float64Array[]): void;
+
+  // What follows enriches reports and may be left out.
+
+  /** What the points are called in the reports, where they have a name of their own ('vp'). */
+  readonly scoreName?: string;
+  /** The first is the length of a match in the game's own measure (deals, turns): the report's `turns`. */
+  readonly figures?: readonly Figure[];
+  /** Fills in the figures at the end of a simulated match. */
+  measure?(game: AnyGame, s: S, out: Float64Array): void;
+  readonly groups?: readonly CounterGroup[];
+  /** All words that `outcome` gives as reasons, so that rare ones are reported as zero. */
+  readonly endReasons?: readonly string[];
+  readonly judgements?: readonly Judgement[];
+  /** The rules in sentences, for people who balance them. */
+  explain?(rules: R): string[];
 }
 
 export type AnyDefinition = GameDefinition<any, any, any, any>;

@@ -11,10 +11,23 @@ export interface SimulationPlan {
   rules: Json;
   /** Agent names, one for each seat. */
   agents: readonly string[];
+  /** Index of the first game; those before it are left out. */
+  first?: number;
   games: number;
   seed: string;
   faults: FaultPolicy;
+  /** Keys of the definition's judgements that are to be made. */
+  judge?: readonly string[];
 }
+
+/** The indices of a plan's games: [from, to). */
+export const rangeOf = ({
+  first = 0,
+  games,
+}: Pick<SimulationPlan, 'first' | 'games'>): { from: number; to: number } => ({
+  from: first,
+  to: first + games,
+});
 
 export interface PlannedGame {
   index: number;

@@ -56,7 +56,7 @@ describe('a failing agent', () => {
 
 test('records name the agents by seat', () => {
   const records: MatchRecord[] = [];
-  playGames(prepared('fallback', ['random', 'greedy']), 0, 2, (record) => records.push(record));
+  playGames(prepared('fallback', ['random', 'greedy']), 0, 2, { onRecord: (record) => records.push(record) });
   expect(records.map(({ players }) => players)).toEqual([
     ['random', 'greedy'],
     ['greedy', 'random'],

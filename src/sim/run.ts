@@ -3,12 +3,14 @@ import { findAgent } from '../agents/index.ts';
 import type { Agent, AgentFactory } from '../core/agent.ts';
 import type { AnyDefinition } from '../core/definition.ts';
 import type { AnyGame, Rng } from '../core/game.ts';
-import { MatchError, playSync, type MatchResult } from '../core/match.ts';
+import { MatchError, playSync, replay } from '../core/match.ts';
 import { makeRecord, type MatchRecord } from '../core/record.ts';
 import { err, ok, type Result } from '../core/result.ts';
 import { findGame } from '../games/index.ts';
+import type { FinishedGame } from './columns.ts';
+import { judgeMatch } from './judge.ts';
 import { labelsOf, planGame, type PlannedGame, type SimulationPlan } from './plan.ts';
-import { addGame, emptySummary, type Summary } from './summary.ts';
+import { Summarizer, type Summary } from './summary.ts';
 
 /** A plan with its names looked up and its rules checked. */
 export interface Simulation {
@@ -30,6 +32,11 @@ export const prepareSimulation = (plan: SimulationPlan): Result<Simulation> => {
     const seats = `${game.seats} agents, one for each seat`;
     return err({ code: 'ERR_AGENT_COUNT', message: `These rules need ${seats}; ${plan.agents.length} given.` });
   }
+  const judgements = definition.value.judgements ?? [];
+  const unknown = plan.judge?.find((key) => !judgements.some((judgement) => judgement.key === key));
+  if (unknown !== undefined) {
+    return err({ code: 'ERR_UNKNOWN_JUDGEMENT', message: `${definition.value.name} has no ${unknown} to judge.` });
+  }
   const factories: AgentFactory[] = [];
   for (const name of plan.agents) {
     const factory = findAgent(definition.value, name);
@@ -40,40 +47,62 @@ export const prepareSimulation = (plan: SimulationPlan): Result<Simulation> => {
 };
 
 /** The agents of one match by seat, each with a stream of its own for what it prepares before the first decision. */
-export const createAgents = (game: AnyGame, factories: readonly AgentFactory[], rng: Rng): Agent[] =>
+const createAgents = (game: AnyGame, factories: readonly AgentFactory[], rng: Rng): Agent[] =>
   factories.map((factory, seat) => factory(game, seat, rng.fork(`agent${seat}`).fork('create')));
 
-/** Plays the games [from, to) and sums them up; `onRecord` gets the record of each, in order. */
-export const playGames = (
-  simulation: Simulation,
-  from: number,
-  to: number,
-  onRecord?: (record: MatchRecord) => void,
-): Summary => {
+/** What a stretch of games leaves behind besides its summary, where it is wanted. */
+export interface Sinks {
+  onGame?: (game: FinishedGame) => void;
+  onRecord?: (record: MatchRecord) => void;
+}
+
+/**
+ * Plays the games [from, to) and sums them up; the sinks get each, in order. A stretch begins and ends between deals,
+ * at a multiple of the seats, unless the run itself does not.
+ */
+export const playGames = (simulation: Simulation, from: number, to: number, sinks: Sinks = {}): Summary => {
   const { definition, game, plan } = simulation;
-  const summary = emptySummary(plan.agents.length, definition.counters.length);
+  const summarizer = new Summarizer(definition, plan.agents.length);
   for (let index = from; index < to; index++) {
     const planned = planGame(plan, index);
-    const counts = planned.agentAt.map(() => new Float64Array(definition.counters.length));
-    const result = playGame(simulation, planned, counts);
-    addGame(summary, { index, agentAt: planned.agentAt, result, counts });
-    if (onRecord) {
+    const finished = playGame(simulation, planned);
+    const { result } = finished;
+    summarizer.add(finished);
+    sinks.onGame?.(finished);
+    if (sinks.onRecord) {
       const players = planned.agentAt.map((agent) => plan.agents[agent]);
-      onRecord(makeRecord(game, players, planned.dealSeed, result, { ...result.outcome, returns: result.returns }));
+      const record = { ...result.outcome, returns: result.returns };
+      sinks.onRecord(makeRecord(game, players, planned.dealSeed, result, record));
     }
   }
-  return summary;
+  return summarizer.finish();
 };
 
-const playGame = (simulation: Simulation, planned: PlannedGame, counts: readonly Float64Array[]): MatchResult => {
+/** One game of the plan, with all that is counted. */
+export const playGame = (simulation: Simulation, planned: PlannedGame): FinishedGame => {
   const { definition, game, plan, factories } = simulation;
-  const seated = planned.agentAt.map((agent) => factories[agent]);
-  const onDecision = (state: unknown): void => definition.count(game, state, counts);
+  const { index, agentAt, rng } = planned;
+  const seated = agentAt.map((agent) => factories[agent]);
+  const counts = agentAt.map(() => new Float64Array(definition.counters.length));
+  let decisions = 0;
+  let last: unknown;
+  const onDecision = (state: unknown): void => {
+    decisions++;
+    last = state;
+    definition.count(game, state, counts);
+  };
   try {
-    const agents = createAgents(game, seated, planned.rng);
-    return playSync({ game, rng: planned.rng, policy: plan.faults, onDecision }, agents);
+    const result = playSync({ game, rng, policy: plan.faults, onDecision }, createAgents(game, seated, rng));
+    const figures = new Float64Array(definition.figures?.length ?? 0);
+    definition.measure?.(game, last ?? replay(game, result.steps), figures);
+    for (const key of plan.judge ?? []) {
+      const judgement = definition.judgements?.find((other) => other.key === key);
+      const fresh = (): Agent[] => createAgents(game, seated, rng);
+      if (judgement) judgeMatch(judgement, { game, rng, steps: result.steps, createAgents: fresh }, counts);
+    }
+    return { index, agentAt, result, decisions, counts, figures };
   } catch (problem) {
     if (!(problem instanceof MatchError)) throw problem;
-    throw new MatchError(`Game ${planned.index}: ${problem.message}`, problem.fault);
+    throw new MatchError(`Game ${index}: ${problem.message}`, problem.fault);
   }
 };

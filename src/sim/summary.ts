@@ -1,5 +1,10 @@
-// What is kept of the games of a run. Plain JSON; summaries of neighbouring stretches merge into the summary of both.
-import type { Fault, FaultReason, MatchResult } from '../core/match.ts';
+// What is kept of the games of a run. Plain JSON of a size that does not grow with the games; summaries of neighbouring
+// stretches merge into the summary of both. Everything is a sum of whole numbers, so where a run is cut changes nothing.
+import type { AnyDefinition } from '../core/definition.ts';
+import type { Fault, FaultReason } from '../core/match.ts';
+import { addToRow, createColumns, winnersOf, type Columns, type FinishedGame } from './columns.ts';
+import { addOutliers, emptyOutliers, mergeOutliers, type Outliers } from './outliers.ts';
+import { addValue, mergeHistograms, type Histogram } from './stats/histogram.ts';
 
 /** How many faults a report shows in full. */
 const EXAMPLES = 5;
@@ -7,11 +12,16 @@ const EXAMPLES = 5;
 export interface AgentSummary {
   /** `wins[k - 1]` counts the wins shared by k winners, so that nothing is lost to fractions. */
   wins: number[];
-  scoreSum: number;
-  scoreSquares: number;
-  /** In the order of the definition's counters. */
-  counters: number[];
+  /** The same for each seat. */
+  seatWins: number[][];
+  seatGames: number[];
+  seatScores: number[];
+  /** `places[p - 1]` counts the games that ended on place p. */
+  places: number[];
+  scores: Histogram;
   faults: Record<FaultReason, number>;
+  /** 'decision kind/reason' → how often. */
+  faultKinds: Record<string, number>;
 }
 
 export interface FaultExample {
@@ -25,60 +35,158 @@ export interface FaultExample {
   detail: string;
 }
 
+/** Over the groups of games that share a deal; the lists follow the columns (columns.ts). */
+export interface GroupSums {
+  groups: number;
+  /** Σ m², where m is the number of games of a group; only the last group of a run may be incomplete. */
+  gameSquares: number;
+  sums: number[];
+  squares: number[];
+  /** Σ value · m. */
+  withGames: number[];
+  /** Σ x · y of each rate. */
+  products: number[];
+}
+
 export interface Summary {
   games: number;
   unfinished: number;
   decisions: number;
+  ties: number;
   agents: AgentSummary[];
+  reasons: Record<string, number>;
+  decisionCounts: Histogram;
+  /** In the order of the definition's figures. */
+  figures: Histogram[];
+  groups: GroupSums;
+  outliers: Outliers;
   /** The first few, in the order of the games. */
   faultExamples: FaultExample[];
 }
 
-export const emptySummary = (agents: number, counters: number): Summary => ({
-  games: 0,
-  unfinished: 0,
-  decisions: 0,
-  agents: Array.from({ length: agents }, () => ({
-    wins: Array.from({ length: agents }, () => 0),
-    scoreSum: 0,
-    scoreSquares: 0,
-    counters: Array.from({ length: counters }, () => 0),
-    faults: { illegal: 0, crash: 0, timeout: 0 },
-  })),
-  faultExamples: [],
+const zeros = (length: number): number[] => Array.from({ length }, () => 0);
+
+export const emptyGroups = (columns: Columns): GroupSums => ({
+  groups: 0,
+  gameSquares: 0,
+  sums: zeros(columns.list.length),
+  squares: zeros(columns.list.length),
+  withGames: zeros(columns.list.length),
+  products: zeros(columns.rates.length),
 });
 
-export interface FinishedGame {
-  index: number;
-  /** Index of the agent by seat. */
-  agentAt: readonly number[];
-  result: MatchResult;
-  /** By seat. */
-  counts: readonly Float64Array[];
+export const emptySummary = (definition: AnyDefinition, agents: number): Summary => {
+  const columns = createColumns(definition, agents);
+  return {
+    games: 0,
+    unfinished: 0,
+    decisions: 0,
+    ties: 0,
+    agents: Array.from({ length: agents }, () => ({
+      wins: zeros(agents),
+      seatWins: Array.from({ length: agents }, () => zeros(agents)),
+      seatGames: zeros(agents),
+      seatScores: zeros(agents),
+      places: zeros(agents),
+      scores: {},
+      faults: { illegal: 0, crash: 0, timeout: 0 },
+      faultKinds: {},
+    })),
+    reasons: {},
+    decisionCounts: {},
+    figures: (definition.figures ?? []).map(() => ({})),
+    groups: emptyGroups(columns),
+    outliers: emptyOutliers(),
+    faultExamples: [],
+  };
+};
+
+/** Sums up games that come in order. A stretch must not begin or end within a group, or merging miscounts groups. */
+export class Summarizer {
+  readonly #summary: Summary;
+  readonly #columns: Columns;
+  readonly #seats: number;
+  /** The sums of the group that is being played. */
+  readonly #row: Float64Array;
+  #group = -1;
+  #gamesOfGroup = 0;
+
+  constructor(definition: AnyDefinition, seats: number) {
+    this.#summary = emptySummary(definition, seats);
+    this.#columns = createColumns(definition, seats);
+    this.#seats = seats;
+    this.#row = new Float64Array(this.#columns.list.length);
+  }
+
+  add(game: FinishedGame): void {
+    const group = Math.floor(game.index / this.#seats);
+    if (group !== this.#group) this.#closeGroup();
+    this.#group = group;
+    this.#gamesOfGroup++;
+    addToRow(this.#columns, game, this.#row);
+    addGame(this.#summary, game);
+  }
+
+  finish(): Summary {
+    this.#closeGroup();
+    return this.#summary;
+  }
+
+  #closeGroup(): void {
+    if (this.#gamesOfGroup === 0) return;
+    addGroup(this.#summary.groups, this.#columns, this.#row, this.#gamesOfGroup);
+    this.#row.fill(0);
+    this.#gamesOfGroup = 0;
+  }
 }
 
-/** Adds one game to a summary, in place. */
-export const addGame = (summary: Summary, { index, agentAt, result, counts }: FinishedGame): void => {
-  const { places, reason } = result.outcome;
-  const unfinished = reason === 'unfinished';
-  const winners = unfinished ? 0 : places.filter((place) => place === 1).length;
-  summary.games++;
-  if (unfinished) summary.unfinished++;
-  for (const step of result.steps) if (step[0] >= 0) summary.decisions++;
-  for (const [seat, agentIndex] of agentAt.entries()) {
-    const agent = summary.agents[agentIndex];
-    const score = result.returns[seat];
-    if (!unfinished && places[seat] === 1) agent.wins[winners - 1]++;
-    agent.scoreSum += score;
-    agent.scoreSquares += score * score;
-    for (let i = 0; i < agent.counters.length; i++) agent.counters[i] += counts[seat][i];
+/** Adds the sums of one group of games. */
+export const addGroup = (groups: GroupSums, columns: Columns, row: Float64Array, games: number): void => {
+  groups.groups++;
+  groups.gameSquares += games * games;
+  for (let i = 0; i < row.length; i++) {
+    groups.sums[i] += row[i];
+    groups.squares[i] += row[i] * row[i];
+    groups.withGames[i] += row[i] * games;
   }
+  for (let i = 0; i < columns.rates.length; i++) {
+    const { x, y } = columns.rates[i];
+    groups.products[i] += row[x] * row[y];
+  }
+};
+
+const addGame = (summary: Summary, game: FinishedGame): void => {
+  const { index, agentAt, result, decisions, figures } = game;
+  const { places, reason } = result.outcome;
+  const winners = winnersOf(result);
+  summary.games++;
+  if (reason === 'unfinished') summary.unfinished++;
+  summary.decisions += decisions;
+  if (winners > 1) summary.ties++;
+  summary.reasons[reason] = (summary.reasons[reason] ?? 0) + 1;
+  addValue(summary.decisionCounts, decisions);
+  for (let i = 0; i < figures.length; i++) addValue(summary.figures[i], figures[i]);
+  for (let seat = 0; seat < agentAt.length; seat++) {
+    const agent = summary.agents[agentAt[seat]];
+    agent.seatGames[seat]++;
+    agent.seatScores[seat] += result.returns[seat];
+    agent.places[places[seat] - 1]++;
+    addValue(agent.scores, result.returns[seat]);
+    if (winners > 0 && places[seat] === 1) {
+      agent.wins[winners - 1]++;
+      agent.seatWins[seat][winners - 1]++;
+    }
+  }
+  addOutliers(summary.outliers, game, figures.length > 0 ? figures[0] : decisions);
   for (const fault of result.faults) addFault(summary, index, agentAt[fault.seat], fault);
 };
 
 const addFault = (summary: Summary, game: number, agent: number, fault: Fault): void => {
   const { step, seat, phase, reason, detail } = fault;
-  summary.agents[agent].faults[reason]++;
+  const { faults, faultKinds } = summary.agents[agent];
+  const kind = `${phase}/${reason}`;
+  faults[reason]++;
+  faultKinds[kind] = (faultKinds[kind] ?? 0) + 1;
   if (summary.faultExamples.length < EXAMPLES) {
     summary.faultExamples.push({ game, step, agent, seat, phase, reason, detail });
   }
@@ -89,20 +197,38 @@ export const mergeSummaries = (first: Summary, second: Summary): Summary => ({
   games: first.games + second.games,
   unfinished: first.unfinished + second.unfinished,
   decisions: first.decisions + second.decisions,
+  ties: first.ties + second.ties,
   agents: first.agents.map((agent, index) => mergeAgents(agent, second.agents[index])),
+  reasons: mergeHistograms(first.reasons, second.reasons),
+  decisionCounts: mergeHistograms(first.decisionCounts, second.decisionCounts),
+  figures: first.figures.map((figure, index) => mergeHistograms(figure, second.figures[index])),
+  groups: mergeGroups(first.groups, second.groups),
+  outliers: mergeOutliers(first.outliers, second.outliers),
   faultExamples: [...first.faultExamples, ...second.faultExamples].slice(0, EXAMPLES),
 });
 
 const mergeAgents = (a: AgentSummary, b: AgentSummary): AgentSummary => ({
   wins: added(a.wins, b.wins),
-  scoreSum: a.scoreSum + b.scoreSum,
-  scoreSquares: a.scoreSquares + b.scoreSquares,
-  counters: added(a.counters, b.counters),
+  seatWins: a.seatWins.map((wins, seat) => added(wins, b.seatWins[seat])),
+  seatGames: added(a.seatGames, b.seatGames),
+  seatScores: added(a.seatScores, b.seatScores),
+  places: added(a.places, b.places),
+  scores: mergeHistograms(a.scores, b.scores),
   faults: {
     illegal: a.faults.illegal + b.faults.illegal,
     crash: a.faults.crash + b.faults.crash,
     timeout: a.faults.timeout + b.faults.timeout,
   },
+  faultKinds: mergeHistograms(a.faultKinds, b.faultKinds),
 });
 
-const added = (a: readonly number[], b: readonly number[]): number[] => a.map((value, i) => value + b[i]);
+export const mergeGroups = (a: GroupSums, b: GroupSums): GroupSums => ({
+  groups: a.groups + b.groups,
+  gameSquares: a.gameSquares + b.gameSquares,
+  sums: added(a.sums, b.sums),
+  squares: added(a.squares, b.squares),
+  withGames: added(a.withGames, b.withGames),
+  products: added(a.products, b.products),
+});
+
+export const added = (a: readonly number[], b: readonly number[]): number[] => a.map((value, i) => value + b[i]);

@@ -5,8 +5,6 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { parseRecord } from '../../core/record.ts';
 import { findGame } from '../../games/index.ts';
 import type { SimulationReport } from '../../sim/report.ts';
-import { prepareSimulation, playGames } from '../../sim/run.ts';
-import { mergeSummaries } from '../../sim/summary.ts';
 import { capture } from '../captured.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'talon-simulate-'));
@@ -103,19 +101,4 @@ test('prints a table for people', async () => {
   expect([code, err]).toEqual([0, '']);
   expect(out).toMatch(/│ random#1 │/);
   expect(out).toMatch(/decisions in .* a second/);
-});
-
-test('stretches of a run merge into the run', () => {
-  const plan = {
-    game: 'tysiac',
-    rules: { maxHands: 3 },
-    agents: ['random', 'random'],
-    games: 12,
-    seed: '5',
-    faults: 'fallback' as const,
-  };
-  const prepared = prepareSimulation(plan);
-  if (!prepared.ok) throw new Error(prepared.error.message);
-  const whole = playGames(prepared.value, 0, 12);
-  expect(mergeSummaries(playGames(prepared.value, 0, 5), playGames(prepared.value, 5, 12))).toEqual(whole);
 });

@@ -1,31 +1,35 @@
 import { Option, type Command } from 'commander';
 import { FAULT_POLICIES } from '../../core/match.ts';
-import { parseGames, parseOneOf, parsePath, parseSeed } from '../args.ts';
+import { parseCount, parseGames, parseIndex, parseOneOf, parsePath, parseSeed } from '../args.ts';
 import { print, printJson, type Io } from '../io.ts';
 import { UsageError } from '../problems.ts';
-import type { SimulateOptions } from '../simulate/options.ts';
+import { addRulesOptions } from '../rulesOptions.ts';
+import { FILE_OPTIONS, type SimulateOptions } from '../simulate/options.ts';
 
 const DETAILS = `
 Game i gives agent a the seat (a + i) mod n, and n games in a row have the same cards, so that every agent plays every
 deal from every seat; take a multiple of n games. Winning means place 1; a win shared by k counts 1/k in the win rate.
-Intervals are for 95 %. The same seed and options give the same report, byte for byte.
+Intervals are for 95 %. The same seed and options give the same report and files, byte for byte, with any number of
+workers. Ctrl-C or a crash leaves a progress file beside --out, from which --resume goes on to the same result.
 
 Examples:
   talon simulate tysiac --agents heuristic random --games 1000 --seed 7
   talon simulate tysiac --preset polish-3 --agents heuristic random random --json
-  talon simulate tysiac --rules house.yaml --agents random random --records games.jsonl`;
+  talon simulate tysiac --rules house.yaml --agents random random --records games.jsonl
+  talon simulate tysiac --players 3 --agents greedy random random --games 100000 --out r.json --html r.html
+  talon simulate tysiac --agents greedy random --set target=500 --first 123 --games 1 --records game123.jsonl`;
 
 export const addSimulate = (program: Command, io: Io): void => {
-  program
+  const command = program
     .command('simulate')
     .summary('play many games between agents and sum them up')
     .description('Plays many games between agents and reports win rates, scores and what the game counts.')
     .argument('<game>', 'which game (talon games lists them)')
     .option('--agents <names...>', 'the agents, one for each seat')
     .addOption(new Option('--games <n>', 'how many games').argParser(parseGames).default(100))
-    .addOption(new Option('--seed <n>', 'seed of everything random').argParser(parseSeed).default('1', '1'))
-    .option('--preset <name>', "named rules (default: the game's own)")
-    .option('--rules <file>', 'rules from a YAML or JSON file, over the preset', parsePath('--rules'))
+    .addOption(new Option('--first <i>', 'index of the first game').argParser(parseIndex('--first')).default(0))
+    .addOption(new Option('--seed <n>', 'seed of everything random').argParser(parseSeed).default('1', '1'));
+  addRulesOptions(command)
     .addOption(
       new Option(
         '--faults <policy>',
@@ -34,24 +38,56 @@ export const addSimulate = (program: Command, io: Io): void => {
         .argParser(parseOneOf('--faults', FAULT_POLICIES))
         .default('fallback', 'fallback'),
     )
+    .option('--judge-bombs', 'play every bombed deal again without the bomb: was it saved or wasted? (takes time)')
+    .addOption(
+      new Option('--workers <n>', 'worker threads (default: all cores)').argParser(parseCount('--workers', 512)),
+    )
+    .addOption(
+      new Option('--chunk <n>', 'games handed to a worker at a time (default: fits their speed)').argParser(
+        parseCount('--chunk', 1_000_000),
+      ),
+    )
     .option('--out <file>', 'write the report as JSON to a file', parsePath('--out'))
+    .option('--html <file>', 'write the report as one page with plots', parsePath('--html'))
+    .option('--csv <folder>', 'write the tables of the report as CSV files', parsePath('--csv'))
+    .option('--parquet <file>', 'write one row per game and seat as Parquet', parsePath('--parquet'))
     .option('--records <file>', 'write the record of every game to a file, one per line', parsePath('--records'))
+    .option(
+      '--checkpoint <file>',
+      'keep the progress of a long run here (default: <out>.progress)',
+      parsePath('--checkpoint'),
+    )
+    .option('--resume', 'go on with a stopped run; all other options as before')
     .option('--json', 'print the report as JSON')
     .addHelpText('after', DETAILS)
     .action((game: string, options: SimulateOptions) => simulate(io, game, options));
 };
 
 const simulate = async (io: Io, gameId: string, options: SimulateOptions): Promise<void> => {
-  const { out, records } = options;
-  const { isSameFile } = await import('../files.ts');
-  if (out !== undefined && records !== undefined && isSameFile(out, records)) {
-    throw new UsageError(`--out and --records both name '${out}'; they need two files.`);
-  }
+  await refuseSameFile(options);
   const { planSimulation } = await import('../simulate/setup.ts');
   const { runSimulation } = await import('../simulate/runner.ts');
+  const { createReport, publishReport } = await import('../../sim/report.ts');
+  const { createTexts } = await import('../simulate/texts.ts');
   const { simulation, preset } = await planSimulation(gameId, options);
-  const { report, seconds } = await runSimulation(io, simulation, preset, options);
-  if (options.json) return printJson(io, report);
+  const { summary, seconds } = await runSimulation(io, simulation, options, (found) =>
+    createTexts(simulation, options, createReport(simulation, preset, found), found),
+  );
+  const report = createReport(simulation, preset, summary);
+  if (options.json) return printJson(io, publishReport(simulation, report));
   const { reportLines } = await import('../simulate/reportText.ts');
-  print(io, ...reportLines(simulation, report, seconds));
+  print(io, ...reportLines(simulation, report, summary, seconds));
+};
+
+const refuseSameFile = async (options: SimulateOptions): Promise<void> => {
+  const { isSameFile } = await import('../files.ts');
+  for (const [i, name] of FILE_OPTIONS.entries()) {
+    const path = options[name];
+    if (path === undefined) continue;
+    const same = FILE_OPTIONS.slice(i + 1).find((other) => {
+      const otherPath = options[other];
+      return otherPath !== undefined && isSameFile(path, otherPath);
+    });
+    if (same !== undefined) throw new UsageError(`--${name} and --${same} both name '${path}'; they need two files.`);
+  }
 };

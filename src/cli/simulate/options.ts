@@ -4,10 +4,22 @@ import type { RulesOptions } from '../rules.ts';
 /** As the command line gives them. */
 export interface SimulateOptions extends RulesOptions {
   agents?: string[];
+  first: number;
   games: number;
   seed: string;
   faults: FaultPolicy;
+  judgeBombs?: true;
+  workers?: number;
+  chunk?: number;
   out?: string;
   records?: string;
+  csv?: string;
+  parquet?: string;
+  html?: string;
+  checkpoint?: string;
+  resume?: true;
   json?: true;
 }
+
+/** The options that name a file to write. */
+export const FILE_OPTIONS = ['out', 'records', 'parquet', 'html', 'checkpoint'] as const;

@@ -1,48 +1,146 @@
 // The report of a simulation for people.
 import Table from 'cli-table3';
-import type { AgentReport, SimulationReport } from '../../sim/report.ts';
+import type { AgentReport, GroupItem, SimulationReport } from '../../sim/report.ts';
 import type { Simulation } from '../../sim/run.ts';
 import type { Interval } from '../../sim/stats/intervals.ts';
-import { grouped, plural } from '../words.ts';
+import type { Summary } from '../../sim/summary.ts';
+import { isSingle } from '../../sim/tables.ts';
+import { bar, histogramLine, intervalLine } from '../charts.ts';
+import { columns, grouped, plural } from '../words.ts';
 
-export const reportLines = (simulation: Simulation, report: SimulationReport, seconds: number): string[] => {
+const BAR = 24;
+
+export const reportLines = (
+  simulation: Simulation,
+  report: SimulationReport,
+  summary: Summary,
+  seconds: number,
+): string[] => {
   const { definition } = simulation;
   const speed = report.decisions / Math.max(seconds, 0.001);
+  const rules = report.preset ?? `own rules ${report.rulesKey}`;
   return [
-    `${definition.name}, ${report.preset ?? `own rules ${report.rulesKey}`}: ${plural(report.games, 'game')}, seed ${report.seed}`,
+    `${definition.name}, ${rules}: ${plural(report.games, 'game')}, seed ${report.seed}`,
     '',
     ...resultTable(report),
-    ...(definition.rates.length > 0 ? ['', ...rateTable(simulation, report)] : []),
     '',
-    ...(report.unfinished > 0 ? [`${plural(report.unfinished, 'game')} ended unfinished, without a winner.`] : []),
+    ...winLines(report),
+    '',
+    ...scoreLines(report, summary),
+    ...(definition.rates.length > 0 ? ['', ...rateTable(simulation, report)] : []),
+    ...groupLines(simulation, report),
+    '',
+    ...lengthLines(report),
     ...faultLines(report),
     `${grouped(report.decisions)} decisions in ${seconds.toFixed(1)} s: ${grouped(speed)} a second. Intervals: 95 %.`,
   ];
 };
 
 const resultTable = (report: SimulationReport): string[] => {
-  const table = plainTable(['agent', 'win rate', 'wins', 'shared', 'mean score']);
+  const table = plainTable(['agent', 'win rate', 'wins', 'shared', 'mean score', 'median', 'std', 'p90']);
   for (const agent of report.agents) {
-    table.push([agent.name, winRate(agent), `${agent.wins}`, `${agent.shared}`, meanScore(agent)]);
+    const { median, std, p90 } = agent.score;
+    const score = [meanScore(agent), short(median), std.toFixed(1), short(p90)];
+    table.push([agent.name, winRate(agent), `${agent.wins}`, `${agent.shared}`, ...score]);
   }
   return table.toString().split('\n');
 };
 
+const winLines = ({ agents, seats }: SimulationReport): string[] => {
+  const line = (name: string, rate: number, interval: Interval): string[] => [
+    name,
+    intervalLine(rate, interval, 41),
+    percent(rate),
+  ];
+  return columns([
+    ['wins', `${'0 %'.padEnd(18)}${'50 %'.padEnd(18)}100 %`, ''],
+    ...agents.map(({ name, winRate: rate, winRateInterval }) => line(name, rate, winRateInterval)),
+    ...seats.map(({ winRate: rate, winRateInterval }, seat) => line(`seat ${seat}`, rate, winRateInterval)),
+  ]);
+};
+
+const scoreLines = ({ agents }: SimulationReport, summary: Summary): string[] => {
+  const width = Math.max(...agents.map(({ name }) => name.length));
+  return [
+    'scores',
+    ...agents.map(({ name }, i) => `${name.padEnd(width)}  ${histogramLine(summary.agents[i]!.scores, 48)}`),
+  ];
+};
+
 /** What the game counts, one row for each rate and one column for each agent. */
 const rateTable = (simulation: Simulation, report: SimulationReport): string[] => {
-  const { rates, counters } = simulation.definition;
+  const { rates, counters, groups = [], judgements = [] } = simulation.definition;
   const table = plainTable(['', ...report.agents.map((agent) => agent.name)]);
   for (const { key, about } of rates) {
-    const show = about.startsWith('share') ? percent : (value: number): string => value.toFixed(2);
-    const cells = report.agents.map((agent) => agent.rates[key] ?? null);
-    table.push([about, ...cells.map((value) => (value === null ? '–' : show(value)))]);
+    const isShare = about.startsWith('share');
+    const cells = report.agents.map(({ rates: values, rateIntervals }) =>
+      estimate(values[key] ?? null, rateIntervals[key] ?? null, isShare),
+    );
+    table.push([about, ...cells]);
   }
-  const rated = new Set(rates.flatMap(({ of, per }) => [of, per]));
-  for (const { key, about } of counters.filter((counter) => !rated.has(counter.key))) {
+  const shown = new Set([
+    ...rates.flatMap(({ of, per }) => [of, per]),
+    ...groups.flatMap(({ items }) => items.flatMap((item) => Object.values(item.counters))),
+    ...judgements.flatMap((judgement) => judgement.counters),
+  ]);
+  for (const { key, about } of counters.filter((counter) => !shown.has(counter.key))) {
     table.push([about, ...report.agents.map((agent) => grouped(agent.counters[key] ?? 0))]);
   }
   return table.toString().split('\n');
 };
+
+const estimate = (value: number | null, interval: Interval | null, isShare: boolean): string => {
+  if (value === null) return '–';
+  const scale = isShare ? 100 : 1;
+  const digits = isShare ? 1 : 2;
+  const margin = interval === null ? '' : ` ± ${((scale * (interval[1] - interval[0])) / 2).toFixed(digits)}`;
+  return `${(scale * value).toFixed(digits)}${margin}${isShare ? ' %' : ''}`;
+};
+
+/** Groups of counters as bars, of all agents together. */
+const groupLines = ({ definition }: Simulation, { groups }: SimulationReport): string[] =>
+  (definition.groups ?? []).flatMap(({ key, about }) => {
+    const items = Object.entries(groups[key] ?? {}).flatMap(([name, item]) => itemRows(name, item));
+    const rows = items.filter(({ perGame }, i) => perGame > 0 || items.length <= 12 || i === 0);
+    const most = Math.max(...rows.map(({ perGame }) => perGame));
+    if (rows.length === 0 || most === 0) return [];
+    const cells = rows.map(({ name, perGame, note }) => [
+      `  ${name}`,
+      perGame.toFixed(3),
+      `${bar(perGame / most, BAR).padEnd(BAR)} ${note}`,
+    ]);
+    return ['', `${about}, per game`, ...columns(cells)];
+  });
+
+const itemRows = (name: string, item: GroupItem): { name: string; perGame: number; note: string }[] => {
+  if (isSingle(item)) return [{ name, perGame: item.perGame, note: grouped(item.count).padStart(20) }];
+  const kinds = Object.entries(item).filter(([, { count }]) => count > 0);
+  return kinds.map(
+    ([
+      kind,
+      {
+        perGame,
+        count,
+        share,
+        shareInterval: [low, high],
+      },
+    ]) => ({
+      name: `${name} ${kind}`,
+      perGame,
+      note: `${grouped(count).padStart(8)}  ${`${percent(share)} ± ${(50 * (high - low)).toFixed(1)}`.padStart(15)}`,
+    }),
+  );
+};
+
+const lengthLines = ({ lengths, endReasons, ties }: SimulationReport): string[] => [
+  ...Object.values(lengths).map(
+    ({ about, mean, meanInterval, median, min, max }) =>
+      `${about}: ${estimate(mean, meanInterval, false)} a game, median ${short(median)}, from ${min} to ${max}`,
+  ),
+  `ended by: ${Object.entries(endReasons)
+    .map(([reason, { count, share }]) => `${reason} ${grouped(count)} (${percent(share)})`)
+    .join(', ')}; shared wins ${grouped(ties.count)}`,
+];
 
 const plainTable = (head: string[]): Table.Table =>
   new Table({
@@ -50,6 +148,8 @@ const plainTable = (head: string[]): Table.Table =>
     colAligns: head.map((_, column) => (column === 0 ? 'left' : 'right')),
     style: { head: [], border: [], compact: true },
   });
+
+const short = (value: number): string => (Number.isInteger(value) ? `${value}` : value.toFixed(1));
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 
@@ -61,15 +161,14 @@ const meanScore = ({ meanScore: mean, meanScoreInterval }: AgentReport): string 
 
 const between = ([low, high]: Interval): string => `${low.toFixed(1)} … ${high.toFixed(1)}`;
 
-const faultLines = ({ faults }: SimulationReport): string[] => {
+const faultLines = ({ faults, fallbacks }: SimulationReport): string[] => {
   if (faults.total === 0) return [];
-  const byAgent = Object.entries(faults.byAgent)
-    .map(([name, { illegal, crash, timeout }]) => ({ name, count: illegal + crash + timeout }))
-    .filter(({ count }) => count > 0)
-    .map(({ name, count }) => `${name} ${count}`);
+  const kinds = fallbacks.byDecision.map(
+    ({ agent, decision, reason, count }) => `${agent} ${count} × ${decision} ${reason}`,
+  );
   const examples = faults.examples.map(
     ({ game, step, agent, phase, reason, detail }) =>
       `  game ${game}, step ${step}, ${agent} (${phase}): ${reason}, ${detail}`,
   );
-  return [`${plural(faults.total, 'fault')}: ${byAgent.join(', ')}. For example:`, ...examples];
+  return [`${plural(faults.total, 'fault')}: ${kinds.join(', ')}. For example:`, ...examples];
 };

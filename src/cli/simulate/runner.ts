@@ -1,100 +1,175 @@
-// Runs a simulation in small stretches, so that it can show its progress and be stopped between two of them.
-import { setImmediate } from 'node:timers/promises';
+// Runs a simulation: at once when it is short, on worker threads when it is long; can be stopped and gone on with.
+import { availableParallelism } from 'node:os';
 import { MatchError } from '../../core/match.ts';
-import { createReport, type SimulationReport } from '../../sim/report.ts';
-import { playGames, type Simulation } from '../../sim/run.ts';
+import { rangeOf } from '../../sim/plan.ts';
+import { PoolError } from '../../sim/pool.node.ts';
+import type { Simulation } from '../../sim/run.ts';
+import { Schedule } from '../../sim/schedule.ts';
+import { playStretch, type SimulationJob, type StretchResult } from '../../sim/stretch.ts';
 import { emptySummary, mergeSummaries, type Summary } from '../../sim/summary.ts';
-import { openPart, type PartFile } from '../files.ts';
 import type { Io } from '../io.ts';
-import { Failure, isSystemError, systemReason } from '../problems.ts';
+import { Failure, isSystemError, systemReason, UsageError } from '../problems.ts';
 import { grouped } from '../words.ts';
+import { Checkpoint, checkpointPath, type Saved } from './checkpoint.ts';
+import { drive } from './drive.ts';
+import type { SimulateOptions } from './options.ts';
+import { Outputs, type Texts } from './outputs.ts';
+import { Progress } from './progress.ts';
 
-const QUIET_SECONDS = 2;
-const REDRAW_SECONDS = 0.2;
+const WORKER = new URL('../../sim/simulate.worker.node.ts', import.meta.url);
+const SAVE_MS = 3000;
 
-interface Files {
-  out?: string;
-  records?: string;
+export interface Run {
+  summary: Summary;
+  seconds: number;
 }
 
-/** The files are opened before the first game, so that a wrong name does not cost a long run. */
+/** `texts` says what goes into the files once the summary is known. */
 export const runSimulation = async (
   io: Io,
   simulation: Simulation,
-  preset: string | null,
-  files: Files,
-): Promise<{ report: SimulationReport; seconds: number }> => {
-  const open: PartFile[] = [];
-  const openFile = (path: string | undefined, option: string): PartFile | undefined => {
-    const file = path === undefined ? undefined : openPart(path, option);
-    if (file) open.push(file);
-    return file;
-  };
+  options: SimulateOptions,
+  texts: (summary: Summary) => Texts,
+): Promise<Run> => {
+  const job = { plan: simulation.plan, records: options.records !== undefined, rows: options.parquet !== undefined };
+  const path = checkpointPath(options);
+  if (options.resume && path === null) {
+    throw new UsageError('--resume needs the --out or --checkpoint of the stopped run.');
+  }
+  const checkpoint = path === null ? null : new Checkpoint(path, job);
+  if (!options.resume) checkpoint?.refuseOld();
+  const saved = options.resume ? checkpoint!.load() : null;
+  const outputs = new Outputs(simulation, options, saved);
+  const runner = new Runner(io, simulation, job, options, outputs, outputs.isResumable ? checkpoint : null, saved);
   try {
-    const out = openFile(files.out, '--out');
-    const records = openFile(files.records, '--records');
-    const began = performance.now();
-    const summary = await playAll(io, simulation, records);
-    const report = createReport(simulation, preset, summary);
-    out?.write(`${JSON.stringify(report, null, 2)}\n`);
-    for (const file of open) file.commit();
-    return { report, seconds: (performance.now() - began) / 1000 };
+    const run = await runner.run();
+    await outputs.finish(texts(run.summary));
+    checkpoint?.remove();
+    return run;
   } catch (problem) {
-    for (const file of open) file.discard();
-    // Under `--faults throw` a failing agent ends the run; that is what was asked for.
-    if (problem instanceof MatchError && problem.fault !== null) throw new Failure(`${problem.message}.`);
-    if (isSystemError(problem)) throw new Failure(`The results cannot be written: ${systemReason(problem)}.`);
-    throw problem;
+    throw runner.fail(problem);
   }
 };
 
-const playAll = async (io: Io, simulation: Simulation, records: PartFile | undefined): Promise<Summary> => {
-  const { plan, definition } = simulation;
-  const progress = new Progress(io, plan.games);
-  const onRecord = records && ((record: unknown): void => records.write(`${JSON.stringify(record)}\n`));
-  const stretch = plan.agents.length; // the rotated copies of one deal
-  let stopped = false;
-  const stopListening = io.onInterrupt(() => (stopped = true));
-  let summary = emptySummary(plan.agents.length, definition.counters.length);
-  try {
-    for (let from = 0; from < plan.games; from += stretch) {
-      if (stopped) throw new Failure(`Stopped after ${from} of ${plan.games} games; nothing was written.`);
-      const to = Math.min(from + stretch, plan.games);
-      summary = mergeSummaries(summary, playGames(simulation, from, to, onRecord));
-      progress.show(to);
-      await setImmediate();
-    }
-  } finally {
-    progress.clear();
-    stopListening();
-  }
-  return summary;
-};
-
-/** A line on stderr for people who wait; never in a file or pipe. */
-class Progress {
+class Runner {
   readonly #io: Io;
-  readonly #games: number;
-  readonly #began = performance.now();
-  #next = QUIET_SECONDS;
-  #shown = false;
+  readonly #simulation: Simulation;
+  readonly #job: SimulationJob;
+  readonly #workers: number | undefined;
+  readonly #outputs: Outputs;
+  readonly #checkpoint: Checkpoint | null;
+  readonly #schedule: Schedule<StretchResult>;
+  readonly #progress: Progress;
+  #summary: Summary;
+  #savedAt: number | null = null;
 
-  constructor(io: Io, games: number) {
+  constructor(
+    io: Io,
+    simulation: Simulation,
+    job: SimulationJob,
+    options: SimulateOptions,
+    outputs: Outputs,
+    checkpoint: Checkpoint | null,
+    saved: Saved | null,
+  ) {
+    const { plan, definition } = simulation;
+    const { from, to } = rangeOf(plan);
+    const workers = options.workers ?? availableParallelism();
+    const start = saved?.next ?? from;
     this.#io = io;
-    this.#games = games;
+    this.#simulation = simulation;
+    this.#job = job;
+    this.#workers = options.workers;
+    this.#outputs = outputs;
+    this.#checkpoint = checkpoint;
+    this.#schedule = new Schedule({ from: start, to, align: plan.agents.length, size: options.chunk, workers });
+    this.#progress = new Progress(io, plan.games, start - from);
+    this.#summary = saved?.summary ?? emptySummary(definition, plan.agents.length);
+    if (saved) this.#savedAt = 0;
+    for (const { stretch, summary } of saved?.waiting ?? []) {
+      this.#schedule.finish(stretch, { summary, records: null, rows: null });
+    }
   }
 
-  show(done: number): void {
-    if (this.#io.stderr.isTTY !== true) return;
-    const seconds = (performance.now() - this.#began) / 1000;
-    if (seconds < this.#next || done === this.#games) return;
-    const left = Math.ceil((seconds / done) * (this.#games - done));
-    this.#io.stderr.write(`\r\u001b[K${grouped(done)} of ${grouped(this.#games)} games, about ${left} s to go`);
-    this.#next = seconds + REDRAW_SECONDS;
-    this.#shown = true;
+  async run(): Promise<Run> {
+    const began = performance.now();
+    const stop = new AbortController();
+    const stopListening = this.#io.onInterrupt(() => stop.abort());
+    try {
+      await drive({
+        worker: WORKER,
+        job: this.#job,
+        workers: this.#workers,
+        schedule: this.#schedule,
+        play: (stretch) => playStretch(this.#simulation, this.#job, stretch),
+        onWorkers: () => this.#saveFirst(),
+        onResult: (result) => this.#take(result),
+        signal: stop.signal,
+      });
+    } finally {
+      this.#progress.clear();
+      stopListening();
+    }
+    if (!this.#schedule.isDone) throw this.#stopped();
+    return { summary: this.#summary, seconds: (performance.now() - began) / 1000 };
   }
 
-  clear(): void {
-    if (this.#shown) this.#io.stderr.write('\r\u001b[K');
+  /** From now on the run is long enough to be worth saving. */
+  #saveFirst(): void {
+    if (this.#savedAt !== null) return;
+    this.#checkpoint?.saveFirst(this.#state());
+    this.#savedAt = performance.now();
+  }
+
+  #take(result: StretchResult): void {
+    this.#summary = mergeSummaries(this.#summary, result.summary);
+    this.#outputs.take(result);
+    this.#progress.show(this.#summary.games);
+    if (this.#savedAt !== null && performance.now() - this.#savedAt > SAVE_MS) this.#save();
+  }
+
+  #save(): void {
+    this.#checkpoint?.save(this.#state());
+    this.#savedAt = performance.now();
+  }
+
+  #state(): Saved {
+    // Records and rows of what waits for its turn are not kept, so it is played again.
+    const waiting = this.#outputs.isStreaming ? [] : this.#schedule.waiting();
+    return {
+      next: this.#schedule.passed,
+      summary: this.#summary,
+      waiting: waiting.map(({ stretch, result }) => ({ stretch, summary: result.summary })),
+      ...this.#outputs.position,
+    };
+  }
+
+  #stopped(): Failure {
+    const { games } = this.#simulation.plan;
+    const done = `Stopped after ${grouped(this.#summary.games)} of ${grouped(games)} games`;
+    if (this.#checkpoint === null) {
+      this.#outputs.discard();
+      return new Failure(`${done}; nothing was written.`);
+    }
+    this.#save();
+    this.#outputs.keep();
+    return new Failure(`${done}; the same command with --resume goes on (progress in '${this.#checkpoint.path}').`);
+  }
+
+  /** Cleans up after a failure and says it in a sentence. */
+  fail(problem: unknown): unknown {
+    const isKept = this.#savedAt !== null && this.#checkpoint !== null;
+    const hint = isKept ? ` Progress is kept in '${this.#checkpoint!.path}'; --resume goes on.` : '';
+    if (problem instanceof PoolError || isSystemError(problem)) {
+      if (isKept) this.#outputs.keep();
+      else this.#outputs.discard();
+      if (problem instanceof PoolError) return new Failure(problem.message + hint);
+      return new Failure(`The results cannot be written: ${systemReason(problem)}.${hint}`);
+    }
+    if (problem instanceof Failure) return problem;
+    this.#outputs.discard();
+    if (isKept) this.#checkpoint!.remove();
+    // Under `--faults throw` a failing agent ends the run; that is what was asked for.
+    return problem instanceof MatchError && problem.fault !== null ? new Failure(`${problem.message}.`) : problem;
   }
 }

@@ -20,7 +20,8 @@ export const planSimulation = async (
       `--agents must name ${game.seats} agents, one for each seat; ${agents.length} given. ${known}`,
     );
   }
-  const { games, seed, faults } = options;
-  const plan = { game: gameId, rules: game.rules, agents, games, seed, faults };
+  const { first, games, seed, faults } = options;
+  const judge = options.judgeBombs ? ['bombs'] : [];
+  const plan = { game: gameId, rules: game.rules, agents, first, games, seed, faults, judge };
   return { simulation: need(prepareSimulation(plan)), preset };
 };

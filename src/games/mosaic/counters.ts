@@ -1,7 +1,7 @@
 // What a simulation counts besides wins and points.
-import type { Counter, Rate } from '../../core/definition.ts';
+import type { Counter, CounterGroup, Figure, Rate } from '../../core/definition.ts';
 import type { Ruleset } from './ruleset.ts';
-import { APPLIED, END1, GAME_END, IMPOSSIBLE, NONE, REFUSED, type State } from './state.ts';
+import { APPLIED, GAME_END, IMPOSSIBLE, NONE, REFUSED, type State } from './state.ts';
 
 const PATTERNS = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J'];
 const REWARDS = Array.from({ length: 10 }, (_, i) => `RWD${i + 1}`);
@@ -16,9 +16,6 @@ export const COUNTERS: readonly Counter[] = [
   { key: 'games', about: 'matches played' },
   { key: 'turns', about: 'turns started, skipped ones included' },
   { key: 'skipped', about: 'turns skipped' },
-  { key: 'matchTurns', about: 'turns of all seats in the matches played' },
-  { key: 'END1', about: 'matches ended by END1' },
-  { key: 'END2', about: 'matches ended by END2' },
   { key: 'patterns', about: 'patterns of any kind' },
   ...PATTERNS.map((name) => ({ key: `pattern${name}`, about: `patterns ${name}` })),
   { key: 'patternOther', about: 'patterns with other names' },
@@ -26,15 +23,31 @@ export const COUNTERS: readonly Counter[] = [
   ...REWARDS.flatMap((id) => RESULTS.map(([, word]) => ({ key: `${id}.${word}`, about: `${id} ${word}` }))),
 ];
 
+export const GROUPS: readonly CounterGroup[] = [
+  {
+    key: 'patterns',
+    about: 'patterns made',
+    items: PATTERNS.map((name) => ({ name, counters: { '': `pattern${name}` } })),
+  },
+  {
+    key: 'rewards',
+    about: 'rewards applied, refused and impossible',
+    items: REWARDS.map((id) => ({
+      name: id,
+      counters: Object.fromEntries(RESULTS.map(([, word]) => [word, `${id}.${word}`])),
+    })),
+  },
+];
+
+/** The length of a match. */
+export const FIGURES: readonly Figure[] = [{ key: 'turns', about: 'turns started, skipped ones included' }];
+
 const INDEX: ReadonlyMap<string, number> = new Map(COUNTERS.map((counter, i) => [counter.key, i]));
 
 const perGame = (key: string, about: string): Rate => ({ key: `${key}PerGame`, about, of: key, per: 'games' });
 
 export const RATES: readonly Rate[] = [
-  perGame('matchTurns', 'mean length of a match in turns of all seats'),
   perGame('turns', 'mean turns of its own'),
-  perGame('END1', 'share of matches ended by END1'),
-  perGame('END2', 'share of matches ended by END2'),
   perGame('patterns', 'mean patterns in a match'),
   ...PATTERNS.map((name) => perGame(`pattern${name}`, `mean patterns ${name} in a match`)),
   ...RESULTS.map(([, word]) => ({ key: `${word}Share`, about: `share of rewards ${word}`, of: word, per: 'patterns' })),
@@ -61,7 +74,5 @@ export const countDecision = (ruleset: Ruleset, s: State, counts: readonly Float
     add(seat, 'games');
     add(seat, 'turns', s.turnsOf[seat]);
     add(seat, 'skipped', s.skippedOf[seat]);
-    add(seat, 'matchTurns', s.turns);
-    add(seat, s.end === END1 ? 'END1' : 'END2');
   }
 };

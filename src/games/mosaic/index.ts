@@ -4,7 +4,8 @@ import { notation, toAction, toIds, type MosaicAction } from './actions.ts';
 import { determinize } from './belief.ts';
 import { bots } from './bots/index.ts';
 import type { MosaicRules } from './config.ts';
-import { COUNTERS, RATES, countDecision } from './counters.ts';
+import { COUNTERS, FIGURES, GROUPS, RATES, countDecision } from './counters.ts';
+import { explain } from './explain.ts';
 import { createEncoder, encode } from './encode.ts';
 import type { MosaicGame } from './game.ts';
 import en from './lang/en.json' with { type: 'json' };
@@ -78,4 +79,12 @@ export const mosaic: GameDefinition<MosaicRules, State, MosaicAction, MosaicView
   counters: COUNTERS,
   rates: RATES,
   count: (game, s, counts) => countDecision((game as MosaicGame).ruleset, s, counts),
+  scoreName: 'vp',
+  figures: FIGURES,
+  measure: (_, s, out) => {
+    out[0] = s.turns;
+  },
+  groups: GROUPS,
+  endReasons: ['END1', 'END2'],
+  explain,
 };

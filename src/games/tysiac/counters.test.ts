@@ -28,6 +28,8 @@ const alpha = table('alpha-1000');
 const polish = table('polish-3');
 const polish4 = table('polish-4');
 
+const PLAYED_120 = { deals: 1, declared: 1, contractPoints: 120, marriagePoints: 40, hands: 1, marriageS: 1 };
+
 describe('a deal counts when its last decision is made', () => {
   test.each<[name: string, game: TysiacGame, dealt: ReturnType<typeof deal>, moves: string, counts: Counts[]]>([
     ['in the middle nothing', alpha, deal(), 'b100 p m0', [{}, {}]],
@@ -50,8 +52,8 @@ describe('a deal counts when its last decision is made', () => {
       deal(DECLARER_120),
       inAlpha(DECLARER_120, 100, 120),
       [
-        { deals: 1, defended: 1, defencePoints: 32 },
-        { deals: 1, declared: 1, made: 1, contractPoints: 120, marriagePoints: 40 },
+        { deals: 1, defended: 1, defencePoints: 32, hands: 1, handPoints: 32 },
+        { ...PLAYED_120, made: 1, made1: 1, handPoints: 120 },
       ],
     ],
     [
@@ -60,8 +62,8 @@ describe('a deal counts when its last decision is made', () => {
       deal(DECLARER_119),
       inAlpha(DECLARER_119, 120),
       [
-        { deals: 1, defended: 1, defencePoints: 33 },
-        { deals: 1, declared: 1, contractPoints: 120, marriagePoints: 40 },
+        { deals: 1, defended: 1, defencePoints: 33, hands: 1, handPoints: 33 },
+        { ...PLAYED_120, lost1: 1, handPoints: 119 },
       ],
     ],
   ])('%s', (_, game, dealt, moves, counts) => expect(counted(game, dealt, moves)).toEqual(counts));

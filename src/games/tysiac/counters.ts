@@ -1,6 +1,17 @@
 // What a simulation counts besides wins.
-import type { Counter, Rate } from '../../core/definition.ts';
+import type { Counter, CounterGroup, Figure, Judgement, Rate } from '../../core/definition.ts';
+import { marriedCard } from './actions.ts';
+import { SUITS, suitOf } from './deck.ts';
+import type { TysiacGame } from './game.ts';
 import { BOMBED, DEAL, GAME_END, PLAYED, PROOF_FAILED, THROWN_IN, type State } from './state.ts';
+
+const SUIT_WORDS = { S: 'spades', C: 'clubs', D: 'diamonds', H: 'hearts' } as const;
+
+/** Contracts by value: from here up to the next. */
+const CONTRACT_CLASSES = [0, 101, 121, 151, 201] as const;
+const CONTRACT_NAMES = ['100 or less', '101–120', '121–150', '151–200', 'above 200'] as const;
+
+type ContractClass = 0 | 1 | 2 | 3 | 4;
 
 export const COUNTERS = [
   { key: 'deals', about: 'deals of any kind' },
@@ -13,6 +24,16 @@ export const COUNTERS = [
   { key: 'marriagePoints', about: 'points of marriages in deals played out' },
   { key: 'defended', about: 'deals played out as defender' },
   { key: 'defencePoints', about: 'raw points as defender' },
+  { key: 'hands', about: 'deals played out with a hand of cards' },
+  { key: 'handPoints', about: 'raw points in deals played out' },
+  ...SUITS.map((suit) => ({ key: `marriage${suit}` as const, about: `marriages declared in ${SUIT_WORDS[suit]}` })),
+  ...CONTRACT_NAMES.flatMap((name, i) => [
+    { key: `made${i as ContractClass}` as const, about: `contracts of ${name} made` },
+    { key: `lost${i as ContractClass}` as const, about: `contracts of ${name} lost` },
+  ]),
+  { key: 'bombsSaved', about: 'bombs that spared a lost contract (with --judge-bombs)' },
+  { key: 'bombsWasted', about: 'bombs on contracts that would have been made (with --judge-bombs)' },
+  { key: 'bombPoints', about: 'points that bombs were worth to their players (with --judge-bombs)' },
 ] as const satisfies readonly Counter[];
 
 type Key = (typeof COUNTERS)[number]['key'];
@@ -23,29 +44,96 @@ export const RATES: readonly Rate[] = [
   { key: 'contractsMade', about: 'share of its contracts made', of: 'made', per: 'declared' },
   { key: 'meanContract', about: 'mean contract', of: 'contractPoints', per: 'declared' },
   { key: 'bombsPerDeal', about: 'bombs per deal', of: 'bombs', per: 'deals' },
+  { key: 'pointsPerHand', about: 'mean points in a hand', of: 'handPoints', per: 'hands' },
   { key: 'meanDefence', about: 'mean points as defender', of: 'defencePoints', per: 'defended' },
 ];
 
+/** The first is the length of a match. */
+export const FIGURES: readonly Figure[] = [
+  { key: 'deals', about: 'deals of any kind' },
+  { key: 'scoredHands', about: 'deals that were scored' },
+];
+
+export const measureMatch = (s: State, out: Float64Array): void => {
+  out[0] = s.deals;
+  out[1] = s.scoredHands;
+};
+
+export const GROUPS: readonly CounterGroup[] = [
+  {
+    key: 'contracts',
+    about: 'contracts by value, made and lost',
+    items: CONTRACT_NAMES.map((name, i) => ({ name, counters: { made: `made${i}`, lost: `lost${i}` } })),
+  },
+  {
+    key: 'marriages',
+    about: 'marriages declared in deals played out',
+    items: SUITS.map((suit) => ({ name: SUIT_WORDS[suit], counters: { '': `marriage${suit}` } })),
+  },
+  {
+    key: 'bombs',
+    about: 'bombs, and with --judge-bombs what they were worth',
+    items: [
+      { name: 'used', counters: { '': 'bombs' } },
+      { name: 'judged', counters: { saved: 'bombsSaved', wasted: 'bombsWasted' } },
+    ],
+  },
+];
+
+/** A bomb is saved when the deal, played on without it, would have been lost, and wasted when it would have been made. */
+export const BOMBS: Judgement = {
+  key: 'bombs',
+  about: 'were the bombs worth it?',
+  counters: ['bombsSaved', 'bombsWasted', 'bombPoints'],
+  isJudged: (game, id) => {
+    const { rules, ruleset } = game as TysiacGame;
+    return rules.bombsPerPlayer > 0 && id === ruleset.layout.bomb;
+  },
+  isOver: (_game, s: State) => s.phase === DEAL || s.phase === GAME_END,
+  judge: (_game, seat, real: State, without: State, counts) => {
+    counts[INDEX[without.lastMade === 1 ? 'bombsWasted' : 'bombsSaved']]++;
+    counts[INDEX.bombPoints] += real.players[seat].lastChange - without.players[seat].lastChange;
+  },
+};
+
 /** Runs after every decision; counts when that decision has ended a deal. */
-export const countDecision = (s: State, counts: readonly Float64Array[]): void => {
+export const countDecision = (game: TysiacGame, s: State, counts: readonly Float64Array[]): void => {
   if (s.phase !== DEAL && s.phase !== GAME_END) return;
   for (let seat = 0; seat < s.players.length; seat++) {
-    const add = (key: Key, amount = 1): void => void (counts[seat][INDEX[key]] += amount);
+    const row = counts[seat];
     const isDeclarer = seat === s.lastDeclarer;
     const sitsOut = s.players.length === 4 && seat === s.dealer; // §2.12.3
-    add('deals');
-    if (s.lastResult === THROWN_IN) add('thrownIn');
-    if (s.lastResult === BOMBED && isDeclarer) add('bombs');
-    if (s.lastResult === PROOF_FAILED && isDeclarer) add('proofsFailed');
-    if (s.lastResult !== PLAYED) continue;
-    add('marriagePoints', s.players[seat].marriagePoints);
-    if (isDeclarer) {
-      add('declared');
-      add('made', s.lastMade);
-      add('contractPoints', s.lastContract);
-    } else if (!sitsOut) {
-      add('defended');
-      add('defencePoints', s.players[seat].lastRaw);
+    row[INDEX.deals]++;
+    if (s.lastResult === THROWN_IN) row[INDEX.thrownIn]++;
+    if (s.lastResult === BOMBED && isDeclarer) row[INDEX.bombs]++;
+    if (s.lastResult === PROOF_FAILED && isDeclarer) row[INDEX.proofsFailed]++;
+    if (s.lastResult !== PLAYED || sitsOut) continue;
+    row[INDEX.marriagePoints] += s.players[seat].marriagePoints;
+    row[INDEX.hands]++;
+    row[INDEX.handPoints] += s.players[seat].lastRaw;
+    if (isDeclarer) countContract(s, row);
+    else {
+      row[INDEX.defended]++;
+      row[INDEX.defencePoints] += s.players[seat].lastRaw;
     }
+  }
+  if (s.lastResult === PLAYED) countMarriages(game, s, counts);
+};
+
+const countContract = (s: State, row: Float64Array): void => {
+  let value = CONTRACT_CLASSES.length - 1;
+  while (CONTRACT_CLASSES[value] > s.lastContract) value--;
+  row[INDEX.declared]++;
+  row[INDEX.made] += s.lastMade;
+  row[INDEX.contractPoints] += s.lastContract;
+  row[INDEX[s.lastMade === 1 ? 'made0' : 'lost0'] + 2 * value]++;
+};
+
+/** The course of the deal names every marriage that was declared, whether or not it was credited. */
+const countMarriages = ({ ruleset }: TysiacGame, s: State, counts: readonly Float64Array[]): void => {
+  const { layout } = ruleset;
+  for (let at = 0; at < s.logSize; at += 2) {
+    const id = s.log[at + 1];
+    if (id >= layout.marry) counts[s.log[at]][INDEX.marriageS + suitOf(marriedCard(layout, id))]++;
   }
 };

@@ -2,8 +2,8 @@
 import type { GameDefinition } from '../../core/definition.ts';
 import type { TysiacAction } from './actions.ts';
 import { bots } from './bots/index.ts';
-import { COUNTERS, RATES, countDecision } from './counters.ts';
-import { createTysiac } from './game.ts';
+import { BOMBS, COUNTERS, FIGURES, GROUPS, RATES, countDecision, measureMatch } from './counters.ts';
+import { createTysiac, type TysiacGame } from './game.ts';
 import en from './lang/en.json' with { type: 'json' };
 import { OPTION_INFOS } from './optionInfos.ts';
 import { DEFAULT_PRESET, PRESETS } from './presets.ts';
@@ -28,5 +28,10 @@ export const tysiac: GameDefinition<EngineRules, State, TysiacAction, TysiacView
   refusalMessage,
   counters: COUNTERS,
   rates: RATES,
-  count: (_game, s, counts) => countDecision(s, counts),
+  count: (game, s, counts) => countDecision(game as TysiacGame, s, counts),
+  figures: FIGURES,
+  measure: (_game, s, out) => measureMatch(s, out),
+  groups: GROUPS,
+  endReasons: ['target', 'unfinished'],
+  judgements: [BOMBS],
 };

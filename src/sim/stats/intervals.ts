@@ -25,3 +25,50 @@ export const meanInterval = (count: number, sum: number, squares: number, z = Z9
   const half = z * Math.sqrt(variance / count);
   return [mean - half, mean + half];
 };
+
+/**
+ * Sums over clusters of two amounts x and y. A cluster is what shares its luck, here the rotated copies of a deal; all
+ * that matters is how clusters differ, so what happens within one may be as dependent as it likes.
+ */
+export interface PairSums {
+  clusters: number;
+  x: number;
+  y: number;
+  xx: number;
+  xy: number;
+  yy: number;
+}
+
+/** Half the width of the interval for Σx / Σy by the delta method; null when there is nothing to estimate it from. */
+export const ratioMargin = ({ clusters, x, y, xx, xy, yy }: PairSums, z = Z95): number | null => {
+  if (clusters < 2 || y === 0) return null;
+  const ratio = x / y;
+  const squares = Math.max(0, xx - 2 * ratio * xy + ratio * ratio * yy);
+  return (z * Math.sqrt((clusters / (clusters - 1)) * squares)) / Math.abs(y);
+};
+
+export const ratioInterval = (sums: PairSums, z = Z95): Interval | null => {
+  const margin = ratioMargin(sums, z);
+  return margin === null ? null : [sums.x / sums.y - margin, sums.x / sums.y + margin];
+};
+
+/** Sums of products of one side's amounts with the other's, cluster by cluster: `xy` is Σ x·y of the other. */
+export interface CrossSums {
+  xx: number;
+  xy: number;
+  yx: number;
+  yy: number;
+}
+
+/** Half the width of the interval for the difference of two ratios that were measured on the same clusters. */
+export const pairedMargin = (one: PairSums, other: PairSums, cross: CrossSums, z = Z95): number | null => {
+  const { clusters } = one;
+  if (clusters < 2 || one.y === 0 || other.y === 0) return null;
+  const r = one.x / one.y;
+  const q = other.x / other.y;
+  const own = one.xx - 2 * r * one.xy + r * r * one.yy;
+  const others = other.xx - 2 * q * other.xy + q * q * other.yy;
+  const shared = cross.xx - q * cross.xy - r * cross.yx + r * q * cross.yy;
+  const squares = own / one.y ** 2 + others / other.y ** 2 - (2 * shared) / (one.y * other.y);
+  return z * Math.sqrt((clusters / (clusters - 1)) * Math.max(0, squares));
+};

@@ -1,0 +1,75 @@
+import { Option, type Command } from 'commander';
+import { FAULT_POLICIES } from '../../core/match.ts';
+import { parseCount, parseGames, parseOneOf, parseSeed } from '../args.ts';
+import type { ExperimentOptions } from '../experiment/setup.ts';
+import { print, printJson, type Io } from '../io.ts';
+import { UsageError } from '../problems.ts';
+import { collect } from '../rulesOptions.ts';
+
+const DETAILS = `
+Both sides play the same deals with the same agents, game by game, so luck with cards cancels out; differences have
+paired intervals for 95 %, the most certain come first. --set changes the variant (by itself: the base with that
+option changed). One --set may have several values: the sweep draws the curve over them.
+
+Examples:
+  talon experiment tysiac --set target=500 --set lockScore=400 --agents greedy random --games 2000
+  talon experiment tysiac --base polish-3 --variant house.yaml --agents greedy greedy greedy
+  talon experiment tysiac --set bombsPerPlayer=0..4 --agents heuristic greedy --html bombs.html`;
+
+export const addExperiment = (program: Command, io: Io): void => {
+  program
+    .command('experiment')
+    .summary('compare rules on the same deals')
+    .description('Plays the same deals under different rules and reports what the change does.')
+    .argument('<game>', 'which game (talon games lists them)')
+    .option('--base <rules>', "a preset or a rules file (default: the game's own preset)")
+    .option('--variant <rules>', 'a preset or a rules file to compare with (default: the base)')
+    .addOption(
+      new Option('--set <path=value>', 'an option of the variant; a,b,c or from..to..step is a sweep').argParser(
+        collect,
+      ),
+    )
+    .option('--agents <names...>', 'the agents, one for each seat')
+    .addOption(new Option('--games <n>', 'how many games on each side').argParser(parseGames).default(1000))
+    .addOption(new Option('--seed <n>', 'seed of everything random').argParser(parseSeed).default('1', '1'))
+    .addOption(
+      new Option('--faults <policy>', 'when an agent fails: fallback, forfeit or throw')
+        .argParser(parseOneOf('--faults', FAULT_POLICIES))
+        .default('fallback', 'fallback'),
+    )
+    .addOption(
+      new Option('--workers <n>', 'worker threads (default: all cores)').argParser(parseCount('--workers', 512)),
+    )
+    .addOption(
+      new Option('--chunk <n>', 'games handed to a worker at a time').argParser(parseCount('--chunk', 1_000_000)),
+    )
+    .option('--out <file>', 'write the result as JSON to a file')
+    .option('--html <file>', 'write the result as one page with plots')
+    .option('--json', 'print the result as JSON')
+    .addHelpText('after', DETAILS)
+    .action((game: string, options: ExperimentOptions) => experiment(io, game, options));
+};
+
+const experiment = async (io: Io, gameId: string, options: ExperimentOptions): Promise<void> => {
+  const { out, html } = options;
+  if (out !== undefined && out === html) {
+    throw new UsageError(`--out and --html both name '${out}'; they need two files.`);
+  }
+  const { openPart, writeWhole } = await import('../files.ts');
+  const { planExperiment } = await import('../experiment/setup.ts');
+  const { runExperiment } = await import('../experiment/runner.ts');
+  const { createExperimentReport } = await import('../../sim/experimentReport.ts');
+  const { definition, experiment: planned, sweep } = await planExperiment(gameId, options);
+  // What is written at the end must not fail only then.
+  if (out !== undefined) openPart(out, '--out').discard();
+  if (html !== undefined) openPart(html, '--html').discard();
+  const report = createExperimentReport(planned, await runExperiment(io, planned, options));
+  if (out !== undefined) writeWhole(out, `${JSON.stringify(report, null, 2)}\n`);
+  if (html !== undefined) {
+    const { experimentPage } = await import('../report/experimentPage.ts');
+    writeWhole(html, experimentPage(definition, report, sweep));
+  }
+  if (options.json) return printJson(io, report);
+  const { experimentLines } = await import('../experiment/text.ts');
+  print(io, ...experimentLines(definition, report, sweep));
+};

@@ -1,0 +1,180 @@
+// The files of a simulation: the same bytes however the work is cut, stopped and gone on with; readable by others.
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable, Writable } from 'node:stream';
+import { asyncBufferFromFile, parquetReadObjects } from 'hyparquet';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import type { SimulationReport } from '../../sim/report.ts';
+import { capture } from '../captured.ts';
+import type { Io } from '../io.ts';
+import { runCli } from '../run.ts';
+import { Outputs } from '../simulate/outputs.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'talon-files-'));
+const inFolder = (name: string): string => join(folder, name);
+beforeEach(() => {
+  for (const name of readdirSync(folder)) rmSync(inFolder(name), { recursive: true });
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const originalTake = Outputs.prototype.take;
+const GAMES = 61;
+const args = (name: string, ...more: string[]): string[] => [
+  'simulate',
+  'tysiac',
+  '--set',
+  'maxHands=3',
+  '--agents',
+  'greedy',
+  'random',
+  '--games',
+  `${GAMES}`,
+  '--seed',
+  '9',
+  '--out',
+  inFolder(`${name}.json`),
+  '--records',
+  inFolder(`${name}.jsonl`),
+  '--html',
+  inFolder(`${name}.html`),
+  '--parquet',
+  inFolder(`${name}.parquet`),
+  '--csv',
+  inFolder(`${name}-csv`),
+  ...more,
+];
+
+/** All that a run has written; the page names the records file, so that name is left out. */
+const written = (name: string): Record<string, string> => {
+  const files: Record<string, string> = {};
+  for (const ending of ['.json', '.jsonl', '.html', '.parquet']) {
+    files[ending] = readFileSync(inFolder(name + ending), 'latin1').replaceAll(`${name}.jsonl`, 'X');
+  }
+  for (const file of readdirSync(inFolder(`${name}-csv`)).sort()) {
+    files[file] = readFileSync(join(inFolder(`${name}-csv`), file), 'utf8');
+  }
+  return files;
+};
+
+const done = async (name: string, ...more: string[]): Promise<void> => {
+  const { code, err } = await capture(args(name, ...more));
+  expect([code, err]).toEqual([0, '']);
+};
+
+test('any number of workers and any stretches write the same bytes', async () => {
+  await done('alone');
+  await Promise.all([
+    done('one', '--workers', '1', '--chunk', '7'),
+    done('two', '--workers', '2', '--chunk', '13'),
+    done('three', '--workers', '3'),
+  ]);
+  for (const name of ['one', 'two', 'three']) expect(written(name)).toEqual(written('alone'));
+  expect(readdirSync(folder).filter((name) => /part|progress/.test(name))).toEqual([]);
+});
+
+/** Runs until so many stretches have been written, then stops as Ctrl-C does. */
+const stopped = async (name: string, stretches: number, ...more: string[]): Promise<string> => {
+  let err = '';
+  let interrupt = (): void => {};
+  const stderr = new Writable({ write: (chunk, _, next) => ((err += String(chunk)), next()) });
+  const stdout = new Writable({ write: (_chunk, _encoding, next) => next() });
+  const io: Io = {
+    stdin: Readable.from([]),
+    stdout,
+    stderr,
+    env: {},
+    now: () => new Date(0),
+    onInterrupt: (callback) => ((interrupt = callback), () => {}),
+  };
+  const taken = vi.spyOn(Outputs.prototype, 'take');
+  taken.mockImplementation(function (this: Outputs, result) {
+    originalTake.call(this, result);
+    if (taken.mock.calls.length >= stretches) interrupt();
+  });
+  try {
+    expect(await runCli(args(name, ...more), io)).toBe(1);
+  } finally {
+    taken.mockRestore();
+  }
+  return err;
+};
+
+test('a stopped run goes on to the same bytes, however often it is stopped', async () => {
+  await done('whole');
+  for (const [i, stretches] of [1, 4, 2].entries()) {
+    const resume = i === 0 ? [] : ['--resume'];
+    const said = await stopped('cut', stretches, '--workers', '1', '--chunk', '3', ...resume);
+    expect(said).toMatch(
+      /^Stopped after \d+ of 61 games; the same command with --resume goes on \(progress in '.*'\)\.\n$/,
+    );
+    expect(readdirSync(folder)).toContain('cut.json.progress');
+    expect(readdirSync(folder)).not.toContain('cut.json');
+  }
+  expect((await capture(args('cut'))).err).toMatch(/There is a progress file .*: --resume goes on with it/);
+  expect((await capture(args('cut', '--resume', '--seed', '8'))).err).toMatch(
+    /of a run with other options: --seed differs \(9 then, 8 now\)/,
+  );
+  await done('cut', '--resume', '--workers', '2');
+  expect(written('cut')).toEqual(written('whole'));
+  expect(readdirSync(folder).filter((name) => /part|progress/.test(name))).toEqual([]);
+});
+
+test('a progress file of no use is refused', async () => {
+  await stopped('cut', 1, '--workers', '1', '--chunk', '2');
+  for (const part of readdirSync(folder).filter((file) => file.endsWith('.part'))) rmSync(inFolder(part));
+  expect((await capture(args('cut', '--resume'))).err).toMatch(/--records: the unfinished '.*' .* is gone or damaged/);
+});
+
+test('Parquet: one row per game and seat, in the order of the games', async () => {
+  await done('rows');
+  const report = JSON.parse(readFileSync(inFolder('rows.json'), 'utf8')) as SimulationReport;
+  const rows = await parquetReadObjects({ file: await asyncBufferFromFile(inFolder('rows.parquet')) });
+  expect(rows).toHaveLength(2 * GAMES);
+  expect(rows.map(({ game, seat }) => [game, seat])).toEqual(rows.map((_, i) => [Math.floor(i / 2), i % 2]));
+  const greedy = rows.filter(({ agent }) => agent === 'greedy');
+  const sum = (column: string): number => greedy.reduce((total, row) => total + Number(row[column]), 0);
+  expect(sum('score') / GAMES).toBeCloseTo(report.agents[0]!.meanScore, 5);
+  expect(sum('deals')).toBe(report.agents[0]!.counters['deals']);
+  expect(sum('match.deals') / GAMES).toBeCloseTo(report.turns.mean, 5);
+  expect(new Set(rows.map(({ reason }) => reason))).toEqual(new Set(['unfinished']));
+});
+
+test('CSV: tables that add up, quoted where needed', async () => {
+  await done('tables');
+  const read = (name: string): string[][] => {
+    const text = readFileSync(join(inFolder('tables-csv'), `${name}.csv`), 'utf8');
+    return text
+      .trimEnd()
+      .split('\n')
+      .map((line) => line.split(','));
+  };
+  const [head, greedy] = read('agents');
+  expect(head!.slice(0, 3)).toEqual(['agent', 'games', 'winRate']);
+  expect(greedy!.slice(0, 2)).toEqual(['greedy', `${GAMES}`]);
+  const scores = read('scores')
+    .slice(1)
+    .filter(([agent]) => agent === 'greedy');
+  expect(scores.reduce((sum, [, , games]) => sum + Number(games), 0)).toBe(GAMES);
+  expect(readdirSync(inFolder('tables-csv'))).toContain('endReasons.csv');
+});
+
+test('a single game can be played again', async () => {
+  await done('all');
+  const line = readFileSync(inFolder('all.jsonl'), 'utf8').split('\n')[17]!;
+  const file = inFolder('one.json');
+  const again = ['simulate', 'tysiac', '--set', 'maxHands=3', '--agents', 'greedy', 'random', '--seed', '9'];
+  await capture([...again, '--first', '17', '--games', '1', '--records', file]);
+  expect(readFileSync(file, 'utf8').trimEnd()).toBe(line);
+  const { code } = await capture(['replay', file]);
+  expect(code).toBe(0);
+});
+
+test('config files and numbers of players choose the rules', async () => {
+  writeFileSync(inFolder('c.yaml'), 'maxHands: 1\n');
+  const common = ['simulate', 'tysiac', '--games', '3', '--json', '--config', inFolder('c.yaml'), '--players', '3'];
+  const { out } = await capture([...common, '--agents', 'random', 'random', 'random']);
+  const report = JSON.parse(out) as SimulationReport;
+  expect(report.turns).toMatchObject({ mean: 1, max: 1 });
+  expect(report.agents).toHaveLength(3);
+});

@@ -1,0 +1,126 @@
+// From options to a checked experiment.
+import { isThere } from '../files.ts';
+import { agentNames, findAgent } from '../../agents/index.ts';
+import type { AnyDefinition } from '../../core/definition.ts';
+import type { AnyGame, Json } from '../../core/game.ts';
+import type { FaultPolicy } from '../../core/match.ts';
+import { findGame } from '../../games/index.ts';
+import { prepareExperiment, type Experiment, type ExperimentSide } from '../../sim/experiment.ts';
+import { changeRules, parseChange, type OptionSetting, type RuleChange } from '../../sim/ruleChange.ts';
+import { need, UsageError } from '../problems.ts';
+import { chooseRules } from '../rules.ts';
+
+export interface ExperimentOptions {
+  base?: string;
+  variant?: string;
+  set?: string[];
+  agents?: string[];
+  games: number;
+  seed: string;
+  faults: FaultPolicy;
+  workers?: number;
+  chunk?: number;
+  out?: string;
+  html?: string;
+  json?: true;
+}
+
+export interface Sweep {
+  path: string;
+  values: Json[];
+}
+
+export interface PlannedExperiment {
+  definition: AnyDefinition;
+  experiment: Experiment;
+  sweep: Sweep | null;
+}
+
+export const planExperiment = async (gameId: string, options: ExperimentOptions): Promise<PlannedExperiment> => {
+  const definition = need(findGame(gameId));
+  const base = await rulesFrom(definition, options.base, '--base');
+  const variant = await rulesFrom(definition, options.variant ?? options.base, '--variant');
+  const changes = (options.set ?? []).map(parseSet);
+  if (options.variant === undefined && changes.length === 0) {
+    throw new UsageError('An experiment needs something to change: --variant with other rules, or --set path=value.');
+  }
+  const sweeps = changes.filter(({ values }) => values.length > 1);
+  if (sweeps.length > 1) {
+    throw new UsageError(
+      `Only one --set can have several values; here ${sweeps.map(({ path }) => path).join(' and ')} do.`,
+    );
+  }
+  const baseName = options.base ?? definition.defaultPreset;
+  const variantName = options.variant ?? baseName;
+  const sides = [
+    { name: baseName, rules: base },
+    ...variantSides(definition, variant, options.variant === undefined ? base : null, variantName, changes),
+  ];
+  const { games, seed, faults } = options;
+  const agents = checkAgents(definition, sides, options.agents ?? []);
+  const plan = { game: gameId, sides, agents, games, seed, faults };
+  return { definition, experiment: need(prepareExperiment(plan)), sweep: sweeps[0] ?? null };
+};
+
+/** A preset by its name, or a file. */
+const rulesFrom = async (definition: AnyDefinition, source: string | undefined, option: string): Promise<Json> => {
+  if (source === undefined) return (await chooseRules(definition, {})).game.rules;
+  if (Object.hasOwn(definition.presets, source)) return (await chooseRules(definition, { preset: source })).game.rules;
+  if (!isThere(source) && !/[./\\]/.test(source)) {
+    const known = Object.keys(definition.presets).join(', ');
+    throw new UsageError(`${option}: '${source}' is neither a preset of ${definition.name} (${known}) nor a file.`);
+  }
+  return (await chooseRules(definition, { rules: source })).game.rules;
+};
+
+const parseSet = (text: string): RuleChange => {
+  const change = parseChange(text);
+  if (change !== null) return change;
+  throw new UsageError(
+    `--set must be path=value, or a sweep path=a,b,c or path=from..to..step of at most 101 values, not '${text}'.`,
+  );
+};
+
+/** One side for each value of the sweep, or just one. */
+const variantSides = (
+  definition: AnyDefinition,
+  variant: Json,
+  base: Json | null,
+  name: string,
+  changes: readonly RuleChange[],
+): ExperimentSide[] => {
+  const count = Math.max(1, ...changes.map(({ values }) => values.length));
+  return Array.from({ length: count }, (_, i) => {
+    const settings = changes.map(({ path, values }) => ({ path, value: values[values.length === 1 ? 0 : i]! }));
+    const given = settings.map(({ path, value }) => `--set ${path}=${inText(value)}`).join(' ');
+    const rules = settings.length === 0 ? variant : need(changeRules(definition, variant, settings), given);
+    return { name: sideName(name, base, settings), rules };
+  });
+};
+
+/** 'target 1000 → 500' where options were set over the base, else the name of the variant with what was set. */
+const sideName = (name: string, base: Json | null, settings: readonly OptionSetting[]): string => {
+  const texts = settings.map(({ path, value }) =>
+    base === null ? `${path}=${inText(value)}` : `${path} ${inText(valueAt(base, path))} → ${inText(value)}`,
+  );
+  return base === null ? [name, ...texts].join(', ') : texts.join(', ');
+};
+
+const valueAt = (rules: Json, path: string): Json =>
+  path.split('.').reduce<Json>((at, key) => (at as Record<string, Json>)[key] ?? null, rules);
+
+export const inText = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+const checkAgents = (definition: AnyDefinition, sides: readonly ExperimentSide[], agents: string[]): string[] => {
+  const games: AnyGame[] = sides.map(({ rules }) => definition.create(rules));
+  const { seats } = games[0]!;
+  const other = games.findIndex((game) => game.seats !== seats);
+  if (other >= 0) {
+    const there = `'${sides[other]!.name}' has ${games[other]!.seats}`;
+    throw new UsageError(`Both sides must have as many seats: '${sides[0]!.name}' has ${seats}, ${there}.`);
+  }
+  for (const name of agents) need(findAgent(definition, name));
+  if (agents.length === seats) return agents;
+  const known = `There are: ${agentNames(definition).join(', ')}.`;
+  throw new UsageError(`--agents must name ${seats} agents, one for each seat; ${agents.length} given. ${known}`);
+};

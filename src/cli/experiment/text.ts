@@ -1,0 +1,87 @@
+// The result of an experiment for people.
+import type { AnyDefinition } from '../../core/definition.ts';
+import type { MetricReport } from '../../sim/comparison.ts';
+import type { ExperimentReport, VariantReport } from '../../sim/experimentReport.ts';
+import { differenceSentence, inUnit } from '../../sim/sentences.ts';
+import { sparkline } from '../charts.ts';
+import { columns, listItem, plural, wrapped } from '../words.ts';
+import { inText, type Sweep } from './setup.ts';
+
+const SHOWN = 15;
+const WIDTH = 110;
+const CHANCE_NOTE = 'Intervals are for 95 %, so about one in twenty differences that are none looks clear by chance.';
+
+export const experimentLines = (definition: AnyDefinition, report: ExperimentReport, sweep: Sweep | null): string[] => {
+  const head = `${definition.name}, ${report.agents.join(' – ')}: ${plural(report.games, 'game')} on each side, seed ${report.seed}`;
+  const body = sweep === null ? differenceLines(report) : sweepLines(report, sweep);
+  return [head, `base: ${report.base.name}`, '', ...body, '', ...wrapped(CHANCE_NOTE, WIDTH)];
+};
+
+const differenceLines = ({ variants, metrics }: ExperimentReport): string[] =>
+  variants.flatMap((variant, index) => {
+    const rest = metrics.length - variant.sentences.length;
+    return [
+      `${variant.name}:`,
+      ...changeLines(variant),
+      ...unclearWins(metrics, index),
+      ...variant.sentences.slice(0, SHOWN).flatMap((sentence) => listItem(sentence, WIDTH)),
+      ...(variant.sentences.length > SHOWN
+        ? [`  … and ${variant.sentences.length - SHOWN} more (--json, --html)`]
+        : []),
+      `  ${variant.sentences.length === 0 ? 'no clear difference in' : 'no clear difference in the other'} ${plural(rest, 'figure')}`,
+    ];
+  });
+
+/** Who wins is always of interest, even where nothing can be said for certain. */
+const unclearWins = (metrics: readonly MetricReport[], variant: number): string[] =>
+  metrics
+    .filter(({ kind, values }) => kind === 'win' && !values[variant]!.fromBase.isClear)
+    .map((metric) => `  not certain: ${differenceSentence(metric, variant)}`);
+
+/** Where the variant came from a file or preset, its name does not say what it changes. */
+const changeLines = ({ name, changes }: VariantReport): string[] => {
+  if (changes.length === 0) return ['  the same rules as the base'];
+  if (name.includes('→')) return [];
+  const texts = changes.slice(0, 8).map(({ path, from, to }) => `${path} ${inText(from)} → ${inText(to)}`);
+  const more = changes.length > 8 ? ` … and ${changes.length - 8} more` : '';
+  return listItem(`changes ${texts.join(', ')}${more}`, WIDTH);
+};
+
+/** The figures that a sweep shows: who wins, how long it takes, and what moves most. */
+export const sweepMetrics = ({ metrics }: ExperimentReport, most: number): MetricReport[] => {
+  const wins = metrics.filter(({ kind }) => kind === 'win');
+  const others = metrics.filter(
+    ({ kind, values }) => kind !== 'win' && values.some(({ fromBase }) => fromBase.isClear),
+  );
+  return [...wins, ...others].slice(0, most);
+};
+
+export const metricName = ({ agent, about }: MetricReport): string => (agent === null ? about : `${agent}: ${about}`);
+
+const sweepLines = (report: ExperimentReport, sweep: Sweep): string[] => {
+  const shown = sweepMetrics(report, 8);
+  const names = shown.map((metric, i) => `(${i + 1}) ${metricName(metric)}`);
+  const width = Math.max(...names.map((name) => name.length));
+  const margin = (metric: MetricReport, i: number): string => {
+    const { interval } = metric.values[i]!;
+    const scale = metric.unit === 'share' ? 100 : 1;
+    return interval === null ? '' : ` ± ${((scale * (interval[1] - interval[0])) / 2).toFixed(1)}`;
+  };
+  const rows = sweep.values.map((value, i) => [
+    inText(value),
+    ...shown.map((metric) => `${inUnit(metric.values[i]!.value, metric.unit)}${margin(metric, i)}`),
+  ]);
+  return [
+    ...columns([[sweep.path, ...shown.map((_, i) => `(${i + 1})`)], ...rows]),
+    '',
+    ...shown.map((metric, i) => `${names[i]!.padEnd(width)}  ${curve(metric)}`),
+  ];
+};
+
+/** From the lowest to the highest value of the curve. */
+const curve = ({ values, unit }: MetricReport): string => {
+  const found = values.map(({ value }) => value ?? 0);
+  const [low, high] = [Math.min(...found), Math.max(...found)];
+  const heights = found.map((value) => (high === low ? 0.5 : 0.05 + (value - low) / (high - low)));
+  return `${sparkline(heights)}  ${inUnit(low, unit)} … ${inUnit(high, unit)}`;
+};

@@ -1,0 +1,113 @@
+// The result of an experiment as one page.
+import { tag, type Markup } from '../../server/html.ts';
+import type { AnyDefinition } from '../../core/definition.ts';
+import type { MetricReport } from '../../sim/comparison.ts';
+import type { ExperimentReport, VariantReport } from '../../sim/experimentReport.ts';
+import { inUnit, withMargin } from '../../sim/sentences.ts';
+import { inText, type Sweep } from '../experiment/setup.ts';
+import { metricName, sweepMetrics } from '../experiment/text.ts';
+import { plural } from '../words.ts';
+import { htmlTable, plots, reportPage, section } from './page.ts';
+import { curvePlot, inNumber, inPercent, intervalPlot } from './svg.ts';
+
+export const experimentPage = (definition: AnyDefinition, report: ExperimentReport, sweep: Sweep | null): string => {
+  const title = `${definition.name}: ${sweep === null ? report.variants[0]!.name : `sweep of ${sweep.path}`}`;
+  return reportPage(`${title} – Talon`, [
+    tag`<h1>${title}</h1>
+<p class="soft">${plural(report.games, 'game')} on each side with the same deals; agents ${report.agents.join(', ')}; seed ${
+      report.seed
+    }; base ${report.base.name} (${report.base.rulesKey}). Intervals are for 95 % and paired by deal; about one in twenty
+differences that are none looks clear by chance.</p>
+`,
+    sweep === null
+      ? report.variants.map((variant, i) => variantSection(report, variant, i))
+      : sweepSection(report, sweep),
+    section('All figures', allTable(report, sweep)),
+  ]);
+};
+
+const variantSection = (report: ExperimentReport, variant: VariantReport, index: number): Markup => {
+  const rows = (unit: MetricReport['unit'], kinds: readonly string[]) =>
+    report.metrics
+      .filter((metric) => metric.unit === unit && kinds.includes(metric.kind))
+      .flatMap((metric) => {
+        const { difference, interval } = metric.values[index]!.fromBase;
+        return difference === null ? [] : [{ name: metricName(metric), value: difference, interval }];
+      })
+      .slice(0, 14);
+  const shares = rows('share', ['win', 'rate', 'end']);
+  return section(
+    variant.name,
+    htmlTable(
+      ['option', 'base', 'variant'],
+      variant.changes.map(({ path, from, to }) => [path, inText(from), inText(to)]),
+    ),
+    variant.sentences.length === 0
+      ? tag`<p>No clear difference.</p>
+`
+      : tag`<ul>${variant.sentences.map(
+          (sentence) => tag`<li>${sentence}</li>
+`,
+        )}</ul>
+`,
+    plots(
+      intervalPlot('Differences of shares, in points of a hundred', shares, { show: inPercent, reference: 0 }),
+      intervalPlot('Differences of scores', rows('number', ['score']), { reference: 0 }),
+      intervalPlot('Differences of other figures', rows('number', ['rate', 'length']), { reference: 0 }),
+      intervalPlot('Differences of frequencies, per game', rows('number', ['count']), { reference: 0 }),
+    ),
+  );
+};
+
+const sweepSection = (report: ExperimentReport, sweep: Sweep): Markup => {
+  const shown = sweepMetrics(report, 12);
+  const labels = sweep.values.map(inText);
+  const wins = shown.filter(({ kind }) => kind === 'win');
+  const others = shown.filter(({ kind }) => kind !== 'win');
+  const points = (metric: MetricReport) =>
+    metric.values.map(({ value, interval }) => ({ value: value ?? 0, interval }));
+  return section(
+    `Over ${sweep.path}`,
+    plots(
+      curvePlot(
+        'Win rates',
+        labels,
+        wins.map((metric) => ({ name: metric.agent ?? '', points: points(metric) })),
+        inPercent,
+      ),
+      others.map((metric) =>
+        curvePlot(
+          metricName(metric),
+          labels,
+          [{ name: '', points: points(metric) }],
+          metric.unit === 'share' ? inPercent : inNumber,
+        ),
+      ),
+    ),
+  );
+};
+
+const allTable = (report: ExperimentReport, sweep: Sweep | null): Markup =>
+  htmlTable(
+    [
+      'figure',
+      report.base.name,
+      ...report.variants.flatMap(({ name }, i) => [sweep === null ? name : inText(sweep.values[i]!), 'difference']),
+    ],
+    report.metrics.map((metric) => [
+      metricName(metric),
+      inUnit(metric.base, metric.unit),
+      ...metric.values.flatMap(({ value, fromBase }) => [inUnit(value, metric.unit), differenceText(metric, fromBase)]),
+    ]),
+  );
+
+const differenceText = (
+  { unit }: MetricReport,
+  { difference, interval, isClear }: MetricReport['values'][number]['fromBase'],
+): string => {
+  if (difference === null || interval === null) return '–';
+  if (difference === 0 && interval[0] === interval[1]) return 'same';
+  const scale = unit === 'share' ? 100 : 1;
+  const size = withMargin(scale * Math.abs(difference), (scale * (interval[1] - interval[0])) / 2);
+  return `${difference < 0 ? '−' : '+'}${size}${isClear ? ' *' : ''}`;
+};

@@ -1,0 +1,264 @@
+// The report of a simulation as one page.
+import { tag, type Content, type Markup } from '../../server/html.ts';
+import type { GroupItem, SimulationReport } from '../../sim/report.ts';
+import type { Simulation } from '../../sim/run.ts';
+import type { Interval } from '../../sim/stats/intervals.ts';
+import type { Summary } from '../../sim/summary.ts';
+import { isSingle } from '../../sim/tables.ts';
+import { replayCommand } from '../simulate/command.ts';
+import { grouped, plural } from '../words.ts';
+import { htmlTable, plots, reportPage, section } from './page.ts';
+import { barPlot, histogramPlot, inNumber, inPercent, intervalPlot, type PlotRow } from './svg.ts';
+
+export interface SimulationPageInput {
+  simulation: Simulation;
+  report: SimulationReport;
+  summary: Summary;
+  /** The command that plays games of this run again; a range is added to it. */
+  command: string;
+  options: { records?: string };
+}
+
+export const simulationPage = (input: SimulationPageInput): string => {
+  const { simulation, report } = input;
+  const title = `${simulation.definition.name}: ${plural(report.games, 'game')}`;
+  return reportPage(`${title} – Talon`, [
+    tag`<h1>${title}</h1>
+<p class="soft">${report.preset ?? 'own rules'} (${report.rulesKey}), agents ${simulation.plan.agents.join(', ')}, seed ${
+      report.seed
+    }. Intervals are for 95 %.</p>
+`,
+    winSection(report),
+    scoreSection(input),
+    lengthSection(input),
+    groupSections(simulation, report),
+    rateSection(simulation, report),
+    faultSection(report),
+    outlierSection(input),
+    rulesSection(simulation),
+  ]);
+};
+
+const winSection = (report: SimulationReport): Markup => {
+  const { agents, seats, ties, games } = report;
+  const even = 1 / agents.length;
+  const bySeat = agents.flatMap(({ name, seats: own }, series) =>
+    own.map(({ winRate, winRateInterval }, seat) => ({
+      name: `${name}, seat ${seat}`,
+      value: winRate,
+      interval: winRateInterval,
+      series: series % 6,
+    })),
+  );
+  const row = (name: string, value: number, interval: Interval, series: number): PlotRow => ({
+    name,
+    value,
+    interval,
+    series: series % 6,
+  });
+  const options = { show: inPercent, reference: even };
+  return section(
+    'Who wins',
+    plots(
+      intervalPlot(
+        'Win rate by agent',
+        agents.map((a, i) => row(a.name, a.winRate, a.winRateInterval, i)),
+        options,
+      ),
+      intervalPlot(
+        'Win rate by seat, whoever sits there',
+        seats.map((s, i) => row(`seat ${i}`, s.winRate, s.winRateInterval, 0)),
+        options,
+      ),
+      intervalPlot('Win rate by agent and seat', bySeat, options),
+    ),
+    htmlTable(
+      ['agent', 'win rate', 'from', 'to', 'wins', 'shared', ...agents.map((_, i) => `place ${i + 1}`)],
+      agents.map(({ name, winRate, winRateInterval: [low, high], wins, shared, places }) => [
+        name,
+        inPercent(winRate),
+        inPercent(low),
+        inPercent(high),
+        grouped(wins),
+        grouped(shared),
+        ...places.map((count) => inPercent(count / games)),
+      ]),
+    ),
+    tag`<p class="soft">The dashed line is an even share. Shared first places: ${ties.count} (${inPercent(ties.share)}).</p>
+`,
+  );
+};
+
+const scoreSection = ({ report, summary, simulation }: SimulationPageInput): Markup => {
+  const name = simulation.definition.scoreName ?? 'score';
+  return section(
+    'Scores',
+    plots(
+      report.agents.map((agent, i) =>
+        histogramPlot(`${agent.name}: ${name}`, summary.agents[i]!.scores, agent.score.mean, i % 6),
+      ),
+    ),
+    htmlTable(
+      ['agent', 'mean', 'from', 'to', 'median', 'std', 'p90', 'lowest', 'highest'],
+      report.agents.map(({ name: agent, score, meanScoreInterval }) => [
+        agent,
+        score.mean,
+        ...(meanScoreInterval ?? [null, null]),
+        score.median,
+        score.std,
+        score.p90,
+        score.min,
+        score.max,
+      ]),
+    ),
+  );
+};
+
+const lengthSection = ({ report, summary, simulation }: SimulationPageInput): Markup => {
+  const figures = simulation.definition.figures ?? [];
+  const { lengths, endReasons } = report;
+  return section(
+    'How long, and how it ends',
+    plots(
+      figures.map(({ key, about }, i) =>
+        histogramPlot(`${about} in a game`, summary.figures[i]!, lengths[key]!.mean, 2),
+      ),
+      histogramPlot('decisions in a game', summary.decisionCounts, lengths['decisions']!.mean, 2),
+      barPlot(
+        'Why games ended',
+        Object.entries(endReasons).map(([name, { share, shareInterval }]) => ({
+          name,
+          value: share,
+          interval: shareInterval,
+          series: 3,
+        })),
+        inPercent,
+      ),
+    ),
+    htmlTable(
+      ['measure', 'mean', 'from', 'to', 'median', 'std', 'p90', 'least', 'most'],
+      Object.values(lengths).map(({ about, mean, meanInterval, median, std, p90, min, max }) => [
+        about,
+        mean,
+        ...(meanInterval ?? [null, null]),
+        median,
+        std,
+        p90,
+        min,
+        max,
+      ]),
+    ),
+  );
+};
+
+const groupSections = ({ definition }: Simulation, { groups }: SimulationReport): Markup[] =>
+  (definition.groups ?? []).map(({ key, about }) => {
+    const items = Object.entries(groups[key] ?? {});
+    const rows = items.flatMap(([name, item]) => groupRows(name, item));
+    const shares = items.flatMap(([name, item]) => shareRows(name, item));
+    return section(
+      `${about.charAt(0).toUpperCase()}${about.slice(1)}`,
+      plots(
+        barPlot('How often in a game, all agents together', rows),
+        shares.length > 0 && intervalPlot('Of all cases of the same kind', shares, { show: inPercent, range: [0, 1] }),
+      ),
+    );
+  });
+
+const groupRows = (name: string, item: GroupItem): PlotRow[] => {
+  if (isSingle(item)) return [{ name, value: item.perGame, interval: item.perGameInterval }];
+  return Object.entries(item).map(([kind, { perGame, perGameInterval }], series) => ({
+    name: `${name} ${kind}`,
+    value: perGame,
+    interval: perGameInterval,
+    series: series % 6,
+  }));
+};
+
+const shareRows = (name: string, item: GroupItem): PlotRow[] => {
+  if (isSingle(item)) return [];
+  const kinds = Object.entries(item);
+  if (kinds.every(([, { count }]) => count === 0)) return [];
+  return kinds.map(([kind, { share, shareInterval }], series) => ({
+    name: `${name} ${kind}`,
+    value: share,
+    interval: shareInterval,
+    series: series % 6,
+  }));
+};
+
+const rateSection = ({ definition }: Simulation, { agents, rates }: SimulationReport): Content => {
+  if (definition.rates.length === 0) return null;
+  const cell = (value: number | null, interval: Interval | null): string => {
+    if (value === null) return '–';
+    return interval === null ? inNumber(value) : `${inNumber(value)} ± ${inNumber((interval[1] - interval[0]) / 2)}`;
+  };
+  return section(
+    'Rates',
+    htmlTable(
+      ['rate', ...agents.map(({ name }) => name), 'all'],
+      definition.rates.map(({ key, about }) => [
+        about,
+        ...agents.map((agent) => cell(agent.rates[key] ?? null, agent.rateIntervals[key] ?? null)),
+        cell(rates[key]?.value ?? null, rates[key]?.interval ?? null),
+      ]),
+    ),
+  );
+};
+
+const faultSection = ({ faults, fallbacks }: SimulationReport): Content =>
+  section(
+    'Faults of agents',
+    faults.total === 0
+      ? tag`<p>None.</p>
+`
+      : [
+          tag`<p>${grouped(faults.total)} in all, ${inNumber(fallbacks.perGame)} a game.</p>
+`,
+          htmlTable(
+            ['agent', 'decision', 'reason', 'count'],
+            fallbacks.byDecision.map(({ agent, decision, reason, count }) => [agent, decision, reason, count]),
+          ),
+        ],
+  );
+
+const KINDS = { longest: 'longest', shortest: 'shortest', highest: 'highest score', lowest: 'lowest score' } as const;
+
+const outlierSection = ({ report, command, options }: SimulationPageInput): Markup => {
+  const { records } = options;
+  const how = (game: number): Markup =>
+    records === undefined
+      ? tag`<code>${replayCommand(command, game)}</code>`
+      : tag`<code>talon replay ${records} --line ${game - report.first + 1}</code>`;
+  const rows = [
+    ...report.outliers.map(({ kind, game, seed, value, agent, seat }) => [
+      KINDS[kind],
+      game,
+      value,
+      agent === null ? '' : `${agent}, seat ${seat}`,
+      seed,
+      how(game),
+    ]),
+    ...report.faults.examples.map(({ game, step, agent, seat, phase, reason }) => [
+      `fault: ${reason} (${phase}, step ${step})`,
+      game,
+      '',
+      `${agent}, seat ${seat}`,
+      '',
+      how(game),
+    ]),
+  ];
+  return section(
+    'Games worth a look',
+    tag`<p class="soft">The command ${records === undefined ? 'writes the record of the game, which talon replay shows' : 'shows the game'}.</p>
+`,
+    htmlTable(['what', 'game', 'value', 'who', 'seed of its cards', 'how to see it'], rows),
+  );
+};
+
+const rulesSection = ({ game }: Simulation): Markup =>
+  section(
+    'The rules',
+    tag`<details><summary>All options</summary><pre><code>${JSON.stringify(game.rules, null, 2)}</code></pre></details>
+`,
+  );

@@ -1,0 +1,195 @@
+// Plots as SVG: no scripts, colours from the page's style sheet. Numbers are short, so that pages stay small.
+import { tag, type Content, type Markup } from '../../server/html.ts';
+import { binned, type Histogram } from '../../sim/stats/histogram.ts';
+import type { Interval } from '../../sim/stats/intervals.ts';
+
+const WIDTH = 560;
+const ROW = 26;
+const VALUE = 74;
+const LETTER = 7;
+const LONGEST_NAME = 38;
+
+export interface PlotRow {
+  name: string;
+  value: number;
+  interval: Interval | null;
+  /** Which colour, from 0. */
+  series?: number;
+}
+
+const n = (value: number): number => Math.round(value * 10) / 10;
+
+const plot = (title: string, height: number, content: Content): Markup =>
+  tag`<figure><figcaption>${title}</figcaption>
+<svg viewBox="0 0 ${WIDTH} ${n(height)}" role="img" aria-label="${title}">${content}</svg></figure>
+`;
+
+/** Room for the names at the left. */
+const nameWidth = (rows: readonly PlotRow[]): number =>
+  14 + LETTER * Math.min(LONGEST_NAME, Math.max(...rows.map(({ name }) => name.length)));
+
+/** The name of a row, cut where it would run out of the picture; a pointer shows it whole. */
+const rowName = (name: string, x: number, y: number): Markup => {
+  const shown = name.length <= LONGEST_NAME ? name : `${name.slice(0, LONGEST_NAME - 1)}…`;
+  return tag`<text class="label" x="${x - 8}" y="${y + 4}">${shown}${shown !== name && tag`<title>${name}</title>`}</text>`;
+};
+
+/** Round steps of an axis, about `count` of them. */
+export const ticks = (low: number, high: number, count: number): number[] => {
+  const span = high - low;
+  if (!(span > 0)) return [low];
+  const unit = 10 ** Math.floor(Math.log10(span / count));
+  const step = [1, 2, 5, 10].map((factor) => factor * unit).find((width) => span / width <= count)!;
+  const first = Math.ceil(low / step - 1e-9);
+  const last = Math.floor(high / step + 1e-9);
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => Number(((first + i) * step).toPrecision(12)));
+};
+
+export const inNumber = (value: number): string => {
+  if (Number.isInteger(value)) return String(value);
+  const size = Math.abs(value);
+  return value.toFixed(size >= 100 ? 0 : size >= 10 ? 1 : size >= 1 ? 2 : 3);
+};
+export const inPercent = (value: number): string => `${(100 * value).toFixed(1)} %`;
+
+/** Values with their intervals, one below the other; `reference` is a line to compare with. */
+export const intervalPlot = (
+  title: string,
+  rows: readonly PlotRow[],
+  options: { show?: (value: number) => string; reference?: number; range?: Interval } = {},
+): Content => {
+  if (rows.length === 0) return null;
+  const { show = inNumber, reference } = options;
+  const left = nameWidth(rows);
+  const values = rows.flatMap(({ value, interval }) => [value, ...(interval ?? [])]);
+  const [low, high] = options.range ?? padded([...values, ...(reference === undefined ? [] : [reference])]);
+  const x = (value: number): number => n(left + ((value - low) / (high - low || 1)) * (WIDTH - left - VALUE));
+  const height = rows.length * ROW + 24;
+  return plot(title, height, [
+    axis(ticks(low, high, 5), x, height, show),
+    reference !== undefined &&
+      tag`<line class="reference" x1="${x(reference)}" x2="${x(reference)}" y1="0" y2="${height - 20}"/>`,
+    rows.map(({ name, value, interval, series = 0 }, i) => {
+      const y = i * ROW + ROW / 2;
+      return tag`${rowName(name, left, y)}${
+        interval &&
+        tag`<line class="whisker s${series}" x1="${x(interval[0])}" x2="${x(interval[1])}" y1="${y}" y2="${y}"/>`
+      }<circle class="dot s${series}" cx="${x(value)}" cy="${y}" r="4.5"/><text class="value" x="${
+        WIDTH - VALUE + 10
+      }" y="${y + 4}">${show(value)}</text>`;
+    }),
+  ]);
+};
+
+/** Bars from zero; an interval is a thin line at the end of its bar. */
+export const barPlot = (
+  title: string,
+  rows: readonly PlotRow[],
+  show: (value: number) => string = inNumber,
+): Content => {
+  if (rows.length === 0) return null;
+  const left = nameWidth(rows);
+  const most = Math.max(...rows.flatMap(({ value, interval }) => [value, interval?.[1] ?? 0]), 1e-9);
+  const x = (value: number): number => n(left + (Math.max(0, value) / most) * (WIDTH - left - VALUE));
+  const height = rows.length * ROW + 24;
+  return plot(title, height, [
+    axis(ticks(0, most, 5), x, height, show),
+    rows.map(({ name, value, interval, series = 0 }, i) => {
+      const y = i * ROW + ROW / 2;
+      return tag`${rowName(name, left, y)}<rect class="bar s${series}" x="${left}" y="${
+        y - 8
+      }" width="${n(x(value) - left)}" height="16"/>${
+        interval && tag`<line class="thin" x1="${x(interval[0])}" x2="${x(interval[1])}" y1="${y}" y2="${y}"/>`
+      }<text class="value" x="${WIDTH - VALUE + 10}" y="${y + 4}">${show(value)}</text>`;
+    }),
+  ]);
+};
+
+/** How often each value came up; a line marks the mean. */
+export const histogramPlot = (title: string, histogram: Histogram, mean: number, series = 0): Markup => {
+  const { from, width, counts } = binned(histogram, 60);
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  const most = Math.max(...counts, 1) / total;
+  const [left, height, bottom] = [48, 200, 176];
+  const to = from + width * counts.length;
+  const x = (value: number): number => n(left + ((value - from) / (to - from)) * (WIDTH - left - 8));
+  const y = (share: number): number => n(bottom - (share / most) * (bottom - 8));
+  return plot(title, height, [
+    ticks(0, most, 4).map(
+      (share) =>
+        tag`<line class="grid" x1="${left}" x2="${WIDTH - 8}" y1="${y(share)}" y2="${y(share)}"/><text class="label" x="${
+          left - 6
+        }" y="${y(share) + 4}">${(100 * share).toFixed(most < 0.05 ? 1 : 0)} %</text>`,
+    ),
+    counts.map((count, i) => {
+      const [begin, end] = [x(from + i * width), x(from + (i + 1) * width)];
+      const values = width === 1 ? `${from + i}` : `${from + i * width} to ${from + (i + 1) * width - 1}`;
+      if (count === 0) return null;
+      return tag`<rect class="bar s${series}" x="${begin}" y="${y(count / total)}" width="${n(
+        Math.max(0.5, end - begin - (end - begin > 4 ? 1 : 0)),
+      )}" height="${n(bottom - y(count / total))}"><title>${values}: ${count}</title></rect>`;
+    }),
+    ticks(from, to, 8).map(
+      (value) => tag`<text class="tick" x="${x(value)}" y="${height - 8}">${inNumber(value)}</text>`,
+    ),
+    tag`<line class="reference" x1="${x(mean)}" x2="${x(mean)}" y1="4" y2="${bottom}"/>`,
+  ]);
+};
+
+export interface Curve {
+  name: string;
+  points: readonly { value: number; interval: Interval | null }[];
+}
+
+/** Curves over the values of a sweep, which stand at equal distances. */
+export const curvePlot = (
+  title: string,
+  labels: readonly string[],
+  curves: readonly Curve[],
+  show = inNumber,
+): Markup => {
+  const all = curves.flatMap(({ points }) => points.flatMap(({ value, interval }) => [value, ...(interval ?? [])]));
+  const [low, high] = padded(all);
+  const [left, height, bottom] = [64, 260, 214];
+  const x = (i: number): number => n(left + ((i + 0.5) / labels.length) * (WIDTH - left - 8));
+  const y = (value: number): number => n(bottom - ((value - low) / (high - low || 1)) * (bottom - 8));
+  const every = Math.ceil(labels.length / 12);
+  return plot(title, height, [
+    ticks(low, high, 5).map(
+      (value) =>
+        tag`<line class="grid" x1="${left}" x2="${WIDTH - 8}" y1="${y(value)}" y2="${y(value)}"/><text class="label" x="${
+          left - 6
+        }" y="${y(value) + 4}">${show(value)}</text>`,
+    ),
+    labels.map((label, i) => i % every === 0 && tag`<text class="tick" x="${x(i)}" y="${bottom + 18}">${label}</text>`),
+    curves.map(({ name, points }, series) => [
+      points.map(
+        ({ interval }, i) =>
+          interval &&
+          tag`<line class="whisker s${series % 6}" x1="${x(i)}" x2="${x(i)}" y1="${y(interval[0])}" y2="${y(interval[1])}"/>`,
+      ),
+      tag`<polyline class="curve s${series % 6}" points="${points.map(({ value }, i) => `${x(i)},${y(value)}`).join(' ')}"/>`,
+      points.map(({ value }, i) => tag`<circle class="dot s${series % 6}" cx="${x(i)}" cy="${y(value)}" r="3.5"/>`),
+      tag`<text class="legend s${series % 6}" x="${left + 8 + series * 150}" y="${height - 6}">${name}</text>`,
+    ]),
+  ]);
+};
+
+const padded = (values: readonly number[]): Interval => {
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const room = (high - low) * 0.06 || Math.abs(high) * 0.1 || 1;
+  return [low - room, high + room];
+};
+
+const axis = (
+  values: readonly number[],
+  x: (value: number) => number,
+  height: number,
+  show: (value: number) => string,
+): Markup[] =>
+  values.map(
+    (value) =>
+      tag`<line class="grid" x1="${x(value)}" x2="${x(value)}" y1="0" y2="${height - 20}"/><text class="tick" x="${x(
+        value,
+      )}" y="${height - 6}">${show(value)}</text>`,
+  );

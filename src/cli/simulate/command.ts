@@ -1,0 +1,30 @@
+// The command that plays single games of a run again.
+import type { Simulation } from '../../sim/run.ts';
+import type { SimulateOptions } from './options.ts';
+
+const quoted = (text: string): string => (/^[\w./:=@%+,-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`);
+
+/** 'talon simulate tysiac --agents … --seed 7', with all that decides how a game goes. */
+export const rerunCommand = ({ plan }: Simulation, options: SimulateOptions): string => {
+  const { preset, rules = options.config, players = options.seats, set = [], faults } = options;
+  return [
+    'talon',
+    'simulate',
+    plan.game,
+    '--agents',
+    ...plan.agents,
+    '--seed',
+    plan.seed,
+    ...(preset === undefined ? [] : ['--preset', preset]),
+    ...(rules === undefined ? [] : ['--rules', rules]),
+    ...(players === undefined ? [] : ['--players', `${players}`]),
+    ...set.flatMap((change) => ['--set', change]),
+    ...(faults === 'fallback' ? [] : ['--faults', faults]),
+  ]
+    .map(quoted)
+    .join(' ');
+};
+
+/** Writes the record of one game, to be looked at with `talon replay`. */
+export const replayCommand = (rerun: string, game: number): string =>
+  `${rerun} --first ${game} --games 1 --records game-${game}.json`;

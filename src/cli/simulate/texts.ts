@@ -1,0 +1,21 @@
+// What stands in the files of a run.
+import { publishReport, type SimulationReport } from '../../sim/report.ts';
+import type { Simulation } from '../../sim/run.ts';
+import type { Summary } from '../../sim/summary.ts';
+import { reportTables, toCsv } from '../../sim/tables.ts';
+import { simulationPage } from '../report/simulationPage.ts';
+import { rerunCommand } from './command.ts';
+import type { SimulateOptions } from './options.ts';
+import type { Texts } from './outputs.ts';
+
+export const createTexts = (
+  simulation: Simulation,
+  options: SimulateOptions,
+  report: SimulationReport,
+  summary: Summary,
+): Texts => ({
+  out: () => `${JSON.stringify(publishReport(simulation, report), null, 2)}\n`,
+  html: () => simulationPage({ simulation, report, summary, command: rerunCommand(simulation, options), options }),
+  csv: () =>
+    Object.fromEntries(reportTables(simulation, report, summary).map((table) => [`${table.name}.csv`, toCsv(table)])),
+});

@@ -1,0 +1,80 @@
+// Means, shares and rates with their intervals, read from a summary.
+import type { AnyDefinition } from '../core/definition.ts';
+import { createColumns, type Columns } from './columns.ts';
+import { ratioInterval, wilsonInterval, type Interval, type PairSums } from './stats/intervals.ts';
+import type { Summary } from './summary.ts';
+
+/** A share of cases. */
+export interface Share {
+  count: number;
+  share: number;
+  shareInterval: Interval;
+}
+
+/** Something that happens so many times a game. */
+export interface Frequency {
+  count: number;
+  perGame: number;
+  /** null with a single group of games. */
+  perGameInterval: Interval | null;
+}
+
+const DIGITS = 1e6;
+export const rounded = (value: number): number => Math.round(value * DIGITS) / DIGITS;
+export const roundedBoth = ([low, high]: Interval): Interval => [rounded(low), rounded(high)];
+const roundedMaybe = (interval: Interval | null): Interval | null => interval && roundedBoth(interval);
+
+export class Estimates {
+  readonly columns: Columns;
+  readonly #summary: Summary;
+
+  constructor(definition: AnyDefinition, summary: Summary) {
+    this.columns = createColumns(definition, summary.agents.length);
+    this.#summary = summary;
+  }
+
+  /** A share of all games, or of other cases that do not hang together; Wilson's interval. */
+  share(count: number, of = this.#summary.games): Share {
+    return { count, share: rounded(of === 0 ? 0 : count / of), shareInterval: roundedBoth(wilsonInterval(count, of)) };
+  }
+
+  sum(column: number): number {
+    return this.#summary.groups.sums[column];
+  }
+
+  /** By game, over the groups of games that share a deal. */
+  frequency(column: number): Frequency {
+    const count = this.sum(column);
+    return { count, perGame: rounded(count / this.#summary.games), perGameInterval: this.perGameInterval(column) };
+  }
+
+  perGameInterval(column: number): Interval | null {
+    const { groups, games } = this.#summary;
+    const sums: PairSums = {
+      clusters: groups.groups,
+      x: groups.sums[column],
+      y: games,
+      xx: groups.squares[column],
+      xy: groups.withGames[column],
+      yy: groups.gameSquares,
+    };
+    return roundedMaybe(ratioInterval(sums));
+  }
+
+  /** null where there was nothing to take a share of. */
+  rate(key: string, agent: number | null): { value: number; interval: Interval | null } | null {
+    const { groups } = this.#summary;
+    const index = this.columns.rates.findIndex((rate) => rate.key === key && rate.agent === agent);
+    const { x, y } = this.columns.rates[index];
+    if (groups.sums[y] === 0) return null;
+    const sums: PairSums = {
+      clusters: groups.groups,
+      x: groups.sums[x],
+      y: groups.sums[y],
+      xx: groups.squares[x],
+      xy: groups.products[index],
+      yy: groups.squares[y],
+    };
+    return { value: rounded(sums.x / sums.y), interval: roundedMaybe(ratioInterval(sums)) };
+  }
+}

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import type { Json } from '../core/game.ts';
+import { emptyExperiment, mergeExperiments, playExperiment, prepareExperiment, type Experiment } from './experiment.ts';
+import { createExperimentReport, type ExperimentReport } from './experimentReport.ts';
+import { playGames, prepareSimulation } from './run.ts';
+
+const agents = ['greedy', 'random'];
+const base = { target: 120, lockMode: 'none', maxHands: 8 };
+
+const prepared = (variant: Json, games = 40): Experiment => {
+  const sides = [
+    { name: 'base', rules: base },
+    { name: 'variant', rules: variant },
+  ];
+  const result = prepareExperiment({ game: 'tysiac', sides, agents, games, seed: '4', faults: 'throw' });
+  if (!result.ok) throw new Error(result.error.message);
+  return result.value;
+};
+
+const reportOf = (experiment: Experiment): ExperimentReport =>
+  createExperimentReport(experiment, playExperiment(experiment, { from: 0, to: experiment.plan.games }));
+
+describe('an experiment', () => {
+  test('of a thing with itself finds no difference at all', () => {
+    const report = reportOf(prepared(base));
+    expect(report.variants[0]).toMatchObject({ changes: [], sentences: [] });
+    for (const { values } of report.metrics) {
+      expect([0, null]).toContain(values[0]!.fromBase.difference);
+      expect(values[0]!.fromBase.isClear).toBe(false);
+    }
+  });
+
+  test('plays each side as a simulation would', () => {
+    const experiment = prepared({ ...base, bombsPerPlayer: 0 });
+    const { sides } = playExperiment(experiment, { from: 0, to: 40 });
+    for (const [side, rules] of [base, { ...base, bombsPerPlayer: 0 }].entries()) {
+      const simulation = prepareSimulation({
+        game: 'tysiac',
+        rules,
+        agents,
+        games: 40,
+        seed: '4',
+        faults: 'throw',
+      });
+      if (!simulation.ok) throw new Error(simulation.error.message);
+      expect(sides[side]).toMatchObject(playGames(simulation.value, 0, 40).groups);
+    }
+  });
+
+  test('stretches merge into the whole', () => {
+    const experiment = prepared({ ...base, target: 240 }, 22);
+    const whole = playExperiment(experiment, { from: 0, to: 22 });
+    let merged = emptyExperiment(experiment);
+    for (const [from, to] of [
+      [0, 2],
+      [2, 14],
+      [14, 22],
+    ] as const) {
+      merged = mergeExperiments(merged, playExperiment(experiment, { from, to }));
+    }
+    expect(merged).toEqual(whole);
+  });
+
+  test('says what is clear in a sentence, the most certain first', () => {
+    const report = reportOf(prepared({ ...base, target: 240 }));
+    const [variant] = report.variants;
+    expect(variant!.changes).toEqual([{ path: 'target', from: 120, to: 240 }]);
+    expect(variant!.sentences.join('\n')).toMatch(/^greedy scores \d+(\.\d+)? ± \d+(\.\d+)? more \(\d+ → \d+\)$/m);
+    const certainty = report.metrics.map(({ values }) => {
+      const { difference, interval } = values[0]!.fromBase;
+      return difference === null || difference === 0 ? 0 : Math.abs(difference) / ((interval![1] - interval![0]) / 2);
+    });
+    expect(certainty).toEqual([...certainty].sort((a, b) => b - a));
+  });
+
+  test('pairing makes intervals narrower than two separate runs', () => {
+    const { metrics } = reportOf(prepared({ ...base, bombsPerPlayer: 0 }, 200));
+    const score = metrics.find(({ key, agent }) => key === 'score' && agent === 'random')!;
+    const width = ([low, high]: readonly [number, number]): number => high - low;
+    expect(width(score.values[0]!.fromBase.interval!)).toBeLessThan(width(score.values[0]!.interval!));
+  });
+});

@@ -1,0 +1,118 @@
+// The same deals under several rule sets, game by game: what differs is due to the rules and not to luck with cards.
+import type { Json } from '../core/game.ts';
+import type { FaultPolicy } from '../core/match.ts';
+import { ok, type Result } from '../core/result.ts';
+import { addToRow, createColumns, type Columns } from './columns.ts';
+import { planGame } from './plan.ts';
+import { playGame, prepareSimulation, type Simulation } from './run.ts';
+import type { Stretch } from './schedule.ts';
+import { added, addGroup, emptyGroups, mergeGroups, type GroupSums } from './summary.ts';
+
+export interface ExperimentSide {
+  name: string;
+  rules: Json;
+}
+
+/** As plain JSON, so that it can be sent to a worker. */
+export interface ExperimentPlan {
+  game: string;
+  /** The base first, then what is compared with it. */
+  sides: readonly ExperimentSide[];
+  agents: readonly string[];
+  games: number;
+  seed: string;
+  faults: FaultPolicy;
+}
+
+export interface Experiment {
+  plan: ExperimentPlan;
+  /** One for each side; they differ in the rules only. */
+  simulations: Simulation[];
+  columns: Columns;
+}
+
+/** Sums of one side, and of its products with the base, deal by deal. */
+export interface SideSums extends GroupSums {
+  /** Σ value · value of the base, by column. */
+  cross: number[];
+  /** For each rate: Σ x · y of the base, and Σ y · x of the base. */
+  crossXY: number[];
+  crossYX: number[];
+}
+
+export interface ExperimentSummary {
+  games: number;
+  sides: SideSums[];
+}
+
+export const prepareExperiment = (plan: ExperimentPlan): Result<Experiment> => {
+  const { game, agents, games, seed, faults } = plan;
+  const simulations: Simulation[] = [];
+  for (const { rules } of plan.sides) {
+    const simulation = prepareSimulation({ game, rules, agents, games, seed, faults });
+    if (!simulation.ok) return simulation;
+    simulations.push(simulation.value);
+  }
+  return ok({ plan, simulations, columns: createColumns(simulations[0].definition, agents.length) });
+};
+
+const emptySide = (columns: Columns): SideSums => ({
+  ...emptyGroups(columns),
+  cross: columns.list.map(() => 0),
+  crossXY: columns.rates.map(() => 0),
+  crossYX: columns.rates.map(() => 0),
+});
+
+export const emptyExperiment = ({ simulations, columns }: Experiment): ExperimentSummary => ({
+  games: 0,
+  sides: simulations.map(() => emptySide(columns)),
+});
+
+/** Plays the games [from, to) on every side; a stretch begins and ends between deals. */
+export const playExperiment = (experiment: Experiment, { from, to }: Stretch): ExperimentSummary => {
+  const { plan, simulations, columns } = experiment;
+  const seats = plan.agents.length;
+  const summary = emptyExperiment(experiment);
+  const rows = simulations.map(() => new Float64Array(columns.list.length));
+  for (let index = from; index < to; index++) {
+    for (const [side, simulation] of simulations.entries()) {
+      addToRow(columns, playGame(simulation, planGame(plan, index)), rows[side]);
+    }
+    if ((index + 1) % seats === 0 || index + 1 === to) closeGroup(summary, columns, rows, (index % seats) + 1);
+  }
+  summary.games = to - from;
+  return summary;
+};
+
+const closeGroup = (
+  summary: ExperimentSummary,
+  columns: Columns,
+  rows: readonly Float64Array[],
+  games: number,
+): void => {
+  const base = rows[0];
+  for (const [side, row] of rows.entries()) {
+    const sums = summary.sides[side];
+    addGroup(sums, columns, row, games);
+    for (let i = 0; i < row.length; i++) sums.cross[i] += row[i] * base[i];
+    for (const [i, { x, y }] of columns.rates.entries()) {
+      sums.crossXY[i] += row[x] * base[y];
+      sums.crossYX[i] += row[y] * base[x];
+    }
+  }
+  for (const row of rows) row.fill(0);
+};
+
+/** `second` comes after `first`. */
+export const mergeExperiments = (first: ExperimentSummary, second: ExperimentSummary): ExperimentSummary => ({
+  games: first.games + second.games,
+  sides: first.sides.map((side, index) => {
+    const other = second.sides[index];
+    return {
+      ...mergeGroups(side, other),
+      cross: added(side.cross, other.cross),
+      crossXY: added(side.crossXY, other.crossXY),
+      crossYX: added(side.crossYX, other.crossYX),
+    };
+  }),
+});

@@ -1,0 +1,85 @@
+// What an experiment says: every difference with its paired interval, the most certain first, and in a sentence.
+import type { Json } from '../core/game.ts';
+import { Comparison, type Difference, type MetricReport } from './comparison.ts';
+import type { Experiment, ExperimentSummary } from './experiment.ts';
+import { metricsOf } from './metrics.ts';
+import { labelsOf } from './plan.ts';
+import { changesBetween, type OptionChange } from './ruleChange.ts';
+import { differenceSentence } from './sentences.ts';
+
+export interface VariantReport {
+  name: string;
+  rulesKey: string;
+  /** Against the base. */
+  changes: OptionChange[];
+  /** The clear differences in words, the most certain first. */
+  sentences: string[];
+}
+
+export interface ExperimentReport {
+  game: string;
+  seed: number;
+  games: number;
+  agents: string[];
+  base: { name: string; rulesKey: string };
+  variants: VariantReport[];
+  /** Sorted by how certain the difference is, wherever it is most certain. */
+  metrics: MetricReport[];
+}
+
+export const createExperimentReport = (experiment: Experiment, summary: ExperimentSummary): ExperimentReport => {
+  const { plan, simulations } = experiment;
+  const metrics = metricReports(experiment, summary);
+  const base = simulations[0].game;
+  return {
+    game: plan.game,
+    seed: Number(plan.seed),
+    games: summary.games,
+    agents: labelsOf(plan.agents),
+    base: { name: plan.sides[0].name, rulesKey: base.rulesKey },
+    variants: simulations.slice(1).map(({ game }, index) => ({
+      name: plan.sides[index + 1].name,
+      rulesKey: game.rulesKey,
+      changes: changesBetween(base.rules as Json, game.rules as Json),
+      sentences: sentencesOf(metrics, index),
+    })),
+    metrics: byCertainty(metrics, (metric) => Math.max(...metric.values.map(({ fromBase }) => certainty(fromBase)))),
+  };
+};
+
+const metricReports = (experiment: Experiment, summary: ExperimentSummary): MetricReport[] => {
+  const { plan, simulations, columns } = experiment;
+  const labels = labelsOf(plan.agents);
+  const comparison = new Comparison(columns, summary);
+  return metricsOf(simulations[0].definition, columns, plan.agents).map((metric) => ({
+    key: metric.key,
+    about: metric.about,
+    kind: metric.kind,
+    unit: metric.unit,
+    agent: metric.agent === null ? null : labels[metric.agent],
+    base: comparison.value(metric, 0),
+    values: plan.sides.slice(1).map((_, index) => ({
+      value: comparison.value(metric, index + 1),
+      interval: comparison.interval(metric, index + 1),
+      fromBase: comparison.difference(metric, index + 1),
+    })),
+  }));
+};
+
+/** How many margins a difference is away from zero. */
+const certainty = ({ difference, interval }: Difference): number => {
+  if (difference === null || interval === null || difference === 0) return 0;
+  const margin = (interval[1] - interval[0]) / 2;
+  return margin === 0 ? Number.MAX_VALUE : Math.abs(difference) / margin;
+};
+
+const byCertainty = (metrics: readonly MetricReport[], size: (metric: MetricReport) => number): MetricReport[] =>
+  metrics
+    .map((metric, index) => ({ metric, index, size: size(metric) }))
+    .sort((a, b) => (a.size === b.size ? a.index - b.index : b.size - a.size))
+    .map(({ metric }) => metric);
+
+const sentencesOf = (metrics: readonly MetricReport[], variant: number): string[] =>
+  byCertainty(metrics, ({ values }) => certainty(values[variant].fromBase))
+    .filter(({ values }) => values[variant].fromBase.isClear)
+    .map((metric) => differenceSentence(metric, variant));

@@ -1,0 +1,95 @@
+// What an experiment compares: every number of a report, with how it reads from the sums.
+import type { AnyDefinition } from '../core/definition.ts';
+import { reasonsOf, type Columns } from './columns.ts';
+
+/** 'share' is shown in percent, and its differences in points. */
+export type Unit = 'share' | 'number';
+export type MetricKind = 'win' | 'score' | 'rate' | 'count' | 'length' | 'end';
+
+export interface Metric {
+  key: string;
+  about: string;
+  kind: MetricKind;
+  unit: Unit;
+  /** Index of the agent; null for what belongs to all. */
+  agent: number | null;
+  /** Either a column by game, divided by `scale`, or a rate by its index among the columns' rates. */
+  column?: number;
+  scale?: number;
+  rate?: number;
+}
+
+export const metricsOf = (definition: AnyDefinition, columns: Columns, agents: readonly string[]): Metric[] => [
+  ...agents.flatMap((_, agent) => agentMetrics(definition, columns, agent)),
+  ...lengthMetrics(definition, columns),
+  ...groupMetrics(definition, columns),
+];
+
+const agentMetrics = (definition: AnyDefinition, columns: Columns, agent: number): Metric[] => [
+  {
+    key: 'winRate',
+    about: 'wins',
+    kind: 'win',
+    unit: 'share',
+    agent,
+    column: columns.win(agent),
+    scale: columns.winUnits,
+  },
+  { key: 'score', about: 'score', kind: 'score', unit: 'number', agent, column: columns.score(agent) },
+  ...definition.rates.map(({ key, about }): Metric => {
+    const unit = about.startsWith('share') ? 'share' : 'number';
+    const rate = columns.rates.findIndex((other) => other.key === key && other.agent === agent);
+    return { key, about, kind: 'rate', unit, agent, rate };
+  }),
+];
+
+const lengthMetrics = (definition: AnyDefinition, columns: Columns): Metric[] => [
+  ...(definition.figures ?? []).map(({ key, about }, i): Metric => ({
+    key,
+    about,
+    kind: 'length',
+    unit: 'number',
+    agent: null,
+    column: columns.figure(i),
+  })),
+  {
+    key: 'decisions',
+    about: 'decisions',
+    kind: 'length',
+    unit: 'number',
+    agent: null,
+    column: columns.decisions,
+  },
+  { key: 'ties', about: 'shared wins', kind: 'end', unit: 'share', agent: null, column: columns.tie },
+  ...reasonsOf(definition).map((reason): Metric => ({
+    key: `end.${reason}`,
+    about: `games ended by ${reason}`,
+    kind: 'end',
+    unit: 'share',
+    agent: null,
+    column: columns.reason(reason),
+  })),
+];
+
+const groupMetrics = (definition: AnyDefinition, columns: Columns): Metric[] => {
+  const indexOf = (key: string): number => definition.counters.findIndex((counter) => counter.key === key);
+  const judged = new Set((definition.judgements ?? []).flatMap(({ counters }) => counters));
+  return (definition.groups ?? []).flatMap(({ key, items }) =>
+    items.flatMap(({ name, counters }) =>
+      Object.entries(counters)
+        .filter(([, counter]) => !judged.has(counter))
+        .map(([kind, counter]): Metric => {
+          const about = [key, name, kind].join(' ').trim();
+          const column = columns.counter(null, indexOf(counter));
+          return {
+            key: `${key}.${name}${kind && `.${kind}`}`,
+            about,
+            kind: 'count',
+            unit: 'number',
+            agent: null,
+            column,
+          };
+        }),
+    ),
+  );
+};

@@ -1,0 +1,179 @@
+// A report as plain tables, for CSV files and pages.
+import type { GroupItem, SimulationReport } from './report.ts';
+import type { Simulation } from './run.ts';
+import { entriesOf } from './stats/histogram.ts';
+import type { Interval } from './stats/intervals.ts';
+import type { Summary } from './summary.ts';
+
+export type Cell = string | number | null;
+
+export interface DataTable {
+  name: string;
+  head: readonly string[];
+  rows: readonly (readonly Cell[])[];
+}
+
+const ends = (interval: Interval | null): Cell[] => (interval === null ? [null, null] : [...interval]);
+
+export const reportTables = (simulation: Simulation, report: SimulationReport, summary: Summary): DataTable[] => [
+  agentTable(report),
+  seatTable(report),
+  placeTable(report),
+  counterTable(simulation, report),
+  rateTable(simulation, report),
+  groupTable(report),
+  lengthTable(report),
+  reasonTable(report),
+  scoreTable(report, summary),
+  {
+    name: 'fallbacks',
+    head: ['agent', 'decision', 'reason', 'count'],
+    rows: report.fallbacks.byDecision.map(({ agent, decision, reason, count }) => [agent, decision, reason, count]),
+  },
+  {
+    name: 'outliers',
+    head: ['kind', 'game', 'dealSeed', 'value', 'agent', 'seat'],
+    rows: report.outliers.map(({ kind, game, seed, value, agent, seat }) => [kind, game, seed, value, agent, seat]),
+  },
+];
+
+const agentTable = ({ agents, games }: SimulationReport): DataTable => ({
+  name: 'agents',
+  head: [
+    'agent',
+    'games',
+    'winRate',
+    'winRateLow',
+    'winRateHigh',
+    'wins',
+    'shared',
+    'meanScore',
+    'meanScoreLow',
+    'meanScoreHigh',
+    'median',
+    'std',
+    'p90',
+    'min',
+    'max',
+  ],
+  rows: agents.map((agent) => {
+    const { mean, median, std, p90, min, max } = agent.score;
+    const wins = [agent.winRate, ...agent.winRateInterval, agent.wins, agent.shared];
+    return [agent.name, games, ...wins, mean, ...ends(agent.meanScoreInterval), median, std, p90, min, max];
+  }),
+});
+
+const seatTable = ({ agents, seats }: SimulationReport): DataTable => ({
+  name: 'seats',
+  head: ['agent', 'seat', 'games', 'winRate', 'winRateLow', 'winRateHigh', 'meanScore'],
+  rows: [...agents, { name: '(all)', seats }].flatMap(({ name, seats: own }) =>
+    own.map(({ games, winRate, winRateInterval, meanScore }, seat) => [
+      name,
+      seat,
+      games,
+      winRate,
+      ...winRateInterval,
+      meanScore,
+    ]),
+  ),
+});
+
+const placeTable = ({ agents, games }: SimulationReport): DataTable => ({
+  name: 'places',
+  head: ['agent', 'place', 'games', 'share'],
+  rows: agents.flatMap(({ name, places }) => places.map((count, i) => [name, i + 1, count, count / games])),
+});
+
+const counterTable = ({ definition }: Simulation, { agents, games }: SimulationReport): DataTable => ({
+  name: 'counters',
+  head: ['agent', 'counter', 'meaning', 'count', 'perGame'],
+  rows: agents.flatMap(({ name, counters }) =>
+    definition.counters.map(({ key, about }) => [name, key, about, counters[key], counters[key] / games]),
+  ),
+});
+
+const rateTable = ({ definition }: Simulation, report: SimulationReport): DataTable => ({
+  name: 'rates',
+  head: ['agent', 'rate', 'meaning', 'value', 'low', 'high'],
+  rows: [
+    ...report.agents.flatMap(({ name, rates, rateIntervals }) =>
+      definition.rates.map(({ key, about }) => [name, key, about, rates[key], ...ends(rateIntervals[key])]),
+    ),
+    ...definition.rates.map(({ key, about }) => {
+      const rate = report.rates[key];
+      return ['(all)', key, about, rate?.value ?? null, ...ends(rate?.interval ?? null)];
+    }),
+  ],
+});
+
+const groupTable = ({ groups }: SimulationReport): DataTable => ({
+  name: 'groups',
+  head: ['group', 'item', 'kind', 'count', 'perGame', 'perGameLow', 'perGameHigh', 'share', 'shareLow', 'shareHigh'],
+  rows: Object.entries(groups).flatMap(([group, items]) =>
+    Object.entries(items).flatMap(([item, found]) => groupRows(group, item, found)),
+  ),
+});
+
+/** A single kind has the frequency itself, several kinds have one each. */
+export const isSingle = (item: GroupItem): item is Extract<GroupItem, { perGame: number }> =>
+  typeof item.perGame === 'number';
+
+const groupRows = (group: string, item: string, found: GroupItem): Cell[][] => {
+  if (isSingle(found)) {
+    return [[group, item, null, found.count, found.perGame, ...ends(found.perGameInterval), null, null, null]];
+  }
+  return Object.entries(found).map(([kind, { count, perGame, perGameInterval, share, shareInterval }]) => [
+    group,
+    item,
+    kind,
+    count,
+    perGame,
+    ...ends(perGameInterval),
+    share,
+    ...shareInterval,
+  ]);
+};
+
+const lengthTable = ({ lengths }: SimulationReport): DataTable => ({
+  name: 'lengths',
+  head: ['measure', 'meaning', 'mean', 'meanLow', 'meanHigh', 'median', 'std', 'p90', 'min', 'max'],
+  rows: Object.entries(lengths).map(([key, { about, mean, meanInterval, median, std, p90, min, max }]) => [
+    key,
+    about,
+    mean,
+    ...ends(meanInterval),
+    median,
+    std,
+    p90,
+    min,
+    max,
+  ]),
+});
+
+const reasonTable = ({ endReasons }: SimulationReport): DataTable => ({
+  name: 'endReasons',
+  head: ['reason', 'games', 'share', 'low', 'high'],
+  rows: Object.entries(endReasons).map(([reason, { count, share, shareInterval }]) => [
+    reason,
+    count,
+    share,
+    ...shareInterval,
+  ]),
+});
+
+const scoreTable = ({ agents }: SimulationReport, summary: Summary): DataTable => ({
+  name: 'scores',
+  head: ['agent', 'score', 'games'],
+  rows: agents.flatMap(({ name }, index) =>
+    entriesOf(summary.agents[index].scores).map(([score, games]) => [name, score, games]),
+  ),
+});
+
+/** As RFC 4180 has it, but with the line ends of this world. */
+export const toCsv = ({ head, rows }: Pick<DataTable, 'head' | 'rows'>): string => {
+  const cell = (value: Cell): string => {
+    const text = value === null ? '' : String(value);
+    return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  };
+  return [head, ...rows].map((row) => `${row.map(cell).join(',')}\n`).join('');
+};
