@@ -33,9 +33,16 @@ export class Estimates {
     this.#summary = summary;
   }
 
-  /** A share of all games, or of other cases that do not hang together; Wilson's interval. */
-  share(count: number, of = this.#summary.games): Share {
+  /** A share of cases that do not hang together; Wilson's interval. */
+  share(count: number, of: number): Share {
     return { count, share: rounded(of === 0 ? 0 : count / of), shareInterval: roundedBoth(wilsonInterval(count, of)) };
+  }
+
+  /** A share of all games. The rotated copies of a deal may go alike, so for the interval each deal counts once. */
+  shareOfGames(count: number): Share {
+    const { games, groups } = this.#summary;
+    const interval = wilsonInterval((count / games) * groups.groups, groups.groups);
+    return { count, share: rounded(count / games), shareInterval: roundedBoth(interval) };
   }
 
   sum(column: number): number {

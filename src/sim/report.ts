@@ -111,7 +111,7 @@ export const createReport = (simulation: Simulation, preset: string | null, summ
     games: summary.games,
     agents: summary.agents.map((_, index) => agentReport(simulation, summary, estimates, index)),
     seats: plan.agents.map((_, seat) => seatReport(summary.agents, seat)),
-    ties: estimates.share(summary.ties),
+    ties: estimates.shareOfGames(summary.ties),
     unfinished: summary.unfinished,
     endReasons: reasonShares(simulation, summary, estimates),
     turns: lengths[definition.figures?.[0]?.key ?? 'decisions'],
@@ -188,7 +188,8 @@ const seatReport = (agents: readonly AgentSummary[], seat: number): SeatReport =
   return {
     games,
     winRate: rounded(games === 0 ? 0 : wins / games),
-    winRateInterval: roundedBoth(wilsonInterval(wins, games)),
+    // The rotated copies of a deal may go alike (in self-play they often do), so each deal counts once.
+    winRateInterval: roundedBoth(wilsonInterval(wins / agents.length, games / agents.length)),
     meanScore: rounded(games === 0 ? 0 : scores / games),
   };
 };
@@ -206,7 +207,7 @@ const reasonShares = (
   // Those that the game names, in its order, then whatever else has happened.
   const declared = reasonsOf(definition).filter((reason) => reason !== 'forfeit' || reasons[reason] !== undefined);
   const others = Object.keys(reasons).filter((reason) => !declared.includes(reason));
-  return Object.fromEntries([...declared, ...others.sort()].map((name) => [name, estimates.share(reasons[name] ?? 0)]));
+  return Object.fromEntries([...declared, ...others.sort()].map((name) => [name, estimates.shareOfGames(reasons[name] ?? 0)]));
 };
 
 const lengthReports = (

@@ -10,8 +10,10 @@ const folder = mkdtempSync(join(tmpdir(), 'talon-report-'));
 test.afterAll(() => rmSync(folder, { recursive: true }));
 
 const cli = join(import.meta.dirname, '../../src/cli/main.ts');
+/** Playwright forces colours on its children; Node remarks on that, which is not what is tested here. */
+const { FORCE_COLOR: _, ...env } = process.env;
 const talon = (...args: string[]): void => {
-  const { status, stderr } = spawnSync(process.execPath, [cli, ...args], { encoding: 'utf8', cwd: folder });
+  const { status, stderr } = spawnSync(process.execPath, [cli, ...args], { encoding: 'utf8', cwd: folder, env });
   expect(stderr).toBe('');
   expect(status).toBe(0);
 };
