@@ -1,12 +1,18 @@
 // Deals unseen cards into places, uniformly over all ways that fit. Shuffling and repairing would be biased as soon as
 // one place may not hold some cards; counting the ways is exact.
-import { cardsOf, type Card, type CardSet } from '../../core/cards.ts';
+import { cardsOf, setFrom, type Card, type CardSet } from '../../core/cards.ts';
 import type { Rng } from '../../core/game.ts';
 import { shuffle } from '../../core/rng.ts';
 
 /** A place for `size` cards out of `may`. */
 export interface Cell {
   may: CardSet;
+  size: number;
+}
+
+/** The same for packs of any size. */
+export interface ListCell {
+  may(card: Card): boolean;
   size: number;
 }
 
@@ -17,9 +23,9 @@ interface Group {
 }
 
 /** Base of the memo key; more than the cards of any pack here. */
-const RADIX = 33;
+const RADIX = 64;
 const CHOOSE: number[][] = [];
-for (let n = 0; n <= 32; n++) {
+for (let n = 0; n < RADIX; n++) {
   CHOOSE.push([1]);
   for (let k = 1; k <= n; k++) CHOOSE[n].push(CHOOSE[n - 1][k - 1] + (CHOOSE[n - 1][k] ?? 0));
 }
@@ -29,22 +35,31 @@ const uniform = (rng: Rng): number => (rng.int(2 ** 26) * 2 ** 27 + rng.int(2 **
 
 /** Draws one set a cell, filling each exactly. */
 export type Placer = (rng: Rng) => CardSet[];
+/** Draws one list a cell, filling each exactly. */
+export type ListPlacer = (rng: Rng) => Card[][];
 
-/** Prepares to place the cards again and again; null when they fit in no way. */
+/** Prepares to place up to 32 cards again and again; null when they fit in no way. */
 export const createPlacer = (cards: CardSet, cells: readonly Cell[]): Placer | null => {
+  const lists = cells.map(({ may, size }) => ({ size, may: (card: Card) => ((may >>> card) & 1) === 1 }));
+  const place = createListPlacer(cardsOf(cards), lists);
+  return place === null ? null : (rng) => place(rng).map(setFrom);
+};
+
+/** The same for packs of any size. */
+export const createListPlacer = (cards: readonly Card[], cells: readonly ListCell[]): ListPlacer | null => {
   const groups = groupByCells(cards, cells);
   const ways = createCounter(groups);
   const sizes = cells.map((cell) => cell.size);
   if (ways(0, sizes) === 0) return null;
   return (rng) => {
     const left = [...sizes];
-    const placed = cells.map(() => 0);
+    const placed: Card[][] = cells.map(() => []);
     groups.forEach((group, index) => {
       const split = drawSplit(group, left, (rest) => ways(index + 1, rest), rng);
       const order = shuffle([...group.cards], rng); // a copy: what was drawn before must not matter
       let next = 0;
       group.cells.forEach((cell, i) => {
-        for (let n = 0; n < split[i]; n++) placed[cell] |= 1 << order[next++];
+        for (let n = 0; n < split[i]; n++) placed[cell].push(order[next++]);
         left[cell] -= split[i];
       });
     });
@@ -53,11 +68,11 @@ export const createPlacer = (cards: CardSet, cells: readonly Cell[]): Placer | n
 };
 
 /** Cards that may go to the same cells are interchangeable. */
-const groupByCells = (cards: CardSet, cells: readonly Cell[]): Group[] => {
+const groupByCells = (cards: readonly Card[], cells: readonly ListCell[]): Group[] => {
   const groups = new Map<number, Group>();
-  for (const card of cardsOf(cards)) {
+  for (const card of cards) {
     let key = 0;
-    cells.forEach((cell, i) => (key |= ((cell.may >>> card) & 1) << i));
+    cells.forEach((cell, i) => (key |= Number(cell.may(card)) << i));
     const group = groups.get(key);
     if (group) group.cards.push(card);
     else groups.set(key, { cards: [card], cells: cells.map((_, i) => i).filter((i) => (key >> i) & 1) });
