@@ -1,0 +1,60 @@
+// Rules from outside, checked whole before anything is used.
+import type { Card } from '../../core/cards.ts';
+import { distance, err, ok, type Result, type RulesError } from '../../core/result.ts';
+import { CARD_COUNT } from './deck.ts';
+import { OPTION_NAMES, rulesSchema, type SkitgubbeRules } from './options.ts';
+import { DEFAULT_PRESET, PRESETS } from './presets.ts';
+
+/** Tests play with a handful of cards, so that every possible world can be listed. Not for users' files. */
+export type EngineRules = Omit<SkitgubbeRules, 'handSize'> & {
+  readonly handSize: number;
+  /** Ascending. */
+  readonly deck?: readonly Card[];
+};
+
+type Refused = { ok: false; error: RulesError };
+
+const refused = (code: RulesError['code'], path: string, message: string, section?: string): Refused =>
+  err(section === undefined ? { code, path, message } : { code, path, message, section });
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** An object with any of the options, and optionally `preset`: what they change. Missing options come from there. */
+export const parseRules = (input: unknown): Result<SkitgubbeRules, RulesError> => {
+  if (!isObject(input))
+    return refused('ERR_RULES_SYNTAX', '', 'The rules must be an object of options, e.g. "players: 3".');
+  const { preset = DEFAULT_PRESET, ...options } = input;
+  if (typeof preset !== 'string' || !Object.hasOwn(PRESETS, preset)) {
+    const known = Object.keys(PRESETS).join(', ');
+    const message = `preset: there is no preset called '${String(preset)}'. There are: ${known}.`;
+    return refused('ERR_RULES_VALUE', 'preset', message);
+  }
+  const unknown = Object.keys(options).find((key) => !OPTION_NAMES.includes(key as keyof SkitgubbeRules));
+  if (unknown !== undefined) return unknownKey(unknown);
+  const parsed = rulesSchema.safeParse({ ...PRESETS[preset], ...options });
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    const path = issue.path.join('.');
+    return refused('ERR_RULES_VALUE', path, `${path}: ${issue.message}.`);
+  }
+  return checkRules(parsed.data) ?? ok(parsed.data);
+};
+
+const unknownKey = (key: string): Refused => {
+  const near = OPTION_NAMES.find((name) => distance(name.toLowerCase(), key.toLowerCase()) <= 3);
+  const hint = near === undefined ? 'The options are listed in docs/games/skitgubbe.md.' : `Did you mean '${near}'?`;
+  return refused('ERR_RULES_KEY', key, `${key}: there is no such option. ${hint}`);
+};
+
+/** What must hold between options. Answers the first thing wrong, or null. */
+export const checkRules = (rules: EngineRules): Refused | null => {
+  if (rules.goat >= rules.players) {
+    return refused('ERR_RULES_VALUE', 'goat', `goat: must be a seat below players (${rules.players}).`, '1');
+  }
+  const cards = rules.deck?.length ?? CARD_COUNT;
+  const needed = rules.players * rules.handSize + 1;
+  if (needed <= cards) return null;
+  const message = `handSize: ${rules.players} hands and the card set aside make ${needed} cards; the pack has ${cards}.`;
+  return refused('ERR_RULES_VALUE', 'handSize', message, '3.1');
+};
