@@ -1,0 +1,32 @@
+// Skitgubbe with everything that stands around it.
+import type { GameDefinition } from '../../core/definition.ts';
+import type { SkitgubbeAction } from './actions.ts';
+import { bots } from './bots/index.ts';
+import { COUNTERS, RATES, countDecision } from './counters.ts';
+import { createSkitgubbe } from './game.ts';
+import en from './lang/en.json' with { type: 'json' };
+import { OPTION_INFOS } from './optionInfos.ts';
+import { DEFAULT_PRESET, PRESETS } from './presets.ts';
+import { parseRules, type EngineRules } from './rules.ts';
+import type { State } from './state.ts';
+import { refusalMessage } from './text.ts';
+import type { SkitgubbeView } from './view.ts';
+
+export { createSkitgubbe, type SkitgubbeGame } from './game.ts';
+
+export const skitgubbe: GameDefinition<EngineRules, State, SkitgubbeAction, SkitgubbeView> = {
+  id: 'skitgubbe',
+  name: 'Skitgubbe',
+  about: 'Swedish, in two parts: win cards in small wars, then get rid of them in runs; the last with cards has lost.',
+  presets: PRESETS,
+  defaultPreset: DEFAULT_PRESET,
+  options: OPTION_INFOS,
+  parseRules,
+  create: createSkitgubbe,
+  bots,
+  catalogues: { en },
+  refusalMessage,
+  counters: COUNTERS,
+  rates: RATES,
+  count: (_game, s, counts) => countDecision(s, counts),
+};

@@ -1,0 +1,206 @@
+// What each seat may know (§6). This is the one place where hidden cards are left out.
+import { NO_CARD, type Card } from '../../core/cards.ts';
+import { CHANCE, OVER, type ActionId, type BaseView, type Seat } from '../../core/game.ts';
+import { RANK_COUNT, SUIT_COUNT, cardsIn, type Pack } from './deck.ts';
+import { legalActions } from './legal.ts';
+import { mustKeep } from './part1.ts';
+import type { Ruleset } from './ruleset.ts';
+import {
+  DEAL,
+  GAME_END,
+  KINDS,
+  PART2,
+  PHASES,
+  SLOUGHING,
+  cardOf,
+  deckLeft,
+  kindOf,
+  lengthOf,
+  nextSeat,
+  roundOf,
+  seatOf,
+  type Kind,
+  type Phase,
+  type State,
+} from './state.ts';
+
+/** One seat as everybody sees it. */
+export interface PlayerView {
+  /** Number of cards in hand. */
+  cards: number;
+  /** Cards that everybody knows it to have: captured in part 1, in hand in part 2. Four rank sets, C D H S. */
+  known: Pack;
+  /** For each rank, how many of its hidden cards can have it; fewer than there are where it did not match. */
+  room: number[];
+  out: boolean;
+  eats: number;
+  kills: number;
+}
+
+/** A card of the pile. */
+export interface PileCard {
+  seat: Seat;
+  card: Card;
+  kind: Kind;
+  /** 0 = main round, then the rounds of a war. */
+  round: number;
+}
+
+export interface TablePlay {
+  seat: Seat;
+  cards: Card[];
+}
+
+export interface SkitgubbeView extends BaseView {
+  phase: Phase;
+  players: PlayerView[];
+  /** Own cards, in part 1 in the order in which they came, in part 2 sorted. */
+  hand: Card[];
+
+  // Part 1.
+  /** Cards left in the deck; the card set aside is not counted. */
+  deckRemaining: number;
+  /** The trick so far, in order. */
+  pile: PileCard[];
+  /** The rank that must be matched, or -1. */
+  leading: number;
+  /** 0 = main round, then the rounds of a war. */
+  round: number;
+  /** Who plays in this round, in order. */
+  order: Seat[];
+  /** Who still has to play in it. */
+  owing: Seat[];
+  /** Cards sloughed so far by the seat that is asked. */
+  polled: number;
+  /** Somebody has sloughed in this pass, so that all are asked once more. */
+  another: boolean;
+  /** This seat is asked and must keep a card: it owes one, or is tied (§3.5). */
+  mustKeep: boolean;
+  tricks: number;
+  wars: number;
+  /** Of the last completed trick, or -1. */
+  lastWinner: Seat;
+
+  // Part 2.
+  trump: number;
+  /** The card that was set aside; -1 in part 1. */
+  trumpCard: Card;
+  trumpOwner: Seat;
+  table: TablePlay[];
+  /** How many plays kill the trick on the table; 0 when it is empty. */
+  threshold: number;
+  killed: Pack;
+  turns: number;
+
+  /** Seats in the order of going out; when the game is over the loser is last. */
+  finished: Seat[];
+  /** The turn limit has ended the game. */
+  stopped: boolean;
+}
+
+export const actorOf = (s: State): number => (s.phase === GAME_END ? OVER : s.phase === DEAL ? CHANCE : s.turn);
+
+export const createView = (ruleset: Ruleset, s: State, seat: Seat | null): SkitgubbeView => {
+  const actor = actorOf(s);
+  const isPart1 = s.phase < PART2;
+  return {
+    seat,
+    actor,
+    phase: PHASES[s.phase],
+    legal: seat !== null && seat === actor ? legalFor(ruleset, s) : [],
+    players: playersOf(s),
+    hand: seat === null ? [] : handOf(s, seat),
+    deckRemaining: isPart1 ? deckLeft(s) : 0,
+    pile: isPart1 ? pileOf(s) : [],
+    leading: s.leading,
+    round: s.round,
+    order: seatsIn(s, s.inRound),
+    owing: seatsIn(s, s.owing),
+    polled: s.polled,
+    another: s.passSloughed === 1,
+    mustKeep: s.phase === SLOUGHING && seat !== null && seat === actor && mustKeep(ruleset, s, seat),
+    tricks: s.tricks,
+    wars: s.wars,
+    lastWinner: s.lastWinner,
+    trump: s.trump,
+    trumpCard: isPart1 ? NO_CARD : s.setAside,
+    trumpOwner: s.trumpOwner,
+    table: isPart1 ? [] : tableOf(s),
+    threshold: s.threshold,
+    killed: [s.killed[0], s.killed[1], s.killed[2], s.killed[3]],
+    turns: s.turns,
+    finished: finishedOf(s),
+    stopped: s.stopped === 1,
+  };
+};
+
+const legalFor = (ruleset: Ruleset, s: State): ActionId[] => {
+  const size = legalActions(ruleset, s, ruleset.buffer);
+  const legal = new Array<ActionId>(size);
+  for (let i = 0; i < size; i++) legal[i] = ruleset.buffer[i];
+  return legal;
+};
+
+const playersOf = (s: State): PlayerView[] => {
+  const views: PlayerView[] = [];
+  for (let seat = 0; seat < s.seats; seat++) {
+    const at = SUIT_COUNT * seat;
+    const room = new Array<number>(RANK_COUNT);
+    for (let rank = 0; rank < RANK_COUNT; rank++) room[rank] = s.room[RANK_COUNT * seat + rank];
+    views.push({
+      cards: s.count[seat],
+      known: [s.known[at], s.known[at + 1], s.known[at + 2], s.known[at + 3]],
+      room,
+      out: ((s.out >> seat) & 1) === 1,
+      eats: s.eats[seat],
+      kills: s.kills[seat],
+    });
+  }
+  return views;
+};
+
+const handOf = (s: State, seat: Seat): Card[] => {
+  if (s.phase >= PART2) return cardsIn(s.hands, SUIT_COUNT * seat);
+  const hand: Card[] = [];
+  for (let i = 0; i < s.count[seat]; i++) hand.push(s.slots[seat * s.handSize + i]);
+  return hand;
+};
+
+const pileOf = (s: State): PileCard[] => {
+  const pile: PileCard[] = [];
+  for (let i = 0; i < s.laidCount; i++) {
+    const entry = s.laid[i];
+    pile.push({ seat: seatOf(entry), card: cardOf(entry), kind: KINDS[kindOf(entry)], round: roundOf(entry) });
+  }
+  return pile;
+};
+
+const tableOf = (s: State): TablePlay[] => {
+  const table: TablePlay[] = [];
+  for (let i = 0; i < s.laidCount; i++) {
+    const entry = s.laid[i];
+    const cards: Card[] = [];
+    for (let n = 0; n < lengthOf(entry); n++) cards.push(cardOf(entry) + n);
+    table.push({ seat: seatOf(entry), cards });
+  }
+  return table;
+};
+
+/** The seats of a round in its order. */
+const seatsIn = (s: State, set: number): Seat[] => {
+  const seats: Seat[] = [];
+  if (set === 0) return seats;
+  for (let i = 0, seat = s.roundStart; i < s.seats; i++, seat = nextSeat(s, seat)) {
+    if ((set >> seat) & 1) seats.push(seat);
+  }
+  return seats;
+};
+
+const finishedOf = (s: State): Seat[] => {
+  const seats: Seat[] = [];
+  for (let i = 0; i < s.outCount; i++) seats.push(s.finished[i]);
+  return seats;
+};
+
+/** §6 every move is open: only cards are hidden. */
+export const seenAs = (_s: State, id: ActionId, _seat: Seat | null): ActionId => id;
