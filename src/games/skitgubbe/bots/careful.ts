@@ -1,0 +1,131 @@
+// Keeps its hand in few, strong runs: every run costs a turn, a weak one more. Counts the cards that are still about, so
+// that a queen is worth more once kings and aces are gone. Plays part 1 low, to enter part 2 with little but high cards.
+import type { AgentFactory } from '../../../core/agent.ts';
+import type { ActionId, Rng } from '../../../core/game.ts';
+import { DECK_TOP, DONE, EAT, RUN, RUN_LENGTH, RUN_LOW } from '../actions.ts';
+import { RANK_COUNT, SUIT_COUNT, packOf, rankOf, span, suitOf, type Pack, type RankSet } from '../deck.ts';
+import type { SkitgubbeGame } from '../game.ts';
+import type { Ruleset } from '../ruleset.ts';
+import type { SkitgubbeView } from '../view.ts';
+
+/** What a run left in hand costs: a turn, more the more cards beat it, a little for its length; trumps are kept. */
+const RUN_COST = 1;
+const WEAKNESS_COST = 1;
+const CARD_COST = 0.1;
+const TRUMP_WORTH = 0.5;
+/** A kill gives the lead; an eat gives the turn away. */
+const KILL_WORTH = 0.5;
+const EAT_COST = 0.3;
+/** Careful players can pass the same cards round for ever; after so many turns of part 2 every fourth move is random. */
+const PATIENCE = 200;
+const WHIM = 4;
+
+export const careful: AgentFactory = (game) => {
+  const { ruleset } = game as SkitgubbeGame;
+  return { name: 'careful', decide: (view: SkitgubbeView, { rng }) => decide(ruleset, view, rng) };
+};
+
+const decide = (ruleset: Ruleset, view: SkitgubbeView, rng: Rng): ActionId => {
+  if (view.legal.length === 1) return view.legal[0];
+  switch (view.phase) {
+    case 'part1-play':
+      return lowestCard(ruleset, view);
+    case 'part1-slough':
+      // While there is a deck a slough only feeds the winner and draws another card.
+      return view.deckRemaining === 0 ? view.legal[0] : DONE;
+    default:
+      if (view.turns > PATIENCE && rng.int(WHIM) === 0) return view.legal[rng.int(view.legal.length)];
+      return cheapestMove(ruleset, view);
+  }
+};
+
+/** The deck only where nothing else is left. */
+const lowestCard = ({ strength }: Ruleset, { legal }: SkitgubbeView): ActionId => {
+  const strengthOf = (id: ActionId): number => (id === DECK_TOP ? RANK_COUNT : strength[rankOf(id)]);
+  return legal.reduce((best, id) => (strengthOf(id) < strengthOf(best) ? id : best));
+};
+
+const cheapestMove = (ruleset: Ruleset, view: SkitgubbeView): ActionId => {
+  const hand = packOf(view.hand);
+  const others = cardsAbout(ruleset, view, hand);
+  let best = view.legal[0];
+  let least = Infinity;
+  for (const id of view.legal) {
+    const cost = costOf(ruleset, view, others, afterMove(view, hand, id)) + turnCost(view, id);
+    if (cost < least) {
+      least = cost;
+      best = id;
+    }
+  }
+  return best;
+};
+
+const turnCost = (view: SkitgubbeView, id: ActionId): number => {
+  if (id === EAT) return EAT_COST;
+  return view.table.length > 0 && view.table.length + 1 >= view.threshold ? -KILL_WORTH : 0;
+};
+
+/** Cards that the others hold. */
+const cardsAbout = ({ pack }: Ruleset, view: SkitgubbeView, hand: Pack): Pack => {
+  const table = packOf(view.table.flatMap(({ cards }) => cards));
+  return pack.map((ranks, suit) => ranks & ~(hand[suit] | table[suit] | view.killed[suit]));
+};
+
+const afterMove = (view: SkitgubbeView, hand: Pack, id: ActionId): Pack => {
+  const after = [...hand];
+  if (id === EAT) {
+    if (view.table.length > 0) eatInto(view, after);
+    return after;
+  }
+  const low = RUN_LOW[id - RUN];
+  after[suitOf(low)] &= ~span(rankOf(low), rankOf(low) + RUN_LENGTH[id - RUN] - 1);
+  return after;
+};
+
+/** §5.5 */
+const eatInto = (view: SkitgubbeView, hand: Pack): void => {
+  const worth = (card: number): number => rankOf(card) + (suitOf(card) === view.trump ? RANK_COUNT : 0);
+  const cards = view.table.flatMap((play) => play.cards);
+  const low = cards.reduce((lowest, card) => (worth(card) < worth(lowest) ? card : lowest));
+  hand[suitOf(low)] |= span(rankOf(low), topOf(packOf(cards)[suitOf(low)], rankOf(low)));
+};
+
+/** The end of the run that begins with `low`. */
+const topOf = (ranks: RankSet, low: number): number => {
+  let high = low;
+  while (((ranks >> (high + 1)) & 1) === 1) high++;
+  return high;
+};
+
+const costOf = (ruleset: Ruleset, view: SkitgubbeView, others: Pack, hand: Pack): number => {
+  const about = others.reduce((sum, ranks) => sum + sizeOf(ranks), 0);
+  let cost = 0;
+  for (let suit = 0; suit < SUIT_COUNT; suit++) {
+    for (let rest = hand[suit]; rest !== 0;) {
+      const low = 31 - Math.clz32(rest & -rest);
+      const high = topOf(rest, low);
+      rest &= ~span(low, high);
+      const weakness = about === 0 ? 0 : beating(ruleset, view.trump, others, suit, high) / about;
+      cost += RUN_COST + WEAKNESS_COST * weakness + CARD_COST * (high - low + 1);
+      if (suit === view.trump) cost -= TRUMP_WORTH;
+    }
+  }
+  return cost;
+};
+
+/** How many of the others' cards beat a run with this top. */
+const beating = ({ rules }: Ruleset, trump: number, others: Pack, suit: number, top: number): number => {
+  const anySuit = rules.beatRule === 'rank-any-suit';
+  let sum = 0;
+  for (let other = 0; other < SUIT_COUNT; other++) {
+    if (other === suit || (anySuit && suit !== trump && other !== trump)) sum += sizeOf(others[other] >> (top + 1));
+    else if (other === trump) sum += sizeOf(others[other]);
+  }
+  return sum;
+};
+
+const sizeOf = (ranks: RankSet): number => {
+  let size = 0;
+  for (let rest = ranks; rest !== 0; rest &= rest - 1) size++;
+  return size;
+};
