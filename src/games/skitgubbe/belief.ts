@@ -5,11 +5,11 @@ import { CHANCE, type Rng, type Seat } from '../../core/game.ts';
 import { shuffle } from '../../core/rng.ts';
 import { createListPlacer, type ListCell } from '../shared/placements.ts';
 import { newState } from './deal.ts';
-import { cardsIn, rankOf, suitOf, type Pack } from './deck.ts';
+import { rankOf, suitOf, type Pack } from './deck.ts';
 import { restoreState, type World } from './restore.ts';
 import type { Ruleset } from './ruleset.ts';
 import { PART2, PHASES, type State } from './state.ts';
-import type { SkitgubbeView } from './view.ts';
+import { hiddenCount, roomOf, type SkitgubbeView } from './view.ts';
 
 /** Plain dealing fits often enough early in part 1; later the ways are counted. */
 const QUICK_TRIES = 60;
@@ -38,7 +38,6 @@ const has = (pack: Pack, card: Card): boolean => ((pack[suitOf(card)] >> rankOf(
 
 /** Every card that the viewer cannot place, and the hands that it may be in. */
 export const unseenBy = (ruleset: Ruleset, view: SkitgubbeView): Unseen => {
-  const isPart1 = PHASES.indexOf(view.phase) < PART2;
   const seen = [...view.killed];
   const see = (card: Card): void => void (seen[suitOf(card)] |= 1 << rankOf(card));
   view.hand.forEach(see);
@@ -46,7 +45,7 @@ export const unseenBy = (ruleset: Ruleset, view: SkitgubbeView): Unseen => {
   view.table.forEach(({ cards }) => cards.forEach(see));
   for (const { known } of view.players) known.forEach((ranks, suit) => (seen[suit] |= ranks));
   const hands = view.players
-    .map(({ cards, known, room }, seat) => ({ seat, room, size: cards - (isPart1 ? 0 : cardsIn(known).length) }))
+    .map((_, seat) => ({ seat, room: roomOf(view, seat), size: hiddenCount(view, seat) }))
     .filter(({ seat, size }) => seat !== view.seat && size > 0);
   return { cards: ruleset.cards.filter((card) => !has(seen, card)), hands };
 };

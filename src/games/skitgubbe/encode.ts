@@ -3,7 +3,7 @@ import type { Encoder, FeatureBlock } from '../../core/game.ts';
 import { CARD_COUNT, RANK_COUNT, SUIT_COUNT, packOf, rankOf, type Pack } from './deck.ts';
 import type { Ruleset } from './ruleset.ts';
 import { PART2, PHASES } from './state.ts';
-import type { SkitgubbeView } from './view.ts';
+import { roomOf, type SkitgubbeView } from './view.ts';
 
 const TURN_SCALE = 100;
 
@@ -61,7 +61,7 @@ const encodePart1 = ({ rules }: Ruleset, view: SkitgubbeView, w: Writer): void =
   w.seats((seat) => w.put(view.order.includes(seat)));
   w.seats((seat) => w.put(view.owing.includes(seat)));
   w.seats((seat) => w.put(view.players[seat].cards / rules.handSize));
-  w.seats((seat) => view.players[seat].room.forEach((room) => w.put(room / rules.handSize)));
+  w.seats((seat) => roomOf(view, seat).forEach((room) => w.put(room / rules.handSize)));
   w.put(view.deckRemaining / CARD_COUNT);
   w.put(view.round > 0);
   w.put(view.polled / rules.handSize);
@@ -71,7 +71,7 @@ const encodePart1 = ({ rules }: Ruleset, view: SkitgubbeView, w: Writer): void =
 const encodePart2 = ({ rules }: Ruleset, view: SkitgubbeView, w: Writer): void => {
   w.pack(packOf(view.hand));
   w.seats((seat) => w.pack(view.players[seat].known));
-  w.seats((seat) => view.players[seat].room.forEach((room) => w.put(room / rules.handSize)));
+  w.seats((seat) => roomOf(view, seat).forEach((room) => w.put(room / rules.handSize)));
   w.pack(view.killed);
   w.pack(packOf(view.table.flatMap(({ cards }) => cards)));
   w.pack(packOf(view.table.at(-1)?.cards ?? []));

@@ -7,24 +7,31 @@ export const goOut = (s: State, seat: Seat): void => {
   s.out |= 1 << seat;
 };
 
+/** Takes a place at the end of the game, with cards in hand. */
+const place = (s: State, seat: Seat): void => {
+  s.finished[s.outCount++] = seat;
+};
+
 /** Only one is left: the loser. */
 export const finishLast = (s: State): void => {
   let seat = 0;
   while (((s.out >> seat) & 1) === 1) seat++;
-  goOut(s, seat);
+  place(s, seat);
   s.phase = GAME_END;
 };
 
 /** §5.8 the turn limit: fewer cards come first, among equals who would act later; the last one has lost. */
 export const stop = (s: State): void => {
   const first = s.turn;
+  let placed = s.out;
   while (s.outCount < s.seats) {
     let best = -1;
     for (let i = 0, seat = first; i < s.seats; i++, seat = nextSeat(s, seat)) {
-      if (((s.out >> seat) & 1) === 1) continue;
+      if (((placed >> seat) & 1) === 1) continue;
       if (best < 0 || s.count[seat] <= s.count[best]) best = seat;
     }
-    goOut(s, best);
+    place(s, best);
+    placed |= 1 << best;
   }
   s.stopped = 1;
   s.phase = GAME_END;

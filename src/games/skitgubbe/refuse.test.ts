@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { inWords } from '../../core/words.ts';
 import { cardsAt } from './indices.ts';
 import { skitgubbe } from './index.ts';
-import { cards, dealt, noSloughs, part2, playAll, table } from './vectors/table.ts';
+import { card, cards, dealt, noSloughs, part2, playAll, table } from '../../../test/scenes/skitgubbe.ts';
 
 test('what is no action of this game', () => {
   const position = dealt({ hands: '7C 3C 4C / 7D KH 2S' });
@@ -23,10 +23,10 @@ test('phase and turn', () => {
   const position = dealt({ hands: '7C 3C 4C / 7D KH 2S' });
   expect(position.refuse(0, { type: 'eat' })).toBe('wrong-phase');
   expect(position.refuse(0, { type: 'done' })).toBe('wrong-phase');
-  expect(position.refuse(1, { type: 'playCard', card: cards('7D')[0] })).toBe('not-your-turn');
+  expect(position.refuse(1, { type: 'playCard', card: card('7D') })).toBe('not-your-turn');
   const spectator = position.game.refuse(position.view(null), { type: 'playDeckTop' });
   expect(spectator?.code).toBe('not-your-turn');
-  expect(position.refuse(0, { type: 'playCard', card: cards('7D')[0] })).toBe('card-not-held');
+  expect(position.refuse(0, { type: 'playCard', card: card('7D') })).toBe('card-not-held');
   const over = part2(table(2), '5C / 9C 10C', 0).play('r5C');
   expect(over.refuse(1, { type: 'eat' })).toBe('game-over');
 });
@@ -48,7 +48,7 @@ test('the cards of a list come in ascending order', () => {
   expect(position.play('done').actor).toBe(1);
   const other = playAll(dealt({ hands: '9C 7D 7H / 7C KH 2S', deck: '4D 5D 6D' }), '9C').play('7C');
   expect(other.play('x7H').legal()).toEqual(['done']);
-  expect(other.refuse(0, { type: 'sloughCard', card: cards('7D')[0] })).toBe('slough-order');
+  expect(other.refuse(0, { type: 'sloughCard', card: card('7D') })).toBe('slough-order');
   expect(other.refuse(0, { type: 'slough', cards: cards('7D') })).toBe('slough-order');
 });
 

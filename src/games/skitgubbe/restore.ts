@@ -4,7 +4,7 @@ import type { Seat } from '../../core/game.ts';
 import { RANK_COUNT, SUIT_COUNT, rankOf, suitOf } from './deck.ts';
 import type { Ruleset } from './ruleset.ts';
 import { KINDS, PART2, PHASES, SLOUGHED, State, laidCard, laidRun } from './state.ts';
-import type { SkitgubbeView } from './view.ts';
+import { roomOf, type SkitgubbeView } from './view.ts';
 
 /** Where the hidden cards are. */
 export interface World {
@@ -31,10 +31,8 @@ export const restoreState = (ruleset: Ruleset, view: SkitgubbeView, world: World
   s.turns = view.turns;
   s.stopped = view.stopped ? 1 : 0;
   s.killed.set(view.killed);
-  view.finished.forEach((seat) => {
-    s.finished[s.outCount++] = seat;
-    s.out |= 1 << seat;
-  });
+  s.finished.set(view.finished);
+  s.outCount = view.finished.length;
   view.players.forEach((_, seat) => restorePlayer(s, view, world, seat));
   if (s.phase < PART2) restorePile(ruleset, s, view);
   else restoreTable(s, view);
@@ -46,7 +44,8 @@ const restorePlayer = (s: State, view: SkitgubbeView, world: World, seat: Seat):
   const at = SUIT_COUNT * seat;
   s.count[seat] = seen.cards;
   s.known.set(seen.known, at);
-  s.room.set(seen.room, RANK_COUNT * seat);
+  s.room.set(roomOf(view, seat), RANK_COUNT * seat);
+  if (seen.out) s.out |= 1 << seat;
   s.eats[seat] = seen.eats;
   s.kills[seat] = seen.kills;
   if (s.phase < PART2) {

@@ -82,10 +82,10 @@ export class State {
   threshold = 0;
   /** Decisions of part 2. */
   turns = 0;
-  /** Seats in the order of going out; the loser last when the game is over. */
+  /** Seats in the order of going out; when the game is over those with cards follow, the loser last. */
   readonly finished: Uint8Array;
   outCount = 0;
-  /** Seats that are out, as a bit set. */
+  /** Seats without cards, as a bit set. */
   out = 0;
   stopped = 0;
   readonly eats: Uint16Array;

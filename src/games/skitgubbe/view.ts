@@ -24,14 +24,20 @@ import {
   type State,
 } from './state.ts';
 
+/** §6 only so many hidden cards of a seat, drawn since it did not match, can have this rank. */
+export interface Lack {
+  rank: number;
+  atMost: number;
+}
+
 /** One seat as everybody sees it. */
 export interface PlayerView {
   /** Number of cards in hand. */
   cards: number;
   /** Cards that everybody knows it to have: captured in part 1, in hand in part 2. Four rank sets, C D H S. */
   known: Pack;
-  /** For each rank, how many of its hidden cards can have it; fewer than there are where it did not match. */
-  room: number[];
+  /** Ranks that not all of its hidden cards can have, because it did not match them. */
+  lacks: Lack[];
   out: boolean;
   eats: number;
   kills: number;
@@ -145,18 +151,41 @@ const playersOf = (s: State): PlayerView[] => {
   const views: PlayerView[] = [];
   for (let seat = 0; seat < s.seats; seat++) {
     const at = SUIT_COUNT * seat;
-    const room = new Array<number>(RANK_COUNT);
-    for (let rank = 0; rank < RANK_COUNT; rank++) room[rank] = s.room[RANK_COUNT * seat + rank];
     views.push({
       cards: s.count[seat],
       known: [s.known[at], s.known[at + 1], s.known[at + 2], s.known[at + 3]],
-      room,
+      lacks: lacksOf(s, seat),
       out: ((s.out >> seat) & 1) === 1,
       eats: s.eats[seat],
       kills: s.kills[seat],
     });
   }
   return views;
+};
+
+const lacksOf = (s: State, seat: Seat): Lack[] => {
+  const lacks: Lack[] = [];
+  // A rank that was never lacked has room in all hidden cards; the largest room says how many these are.
+  let hidden = 0;
+  const from = RANK_COUNT * seat;
+  for (let rank = 0; rank < RANK_COUNT; rank++) hidden = Math.max(hidden, s.room[from + rank]);
+  for (let rank = 0; rank < RANK_COUNT; rank++) {
+    if (s.room[from + rank] < hidden) lacks.push({ rank, atMost: s.room[from + rank] });
+  }
+  return lacks;
+};
+
+/** How many cards of a seat not everybody knows. */
+export const hiddenCount = (view: SkitgubbeView, seat: Seat): number => {
+  const { cards, known } = view.players[seat];
+  return PHASES.indexOf(view.phase) < PART2 ? cards : cards - cardsIn(known).length;
+};
+
+/** By rank: how many of the hidden cards of a seat can have it. */
+export const roomOf = (view: SkitgubbeView, seat: Seat): number[] => {
+  const room = new Array<number>(RANK_COUNT).fill(hiddenCount(view, seat));
+  for (const { rank, atMost } of view.players[seat].lacks) room[rank] = atMost;
+  return room;
 };
 
 const handOf = (s: State, seat: Seat): Card[] => {

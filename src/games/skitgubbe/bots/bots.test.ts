@@ -4,7 +4,7 @@ import { random } from '../../../agents/random.ts';
 import type { AgentFactory } from '../../../core/agent.ts';
 import { playSync } from '../../../core/match.ts';
 import { rngFrom } from '../../../core/rng.ts';
-import { part2, table, type Position } from '../vectors/table.ts';
+import { part2, table, type Position } from '../../../../test/scenes/skitgubbe.ts';
 import { careful } from './careful.ts';
 import { simple } from './simple.ts';
 

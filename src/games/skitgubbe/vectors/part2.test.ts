@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { OVER } from '../../../core/game.ts';
 import { cardsIn, rankOf, suitOf } from '../deck.ts';
 import { beats } from '../runs.ts';
-import { cards, hands, part2, table, tokens } from './table.ts';
+import { cards, hands, part2, table, tokens } from '../../../../test/scenes/skitgubbe.ts';
 
 const run = (text: string) => ({ type: 'playRun' as const, cards: cards(text) });
 
@@ -19,7 +19,7 @@ test('SK-36 runs have one suit and neighbouring ranks', () => {
 
 const shape = (text: string) => {
   const list = cards(text);
-  return { suit: suitOf(list[0]), top: rankOf(list.at(-1)!), length: list.length };
+  return { suit: suitOf(list[0]!), top: rankOf(list.at(-1)!), length: list.length };
 };
 const SPADES = 3;
 

@@ -1,6 +1,6 @@
 // §3.3, §3.4 what may be played.
 import { expect, test } from 'vitest';
-import { cards, dealt, noSloughs, playAll, tokens, type Position } from './table.ts';
+import { card, dealt, noSloughs, playAll, tokens, type Position } from '../../../../test/scenes/skitgubbe.ts';
 
 test.each<[name: string, hands: string, round: string, deck: string, legal: string]>([
   ['SK-01 the leading rank must be matched', '7C 3C 4C / 7D KH 2S / 9C 9H JC', '7C', '', '7D'],
@@ -21,7 +21,7 @@ const refuseTop = (position: Position): string | null => position.refuse(positio
 test('SK-01 the deck top does not stand for a match', () => {
   const position = playAll(dealt({ hands: '7C 3C 4C / 7D KH 2S / 9C 9H JC' }), '7C');
   expect(refuseTop(position)).toBe('must-match-leading-rank');
-  expect(position.refuse(1, { type: 'playCard', card: cards('KH')[0] })).toBe('must-match-leading-rank');
+  expect(position.refuse(1, { type: 'playCard', card: card('KH') })).toBe('must-match-leading-rank');
 });
 
 test('SK-07 the deck top on an empty deck is refused, whatever the duty', () => {
@@ -33,7 +33,7 @@ test('SK-10 the deck top goes straight to the pile', () => {
   const position = dealt({ hands: '4S 9D KH / 2C 3C 5C', deck: '6C 7C' });
   const before = position.view(0).deckRemaining;
   position.play('deck');
-  expect(position.view(0).pile).toMatchObject([{ seat: 0, card: cards('6C')[0], kind: 'deck' }]);
+  expect(position.view(0).pile).toMatchObject([{ seat: 0, card: card('6C'), kind: 'deck' }]);
   expect(tokens(position.view(0).hand)).toBe('4S 9D KH');
   expect(position.view(0).deckRemaining).toBe(before - 1);
   expect(noSloughs(position).actor).toBe(1);

@@ -1,6 +1,7 @@
 // §3.5 what may be sloughed.
 import { expect, test } from 'vitest';
-import { cards, dealt, hands, noSloughs, playAll, tokens, type Position } from './table.ts';
+import { cardsIn } from '../deck.ts';
+import { cards, dealt, hands, noSloughs, playAll, tokens, type Position } from '../../../../test/scenes/skitgubbe.ts';
 
 /** The seats before it slough nothing. */
 const askedNext = (position: Position, seat: number): Position => {
@@ -75,9 +76,5 @@ test('SK-19 a sloughed card neither wins nor ties', () => {
   expect(captured(position, 2)).toBe('9C QC 9D QD 9H');
 });
 
-const captured = (position: Position, seat: number): string => {
-  const known = position.view(null).players[seat].known;
-  return tokens(
-    known.flatMap((ranks, suit) => [...Array(13).keys()].filter((r) => (ranks >> r) & 1).map((r) => 13 * suit + r)),
-  );
-};
+const captured = (position: Position, seat: number): string =>
+  tokens(cardsIn(position.view(null).players[seat]!.known));

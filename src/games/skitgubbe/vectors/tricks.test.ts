@@ -2,9 +2,20 @@
 import { expect, test } from 'vitest';
 import { OVER } from '../../../core/game.ts';
 import { cardsIn } from '../deck.ts';
-import { State } from '../state.ts';
+import { State, addKnown } from '../state.ts';
 import { startPart2 } from '../transition.ts';
-import { cards, dealt, hands, noSloughs, part1, playAll, table, tokens, type Position } from './table.ts';
+import {
+  card,
+  cards,
+  dealt,
+  hands,
+  noSloughs,
+  part1,
+  playAll,
+  table,
+  tokens,
+  type Position,
+} from '../../../../test/scenes/skitgubbe.ts';
 
 const captured = (position: Position): string[] =>
   position.view(null).players.map((player) => tokens(cardsIn(player.known)));
@@ -112,10 +123,8 @@ test.each([
 /** The transition alone: what each seat has taken, the card set aside being one of the leader's. */
 const transition = (taken: string[], setAside: string, leader: number): State => {
   const s = new State(3, 3);
-  taken.forEach((text, seat) =>
-    cards(text).forEach((card) => (s.known[4 * seat + Math.floor(card / 13)] |= 1 << (card % 13))),
-  );
-  s.setAside = cards(setAside)[0];
+  taken.forEach((text, seat) => cards(text).forEach((one) => addKnown(s, seat, one)));
+  s.setAside = card(setAside);
   s.lastWinner = leader;
   startPart2(table(3).ruleset, s);
   return s;

@@ -1,16 +1,16 @@
 // Helpers of the rule vectors: a game under changed rules, deals written down seat by seat, and positions that a vector
 // gives as they are because no short deal leads there.
-import type { Card } from '../../../core/cards.ts';
-import type { Seat } from '../../../core/game.ts';
-import { Scene, scene } from '../../../../test/scene.ts';
-import type { SkitgubbeAction } from '../actions.ts';
-import { CARD_COUNT, RANK_COUNT, SUITS, cardToken, packOf, parseCard } from '../deck.ts';
-import { createSkitgubbe, type SkitgubbeGame } from '../index.ts';
-import { PRESETS } from '../presets.ts';
-import { restoreState } from '../restore.ts';
-import type { EngineRules } from '../rules.ts';
-import type { State } from '../state.ts';
-import type { SkitgubbeView } from '../view.ts';
+import type { Card } from '../../src/core/cards.ts';
+import type { Seat } from '../../src/core/game.ts';
+import { Scene, scene } from '../scene.ts';
+import type { SkitgubbeAction } from '../../src/games/skitgubbe/actions.ts';
+import { CARD_COUNT, RANK_COUNT, SUITS, cardToken, packOf, parseCard } from '../../src/games/skitgubbe/deck.ts';
+import { createSkitgubbe, type SkitgubbeGame } from '../../src/games/skitgubbe/index.ts';
+import { PRESETS } from '../../src/games/skitgubbe/presets.ts';
+import { restoreState } from '../../src/games/skitgubbe/restore.ts';
+import type { EngineRules } from '../../src/games/skitgubbe/rules.ts';
+import type { State } from '../../src/games/skitgubbe/state.ts';
+import type { SkitgubbeView } from '../../src/games/skitgubbe/view.ts';
 
 export type Position = Scene<State, SkitgubbeAction, SkitgubbeView>;
 
@@ -29,6 +29,7 @@ export const cards = (tokens: string): Card[] =>
       return card;
     });
 
+export const card = (token: string): Card => cards(token)[0] ?? -1;
 export const tokens = (list: readonly Card[]): string => list.map(cardToken).join(' ');
 /** '4C 9H / 7C KD' as lists of cards. */
 export const handsOf = (text: string): Card[][] => text.split('/').map((hand) => cards(hand.trim()));
@@ -66,7 +67,7 @@ interface Deal {
 /** A dealt position. Without `deck` it is filled up from the rest of the pack; with 'only' the pack has no other card. */
 export const dealt = ({ goat = 0, hands: text, deck = '', setAside, rules = {} }: Deal): Position => {
   const all = handsOf(text);
-  const handSize = all[0].length;
+  const handSize = all[0]!.length;
   const isWhole = deck.startsWith('only');
   const top = cards(deck.replace('only', ''));
   const named = [...all.flat(), ...top, ...cards(setAside ?? '')];
@@ -74,7 +75,7 @@ export const dealt = ({ goat = 0, hands: text, deck = '', setAside, rules = {} }
   const aside = cards(setAside ?? '')[0] ?? rest.pop()!;
   const dealtRound = Array.from(
     { length: handSize * all.length },
-    (_, i) => all[i % all.length][Math.floor(i / all.length)],
+    (_, i) => all[i % all.length]![Math.floor(i / all.length)]!,
   );
   const outcome = [...dealtRound, aside, ...top, ...(isWhole ? [] : rest)];
   const pack = isWhole ? { deck: outcome.toSorted((a, b) => a - b) } : {};
@@ -82,10 +83,7 @@ export const dealt = ({ goat = 0, hands: text, deck = '', setAside, rules = {} }
 };
 
 /** A view of a table where nothing has happened yet. */
-const blank = (game: SkitgubbeGame): SkitgubbeView => {
-  const view = game.view(game.newState(), null);
-  return { ...view, players: view.players.map((player) => ({ ...player, room: player.room.map(() => RANK_COUNT) })) };
-};
+const blank = (game: SkitgubbeGame): SkitgubbeView => game.view(game.newState(), null);
 
 const at = (game: SkitgubbeGame, state: State): Position => {
   const position = new Scene(game, []);
@@ -98,9 +96,9 @@ export const part1 = (game: SkitgubbeGame, text: string, setAside: string, leade
   const hidden = handsOf(text);
   const view = blank(game);
   const order = hidden.map((_, i) => (leader + i) % hidden.length);
-  const players = view.players.map((player, seat) => ({ ...player, cards: hidden[seat].length }));
+  const players = view.players.map((player, seat) => ({ ...player, cards: hidden[seat]!.length }));
   const open: SkitgubbeView = { ...view, phase: 'part1-play', actor: leader, players, order, owing: [...order] };
-  return at(game, restoreState(game.ruleset, open, { hidden, deck: [], setAside: cards(setAside)[0] }));
+  return at(game, restoreState(game.ruleset, open, { hidden, deck: [], setAside: card(setAside) }));
 };
 
 /** The start of a trick of part 2: everybody's cards are known, all others are out of the game. */
@@ -113,8 +111,8 @@ export const part2 = (game: SkitgubbeGame, text: string, leader: Seat, trump = '
   );
   const players = view.players.map((player, seat) => ({
     ...player,
-    cards: held[seat].length,
-    known: packOf(held[seat]),
+    cards: held[seat]!.length,
+    known: packOf(held[seat]!),
   }));
   const trumpCard = RANK_COUNT * suit;
   const open: SkitgubbeView = { ...view, phase: 'part2-move', actor: leader, players, killed, trump: suit, trumpCard };
