@@ -122,7 +122,7 @@ const style = (format: 'red' | 'bold' | 'dim', text: string): string =>
 export const createPaint = (colours: boolean): Paint =>
   colours
     ? {
-        cards: (text) => text.replace(/(?:10|[9JQKA])?[♥♦]/g, (card) => style('red', card)),
+        cards: (text) => text.replace(/(?:10|[2-9JQKA])?[♥♦]/g, (card) => style('red', card)),
         bold: (text) => style('bold', text),
         dim: (text) => style('dim', text),
       }

@@ -77,7 +77,11 @@ export class Session {
     let news: string[] = [];
     for (let actor = this.#match.advance(); actor !== OVER; actor = this.#match.advance()) {
       news.push(...this.#tell());
-      if (actor === human) {
+      const automatic =
+        actor === human ? this.#screen.automatic(this.#table.game.view(this.#match.state, human)) : null;
+      if (automatic !== null) {
+        this.#match.answer('human', automatic);
+      } else if (actor === human) {
         this.#say('', ...news);
         news = [];
         const ids = await this.#ask();

@@ -62,7 +62,10 @@ const inRows = (items: readonly string[], width: number): string[] => {
 
 export const resultLines = (setting: Setting, { places, reason }: Outcome, returns: readonly number[]): string[] => {
   const order = places.map((_, seat) => seat).sort((a, b) => places[a]! - places[b]!);
-  const rows = order.map((seat) => [`${places[seat]}. ${nameOf(setting, seat)}`, number(returns[seat] ?? 0)]);
+  const rows = order.map((seat) => [
+    `${places[seat]}. ${nameOf(setting, seat)}`,
+    number(Math.round((returns[seat] ?? 0) * 100) / 100),
+  ]);
   return [verdict(setting, places, reason), ...columns(rows, '   ').map((line) => `   ${line}`)];
 };
 

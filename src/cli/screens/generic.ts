@@ -22,6 +22,7 @@ export const createGenericScreen = (setting: Setting): Screen => ({
     const also = more.length === 0 ? [] : [`and ${plural(more.length, 'more move')}: ${some.join(' ')} …`];
     return { items, inRow: false, also };
   },
+  automatic: () => null,
   read: () => null,
   event: ({ actor, seen }) => {
     if (actor === CHANCE) return ['Cards are dealt.'];

@@ -49,6 +49,8 @@ export interface Screen<V extends BaseView = BaseView> {
   hand(view: V): string[];
   lastTrick(view: V): string[];
   menu(view: V): Menu;
+  /** A move that a person need not be asked for, because there is no other and nobody cares; else null. */
+  automatic(view: V): ActionId | null;
   read(view: V, words: readonly string[]): Reading;
   /** What happened, and what followed from it: a trick taken, a deal settled. */
   event(event: Event<V>): string[];

@@ -16,6 +16,7 @@ export const createTysiacScreen = (setting: Setting): Screen => {
     hand: (view) => handLines(own, view),
     lastTrick: (view) => lastTrickLines(own, view),
     menu: (view) => menuOf(own, view),
+    automatic: () => null,
     read: (view, words) => readLine(own, view, words),
     event: (event) => eventLines(own, event),
     hidden: (state) => hiddenLines(own, state as State),
