@@ -1,0 +1,26 @@
+// Skitgubbe in the terminal.
+import { DONE } from '../../games/skitgubbe/actions.ts';
+import type { SkitgubbeView } from '../../games/skitgubbe/view.ts';
+import type { Screen, Setting } from './screen.ts';
+import { eventLines } from './skitgubbe/events.ts';
+import { menuOf } from './skitgubbe/menu.ts';
+import { readLine } from './skitgubbe/read.ts';
+import { rulesLines } from './skitgubbe/rulesText.ts';
+import type { SkitgubbeSetting } from './skitgubbe/setting.ts';
+import { handLines, knownLines, tableLines } from './skitgubbe/table.ts';
+
+export const createSkitgubbeScreen = (setting: Setting): Screen => {
+  const own = setting as SkitgubbeSetting;
+  const screen: Screen<SkitgubbeView> = {
+    table: (view) => tableLines(own, view),
+    hand: (view) => handLines(own, view),
+    lastTrick: (view) => knownLines(own, view),
+    menu: (view) => menuOf(own, view),
+    // Everybody is asked for sloughs after every play; who has none need not say so each time.
+    automatic: ({ legal }) => (legal.length === 1 && legal[0] === DONE ? DONE : null),
+    read: (view, words) => readLine(view, words),
+    event: (event) => eventLines(own, event),
+    rules: () => rulesLines(own.game.rules),
+  };
+  return screen as unknown as Screen;
+};
