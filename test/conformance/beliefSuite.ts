@@ -26,7 +26,7 @@ export const beliefSuite = (variant: TinyVariant, matches: number): void => {
 };
 
 /** Follows one random match with the eyes of one seat; answers how many positions were checked. */
-const checkMatch = ({ game, dealsLike }: TinyVariant, m: number, seat: number): number => {
+export const checkMatch = ({ game, dealsLike }: TinyVariant, m: number, seat: number): number => {
   const rng = rngFrom(`belief ${m}`);
   const truth = game.newState();
   let worlds: unknown[] = [game.newState()];
