@@ -1,6 +1,6 @@
 import type { Card } from '../../src/core/cards.ts';
 import { CHANCE, type AnyGame, type Rng } from '../../src/core/game.ts';
-import { SUIT_COUNT, RANK_COUNT, cardsIn, parseCard, rankOf } from '../../src/games/skitgubbe/deck.ts';
+import { SUIT_COUNT, RANK_COUNT, cardsIn, parseCard, rankOf, suitOf } from '../../src/games/skitgubbe/deck.ts';
 import { createSkitgubbe, skitgubbe, type SkitgubbeGame } from '../../src/games/skitgubbe/index.ts';
 import type { SkitgubbeRules } from '../../src/games/skitgubbe/options.ts';
 import { Oracle } from '../../src/games/skitgubbe/oracle.ts';
@@ -38,10 +38,11 @@ const odd: Variant[] = [
     killThreshold: 'active-now',
   }),
   variant('kills by all seats', { ...standard, players: 5, killThreshold: 'initial-players' }),
+  variant('who can beat must', { ...standard, players: 4, voluntaryEat: false, part1End: 'any-hand-empty' }),
   variant('no guard, war by round', { ...standard, players: 2, lastCardGuard: false, warLeadingRank: 'round' }),
 ];
 
-const tinyVariant = (name: string, changes: Partial<EngineRules> & { deck: Card[] }): TinyVariant => {
+const tinyVariant = (name: string, changes: Partial<EngineRules> & { deck: readonly Card[] }): TinyVariant => {
   const rules = { ...standard, maxPart2Turns: 6, ...changes };
   const { players, handSize, deck } = rules;
   /** Hands are sets, so that each is listed in one order; the card set aside and the deck are in every order. */
@@ -87,6 +88,17 @@ const NINE = cards('2C 5C KC 2D 5D KD 2H 5H KH').sort((a, b) => a - b);
 const SIX = cards('2C 3C KC 2D 3D 2H').sort((a, b) => a - b);
 const SEVEN = cards('2C 3C KC 2D 3D 2H 3H').sort((a, b) => a - b);
 
+/** Whoever can beat must: runs of three suits, and hands that are left over for part 2. */
+const duty = {
+  players: 3,
+  handSize: 3,
+  deck: cards('2C 3C 4C 2D 3D 4D 2H 3H 4H AS'),
+  part1End: 'any-hand-empty',
+  voluntaryEat: false,
+  emptyTableEat: 'illegal',
+  maxPart2Turns: 12,
+} as const;
+
 const tiny: TinyVariant[] = [
   tinyVariant('two, two cards each', { players: 2, handSize: 2, deck: EIGHT }),
   tinyVariant('two, one card each', { players: 2, handSize: 1, deck: SEVEN }),
@@ -102,6 +114,7 @@ const tiny: TinyVariant[] = [
     beatRule: 'same-suit-or-trump',
   }),
   tinyVariant('three, no deck', { players: 3, handSize: 2, deck: SEVEN, killThreshold: 'active-now' }),
+  tinyVariant('three, must beat', duty),
   tinyVariant('four, one card each', { players: 4, handSize: 1, deck: SIX, afterEat: 'same-player' }),
 ];
 
@@ -123,6 +136,7 @@ const invariants = (anyGame: AnyGame, s: State): string[] => {
   hidden.forEach((hand, seat) => {
     const rooms = hand.map((card) => s.room[RANK_COUNT * seat + rankOf(card)]!).sort((a, b) => a - b);
     if (rooms.some((room, i) => room < i + 1)) broken.push(`seat ${seat} holds what it was seen to lack`);
+    if (hand.some((card) => (s.absent[SUIT_COUNT * seat + suitOf(card)]! >> rankOf(card)) & 1)) broken.push('absent');
     const size = isPart1 ? hand.length : hand.length + known[seat]!.length;
     if (size !== s.count[seat]) broken.push(`seat ${seat} has ${size} cards, not ${s.count[seat]}`);
     const isShort = deckLeft(s) > 0 && hand.length !== s.handSize && !(s.phase === SLOUGHING && s.turn === seat);
@@ -147,6 +161,7 @@ const CHOICES: { [K in keyof SkitgubbeRules]?: readonly SkitgubbeRules[K][] } = 
   part1End: ['cannot-play', 'any-hand-empty'],
   beatRule: ['rank-any-suit', 'same-suit-or-trump'],
   afterEat: ['next-player', 'same-player'],
+  voluntaryEat: [true, false],
   emptyTableEat: ['skip', 'illegal'],
   killThreshold: ['active-at-trick-start', 'active-now', 'initial-players'],
   maxPart2Turns: [1, 7, 50, 200],

@@ -9,7 +9,7 @@ import { rankOf, suitOf, type Pack } from './deck.ts';
 import { restoreState, type World } from './restore.ts';
 import type { Ruleset } from './ruleset.ts';
 import { PART2, PHASES, type State } from './state.ts';
-import { hiddenCount, roomOf, type SkitgubbeView } from './view.ts';
+import { hiddenCount, roomOf, type Gap, type SkitgubbeView } from './view.ts';
 
 /** Plain dealing fits often enough early in part 1; later the ways are counted. */
 const QUICK_TRIES = 60;
@@ -31,10 +31,22 @@ export const determinize = (ruleset: Ruleset, view: SkitgubbeView, rng: Rng): St
 export interface Unseen {
   cards: Card[];
   /** Seats with hidden cards, and how many. */
-  hands: { seat: Seat; size: number; room: readonly number[] }[];
+  hands: HiddenHand[];
+}
+
+/** The hidden cards of one seat, and what is known about them. */
+interface HiddenHand {
+  seat: Seat;
+  size: number;
+  room: readonly number[];
+  absent: Pack;
+  /** Of each list at least one card is elsewhere. */
+  gaps: Card[][];
 }
 
 const has = (pack: Pack, card: Card): boolean => ((pack[suitOf(card)] >> rankOf(card)) & 1) === 1;
+
+const runOf = ({ top, length }: Gap): Card[] => Array.from({ length }, (_, i) => top - i);
 
 /** Every card that the viewer cannot place, and the hands that it may be in. */
 export const unseenBy = (ruleset: Ruleset, view: SkitgubbeView): Unseen => {
@@ -44,10 +56,20 @@ export const unseenBy = (ruleset: Ruleset, view: SkitgubbeView): Unseen => {
   view.pile.forEach(({ card }) => see(card));
   view.table.forEach(({ cards }) => cards.forEach(see));
   for (const { known } of view.players) known.forEach((ranks, suit) => (seen[suit] |= ranks));
+  const cards = ruleset.cards.filter((card) => !has(seen, card));
+  const own = view.seat === null ? null : view.players[view.seat].known;
+  const isHidden = (card: Card): boolean =>
+    cards.includes(card) || (own !== null && view.hand.includes(card) && !has(own, card));
   const hands = view.players
-    .map((_, seat) => ({ seat, room: roomOf(view, seat), size: hiddenCount(view, seat) }))
+    .map(({ absent, gaps }, seat) => ({
+      seat,
+      size: hiddenCount(view, seat),
+      room: roomOf(view, seat),
+      absent,
+      gaps: gaps.map((gap) => runOf(gap).filter((card) => isHidden(card))),
+    }))
     .filter(({ seat, size }) => seat !== view.seat && size > 0);
-  return { cards: ruleset.cards.filter((card) => !has(seen, card)), hands };
+  return { cards, hands };
 };
 
 const createSampler = (ruleset: Ruleset, view: SkitgubbeView): Sampler => {
@@ -59,7 +81,7 @@ const createSampler = (ruleset: Ruleset, view: SkitgubbeView): Sampler => {
     place ??= createPlacement(unseen);
     for (let tries = 0; tries < MAX_TRIES; tries++) {
       const hands = place(rng);
-      if (unseen.hands.every(({ room }, i) => fits(room, hands[i]))) return toWorld(view, unseen, hands, rng);
+      if (unseen.hands.every((about, i) => fits(about, hands[i]))) return toWorld(view, unseen, hands, rng);
     }
     throw contradiction();
   };
@@ -73,10 +95,11 @@ const dealQuickly = ({ cards, hands }: Unseen, rng: Rng): Card[][] | null => {
   for (let tries = 0; tries < QUICK_TRIES; tries++) {
     const dealt: Card[][] = [];
     let at = 0;
-    for (const { size, room } of hands) {
+    for (const about of hands) {
+      const { size } = about;
       for (let end = at + size, i = at; i < end; i++) swap(pool, i, i + rng.int(pool.length - i));
       const hand = pool.slice(at, (at += size));
-      if (!fits(room, hand)) break;
+      if (!fits(about, hand)) break;
       dealt.push(hand);
     }
     if (dealt.length === hands.length) return dealt;
@@ -90,22 +113,26 @@ const swap = (cards: Card[], i: number, j: number): void => {
   cards[j] = card;
 };
 
-/** Rooms r1 ≤ r2 ≤ … must be at least 1, 2, … (knowledge.ts). */
-const fits = (room: readonly number[], hand: readonly Card[]): boolean => {
+/** Rooms r1 ≤ r2 ≤ … must be at least 1, 2, … (knowledge.ts); nothing absent, no gap filled (duty.ts). */
+const fits = ({ room, absent, gaps }: HiddenHand, hand: readonly Card[]): boolean => {
   for (const card of hand) {
+    if (has(absent, card)) return false;
     const most = room[rankOf(card)];
     if (most >= hand.length) continue;
     let late = 0;
     for (const other of hand) if (room[rankOf(other)] <= most) late++;
     if (late > most) return false;
   }
-  return true;
+  return gaps.every((run) => run.some((card) => !hand.includes(card)));
 };
 
 /** Places exactly by ranks that a hand cannot have at all; one more cell takes what is in no hand. */
 const createPlacement = ({ cards, hands }: Unseen): ((rng: Rng) => Card[][]) => {
   const held = hands.reduce((sum, { size }) => sum + size, 0);
-  const cells: ListCell[] = hands.map(({ size, room }) => ({ size, may: (card) => room[rankOf(card)] > 0 }));
+  const cells: ListCell[] = hands.map(({ size, room, absent }) => ({
+    size,
+    may: (card) => room[rankOf(card)] > 0 && !has(absent, card),
+  }));
   cells.push({ size: cards.length - held, may: () => true });
   const place = createListPlacer(cards, cells);
   if (place === null) throw contradiction();

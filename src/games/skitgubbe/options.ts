@@ -35,7 +35,7 @@ const shape = {
   beatRule: explained('5.3', 'what beats a run that is not trump', oneOf('rank-any-suit', 'same-suit-or-trump')),
   eatTo: explained('5.5', 'where eaten cards go', oneOf('hand')),
   afterEat: explained('5.4', 'who moves after an eat that leaves cards', oneOf('next-player', 'same-player')),
-  voluntaryEat: explained('5.4', 'a player who could beat may eat', z.literal(true)),
+  voluntaryEat: explained('5.4', 'a player who could beat may eat', z.boolean()),
   emptyTableEat: explained('5.4', 'eating from an empty table', oneOf('skip', 'illegal')),
   killThreshold: explained(
     '5.6',

@@ -37,7 +37,9 @@ export class OraclePart2 {
 
   legal(): string[] {
     const runs = this.#runs().filter((run) => this.#table.length === 0 || this.#beats(run, this.#table.at(-1)!.cards));
-    const eats = this.#table.length > 0 || this.#rules.emptyTableEat === 'skip' ? ['eat'] : [];
+    const mayEat =
+      this.#table.length > 0 ? this.#rules.voluntaryEat || runs.length === 0 : this.#rules.emptyTableEat === 'skip';
+    const eats = mayEat ? ['eat'] : [];
     return [...runs.map((run) => (run.length === 1 ? `r${run[0]}` : `r${run[0]}-${run.at(-1)}`)), ...eats];
   }
 

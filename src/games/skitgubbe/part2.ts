@@ -3,15 +3,21 @@ import type { ActionId, Seat } from '../../core/game.ts';
 import { EAT, RUN, RUN_LENGTH, RUN_LOW } from './actions.ts';
 import { RANK_COUNT, SUIT_COUNT, cardAt, rankOf, span, suitOf } from './deck.ts';
 import { finishLast, goOut, stop } from './finish.ts';
+import { dropGaps, noteCannotBeat } from './duty.ts';
 import { noteShown } from './knowledge.ts';
+import type { EngineRules } from './rules.ts';
 import type { Ruleset } from './ruleset.ts';
 import { legalRuns } from './runs.ts';
 import { PART2, activeCount, cardOf, laidRun, lengthOf, nextSeat, type State } from './state.ts';
 
 export const legalMove = ({ rules }: Ruleset, s: State, out: Int32Array): number => {
-  let size = 0;
-  if (s.laidCount > 0 || rules.emptyTableEat === 'skip') out[size++] = EAT;
-  return legalRuns(rules, s, out, size);
+  const isFree = rules.voluntaryEat || s.laidCount === 0;
+  const mayEat = s.laidCount > 0 ? isFree : rules.emptyTableEat === 'skip';
+  if (mayEat) out[0] = EAT;
+  const size = legalRuns(rules, s, out, mayEat ? 1 : 0);
+  if (size > 0) return size;
+  out[0] = EAT; // nothing beats
+  return 1;
 };
 
 export const applyMove = (ruleset: Ruleset, s: State, id: ActionId): void => {
@@ -24,7 +30,7 @@ export const applyMove = (ruleset: Ruleset, s: State, id: ActionId): void => {
 const playRun = ({ rules }: Ruleset, s: State, low: number, length: number): void => {
   const seat = s.turn;
   if (s.laidCount === 0) s.threshold = rules.killThreshold === 'initial-players' ? s.seats : activeCount(s); // §5.6
-  takeFromHand(s, seat, suitOf(low), span(rankOf(low), rankOf(low) + length - 1));
+  takeFromHand(rules, s, suitOf(low), span(rankOf(low), rankOf(low) + length - 1));
   s.count[seat] -= length;
   s.laid[s.laidCount++] = laidRun(low, seat, length);
   // §5.7 out, then the end, then the kill, then the next player.
@@ -36,11 +42,14 @@ const playRun = ({ rules }: Ruleset, s: State, low: number, length: number): voi
   s.turn = isKilled && s.count[seat] > 0 ? seat : nextActive(s, seat);
 };
 
-const takeFromHand = (s: State, seat: Seat, suit: number, ranks: number): void => {
+const takeFromHand = (rules: EngineRules, s: State, suit: number, ranks: number): void => {
+  const seat = s.turn;
   const at = SUIT_COUNT * seat + suit;
   s.hands[at] &= ~ranks;
   for (let hidden = ranks & ~s.known[at]; hidden !== 0; hidden &= hidden - 1) {
-    noteShown(s, seat, 31 - Math.clz32(hidden & -hidden));
+    const rank = 31 - Math.clz32(hidden & -hidden);
+    noteShown(s, seat, rank);
+    if (!rules.voluntaryEat) dropGaps(s, seat, suit, rank);
   }
   s.known[at] &= ~ranks;
 };
@@ -63,7 +72,10 @@ const nextActive = (s: State, seat: Seat): Seat => {
 
 const eat = ({ rules }: Ruleset, s: State): void => {
   const seat = s.turn;
-  if (s.laidCount > 0) takeSpan(s, seat); // an empty table is skipped (§5.4)
+  if (s.laidCount > 0) {
+    if (!rules.voluntaryEat) noteCannotBeat(rules, s, seat);
+    takeSpan(s, seat); // an empty table is skipped (§5.4)
+  }
   const staysOn = s.laidCount > 0 && rules.afterEat === 'same-player';
   if (!staysOn) s.turn = nextActive(s, seat);
 };

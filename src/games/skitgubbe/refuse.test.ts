@@ -69,3 +69,11 @@ test('cards named by their places', () => {
   expect(cardsAt(view, [-1])).toMatchObject({ code: 'index-range' });
   expect(cardsAt(view, [1, 1])).toEqual({ code: 'duplicate-index', section: '7', params: { index: 1 } });
 });
+
+test('who can beat must, where the rules say so', () => {
+  const position = part2(table(2, { voluntaryEat: false }), '8C 3C / 9C 2D', 0).play('r8C');
+  expect(position.legal()).toEqual(['r9C']);
+  expect(position.refuse(1, { type: 'eat' })).toBe('must-beat');
+  const cannot = part2(table(2, { voluntaryEat: false }), '8C 3C / 7C 2D', 0).play('r8C');
+  expect(cannot.legal()).toEqual(['eat']);
+});

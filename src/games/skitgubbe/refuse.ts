@@ -62,7 +62,8 @@ const refuseInTurn = (view: SkitgubbeView, action: SkitgubbeAction): Refusal | n
     case 'slough':
       return refuseList(view, action.cards ?? []);
     case 'eat':
-      return view.legal.includes(EAT) ? null : refusal('skip-not-allowed', '5.4');
+      if (view.legal.includes(EAT)) return null;
+      return refusal(view.table.length === 0 ? 'skip-not-allowed' : 'must-beat', '5.4');
     case 'playRun':
       return refuseCards(view, action.cards) ?? refuseRun(view, action.cards);
   }

@@ -1,7 +1,7 @@
 // A state from a view and a world: everything public comes from the view, everything hidden from the world.
 import type { Card } from '../../core/cards.ts';
 import type { Seat } from '../../core/game.ts';
-import { RANK_COUNT, SUIT_COUNT, rankOf, suitOf } from './deck.ts';
+import { CARD_COUNT, RANK_COUNT, SUIT_COUNT, rankOf, suitOf } from './deck.ts';
 import type { Ruleset } from './ruleset.ts';
 import { KINDS, PART2, PHASES, SLOUGHED, State, laidCard, laidRun } from './state.ts';
 import { roomOf, type SkitgubbeView } from './view.ts';
@@ -45,6 +45,8 @@ const restorePlayer = (s: State, view: SkitgubbeView, world: World, seat: Seat):
   s.count[seat] = seen.cards;
   s.known.set(seen.known, at);
   s.room.set(roomOf(view, seat), RANK_COUNT * seat);
+  s.absent.set(seen.absent, at);
+  for (const { top, length } of seen.gaps) s.gaps[CARD_COUNT * seat + top] = length;
   if (seen.out) s.out |= 1 << seat;
   s.eats[seat] = seen.eats;
   s.kills[seat] = seen.kills;

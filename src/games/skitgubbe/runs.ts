@@ -21,8 +21,8 @@ export const beats = (rules: Pick<EngineRules, 'beatRule'>, trump: number, run: 
 };
 
 /** Every run of the suit is good enough; none is. */
-const ANY = -1;
-const NEVER = RANK_COUNT;
+export const ANY = -1;
+export const NEVER = RANK_COUNT;
 
 /** Writes the ids of all runs of a hand that may be played now, ascending. */
 export const legalRuns = (rules: EngineRules, s: State, out: Int32Array, size: number): number => {
@@ -42,7 +42,7 @@ export const legalRuns = (rules: EngineRules, s: State, out: Int32Array, size: n
 };
 
 /** The lowest rank that may be the top of a beating run of suit `own`. */
-const lowestTop = (rules: EngineRules, trump: number, own: number, suit: number, top: number): number => {
+export const lowestTop = (rules: EngineRules, trump: number, own: number, suit: number, top: number): number => {
   if (own === suit) return top + 1;
   if (own === trump) return ANY;
   if (suit === trump || rules.beatRule === 'same-suit-or-trump') return NEVER;

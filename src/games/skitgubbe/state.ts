@@ -71,6 +71,11 @@ export class State {
   /** §6 how many of a seat's hidden cards can have a rank, as far as everybody knows. */
   readonly room: Uint8Array;
 
+  /** §5.4 where eating is only for who cannot beat: hidden cards that a seat has shown it lacks, by suit. */
+  readonly absent: Uint16Array;
+  /** The same for runs, by seat and top card: not all of so many cards that end with it; 0 = nothing is known. */
+  readonly gaps: Uint8Array;
+
   // Part 2.
   trump = NO_TRUMP;
   trumpOwner: Seat = NOBODY;
@@ -100,6 +105,8 @@ export class State {
     this.laid = new Int32Array(CARD_COUNT);
     this.known = new Uint16Array(seats * SUIT_COUNT);
     this.room = new Uint8Array(seats * RANK_COUNT);
+    this.absent = new Uint16Array(seats * SUIT_COUNT);
+    this.gaps = new Uint8Array(seats * CARD_COUNT);
     this.hands = new Uint16Array(seats * SUIT_COUNT);
     this.killed = new Uint16Array(SUIT_COUNT);
     this.finished = new Uint8Array(seats);
@@ -155,6 +162,8 @@ export const copyState = (from: State, into: State): void => {
   into.laidCount = from.laidCount;
   into.known.set(from.known);
   into.room.set(from.room);
+  into.absent.set(from.absent);
+  into.gaps.set(from.gaps);
   into.trump = from.trump;
   into.trumpOwner = from.trumpOwner;
   into.hands.set(from.hands);

@@ -2,7 +2,7 @@
 import type { Card } from '../../core/cards.ts';
 import type { Message, Refusal } from '../../core/game.ts';
 import type { SkitgubbeAction } from './actions.ts';
-import { RANKS, SUITS, SUIT_COUNT, cardName, cardToken, cardsIn } from './deck.ts';
+import { CARD_COUNT, RANKS, SUITS, SUIT_COUNT, cardName, cardToken, cardsIn } from './deck.ts';
 import { KINDS, PART2, PHASES, cardOf, kindOf, lengthOf, roundOf, seatOf, type State } from './state.ts';
 
 export const describe = (action: SkitgubbeAction): Message => {
@@ -69,8 +69,17 @@ const playerLine = (s: State, seat: number): string => {
   const room = Array.from(RANKS, (_, rank) => s.room[RANKS.length * seat + rank]).join('');
   return (
     `${seat}: ${tokens(hand)} (${s.count[seat]}) known ${tokens(cardsIn(s.known, SUIT_COUNT * seat))} room ${room}` +
-    ` eats ${s.eats[seat]} kills ${s.kills[seat]}`
+    ` eats ${s.eats[seat]} kills ${s.kills[seat]}${dutyText(s, seat)}`
   );
+};
+
+/** §5.4 what eats have proved. */
+const dutyText = (s: State, seat: number): string => {
+  const absent = cardsIn(s.absent, SUIT_COUNT * seat);
+  const gaps = [...s.gaps.subarray(CARD_COUNT * seat, CARD_COUNT * (seat + 1))].flatMap((length, top) =>
+    length === 0 ? [] : [`${length} to ${cardToken(top)}`],
+  );
+  return `${absent.length === 0 ? '' : ` absent ${tokens(absent)}`}${gaps.length === 0 ? '' : ` gaps ${gaps.join(', ')}`}`;
 };
 
 const bits = (s: State, set: number): string =>

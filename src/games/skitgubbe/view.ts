@@ -1,7 +1,7 @@
 // What each seat may know (§6). This is the one place where hidden cards are left out.
 import { NO_CARD, type Card } from '../../core/cards.ts';
 import { CHANCE, OVER, type ActionId, type BaseView, type Seat } from '../../core/game.ts';
-import { RANK_COUNT, SUIT_COUNT, cardsIn, type Pack } from './deck.ts';
+import { CARD_COUNT, RANK_COUNT, SUIT_COUNT, cardsIn, type Pack } from './deck.ts';
 import { legalActions } from './legal.ts';
 import { mustKeep } from './part1.ts';
 import type { Ruleset } from './ruleset.ts';
@@ -30,6 +30,12 @@ export interface Lack {
   atMost: number;
 }
 
+/** Not all of the `length` cards that end with `top`. */
+export interface Gap {
+  top: Card;
+  length: number;
+}
+
 /** One seat as everybody sees it. */
 export interface PlayerView {
   /** Number of cards in hand. */
@@ -38,6 +44,10 @@ export interface PlayerView {
   known: Pack;
   /** Ranks that not all of its hidden cards can have, because it did not match them. */
   lacks: Lack[];
+  /** Hidden cards that it cannot hold, because it ate where it had to beat (§5.4). Four rank sets, C D H S. */
+  absent: Pack;
+  /** Runs that it cannot hold whole, for the same reason. */
+  gaps: Gap[];
   out: boolean;
   eats: number;
   kills: number;
@@ -114,7 +124,7 @@ export const createView = (ruleset: Ruleset, s: State, seat: Seat | null): Skitg
     actor,
     phase: PHASES[s.phase],
     legal: seat !== null && seat === actor ? legalFor(ruleset, s) : [],
-    players: playersOf(s),
+    players: playersOf(ruleset, s),
     hand: seat === null ? [] : handOf(s, seat),
     deckRemaining: isPart1 ? deckLeft(s) : 0,
     pile: isPart1 ? pileOf(s) : [],
@@ -147,7 +157,7 @@ const legalFor = (ruleset: Ruleset, s: State): ActionId[] => {
   return legal;
 };
 
-const playersOf = (s: State): PlayerView[] => {
+const playersOf = (ruleset: Ruleset, s: State): PlayerView[] => {
   const views: PlayerView[] = [];
   for (let seat = 0; seat < s.seats; seat++) {
     const at = SUIT_COUNT * seat;
@@ -155,6 +165,8 @@ const playersOf = (s: State): PlayerView[] => {
       cards: s.count[seat],
       known: [s.known[at], s.known[at + 1], s.known[at + 2], s.known[at + 3]],
       lacks: lacksOf(s, seat),
+      absent: [s.absent[at], s.absent[at + 1], s.absent[at + 2], s.absent[at + 3]],
+      gaps: ruleset.rules.voluntaryEat ? [] : gapsOf(s, seat),
       out: ((s.out >> seat) & 1) === 1,
       eats: s.eats[seat],
       kills: s.kills[seat],
@@ -173,6 +185,15 @@ const lacksOf = (s: State, seat: Seat): Lack[] => {
     if (s.room[from + rank] < hidden) lacks.push({ rank, atMost: s.room[from + rank] });
   }
   return lacks;
+};
+
+const gapsOf = (s: State, seat: Seat): Gap[] => {
+  const gaps: Gap[] = [];
+  for (let top = 0; top < CARD_COUNT; top++) {
+    const length = s.gaps[CARD_COUNT * seat + top];
+    if (length > 0) gaps.push({ top, length });
+  }
+  return gaps;
 };
 
 /** How many cards of a seat not everybody knows. */
