@@ -12,7 +12,7 @@ import type { SkitgubbeView } from '../view.ts';
 const RUN_COST = 1;
 const WEAKNESS_COST = 1;
 const CARD_COST = 0.1;
-const TRUMP_WORTH = 0.5;
+const TRUMP_WORTH = { 'rank-any-suit': 0.5, 'same-suit-or-trump': 1.5 } as const;
 /** A kill gives the lead; an eat gives the turn away. */
 const KILL_WORTH = 0.5;
 const EAT_COST = 0.3;
@@ -107,7 +107,7 @@ const costOf = (ruleset: Ruleset, view: SkitgubbeView, others: Pack, hand: Pack)
       rest &= ~span(low, high);
       const weakness = about === 0 ? 0 : beating(ruleset, view.trump, others, suit, high) / about;
       cost += RUN_COST + WEAKNESS_COST * weakness + CARD_COST * (high - low + 1);
-      if (suit === view.trump) cost -= TRUMP_WORTH;
+      if (suit === view.trump) cost -= TRUMP_WORTH[ruleset.rules.beatRule];
     }
   }
   return cost;
