@@ -43,7 +43,7 @@ const odd: Variant[] = [
 ];
 
 const tinyVariant = (name: string, changes: Partial<EngineRules> & { deck: readonly Card[] }): TinyVariant => {
-  const rules = { ...standard, maxPart2Turns: 6, ...changes };
+  const rules = { ...standard, maxPart2Turns: 4, ...changes };
   const { players, handSize, deck } = rules;
   /** Hands are sets, so that each is listed in one order; the card set aside and the deck are in every order. */
   const dealsLike = (outcome: readonly number[], seat: number): number[][] => {
@@ -103,7 +103,7 @@ const tiny: TinyVariant[] = [
   tinyVariant('two, two cards each', { players: 2, handSize: 2, deck: EIGHT }),
   tinyVariant('two, one card each', { players: 2, handSize: 1, deck: SEVEN }),
   tinyVariant('two, no guard', { players: 2, handSize: 2, deck: EIGHT, lastCardGuard: false, warLeadingRank: 'round' }),
-  tinyVariant('three, one card each', { players: 3, handSize: 1, deck: SEVEN, goat: 1 }),
+  tinyVariant('three, one card each', { players: 3, handSize: 1, deck: SIX, goat: 1 }),
   tinyVariant('three, two cards each', { players: 3, handSize: 2, deck: NINE }),
   tinyVariant('three, any empty hand ends part 1', {
     players: 3,

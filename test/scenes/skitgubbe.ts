@@ -32,7 +32,7 @@ export const cards = (tokens: string): Card[] =>
 export const card = (token: string): Card => cards(token)[0] ?? -1;
 export const tokens = (list: readonly Card[]): string => list.map(cardToken).join(' ');
 /** '4C 9H / 7C KD' as lists of cards. */
-export const handsOf = (text: string): Card[][] => text.split('/').map((hand) => cards(hand.trim()));
+const handsOf = (text: string): Card[][] => text.split('/').map((hand) => cards(hand.trim()));
 
 /** The hand of every seat, as '4C 9H / 7C KD / none'. */
 export const hands = (position: Position): string =>

@@ -28,7 +28,7 @@ export const determinize = (ruleset: Ruleset, view: SkitgubbeView, rng: Rng): St
 };
 
 /** What is hidden from the viewer. */
-export interface Unseen {
+interface Unseen {
   cards: Card[];
   /** Seats with hidden cards, and how many. */
   hands: HiddenHand[];
@@ -49,7 +49,7 @@ const has = (pack: Pack, card: Card): boolean => ((pack[suitOf(card)] >> rankOf(
 const runOf = ({ top, length }: Gap): Card[] => Array.from({ length }, (_, i) => top - i);
 
 /** Every card that the viewer cannot place, and the hands that it may be in. */
-export const unseenBy = (ruleset: Ruleset, view: SkitgubbeView): Unseen => {
+const unseenBy = (ruleset: Ruleset, view: SkitgubbeView): Unseen => {
   const seen = [...view.killed];
   const see = (card: Card): void => void (seen[suitOf(card)] |= 1 << rankOf(card));
   view.hand.forEach(see);
