@@ -157,9 +157,17 @@ const winRate = ({ winRate: rate, winRateInterval: [low, high] }: AgentReport): 
   `${percent(rate)}  [${(100 * low).toFixed(1)} … ${(100 * high).toFixed(1)}]`;
 
 const meanScore = ({ meanScore: mean, meanScoreInterval }: AgentReport): string =>
-  mean.toFixed(1) + (meanScoreInterval === null ? '' : `  [${between(meanScoreInterval)}]`);
+  meanScoreInterval === null
+    ? mean.toFixed(1)
+    : `${mean.toFixed(digitsOf(meanScoreInterval))}  [${between(meanScoreInterval)}]`;
 
-const between = ([low, high]: Interval): string => `${low.toFixed(1)} … ${high.toFixed(1)}`;
+/** Scores between -1 and 1 need more digits than points do. */
+const digitsOf = ([low, high]: Interval): number => (high - low < 1 ? 3 : 1);
+
+const between = ([low, high]: Interval): string => {
+  const digits = digitsOf([low, high]);
+  return `${low.toFixed(digits)} … ${high.toFixed(digits)}`;
+};
 
 const faultLines = ({ faults, fallbacks }: SimulationReport): string[] => {
   if (faults.total === 0) return [];
