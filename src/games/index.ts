@@ -2,9 +2,10 @@
 import type { AnyDefinition } from '../core/definition.ts';
 import { ok, unknownName, type NameError, type Result } from '../core/result.ts';
 import { mosaic } from './mosaic/index.ts';
+import { skitgubbe } from './skitgubbe/index.ts';
 import { tysiac } from './tysiac/index.ts';
 
-export const GAMES: readonly AnyDefinition[] = [tysiac, mosaic];
+export const GAMES: readonly AnyDefinition[] = [tysiac, mosaic, skitgubbe];
 
 export const findGame = (id: string): Result<AnyDefinition, NameError> => {
   const game = GAMES.find((definition) => definition.id === id);

@@ -1,6 +1,7 @@
 // One line a game.
 import type { GameKit } from './kit.ts';
 import { mosaicKit } from './mosaic.ts';
+import { skitgubbeKit } from './skitgubbe.ts';
 import { tysiacKit } from './tysiac.ts';
 
-export const KITS: readonly GameKit[] = [tysiacKit, mosaicKit];
+export const KITS: readonly GameKit[] = [tysiacKit, mosaicKit, skitgubbeKit];
