@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { gamePages } from '../scripts/gamePages.ts';
-import { tysiac } from '../src/games/tysiac/index.ts';
+import { GAMES } from '../src/games/index.ts';
 
 for (const { file, current, updated } of gamePages()) {
   test(`the tables of docs/games/${basename(file)} are true`, () => {
@@ -17,7 +17,9 @@ const pages = ['README.md', ...names.map((name) => join('docs', name))].filter((
 for (const page of pages) {
   const examples = [...readFileSync(join(root, page), 'utf8').matchAll(/```yaml\n([^]*?)```/g)];
   test.each(examples.map((match) => match[1]!))(`the rules file in ${page} can be used`, (yaml) => {
-    const parsed = tysiac.parseRules(parse(yaml));
+    const id = basename(page, '.md');
+    const definition = GAMES.find((game) => game.id === id) ?? GAMES[0]!;
+    const parsed = definition.parseRules(parse(yaml));
     expect(parsed.ok ? null : parsed.error.message).toBeNull();
   });
 }

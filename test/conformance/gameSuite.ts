@@ -211,7 +211,7 @@ export const gameSuite = (name: string, game: AnyGame & { rules: unknown }, opti
         expect(result.steps.filter((one) => one[0] !== CHANCE).length).toBeLessThanOrEqual(game.maxDecisions);
         const { outcome, returns } = result;
         const record = makeRecord(game, seats.map(String), '1', result, { ...outcome, returns });
-        if (typeof (game.rules as { deck?: unknown }).deck === 'number') continue; // Tysiąc's tiny packs are not for files
+        if (!definition.parseRules(game.rules).ok) continue; // packs of a few cards are not for files
         const loaded = parseRecord(printRecord(record), () => definition);
         expect(loaded.ok ? loaded.value.steps : loaded.error).toEqual(result.steps);
         const dump = game.dump(replay(game, result.steps));

@@ -1,5 +1,6 @@
 // Skitgubbe in the terminal.
 import { DONE } from '../../games/skitgubbe/actions.ts';
+import type { State } from '../../games/skitgubbe/state.ts';
 import type { SkitgubbeView } from '../../games/skitgubbe/view.ts';
 import type { Screen, Setting } from './screen.ts';
 import { eventLines } from './skitgubbe/events.ts';
@@ -7,7 +8,7 @@ import { menuOf } from './skitgubbe/menu.ts';
 import { readLine } from './skitgubbe/read.ts';
 import { rulesLines } from './skitgubbe/rulesText.ts';
 import type { SkitgubbeSetting } from './skitgubbe/setting.ts';
-import { handLines, knownLines, tableLines } from './skitgubbe/table.ts';
+import { handLines, hiddenLines, knownLines, tableLines } from './skitgubbe/table.ts';
 
 export const createSkitgubbeScreen = (setting: Setting): Screen => {
   const own = setting as SkitgubbeSetting;
@@ -20,6 +21,7 @@ export const createSkitgubbeScreen = (setting: Setting): Screen => {
     automatic: ({ legal }) => (legal.length === 1 && legal[0] === DONE ? DONE : null),
     read: (view, words) => readLine(view, words),
     event: (event) => eventLines(own, event),
+    hidden: (state) => hiddenLines(state as State),
     rules: () => rulesLines(own.game.rules),
   };
   return screen as unknown as Screen;

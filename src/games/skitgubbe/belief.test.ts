@@ -12,7 +12,7 @@ import type { State } from './state.ts';
 
 const mustBeat = skitgubbeKit.tiny.find(({ name }) => name === 'three, must beat')!;
 
-test.each([93, 363])('match %i, with gaps: determinize draws every possible world, and all alike', (match) => {
+test.each([4, 88])('match %i, with gaps: determinize draws every possible world, and all alike', (match) => {
   const { game } = mustBeat;
   const rng = rngFrom(`belief ${match}`);
   const s = game.newState() as State;

@@ -1,6 +1,7 @@
 // What one seat sees: who has how many cards, the pile or the table, the own hand.
 import type { Seat } from '../../../core/game.ts';
 import { cardName, cardsIn, RANKS, SYMBOLS } from '../../../games/skitgubbe/deck.ts';
+import type { State } from '../../../games/skitgubbe/state.ts';
 import type { PileCard, SkitgubbeView } from '../../../games/skitgubbe/view.ts';
 import { columns, heading, listed, plural } from '../../words.ts';
 import { nameOf } from '../screen.ts';
@@ -84,3 +85,12 @@ export const knownLines = (setting: SkitgubbeSetting, view: SkitgubbeView): stri
   }),
   ...(view.killed.some((ranks) => ranks !== 0) ? [`  Out of the game: ${fan(cardsIn(view.killed))}`] : []),
 ];
+
+/** The deck from the top, and the card set aside; in part 2 nothing lies face down. */
+export const hiddenLines = ({ order, deckAt, deckEnd, setAside }: State): string[] => {
+  const deck = Array.from(order.slice(deckAt, deckEnd), cardName);
+  return [
+    ...(deck.length === 0 ? [] : [`  The deck, from the top: ${deck.join(' ')}`]),
+    ...(setAside < 0 ? [] : [`  Set aside: ${cardName(setAside)}`]),
+  ];
+};
