@@ -37,7 +37,7 @@ const tried = <T>(call: () => T): T | null => {
 };
 
 /** Where a path leads, through all links, whether the file exists already or not. */
-const realPlace = (path: string, links = MOST_LINKS): string => {
+export const realPlace = (path: string, links = MOST_LINKS): string => {
   const found = tried(() => realpathSync(path));
   if (found !== null) return found;
   const link = links > 0 ? tried(() => readlinkSync(path)) : null;
@@ -47,6 +47,28 @@ const realPlace = (path: string, links = MOST_LINKS): string => {
 };
 
 export const isSameFile = (one: string, other: string): boolean => realPlace(one) === realPlace(other);
+
+/** A file and the option that names it, as in '--out'. */
+export interface NamedFile {
+  option: string;
+  path: string;
+}
+
+/** Those that are given. */
+export const namedFiles = <K extends string>(options: { [key in K]?: string }, names: readonly K[]): NamedFile[] =>
+  names.flatMap((name) => {
+    const path: string | undefined = options[name];
+    return path === undefined ? [] : [{ option: `--${name}`, path }];
+  });
+
+/** Nothing is written twice to one place, or over what it was made from. */
+export const refuseSameFiles = (written: readonly NamedFile[], read: readonly NamedFile[]): void => {
+  for (const [i, { option, path }] of written.entries()) {
+    const same = [...written.slice(i + 1), ...read].find((other) => isSameFile(path, other.path));
+    if (same === undefined) continue;
+    throw new UsageError(`${option} and ${same.option} both name '${path}'; they need two files.`);
+  }
+};
 
 export const isThere = (path: string): boolean => statSync(path, { throwIfNoEntry: false }) !== undefined;
 
@@ -146,14 +168,18 @@ export class PartFile {
   }
 }
 
-/** Opens a file that an option names; refused at once when it cannot be written. */
-export const openPart = (path: string, option: string, unfinished?: Unfinished): PartFile => {
+/**
+ * Opens a file that an option names; refused at once when it cannot be written. `progress` is the file that says how far
+ * an unfinished one is.
+ */
+export const openPart = (path: string, option: string, unfinished?: Unfinished, progress = ''): PartFile => {
   try {
     return new PartFile(path, unfinished);
   } catch (problem) {
     if (unfinished) {
       throw new UsageError(
-        `${option}: the unfinished '${unfinished.part}' of the stopped run is gone or damaged; start without --resume.`,
+        `${option}: the unfinished '${unfinished.part}' of the stopped run is gone or damaged; ` +
+          `to start anew, delete the progress file '${progress}' and leave out --resume.`,
       );
     }
     throw new UsageError(`${option}: '${path}' cannot be written: ${systemReason(problem)}.`);

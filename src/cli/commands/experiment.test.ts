@@ -67,6 +67,17 @@ describe('talon experiment', () => {
       /--html: .*cannot be written/,
     ],
     ['one file for two', args('--set', 'target=9', '--html', 'x', '--out', 'x'), /need two files/],
+    ['one file, spelt differently', args('--set', 'target=9', '--html', './x', '--out', 'x'), /need two files/],
+    [
+      'the result over the base',
+      args('--set', 'target=9', '--out', `${folder}/./short.yaml`),
+      /--out and --base both name/,
+    ],
+    [
+      'the page over the variant',
+      args('--base', 'alpha-1000', '--variant', inFolder('short.yaml'), '--html', inFolder('short.yaml')),
+      /--html and --variant both name/,
+    ],
   ])('wrong input: %s', async (_, given, says) => {
     const { code, out, err } = await capture(given);
     expect(err).toMatch(says);

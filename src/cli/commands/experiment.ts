@@ -3,7 +3,6 @@ import { FAULT_POLICIES } from '../../core/match.ts';
 import { parseCount, parseGames, parseOneOf, parseSeed } from '../args.ts';
 import type { ExperimentOptions } from '../experiment/setup.ts';
 import { print, printJson, type Io } from '../io.ts';
-import { UsageError } from '../problems.ts';
 import { collect } from '../rulesOptions.ts';
 
 const DETAILS = `
@@ -52,14 +51,14 @@ export const addExperiment = (program: Command, io: Io): void => {
 
 const experiment = async (io: Io, gameId: string, options: ExperimentOptions): Promise<void> => {
   const { out, html } = options;
-  if (out !== undefined && out === html) {
-    throw new UsageError(`--out and --html both name '${out}'; they need two files.`);
-  }
-  const { openPart, writeWhole } = await import('../files.ts');
+  const { namedFiles, openPart, refuseSameFiles, writeWhole } = await import('../files.ts');
   const { planExperiment } = await import('../experiment/setup.ts');
   const { runExperiment } = await import('../experiment/runner.ts');
   const { createExperimentReport } = await import('../../sim/experimentReport.ts');
   const { definition, experiment: planned, sweep } = await planExperiment(gameId, options);
+  const rules = namedFiles(options, ['base', 'variant']);
+  const read = rules.filter(({ path }) => !Object.hasOwn(definition.presets, path));
+  refuseSameFiles(namedFiles(options, ['out', 'html']), read);
   // What is written at the end must not fail only then.
   if (out !== undefined) openPart(out, '--out').discard();
   if (html !== undefined) openPart(html, '--html').discard();

@@ -101,4 +101,7 @@ test('prints a table for people', async () => {
   expect([code, err]).toEqual([0, '']);
   expect(out).toMatch(/│ random#1 │/);
   expect(out).toMatch(/decisions in .* a second/);
+  // An interval that reaches further to one side is told by its ends.
+  expect(out).toMatch(/ lost .* 100\.0 % \[\d+(\.\d)? … 100(\.0)?\]$/m);
+  expect(out).not.toMatch(/100\.0 % ±/);
 });

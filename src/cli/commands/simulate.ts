@@ -2,7 +2,6 @@ import { Option, type Command } from 'commander';
 import { FAULT_POLICIES } from '../../core/match.ts';
 import { parseCount, parseGames, parseIndex, parseOneOf, parsePath, parseSeed } from '../args.ts';
 import { print, printJson, type Io } from '../io.ts';
-import { UsageError } from '../problems.ts';
 import { addRulesOptions } from '../rulesOptions.ts';
 import { FILE_OPTIONS, type SimulateOptions } from '../simulate/options.ts';
 
@@ -64,12 +63,19 @@ export const addSimulate = (program: Command, io: Io): void => {
 };
 
 const simulate = async (io: Io, gameId: string, options: SimulateOptions): Promise<void> => {
-  await refuseSameFile(options);
+  const { refuseSameFiles, namedFiles } = await import('../files.ts');
+  const written = namedFiles(options, [...FILE_OPTIONS, 'csv']);
+  const read = namedFiles(options, ['rules', 'config']);
+  refuseSameFiles(written, read);
   const { planSimulation } = await import('../simulate/setup.ts');
   const { runSimulation } = await import('../simulate/runner.ts');
   const { createReport, publishReport } = await import('../../sim/report.ts');
   const { createTexts } = await import('../simulate/texts.ts');
   const { simulation, preset } = await planSimulation(gameId, options);
+  if (options.csv !== undefined) {
+    const { tableFiles } = await import('../simulate/texts.ts');
+    refuseSameFiles(tableFiles(simulation, preset, options.csv), [...written, ...read]);
+  }
   const { summary, seconds } = await runSimulation(io, simulation, options, (found) =>
     createTexts(simulation, options, createReport(simulation, preset, found), found),
   );
@@ -77,17 +83,4 @@ const simulate = async (io: Io, gameId: string, options: SimulateOptions): Promi
   if (options.json) return printJson(io, publishReport(simulation, report));
   const { reportLines } = await import('../simulate/reportText.ts');
   print(io, ...reportLines(simulation, report, summary, seconds));
-};
-
-const refuseSameFile = async (options: SimulateOptions): Promise<void> => {
-  const { isSameFile } = await import('../files.ts');
-  for (const [i, name] of FILE_OPTIONS.entries()) {
-    const path = options[name];
-    if (path === undefined) continue;
-    const same = FILE_OPTIONS.slice(i + 1).find((other) => {
-      const otherPath = options[other];
-      return otherPath !== undefined && isSameFile(path, otherPath);
-    });
-    if (same !== undefined) throw new UsageError(`--${name} and --${same} both name '${path}'; they need two files.`);
-  }
 };

@@ -1,5 +1,6 @@
 // The files of a simulation: the same bytes however the work is cut, stopped and gone on with; readable by others.
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
@@ -123,7 +124,83 @@ test('a stopped run goes on to the same bytes, however often it is stopped', asy
 test('a progress file of no use is refused', async () => {
   await stopped('cut', 1, '--workers', '1', '--chunk', '2');
   for (const part of readdirSync(folder).filter((file) => file.endsWith('.part'))) rmSync(inFolder(part));
-  expect((await capture(args('cut', '--resume'))).err).toMatch(/--records: the unfinished '.*' .* is gone or damaged/);
+  expect((await capture(args('cut', '--resume'))).err).toMatch(
+    /--records: the unfinished '.*' .* is gone or damaged; .* delete the progress file '.*cut\.json\.progress'/,
+  );
+});
+
+test('a missing part takes no other one with it', async () => {
+  await stopped('cut', 1, '--workers', '1', '--chunk', '2');
+  const parts = readdirSync(folder).filter((file) => file.endsWith('.part'));
+  rmSync(inFolder(parts.find((file) => file.includes('.rows.'))!));
+  expect((await capture(args('cut', '--resume'))).err).toMatch(/--parquet: the unfinished/);
+  expect(readdirSync(folder)).toContain(parts.find((file) => file.includes('.jsonl.'))!);
+});
+
+test('beside a run that is alive neither a start nor --resume', async () => {
+  const lock = inFolder('cut.json.progress.lock');
+  const inUse = new RegExp(
+    `^'.*cut.json.progress' is in use by a running simulation \\(process ${process.ppid}\\)\\.\n$`,
+  );
+  await stopped('cut', 2, '--workers', '1', '--chunk', '3');
+  writeFileSync(lock, `talon ${process.ppid} -\n`);
+  const before = readdirSync(folder);
+  for (const more of [[], ['--resume']]) {
+    const { code, err } = await capture(args('cut', ...more));
+    expect(err).toMatch(inUse);
+    expect(code).toBe(2);
+  }
+  expect(readdirSync(folder)).toEqual(before);
+  writeFileSync(lock, 'something else\n');
+  expect((await capture(args('cut', '--resume'))).err).toMatch(
+    /lock' stands where a running simulation keeps its lock/,
+  );
+
+  const dead = spawnSync(process.execPath, ['-e', '']).pid;
+  for (const old of [`talon ${dead} 1\n`, `talon ${process.pid} -\n`, '']) {
+    writeFileSync(lock, old);
+    await stopped('cut', 1, '--workers', '1', '--chunk', '3', '--resume');
+    expect(readdirSync(folder)).not.toContain('cut.json.progress.lock');
+  }
+  await done('cut', '--resume');
+  await done('whole');
+  expect(written('cut')).toEqual(written('whole'));
+});
+
+test('a run has its lock from the first game on', async () => {
+  const seen: string[][] = [];
+  const taken = vi.spyOn(Outputs.prototype, 'take').mockImplementation(function (this: Outputs, result) {
+    seen.push(readdirSync(folder));
+    originalTake.call(this, result);
+  });
+  await done('locked');
+  taken.mockRestore();
+  for (const names of seen) expect(names).toContain('locked.json.progress.lock');
+  expect(seen).not.toEqual([]);
+  expect(readdirSync(folder)).not.toContain('locked.json.progress.lock');
+});
+
+test.each(['--out', '--html', '--records', '--parquet', '--checkpoint'])('%s is not the rules file', async (option) => {
+  const rules = inFolder('own.yaml');
+  writeFileSync(rules, 'maxHands: 1\n');
+  for (const from of ['--rules', '--config']) {
+    const start = ['simulate', 'tysiac', '--agents', 'random', 'random', '--games', '2', from, rules];
+    const { code, err } = await capture([...start, option, `${folder}/./own.yaml`]);
+    expect(err).toMatch(new RegExp(`^${option} and ${from} both name .*need two files`));
+    expect(code).toBe(2);
+  }
+  expect(readFileSync(rules, 'utf8')).toBe('maxHands: 1\n');
+  expect(readdirSync(folder)).toEqual(['own.yaml']);
+});
+
+test('no other output is one of the tables', async () => {
+  const start = ['simulate', 'tysiac', '--agents', 'random', 'random', '--games', '2', '--csv'];
+  const { code, err } = await capture([...start, folder, '--out', inFolder('agents.csv')]);
+  expect(err).toMatch(/^--csv and --out both name '.*agents\.csv'; they need two files/);
+  expect(code).toBe(2);
+  expect((await capture([...start, inFolder('x'), '--out', inFolder('x')])).err).toMatch(/need two files/);
+  expect(readdirSync(folder)).toEqual([]);
+  expect((await capture([...start, folder, '--out', inFolder('report.csv')])).code).toBe(0);
 });
 
 test('Parquet: one row per game and seat, in the order of the games', async () => {

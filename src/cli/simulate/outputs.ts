@@ -7,7 +7,7 @@ import type { Simulation } from '../../sim/run.ts';
 import type { StretchResult } from '../../sim/stretch.ts';
 import { isThere, openPart, PartFile, writeWhole } from '../files.ts';
 import { systemReason, UsageError } from '../problems.ts';
-import type { Saved } from './checkpoint.ts';
+import { checkpointPath, type Saved } from './checkpoint.ts';
 import type { SimulateOptions } from './options.ts';
 
 /** What stands in the files that are written at the end. */
@@ -39,14 +39,15 @@ export class Outputs {
       this.#rows = this.#openFile(parquet === undefined ? undefined : `${parquet}.rows`, '--parquet', saved?.rows);
       if (options.csv !== undefined) checkFolder(options.csv);
     } catch (problem) {
-      this.discard();
+      if (saved === null) this.discard();
+      else this.keep();
       throw problem;
     }
   }
 
   #openFile(path: string | undefined, option: string, unfinished: Saved['records'] = null): PartFile | null {
     if (path === undefined) return null;
-    const file = openPart(path, option, unfinished ?? undefined);
+    const file = openPart(path, option, unfinished ?? undefined, checkpointPath(this.#options) ?? '');
     this.#open.add(file);
     return file;
   }

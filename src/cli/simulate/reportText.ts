@@ -9,6 +9,10 @@ import { bar, histogramLine, intervalLine } from '../charts.ts';
 import { columns, grouped, plural } from '../words.ts';
 
 const BAR = 24;
+/** An interval that reaches so many times as far to one side is told by its ends. */
+const LOPSIDED = 1.25;
+/** Intervals so wide need no decimals. */
+const WIDE = 10;
 
 export const reportLines = (
   simulation: Simulation,
@@ -93,8 +97,22 @@ const estimate = (value: number | null, interval: Interval | null, isShare: bool
   if (value === null) return '–';
   const scale = isShare ? 100 : 1;
   const digits = isShare ? 1 : 2;
-  const margin = interval === null ? '' : ` ± ${((scale * (interval[1] - interval[0])) / 2).toFixed(digits)}`;
-  return `${(scale * value).toFixed(digits)}${margin}${isShare ? ' %' : ''}`;
+  const unit = isShare ? ' %' : '';
+  const number = (scale * value).toFixed(digits);
+  if (interval === null) return number + unit;
+  if (isLopsided(value, interval)) return `${number}${unit} ${fromTo(interval, scale, digits)}`;
+  return `${number} ± ${((scale * (interval[1] - interval[0])) / 2).toFixed(digits)}${unit}`;
+};
+
+/** Would '±' say what is not so? */
+const isLopsided = (value: number, [low, high]: Interval): boolean => {
+  const [below, above] = [value - low, high - value];
+  return Math.max(below, above) > LOPSIDED * Math.min(below, above) + 1e-9;
+};
+
+const fromTo = ([low, high]: Interval, scale: number, digits: number): string => {
+  const places = scale * (high - low) < WIDE ? digits : 0;
+  return `[${(scale * low).toFixed(places)} … ${(scale * high).toFixed(places)}]`;
 };
 
 /** Groups of counters as bars, of all agents together. */
@@ -115,22 +133,17 @@ const groupLines = ({ definition }: Simulation, { groups }: SimulationReport): s
 const itemRows = (name: string, item: GroupItem): { name: string; perGame: number; note: string }[] => {
   if (isSingle(item)) return [{ name, perGame: item.perGame, note: grouped(item.count).padStart(20) }];
   const kinds = Object.entries(item).filter(([, { count }]) => count > 0);
-  return kinds.map(
-    ([
-      kind,
-      {
-        perGame,
-        count,
-        share,
-        shareInterval: [low, high],
-      },
-    ]) => ({
-      name: `${name} ${kind}`,
-      perGame,
-      note: `${grouped(count).padStart(8)}  ${`${percent(share)} ± ${(50 * (high - low)).toFixed(1)}`.padStart(15)}`,
-    }),
-  );
+  return kinds.map(([kind, { perGame, count, share, shareInterval }]) => ({
+    name: `${name} ${kind}`,
+    perGame,
+    note: `${grouped(count).padStart(8)}  ${shareText(share, shareInterval).padStart(22)}`,
+  }));
 };
+
+const shareText = (share: number, interval: Interval): string =>
+  isLopsided(share, interval)
+    ? `${percent(share)} ${fromTo(interval, 100, 1)}`
+    : `${percent(share)} ± ${(50 * (interval[1] - interval[0])).toFixed(1)}`;
 
 const lengthLines = ({ lengths, endReasons, ties }: SimulationReport): string[] => [
   ...Object.values(lengths).map(

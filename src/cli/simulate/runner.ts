@@ -12,6 +12,7 @@ import { Failure, isSystemError, systemReason, UsageError } from '../problems.ts
 import { grouped } from '../words.ts';
 import { Checkpoint, checkpointPath, type Saved } from './checkpoint.ts';
 import { drive } from './drive.ts';
+import { Lock } from './lock.ts';
 import type { SimulateOptions } from './options.ts';
 import { Outputs, type Texts } from './outputs.ts';
 import { Progress } from './progress.ts';
@@ -36,7 +37,22 @@ export const runSimulation = async (
   if (options.resume && path === null) {
     throw new UsageError('--resume needs the --out or --checkpoint of the stopped run.');
   }
-  const checkpoint = path === null ? null : new Checkpoint(path, job);
+  const lock = path === null ? null : new Lock(path);
+  try {
+    return await runLocked(io, simulation, options, texts, path === null ? null : new Checkpoint(path, job), job);
+  } finally {
+    lock?.release();
+  }
+};
+
+const runLocked = async (
+  io: Io,
+  simulation: Simulation,
+  options: SimulateOptions,
+  texts: (summary: Summary) => Texts,
+  checkpoint: Checkpoint | null,
+  job: SimulationJob,
+): Promise<Run> => {
   if (!options.resume) checkpoint?.refuseOld();
   const saved = options.resume ? checkpoint!.load() : null;
   const outputs = new Outputs(simulation, options, saved);

@@ -1,8 +1,10 @@
 // What stands in the files of a run.
-import { publishReport, type SimulationReport } from '../../sim/report.ts';
+import { join } from 'node:path';
+import { createReport, publishReport, type SimulationReport } from '../../sim/report.ts';
 import type { Simulation } from '../../sim/run.ts';
-import type { Summary } from '../../sim/summary.ts';
+import { emptySummary, type Summary } from '../../sim/summary.ts';
 import { reportTables, toCsv } from '../../sim/tables.ts';
+import type { NamedFile } from '../files.ts';
 import { simulationPage } from '../report/simulationPage.ts';
 import { rerunCommand } from './command.ts';
 import type { SimulateOptions } from './options.ts';
@@ -19,3 +21,10 @@ export const createTexts = (
   csv: () =>
     Object.fromEntries(reportTables(simulation, report, summary).map((table) => [`${table.name}.csv`, toCsv(table)])),
 });
+
+/** The files that `--csv` writes into its folder. */
+export const tableFiles = (simulation: Simulation, preset: string | null, folder: string): NamedFile[] => {
+  const summary = emptySummary(simulation.definition, simulation.plan.agents.length);
+  const tables = reportTables(simulation, createReport(simulation, preset, summary), summary);
+  return tables.map(({ name }) => ({ option: '--csv', path: join(folder, `${name}.csv`) }));
+};
