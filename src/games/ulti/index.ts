@@ -1,0 +1,32 @@
+// Ulti with everything that stands around it.
+import type { GameDefinition } from '../../core/definition.ts';
+import type { UltiAction } from './actions.ts';
+import { bots } from './bots/index.ts';
+import { COUNTERS, RATES, countDecision } from './counters.ts';
+import { createUlti, type UltiGame } from './game.ts';
+import en from './lang/en.json' with { type: 'json' };
+import { OPTION_INFOS } from './optionInfos.ts';
+import { DEFAULT_PRESET, PRESETS } from './presets.ts';
+import { parseRules, type EngineRules } from './rules.ts';
+import type { State } from './state.ts';
+import { refusalMessage } from './text.ts';
+import type { UltiView } from './view.ts';
+
+export { createUlti, type UltiGame } from './game.ts';
+
+export const ulti: GameDefinition<EngineRules, State, UltiAction, UltiView> = {
+  id: 'ulti',
+  name: 'Ulti',
+  about: 'Hungarian Ulti: the talon passes from hand to hand, one plays against two, and each unit is doubled alone.',
+  presets: PRESETS,
+  defaultPreset: DEFAULT_PRESET,
+  options: OPTION_INFOS,
+  parseRules,
+  create: createUlti,
+  bots,
+  catalogues: { en },
+  refusalMessage,
+  counters: COUNTERS,
+  rates: RATES,
+  count: (game, s, counts) => countDecision((game as UltiGame).ruleset, s, counts),
+};

@@ -1,0 +1,35 @@
+// The options in words, made from the schema: for the docs table and for forms.
+import { z } from 'zod';
+import type { OptionInfo } from '../../core/definition.ts';
+import { OPTION_NAMES, explanationOf, schemaOf } from './options.ts';
+
+/** The JSON schema of an option says what it allows; this says it in a few words. */
+interface Shape {
+  enum?: unknown[];
+  const?: unknown;
+  type?: string;
+  minimum?: number;
+  maximum?: number;
+  anyOf?: Shape[];
+  items?: Shape;
+  properties?: Record<string, Shape>;
+}
+
+const inWords = (shape: Shape): string => {
+  if (shape.anyOf) return shape.anyOf.map(inWords).join(' or ');
+  if (shape.enum) return shape.enum.map((value) => `\`${value}\``).join(', ');
+  if (shape.const !== undefined) return `\`${shape.const}\``;
+  if (shape.type === 'array') return `list of ${inWords(shape.items ?? {})}`;
+  if (shape.type === 'integer') return `${shape.minimum}…${shape.maximum}`;
+  if (shape.properties)
+    return Object.entries(shape.properties)
+      .map(([key, value]) => `${key}: ${inWords(value)}`)
+      .join(', ');
+  return shape.type === 'boolean' ? '`true`, `false`' : (shape.type ?? '');
+};
+
+export const OPTION_INFOS: readonly OptionInfo[] = OPTION_NAMES.map((name) => ({
+  name,
+  values: inWords(z.toJSONSchema(schemaOf(name)) as Shape),
+  ...explanationOf(name),
+}));

@@ -1,0 +1,74 @@
+// Rules from outside: any of the options over a preset, checked whole before anything is used.
+import { count, type CardSet } from '../../core/cards.ts';
+import { distance, err, ok, type Result, type RulesError } from '../../core/result.ts';
+import { OPTION_NAMES, rulesSchema, type UltiRules } from './options.ts';
+import { DEFAULT_PRESET, PRESETS } from './presets.ts';
+
+/** Tests play with a handful of cards, so that every possible world can be listed. Not for users' files. */
+export interface EngineRules extends UltiRules {
+  readonly deck?: CardSet;
+  readonly handSize?: number;
+}
+
+export const HAND_SIZE = 10;
+export const TALON_SIZE = 2;
+
+type Refused = { ok: false; error: RulesError };
+
+const refused = (code: RulesError['code'], path: string, message: string, section?: string): Refused =>
+  err(section === undefined ? { code, path, message } : { code, path, message, section });
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** An object with any of the options, and optionally `preset`: what they change. Missing options come from there. */
+export const parseRules = (input: unknown): Result<UltiRules, RulesError> => {
+  if (!isObject(input))
+    return refused('ERR_RULES_SYNTAX', '', 'The rules must be an object of options, e.g. "dealsPerSession: 9".');
+  const { preset = DEFAULT_PRESET, ...options } = input;
+  if (typeof preset !== 'string' || !Object.hasOwn(PRESETS, preset)) {
+    const known = Object.keys(PRESETS).join(', ');
+    const message = `preset: there is no preset called '${String(preset)}'. There are: ${known}.`;
+    return refused('ERR_RULES_VALUE', 'preset', message);
+  }
+  const unknown = Object.keys(options).find((key) => !OPTION_NAMES.includes(key as keyof UltiRules));
+  if (unknown !== undefined) return unknownKey(unknown);
+  const parsed = rulesSchema.safeParse({ ...PRESETS[preset], ...options });
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    const path = issue.path.join('.');
+    return refused('ERR_RULES_VALUE', path, `${path}: ${issue.message}.`);
+  }
+  return checkRules(parsed.data) ?? ok(parsed.data);
+};
+
+const unknownKey = (key: string): Refused => {
+  const near = OPTION_NAMES.find((name) => distance(name.toLowerCase(), key.toLowerCase()) <= 3);
+  const hint = near === undefined ? 'The options are listed in docs/games/ulti.md.' : `Did you mean '${near}'?`;
+  return refused('ERR_RULES_KEY', key, `${key}: there is no such option. ${hint}`);
+};
+
+/** §14 what must hold between options. Answers the first thing wrong, or null. */
+export const checkRules = (rules: EngineRules): Refused | null => {
+  const classic = rules.ladder === 'classic38';
+  const handSize = rules.handSize ?? HAND_SIZE;
+  const dealt = 3 * handSize + TALON_SIZE;
+  const pack = count(rules.deck ?? -1);
+  const requirements: [holds: boolean, path: string, message: string][] = [
+    [!rules.fourAces || rules.ladder === 'huwiki54', 'fourAces', "needs the ladder 'huwiki54'"],
+    [rules.fourAces || rules.ladder !== 'huwiki54', 'ladder', "'huwiki54' needs fourAces: true"],
+    [
+      classic || rules.standaloneDurchmars === 'noTrump',
+      'standaloneDurchmars',
+      `must be 'noTrump': the ladder '${rules.ladder}' lists both forms`,
+    ],
+    [
+      rules.silentDurchmars !== 'off' || rules.silentDurchmarsScope === 'partiContracts',
+      'silentDurchmarsScope',
+      "needs a silentDurchmars other than 'off'",
+    ],
+    [dealt === pack, 'handSize', `three hands and the talon make ${dealt} cards; the pack has ${pack}`],
+  ];
+  const broken = requirements.find(([holds]) => !holds);
+  return broken ? refused('ERR_RULES_VALUE', broken[1], `${broken[1]}: ${broken[2]}.`, '14') : null;
+};
