@@ -46,8 +46,17 @@ const EIGHT = deck('M7 MK MF Z7 ZK ZF P7 TA');
 const EIGHT_RED = deck('P7 PK PF Z7 ZK ZF ZX TA');
 const ELEVEN = deck('M7 MK MF MA Z7 ZK ZF P7 PX TX TA');
 
-const tinyVariant = (name: string, cards: number, handSize: number, changes: Partial<UltiRules> = {}): TinyVariant => {
-  const game = createUlti({ ...standard, ...changes, deck: cards, handSize, dealsPerSession: 1 });
+/** Short auctions: the ladder has only these bids. */
+const FEW = ['passz', 'ulti', '20_100'];
+
+const tinyVariant = (
+  name: string,
+  cards: number,
+  handSize: number,
+  bids: readonly string[],
+  changes: Partial<UltiRules> = {},
+): TinyVariant => {
+  const game = createUlti({ ...standard, ...changes, deck: cards, handSize, bids, dealsPerSession: 1 });
   const packet = handSize >> 1;
   /** Seat 0 deals, so seat 1 bids first: a packet each, the talon for the first bidder, the rest. */
   const ordered = (hands: readonly number[][]): number[] => {
@@ -55,8 +64,7 @@ const tinyVariant = (name: string, cards: number, handSize: number, changes: Par
     return [
       ...first.slice(0, packet),
       ...others.flatMap((hand) => hand.slice(0, packet)),
-      ...first.slice(packet, packet + 2),
-      ...first.slice(packet + 2),
+      ...first.slice(packet),
       ...others.flatMap((hand) => hand.slice(packet)),
     ];
   };
@@ -77,27 +85,33 @@ const tinyVariant = (name: string, cards: number, handSize: number, changes: Par
 };
 
 const tiny: TinyVariant[] = [
-  tinyVariant('eight', EIGHT, 2),
-  tinyVariant('eight with hearts', EIGHT_RED, 2, { kontraTiming: 'withFirstCard', openExposure: 'beforeFirstTrick' }),
-  tinyVariant('eight, free bidding', EIGHT, 2, { bidRequiresCards: false, kontraTiming: 'afterFirstTrick' }),
-  tinyVariant('eight, optional marriages', EIGHT, 2, {
+  tinyVariant('eight', EIGHT, 2, FEW),
+  tinyVariant('eight, waived bids', EIGHT, 2, ['40_100', 'ulti_durchmars', '20_100_durchmars']),
+  tinyVariant('eight with hearts', EIGHT_RED, 2, ['piros_passz', 'piros_40_100', 'teritett_betli'], {
+    kontraTiming: 'withFirstCard',
+    openExposure: 'beforeFirstTrick',
+  }),
+  tinyVariant('eight, free bidding', EIGHT, 2, ['passz', '40_100_ulti', 'betli'], {
+    bidRequiresCards: false,
+    kontraTiming: 'afterFirstTrick',
+  }),
+  tinyVariant('eight, optional marriages', EIGHT, 2, FEW, {
     marriageDeclaration: 'optional',
     marriagesIn: 'allTrumpContracts',
     raiseWithoutTalon: true,
   }),
-  tinyVariant('eight, told marriages', EIGHT_RED, 2, {
+  tinyVariant('eight, told marriages', EIGHT_RED, 2, ['passz', '20_100', 'piros_20_100'], {
     marriageSuitPublic: true,
     marriageTiming: 'beforeFirstTrick',
     marriagesIn: 'allTrumpContracts',
     discardRestriction: 'noPointCards',
   }),
-  tinyVariant('eleven', ELEVEN, 3),
-  tinyVariant('eleven, in suit', ELEVEN, 3, {
+  tinyVariant('eleven', ELEVEN, 3, ['passz', 'ulti']),
+  tinyVariant('eleven, in suit', ELEVEN, 3, ['40_100', 'ulti_teritett_durchmars'], {
     followWhenTrumped: 'mustBeatInSuit',
-    betliMustBeat: false,
-    earlyTermination: false,
     openHands: 'all',
   }),
+  tinyVariant('eleven, no trump', ELEVEN, 3, ['betli', 'durchmars'], { betliMustBeat: false, earlyTermination: false }),
 ];
 
 /** §13.11 */

@@ -2,8 +2,8 @@
 import type { Card } from '../../core/cards.ts';
 import type { ActionId } from '../../core/game.ts';
 import { CARD_COUNT, HEARTS, NO_TRUMP, SUITS, cardToken, type Suit } from './deck.ts';
-import { ladderOf, type Bid } from './ladder.ts';
-import type { UltiRules } from './options.ts';
+import { bidsOf, type Bid } from './ladder.ts';
+import type { EngineRules } from './rules.ts';
 import { UNITS, UNIT_COUNT, type Unit } from './units.ts';
 
 /** Line 0: the common level of a unit, or the defender's own; 1 and 2: the lines of D1 and D2 (§6.3). */
@@ -64,8 +64,8 @@ export interface Layout {
   readonly count: number;
 }
 
-export const createLayout = (rules: UltiRules): Layout => {
-  const bids = ladderOf(rules.ladder);
+export const createLayout = (rules: EngineRules): Layout => {
+  const bids = bidsOf(rules);
   const units = rules.fourAces ? UNIT_COUNT : UNIT_COUNT - 1;
   const trumps = rules.standaloneDurchmars === 'noTrump' ? [0, 1, 3] : [0, 1, HEARTS, 3, NO_TRUMP];
   const optional = rules.marriageDeclaration === 'optional';

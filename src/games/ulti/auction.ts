@@ -1,7 +1,7 @@
 // Deal, discards and bids (§2): the talon passes from hand to hand.
 import { above, count, highest, lowest, type CardSet } from '../../core/cards.ts';
 import type { ActionId } from '../../core/game.ts';
-import { POINT_CARDS, requirementKey } from './deck.ts';
+import { POINT_CARDS, REQUIRED_CARDS, requirementKey } from './deck.ts';
 import { endAuction } from './flow.ts';
 import { TALON_SIZE } from './rules.ts';
 import { beatsBid, canOverbid, nextSeat, trumpsFor, type Ruleset } from './ruleset.ts';
@@ -18,6 +18,8 @@ export const discardable = (ruleset: Ruleset, cards: CardSet): CardSet => {
 export const isWaived = (ruleset: Ruleset, cards: CardSet, bid: number): boolean => {
   if (ruleset.beatableFreely[bid] === 1) return false;
   const may = discardable(ruleset, cards);
+  // With two cards that no bid asks for, nothing that matters need be laid down.
+  if (count(may & ~REQUIRED_CARDS) >= TALON_SIZE) return !canOverbid(ruleset, bid, requirementKey(cards));
   for (let first = may; first !== 0; first &= first - 1) {
     if (completes(ruleset, cards, may, lowest(first), bid)) return false;
   }

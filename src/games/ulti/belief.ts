@@ -2,13 +2,14 @@
 // uniformly over all that the course of the deal allows. Sees the view only, so it cannot leak.
 import { count, type CardSet } from '../../core/cards.ts';
 import type { Rng } from '../../core/game.ts';
+import type { Cell } from '../shared/placements.ts';
 import { discardable, discards, isWaived } from './auction.ts';
 import { requirementKey } from './deck.ts';
 import { TALON, nthCard, readKnowledge, type Knowledge } from './knowledge.ts';
 import { fitsPlay } from './proof.ts';
-import { createPlacer, type Cell } from '../shared/placements.ts';
 import { restoreState, type World } from './restore.ts';
 import { TALON_SIZE } from './rules.ts';
+import { createScenarios } from './scenarios.ts';
 import { canOverbid, trumpsFor, type Ruleset } from './ruleset.ts';
 import type { State } from './state.ts';
 import type { UltiView } from './view.ts';
@@ -33,16 +34,20 @@ const createSampler = (ruleset: Ruleset, view: UltiView): Sampler => {
   if (view.actor < 0) return betweenDeals;
   const knowledge = readKnowledge(ruleset, view);
   const { places, cells, unseen } = openPlaces(ruleset, view, knowledge);
-  const place = createPlacer(unseen, cells);
+  const scenarios = createScenarios(ruleset, view, knowledge, places, cells, unseen);
   const base: CardSet[] = [0, 1, 2].map((seat) => (seat === view.seat ? view.hand : view.players[seat].open));
   base.push(view.talon);
+  const placed: CardSet[] = places.map(() => 0);
+  const world: World = { hands: base.slice(0, 3), played: knowledge.played, talon: view.talon, talons: [] };
   return (rng) => {
-    for (let tries = 0; place !== null && tries < MAX_TRIES; tries++) {
-      const placed = place(rng);
-      const all = base.slice();
-      for (let i = 0; i < places.length; i++) all[places[i]] = placed[i];
-      const world: World = { hands: all.slice(0, 3), played: knowledge.played, talon: all[TALON], talons: [] };
-      if (fitsPlay(ruleset, view, world) && rewind(ruleset, view, knowledge, world, rng)) return world;
+    for (let tries = 0; scenarios !== null && tries < MAX_TRIES; tries++) {
+      scenarios.draw(rng, placed);
+      for (let i = 0; i < places.length; i++) {
+        if (places[i] === TALON) world.talon = placed[i];
+        else world.hands[places[i]] = placed[i];
+      }
+      const fits = fitsPlay(ruleset, view, world) && rewind(ruleset, view, knowledge, world, rng);
+      if (fits && scenarios.keeps(world, rng)) return world;
     }
     throw new Error('This view contradicts itself: no placement of the unseen cards fits it.');
   };
@@ -82,12 +87,18 @@ const hiddenTalon = (view: UltiView, { events }: Knowledge): number => {
   return 0;
 };
 
+/** Scratch of `rewind`. */
+const rewound: CardSet[] = [0, 0, 0];
+
 /**
  * Plays the auction backwards in this world, drawing the talons that nobody told of; false when some bid or discard
  * could not have been made. Every talon that was picked up is one of the 66 pairs among the twelve cards then held.
  */
 const rewind = (ruleset: Ruleset, view: UltiView, { events }: Knowledge, world: World, rng: Rng): boolean => {
-  const hands = [0, 1, 2].map((seat) => world.hands[seat] | world.played[seat]);
+  if (events.length === 0) return true;
+  for (let seat = 0; seat < 3; seat++) rewound[seat] = world.hands[seat] | world.played[seat];
+  const hands = rewound;
+  world.talons.length = 0;
   let talon = world.talon;
   for (let i = events.length - 1; i >= 0; i--) {
     const event = events[i];
@@ -103,8 +114,7 @@ const rewind = (ruleset: Ruleset, view: UltiView, { events }: Knowledge, world: 
       world.talons.push(talon);
       talon = 0;
     } else {
-      const before = events.findLast((other, at) => at < i && other.kind === 'discard');
-      talon = before?.kind === 'discard' && before.known ? before.cards : drawPair(hands[seat], rng);
+      talon = event.known ? event.cards : drawPair(hands[seat], rng);
       if ((talon & ~hands[seat]) !== 0) return false;
       hands[seat] &= ~talon;
     }

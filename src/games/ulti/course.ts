@@ -36,7 +36,8 @@ export type TalonEvent =
   | { kind: 'discard'; seat: Seat; cards: CardSet; known: boolean; size: number }
   /** `over` is the bid that stood; `talon`: with a discard of its own. */
   | { kind: 'bid'; seat: Seat; rank: number; over: number; talon: boolean }
-  | { kind: 'pickUp'; seat: Seat };
+  /** The talon that was picked up, as far as the viewer knows it. */
+  | { kind: 'pickUp'; seat: Seat; cards: CardSet; known: boolean };
 
 /** The auction of a view as far as cards moved or bids speak of cards. */
 export const talonEvents = (ruleset: Ruleset, view: UltiView): TalonEvent[] => {
@@ -45,11 +46,13 @@ export const talonEvents = (ruleset: Ruleset, view: UltiView): TalonEvent[] => {
   const { log } = view;
   let over = 0;
   let laying: Extract<TalonEvent, { kind: 'discard' }> | null = null;
+  let talon = { cards: 0, known: false };
   for (let at = 0; at < log.length; at += 2) {
     const seat = log[at];
     const id = log[at + 1];
     if (id === HIDDEN || (id >= discard && id < trump)) {
       if (laying === null) events.push((laying = { kind: 'discard', seat, cards: 0, known: id !== HIDDEN, size: 0 }));
+      talon = laying;
       laying.size++;
       if (id !== HIDDEN) laying.cards |= 1 << (id - discard);
     } else if (id >= bid && id < discard) {
@@ -57,7 +60,7 @@ export const talonEvents = (ruleset: Ruleset, view: UltiView): TalonEvent[] => {
       events.push({ kind: 'bid', seat, rank, over, talon: laying !== null });
       over = rank;
       laying = null;
-    } else if (id === pickUp) events.push({ kind: 'pickUp', seat });
+    } else if (id === pickUp) events.push({ kind: 'pickUp', seat, cards: talon.cards, known: talon.known });
     else if (id >= trump) break;
   }
   return events;

@@ -51,6 +51,9 @@ export const pairsOf = (set: CardSet): number => {
 export const sevensOf = (set: CardSet): number =>
   (set & 1) | ((set >>> 7) & 2) | ((set >>> 14) & 4) | ((set >>> 21) & 8);
 
+/** Kings, felsős and sevens: all cards that a bid can ask for (§2.4). */
+export const REQUIRED_CARDS: CardSet = 0x31313131;
+
 /** All that a bid can ask for (§2.4) in one byte: pairs, then sevens. */
 export const requirementKey = (set: CardSet): number => (pairsOf(set) << 4) | sevensOf(set);
 

@@ -47,18 +47,9 @@ const firstHand = (view: UltiView, events: readonly TalonEvent[], played: readon
     const event = events[i];
     if (event.seat !== view.seat) continue;
     if (event.kind === 'discard') hand |= event.cards;
-    else if (event.kind === 'pickUp') hand &= ~talonBefore(events, i);
+    else if (event.kind === 'pickUp') hand &= ~event.cards;
   }
   return hand;
-};
-
-/** The talon that is picked up at this event, as the viewer knows it. */
-const talonBefore = (events: readonly TalonEvent[], index: number): CardSet => {
-  for (let i = index - 1; i >= 0; i--) {
-    const event = events[i];
-    if (event.kind === 'discard') return event.cards;
-  }
-  return 0;
 };
 
 /** Follows the talon from hand to hand: where may each card be at the end of the auction? */
@@ -71,16 +62,15 @@ const placesAfterAuction = (
   const own = firstHand(view, events, played);
   const may: CardSet[] = [0, 1, 2].map((seat) => (seat === view.seat ? own : ruleset.deck & ~own));
   may.push(0);
-  for (let i = 0; i < events.length; i++) {
-    const event = events[i];
+  for (const event of events) {
     if (event.kind === 'discard') {
       may[TALON] = event.known ? event.cards : may[event.seat];
       if (!event.known) continue;
       for (let seat = 0; seat < 3; seat++) may[seat] &= ~event.cards;
     } else if (event.kind === 'pickUp') {
-      const known = talonBefore(events, i);
-      if (event.seat === view.seat) for (let seat = 0; seat < 3; seat++) may[seat] &= ~known;
-      may[event.seat] |= event.seat === view.seat ? known : may[TALON];
+      const isOwn = event.seat === view.seat;
+      if (isOwn) for (let seat = 0; seat < 3; seat++) may[seat] &= ~event.cards;
+      may[event.seat] |= isOwn ? event.cards : may[TALON];
       may[TALON] = 0;
     }
   }

@@ -151,3 +151,11 @@ const LADDER_BIDS: Readonly<Record<LadderName, readonly Bid[]>> = {
 };
 
 export const ladderOf = (name: LadderName): readonly Bid[] => LADDER_BIDS[name];
+
+/** The ladder of a rules object; tests keep only some of its bids, so that auctions are short. */
+export const bidsOf = ({ ladder, bids }: { ladder: LadderName; bids?: readonly string[] }): readonly Bid[] => {
+  if (bids === undefined) return ladderOf(ladder);
+  return ladderOf(ladder)
+    .filter(({ id }) => bids.includes(id))
+    .map((bid, i) => ({ ...bid, rank: i + 1 }));
+};

@@ -36,15 +36,13 @@ const fitsMarriages = (ruleset: Ruleset, view: UltiView, seat: Seat, start: Card
   if (has40 && (pairs & trumpBit) === 0) return false;
   if (twenties > count(pairs & ~trumpBit) || (declaredSuits & ~pairs) !== 0) return false;
   // Until it is this player's turn to declare, silence says nothing.
-  const isDue = hasPlayed || rules.marriageTiming === 'beforeFirstTrick' || isAnnouncing(view, seat);
-  if (!isDue) return true;
   const all = allDeclareIn(ruleset, view.bid, view.trump);
+  const isAsked = all && rules.marriageDeclaration === 'optional' && view.actor === seat && view.phase !== 'kontra';
+  if (!hasPlayed && rules.marriageTiming !== 'beforeFirstTrick' && !isAsked) return true;
   if (all && rules.marriageDeclaration === 'auto')
     return has40 === ((pairs & trumpBit) !== 0) && twenties === count(pairs & ~trumpBit);
   return seat !== view.soloist || fitsImplied(ruleset, view, units, pairs, all);
 };
-
-const isAnnouncing = (view: UltiView, seat: Seat): boolean => view.phase === 'announce' && view.actor === seat;
 
 /** §5 the one marriage of a 100-game is declared if it is held. */
 const fitsImplied = (ruleset: Ruleset, view: UltiView, units: number, pairs: number, all: boolean): boolean => {

@@ -8,6 +8,8 @@ import { DEFAULT_PRESET, PRESETS } from './presets.ts';
 export interface EngineRules extends UltiRules {
   readonly deck?: CardSet;
   readonly handSize?: number;
+  /** Ids of the only bids. */
+  readonly bids?: readonly string[];
 }
 
 export const HAND_SIZE = 10;

@@ -127,7 +127,7 @@ export class State {
   soloist: Seat = NOBODY;
   trump = NO_TRUMP;
   /** §6.2 `levels[2 × unit + line]`. */
-  readonly levels: number[] = Array.from({ length: LEVEL_COUNT }, () => 0);
+  readonly levels: number[] = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
   /** Within one kontra or announcement only ids from here on may follow, so that a set has one order. */
   nextRaise: ActionId = 0;
   leader: Seat = NOBODY;
