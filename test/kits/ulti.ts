@@ -196,9 +196,7 @@ const randomRules = (rng: Rng): EngineRules => {
 
 const cards = (tokens: string): number[] => tokens.split(' ').map(parseCard);
 /** The hands of D01 in §13.10, the talon with P1: P1, P2, P0 in the order of §2.1. */
-const DEAL = cards(
-  'MA MF ML M9 M7 MX M8 ZK ZF PA MK ZL Z8 PX PK Z9 Z7 ZA ZX PF P9 T9 P7 TA TF T8 T7 PL P8 TX TK TL',
-);
+const DEAL = cards('MA MF ML M9 M7 MX M8 ZK ZF PA MK ZL Z8 PX PK Z9 Z7 ZA ZX PF P9 T9 P7 TA TF T8 T7 PL P8 TX TK TL');
 const counted = { game: createUlti(standard), deal: DEAL };
 const AUCTION = 'xZ7 xZ9 b:ulti p p stand t:M';
 

@@ -76,7 +76,14 @@ export const applyDiscard = (ruleset: Ruleset, s: State, id: ActionId): void => 
 };
 
 /** Writes the bids over the standing one that the cards allow, or all of them under a waiver. */
-const writeBids = (ruleset: Ruleset, s: State, hand: CardSet, waived: boolean, out: Int32Array, from: number): number => {
+const writeBids = (
+  ruleset: Ruleset,
+  s: State,
+  hand: CardSet,
+  waived: boolean,
+  out: Int32Array,
+  from: number,
+): number => {
   const { layout, top } = ruleset;
   const key = requirementKey(hand);
   let n = from;

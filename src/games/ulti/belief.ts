@@ -142,4 +142,3 @@ const isLegalDiscard = (ruleset: Ruleset, hand: CardSet, aside: CardSet, bid: nu
   if ((aside & ~discardable(ruleset, cards)) !== 0) return false;
   return canOverbid(ruleset, bid, requirementKey(hand)) || isWaived(ruleset, cards, bid);
 };
-

@@ -109,4 +109,3 @@ export const nthCard = (set: CardSet, n: number): CardSet => {
   for (; n > 0; n--) set &= set - 1;
   return set & -set;
 };
-

@@ -44,8 +44,7 @@ const readBid = (rules: EngineRules, id: string, place: number): OracleBid => {
   const open = id.includes('teritett');
   const classic = rules.ladder === 'classic38';
   const alone = units.length === 1 && units[0] === 'durchmars';
-  const noTrump =
-    units.includes('betli') || (alone && (classic || id.startsWith('re') || id.startsWith('szintelen')));
+  const noTrump = units.includes('betli') || (alone && (classic || id.startsWith('re') || id.startsWith('szintelen')));
   const r = red ? 2 : 1;
   const openDurchmars = classic || noTrump ? 24 : 12 * r;
   const prices: Record<OracleUnit, number> = {

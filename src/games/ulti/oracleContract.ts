@@ -1,6 +1,15 @@
 // A contract from the kontra to the last card, as the oracle plays it (§5–§7).
 import type { Line, OracleBid, OracleUnit } from './oracleBids.ts';
-import { PACK, SUIT_LETTERS, hasMarriage, legalCards, pointsOf, winningPlace, type Answers, type Ask } from './oraclePlay.ts';
+import {
+  PACK,
+  SUIT_LETTERS,
+  hasMarriage,
+  legalCards,
+  pointsOf,
+  winningPlace,
+  type Answers,
+  type Ask,
+} from './oraclePlay.ts';
 import { settleOracle, type Played } from './oracleScore.ts';
 import type { EngineRules } from './rules.ts';
 

@@ -40,8 +40,7 @@ export const settleOracle = (
     const needs = { no: [], player: [seat], side }[rules.marriageNeedsTrick];
     return needs.length === 0 || needs.some((one) => won(one).length > 0) ? played.declared[seat] : [];
   };
-  const marriages = (seats: number[]): number[] =>
-    seats.flatMap(counted).map((suit) => (suit === trump ? 40 : 20));
+  const marriages = (seats: number[]): number[] => seats.flatMap(counted).map((suit) => (suit === trump ? 40 : 20));
   const sum = (values: number[]): number => values.reduce((a, b) => a + b, 0);
   const soloTotal = sp + sum(marriages([soloist]));
   const defenceTotal = dp + sum(marriages(defenders));

@@ -9,9 +9,15 @@ import { settle, settleConceded } from './score.ts';
 import { DECIDED_EARLY, NOBODY, PLAYED, type State } from './state.ts';
 import { BETLI, DURCHMARS, ULTI, hasUnit } from './units.ts';
 
-
 /** §7.1, §7.2 the cards of a hand that may be played on a trick, never none of a hand that has some. */
-export const followers = (rules: UltiRules, hand: CardSet, led: Card, best: Card, trump: number, betli: boolean): CardSet => {
+export const followers = (
+  rules: UltiRules,
+  hand: CardSet,
+  led: Card,
+  best: Card,
+  trump: number,
+  betli: boolean,
+): CardSet => {
   const suit = suitOf(led);
   const same = hand & suitSet(suit);
   if (trump === NO_TRUMP) {

@@ -54,5 +54,7 @@ const fitsImplied = (ruleset: Ruleset, view: UltiView, units: number, pairs: num
   if (twenties > 0 !== (plain !== 0)) return false;
   // Where the suit is told it is the first one.
   const first = plain & -plain;
-  return plain === 0 || !ruleset.rules.marriageSuitPublic || (all ? (declaredSuits & first) !== 0 : declaredSuits === first);
+  return (
+    plain === 0 || !ruleset.rules.marriageSuitPublic || (all ? (declaredSuits & first) !== 0 : declaredSuits === first)
+  );
 };

@@ -83,7 +83,8 @@ export const createRuleset = (rules: EngineRules): Ruleset => {
     anyTrumps,
     overbids,
     // Pick-up, two discards, bid and two passes for every bid; stand; trump; kontra; announcements; cards.
-    maxDealSteps: 6 * top + 3 + 2 + 2 * UNIT_COUNT * rules.maxKontraLevel + 3 * (rules.maxKontraLevel + 1) + 15 + 3 * handSize,
+    maxDealSteps:
+      6 * top + 3 + 2 + 2 * UNIT_COUNT * rules.maxKontraLevel + 3 * (rules.maxKontraLevel + 1) + 15 + 3 * handSize,
     buffer: new Int32Array(layout.count),
   };
 };
@@ -106,7 +107,8 @@ const trumpTables = (rules: EngineRules, bids: readonly Bid[]): Pick<Ruleset, 't
     for (let key = 0; key < KEYS; key++) {
       for (let bit = 1; bit <= NO_TRUMP_BIT; bit <<= 1) {
         if ((anyTrumps[bid.rank] & bit) === 0) continue;
-        if (!rules.bidRequiresCards || isPossible(bid.units, bit, key >> 4, key & 15)) trumps[bid.rank * KEYS + key] |= bit;
+        if (!rules.bidRequiresCards || isPossible(bid.units, bit, key >> 4, key & 15))
+          trumps[bid.rank * KEYS + key] |= bit;
       }
     }
   }

@@ -260,4 +260,3 @@ export const outcomeOf = (s: State): { places: number[]; reason: string } => ({
   places: s.players.map((player) => 1 + s.players.filter((other) => other.score > player.score).length),
   reason: 'session-over',
 });
-
