@@ -1,0 +1,97 @@
+// The auction of the thoughtful player: every discard with every bid it leaves, and whether to look at the talon at all.
+import { cardsOf, count, type CardSet } from '../../../core/cards.ts';
+import type { Answer } from '../../../core/agent.ts';
+import type { ActionId, Rng } from '../../../core/game.ts';
+import { discardable, isWaived } from '../auction.ts';
+import { POINT_CARDS, requirementKey } from '../deck.ts';
+import { nthCard } from '../knowledge.ts';
+import { beatsBid, trumpsFor, type Ruleset } from '../ruleset.ts';
+import type { UltiView } from '../view.ts';
+import { bestBid, contractValue, unitChances, type Choice } from './evaluate.ts';
+
+interface Plan extends Choice {
+  talon: CardSet;
+}
+
+/** Best discard and bid out of twelve cards over the standing bid. */
+const bestPlan = (ruleset: Ruleset, cards: CardSet, bid: number): Plan => {
+  const waived = isWaived(ruleset, cards, bid);
+  const may = cardsOf(discardable(ruleset, cards));
+  let best: Plan = { rank: 0, trump: -1, value: -Infinity, talon: 0 };
+  for (let i = 0; i < may.length; i++) {
+    for (let j = i + 1; j < may.length; j++) {
+      const talon = (1 << may[i]) | (1 << may[j]);
+      const hand = cards & ~talon;
+      const key = requirementKey(hand);
+      const isOpen = (rank: number): boolean =>
+        beatsBid(ruleset, rank, bid) && (waived || trumpsFor(ruleset, rank, key) !== 0);
+      const choice = bestBid(ruleset, hand, talon, isOpen);
+      if (choice.value > best.value) best = { ...choice, talon };
+    }
+  }
+  return best;
+};
+
+/** Both cards and the bid at once. */
+export const decideDiscard = (ruleset: Ruleset, view: UltiView): Answer => {
+  const { discard, bid } = ruleset.layout;
+  if (view.talon !== 0) return view.legal[0]; // a discard begun by somebody else
+  const plan = bestPlan(ruleset, view.hand, view.bid);
+  return [...cardsOf(plan.talon).map((card) => discard + card), bid + plan.rank - 1];
+};
+
+export const decideBid = (ruleset: Ruleset, view: UltiView): ActionId => {
+  const { bid } = ruleset.layout;
+  const { rank } = bestBid(ruleset, view.hand, view.talon, (one) => view.legal.includes(bid + one - 1));
+  return rank === 0 ? view.legal[0] : bid + rank - 1;
+};
+
+/** Talons that are imagined before one is picked up. */
+const TALONS = 10;
+/** What a bidder may be expected to take from each defender, in parts of the value of his bid. */
+const BIDDER_SHARE = 0.3;
+/** Looking binds to bid. */
+const MARGIN = 0.6;
+
+export const decideAuction = (ruleset: Ruleset, view: UltiView, rng: Rng): ActionId => {
+  const { layout } = ruleset;
+  if (view.seat === view.holder) return layout.stand;
+  if (!view.legal.includes(layout.pickUp)) return layout.pass;
+  const defending = -BIDDER_SHARE * ruleset.bids[view.bid].win;
+  // Ten cards that promise little are not worth the trouble of imagining.
+  if (promise(ruleset, view) < -1) return layout.pass;
+  let sum = 0;
+  for (let i = 0; i < TALONS; i++) {
+    const cards = view.hand | imagineTalon(ruleset.deck & ~view.hand, rng);
+    sum += bestPlan(ruleset, cards, view.bid).value;
+  }
+  return (2 * sum) / TALONS > defending + MARGIN ? layout.pickUp : layout.pass;
+};
+
+/** The best that the ten cards could bid with an empty talon, overbidding or not. */
+const promise = (ruleset: Ruleset, view: UltiView): number => {
+  const key = requirementKey(view.hand);
+  return bestBid(
+    ruleset,
+    view.hand,
+    0,
+    (rank) => trumpsFor(ruleset, rank, key) !== 0 && beatsBid(ruleset, rank, view.bid),
+  ).value;
+};
+
+/** Two unseen cards; whoever laid them down kept aces and tens if he could. */
+const imagineTalon = (unseen: CardSet, rng: Rng): CardSet => {
+  const low = rng.int(6) > 0 ? unseen & ~POINT_CARDS : unseen;
+  const pool = count(low) >= 2 ? low : unseen;
+  const first = nthCard(pool, rng.int(count(pool)));
+  const rest = pool & ~first;
+  return rest === 0 ? first : first | nthCard(rest, rng.int(count(rest)));
+};
+
+/** The suit with the best chances for the units that were bid. */
+export const decideTrump = (ruleset: Ruleset, view: UltiView): ActionId => {
+  const { layout } = ruleset;
+  const valueOf = (id: ActionId): number =>
+    contractValue(ruleset, view.bid, unitChances(view.hand, view.talon, layout.trumps[id - layout.trump]));
+  return view.legal.reduce((best, id) => (valueOf(id) > valueOf(best) ? id : best));
+};

@@ -1,0 +1,95 @@
+// What a bid is worth with ten cards: chances of its units from counted winners, marriages and sevens. The weights were
+// fitted to deals played out by the card play of this folder.
+import type { CardSet } from '../../../core/cards.ts';
+import { NO_TRUMP, pairsOf, seven } from '../deck.ts';
+import { NO_TRUMP_BIT, type Ruleset } from '../ruleset.ts';
+import { BETLI, DURCHMARS, FORTY, FOUR_ACES, PARTI, TWENTY, ULTI, hasUnit } from '../units.ts';
+import { betliFeatures, durchmarsFeatures, features } from './features.ts';
+
+/** A constant, then one weight for each feature. */
+type Weights = readonly number[];
+
+const PARTI_WEIGHTS: Weights = [
+  -2.693, 0.568, -0.03, 0.472, 0.983, 0.426, 0.279, 0.702, -0.773, -0.561, 1.002, -0.938, 1.211, 2.789,
+];
+const FORTY_WEIGHTS: Weights = [
+  -4.15, 0.648, -0.032, 0.253, 2.279, 1.133, 0.444, 1.057, -0.815, -0.763, 1.35, -1.338, -0.174, -0.054,
+];
+const TWENTY_WEIGHTS: Weights = [
+  -6.098, 0.231, -0.001, 0.285, 1.638, 0.913, 0.427, 0.674, -1.034, -0.533, 1.431, -1.687, -0.319, -0.304,
+];
+const ULTI_WEIGHTS: Weights = [
+  -3.306, 0.793, 0.083, 0.185, 0.392, 0.217, -0.1, 0.238, 0.811, -0.322, 0.079, 0.353, -0.043, 0.073,
+];
+const SWEEP_WEIGHTS: Weights = [
+  -5.65, 0.098, 0.015, 0.203, 0.28, 0.278, 0.22, -0.056, -0.189, -0.264, 0.834, -0.345, -0.016, -0.323,
+];
+const BETLI_WEIGHTS: Weights = [1.527, -0.138, -0.003, -0.212, -0.181, 0.07];
+const DURCHMARS_WEIGHTS: Weights = [-2.151, -0.517, -0.005, 0.881, -0.596];
+
+/** An open hand helps the defenders. */
+const OPEN_FACTOR = 0.85;
+/** Weak contracts are doubled more often than strong ones. */
+const KONTRA_RISK = 1.3;
+
+const chance = (weights: Weights, values: readonly number[]): number => {
+  let sum = weights[0];
+  for (let i = 0; i < values.length; i++) sum += weights[i + 1] * values[i];
+  return 1 / (1 + Math.exp(-sum));
+};
+
+/** By unit: the chance to win it with this hand, these discards and this trump. */
+export const unitChances = (hand: CardSet, talon: CardSet, trump: number): number[] => {
+  const chances = [0, 0, 0, 0, 0, 0, 0];
+  if (trump === NO_TRUMP) {
+    chances[BETLI] = chance(BETLI_WEIGHTS, betliFeatures(hand, talon));
+    chances[DURCHMARS] = chance(DURCHMARS_WEIGHTS, durchmarsFeatures(hand, talon));
+    return chances;
+  }
+  const counted = features(hand, talon, trump);
+  const pairs = pairsOf(hand);
+  chances[PARTI] = chance(PARTI_WEIGHTS, counted);
+  if ((pairs >> trump) & 1) chances[FORTY] = chance(FORTY_WEIGHTS, counted);
+  if (pairs & ~(1 << trump)) chances[TWENTY] = chance(TWENTY_WEIGHTS, counted);
+  if ((hand >>> seven(trump)) & 1) chances[ULTI] = chance(ULTI_WEIGHTS, counted);
+  chances[DURCHMARS] = chance(SWEEP_WEIGHTS, counted);
+  chances[FOUR_ACES] = chances[TWENTY] / 2;
+  return chances;
+};
+
+/** Expected points from each defender. */
+export const contractValue = (ruleset: Ruleset, rank: number, chances: readonly number[]): number => {
+  const { units, values, open } = ruleset.bids[rank];
+  let value = 0;
+  for (let unit = 0; unit < values.length; unit++) {
+    if (!hasUnit(units, unit)) continue;
+    const won = chances[unit] * (open ? OPEN_FACTOR : 1);
+    const lost = unit === ULTI ? 2 : 1;
+    value += values[unit] * (won - (1 - won) * lost * KONTRA_RISK);
+  }
+  return value;
+};
+
+export interface Choice {
+  rank: number;
+  trump: number;
+  value: number;
+}
+
+/** The best of the bids that are wanted for ten cards kept. */
+export const bestBid = (ruleset: Ruleset, hand: CardSet, talon: CardSet, wanted: (rank: number) => boolean): Choice => {
+  const best: Choice = { rank: 0, trump: NO_TRUMP, value: -Infinity };
+  for (let trump = NO_TRUMP; trump < 4; trump++) {
+    const bit = trump === NO_TRUMP ? NO_TRUMP_BIT : 1 << trump;
+    const chances = unitChances(hand, talon, trump);
+    for (let rank = 1; rank <= ruleset.top; rank++) {
+      if ((ruleset.anyTrumps[rank] & bit) === 0 || !wanted(rank)) continue;
+      const value = contractValue(ruleset, rank, chances);
+      if (value <= best.value) continue;
+      best.rank = rank;
+      best.trump = trump;
+      best.value = value;
+    }
+  }
+  return best;
+};
