@@ -198,6 +198,8 @@ const cards = (tokens: string): number[] => tokens.split(' ').map(parseCard);
 /** The hands of D01 in §13.10, the talon with P1: P1, P2, P0 in the order of §2.1. */
 const DEAL = cards('MA MF ML M9 M7 MX M8 ZK ZF PA MK ZL Z8 PX PK Z9 Z7 ZA ZX PF P9 T9 P7 TA TF T8 T7 PL P8 TX TK TL');
 const counted = { game: createUlti(standard), deal: DEAL };
+/** A packet each, the talon, a packet each. */
+const EIGHT_DEALT = cards('M7 ZK TA MK MF Z7 ZF P7');
 const AUCTION = 'xZ7 xZ9 b:ulti p p stand t:M';
 
 export const ultiKit: GameKit = {
@@ -208,9 +210,16 @@ export const ultiKit: GameKit = {
   randomRules,
   createOracle: (rules) => new Oracle(rules as EngineRules),
   counts: [
-    { name: 'standard, discards and bids', ...counted, moves: '', expected: [] },
-    { name: 'standard, auction', ...counted, moves: 'xZ7 xZ9 b:piros_20_100', expected: [] },
-    { name: 'standard, kontra', ...counted, moves: AUCTION, expected: [] },
-    { name: 'standard, first trick', ...counted, moves: `${AUCTION} ok ok`, expected: [] },
+    { name: 'standard, discards and bids', ...counted, moves: '', expected: [11, 66, 723] },
+    { name: 'standard, auction', ...counted, moves: 'xZ7 xZ9 b:ulti', expected: [2, 13, 79, 1453] },
+    { name: 'standard, kontra', ...counted, moves: AUCTION, expected: [3, 6, 17, 27, 87] },
+    { name: 'standard, first trick', ...counted, moves: `${AUCTION} ok ok`, expected: [9, 13, 26, 224] },
+    {
+      name: 'a whole deal with eight cards',
+      game: tiny[0]!.game,
+      deal: EIGHT_DEALT,
+      moves: '',
+      expected: [3, 6, 12, 23, 44, 78, 122, 189, 285],
+    },
   ],
 };

@@ -29,10 +29,10 @@ const legal = ({ trump, trick, hand, ulti = false, changes = {} }: Position): st
   s.tricks = 1;
   s.trickSize = on.length;
   if (on.length > 0) {
-    s.card0 = on[0];
-    s.best = on[winnerOf(on, s.trump)];
+    s.card0 = on[0]!;
+    s.best = on[winnerOf(on, s.trump)]!;
   }
-  s.players[0].hand = cardSet(hand);
+  s.players[0]!.hand = cardSet(hand);
   return tokensOf(playable(ruleset, s));
 };
 

@@ -42,9 +42,10 @@ test('§3.2 the ladder is the table of the rules', () => {
   ];
   expect(rows).toHaveLength(38);
   const ladder = ladderOf('classic38');
-  rows.forEach(([, rank, id, name, units, win, lose, red, open, trump], i) => {
-    const bid = ladder[i];
-    const named = UNITS.filter((_, unit) => bid.values[unit] > 0).map(
+  rows.forEach((row, i) => {
+    const [, rank = '', id = '', name = '', units = '', win = '', lose = '', red = '', open = '', trump = ''] = row;
+    const bid = ladder[i]!;
+    const named = UNITS.filter((_, unit) => bid.values[unit]! > 0).map(
       (unit) => `${unit} ${bid.values[UNITS.indexOf(unit)]}`,
     );
     expect(units.split(' + ').sort()).toEqual(named.sort());
@@ -58,14 +59,14 @@ test('§3.2 the ladder is the table of the rules', () => {
 /** What a defender gets when every unit is lost. */
 const lostAll = (bid: Bid): number => {
   const tricks: [number, number, number] = bid.units === 1 << 5 ? [1, 9, 0] : [1, 5, 4];
-  return settled(standard, { bid: bid.id, sp: 0, tricks }).change[1];
+  return settled(standard, { bid: bid.id, sp: 0, tricks }).change[1]!;
 };
 
 test('§3.2 sorted by value and, inside a value, by number of units', () => {
   const ladder = ladderOf('classic38');
   const count = (bid: Bid): number => bid.values.filter((value) => value > 0).length;
   ladder.slice(1).forEach((bid, i) => {
-    const before = ladder[i];
+    const before = ladder[i]!;
     expect(bid.win).toBeGreaterThanOrEqual(before.win);
     if (bid.win === before.win) expect(count(bid)).toBeLessThanOrEqual(count(before));
   });
