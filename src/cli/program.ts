@@ -4,6 +4,8 @@ import { ENGINE_VERSION } from '../core/version.ts';
 import { addBench } from './commands/bench.ts';
 import { addExperiment } from './commands/experiment.ts';
 import { addExplainConfig } from './commands/explainConfig.ts';
+import { addDescribe } from './commands/describe.ts';
+import { addExplainBid } from './commands/explainBid.ts';
 import { addGames } from './commands/games.ts';
 import { addPlay } from './commands/play.ts';
 import { addReplay } from './commands/replay.ts';
@@ -41,8 +43,8 @@ export const createProgram = (io: Io): Command => {
       getOutHasColors: () => false,
       getErrHasColors: () => false,
     });
-  for (const add of [addGames, addPlay, addSimulate, addExperiment, addExplainConfig, addReplay, addBench])
-    add(program, io);
+  const commands = [addGames, addPlay, addSimulate, addExperiment, addExplainConfig, addReplay, addDescribe];
+  for (const add of [...commands, addExplainBid, addBench]) add(program, io);
   return program;
 };
 

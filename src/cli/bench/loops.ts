@@ -7,7 +7,7 @@ import { rngFrom } from '../../core/rng.ts';
 import { need } from '../problems.ts';
 
 /** What makes a match of one deal; a game that is not here is played as its default preset says. */
-const ONE_DEAL: Readonly<Record<string, object>> = { tysiac: { maxHands: 1 } };
+const ONE_DEAL: Readonly<Record<string, object>> = { tysiac: { maxHands: 1 }, ulti: { dealsPerSession: 1 } };
 
 /** Plays for at least this many decisions and answers how many they were. */
 export type Loop = (decisions: number) => number;

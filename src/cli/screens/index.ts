@@ -2,10 +2,12 @@ import { createGenericScreen } from './generic.ts';
 import type { Screen, Setting } from './screen.ts';
 import { createSkitgubbeScreen } from './skitgubbe.ts';
 import { createTysiacScreen } from './tysiac.ts';
+import { createUltiScreen } from './ulti.ts';
 
 const OWN_SCREENS: Readonly<Record<string, (setting: Setting) => Screen>> = {
   tysiac: createTysiacScreen,
   skitgubbe: createSkitgubbeScreen,
+  ulti: createUltiScreen,
 };
 
 export const createScreen = (setting: Setting): Screen =>

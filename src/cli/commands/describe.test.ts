@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { GAMES } from '../../games/index.ts';
+import { capture } from '../captured.ts';
+
+interface Listing {
+  encoders: { name: string; size: number; blocks: { name: string; offset: number; size: number }[] }[];
+}
+
+test('encoders for machines: every block with its offset', async () => {
+  for (const { id } of GAMES) {
+    const { code, out, err } = await capture(['describe', id, '--encoders', '--json']);
+    expect([code, err]).toEqual([0, '']);
+    for (const { blocks, size } of (JSON.parse(out) as Listing).encoders) {
+      const end = blocks.reduce((offset, block) => {
+        expect(block.offset).toBe(offset);
+        return offset + block.size;
+      }, 0);
+      expect(end).toBe(size);
+    }
+  }
+});
+
+test('Ulti has encoders for the auction, the trump, kontra and play', async () => {
+  const { out } = await capture(['describe', 'ulti', '--encoders', '--json']);
+  const sizes = (JSON.parse(out) as Listing).encoders.map(({ name, size }) => `${name} ${size}`);
+  expect(sizes).toEqual(['auction 116', 'trump 63', 'kontra 65', 'play 259']);
+  const table = await capture(['describe', 'ulti', '--preset', 'table', '--encoders', '--json']);
+  expect((JSON.parse(table.out) as Listing).encoders[2]!.size).toBe(129);
+});
+
+test('for people', async () => {
+  const { out } = await capture(['describe', 'ulti', '--encoders']);
+  expect(out).toContain('encoder play, 259 inputs');
+  expect(out).toContain('trick leaders');
+  expect((await capture(['describe', 'ulti'])).out).toContain('kontraTiming:');
+  expect((await capture(['describe', 'utli'])).err).toContain("Did you mean 'ulti'?");
+});

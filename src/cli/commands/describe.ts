@@ -1,0 +1,84 @@
+import type { Command } from 'commander';
+import type { AnyDefinition } from '../../core/definition.ts';
+import type { AnyGame } from '../../core/game.ts';
+import { print, printJson, type Io } from '../io.ts';
+import { need } from '../problems.ts';
+import type { RulesOptions } from '../rules.ts';
+import { columns } from '../words.ts';
+
+interface Options extends RulesOptions {
+  encoders?: true;
+  json?: true;
+}
+
+interface BlockListing {
+  name: string;
+  offset: number;
+  size: number;
+  about: string;
+}
+
+interface EncoderListing {
+  name: string;
+  size: number;
+  blocks: BlockListing[];
+}
+
+export const addDescribe = (program: Command, io: Io): void => {
+  program
+    .command('describe')
+    .summary('what a game looks like to programs')
+    .description('Describes a game under some rules: seats, ids, options, and how views become inputs of a neural net.')
+    .argument('<game>', 'which game (talon games lists them)')
+    .option('--preset <name>', "named rules (default: the game's own)")
+    .option('--rules <file>', 'rules from a YAML or JSON file, over the preset')
+    .option('--encoders', 'the encoders with their blocks')
+    .option(
+      '--json',
+      'for machines: { id, rulesKey, …, encoders: [ { name, size, blocks: [ { name, offset, size } ] } ] }',
+    )
+    .action((game: string, options: Options) => describe(io, game, options));
+};
+
+const describe = async (io: Io, id: string, options: Options): Promise<void> => {
+  const { findGame } = await import('../../games/index.ts');
+  const { chooseRules } = await import('../rules.ts');
+  const definition = need(findGame(id));
+  const { game, preset } = await chooseRules(definition, options);
+  const listing = {
+    ...factsOf(definition, game, preset),
+    ...(options.encoders ? { encoders: game.encoders.map(encoderListing) } : { options: definition.options }),
+  };
+  if (options.json) return printJson(io, listing);
+  const facts = Object.entries(factsOf(definition, game, preset)).map(([key, value]) => [key, String(value)]);
+  print(io, ...facts.map(([key, value]) => `${key!.padEnd(14)}${value}`));
+  if (!options.encoders) return print(io, '', ...definition.options.map(({ name, values }) => `${name}: ${values}`));
+  for (const encoder of game.encoders.map(encoderListing)) print(io, '', ...encoderLines(encoder));
+};
+
+const factsOf = (definition: AnyDefinition, game: AnyGame, preset: string | null) => ({
+  id: definition.id,
+  name: definition.name,
+  about: definition.about,
+  preset,
+  rulesKey: game.rulesKey,
+  seats: game.seats,
+  actionCount: game.actionCount,
+  maxDecisions: game.maxDecisions,
+  zeroSum: game.zeroSum,
+});
+
+const encoderListing = ({ name, size, blocks }: AnyGame['encoders'][number]): EncoderListing => {
+  let offset = 0;
+  const listed = blocks.map((block) => {
+    const from = offset;
+    offset += block.size;
+    return { name: block.name, offset: from, size: block.size, about: block.about };
+  });
+  return { name, size, blocks: listed };
+};
+
+const encoderLines = ({ name, size, blocks }: EncoderListing): string[] => [
+  `encoder ${name}, ${size} inputs`,
+  ...columns(blocks.map((block) => [`  ${block.name}`, `${block.offset}`, `${block.size}`])),
+];

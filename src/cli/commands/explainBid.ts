@@ -1,0 +1,52 @@
+import type { Command } from 'commander';
+import type { Bid } from '../../games/ulti/ladder.ts';
+import { print, printJson, type Io } from '../io.ts';
+import { UsageError } from '../problems.ts';
+import type { ChosenRules, RulesOptions } from '../rules.ts';
+
+interface Options extends RulesOptions {
+  json?: true;
+}
+
+export const addExplainBid = (program: Command, io: Io): void => {
+  program
+    .command('explain-bid')
+    .summary('what a bid of Ulti needs, pays and costs')
+    .description('Explains a bid of Ulti: its units, the cards it needs, what it pays and what it costs.')
+    .argument('<name...>', "id or Hungarian name, e.g. piros_ulti or 'Terített betli'")
+    .option('--preset <name>', 'named rules (default: standard)')
+    .option('--rules <file>', 'rules from a YAML or JSON file, over the preset')
+    .option('--json', 'for machines: { rank, id, name, english, units, trump, needs, pays, costs, … }')
+    .action((words: string[], options: Options) => explain(io, words.join(' '), options));
+};
+
+const explain = async (io: Io, name: string, options: Options): Promise<void> => {
+  const { ulti } = await import('../../games/ulti/index.ts');
+  const { chooseRules } = await import('../rules.ts');
+  const { findBid } = await import('../screens/ulti/cards.ts');
+  const { explanationOf } = await import('../screens/ulti/explain.ts');
+  const chosen: ChosenRules = await chooseRules(ulti, options);
+  const game = chosen.game as unknown as Parameters<typeof explanationOf>[0];
+  const { bids } = game.ruleset.layout;
+  const bid = findBid(bids, name);
+  if (bid === undefined) throw new UsageError(unknownBid(bids, name));
+  const explanation = explanationOf(game, bid);
+  if (options.json) return printJson(io, explanation);
+  const width = 10;
+  const line = (label: string, text: string): string => `  ${label.padEnd(width)}${text}`;
+  print(
+    io,
+    `${explanation.name} – ${explanation.english}; rank ${explanation.rank} of ${bids.length}`,
+    line('units', explanation.units.map(({ unit, value }) => `${unit} ${value}`).join(' + ')),
+    line('trump', explanation.trump),
+    line('needs', explanation.needs),
+    line('aim', explanation.aims.join('; ')),
+    line('pays', `${explanation.pays} from each defender when every unit is won`),
+    line('costs', `${explanation.costs} to each defender when every unit is lost, without kontra`),
+    line('kontra', explanation.kontra),
+    line('beats', explanation.beats),
+  );
+};
+
+const unknownBid = (bids: readonly Bid[], name: string): string =>
+  `There is no bid called '${name}'. There are: ${bids.map(({ id }) => id).join(', ')}.`;

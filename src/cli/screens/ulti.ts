@@ -1,0 +1,23 @@
+// Ulti in the terminal.
+import type { UltiView } from '../../games/ulti/view.ts';
+import type { Screen, Setting } from './screen.ts';
+import { eventLines } from './ulti/events.ts';
+import { menuOf } from './ulti/menu.ts';
+import { readLine } from './ulti/read.ts';
+import { rulesLines } from './ulti/rulesText.ts';
+import type { UltiSetting } from './ulti/setting.ts';
+import { handLines, lastTrickLines, tableLines } from './ulti/table.ts';
+
+export const createUltiScreen = (setting: Setting): Screen => {
+  const own = setting as UltiSetting;
+  const screen: Screen<UltiView> = {
+    table: (view) => tableLines(own, view),
+    hand: (view) => handLines(own, view),
+    lastTrick: (view) => lastTrickLines(own, view),
+    menu: (view) => menuOf(own, view),
+    read: (view, words) => readLine(own, view, words),
+    event: (event) => eventLines(own, event),
+    rules: () => rulesLines(own.game.rules),
+  };
+  return screen as unknown as Screen;
+};

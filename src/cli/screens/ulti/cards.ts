@@ -1,0 +1,58 @@
+// Cards and bids as text: suit letter and rank letter, Hungarian names, English ones beside them.
+import { cardsOf, type Card, type CardSet } from '../../../core/cards.ts';
+import { RANKS, SUIT_WORDS, rankOf, suitSet } from '../../../games/ulti/deck.ts';
+import type { Bid } from '../../../games/ulti/ladder.ts';
+import { UNITS, hasUnit, type Unit } from '../../../games/ulti/units.ts';
+
+export const ENGLISH_SUITS = ['acorns', 'leaves', 'hearts', 'bells'] as const;
+/** 'makk (acorns)'. */
+export const suitText = (suit: number): string => `${SUIT_WORDS[suit]} (${ENGLISH_SUITS[suit]})`;
+export const trumpText = (trump: number): string => (trump < 0 ? 'no trump' : suitText(trump));
+
+/** High cards first, suit by suit. */
+export const sorted = (set: CardSet): Card[] =>
+  [0, 1, 2, 3].flatMap((suit) => cardsOf(set & suitSet(suit)).toReversed());
+
+/** 'makk A X K · tök 9'. */
+export const fan = (set: CardSet): string =>
+  [0, 1, 2, 3]
+    .filter((suit) => (set & suitSet(suit)) !== 0)
+    .map((suit) => {
+      const ranks = sorted(set & suitSet(suit)).map((card) => RANKS[rankOf(card)]);
+      return `${SUIT_WORDS[suit]} ${ranks.join(' ')}`;
+    })
+    .join(' · ');
+
+const ENGLISH_UNITS: Readonly<Record<Unit, string>> = {
+  parti: 'parti',
+  '40-100': 'forty-hundred',
+  '20-100': 'twenty-hundred',
+  ulti: 'ulti',
+  durchmars: 'all tricks',
+  betli: 'no trick',
+  'four-aces': 'four aces',
+};
+
+/** 'hearts: ulti and parti'. */
+export const englishBid = ({ units, red, open, trump }: Bid): string => {
+  const named = UNITS.filter((_, unit) => hasUnit(units, unit)).map((unit) => ENGLISH_UNITS[unit]);
+  const before = [
+    ...(red ? [trump === 'none' ? 'doubled' : 'hearts'] : []),
+    ...(open ? ['open'] : []),
+    ...(trump === 'none' ? ['without trump'] : []),
+  ];
+  return `${before.length === 0 ? '' : `${before.join(', ')}: `}${named.join(' + ')}`;
+};
+
+/** Letters and digits alone, so that 'Terített betli' and 'teritett_betli' are the same. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '');
+
+/** The bid of an id or a Hungarian name, however it is spelled. */
+export const findBid = (bids: readonly Bid[], text: string): Bid | undefined => {
+  const wanted = plain(text);
+  return bids.find(({ id, name }) => plain(id) === wanted || plain(name) === wanted);
+};

@@ -1,0 +1,57 @@
+// What may be done now. Cards are numbered in the order of the hand, bids are listed with what they pay.
+import type { ActionId } from '../../../core/game.ts';
+import { cardToken } from '../../../games/ulti/deck.ts';
+import type { UltiView } from '../../../games/ulti/view.ts';
+import { secondPerson } from '../../words.ts';
+import { wordsFor, type Menu, type MenuItem } from '../screen.ts';
+import { englishBid, sorted, suitText } from './cards.ts';
+import type { UltiSetting } from './setting.ts';
+
+export const menuOf = (setting: UltiSetting, view: UltiView): Menu => {
+  const { layout } = setting.game.ruleset;
+  switch (view.phase) {
+    case 'discard':
+      return {
+        // The highest card cannot be laid down first, but it may be named first.
+        items: view.talon === 0 ? allCards(view, layout.discard) : cardItems(view, layout.discard),
+        inRow: true,
+        also: ['lay two cards into the talon: type both (Z7 T9), or both and a bid (Z7 T9 ulti), or one at a time'],
+      };
+    case 'play': {
+      const items = cardItems(view, layout.play);
+      const others = view.legal.filter((id) => id < layout.play);
+      return { items: [...items, ...others.map((id) => ({ id, text: wordsOf(setting, id) }))], inRow: true, also: [] };
+    }
+    case 'bid':
+      return { items: view.legal.map((id) => ({ id, text: bidText(setting, id) })), inRow: false, also: [] };
+    case 'kontra': {
+      const items = view.legal.map((id) => ({ id, text: wordsOf(setting, id) }));
+      return { items, inRow: false, also: ['double one at a time, then say ok'] };
+    }
+    case 'trump':
+      return { items: view.legal.map((id) => trumpItem(setting, id)), inRow: false, also: [] };
+    default:
+      return { items: view.legal.map((id) => ({ id, text: wordsOf(setting, id) })), inRow: false, also: [] };
+  }
+};
+
+const wordsOf = (setting: UltiSetting, id: ActionId): string =>
+  `${secondPerson(wordsFor(setting, id))} (${setting.game.notation(id)})`;
+
+const allCards = (view: UltiView, offset: number): MenuItem[] =>
+  sorted(view.hand).map((card) => ({ id: offset + card, text: cardToken(card) }));
+
+const cardItems = (view: UltiView, offset: number): MenuItem[] =>
+  allCards(view, offset).filter(({ id }) => view.legal.includes(id));
+
+/** '7  Ulti (ulti + parti), 5 (b:ulti)'. */
+const bidText = (setting: UltiSetting, id: ActionId): string => {
+  const bid = setting.game.ruleset.layout.bids[id - setting.game.ruleset.layout.bid]!;
+  return `${bid.name} (${englishBid(bid)}), pays ${bid.win} (b:${bid.id})`;
+};
+
+const trumpItem = (setting: UltiSetting, id: ActionId): MenuItem => {
+  const { layout } = setting.game.ruleset;
+  const suit = layout.trumps[id - layout.trump] ?? -1;
+  return { id, text: suit < 0 ? 'no trump' : `${suitText(suit)} (${setting.game.notation(id)})` };
+};

@@ -1,0 +1,112 @@
+// Ulti in the terminal: what is shown, what may be typed.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { scene } from '../../../../test/scene.ts';
+import { ulti } from '../../../games/ulti/index.ts';
+import { deal, table } from '../../../games/ulti/vectors/table.ts';
+import { capture } from '../../captured.ts';
+import { readMove } from '../../play/reading.ts';
+import { createScreen } from '../index.ts';
+
+const HANDS = {
+  1: 'MA MX MK MF M7 ZA ZX PA P9 T9',
+  2: 'ML M9 ZK ZF PK PF TA TX T8 T7',
+  0: 'M8 Z9 Z8 Z7 PX PL P8 P7 TK TL',
+};
+const game = table();
+const setting = { definition: ulti, game, names: ['ann', 'bob', 'cyd'], you: 1 };
+const screen = createScreen(setting);
+const at = (moves: string) => scene(game, deal({ hands: HANDS, talon: 'ZL TF' }), moves);
+const PLAYING = 'xZL xTF b:ulti p p stand t:M k:ulti ok ok ok';
+
+/** The notations that a typed line stands for, or why it stands for none. */
+const typed = (moves: string, line: string): string => {
+  const position = at(moves);
+  const move = readMove(setting, screen, position.view(position.actor), line);
+  if ('ids' in move) return move.ids.map((id) => game.notation(id)).join(' ');
+  return 'problem' in move ? move.problem : move.missing;
+};
+
+describe('what is shown', () => {
+  test('the hand by suits, in Hungarian and English', () => {
+    const lines = screen.table(at(PLAYING).view(1)).join('\n');
+    expect(lines).toContain('makk A X K F 7 · zöld A X · piros A 9 · tök 9');
+    expect(lines).toContain('marriages in makk (acorns)');
+    expect(lines).toContain('Contract: Ulti (parti + ulti, 5 from each defender) by you');
+    expect(lines).toContain('Trump (adu): makk (acorns)   Kontra: ulti kontra ×2');
+    expect(lines).toContain('Talon: zöld L · tök F');
+    expect(lines).toContain('soloist (felvevő)');
+  });
+
+  test('marriages, tricks and the sheet of a deal', () => {
+    const position = at(PLAYING);
+    const lines: string[] = [];
+    while (position.view(null).deal === 1 && position.actor >= 0) {
+      const { actor } = position;
+      const before = position.view(1);
+      const [word = ''] = position.legal();
+      position.play(word);
+      const [id = 0] = [
+        game.toIds(game.toAction([...Array(game.actionCount).keys()].find((one) => game.notation(one) === word)!))[0],
+      ];
+      lines.push(...screen.event({ actor, seen: id, before, after: position.view(1) }));
+    }
+    const text = lines.join('\n');
+    expect(text).toContain('You declare 40 (jelentés)');
+    expect(text).toContain('takes it');
+    expect(text).toMatch(/Deal 1 is over: you played Ulti, makk \(acorns\): (won|lost)/);
+    expect(text).toContain('The talon: zöld L · tök F');
+  });
+
+  test('an unseen discard and a talon picked up', () => {
+    const before = at('').view(2);
+    expect(screen.event({ actor: 1, seen: -3, before, after: before })).toEqual(['You lay a card into the talon']);
+    expect(screen.rules().join(' ')).toContain('talon explain-bid');
+    expect(screen.lastTrick(before)).toEqual(['  No trick has been taken in this deal.']);
+  });
+});
+
+describe('what may be typed', () => {
+  test.each([
+    ['', 'zl tf ulti', 'xZL xTF b:ulti'],
+    ['', 'TF ZL bid 40-100 ulti', 'xZL xTF b:40_100_ulti'],
+    ['', 'zl tf', 'xZL xTF'],
+    ['', '1 2', 'xMX xMA'],
+    ['xZL', 'tf', 'xTF'],
+    ['xZL xTF', 'bid ulti', 'b:ulti'],
+    ['xZL xTF', 'Terített betli', 'b:teritett_betli'],
+    ['xZL xTF b:ulti', 'pick up', 'up'],
+    ['xZL xTF b:ulti', 'pass', 'p'],
+    ['xZL xTF b:ulti p p stand', 'makk', 't:M'],
+    ['xZL xTF b:ulti p p stand', 'acorns', 't:M'],
+    ['xZL xTF b:ulti p p stand t:M', 'kontra ulti parti', 'k:parti k:ulti ok'],
+    ['xZL xTF b:ulti p p stand t:M', 'no', 'ok'],
+    [PLAYING, 'ma', 'MA'],
+    [PLAYING, '1', 'MA'],
+  ])('%s: %s', (moves, line, expected) => {
+    expect(typed(moves, line)).toBe(expected);
+  });
+
+  test.each([
+    ['', 'zl', 'ZL chosen; which other card?'],
+    ['', 'zl tf grand', "'grand' is neither a card nor a bid."],
+    ['', 'm7 zl ulti', 'Your ten cards cannot make Ulti'],
+    [PLAYING, 'm7', 'The seven of trumps must be kept'],
+    ['xZL xTF b:ulti p p stand', 'hearts', 'This suit cannot be trump'],
+  ])('%s: %s is answered', (moves, line, answer) => {
+    expect(typed(moves, line)).toContain(answer);
+  });
+});
+
+test('a deal in the terminal against bots', async () => {
+  const input = ['1 2 passz', 'stand', '1', 'ok', ...Array.from({ length: 30 }, () => '1'), 'quit'];
+  const folder = mkdtempSync(join(tmpdir(), 'talon-ulti-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const record = join(folder, 'record.json');
+  const { out, code } = await capture(['play', 'ulti', '--seat', '1', '--seed', '5', '--record', record], { input });
+  expect(code).toBe(0);
+  expect(out).toContain('lay two cards into the talon');
+  expect(out).toContain('Deal 1 is over');
+});
