@@ -4,8 +4,14 @@ import { ok, unknownName, type NameError, type Result } from '../core/result.ts'
 import { mosaic } from './mosaic/index.ts';
 import { skitgubbe } from './skitgubbe/index.ts';
 import { tysiac } from './tysiac/index.ts';
+import { ulti } from './ulti/index.ts';
 
-export const GAMES: readonly AnyDefinition[] = [tysiac, mosaic, skitgubbe];
+import { mosaic } from './mosaic/index.ts';
+import { skitgubbe } from './skitgubbe/index.ts';
+import { tysiac } from './tysiac/index.ts';
+import { ulti } from './ulti/index.ts';
+
+export const GAMES: readonly AnyDefinition[] = [tysiac, mosaic, skitgubbe, ulti];
 
 export const findGame = (id: string): Result<AnyDefinition, NameError> => {
   const game = GAMES.find((definition) => definition.id === id);

@@ -3,5 +3,11 @@ import type { GameKit } from './kit.ts';
 import { mosaicKit } from './mosaic.ts';
 import { skitgubbeKit } from './skitgubbe.ts';
 import { tysiacKit } from './tysiac.ts';
+import { ultiKit } from './ulti.ts';
 
-export const KITS: readonly GameKit[] = [tysiacKit, mosaicKit, skitgubbeKit];
+import { mosaicKit } from './mosaic.ts';
+import { skitgubbeKit } from './skitgubbe.ts';
+import { tysiacKit } from './tysiac.ts';
+import { ultiKit } from './ulti.ts';
+
+export const KITS: readonly GameKit[] = [tysiacKit, mosaicKit, skitgubbeKit, ultiKit];
