@@ -7,7 +7,7 @@ import type { EngineRules } from './rules.ts';
 import { UNITS, UNIT_COUNT, type Unit } from './units.ts';
 
 /** Line 0: the common level of a unit, or the defender's own; 1 and 2: the lines of D1 and D2 (§6.3). */
-export interface Raise {
+interface Raise {
   unit: Unit;
   line: 0 | 1 | 2;
 }

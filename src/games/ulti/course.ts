@@ -10,7 +10,7 @@ export const eachStep = (log: readonly number[], visit: (seat: Seat, id: ActionI
 };
 
 /** The card that an id plays, or -1. */
-export const playedCard = (ruleset: Ruleset, id: ActionId): Card =>
+const playedCard = (ruleset: Ruleset, id: ActionId): Card =>
   id >= ruleset.layout.play ? id - ruleset.layout.play : -1;
 
 export interface PlayedCard {

@@ -16,7 +16,7 @@ export const LAST_TRICK = 10;
 
 export const suitOf = (card: Card): number => card >> 3;
 export const rankOf = (card: Card): number => card & 7;
-export const cardAt = (suit: number, rank: number): Card => 8 * suit + rank;
+const cardAt = (suit: number, rank: number): Card => 8 * suit + rank;
 export const suitSet = (suit: number): CardSet => 0xff << (8 * suit);
 /** King and felső of a suit (§5). */
 export const pairSet = (suit: number): CardSet => 0x30 << (8 * suit);
@@ -48,8 +48,7 @@ export const pairsOf = (set: CardSet): number => {
 };
 
 /** The suits whose seven is there, as four bits. */
-export const sevensOf = (set: CardSet): number =>
-  (set & 1) | ((set >>> 7) & 2) | ((set >>> 14) & 4) | ((set >>> 21) & 8);
+const sevensOf = (set: CardSet): number => (set & 1) | ((set >>> 7) & 2) | ((set >>> 14) & 4) | ((set >>> 21) & 8);
 
 /** Kings, felsős and sevens: all cards that a bid can ask for (§2.4). */
 export const REQUIRED_CARDS: CardSet = 0x31313131;

@@ -5,7 +5,7 @@ export const LADDERS = ['classic38', 'huwiki42', 'huwiki54'] as const;
 export type LadderName = (typeof LADDERS)[number];
 
 /** Which suit may be trump: one that the soloist names, hearts, or none (§4). */
-export type TrumpMode = 'choose' | 'hearts' | 'none';
+type TrumpMode = 'choose' | 'hearts' | 'none';
 
 export interface Bid {
   /** From 1. */

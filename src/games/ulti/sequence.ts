@@ -18,7 +18,7 @@ export const TOKEN_KINDS = [
   'choice',
   'card',
 ] as const;
-export type TokenKind = (typeof TOKEN_KINDS)[number];
+type TokenKind = (typeof TOKEN_KINDS)[number];
 
 /** The numbers of a token, in this order; each with how many values it has. */
 export const TOKEN_FIELDS = [

@@ -12,7 +12,7 @@ import { UNITS } from './units.ts';
 const BID_NAMES = new Map(LADDERS.flatMap(ladderOf).map(({ id, name }) => [id, name]));
 /** 'Piros ulti'; the same in every language. */
 export const bidName = (id: string): string => BID_NAMES.get(id) ?? id;
-export const suitName = (suit: Suit): string => SUIT_WORDS[SUITS.indexOf(suit)];
+const suitName = (suit: Suit): string => SUIT_WORDS[SUITS.indexOf(suit)];
 
 export const describe = (action: UltiAction): Message => {
   const key = `ulti.${action.type}`;

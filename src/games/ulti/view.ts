@@ -17,7 +17,7 @@ import {
 } from './state.ts';
 
 /** One seat as everybody sees it. */
-export interface PlayerView {
+interface PlayerView {
   score: number;
   /** Number of cards in hand. */
   cards: number;
