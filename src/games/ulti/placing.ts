@@ -14,7 +14,7 @@ interface Group {
 
 /** Draws one set for each place into `out`. */
 export interface Placing {
-  /** In how many ways the cards fit. */
+  /** In how many ways the cards fit; Infinity where that was not counted. */
   ways: number;
   draw(rng: Rng, out: CardSet[]): void;
 }
@@ -36,7 +36,7 @@ export const createPlacing = (unseen: CardSet, cells: readonly Cell[]): Placing 
   return { ways: table.ways, draw: (rng, out) => table.draw(rng, out) };
 };
 
-/** Weighs nothing: only used alone. */
+/** Does not know in how many ways the cards fit. */
 const slowPlacing = (unseen: CardSet, cells: readonly Cell[]): Placing | null => {
   const place = createPlacer(unseen, cells);
   if (place === null) return null;

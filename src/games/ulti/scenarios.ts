@@ -41,10 +41,7 @@ export const createScenarios = (
   unseen: CardSet,
 ): Scenarios | null => {
   const claims = usefulClaims(ruleset, view, knowledge, unseen);
-  if (claims.length === 0) {
-    const placing = createPlacing(unseen, cells);
-    return placing === null ? null : { draw: (rng, out) => placing.draw(rng, out), keeps: () => true };
-  }
+  if (claims.length === 0) return plainScenario(unseen, cells);
   const placings: Placing[] = [];
   const sums: number[] = [];
   let total = 0;
@@ -55,6 +52,8 @@ export const createScenarios = (
     sums.push((total += placing.ways));
   });
   if (placings.length === 0) return null;
+  // Without counts the alternatives cannot be weighed; then false worlds are simply thrown away.
+  if (total === Infinity) return plainScenario(unseen, cells);
   return {
     draw: (rng, out) => {
       let i = 0;
@@ -70,6 +69,11 @@ export const createScenarios = (
       return met === 1 || rng.int(met) === 0;
     },
   };
+};
+
+const plainScenario = (unseen: CardSet, cells: readonly Cell[]): Scenarios | null => {
+  const placing = createPlacing(unseen, cells);
+  return placing === null ? null : { draw: (rng, out) => placing.draw(rng, out), keeps: () => true };
 };
 
 const countMet = ({ seat, sets, waiver }: Claim, { hands, played, talon }: World): number => {

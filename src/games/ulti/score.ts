@@ -9,6 +9,8 @@ import { BETLI, DURCHMARS, FORTY, FOUR_ACES, PARTI, TWENTY, ULTI, hasHundred, ha
 /** What a forfeited passz costs the soloist, to each defender (§4.5). */
 const FORFEIT = 2;
 const SWEEP = 3;
+/** Units that can be won before the last card (§10). */
+const REACHABLE = [FORTY, TWENTY, FOUR_ACES] as const;
 
 /** §9 settles a deal whose cards are played, or whose contract can no longer be won. */
 export const settle = (ruleset: Ruleset, s: State, result: number, sevenBy: Seat): void => {
@@ -34,7 +36,7 @@ export const settleConceded = (ruleset: Ruleset, s: State): void => {
   countPoints(ruleset, s);
   const { units } = ruleset.bids[s.bid];
   let won = 0;
-  for (const unit of [FORTY, TWENTY, FOUR_ACES]) {
+  for (const unit of REACHABLE) {
     if (hasUnit(units, unit) && isWon(ruleset, s, unit)) won |= 1 << unit;
   }
   s.lastWon = won;
