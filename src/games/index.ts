@@ -6,11 +6,6 @@ import { skitgubbe } from './skitgubbe/index.ts';
 import { tysiac } from './tysiac/index.ts';
 import { ulti } from './ulti/index.ts';
 
-import { mosaic } from './mosaic/index.ts';
-import { skitgubbe } from './skitgubbe/index.ts';
-import { tysiac } from './tysiac/index.ts';
-import { ulti } from './ulti/index.ts';
-
 export const GAMES: readonly AnyDefinition[] = [tysiac, mosaic, skitgubbe, ulti];
 
 export const findGame = (id: string): Result<AnyDefinition, NameError> => {

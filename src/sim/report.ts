@@ -207,7 +207,9 @@ const reasonShares = (
   // Those that the game names, in its order, then whatever else has happened.
   const declared = reasonsOf(definition).filter((reason) => reason !== 'forfeit' || reasons[reason] !== undefined);
   const others = Object.keys(reasons).filter((reason) => !declared.includes(reason));
-  return Object.fromEntries([...declared, ...others.sort()].map((name) => [name, estimates.shareOfGames(reasons[name] ?? 0)]));
+  return Object.fromEntries(
+    [...declared, ...others.sort()].map((name) => [name, estimates.shareOfGames(reasons[name] ?? 0)]),
+  );
 };
 
 const lengthReports = (

@@ -5,9 +5,4 @@ import { skitgubbeKit } from './skitgubbe.ts';
 import { tysiacKit } from './tysiac.ts';
 import { ultiKit } from './ulti.ts';
 
-import { mosaicKit } from './mosaic.ts';
-import { skitgubbeKit } from './skitgubbe.ts';
-import { tysiacKit } from './tysiac.ts';
-import { ultiKit } from './ulti.ts';
-
 export const KITS: readonly GameKit[] = [tysiacKit, mosaicKit, skitgubbeKit, ultiKit];

@@ -1,4 +1,5 @@
 // Ulti in the terminal.
+import type { State } from '../../games/ulti/state.ts';
 import type { UltiView } from '../../games/ulti/view.ts';
 import type { Screen, Setting } from './screen.ts';
 import { eventLines } from './ulti/events.ts';
@@ -6,7 +7,7 @@ import { menuOf } from './ulti/menu.ts';
 import { readLine } from './ulti/read.ts';
 import { rulesLines } from './ulti/rulesText.ts';
 import type { UltiSetting } from './ulti/setting.ts';
-import { handLines, lastTrickLines, tableLines } from './ulti/table.ts';
+import { handLines, hiddenLines, lastTrickLines, tableLines } from './ulti/table.ts';
 
 export const createUltiScreen = (setting: Setting): Screen => {
   const own = setting as UltiSetting;
@@ -15,8 +16,10 @@ export const createUltiScreen = (setting: Setting): Screen => {
     hand: (view) => handLines(own, view),
     lastTrick: (view) => lastTrickLines(own, view),
     menu: (view) => menuOf(own, view),
+    automatic: () => null,
     read: (view, words) => readLine(own, view, words),
     event: (event) => eventLines(own, event),
+    hidden: (state) => hiddenLines(state as State),
     rules: () => rulesLines(own.game.rules),
   };
   return screen as unknown as Screen;

@@ -4,6 +4,7 @@ import { tricksOf, type PlayedCard } from '../../../games/ulti/course.ts';
 import { cardName, pairsOf } from '../../../games/ulti/deck.ts';
 import { winnerOf } from '../../../games/ulti/play.ts';
 import { UNITS } from '../../../games/ulti/units.ts';
+import type { State } from '../../../games/ulti/state.ts';
 import type { UltiView } from '../../../games/ulti/view.ts';
 import { columns, heading, number } from '../../words.ts';
 import { nameOf } from '../screen.ts';
@@ -134,3 +135,6 @@ export const handLines = (setting: UltiSetting, view: UltiView): string[] => {
   const pairs = [0, 1, 2, 3].filter((suit) => (pairsOf(view.hand) >> suit) & 1).map(suitText);
   return [`  ${owner}: ${fan(view.hand)}${pairs.length === 0 ? '' : `    marriages in ${pairs.join(', ')}`}`];
 };
+
+/** The talon, for somebody who may see all cards. */
+export const hiddenLines = ({ talon }: State): string[] => (talon === 0 ? [] : [`  Talon: ${fan(talon)}`]);

@@ -1,6 +1,6 @@
 // How the bots behave at the table: legally under any rules, repeatably, and better the more they think.
 import { describe, expect, test } from 'vitest';
-import { deepFreeze } from '../../../../test/conformance/walk.ts';
+import { deepFreeze } from '../../../core/freeze.ts';
 import { ultiKit } from '../../../../test/kits/ulti.ts';
 import { random } from '../../../agents/random.ts';
 import type { Agent } from '../../../core/agent.ts';
