@@ -136,8 +136,14 @@ export const createReport = (simulation: Simulation, preset: string | null, summ
 export const publishReport = (simulation: Simulation, report: SimulationReport): object => {
   const { groups, ties, endReasons, fallbacks, ...rest } = report;
   const { scoreName } = simulation.definition;
-  const named = (agent: AgentReport): object =>
-    scoreName === undefined ? agent : { ...agent, [scoreName]: agent.score };
+  const named = (agent: AgentReport): object => {
+    const rates = Object.entries(agent.rates).flatMap(([key, value]) => [
+      [key, value],
+      [`${key}Interval`, agent.rateIntervals[key]],
+    ]);
+    const score = scoreName === undefined ? {} : { [scoreName]: agent.score };
+    return { ...agent, ...Object.fromEntries(rates), ...score };
+  };
   return {
     ...rest,
     agents: report.agents.map(named),

@@ -111,7 +111,7 @@ const tiny: TinyVariant[] = [
     followWhenTrumped: 'mustBeatInSuit',
     openHands: 'all',
   }),
-  tinyVariant('eleven, no trump', ELEVEN, 3, ['betli', 'durchmars'], { betliMustBeat: false, earlyTermination: false }),
+  tinyVariant('eleven, no trump', ELEVEN, 3, ['betli'], { betliMustBeat: false, earlyTermination: false }),
 ];
 
 /** §13.11 */

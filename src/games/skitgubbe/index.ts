@@ -1,11 +1,12 @@
 // Skitgubbe with everything that stands around it.
 import type { GameDefinition } from '../../core/definition.ts';
+import { createOptionInfos } from '../shared/optionInfos.ts';
 import type { SkitgubbeAction } from './actions.ts';
 import { bots } from './bots/index.ts';
 import { COUNTERS, RATES, countDecision } from './counters.ts';
 import { createSkitgubbe } from './game.ts';
 import en from './lang/en.json' with { type: 'json' };
-import { OPTION_INFOS } from './optionInfos.ts';
+import { OPTION_NAMES, explanationOf, schemaOf } from './options.ts';
 import { DEFAULT_PRESET, PRESETS } from './presets.ts';
 import { parseRules, type EngineRules } from './rules.ts';
 import type { State } from './state.ts';
@@ -20,7 +21,7 @@ export const skitgubbe: GameDefinition<EngineRules, State, SkitgubbeAction, Skit
   about: 'Swedish, in two parts: win cards in small wars, then get rid of them in runs; the last with cards has lost.',
   presets: PRESETS,
   defaultPreset: DEFAULT_PRESET,
-  options: OPTION_INFOS,
+  options: createOptionInfos(OPTION_NAMES, schemaOf, explanationOf),
   parseRules,
   create: createSkitgubbe,
   bots,

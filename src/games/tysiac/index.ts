@@ -1,11 +1,12 @@
 // Tysiąc with everything that stands around it.
 import type { GameDefinition } from '../../core/definition.ts';
+import { createOptionInfos } from '../shared/optionInfos.ts';
 import type { TysiacAction } from './actions.ts';
 import { bots } from './bots/index.ts';
 import { BOMBS, COUNTERS, FIGURES, GROUPS, RATES, countDecision, measureMatch } from './counters.ts';
 import { createTysiac, type TysiacGame } from './game.ts';
 import en from './lang/en.json' with { type: 'json' };
-import { OPTION_INFOS } from './optionInfos.ts';
+import { OPTION_NAMES, explanationOf, schemaOf } from './options.ts';
 import { DEFAULT_PRESET, PRESETS } from './presets.ts';
 import { parseRules, type EngineRules } from './rules.ts';
 import type { State } from './state.ts';
@@ -20,7 +21,7 @@ export const tysiac: GameDefinition<EngineRules, State, TysiacAction, TysiacView
   about: 'Polish Thousand: bid, take the musik, declare marriages, and be the first at 1000.',
   presets: PRESETS,
   defaultPreset: DEFAULT_PRESET,
-  options: OPTION_INFOS,
+  options: createOptionInfos(OPTION_NAMES, schemaOf, explanationOf),
   parseRules,
   create: createTysiac,
   bots,

@@ -26,6 +26,7 @@ test('a deal is counted once, when it ends', () => {
     Object.fromEntries(COUNTERS.map(({ key }, i) => [key, counts[seat]![i]]).filter(([, value]) => value !== 0));
   expect(counted(1)).toEqual({
     deals: 1,
+    points: 24,
     solo: 1,
     soloPoints: 24,
     contracts: 1,
@@ -33,8 +34,8 @@ test('a deal is counted once, when it ends', () => {
     contractValue: 5,
     rekontras: 1,
   });
-  expect(counted(2)).toEqual({ deals: 1, defended: 1, defencePoints: -12, kontras: 1 });
-  expect(counted(0)).toEqual({ deals: 1, defended: 1, defencePoints: -12, kontras: 1 });
+  expect(counted(2)).toEqual({ deals: 1, points: -12, defended: 1, defencePoints: -12, kontras: 1 });
+  expect(counted(0)).toEqual({ deals: 1, points: -12, defended: 1, defencePoints: -12, kontras: 1 });
 });
 
 test('a passz that is paid for is no contract', () => {

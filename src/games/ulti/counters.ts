@@ -5,6 +5,7 @@ import { DEAL, FORFEITED, SESSION_END, type State } from './state.ts';
 
 export const COUNTERS = [
   { key: 'deals', about: 'deals' },
+  { key: 'points', about: 'points won' },
   { key: 'solo', about: 'deals as soloist' },
   { key: 'soloPoints', about: 'points won as soloist' },
   { key: 'defended', about: 'deals as defender' },
@@ -22,11 +23,12 @@ type Key = (typeof COUNTERS)[number]['key'];
 const INDEX = Object.fromEntries(COUNTERS.map((counter, i) => [counter.key, i])) as Record<Key, number>;
 
 export const RATES: readonly Rate[] = [
+  { key: 'pointsPerDeal', about: 'points per deal', of: 'points', per: 'deals' },
+  { key: 'pointsPerDealAsSoloist', about: 'points per deal as soloist', of: 'soloPoints', per: 'solo' },
+  { key: 'pointsPerDealAsDefender', about: 'points per deal as defender', of: 'defencePoints', per: 'defended' },
   { key: 'plays', about: 'share of the deals as soloist', of: 'solo', per: 'deals' },
   { key: 'contractsMade', about: 'share of its contracts made', of: 'made', per: 'contracts' },
   { key: 'meanValue', about: 'mean value of its contracts', of: 'contractValue', per: 'contracts' },
-  { key: 'soloMean', about: 'points per deal as soloist', of: 'soloPoints', per: 'solo' },
-  { key: 'defenceMean', about: 'points per deal as defender', of: 'defencePoints', per: 'defended' },
   { key: 'kontrasPerDefence', about: 'units doubled per deal as defender', of: 'kontras', per: 'defended' },
 ];
 
@@ -38,6 +40,7 @@ export const countDecision = (ruleset: Ruleset, s: State, counts: readonly Float
     const add = (key: Key, amount = 1): void => void (counts[seat][INDEX[key]] += amount);
     const { lastChange } = s.players[seat];
     add('deals');
+    add('points', lastChange);
     if (s.lastSevenBy === seat) add('silentUltis', s.lastSevenWon);
     if (seat !== s.lastSoloist) {
       add('defended');

@@ -256,4 +256,21 @@ describe('the deal as a sequence', () => {
     ]);
     expect(words(START, 2).slice(0, 3)).toEqual(['2 discard 0 0 0 0 0', '2 discard 0 0 0 0 0', '2 bid 4 0 0 0 0']);
   });
+
+  test('marriages before the lead, and announced ones', () => {
+    const last = (game: UltiGame, moves: string): string =>
+      encodeSequence(game.ruleset, seen(moves, 1, game))
+        .at(-1)!
+        .join(' ');
+    const marriage = TOKEN_KINDS.indexOf('marriage');
+    const before = table({ marriageTiming: 'beforeFirstTrick' });
+    expect(last(before, 'xZL xTF b:passz p p stand t:M ok ok')).toBe(`1 ${marriage} 0 0 0 40 0`);
+    const told = table({ marriageDeclaration: 'optional', marriageSuitPublic: true });
+    expect(last(told, 'xZL xTF b:passz p p stand t:M ok ok a:M')).toBe(`0 ${marriage} 0 0 1 40 0`);
+    const silent = table({ marriageDeclaration: 'optional' });
+    expect(last(silent, 'xZL xTF b:passz p p stand t:M ok ok a:40')).toBe(`0 ${marriage} 0 0 0 40 0`);
+    expect(last(silent, 'xZL xTF b:passz p p stand t:M ok ok a:40 a:- MA')).toBe(
+      `0 ${TOKEN_KINDS.indexOf('card')} 0 8 0 0 0`,
+    );
+  });
 });

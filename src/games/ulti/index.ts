@@ -1,11 +1,12 @@
 // Ulti with everything that stands around it.
 import type { GameDefinition } from '../../core/definition.ts';
+import { createOptionInfos } from '../shared/optionInfos.ts';
 import type { UltiAction } from './actions.ts';
 import { bots } from './bots/index.ts';
 import { COUNTERS, RATES, countDecision } from './counters.ts';
 import { createUlti, type UltiGame } from './game.ts';
 import en from './lang/en.json' with { type: 'json' };
-import { OPTION_INFOS } from './optionInfos.ts';
+import { OPTION_NAMES, explanationOf, schemaOf } from './options.ts';
 import { DEFAULT_PRESET, PRESETS } from './presets.ts';
 import { parseRules, type EngineRules } from './rules.ts';
 import type { State } from './state.ts';
@@ -20,7 +21,7 @@ export const ulti: GameDefinition<EngineRules, State, UltiAction, UltiView> = {
   about: 'Hungarian Ulti: the talon passes from hand to hand, one plays against two, and each unit is doubled alone.',
   presets: PRESETS,
   defaultPreset: DEFAULT_PRESET,
-  options: OPTION_INFOS,
+  options: createOptionInfos(OPTION_NAMES, schemaOf, explanationOf),
   parseRules,
   create: createUlti,
   bots,

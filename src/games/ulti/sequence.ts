@@ -35,23 +35,36 @@ export const TOKEN_SIZE = TOKEN_FIELDS.length;
 /** The deal of a view as tokens of TOKEN_SIZE numbers each, oldest first. */
 export const encodeSequence = (ruleset: Ruleset, view: UltiView): number[][] => {
   const me = view.seat ?? 0;
+  const { marriageDeclaration, marriageTiming } = ruleset.rules;
+  const isAutomatic = marriageDeclaration === 'auto' || !allDeclareIn(ruleset, view.bid, view.trump);
+  const isBefore = isAutomatic && marriageTiming === 'beforeFirstTrick';
   const tokens: number[][] = [];
-  const firstCards = new Set<number>();
-  const declaresAtOnce = ruleset.rules.marriageDeclaration === 'auto' || !allDeclareIn(ruleset, view.bid, view.trump);
+  let played = 0;
   for (let at = 0; at < view.log.length; at += 2) {
     const seat = view.log[at];
-    const token = tokenOf(ruleset, relative(me, seat), view.log[at + 1]);
-    if (TOKEN_KINDS[token[1]] === 'card' && !firstCards.has(seat)) {
-      firstCards.add(seat);
+    const token = tokenOf(ruleset, relative(me, seat), view.log[at + 1], view.trump);
+    if (token[1] === CARD) {
+      if (played === 0 && isBefore) tokens.push(...declarations(view, me));
       // §5 marriages that are declared by themselves belong to the first card.
-      if (declaresAtOnce) token[5] = view.players[seat].declared;
+      if (played < 3 && isAutomatic && !isBefore) token[5] = view.players[seat].declared;
+      played++;
     }
     tokens.push(token);
   }
+  if (played === 0 && isBefore && view.leader >= 0) tokens.push(...declarations(view, me));
   return tokens;
 };
 
-const tokenOf = (ruleset: Ruleset, who: number, id: number): number[] => {
+const CARD = TOKEN_KINDS.indexOf('card');
+
+/** §5 `beforeFirstTrick`: all at once, the soloist first. */
+const declarations = (view: UltiView, me: number): number[][] =>
+  [0, 1, 2]
+    .map((i) => (view.soloist + i) % 3)
+    .filter((seat) => view.players[seat].declared > 0)
+    .map((seat) => [relative(me, seat), TOKEN_KINDS.indexOf('marriage'), 0, 0, 0, view.players[seat].declared, 0]);
+
+const tokenOf = (ruleset: Ruleset, who: number, id: number, trump: number): number[] => {
   const { layout } = ruleset;
   const token = (kind: TokenKind, changes: Partial<Record<(typeof TOKEN_FIELDS)[number]['name'], number>> = {}) => [
     who,
@@ -66,7 +79,8 @@ const tokenOf = (ruleset: Ruleset, who: number, id: number): number[] => {
   if (id >= layout.play) return token('card', { card: id - layout.play + 1 });
   if (id >= layout.endAnnouncing) return token('choice');
   if (id >= layout.announce) {
-    if (layout.announceSuits) return token('marriage', { suit: id - layout.announce + 1, marriage: 20 });
+    const suit = id - layout.announce;
+    if (layout.announceSuits) return token('marriage', { suit: suit + 1, marriage: suit === trump ? 40 : 20 });
     return token('marriage', { marriage: id === layout.announce ? 20 : 40 });
   }
   if (id === layout.endKontra) return token('endKontra');

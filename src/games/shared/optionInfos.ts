@@ -1,7 +1,6 @@
-// The options in words, made from the schema: for the docs table and for forms.
+// Options in words, made from their schemas: for the docs tables and for forms.
 import { z } from 'zod';
 import type { OptionInfo } from '../../core/definition.ts';
-import { OPTION_NAMES, explanationOf, schemaOf } from './options.ts';
 
 /** The JSON schema of an option says what it allows; this says it in a few words. */
 interface Shape {
@@ -21,15 +20,16 @@ const inWords = (shape: Shape): string => {
   if (shape.const !== undefined) return `\`${shape.const}\``;
   if (shape.type === 'array') return `list of ${inWords(shape.items ?? {})}`;
   if (shape.type === 'integer') return `${shape.minimum}…${shape.maximum}`;
-  if (shape.properties)
-    return Object.entries(shape.properties)
-      .map(([key, value]) => `${key}: ${inWords(value)}`)
-      .join(', ');
+  if (shape.properties) {
+    const parts = Object.entries(shape.properties).map(([key, value]) => `${key}: ${inWords(value)}`);
+    return parts.join(', ');
+  }
   return shape.type === 'boolean' ? '`true`, `false`' : (shape.type ?? '');
 };
 
-export const OPTION_INFOS: readonly OptionInfo[] = OPTION_NAMES.map((name) => ({
-  name,
-  values: inWords(z.toJSONSchema(schemaOf(name)) as Shape),
-  ...explanationOf(name),
-}));
+export const createOptionInfos = <N extends string>(
+  names: readonly N[],
+  schemaOf: (name: N) => z.ZodType,
+  explanationOf: (name: N) => { section: string; about: string },
+): readonly OptionInfo[] =>
+  names.map((name) => ({ name, values: inWords(z.toJSONSchema(schemaOf(name)) as Shape), ...explanationOf(name) }));
