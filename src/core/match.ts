@@ -127,7 +127,7 @@ export class Match {
   #chanceEvents = 0;
   #forfeitedBy: Seat | null = null;
   /** Agents that notice moves, by seat. */
-  #listeners: { seat: Seat; agent: Agent }[] = [];
+  readonly #listeners: { seat: Seat; agent: Agent }[] = [];
 
   constructor(options: MatchOptions) {
     this.#options = options;
@@ -141,7 +141,9 @@ export class Match {
 
   /** Agents that want to notice every move; set once before the first decision. */
   seat(agents: readonly Agent[]): void {
-    this.#listeners = agents.flatMap((agent, seat) => (listens(agent) ? [{ seat, agent }] : []));
+    for (let seat = 0; seat < agents.length; seat++) {
+      if (listens(agents[seat])) this.#listeners.push({ seat, agent: agents[seat] });
+    }
   }
 
   get over(): boolean {

@@ -38,6 +38,9 @@ export const BOMBED = 4;
 
 export const NOBODY = -1;
 
+/** Numbers in the log of a usual deal. */
+const USUAL_LOG = 80;
+
 /** One seat. */
 export class Player {
   // Of the match.
@@ -152,7 +155,8 @@ export class State {
   lastDead: CardSet = 0;
 
   constructor(seats: number, maxDealSteps: number) {
-    this.log = new Array<number>(2 * maxDealSteps); // far quicker to make and to slice than a typed array
+    // Far quicker to make and to slice than a typed array. A rare long auction makes it grow.
+    this.log = new Array<number>(Math.min(2 * maxDealSteps, USUAL_LOG));
     for (let seat = 0; seat < seats; seat++) this.players.push(new Player());
   }
 
