@@ -20,5 +20,24 @@ export interface Agent<V extends BaseView = any> {
   notice?(actor: Seat, seen: ActionId): void;
 }
 
+/** Why an agent failed: a bad move, an error of its own, or a limit that it broke. */
+export const FAULT_REASONS = ['illegal', 'crash', 'timeout', 'memory'] as const;
+export type FaultReason = (typeof FAULT_REASONS)[number];
+
+/** How often an agent failed, by reason. */
+export type FaultCounts = Record<FaultReason, number>;
+export const countFaults = (count: (reason: FaultReason) => number = () => 0): FaultCounts =>
+  Object.fromEntries(FAULT_REASONS.map((reason) => [reason, count(reason)])) as FaultCounts;
+
+/** Thrown by an agent that knows why it fails, e.g. for a strategy that was stopped; anything else thrown is a crash. */
+export class AgentFailure extends Error {
+  readonly reason: FaultReason;
+  constructor(reason: FaultReason, detail: string) {
+    super(detail);
+    this.name = 'AgentFailure';
+    this.reason = reason;
+  }
+}
+
 /** Makes an agent for one seat of one match. */
 export type AgentFactory = (game: AnyGame, seat: Seat, rng: Rng, options?: Json) => Agent;

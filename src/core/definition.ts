@@ -1,6 +1,7 @@
 import type { AgentFactory } from './agent.ts';
 import type { ActionId, AnyGame, BaseView, Game, Message, Refusal, Seat } from './game.ts';
 import type { Result, RulesError } from './result.ts';
+import type { StrategyKit } from './strategy.ts';
 import type { Catalogue } from './words.ts';
 
 /** A number counted per seat while matches are simulated, e.g. contracts made. */
@@ -102,6 +103,9 @@ export interface GameDefinition<R = any, S = any, A = any, V extends BaseView = 
   readonly judgements?: readonly Judgement[];
   /** The rules in sentences, for people who balance them. */
   explain?(rules: R): string[];
+
+  /** How strategies are asked; a game without one asks by notation. */
+  readonly strategy?: StrategyKit<V>;
 }
 
 export type AnyDefinition = GameDefinition<any, any, any, any>;

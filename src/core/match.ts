@@ -1,6 +1,6 @@
 // The one driver of matches. Everything that plays goes through `Match`: simulations by `playSync`, everything that
 // waits by `playAsync`, a terminal or a page that wants single steps by the class itself.
-import type { Agent, Answer } from './agent.ts';
+import { AgentFailure, type Agent, type Answer, type FaultReason } from './agent.ts';
 import { CHANCE, OVER, type ActionId, type AnyGame, type Outcome, type Rng, type Seat } from './game.ts';
 
 /** [actor, id] for a decision, [CHANCE, ...outcome] for a chance event. */
@@ -9,7 +9,6 @@ export type Step = readonly number[];
 /** What happens when an agent fails: a random legal choice instead, the match is lost, or the error is thrown. */
 export const FAULT_POLICIES = ['fallback', 'forfeit', 'throw'] as const;
 export type FaultPolicy = (typeof FAULT_POLICIES)[number];
-export type FaultReason = 'illegal' | 'crash' | 'timeout';
 
 /** A failure of an agent. It is data of the match, never a crash of the driver. */
 export interface Fault {
@@ -67,6 +66,10 @@ const inText = (value: unknown): string => {
     return typeof value;
   }
 };
+
+/** What went wrong in an agent, as a reason and its detail. */
+export const failureOf = (problem: unknown): [FaultReason, string] =>
+  problem instanceof AgentFailure ? [problem.reason, problem.message] : ['crash', inText(problem)];
 
 /** An agent is a stranger: reading its name or looking for a method may fail like anything else it does. */
 const nameOf = (agent: Agent): string => {
@@ -289,7 +292,7 @@ export const playSync = (options: MatchOptions, agents: readonly Agent[]): Match
       answer = agent.decide(options.game.view(match.state, actor), turn) as Answer;
       if (answer instanceof Promise) answer.catch(() => {}); // too late here, whatever it becomes
     } catch (problem) {
-      match.fail(names[actor], 'crash', inText(problem));
+      match.fail(names[actor], ...failureOf(problem));
       continue;
     }
     match.answer(names[actor], answer);
@@ -324,7 +327,7 @@ export const playAsync = async (
       const late = limit?.sleep(limit.ms).then((): typeof TOO_LATE => TOO_LATE);
       answer = await (late ? Promise.race([thinking, late]) : thinking);
     } catch (problem) {
-      match.fail(names[actor], 'crash', inText(problem));
+      match.fail(names[actor], ...failureOf(problem));
       continue;
     }
     if (answer === TOO_LATE) match.fail(names[actor], 'timeout', `took more than ${limit?.ms} ms`);

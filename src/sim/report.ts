@@ -1,6 +1,6 @@
 // The report of a simulation: what a summary says, in numbers for people and machines. Holds nothing that differs
 // between two runs of the same plan.
-import type { FaultReason } from '../core/match.ts';
+import { FAULT_REASONS, type FaultCounts } from '../core/agent.ts';
 import { reasonsOf } from './columns.ts';
 import { Estimates, rounded, roundedBoth, type Frequency, type Share } from './estimates.ts';
 import type { Outlier, OutlierKind } from './outliers.ts';
@@ -89,7 +89,7 @@ export interface SimulationReport {
   decisions: number;
   faults: {
     total: number;
-    byAgent: Record<string, Record<FaultReason, number>>;
+    byAgent: Record<string, FaultCounts>;
     examples: (Omit<FaultExample, 'agent'> & { agent: string })[];
   };
   fallbacks: { total: number; perGame: number; byDecision: FallbackReport[] };
@@ -100,7 +100,9 @@ export const createReport = (simulation: Simulation, preset: string | null, summ
   const { plan, game, labels, definition } = simulation;
   const estimates = new Estimates(definition, summary);
   const faults = summary.agents.map((agent) => agent.faults);
-  const total = faults.reduce((sum, { illegal, crash, timeout }) => sum + illegal + crash + timeout, 0);
+  const total = faults
+    .flatMap((counts) => FAULT_REASONS.map((reason) => counts[reason]))
+    .reduce((sum, n) => sum + n, 0);
   const lengths = lengthReports(simulation, summary, estimates);
   return {
     game: game.id,

@@ -30,8 +30,8 @@ describe('a failing agent', () => {
     const { faults } = createReport(simulation, null, playGames(simulation, 0, 6));
     expect(faults.total).toBeGreaterThan(6);
     expect(faults.byAgent).toEqual({
-      crashing: { illegal: 0, crash: faults.total, timeout: 0 },
-      random: { illegal: 0, crash: 0, timeout: 0 },
+      crashing: { illegal: 0, crash: faults.total, timeout: 0, memory: 0 },
+      random: { illegal: 0, crash: 0, timeout: 0, memory: 0 },
     });
     expect(faults.examples).toHaveLength(5);
     expect(faults.examples[0]).toMatchObject({

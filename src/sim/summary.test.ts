@@ -88,7 +88,7 @@ test('keeps the first faults as examples and counts all, by decision and reason'
   summarizer.add(finished(1, [1, 2], [10, 0], [0, 0], 'target', faulty));
   const one = summarizer.finish();
   const both = mergeSummaries(one, one);
-  expect(both.agents[0]!.faults).toEqual({ illegal: 0, crash: 8, timeout: 0 });
+  expect(both.agents[0]!.faults).toEqual({ illegal: 0, crash: 8, timeout: 0, memory: 0 });
   expect(both.agents[0]!.faultKinds).toEqual({ 'play/crash': 8 });
   expect(both.agents[1]!.faults.crash).toBe(0);
   expect(both.faultExamples).toHaveLength(5);

@@ -1,7 +1,8 @@
 // What is kept of the games of a run. Plain JSON of a size that does not grow with the games; summaries of neighbouring
 // stretches merge into the summary of both. Everything is a sum of whole numbers, so where a run is cut changes nothing.
 import type { AnyDefinition } from '../core/definition.ts';
-import type { Fault, FaultReason } from '../core/match.ts';
+import { countFaults, type FaultCounts, type FaultReason } from '../core/agent.ts';
+import type { Fault } from '../core/match.ts';
 import { addToRow, createColumns, winnersOf, type Columns, type FinishedGame } from './columns.ts';
 import { addOutliers, emptyOutliers, mergeOutliers, type Outliers } from './outliers.ts';
 import { addValue, mergeHistograms, type Histogram } from './stats/histogram.ts';
@@ -19,7 +20,7 @@ export interface AgentSummary {
   /** `places[p - 1]` counts the games that ended on place p. */
   places: number[];
   scores: Histogram;
-  faults: Record<FaultReason, number>;
+  faults: FaultCounts;
   /** 'decision kind/reason' → how often. */
   faultKinds: Record<string, number>;
 }
@@ -89,7 +90,7 @@ export const emptySummary = (definition: AnyDefinition, agents: number): Summary
       seatScores: zeros(agents),
       places: zeros(agents),
       scores: {},
-      faults: { illegal: 0, crash: 0, timeout: 0 },
+      faults: countFaults(),
       faultKinds: {},
     })),
     reasons: {},
@@ -214,11 +215,7 @@ const mergeAgents = (a: AgentSummary, b: AgentSummary): AgentSummary => ({
   seatScores: added(a.seatScores, b.seatScores),
   places: added(a.places, b.places),
   scores: mergeHistograms(a.scores, b.scores),
-  faults: {
-    illegal: a.faults.illegal + b.faults.illegal,
-    crash: a.faults.crash + b.faults.crash,
-    timeout: a.faults.timeout + b.faults.timeout,
-  },
+  faults: countFaults((reason) => a.faults[reason] + b.faults[reason]),
   faultKinds: mergeHistograms(a.faultKinds, b.faultKinds),
 });
 

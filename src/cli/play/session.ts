@@ -2,7 +2,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Agent } from '../../core/agent.ts';
 import { CHANCE, OVER, type ActionId, type BaseView } from '../../core/game.ts';
-import { Match } from '../../core/match.ts';
+import { failureOf, Match } from '../../core/match.ts';
 import { makeRecord, printRecord, type MatchRecord } from '../../core/record.ts';
 import { rngFrom } from '../../core/rng.ts';
 import { labelsOf } from '../../sim/plan.ts';
@@ -106,7 +106,7 @@ export class Session {
       const answer = await agent.decide(this.#table.game.view(this.#match.state, seat), turn);
       this.#match.answer(agent.name, answer);
     } catch (problem) {
-      this.#match.fail(agent.name, 'crash', String(problem));
+      this.#match.fail(agent.name, ...failureOf(problem));
     }
   }
 

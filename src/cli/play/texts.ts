@@ -1,6 +1,7 @@
 // Fixed texts of a match in the terminal.
 import type { Outcome } from '../../core/game.ts';
-import type { Fault, FaultReason } from '../../core/match.ts';
+import type { FaultReason } from '../../core/agent.ts';
+import type { Fault } from '../../core/match.ts';
 import { nameOf, type Menu, type Setting } from '../screens/screen.ts';
 import { columns, listed, number, visible, widthOf } from '../words.ts';
 import type { Table } from './table.ts';
@@ -20,6 +21,7 @@ const FAILURES: Readonly<Record<FaultReason, string>> = {
   illegal: 'chose a move that is not allowed',
   crash: 'has crashed',
   timeout: 'took too long',
+  memory: 'used too much memory',
 };
 
 /** That a bot failed, and no more: what it wanted and what was played may be hidden from the person. */
