@@ -20,7 +20,7 @@ const rules: Readonly<Record<string, FolderRule>> = {
   nn: { folders: [], packages: [], node: '*.node.ts' },
   games: { folders: ['core'], packages: ['zod'], node: 'no' },
   agents: { folders: ['core', 'nn'], packages: [], node: 'no' },
-  sandbox: { folders: ['core'], packages: ['zod'], node: '*.node.ts' },
+  sandbox: { folders: ['core', 'agents'], packages: ['zod'], node: '*.node.ts' },
   sim: { folders: ['core', 'games', 'agents', 'sandbox'], packages: ['zod'], node: '*.node.ts' },
   arena: { folders: ['core', 'games', 'agents', 'sim', 'sandbox'], packages: ['zod'], node: 'no' },
   learn: { folders: ['core', 'games', 'agents', 'nn', 'sim'], packages: ['zod'], node: '*.node.ts' },
