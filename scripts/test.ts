@@ -20,8 +20,8 @@ interface Step {
 }
 
 const vitest = ['node_modules/vitest/vitest.mjs', 'run'];
-/** Listing every world by brute force is many times slower under coverage and covers nothing that others do not. */
-const beliefs = 'test/conformance/belief.test.ts';
+/** Brute force and thousands of games: many times slower under coverage, and they cover nothing that others do not. */
+const longTests = 'test/long/';
 
 const steps: readonly Step[] = [
   { name: 'format', modes: ['quick', 'full'], command: ['node_modules/oxfmt/bin/oxfmt', '--check', '.'] },
@@ -36,10 +36,10 @@ const steps: readonly Step[] = [
   {
     name: 'tests with coverage',
     modes: ['full'],
-    command: [...vitest, '--coverage', '--exclude', beliefs],
+    command: [...vitest, '--coverage', '--exclude', `${longTests}**`],
     tell: /^\s*Tests\s|^All files/,
   },
-  { name: 'beliefs by brute force', modes: ['full'], command: [...vitest, beliefs], tell: /^\s*Tests\s/ },
+  { name: 'long tests', modes: ['full'], command: [...vitest, longTests], tell: /^\s*Tests\s/ },
   { name: 'links in documents', modes: ['full'], command: ['scripts/checkLinks.ts'] },
   {
     name: 'browser tests',

@@ -1,0 +1,4 @@
+import { tysiacKit } from '../kits/tysiac.ts';
+import { contractSuite } from './contractSuite.ts';
+
+contractSuite(tysiacKit);
