@@ -18,7 +18,9 @@ interface FolderRule {
 const rules: Readonly<Record<string, FolderRule>> = {
   core: { folders: [], packages: ['pure-rand'], node: 'no' },
   nn: { folders: [], packages: [], node: '*.node.ts' },
-  games: { folders: ['core'], packages: ['zod'], node: 'no' },
+  // Types for authors of strategies: complete in themselves, since editors read them far from here.
+  strategy: { folders: [], packages: [], node: 'no' },
+  games: { folders: ['core', 'strategy'], packages: ['zod'], node: 'no' },
   agents: { folders: ['core', 'nn'], packages: [], node: 'no' },
   sandbox: { folders: ['core', 'agents'], packages: ['zod'], node: '*.node.ts' },
   sim: { folders: ['core', 'games', 'agents', 'sandbox'], packages: ['zod'], node: '*.node.ts' },

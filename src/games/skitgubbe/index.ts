@@ -10,6 +10,7 @@ import { OPTION_NAMES, explanationOf, schemaOf } from './options.ts';
 import { DEFAULT_PRESET, PRESETS } from './presets.ts';
 import { parseRules, type EngineRules } from './rules.ts';
 import type { State } from './state.ts';
+import { strategy } from './strategy.ts';
 import { refusalMessage } from './text.ts';
 import type { SkitgubbeView } from './view.ts';
 
@@ -30,4 +31,5 @@ export const skitgubbe: GameDefinition<EngineRules, State, SkitgubbeAction, Skit
   counters: COUNTERS,
   rates: RATES,
   count: (_game, s, counts) => countDecision(s, counts),
+  strategy,
 };

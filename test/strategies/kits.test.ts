@@ -1,0 +1,135 @@
+// Every game as strategies see it: every decision can be answered from what is offered, nothing hidden is told, and no
+// answer of a stranger does harm.
+import { describe, expect, test } from 'vitest';
+import { CHANCE, OVER } from '../../src/core/game.ts';
+import { playSync } from '../../src/core/match.ts';
+import { rngFrom } from '../../src/core/rng.ts';
+import { KITS } from '../kits/index.ts';
+import { step } from '../conformance/walk.ts';
+import { agentOf, randomStrategy, throughJson } from './drive.ts';
+
+const GAMES_EACH = 40;
+const LEAK_POSITIONS = 2000;
+
+const throwing = new Proxy(
+  {},
+  {
+    get: () => {
+      throw new Error('do not look');
+    },
+  },
+);
+const many = Array.from({ length: 1e6 }, () => 0);
+const hole = [0];
+hole.length = 3;
+const endless: unknown[] = [];
+endless.push(endless);
+
+/** What strangers may answer. */
+const junk: unknown[] = [
+  undefined,
+  null,
+  true,
+  0,
+  -1,
+  1e9,
+  Number.NaN,
+  '',
+  'EAT',
+  'x'.repeat(1e6),
+  {},
+  [],
+  hole,
+  endless,
+  many,
+  Symbol('s'),
+  10n,
+  () => 1,
+  throwing,
+  Object.create(null),
+  { type: throwing },
+  { type: 'PLAY_HAND_CARD' },
+  { type: 'PLAY_HAND_CARD', cardIndex: 0.5 },
+  { type: 'PLAY_HAND_CARD', cardIndex: '0' },
+  { type: 'PLAY_HAND_CARD', cardIndex: 99 },
+  { type: 'PLAY_RUN', runCardIndices: hole },
+  { type: 'PLAY_RUN', runCardIndices: [0, 0] },
+  { type: 'PLAY_RUN', runCardIndices: many },
+  { type: 'PLAY_RUN', runCardIndices: throwing },
+  { cardIndices: [-1] },
+  { cardIndices: [0, 0] },
+  { cardIndices: 'all' },
+  { cardIndices: many },
+  { choice: 1e9 },
+  { choice: -1 },
+  { choice: throwing },
+  { type: '__proto__' },
+  { type: 'constructor', card: 'constructor', cards: ['__proto__'] },
+];
+
+for (const { definition, variants } of KITS.filter((kit) => kit.definition.strategy)) {
+  const kit = definition.strategy!;
+  describe(definition.id, () => {
+    test.each(variants)('$name: what is offered can be answered, and nothing else is asked', ({ game }) => {
+      const asked = new Set<string>();
+      const names = kit.methods.map(({ name }) => name);
+      for (let m = 0; m < GAMES_EACH; m++) {
+        const rng = rngFrom(`kits ${m}`);
+        const agents = Array.from({ length: game.seats }, (_, seat) =>
+          agentOf(definition, game, randomStrategy(definition, rng.fork(`answers${seat}`))),
+        );
+        const watched = agents.map((agent) => ({
+          ...agent,
+          decide: (view: never, turn: never) => {
+            asked.add(kit.call(game, view).method);
+            return agent.decide(view, turn);
+          },
+        }));
+        expect(playSync({ game, rng, policy: 'throw' }, watched).faults).toEqual([]);
+      }
+      for (const method of asked) expect(names).toContain(method);
+    });
+
+    test(`asks alike in worlds that a seat cannot tell apart, over ${LEAK_POSITIONS} positions`, () => {
+      const rng = rngFrom('kit leaks');
+      for (let checked = 0, m = 0; checked < LEAK_POSITIONS; m++) {
+        const { game } = variants[m % variants.length]!;
+        const s = game.newState();
+        for (; game.actor(s) !== OVER && checked < LEAK_POSITIONS; step(game, s, rng)) {
+          const actor = game.actor(s);
+          if (actor === CHANCE) continue;
+          const view = game.view(s, actor);
+          const world = game.determinize(view, rng);
+          const call = kit.call(game, view);
+          if (rng.int(10) === 0) expect(throughJson(call)).toEqual(call);
+          expect(JSON.stringify(kit.call(game, game.view(world, actor)))).toBe(JSON.stringify(call));
+          checked++;
+        }
+      }
+    });
+
+    test('no answer throws, and what cannot be played is refused in words', () => {
+      const rng = rngFrom('kit junk');
+      for (let m = 0; m < 8; m++) {
+        const { game } = variants[m % variants.length]!;
+        const s = game.newState();
+        for (let n = 0; game.actor(s) !== OVER && n < 60; step(game, s, rng), n++) {
+          const actor = game.actor(s);
+          if (actor === CHANCE) continue;
+          const view = game.view(s, actor);
+          for (const answer of junk) {
+            const read = kit.read(game, view, answer);
+            if (read.ok) {
+              const ids = [read.value].flat() as number[];
+              expect(view.legal, 'a junk answer was taken').toContain(ids[0]);
+            } else {
+              expect(read.error.code).toBe('ERR_ANSWER');
+              expect(read.error.message.length).toBeGreaterThan(30);
+              expect(read.error.message.length).toBeLessThan(2000);
+            }
+          }
+        }
+      }
+    });
+  });
+}
