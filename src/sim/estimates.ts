@@ -24,6 +24,10 @@ export const rounded = (value: number): number => Math.round(value * DIGITS) / D
 export const roundedBoth = ([low, high]: Interval): Interval => [rounded(low), rounded(high)];
 const roundedMaybe = (interval: Interval | null): Interval | null => interval && roundedBoth(interval);
 
+/** Σx / Σy with its interval; null where there was nothing to divide by. */
+export const ratioOf = (sums: PairSums): { value: number; interval: Interval | null } | null =>
+  sums.y === 0 ? null : { value: rounded(sums.x / sums.y), interval: roundedMaybe(ratioInterval(sums)) };
+
 export class Estimates {
   readonly columns: Columns;
   readonly #summary: Summary;
@@ -73,15 +77,13 @@ export class Estimates {
     const { groups } = this.#summary;
     const index = this.columns.rates.findIndex((rate) => rate.key === key && rate.agent === agent);
     const { x, y } = this.columns.rates[index];
-    if (groups.sums[y] === 0) return null;
-    const sums: PairSums = {
+    return ratioOf({
       clusters: groups.groups,
       x: groups.sums[x],
       y: groups.sums[y],
       xx: groups.squares[x],
       xy: groups.products[index],
       yy: groups.squares[y],
-    };
-    return { value: rounded(sums.x / sums.y), interval: roundedMaybe(ratioInterval(sums)) };
+    });
   }
 }

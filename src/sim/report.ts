@@ -2,19 +2,24 @@
 // between two runs of the same plan.
 import { FAULT_REASONS, type FaultCounts } from '../core/agent.ts';
 import { reasonsOf } from './columns.ts';
-import { Estimates, rounded, roundedBoth, type Frequency, type Share } from './estimates.ts';
+import { Estimates, ratioOf, rounded, roundedBoth, type Frequency, type Share } from './estimates.ts';
 import type { Outlier, OutlierKind } from './outliers.ts';
 import { planGame } from './plan.ts';
 import type { Simulation } from './run.ts';
 import { distributionOf, type Distribution, type Histogram } from './stats/histogram.ts';
 import { wilsonInterval, type Interval } from './stats/intervals.ts';
-import type { AgentSummary, FaultExample, Summary } from './summary.ts';
+import type { FaultExample, Summary } from './summary.ts';
 
 export interface SeatReport {
   games: number;
   winRate: number;
   winRateInterval: Interval;
   meanScore: number;
+  /** null with a single deal. */
+  meanScoreInterval: Interval | null;
+  /** null where there was nothing to take a share of. */
+  rates: Record<string, number | null>;
+  rateIntervals: Record<string, Interval | null>;
 }
 
 export interface AgentReport {
@@ -112,7 +117,7 @@ export const createReport = (simulation: Simulation, preset: string | null, summ
     first: plan.first ?? 0,
     games: summary.games,
     agents: summary.agents.map((_, index) => agentReport(simulation, summary, estimates, index)),
-    seats: plan.agents.map((_, seat) => seatReport(summary.agents, seat)),
+    seats: plan.agents.map((_, seat) => seatReport(simulation, summary, null, seat)),
     ties: estimates.shareOfGames(summary.ties),
     unfinished: summary.unfinished,
     endReasons: reasonShares(simulation, summary, estimates),
@@ -139,22 +144,28 @@ export const publishReport = (simulation: Simulation, report: SimulationReport):
   const { groups, ties, endReasons, fallbacks, ...rest } = report;
   const { scoreName } = simulation.definition;
   const named = (agent: AgentReport): object => {
-    const rates = Object.entries(agent.rates).flatMap(([key, value]) => [
-      [key, value],
-      [`${key}Interval`, agent.rateIntervals[key]],
-    ]);
     const score = scoreName === undefined ? {} : { [scoreName]: agent.score };
-    return { ...agent, ...Object.fromEntries(rates), ...score };
+    return { ...withRates(agent), seats: agent.seats.map(withRates), ...score };
   };
   return {
     ...rest,
     agents: report.agents.map(named),
+    seats: report.seats.map(withRates),
     ties: ties.count,
     endReasons: countsOf(endReasons),
     fallbacks: fallbacks.total,
     ...(countsOf(groups) as object),
     frequencies: { ties, endReasons, fallbacks, ...groups },
   };
+};
+
+/** With each rate and its interval under its own name too. */
+const withRates = <T extends Pick<SeatReport, 'rates' | 'rateIntervals'>>(report: T): T & object => {
+  const named = Object.entries(report.rates).flatMap(([key, value]) => [
+    [key, value],
+    [`${key}Interval`, report.rateIntervals[key]],
+  ]);
+  return { ...report, ...Object.fromEntries(named) };
 };
 
 /** The same tree with every { count, … } replaced by its count. */
@@ -180,7 +191,7 @@ const agentReport = (simulation: Simulation, summary: Summary, estimates: Estima
     meanScore: rounded(estimates.sum(columns.score(index)) / summary.games),
     meanScoreInterval: estimates.perGameInterval(columns.score(index)),
     score: roundedDistribution(agent.scores),
-    seats: agent.seatGames.map((_, seat) => seatReport([agent], seat)),
+    seats: summary.agents.map((_, seat) => seatReport(simulation, summary, index, seat)),
     places: agent.places,
     counters: Object.fromEntries(counters.map(({ key }, i) => [key, estimates.sum(columns.counter(index, i))])),
     rates: Object.fromEntries(found.map(([key, rate]) => [key, rate?.value ?? null])),
@@ -188,17 +199,26 @@ const agentReport = (simulation: Simulation, summary: Summary, estimates: Estima
   };
 };
 
-/** What these agents did at one seat. */
-const seatReport = (agents: readonly AgentSummary[], seat: number): SeatReport => {
-  const games = sumOf(agents.map((agent) => agent.seatGames[seat]));
-  const wins = sumOf(agents.map((agent) => shareOf(agent.seatWins[seat])));
-  const scores = sumOf(agents.map((agent) => agent.seatScores[seat]));
+/** What an agent did at one seat; null for whoever sits there. */
+const seatReport = (
+  { definition }: Simulation,
+  { agents, seats }: Summary,
+  agent: number | null,
+  seat: number,
+): SeatReport => {
+  const [score, ...rates] = (agent === null ? seats.all : seats.agents[agent])[seat];
+  const winners = agent === null ? agents : [agents[agent]];
+  const wins = sumOf(winners.map(({ seatWins }) => shareOf(seatWins[seat])));
+  const found = rates.map((sums, i) => [definition.rates[i].key, ratioOf(sums)] as const);
   return {
-    games,
-    winRate: rounded(games === 0 ? 0 : wins / games),
+    games: score.y,
+    winRate: rounded(score.y === 0 ? 0 : wins / score.y),
     // The rotated copies of a deal may go alike (in self-play they often do), so each deal counts once.
-    winRateInterval: roundedBoth(wilsonInterval(wins / agents.length, games / agents.length)),
-    meanScore: rounded(games === 0 ? 0 : scores / games),
+    winRateInterval: roundedBoth(wilsonInterval(wins / winners.length, score.y / winners.length)),
+    meanScore: ratioOf(score)?.value ?? 0,
+    meanScoreInterval: ratioOf(score)?.interval ?? null,
+    rates: Object.fromEntries(found.map(([key, rate]) => [key, rate?.value ?? null])),
+    rateIntervals: Object.fromEntries(found.map(([key, rate]) => [key, rate?.interval ?? null])),
   };
 };
 

@@ -53,7 +53,7 @@ test('counts by agent, not by seat; an unfinished match has no winner', () => {
     places: [4, 0],
     scores: { 1000: 2, 40: 1, 1040: 1 },
   });
-  expect(summary.agents[1]).toMatchObject({ wins: [0, 1], places: [1, 3], seatScores: [910, 320] });
+  expect(summary.agents[1]).toMatchObject({ wins: [0, 1], places: [1, 3] });
   expect(summary.figures).toEqual([{ 0: 1, 10: 1, 20: 1, 30: 1 }]);
 });
 
@@ -62,6 +62,20 @@ test('sums over groups of games that share a deal', () => {
   expect(groups).toMatchObject({ groups: 2, gameSquares: 8 });
   // Agent 0 has 3 + 5 tricks in the first deal and 0 + 1 in the second.
   expect([groups.sums[2], groups.squares[2], groups.withGames[2], groups.products[0]]).toEqual([9, 65, 18, 65]);
+});
+
+test('sums by seat: of an agent over games, of whoever sits there over deals', () => {
+  const { agents, all } = summed(0, 4).seats;
+  // Agent 1 sits at seat 0 in games 1 and 3: 1010 and -100 points, 2 tricks and 1.
+  expect(agents[1]![0]).toEqual([
+    { clusters: 2, x: 910, y: 2, xx: 1010 ** 2 + 100 ** 2, xy: 910, yy: 2 },
+    { clusters: 2, x: 3, y: 3, xx: 5, xy: 5, yy: 5 },
+  ]);
+  // Seat 0 has 1000 + 1010 points in the first deal and 40 - 100 in the second; 3 + 2 tricks and 0 + 1.
+  expect(all[0]).toEqual([
+    { clusters: 2, x: 1950, y: 4, xx: 2010 ** 2 + 60 ** 2, xy: 2 * 1950, yy: 8 },
+    { clusters: 2, x: 6, y: 6, xx: 26, xy: 26, yy: 26 },
+  ]);
 });
 
 test('parts merge into the whole, wherever it is cut between deals', () => {

@@ -5,6 +5,7 @@ import { countFaults, type FaultCounts, type FaultReason } from '../core/agent.t
 import type { Fault } from '../core/match.ts';
 import { addToRow, createColumns, winnersOf, type Columns, type FinishedGame } from './columns.ts';
 import { addOutliers, emptyOutliers, mergeOutliers, type Outliers } from './outliers.ts';
+import { emptySeats, mergeSeats, SeatAdder, type SeatSums } from './seats.ts';
 import { addValue, mergeHistograms, type Histogram } from './stats/histogram.ts';
 
 /** How many faults a report shows in full. */
@@ -15,8 +16,6 @@ export interface AgentSummary {
   wins: number[];
   /** The same for each seat. */
   seatWins: number[][];
-  seatGames: number[];
-  seatScores: number[];
   /** `places[p - 1]` counts the games that ended on place p. */
   places: number[];
   scores: Histogram;
@@ -60,6 +59,7 @@ export interface Summary {
   /** In the order of the definition's figures. */
   figures: Histogram[];
   groups: GroupSums;
+  seats: SeatSums;
   outliers: Outliers;
   /** The first few, in the order of the games. */
   faultExamples: FaultExample[];
@@ -86,8 +86,6 @@ export const emptySummary = (definition: AnyDefinition, agents: number): Summary
     agents: Array.from({ length: agents }, () => ({
       wins: zeros(agents),
       seatWins: Array.from({ length: agents }, () => zeros(agents)),
-      seatGames: zeros(agents),
-      seatScores: zeros(agents),
       places: zeros(agents),
       scores: {},
       faults: countFaults(),
@@ -97,6 +95,7 @@ export const emptySummary = (definition: AnyDefinition, agents: number): Summary
     decisionCounts: {},
     figures: (definition.figures ?? []).map(() => ({})),
     groups: emptyGroups(columns),
+    seats: emptySeats(definition, agents),
     outliers: emptyOutliers(),
     faultExamples: [],
   };
@@ -106,6 +105,7 @@ export const emptySummary = (definition: AnyDefinition, agents: number): Summary
 export class Summarizer {
   readonly #summary: Summary;
   readonly #columns: Columns;
+  readonly #bySeat: SeatAdder;
   readonly #seats: number;
   /** The sums of the group that is being played. */
   readonly #row: Float64Array;
@@ -115,6 +115,7 @@ export class Summarizer {
   constructor(definition: AnyDefinition, seats: number) {
     this.#summary = emptySummary(definition, seats);
     this.#columns = createColumns(definition, seats);
+    this.#bySeat = new SeatAdder(definition, this.#summary.seats);
     this.#seats = seats;
     this.#row = new Float64Array(this.#columns.list.length);
   }
@@ -125,6 +126,7 @@ export class Summarizer {
     this.#group = group;
     this.#gamesOfGroup++;
     addToRow(this.#columns, game, this.#row);
+    this.#bySeat.add(game);
     addGame(this.#summary, game);
   }
 
@@ -136,6 +138,7 @@ export class Summarizer {
   #closeGroup(): void {
     if (this.#gamesOfGroup === 0) return;
     addGroup(this.#summary.groups, this.#columns, this.#row, this.#gamesOfGroup);
+    this.#bySeat.closeDeal();
     this.#row.fill(0);
     this.#gamesOfGroup = 0;
   }
@@ -169,8 +172,6 @@ const addGame = (summary: Summary, game: FinishedGame): void => {
   for (let i = 0; i < figures.length; i++) addValue(summary.figures[i], figures[i]);
   for (let seat = 0; seat < agentAt.length; seat++) {
     const agent = summary.agents[agentAt[seat]];
-    agent.seatGames[seat]++;
-    agent.seatScores[seat] += result.returns[seat];
     agent.places[places[seat] - 1]++;
     addValue(agent.scores, result.returns[seat]);
     if (winners > 0 && places[seat] === 1) {
@@ -204,6 +205,7 @@ export const mergeSummaries = (first: Summary, second: Summary): Summary => ({
   decisionCounts: mergeHistograms(first.decisionCounts, second.decisionCounts),
   figures: first.figures.map((figure, index) => mergeHistograms(figure, second.figures[index])),
   groups: mergeGroups(first.groups, second.groups),
+  seats: mergeSeats(first.seats, second.seats),
   outliers: mergeOutliers(first.outliers, second.outliers),
   faultExamples: [...first.faultExamples, ...second.faultExamples].slice(0, EXAMPLES),
 });
@@ -211,8 +213,6 @@ export const mergeSummaries = (first: Summary, second: Summary): Summary => ({
 const mergeAgents = (a: AgentSummary, b: AgentSummary): AgentSummary => ({
   wins: added(a.wins, b.wins),
   seatWins: a.seatWins.map((wins, seat) => added(wins, b.seatWins[seat])),
-  seatGames: added(a.seatGames, b.seatGames),
-  seatScores: added(a.seatScores, b.seatScores),
   places: added(a.places, b.places),
   scores: mergeHistograms(a.scores, b.scores),
   faults: countFaults((reason) => a.faults[reason] + b.faults[reason]),

@@ -18,6 +18,7 @@ const ends = (interval: Interval | null): Cell[] => (interval === null ? [null, 
 export const reportTables = (simulation: Simulation, report: SimulationReport, summary: Summary): DataTable[] => [
   agentTable(report),
   seatTable(report),
+  seatRateTable(simulation, report),
   placeTable(report),
   counterTable(simulation, report),
   rateTable(simulation, report),
@@ -65,16 +66,37 @@ const agentTable = ({ agents, games }: SimulationReport): DataTable => ({
 
 const seatTable = ({ agents, seats }: SimulationReport): DataTable => ({
   name: 'seats',
-  head: ['agent', 'seat', 'games', 'winRate', 'winRateLow', 'winRateHigh', 'meanScore'],
+  head: [
+    'agent',
+    'seat',
+    'games',
+    'winRate',
+    'winRateLow',
+    'winRateHigh',
+    'meanScore',
+    'meanScoreLow',
+    'meanScoreHigh',
+  ],
   rows: [...agents, { name: '(all)', seats }].flatMap(({ name, seats: own }) =>
-    own.map(({ games, winRate, winRateInterval, meanScore }, seat) => [
+    own.map(({ games, winRate, winRateInterval, meanScore, meanScoreInterval }, seat) => [
       name,
       seat,
       games,
       winRate,
       ...winRateInterval,
       meanScore,
+      ...ends(meanScoreInterval),
     ]),
+  ),
+});
+
+const seatRateTable = ({ definition }: Simulation, { agents, seats }: SimulationReport): DataTable => ({
+  name: 'seatRates',
+  head: ['agent', 'seat', 'rate', 'meaning', 'value', 'low', 'high'],
+  rows: [...agents, { name: '(all)', seats }].flatMap(({ name, seats: own }) =>
+    own.flatMap(({ rates, rateIntervals }, seat) =>
+      definition.rates.map(({ key, about }) => [name, seat, key, about, rates[key], ...ends(rateIntervals[key])]),
+    ),
   ),
 });
 

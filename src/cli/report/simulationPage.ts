@@ -97,6 +97,17 @@ const scoreSection = ({ report, summary, simulation }: SimulationPageInput): Mar
       report.agents.map((agent, i) =>
         histogramPlot(`${agent.name}: ${name}`, summary.agents[i]!.scores, agent.score.mean, i % 6),
       ),
+      intervalPlot(
+        `Mean ${name} by agent and seat`,
+        report.agents.flatMap(({ name: agent, seats }, series) =>
+          seats.map(({ meanScore, meanScoreInterval }, seat) => ({
+            name: `${agent}, seat ${seat}`,
+            value: meanScore,
+            interval: meanScoreInterval,
+            series: series % 6,
+          })),
+        ),
+      ),
     ),
     htmlTable(
       ['agent', 'mean', 'from', 'to', 'median', 'std', 'p90', 'lowest', 'highest'],

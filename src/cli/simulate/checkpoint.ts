@@ -13,7 +13,7 @@ import { systemReason, UsageError } from '../problems.ts';
 import { FILE_OPTIONS, type SimulateOptions } from './options.ts';
 
 const FORMAT = 'talon-progress';
-const VERSION = 1;
+const VERSION = 2;
 
 export interface Saved {
   /** The games before this are in the summary. */

@@ -1,6 +1,6 @@
 // The report of a simulation for people.
 import Table from 'cli-table3';
-import type { AgentReport, GroupItem, SimulationReport } from '../../sim/report.ts';
+import type { AgentReport, GroupItem, SeatReport, SimulationReport } from '../../sim/report.ts';
 import type { Simulation } from '../../sim/run.ts';
 import type { Interval } from '../../sim/stats/intervals.ts';
 import type { Summary } from '../../sim/summary.ts';
@@ -29,6 +29,8 @@ export const reportLines = (
     ...resultTable(report),
     '',
     ...winLines(report),
+    '',
+    ...seatTable(report),
     '',
     ...scoreLines(report, summary),
     ...(definition.rates.length > 0 ? ['', ...rateTable(simulation, report)] : []),
@@ -61,6 +63,13 @@ const winLines = ({ agents, seats }: SimulationReport): string[] => {
     ...agents.map(({ name, winRate: rate, winRateInterval }) => line(name, rate, winRateInterval)),
     ...seats.map(({ winRate: rate, winRateInterval }, seat) => line(`seat ${seat}`, rate, winRateInterval)),
   ]);
+};
+
+/** The mean score at each seat. */
+const seatTable = ({ agents, seats }: SimulationReport): string[] => {
+  const table = plainTable(['mean score', ...seats.map((_, seat) => `seat ${seat}`)]);
+  for (const { name, seats: own } of [...agents, { name: '(all)', seats }]) table.push([name, ...own.map(meanScore)]);
+  return table.toString().split('\n');
 };
 
 const scoreLines = ({ agents }: SimulationReport, summary: Summary): string[] => {
@@ -169,7 +178,7 @@ const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 const winRate = ({ winRate: rate, winRateInterval: [low, high] }: AgentReport): string =>
   `${percent(rate)}  [${(100 * low).toFixed(1)} … ${(100 * high).toFixed(1)}]`;
 
-const meanScore = ({ meanScore: mean, meanScoreInterval }: AgentReport): string =>
+const meanScore = ({ meanScore: mean, meanScoreInterval }: AgentReport | SeatReport): string =>
   meanScoreInterval === null
     ? mean.toFixed(1)
     : `${mean.toFixed(digitsOf(meanScoreInterval))}  [${between(meanScoreInterval)}]`;
