@@ -2,3 +2,4 @@
 // strategy needs nothing at run time. The kits of the games are checked against them.
 export type * from './common.ts';
 export type * from './skitgubbe.ts';
+export type * from './tysiac.ts';

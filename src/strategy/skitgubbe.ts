@@ -91,8 +91,8 @@ export interface Part2State<M = Memory> extends Asked<M> {
   readonly playerHandCounts: readonly number[];
   /** So many plays on the table kill the trick: its cards leave the game and the killer leads (§5.6). */
   readonly killThreshold: number;
-  /** All cards that have left the game by kills. */
-  readonly killedCards: readonly SkitgubbeCard[];
+  /** All cards that have left the game by kills, as tokens: 'QH'. */
+  readonly killedCards: readonly string[];
   /** Moves made in part 2 so far, by all, and how many end the game: then most cards in hand lose (§5.8). */
   readonly turnsTaken: number;
   readonly turnLimit: number;

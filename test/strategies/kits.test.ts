@@ -1,9 +1,10 @@
 // Every game as strategies see it: every decision can be answered from what is offered, nothing hidden is told, and no
 // answer of a stranger does harm.
 import { describe, expect, test } from 'vitest';
-import { CHANCE, OVER } from '../../src/core/game.ts';
+import { CHANCE, OVER, type AnyGame, type BaseView } from '../../src/core/game.ts';
 import { playSync } from '../../src/core/match.ts';
 import { rngFrom } from '../../src/core/rng.ts';
+import type { StrategyKit } from '../../src/core/strategy.ts';
 import { KITS } from '../kits/index.ts';
 import { step } from '../conformance/walk.ts';
 import { agentOf, randomStrategy, throughJson } from './drive.ts';
@@ -67,6 +68,17 @@ const junk: unknown[] = [
   { type: 'constructor', card: 'constructor', cards: ['__proto__'] },
 ];
 
+/** The first moves of all choices, each read as if a strategy had answered it. */
+const offered = (game: AnyGame, kit: StrategyKit, view: BaseView): number[] => {
+  const { choices } = kit.call(game, view).input as { choices: unknown[] };
+  const first = choices.map((choice) => {
+    const read = kit.read(game, view, choice);
+    if (!read.ok) throw new Error(read.error.message);
+    return [read.value].flat()[0] as number;
+  });
+  return [...new Set(first)].sort((a, b) => a - b);
+};
+
 for (const { definition, variants } of KITS.filter((kit) => kit.definition.strategy)) {
   const kit = definition.strategy!;
   describe(definition.id, () => {
@@ -90,7 +102,7 @@ for (const { definition, variants } of KITS.filter((kit) => kit.definition.strat
       for (const method of asked) expect(names).toContain(method);
     });
 
-    test(`asks alike in worlds that a seat cannot tell apart, over ${LEAK_POSITIONS} positions`, () => {
+    test(`offers all that is legal, and asks alike in worlds that a seat cannot tell apart, over ${LEAK_POSITIONS} positions`, () => {
       const rng = rngFrom('kit leaks');
       for (let checked = 0, m = 0; checked < LEAK_POSITIONS; m++) {
         const { game } = variants[m % variants.length]!;
@@ -102,6 +114,7 @@ for (const { definition, variants } of KITS.filter((kit) => kit.definition.strat
           const world = game.determinize(view, rng);
           const call = kit.call(game, view);
           if (rng.int(10) === 0) expect(throughJson(call)).toEqual(call);
+          expect(offered(game, kit, view)).toEqual(view.phase === 'part1-slough' ? [] : view.legal);
           expect(JSON.stringify(kit.call(game, game.view(world, actor)))).toBe(JSON.stringify(call));
           checked++;
         }

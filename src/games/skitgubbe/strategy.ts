@@ -114,7 +114,7 @@ const part2State = (view: SkitgubbeView, show: Show, rules: EngineRules): Omit<P
     playerOut: view.players.map(({ out }) => out),
     playerHandCounts: view.players.map((player) => player.cards),
     killThreshold: view.threshold || active.length,
-    killedCards: cardsIn(view.killed).map(show),
+    killedCards: cardsIn(view.killed).map(cardToken),
     turnsTaken: view.turns,
     turnLimit: rules.maxPart2Turns,
     beatRule: rules.beatRule,

@@ -10,6 +10,7 @@ import { OPTION_NAMES, explanationOf, schemaOf } from './options.ts';
 import { DEFAULT_PRESET, PRESETS } from './presets.ts';
 import { parseRules, type EngineRules } from './rules.ts';
 import type { State } from './state.ts';
+import { strategy } from './strategy.ts';
 import { refusalMessage } from './text.ts';
 import type { TysiacView } from './view.ts';
 
@@ -35,4 +36,5 @@ export const tysiac: GameDefinition<EngineRules, State, TysiacAction, TysiacView
   groups: GROUPS,
   endReasons: ['target', 'unfinished'],
   judgements: [BOMBS],
+  strategy,
 };

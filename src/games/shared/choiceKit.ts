@@ -1,0 +1,105 @@
+// A kit for games whose every decision is a list of choices: what is offered is what may be answered.
+import type { Answer } from '../../core/agent.ts';
+import type { AnyGame, BaseView, Json } from '../../core/game.ts';
+import { ok } from '../../core/result.ts';
+import type { StrategyKit } from '../../core/strategy.ts';
+import {
+  fieldsOf,
+  inShort,
+  methodsOf,
+  reading,
+  refused,
+  type MethodName,
+  type Read,
+  type Told,
+} from './strategyKit.ts';
+
+/** One answer that is allowed now, and the moves that it means. */
+export interface Offer<C> {
+  readonly choice: C;
+  readonly moves: Answer;
+  /** Fields that an answer may leave out. */
+  readonly optional?: readonly string[];
+  /** Lists of numbers may come in any order. */
+  readonly anyOrder?: boolean;
+}
+
+/** What is to be asked: the method, what it may answer, and what else it is told. */
+export interface Question {
+  readonly method: string;
+  readonly offers: readonly Offer<object>[];
+  tell(): object;
+}
+
+type ChoiceOf<T> = T extends { readonly choices: readonly (infer C)[] } ? C : never;
+
+/** Ties questions to the types that authors see: the method must exist, its choices and all it is told must be its. */
+export const questionsOf =
+  <S>() =>
+  <M extends MethodName<S>>(
+    method: M,
+    offers: readonly Offer<ChoiceOf<Told<S, M>> & object>[],
+    tell: () => Omit<Told<S, M>, 'choices'>,
+  ): Question => ({ method, offers, tell });
+
+/** Why an answer that is no choice is wrong, in a sentence. */
+export interface Reason {
+  sentence: string;
+  section: string;
+}
+
+interface ChoiceGame<S, V extends BaseView> {
+  methods: Record<MethodName<S>, string>;
+  ask(game: AnyGame, view: V): Question;
+  /** Fields may hold anything. Null when the game's rules have nothing to say to it. */
+  why(game: AnyGame, view: V, answer: Readonly<Record<string, unknown>>): Reason | null;
+}
+
+export const choiceKit = <S, V extends BaseView>({ methods, ask, why }: ChoiceGame<S, V>): StrategyKit<V> => ({
+  methods: methodsOf<S>(methods),
+  call(game, view) {
+    const { method, offers, tell } = ask(game, view);
+    return { method, input: { ...tell(), choices: offers.map(({ choice }) => choice) } as unknown as Json };
+  },
+  read(game, view, answer) {
+    const { method, offers } = ask(game, view);
+    return reading(method, () => readChoice(method, offers, answer, () => why(game, view, fieldsOf(answer))));
+  },
+});
+
+const MOST_NAMED = 8;
+
+const readChoice = (
+  method: string,
+  offers: readonly Offer<object>[],
+  answer: unknown,
+  why: () => Reason | null,
+): Read<Answer> => {
+  const fits = (offer: Offer<object>): boolean => isSame(offer.choice, answer, offer);
+  const found = typeof answer === 'object' && answer !== null ? offers.find(fits) : undefined;
+  if (found) return ok(found.moves);
+  const reason = why();
+  const sentence = reason?.sentence ?? 'That is none of state.choices.';
+  const shown = offers.slice(0, MOST_NAMED).map(({ choice }) => inShort(choice));
+  const more = offers.length > MOST_NAMED ? ` … and ${offers.length - MOST_NAMED} more in state.choices` : '';
+  return refused(
+    `${method} answered ${inShort(answer)}: ${sentence} Right now: ${shown.join(', ')}${more}.`,
+    reason?.section,
+  );
+};
+
+/** Does an answer say what a choice says? Fields that no choice has do not matter. */
+const isSame = (choice: unknown, answer: unknown, offer: Offer<object>): boolean => {
+  if (Array.isArray(choice)) {
+    if (!Array.isArray(answer) || answer.length !== choice.length) return false;
+    const given = offer.anyOrder ? answer.toSorted() : answer;
+    const wanted: unknown[] = offer.anyOrder ? choice.toSorted() : choice;
+    return wanted.every((item, i) => isSame(item, given[i], offer));
+  }
+  if (typeof choice !== 'object' || choice === null) return choice === answer;
+  if (typeof answer !== 'object' || answer === null) return false;
+  return Object.entries(choice).every(([key, value]) => {
+    const given = (answer as Record<string, unknown>)[key];
+    return (given === undefined && offer.optional?.includes(key)) || isSame(value, given, offer);
+  });
+};
