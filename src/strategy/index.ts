@@ -3,3 +3,4 @@
 export type * from './common.ts';
 export type * from './skitgubbe.ts';
 export type * from './tysiac.ts';
+export type * from './ulti.ts';

@@ -53,9 +53,11 @@ interface ChoiceGame<S, V extends BaseView> {
   ask(game: AnyGame, view: V): Question;
   /** Fields may hold anything. Null when the game's rules have nothing to say to it. */
   why(game: AnyGame, view: V, answer: Readonly<Record<string, unknown>>): Reason | null;
+  /** The moves of an answer that is right though it is no choice, because not all combinations are listed. */
+  also?(game: AnyGame, view: V, answer: Readonly<Record<string, unknown>>): Answer | null;
 }
 
-export const choiceKit = <S, V extends BaseView>({ methods, ask, why }: ChoiceGame<S, V>): StrategyKit<V> => ({
+export const choiceKit = <S, V extends BaseView>({ methods, ask, why, also }: ChoiceGame<S, V>): StrategyKit<V> => ({
   methods: methodsOf<S>(methods),
   call(game, view) {
     const { method, offers, tell } = ask(game, view);
@@ -63,29 +65,31 @@ export const choiceKit = <S, V extends BaseView>({ methods, ask, why }: ChoiceGa
   },
   read(game, view, answer) {
     const { method, offers } = ask(game, view);
-    return reading(method, () => readChoice(method, offers, answer, () => why(game, view, fieldsOf(answer))));
+    return reading(method, () => {
+      const moves = movesOf(offers, answer) ?? also?.(game, view, fieldsOf(answer)) ?? null;
+      return moves === null ? wrong(method, offers, answer, why(game, view, fieldsOf(answer))) : ok(moves);
+    });
   },
 });
 
 const MOST_NAMED = 8;
 
-const readChoice = (
+const movesOf = (offers: readonly Offer<object>[], answer: unknown): Answer | null => {
+  if (typeof answer !== 'object' || answer === null) return null;
+  return offers.find((offer) => isSame(offer.choice, answer, offer))?.moves ?? null;
+};
+
+const wrong = (
   method: string,
   offers: readonly Offer<object>[],
   answer: unknown,
-  why: () => Reason | null,
+  reason: Reason | null,
 ): Read<Answer> => {
-  const fits = (offer: Offer<object>): boolean => isSame(offer.choice, answer, offer);
-  const found = typeof answer === 'object' && answer !== null ? offers.find(fits) : undefined;
-  if (found) return ok(found.moves);
-  const reason = why();
   const sentence = reason?.sentence ?? 'That is none of state.choices.';
   const shown = offers.slice(0, MOST_NAMED).map(({ choice }) => inShort(choice));
   const more = offers.length > MOST_NAMED ? ` … and ${offers.length - MOST_NAMED} more in state.choices` : '';
-  return refused(
-    `${method} answered ${inShort(answer)}: ${sentence} Right now: ${shown.join(', ')}${more}.`,
-    reason?.section,
-  );
+  const right = `Right now: ${shown.join(', ')}${more}.`;
+  return refused(`${method} answered ${inShort(answer)}: ${sentence} ${right}`, reason?.section);
 };
 
 /** Does an answer say what a choice says? Fields that no choice has do not matter. */
@@ -102,4 +106,20 @@ const isSame = (choice: unknown, answer: unknown, offer: Offer<object>): boolean
     const given = (answer as Record<string, unknown>)[key];
     return (given === undefined && offer.optional?.includes(key)) || isSame(value, given, offer);
   });
+};
+
+/** All ways to choose so many of the indices below `size`; in every order if that matters. */
+export const selections = (
+  size: number,
+  many: number,
+  ordered: boolean,
+  from = 0,
+  taken: number[] = [],
+): number[][] => {
+  if (many === 0) return [taken];
+  const all: number[][] = [];
+  for (let index = ordered ? 0 : from; index < size; index++) {
+    if (!taken.includes(index)) all.push(...selections(size, many - 1, ordered, index + 1, [...taken, index]));
+  }
+  return all;
 };

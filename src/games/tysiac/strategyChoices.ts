@@ -9,7 +9,7 @@ import type {
   TysiacProof,
   TysiacReply,
 } from '../../strategy/index.ts';
-import type { Offer } from '../shared/choiceKit.ts';
+import { selections, type Offer } from '../shared/choiceKit.ts';
 import { listOf } from '../shared/strategyKit.ts';
 import type { TysiacAction } from './actions.ts';
 import { CARD_COUNT } from './deck.ts';
@@ -79,16 +79,6 @@ const exchangesOf = (game: TysiacGame, view: TysiacView, hand: readonly Card[]):
       return { choice: { type, cardIndices }, moves, anyOrder: layout.discards };
     })
     .filter(({ moves }) => view.legal.includes((moves as number[])[0]));
-};
-
-/** All ways to choose so many of the indices below `size`; in every order if that matters. */
-const selections = (size: number, many: number, ordered: boolean, from = 0, taken: number[] = []): number[][] => {
-  if (many === 0) return [taken];
-  const all: number[][] = [];
-  for (let index = ordered ? 0 : from; index < size; index++) {
-    if (!taken.includes(index)) all.push(...selections(size, many - 1, ordered, index + 1, [...taken, index]));
-  }
-  return all;
 };
 
 const exchange = (view: TysiacView, type: 'DISCARD' | 'PASS_CARDS', cards: Card[]): TysiacAction =>

@@ -10,6 +10,7 @@ import { OPTION_NAMES, explanationOf, schemaOf } from './options.ts';
 import { DEFAULT_PRESET, PRESETS } from './presets.ts';
 import { parseRules, type EngineRules } from './rules.ts';
 import type { State } from './state.ts';
+import { strategy } from './strategy.ts';
 import { refusalMessage } from './text.ts';
 import type { UltiView } from './view.ts';
 
@@ -30,4 +31,5 @@ export const ulti: GameDefinition<EngineRules, State, UltiAction, UltiView> = {
   counters: COUNTERS,
   rates: RATES,
   count: (game, s, counts) => countDecision((game as UltiGame).ruleset, s, counts),
+  strategy,
 };

@@ -1,0 +1,140 @@
+// How Ulti asks strategies, and what their answers mean. Made of the view alone.
+import { cardsOf, type Card, type CardSet } from '../../core/cards.ts';
+import { deepFreeze } from '../../core/freeze.ts';
+import type { AnyGame } from '../../core/game.ts';
+import { inWords } from '../../core/words.ts';
+import type { UltiBidInfo, UltiCard, UltiState, UltiStrategy } from '../../strategy/index.ts';
+import { choiceKit, questionsOf, type Question, type Reason } from '../shared/choiceKit.ts';
+import { ABOVE_PLAIN, ABOVE_TRUMP, CARD_COUNT, RANKS, SUITS, cardToken, pointsIn, rankOf, suitOf } from './deck.ts';
+import type { UltiGame } from './game.ts';
+import en from './lang/en.json' with { type: 'json' };
+import type { Bid } from './ladder.ts';
+import { beatsBid, nextSeat } from './ruleset.ts';
+import { actionOf, kontrasOf, offersOf, readKontra, type ChoiceOf } from './strategyChoices.ts';
+import { refusalMessage } from './text.ts';
+import { UNITS, hasUnit } from './units.ts';
+import type { UltiView } from './view.ts';
+
+/** Its place among the eight of its suit, from 1. */
+const orderIn = (above: Int32Array, card: Card): number => RANKS.length - cardsOf(above[card]).length;
+
+// Every question shows the same objects, so nobody may change them.
+const CARDS: readonly UltiCard[] = deepFreeze(
+  Array.from({ length: CARD_COUNT }, (_, card) => ({
+    rank: RANKS[rankOf(card)],
+    suit: SUITS[suitOf(card)],
+    token: cardToken(card),
+    points: pointsIn(1 << card),
+    trumpOrder: orderIn(ABOVE_TRUMP, card),
+    plainOrder: orderIn(ABOVE_PLAIN, card),
+  })),
+);
+const show = (card: Card): UltiCard => CARDS[card];
+const showAll = (set: CardSet): UltiCard[] => cardsOf(set).map(show);
+
+const question = questionsOf<UltiStrategy>();
+
+const ask = (anyGame: AnyGame, view: UltiView): Question => {
+  const game = anyGame as UltiGame;
+  const tell = () => stateOf(game, view);
+  const offers = <T extends ChoiceOf['type']>(...types: T[]) => offersOf(game, view, types);
+  switch (view.phase) {
+    case 'discard':
+      return question('discard', offers('DISCARD'), tell);
+    case 'bid':
+      return question('bid', offers('BID'), tell);
+    case 'auction':
+      return question('auction', offers('PASS', 'PICK_UP', 'STAND', 'BID'), tell);
+    case 'passz':
+      return question('passz', offers('PLAY_ON', 'FORFEIT'), tell);
+    case 'trump':
+      return question('chooseTrump', offers('NAME_TRUMP'), tell);
+    case 'kontra':
+      return question('kontra', kontrasOf(game, view), tell);
+    case 'announce':
+      return question('announce', offers('ANNOUNCE', 'ANNOUNCE_SUIT', 'DONE'), tell);
+    default:
+      return question('playCard', offers('PLAY_CARD', 'CONCEDE'), tell);
+  }
+};
+
+const why = (anyGame: AnyGame, view: UltiView, answer: Readonly<Record<string, unknown>>): Reason | null => {
+  const game = anyGame as UltiGame;
+  const action = actionOf(view, answer);
+  const refusal = action === null ? null : game.refuse(view, action);
+  return refusal && { sentence: inWords(en, refusalMessage(refusal)), section: refusal.section };
+};
+
+export const strategy = choiceKit<UltiStrategy, UltiView>({
+  methods: {
+    discard: 'you hold twelve cards: two for the talon',
+    bid: 'the bid that goes with your discard',
+    auction: 'pass, pick up the talon to outbid, or stand by your own bid',
+    passz: 'play your passz or pay for it; asked only under the rules that ask',
+    chooseTrump: 'you are the soloist: the trump',
+    kontra: 'units to double, or to double back',
+    announce: 'a marriage to announce; asked only under the rules that leave it to you',
+    playCard: 'a card to the trick',
+  },
+  ask,
+  why,
+  also: (game, view, answer) => readKontra(game as UltiGame, view, answer),
+});
+
+const infoOf = (bid: Bid): UltiBidInfo => ({
+  id: bid.id,
+  name: bid.name,
+  value: bid.win,
+  units: UNITS.filter((_, unit) => hasUnit(bid.units, unit)),
+  red: bid.red,
+  open: bid.open,
+  trump: bid.trump,
+});
+
+const AUCTION_PHASES: readonly string[] = ['discard', 'bid', 'auction'];
+
+const stateOf = ({ ruleset }: UltiGame, view: UltiView): Omit<UltiState<never>, 'memory' | 'choices'> => {
+  const contract = ruleset.bids[view.bid];
+  const isAuction = AUCTION_PHASES.includes(view.phase);
+  const higher = isAuction ? ruleset.bids.filter(({ rank }) => beatsBid(ruleset, rank, view.bid)) : [];
+  return {
+    playerIndex: view.seat!,
+    hand: showAll(view.hand),
+    players: view.players.map((player) => ({
+      score: player.score,
+      cardCount: player.cards,
+      passed: player.passed,
+      captured: showAll(player.captured),
+      tricks: player.tricks,
+      points: player.points,
+      marriagePoints: player.declared,
+      openHand: showAll(player.open),
+      lacks: showAll(player.lacks),
+    })),
+    dealer: view.dealer,
+    deal: view.deal,
+    dealsPerSession: ruleset.rules.dealsPerSession,
+    bid: view.bid === 0 ? null : infoOf(contract),
+    bidder: view.holder < 0 ? null : view.holder,
+    higherBids: higher.map(infoOf),
+    talon: showAll(view.talon),
+    soloist: view.soloist < 0 ? null : view.soloist,
+    trump: view.trump < 0 ? null : SUITS[view.trump],
+    kontra: isAuction ? [] : kontraOf(contract, view),
+    trick: trickOf(view),
+    tricksPlayed: view.tricks,
+  };
+};
+
+const kontraOf = (contract: Bid, { levels }: UltiView): UltiState<never>['kontra'] =>
+  UNITS.flatMap((unit, i) =>
+    hasUnit(contract.units, i) ? [{ unit, levels: [levels[2 * i], levels[2 * i + 1]] as const }] : [],
+  );
+
+const trickOf = (view: UltiView): UltiState<never>['trick'] => {
+  let seat = view.leader;
+  return view.trick.map((card, i) => {
+    if (i > 0) seat = nextSeat(seat);
+    return { playerIndex: seat, card: show(card) };
+  });
+};
