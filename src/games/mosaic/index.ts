@@ -16,6 +16,7 @@ import { refuse } from './refuse.ts';
 import { checkRules, parseRules } from './rules.ts';
 import { createRuleset } from './ruleset.ts';
 import { State, copyState } from './state.ts';
+import { strategy } from './strategy.ts';
 import { describe, dump, refusalMessage } from './text.ts';
 import { applyChance, isChance, outcomeOf, sampleChance } from './turn.ts';
 import { actorOf, createView, type MosaicView } from './view.ts';
@@ -87,4 +88,5 @@ export const mosaic: GameDefinition<MosaicRules, State, MosaicAction, MosaicView
   groups: GROUPS,
   endReasons: ['END1', 'END2'],
   explain,
+  strategy,
 };
