@@ -85,6 +85,7 @@ const permutations = (of: readonly Card[]): Card[][] => {
 
 const EIGHT = cards('2C 5C KC 2D 5D KD 2H 5H').sort((a, b) => a - b);
 const NINE = cards('2C 5C KC 2D 5D KD 2H 5H KH').sort((a, b) => a - b);
+const TEN = cards('2C 5C KC 2D 5D KD 2H 5H KH 2S').sort((a, b) => a - b);
 const SIX = cards('2C 3C KC 2D 3D 2H').sort((a, b) => a - b);
 const SEVEN = cards('2C 3C KC 2D 3D 2H 3H').sort((a, b) => a - b);
 
@@ -101,6 +102,8 @@ const duty = {
 
 const tiny: TinyVariant[] = [
   tinyVariant('two, two cards each', { players: 2, handSize: 2, deck: EIGHT }),
+  // A deck to draw from and whole hands: ranks lacked at different times, then cards played from any of them.
+  tinyVariant('two, three cards each', { players: 2, handSize: 3, deck: TEN }),
   tinyVariant('two, one card each', { players: 2, handSize: 1, deck: SEVEN }),
   tinyVariant('two, no guard', { players: 2, handSize: 2, deck: EIGHT, lastCardGuard: false, warLeadingRank: 'round' }),
   tinyVariant('three, one card each', { players: 3, handSize: 1, deck: SIX, goat: 1 }),
