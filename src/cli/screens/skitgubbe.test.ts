@@ -38,9 +38,42 @@ test('part 1: pile, duty and menu', () => {
   expect(screen.hand(view)).toEqual(['  Your hand: 9♦ 8♦ K♦']);
   expect(screen.menu(view)).toMatchObject({
     items: [{ text: '9♦' }],
-    also: ['the highest rank so far is 9, and you must match it'],
+    also: ['the highest so far is 9♣ of ann; you must match the 9'],
   });
   expect(screen.lastTrick(view)).toEqual(['  No trick has been taken yet.']);
+});
+
+test('a war has its own line, and its own highest card', () => {
+  const position = playAll(dealt({ hands: HANDS, deck: '9H 2H 6C KC 7S' }), '9C 9D 3C');
+  const ann = createScreen(settingOf(position, 0)).menu(position.view(0));
+  expect(ann.also).toEqual(['you begin this war round; you must match the 9']);
+  const { screen, view } = read(playAll(position, '9S'));
+  expect(screen.table(view)).toContain('  Pile: ann 9♣, you 9♦, cid 3♣');
+  expect(screen.table(view)).toContain('  War: ann 9♠');
+  const free = 'play any card, or the top of the deck unseen';
+  expect(screen.menu(view).also).toEqual([`the highest in this war round is 9♠ of ann; ${free}`]);
+  position.play('deck');
+  expect(screen.table(position.view(1)).join()).not.toContain('holds no');
+  expect(createScreen(settingOf(position, 0)).table(position.view(0)).join('\n')).toMatch(/bob +3 +0 +holds no 9$/m);
+});
+
+test('a long hand lists single cards and whole runs; parts are typed', () => {
+  const position = part2(table(3), '2C / 3D 4D 5D 6D 7D 8D 9D 9H 10H / QC 2D', 0).play('eat');
+  const { screen, view } = read(position);
+  const { items, also } = screen.menu(view);
+  expect(items.map(({ text }) => text).join(' ')).toBe('skip 3♦ 3♦–9♦ 4♦ 5♦ 6♦ 7♦ 8♦ 9♦ 9♥ 9♥–10♥ 10♥');
+  expect(also.at(-1)).toContain('are not listed');
+  const typed = readMove(settingOf(position), screen, view, '4d-6d');
+  expect(typed).toEqual({ ids: [parseNotation(position.game, 'r4D-6D')] });
+});
+
+test('who can only eat is told so', () => {
+  const position = part2(table(3), 'AC 2C / 4C / QC 2D', 0).play('rAC');
+  const { screen, view } = read(position);
+  expect(screen.menu(view)).toMatchObject({
+    items: [{ text: 'eat A♣' }],
+    also: ['you have nothing that beats A♣ of ann'],
+  });
 });
 
 test('only who can slough is asked', () => {
@@ -73,7 +106,7 @@ test('part 2: table, runs, kills and the end', () => {
   expect(text).toContain('Part 2 · trump ♠');
   expect(text).toContain('On the table: ann 4♣–5♣   (3 plays kill)');
   expect(text).toMatch(/ann +0 +0 +0 +out, place 1/);
-  expect(screen.menu(position.view(1)).items.map((item) => item.text)).toEqual(['eat', '7♣', 'K♦']);
+  expect(screen.menu(position.view(1)).items.map((item) => item.text)).toEqual(['eat 4♣–5♣', '7♣', 'K♦']);
   expect(told(position, 'eat')).toEqual(['You eat 4♣ 5♣']);
   expect(told(position, 'rQC')).toEqual(['cid lays down Q♣', '  cid is out.', '  You have lost with 4 cards.']);
   expect(screen.table(position.view(1)).join('\n')).toContain('has lost');

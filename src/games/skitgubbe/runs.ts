@@ -1,4 +1,5 @@
-// Runs and what they beat (§5.1–5.3).
+// Runs, what they beat, and what an eat would take (§5.1–5.3, §5.5).
+import type { Card } from '../../core/cards.ts';
 import { RUN_FROM } from './actions.ts';
 import { RANK_COUNT, SUIT_COUNT, rankOf, suitOf } from './deck.ts';
 import type { EngineRules } from './rules.ts';
@@ -66,4 +67,12 @@ const runsOfSuit = (
     }
   }
   return size;
+};
+
+/** §5.5 of the cards on the table, in order: the lowest and what touches it upwards in its suit. */
+export const touchingSpan = (cards: readonly Card[], trump: number): Card[] => {
+  const worth = (card: Card): number => rankOf(card) + (suitOf(card) === trump ? RANK_COUNT : 0);
+  const taken = [cards.reduce((lowest, card) => (worth(card) < worth(lowest) ? card : lowest))];
+  for (let next = taken[0] + 1; rankOf(next) > 0 && cards.includes(next); next++) taken.push(next);
+  return taken;
 };

@@ -50,7 +50,7 @@ const trickText = (setting: SkitgubbeSetting, before: SkitgubbeView, after: Skit
 const part2Lines = (setting: SkitgubbeSetting, before: SkitgubbeView, after: SkitgubbeView): string[] => [
   ...(after.tricks === before.tricks ? ['  Somebody cannot play on; the cards of the pile are taken back.'] : []),
   '',
-  `Part 2. Trump is ${SYMBOLS[after.trump]}: ${sentence(setting, after.trumpOwner, `gets ${cardName(after.trumpCard)}`)}.`,
+  `Part 2. Trump is ${SYMBOLS[after.trump]}. ${sentence(setting, after.trumpOwner, `gets ${cardName(after.trumpCard)}`)}.`,
 ];
 
 const killLines = (setting: SkitgubbeSetting, { actor, before, after }: Event<SkitgubbeView>): string[] => {

@@ -19,7 +19,9 @@ export const rulesLines = (rules: EngineRules): string[] => [
     ? 'A run beats by a higher top card, whatever the suit, or by more cards with the same top; any trump beats the rest.'
     : 'A run beats by a higher top card of the same suit; any trump beats the rest.',
   'Who eats takes the lowest card on the table and all that touches it upwards in its suit.' +
-    (rules.afterEat === 'same-player' ? ' Then the same player moves again.' : ''),
+    (rules.afterEat === 'same-player' ? ' Then the same player moves again.' : '') +
+    (rules.voluntaryEat ? '' : ' Who can beat must not eat.') +
+    (rules.emptyTableEat === 'skip' ? ' On an empty table a player may skip.' : ''),
   `A trick is killed, its cards gone, by ${KILLS[rules.killThreshold]}; who kills it leads.`,
   'The last with cards has lost. All rules: src/games/skitgubbe/RULES.md.',
 ];

@@ -46,14 +46,22 @@ const notes = (view: SkitgubbeView, seat: Seat): string => {
     ...(player.out ? [`out, place ${place + 1}`] : []),
     ...(view.phase === 'game-end' && place === view.players.length - 1 ? ['has lost'] : []),
     ...(view.owing.includes(seat) ? ['has to play'] : []),
-    ...(lacks.length > 0 && seat !== view.seat ? [`has no ${listed(lacks as string[], 'or')} hidden`] : []),
+    ...(lacks.length > 0 && seat !== view.seat ? [lacksText(view, listed(lacks as string[], 'or'))] : []),
   ].join(', ');
 };
 
+/** Captured cards are apart in part 1 and in hand in part 2. */
+const lacksText = (view: SkitgubbeView, ranks: string): string =>
+  isPart2(view) ? `has no ${ranks} among its unseen cards` : `holds no ${ranks}`;
+
+/** The main round, and a line for each round of a war. */
 const part1Lines = (setting: SkitgubbeSetting, view: SkitgubbeView): string[] => {
   const lead = view.actor === setting.you ? 'you lead' : `${nameOf(setting, view.actor)} leads`;
-  const pile = view.pile.map((laid) => laidText(setting, laid)).join(', ');
-  return [`  Pile: ${pile === '' ? `nothing, ${lead}` : pile}`];
+  if (view.pile.length === 0) return [`  Pile: nothing, ${lead}`];
+  return Array.from({ length: view.round + 1 }, (_, round) => {
+    const cards = view.pile.filter((laid) => laid.round === round).map((laid) => laidText(setting, laid));
+    return cards.length === 0 ? [] : [`  ${round === 0 ? 'Pile' : 'War'}: ${cards.join(', ')}`];
+  }).flat();
 };
 
 const laidText = (setting: SkitgubbeSetting, { seat, card, kind }: PileCard): string => {

@@ -6,6 +6,7 @@ import { DECK_TOP, DONE, EAT, RUN, RUN_LENGTH, RUN_LOW } from '../actions.ts';
 import { RANK_COUNT, SUIT_COUNT, packOf, rankOf, span, suitOf, type Pack, type RankSet } from '../deck.ts';
 import type { SkitgubbeGame } from '../game.ts';
 import type { Ruleset } from '../ruleset.ts';
+import { touchingSpan } from '../runs.ts';
 import type { SkitgubbeView } from '../view.ts';
 
 /** What a run left in hand costs: a turn, more the more cards beat it, a little for its length; trumps are kept. */
@@ -74,20 +75,14 @@ const cardsAbout = ({ pack }: Ruleset, view: SkitgubbeView, hand: Pack): Pack =>
 const afterMove = (view: SkitgubbeView, hand: Pack, id: ActionId): Pack => {
   const after = [...hand];
   if (id === EAT) {
-    if (view.table.length > 0) eatInto(view, after);
+    const onTable = view.table.flatMap(({ cards }) => cards);
+    const eaten = onTable.length === 0 ? [] : touchingSpan(onTable, view.trump);
+    for (const card of eaten) after[suitOf(card)] |= 1 << rankOf(card);
     return after;
   }
   const low = RUN_LOW[id - RUN];
   after[suitOf(low)] &= ~span(rankOf(low), rankOf(low) + RUN_LENGTH[id - RUN] - 1);
   return after;
-};
-
-/** §5.5 */
-const eatInto = (view: SkitgubbeView, hand: Pack): void => {
-  const worth = (card: number): number => rankOf(card) + (suitOf(card) === view.trump ? RANK_COUNT : 0);
-  const cards = view.table.flatMap((play) => play.cards);
-  const low = cards.reduce((lowest, card) => (worth(card) < worth(lowest) ? card : lowest));
-  hand[suitOf(low)] |= span(rankOf(low), topOf(packOf(cards)[suitOf(low)], rankOf(low)));
 };
 
 /** The end of the run that begins with `low`. */

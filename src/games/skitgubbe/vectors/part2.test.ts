@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { OVER } from '../../../core/game.ts';
 import { cardsIn, rankOf, suitOf } from '../deck.ts';
-import { beats } from '../runs.ts';
+import { beats, touchingSpan } from '../runs.ts';
 import { cards, hands, part2, table, tokens } from '../../../../test/scenes/skitgubbe.ts';
 
 const run = (text: string) => ({ type: 'playRun' as const, cards: cards(text) });
@@ -79,6 +79,8 @@ test.each<[plays: string, span: string, trump: string]>([
   const spare = ['KC', 'KD', 'JC', 'JD', 'JH', 'JS'];
   const position = part2(table(6), spare.map((card, seat) => `${laid[seat] ?? ''} ${card}`).join(' / '), 0, trump);
   for (const text of laid) position.play(`r${text.replace(/ .*?(\w+)$/, '-$1')}`);
+  const onTable = position.view(null).table.flatMap((play) => play.cards);
+  expect(tokens(touchingSpan(onTable, position.view(null).trump))).toBe(span);
   const eater = position.actor;
   const before = position.view(eater).hand;
   position.play('eat');
