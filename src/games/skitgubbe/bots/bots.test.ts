@@ -51,6 +51,12 @@ describe('careful', () => {
     expect(moveOf(careful, part2(table(3), '8H KC / 2S 9C / 6D 10D', 0).play('r8H'))).toBe('r9C');
   });
 
+  test('counts cards: gets rid of the nine that can still be beaten', () => {
+    const bySuit = table(3, { beatRule: 'same-suit-or-trump' });
+    expect(moveOf(careful, part2(bySuit, '9C 9D 2S / KC 2H / 3H 4H', 0))).toBe('r9C');
+    expect(moveOf(careful, part2(bySuit, '9C 9D 2S / KD 2H / 3H 4H', 0))).toBe('r9D');
+  });
+
   test('lays down its last run', () => {
     expect(moveOf(careful, part2(table(3), '8H KC / AS / 6D 10D', 0).play('r8H'))).toBe('rAS');
   });
