@@ -239,6 +239,7 @@ describe('typing', () => {
   test('commands', () =>
     shows(
       [...toExchange, 'QS JC', '1', 'kh+', 'help', 'rules', 'last', 'log', 'hand', 'table'],
+      /KH, KH\+ +play a card, play it with the marriage/,
       /save and leave/,
       /The first with 1000 wins/,
       /Last trick: you K♥ \(marriage\), random .*♥ – /,

@@ -148,7 +148,7 @@ export class Session {
     switch (word) {
       case 'help':
       case '?':
-        return helpLines();
+        return helpLines(this.#screen.shorthand(view));
       case 'rules':
         return this.#screen.rules().flatMap((line) => wrapped(line, this.#width));
       case 'last':

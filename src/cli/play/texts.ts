@@ -30,17 +30,22 @@ export const faultLine = (setting: Setting, { seat, reason, played }: Fault): st
   return `(${nameOf(setting, seat)} ${FAILURES[reason]}.${instead})`;
 };
 
-export const helpLines = (): string[] => [
-  '  a number     the move with that number',
-  '  a notation   a move in short, as in records: p, b120, KH, KH+ (with the marriage)',
-  '  table        the whole table again',
-  '  hand         your cards',
-  '  last         the last trick',
-  '  log          what happened in this deal',
-  '  rules        the rules in short',
-  '  back         drop a choice that is half made',
-  '  quit         save and leave (Ctrl-C and Ctrl-D do the same)',
+const COMMANDS: readonly (readonly [typed: string, meaning: string])[] = [
+  ['table', 'the whole table again'],
+  ['hand', 'your cards'],
+  ['last', 'the last trick'],
+  ['log', 'what happened in this deal'],
+  ['rules', 'the rules in short'],
+  ['back', 'drop a choice that is half made'],
+  ['quit', 'save and leave (Ctrl-C and Ctrl-D do the same)'],
 ];
+
+/** What may be typed; the moves in short are the game's own. */
+export const helpLines = (shorthand: readonly (readonly [typed: string, meaning: string])[]): string[] => {
+  const rows = [['a number', 'the move with that number'] as const, ...shorthand, ...COMMANDS];
+  const width = Math.max(...rows.map(([typed]) => widthOf(typed)));
+  return rows.map(([typed, meaning]) => `  ${typed}${' '.repeat(width - widthOf(typed))}   ${meaning}`);
+};
 
 export const menuLines = (menu: Menu, width: number): string[] => {
   const items = menu.items.map(({ text }, index) => `${index + 1} ${text}`);

@@ -24,6 +24,10 @@ export const createGenericScreen = (setting: Setting): Screen => ({
   },
   automatic: () => null,
   read: () => null,
+  shorthand: ({ legal }) => {
+    const some = legal.slice(0, 3).map((id) => setting.game.notation(id));
+    return some.length === 0 ? [] : [[some.join(', '), 'a move in short, as in records']];
+  },
   event: ({ actor, seen }) => {
     if (actor === CHANCE) return ['Cards are dealt.'];
     if (seen === HIDDEN) return [sentence(setting, actor, 'makes a hidden move')];

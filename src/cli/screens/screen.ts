@@ -52,6 +52,8 @@ export interface Screen<V extends BaseView = BaseView> {
   /** A move that a person need not be asked for, because there is no other and nobody cares; else null. */
   automatic(view: V): ActionId | null;
   read(view: V, words: readonly string[]): Reading;
+  /** What may be typed besides a number, for `help`: examples and what they mean. */
+  shorthand(view: V): readonly (readonly [typed: string, meaning: string])[];
   /** What happened, and what followed from it: a trick taken, a deal settled. */
   event(event: Event<V>): string[];
   /** What lies face down besides the hands; for somebody who may see all cards. */

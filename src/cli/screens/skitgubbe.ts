@@ -20,6 +20,11 @@ export const createSkitgubbeScreen = (setting: Setting): Screen => {
     // Everybody is asked for sloughs after every play; who has none need not say so each time.
     automatic: ({ legal }) => (legal.length === 1 && legal[0] === DONE ? DONE : null),
     read: (view, words) => readLine(view, words),
+    shorthand: () => [
+      ['7D, deck', 'play a card, play the top card of the deck'],
+      ['x7D x7S, done', 'slough cards, slough no more'],
+      ['4C-6C, eat', 'play a run, take the lowest run of the table'],
+    ],
     event: (event) => eventLines(own, event),
     hidden: (state) => hiddenLines(state as State),
     rules: () => rulesLines(own.game.rules),

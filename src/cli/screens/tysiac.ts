@@ -18,6 +18,11 @@ export const createTysiacScreen = (setting: Setting): Screen => {
     menu: (view) => menuOf(own, view),
     automatic: () => null,
     read: (view, words) => readLine(own, view, words),
+    shorthand: () => [
+      ['p, b120', 'pass, bid 120'],
+      ['QS JC', 'cards that you hand over, in the order of the seats'],
+      ['KH, KH+', 'play a card, play it with the marriage'],
+    ],
     event: (event) => eventLines(own, event),
     hidden: (state) => hiddenLines(own, state as State),
     rules: () => [...rulesInShort(own.game.rules), 'All rules: src/games/tysiac/RULES.md.'],

@@ -18,6 +18,13 @@ export const createUltiScreen = (setting: Setting): Screen => {
     menu: (view) => menuOf(own, view),
     automatic: () => null,
     read: (view, words) => readLine(own, view, words),
+    shorthand: () => [
+      ['z7 t9 ulti', 'lay zöld 7 and tök 9 into the talon and bid ulti'],
+      ['pass, up, stand', 'pass, pick the talon up, stay with your bid'],
+      ['makk or t:M', 'name the trump'],
+      ['kontra ulti', 'double a unit (several: kontra ulti parti); no or ok: nothing more to double'],
+      ['PX', 'play piros tízes: suits M Z P T, ranks A X K F L 9 8 7'],
+    ],
     event: (event) => eventLines(own, event),
     hidden: (state) => hiddenLines(state as State),
     rules: () => rulesLines(own.game.rules),

@@ -41,7 +41,7 @@ export const countDecision = (ruleset: Ruleset, s: State, counts: readonly Float
     const { lastChange } = s.players[seat];
     add('deals');
     add('points', lastChange);
-    if (s.lastSevenBy === seat) add('silentUltis', s.lastSevenWon);
+    if (s.lastSevenBy === seat && s.lastSevenTo === seat) add('silentUltis');
     if (seat !== s.lastSoloist) {
       add('defended');
       add('defencePoints', lastChange);

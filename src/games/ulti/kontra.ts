@@ -1,12 +1,12 @@
 // Kontra and rekontra, unit by unit (§6). Levels stand in two lines, one a defender; where kontra is common, both
 // lines move together and the first stands for them.
 import type { ActionId, Seat } from '../../core/game.ts';
-import { LAST_TRICK, NO_TRUMP, pointsIn, seven } from './deck.ts';
+import { fateOf } from './decided.ts';
+import { NO_TRUMP } from './deck.ts';
 import type { Ruleset } from './ruleset.ts';
 import { nextSeat } from './ruleset.ts';
 import type { State } from './state.ts';
-import { BETLI, DURCHMARS, FORTY, FOUR_ACES, TWENTY, ULTI, hasUnit } from './units.ts';
-import { ACES } from './deck.ts';
+import { hasUnit } from './units.ts';
 
 /** §6.3 is there one level for both defenders? */
 export const isShared = (ruleset: Ruleset, trump: number): boolean => {
@@ -17,28 +17,6 @@ export const isShared = (ruleset: Ruleset, trump: number): boolean => {
 /** Which of the two lines is this defender's? */
 export const lineOf = (soloist: Seat, seat: Seat): number => (seat === nextSeat(soloist) ? 0 : 1);
 
-/** §6.4 a unit that no card can change any more, as far as everybody can see. */
-const isDecided = (ruleset: Ruleset, s: State, unit: number): boolean => {
-  const solo = s.players[s.soloist];
-  let lost = 0;
-  for (let seat = 0; seat < 3; seat++) if (seat !== s.soloist) lost |= s.players[seat].captured;
-  switch (unit) {
-    case BETLI:
-      return solo.tricks > 0;
-    case DURCHMARS:
-      return solo.tricks < s.tricks;
-    case ULTI:
-      return (((lost | solo.captured) >>> seven(s.trump)) & 1) === 1;
-    case FOUR_ACES:
-      return (lost & ACES) !== 0;
-    case FORTY:
-    case TWENTY:
-      return pointsIn(ruleset.deck & ~lost) + LAST_TRICK < (unit === FORTY ? 60 : 80);
-    default:
-      return false;
-  }
-};
-
 /** §6.3 may this seat raise this line now? Defenders raise even levels, the soloist odd ones. */
 const canRaise = (ruleset: Ruleset, s: State, seat: Seat, unit: number, line: number): boolean => {
   const { rules } = ruleset;
@@ -46,7 +24,8 @@ const canRaise = (ruleset: Ruleset, s: State, seat: Seat, unit: number, line: nu
   const level = s.levels[index];
   if ((level & 1) !== (seat === s.soloist ? 1 : 0) || level >= rules.maxKontraLevel) return false;
   if (((s.players[seat].declined >> index) & 1) === 1) return false;
-  return rules.kontraTiming !== 'afterFirstTrick' || !isDecided(ruleset, s, unit);
+  // §6.4 by what the whole table has seen; the talon must not tell.
+  return rules.kontraTiming !== 'afterFirstTrick' || fateOf(ruleset, s, unit, 0) === 0;
 };
 
 /** The id by which this seat raises this line. */

@@ -186,11 +186,35 @@ export class OracleContract {
     const lost = cardsOf(false);
     const pack = PACK.filter((_, i) => (((this.#rules.deck ?? -1) >>> i) & 1) === 1);
     const reachable = pointsOf(pack) + 10 - pointsOf(lost);
+    const told = this.#played.declared[this.#soloist];
     if (unit === 'betli') return cardsOf(true).length > 0;
     if (unit === 'durchmars') return lost.length > 0;
     if (unit === 'ulti') return [...lost, ...cardsOf(true)].includes(`${this.#trump}7`);
     if (unit === 'four-aces') return lost.some((card) => card[1] === 'A');
-    if (unit === '40-100') return reachable < 60;
-    return unit === '20-100' && reachable < 80;
+    if (unit === '40-100') return reachable < 60 || !told.includes(this.#trump);
+    if (unit === '20-100') return reachable < 80 || told.every((suit) => suit === this.#trump);
+    return this.#isPartiDecided(pointsOf(cardsOf(true)), pointsOf(lost), pointsOf(pack) + 10);
+  }
+
+  /** After one trick, with so many points in the tricks of each side and so many in the game. */
+  #isPartiDecided(mine: number, theirs: number, all: number): boolean {
+    const { marriageNeedsTrick, silentDurchmars, defenderSilentDurchmars } = this.#rules;
+    const [winner] = this.#played.tricks.map((trick) => trick.winner);
+    const isMine = (seat: number): boolean => seat === this.#soloist;
+    const marriages = (side: boolean, surely: boolean): number => {
+      const seats = this.#order.filter((seat) => isMine(seat) === side);
+      const counting = seats.filter((seat) => {
+        if (!surely || marriageNeedsTrick === 'no') return true;
+        return marriageNeedsTrick === 'player' ? seat === winner : seats.includes(winner);
+      });
+      const suits = counting.flatMap((seat) => this.#played.declared[seat]);
+      return suits.reduce((sum, suit) => sum + (suit === this.#trump ? 40 : 20), 0);
+    };
+    // A sweep that takes the place of the parti can still turn totals round, for the side that has the first trick.
+    const sweeps = silentDurchmars === 'replacesParti';
+    const isWon = mine + marriages(true, true) > all - mine + marriages(false, false);
+    if (isWon) return !sweeps || isMine(winner) || defenderSilentDurchmars === 'off';
+    const isLost = all - theirs + marriages(true, false) <= theirs + marriages(false, true);
+    return isLost && !(sweeps && isMine(winner));
   }
 }

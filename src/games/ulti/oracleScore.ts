@@ -59,11 +59,27 @@ export const settleOracle = (
   const sevenBy = lastTrick === null || sevenAt < 0 ? -1 : (lastTrick.leader + sevenAt) % 3;
   const sevenWon = lastTrick !== null && sevenBy === lastTrick.winner;
 
+  // §10 a parti that is won even if the defenders take every card that is still out, and all that these can bring
+  const isPartiSafe = (): boolean => {
+    const gone = [...talon, ...tricks.flatMap(({ cards }) => cards)];
+    const out = start.flat().filter((card) => !gone.includes(card));
+    const theirs = defenders.flatMap((seat) => played.declared[seat]).map((suit) => (suit === trump ? 40 : 20));
+    const mayBeSwept =
+      rules.silentDurchmars === 'replacesParti' &&
+      won(soloist).length === 0 &&
+      {
+        side: true,
+        single: defenders.some((seat) => won(seat).length === tricks.length),
+        off: false,
+      }[rules.defenderSilentDurchmars];
+    return !mayBeSwept && soloTotal > dp + sum(theirs) + pointsOf(out) + 10;
+  };
+
   const isWon = (unit: OracleUnit): boolean => {
     const captured = won(soloist).flatMap(({ cards }) => cards);
     switch (unit) {
       case 'parti':
-        if (conceded) return false;
+        if (conceded) return isPartiSafe();
         return replaces ? sweep > 0 : soloTotal > defenceTotal;
       case '40-100':
         return hasMarriage(start[soloist], trump) && sp + 40 >= 100;

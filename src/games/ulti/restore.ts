@@ -121,6 +121,9 @@ const restoreLastDeal = (s: State, view: UltiView): void => {
   s.lastSoloMarriages = last.soloMarriages;
   s.lastDefenceMarriages = last.defenceMarriages;
   s.lastSevenBy = last.sevenBy;
-  s.lastSevenWon = last.sevenWon ? 1 : 0;
+  s.lastSevenTo = last.sevenTo;
+  s.lastLevels = last.levels.slice();
+  s.lastPartiTimes = last.partiTimes;
+  s.lastSweep = last.sweep;
   for (let seat = 0; seat < 3; seat++) s.players[seat].lastChange = last.change[seat];
 };

@@ -1,33 +1,29 @@
 // Outcomes and settlement (§8, §9): every unit on its own, and what was not announced.
 import type { Seat } from '../../core/game.ts';
 import { ACES, NO_TRUMP, pairsOf, pointsIn } from './deck.ts';
+import { fateOf } from './decided.ts';
 import { countedMarriages } from './marriages.ts';
 import { nextSeat, type Ruleset } from './ruleset.ts';
+import { FORFEIT, SWEEP, silentUltiChange, sweepAmount, unitAmount } from './settlement.ts';
 import { CONCEDED, DEAL, FORFEITED, NOBODY, SESSION_END, type State } from './state.ts';
-import { BETLI, DURCHMARS, FORTY, FOUR_ACES, PARTI, TWENTY, ULTI, hasHundred, hasUnit } from './units.ts';
-
-/** What a forfeited passz costs the soloist, to each defender (§4.5). */
-const FORFEIT = 2;
-const SWEEP = 3;
-/** Units that can be won before the last card (§10). */
-const REACHABLE = [FORTY, TWENTY, FOUR_ACES] as const;
+import { BETLI, DURCHMARS, FORTY, PARTI, TWENTY, ULTI, hasHundred, hasUnit } from './units.ts';
 
 /** §9 settles a deal whose cards are played, or whose contract can no longer be won. */
 export const settle = (ruleset: Ruleset, s: State, result: number, sevenBy: Seat): void => {
   countPoints(ruleset, s);
   s.lastSevenBy = sevenBy;
-  s.lastSevenWon = sevenBy !== NOBODY && s.bestSeat === sevenBy ? 1 : 0;
+  s.lastSevenTo = sevenBy === NOBODY ? NOBODY : s.bestSeat;
   const { units } = ruleset.bids[s.bid];
   let won = 0;
   for (let unit = 0; unit < ruleset.layout.units; unit++) {
     if (hasUnit(units, unit) && isWon(ruleset, s, unit)) won |= 1 << unit;
   }
   s.lastWon = won;
-  for (let line = 0; line < 2; line++) {
-    payFromTo(s, line, announcedAmount(ruleset, s, line) + silentSweep(ruleset, s, line));
-  }
-  if (!hasUnit(units, ULTI)) paySilentUlti(ruleset, s);
-  else s.lastSevenBy = NOBODY;
+  s.lastPartiTimes = hasUnit(units, PARTI) ? partiFactor(ruleset, s) : 1;
+  s.lastSweep = besideUnits(ruleset, s);
+  payUnits(ruleset, s);
+  if (hasUnit(units, ULTI) || ruleset.rules.silentUlti === 'off') forgetSeven(s);
+  else if (sevenBy !== NOBODY) paySilentUlti(ruleset, s);
   finishDeal(ruleset, s, result);
 };
 
@@ -36,31 +32,36 @@ export const settleConceded = (ruleset: Ruleset, s: State): void => {
   countPoints(ruleset, s);
   const { units } = ruleset.bids[s.bid];
   let won = 0;
-  for (const unit of REACHABLE) {
-    if (hasUnit(units, unit) && isWon(ruleset, s, unit)) won |= 1 << unit;
+  for (let unit = 0; unit < ruleset.layout.units; unit++) {
+    if (hasUnit(units, unit) && fateOf(ruleset, s, unit, s.talon) > 0) won |= 1 << unit;
   }
   s.lastWon = won;
-  s.lastSevenBy = NOBODY;
-  for (let line = 0; line < 2; line++) {
-    let amount = 0;
-    for (let unit = 0; unit < ruleset.layout.units; unit++) {
-      if (hasUnit(units, unit)) amount += unitAmount(ruleset, s, unit, line);
-    }
-    payFromTo(s, line, amount);
-  }
+  nothingSilent(s);
+  payUnits(ruleset, s);
   finishDeal(ruleset, s, CONCEDED);
 };
 
 /** §4.5 */
 export const settleForfeit = (ruleset: Ruleset, s: State): void => {
   s.lastWon = 0;
-  s.lastSevenBy = NOBODY;
+  nothingSilent(s);
   s.lastSolo = 0;
   s.lastDefence = 0;
   s.lastSoloMarriages = 0;
   s.lastDefenceMarriages = 0;
   for (let line = 0; line < 2; line++) payFromTo(s, line, -FORFEIT);
   finishDeal(ruleset, s, FORFEITED);
+};
+
+const forgetSeven = (s: State): void => {
+  s.lastSevenBy = NOBODY;
+  s.lastSevenTo = NOBODY;
+};
+
+const nothingSilent = (s: State): void => {
+  s.lastPartiTimes = 1;
+  s.lastSweep = 0;
+  forgetSeven(s);
 };
 
 /** §8 the points of both sides, with the talon where it counts, and their marriages. */
@@ -107,7 +108,7 @@ const isWon = (ruleset: Ruleset, s: State, unit: number): boolean => {
     case TWENTY:
       return (pairsOf(solo.start) & ~trumpBit) !== 0 && s.lastSolo >= 80;
     case ULTI:
-      return s.lastSevenBy === s.soloist && s.lastSevenWon === 1;
+      return s.lastSevenBy === s.soloist && s.lastSevenTo === s.soloist;
     case DURCHMARS:
       return solo.tricks === ruleset.handSize;
     case BETLI:
@@ -117,40 +118,18 @@ const isWon = (ruleset: Ruleset, s: State, unit: number): boolean => {
   }
 };
 
-/** §9.1 the announced units against one defender, the parti in whatever form it was won. */
-const announcedAmount = (ruleset: Ruleset, s: State, line: number): number => {
-  const { units } = ruleset.bids[s.bid];
-  let amount = 0;
-  for (let unit = 0; unit < ruleset.layout.units; unit++) {
-    if (!hasUnit(units, unit)) continue;
-    const factor = unit === PARTI ? partiFactor(ruleset, s) : 1;
-    amount += factor * unitAmount(ruleset, s, unit, line);
+/** §9.1 the units against both defenders, the parti in whatever form it was won, and a sweep beside them. */
+const payUnits = (ruleset: Ruleset, s: State): void => {
+  const bid = ruleset.bids[s.bid];
+  for (let line = 0; line < 2; line++) {
+    let amount = s.lastSweep === 0 ? 0 : sweepAmount(bid, s.lastSweep, s.levels[2 * PARTI + line]);
+    for (let unit = 0; unit < ruleset.layout.units; unit++) {
+      if (!hasUnit(bid.units, unit)) continue;
+      const times = unit === PARTI ? s.lastPartiTimes : 1;
+      amount += times * unitAmount(ruleset.rules, bid, unit, s.levels[2 * unit + line], hasUnit(s.lastWon, unit));
+    }
+    payFromTo(s, line, amount);
   }
-  return amount;
-};
-
-/** §9.1 one unit against one defender. */
-const unitAmount = (ruleset: Ruleset, s: State, unit: number, line: number): number => {
-  const base = ruleset.bids[s.bid].values[unit];
-  const factor = 1 << s.levels[2 * unit + line];
-  if (((s.lastWon >> unit) & 1) === 1) return base * factor;
-  if (unit !== ULTI) return -base * factor * lossFactor(ruleset, s, unit);
-  switch (ruleset.rules.lostUlti) {
-    case 'plusBase':
-      return -base * (factor + 1); // §9.2
-    case 'double':
-      return -2 * base * factor;
-    case 'single':
-      return -base * factor;
-  }
-};
-
-/** Appendix B: the loss column of the other tables. */
-const lossFactor = (ruleset: Ruleset, s: State, unit: number): number => {
-  if (ruleset.rules.lossValues === 'symmetric' || unit === BETLI) return 1;
-  const { units } = ruleset.bids[s.bid];
-  const isLoneFourAces = units === ((1 << FOUR_ACES) | (1 << PARTI));
-  return isLoneFourAces || (unit === PARTI && hasUnit(units, ULTI)) ? 1 : 2;
 };
 
 /** §8.1 +1 when the soloist took every trick, −1 when the defenders did and it counts, else 0. */
@@ -193,46 +172,30 @@ const hundredWithOne = (ruleset: Ruleset, s: State, soloWon: boolean): number =>
   return has40 && points + 40 >= 100 ? 2 : 1;
 };
 
-/** §8.1 a silent durchmars that is paid beside the units. */
-const silentSweep = (ruleset: Ruleset, s: State, line: number): number => {
+/** §8.1 whose silent durchmars is paid beside the units: +1 the soloist's, −1 the defenders', 0 nobody's. */
+const besideUnits = (ruleset: Ruleset, s: State): number => {
   const { silentDurchmars, silentDurchmarsScope } = ruleset.rules;
-  const { units, red } = ruleset.bids[s.bid];
-  const amount = SWEEP * (red ? 2 : 1) * sweepSide(ruleset, s);
-  if (amount === 0 || s.trump === NO_TRUMP || hasUnit(units, DURCHMARS)) return 0;
-  if (hasUnit(units, PARTI)) return silentDurchmars === 'adds' ? amount << s.levels[2 * PARTI + line] : 0;
-  return silentDurchmarsScope === 'trumpWithoutDurchmars' && hasHundred(units) ? amount : 0;
+  const { units } = ruleset.bids[s.bid];
+  if (s.trump === NO_TRUMP || hasUnit(units, DURCHMARS)) return 0;
+  const counts = hasUnit(units, PARTI)
+    ? silentDurchmars === 'adds'
+    : silentDurchmarsScope === 'trumpWithoutDurchmars' && hasHundred(units);
+  return counts ? sweepSide(ruleset, s) : 0;
 };
 
 /** §8.1 the trump seven in the last trick, in contracts without an ulti. */
 const paySilentUlti = (ruleset: Ruleset, s: State): void => {
-  const { silentUlti, silentUltiLost, silentUltiPartnerWin, silentUltiSettlement } = ruleset.rules;
-  const by = s.lastSevenBy;
-  if (by === NOBODY) return;
-  if (silentUlti === 'off') {
-    s.lastSevenBy = NOBODY;
-    return;
-  }
-  const base = ruleset.bids[s.bid].red ? 4 : 2;
-  const isPartners = by !== s.soloist && s.bestSeat !== s.soloist && s.bestSeat !== by;
-  const lost = silentUltiLost === 'double' ? 2 * base : silentUltiLost === 'single' ? base : 0;
-  const isNeutral = isPartners && silentUltiPartnerWin === 'neutral';
-  const amount = s.lastSevenWon === 1 ? base : isNeutral ? 0 : -lost;
+  const bid = ruleset.bids[s.bid];
   for (let seat = 0; seat < 3; seat++) {
-    if (by === s.soloist || silentUltiSettlement === 'individual') {
-      if (seat !== by) transfer(s, seat, by, amount);
-    } else if (seat !== s.soloist) transfer(s, s.soloist, seat, amount); // the whole side is paid
+    s.players[seat].lastChange += silentUltiChange(ruleset.rules, bid, s.lastSevenBy, s.lastSevenTo, s.soloist, seat);
   }
 };
 
 const payFromTo = (s: State, line: number, amount: number): void => {
   const defender = line === 0 ? nextSeat(s.soloist) : nextSeat(nextSeat(s.soloist));
   if (line === 0) for (let seat = 0; seat < 3; seat++) s.players[seat].lastChange = 0;
-  transfer(s, defender, s.soloist, amount);
-};
-
-const transfer = (s: State, from: Seat, to: Seat, amount: number): void => {
-  s.players[from].lastChange -= amount;
-  s.players[to].lastChange += amount;
+  s.players[defender].lastChange -= amount;
+  s.players[s.soloist].lastChange += amount;
 };
 
 const finishDeal = (ruleset: Ruleset, s: State, result: number): void => {
@@ -242,6 +205,7 @@ const finishDeal = (ruleset: Ruleset, s: State, result: number): void => {
   s.lastBid = s.bid;
   s.lastTrump = s.trump;
   s.lastTalon = s.talon;
+  s.lastLevels = s.levels.slice();
   for (let seat = 0; seat < 3; seat++) {
     const player = s.players[seat];
     player.score += player.lastChange;

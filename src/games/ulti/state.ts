@@ -160,9 +160,15 @@ export class State {
   lastDefence = 0;
   lastSoloMarriages = 0;
   lastDefenceMarriages = 0;
-  /** Who played the trump seven to the last trick without an ulti announced, and whether it won (§8.1). */
+  /** As `levels` were; never changed in place. */
+  lastLevels: readonly number[] = [];
+  /** §9.1 by how much the form in which the parti was won or lost multiplies it. */
+  lastPartiTimes = 1;
+  /** §8.1 whose silent durchmars was paid beside the units: +1 the soloist's, −1 the defenders'. */
+  lastSweep = 0;
+  /** Who played the trump seven to the last trick without an ulti announced, and who won that trick (§8.1). */
   lastSevenBy: Seat = NOBODY;
-  lastSevenWon = 0;
+  lastSevenTo: Seat = NOBODY;
 
   constructor(maxDealSteps: number) {
     this.log = new Array<number>(2 * maxDealSteps); // far quicker to make and to slice than a typed array
@@ -213,6 +219,9 @@ export const copyState = (from: State, into: State): void => {
   into.lastSoloMarriages = from.lastSoloMarriages;
   into.lastDefenceMarriages = from.lastDefenceMarriages;
   into.lastSevenBy = from.lastSevenBy;
-  into.lastSevenWon = from.lastSevenWon;
+  into.lastSevenTo = from.lastSevenTo;
+  into.lastLevels = from.lastLevels;
+  into.lastPartiTimes = from.lastPartiTimes;
+  into.lastSweep = from.lastSweep;
   for (let seat = 0; seat < 3; seat++) into.players[seat].copyFrom(from.players[seat]);
 };

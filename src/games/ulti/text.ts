@@ -69,7 +69,7 @@ export const dump = (ruleset: Ruleset, s: State): string => {
     `log ${log.join(' ') || '–'}`,
     `last ${DEAL_RESULTS[s.lastResult]} soloist ${s.lastSoloist} bid ${s.lastBid} trump ${s.lastTrump} won ${s.lastWon}` +
       ` talon ${tokens(s.lastTalon)} points ${s.lastSolo}+${s.lastSoloMarriages} : ${s.lastDefence}+${s.lastDefenceMarriages}` +
-      ` seven ${s.lastSevenBy}/${s.lastSevenWon} change ${s.players.map((player) => player.lastChange).join(' ')}`,
+      ` levels ${s.lastLevels.join('') || '–'} parti ×${s.lastPartiTimes} sweep ${s.lastSweep} seven ${s.lastSevenBy}/${s.lastSevenTo} change ${s.players.map((player) => player.lastChange).join(' ')}`,
   ];
   return lines.join('\n');
 };

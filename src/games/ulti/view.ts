@@ -55,9 +55,15 @@ export interface DealView {
   defence: number;
   soloMarriages: number;
   defenceMarriages: number;
-  /** Who played the trump seven to the last trick without an ulti announced, or -1, and whether it won (§8.1). */
+  /** Kontra levels as in the view of a deal that is being played. */
+  levels: number[];
+  /** By how much its form multiplies the parti: 1; 2 or 4 for a silent 100, 3 for a silent durchmars (§8.1, §9.1). */
+  partiTimes: number;
+  /** A silent durchmars paid beside the units: 1 the soloist's, -1 the defenders', 0 none (§8.1). */
+  sweep: number;
+  /** Who played the trump seven to the last trick without an ulti announced, and who won that trick; or -1 (§8.1). */
   sevenBy: Seat;
-  sevenWon: boolean;
+  sevenTo: Seat;
   /** By how much each score changed. */
   change: number[];
 }
@@ -221,7 +227,10 @@ const lastDealOf = (s: State): DealView => ({
   defence: s.lastDefence,
   soloMarriages: s.lastSoloMarriages,
   defenceMarriages: s.lastDefenceMarriages,
+  levels: s.lastLevels.slice(),
+  partiTimes: s.lastPartiTimes,
+  sweep: s.lastSweep,
   sevenBy: s.lastSevenBy,
-  sevenWon: s.lastSevenWon === 1,
+  sevenTo: s.lastSevenTo,
   change: s.players.map((player) => player.lastChange),
 });

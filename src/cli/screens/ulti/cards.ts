@@ -23,6 +23,17 @@ export const fan = (set: CardSet): string =>
     })
     .join(' · ');
 
+/** Units as sheets name them, with the English beside what is not plain from the bid. */
+export const UNIT_TEXTS: Readonly<Record<Unit, string>> = {
+  parti: 'parti (most points)',
+  '40-100': '40-100 (negyven-száz)',
+  '20-100': '20-100 (húsz-száz)',
+  ulti: 'ulti (last trick with the seven)',
+  durchmars: 'durchmars (all tricks)',
+  betli: 'betli (no trick)',
+  'four-aces': 'négy ász (four aces)',
+};
+
 const ENGLISH_UNITS: Readonly<Record<Unit, string>> = {
   parti: 'parti',
   '40-100': 'forty-hundred',

@@ -88,6 +88,9 @@ const LEVELS = [
   'fedák sári ×64',
 ];
 
+/** 'rekontra ×4', or a dash. */
+export const kontraLevel = (level: number): string => LEVELS[level] || '–';
+
 const kontraText = (setting: UltiSetting, view: UltiView): string =>
   UNITS.flatMap((unit, i) => {
     const [first = 0, second = 0] = view.levels.slice(2 * i, 2 * i + 2);

@@ -9,6 +9,7 @@ import { deal, table } from '../../../games/ulti/vectors/table.ts';
 import { capture } from '../../captured.ts';
 import { readMove } from '../../play/reading.ts';
 import { createScreen } from '../index.ts';
+import { sheetLines } from './sheet.ts';
 
 const HANDS = {
   1: 'MA MX MK MF M7 ZA ZX PA P9 T9',
@@ -56,8 +57,29 @@ describe('what is shown', () => {
     const text = lines.join('\n');
     expect(text).toContain('You declare 40 (jelentés)');
     expect(text).toContain('takes it');
-    expect(text).toMatch(/Deal 1 is over: you played Ulti, makk \(acorns\): (won|lost)/);
+    expect(text).toContain('Deal 1 is over: you played Ulti, makk (acorns).');
+    expect(text).toMatch(/^ {3}parti \(most points\) as silent 100 .* – +made +−2 +\+4 +−2$/m);
+    expect(text).toMatch(/^ {3}ulti \(last trick with the seven\) +kontra ×2 +made +−8 +\+16 +−8$/m);
+    expect(text).toMatch(/^ {3}change +−10 +\+20 +−10$/m);
     expect(text).toContain('The talon: zöld L · tök F');
+  });
+
+  test('each defender by his own kontra; a silent ulti by whoever played the seven', () => {
+    const view = at('').view(1);
+    const lastDeal = {
+      ...{ result: 'played', soloist: 1, trump: -1, won: 0, talon: 0, solo: 0, defence: 0, partiTimes: 1, sweep: 0 },
+      ...{ soloMarriages: 0, defenceMarriages: 0, sevenBy: -1, sevenTo: -1, change: [5, -15, 10], bid: 5 },
+      levels: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0],
+    } as const;
+    const sheet = (deal: object): string => sheetLines(setting, { ...view, lastDeal: deal as never }).join('\n');
+    expect(sheet(lastDeal)).toMatch(/betli \(no trick\) +cyd kontra ×2, ann – +lost +\+5 +−15 +\+10/);
+    const silent = { ...lastDeal, bid: 2, trump: 2, won: 1, sevenBy: 0, sevenTo: 1, levels: Array(14).fill(0) };
+    expect(sheet({ ...silent, change: [-10, 20, -10] })).toMatch(
+      /parti .* made +−2 +\+4 +−2\n +silent ulti \(csendes ulti\), ann's trump seven +– +lost +−8 +\+16 +−8\n +change +−10/,
+    );
+    expect(sheet({ ...lastDeal, result: 'forfeited', bid: 1, change: [2, -4, 2] })).toMatch(
+      /passz forfeited +– +paid +\+2 +−4 +\+2/,
+    );
   });
 
   test('an unseen discard and a talon picked up', () => {
@@ -101,7 +123,7 @@ describe('what may be typed', () => {
 });
 
 test('a deal in the terminal against bots', async () => {
-  const input = ['1 2 passz', 'stand', '1', 'ok', ...Array.from({ length: 30 }, () => '1'), 'quit'];
+  const input = ['help', '1 2 passz', 'stand', '1', 'ok', ...Array.from({ length: 30 }, () => '1'), 'quit'];
   const folder = mkdtempSync(join(tmpdir(), 'talon-ulti-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const record = join(folder, 'record.json');
@@ -109,4 +131,6 @@ test('a deal in the terminal against bots', async () => {
   expect(code).toBe(0);
   expect(out).toContain('lay two cards into the talon');
   expect(out).toContain('Deal 1 is over');
+  expect(out).toContain('lay zöld 7 and tök 9 into the talon and bid ulti');
+  expect(out).not.toContain('b120');
 });

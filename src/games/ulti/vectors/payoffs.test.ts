@@ -1,6 +1,7 @@
 // §9.3 the worked examples, §13.8 outcomes from totals, §13.9 payoffs.
 import { expect, test } from 'vitest';
 import type { UltiRules } from '../options.ts';
+import type { Component } from '../settlement.ts';
 import { settled, table, type Figures } from './table.ts';
 
 type Triple = [number, number, number];
@@ -10,6 +11,10 @@ const FORTY = 'MK MF';
 const TWENTY = 'ZK ZF';
 const WINS = { by: 'S', wonBy: 'S' } as const;
 const FAILS = { by: 'S', wonBy: 'D1' } as const;
+
+/** What a deal sheet adds up to. */
+const sumOf = (components: readonly Component[]): number[] =>
+  [0, 1, 2].map((seat) => components.reduce((sum, { change }) => sum + change[seat]!, 0));
 
 test.each<[id: string, figures: Figures, triple: Triple, changes?: Partial<UltiRules>]>([
   ['E02', { bid: 'passz', sp: 40 }, [-2, 1, 1]],
@@ -57,8 +62,9 @@ test.each<[id: string, figures: Figures, triple: Triple, changes?: Partial<UltiR
     { silentUltiSettlement: 'individual' },
   ],
 ])('%s %o', (_, figures, triple, changes = {}) => {
-  const { change } = settled(table(changes), figures);
+  const { change, components } = settled(table(changes), figures);
   expect(change).toEqual(triple);
+  expect(sumOf(components)).toEqual(triple);
   expect(change.reduce((sum, value) => sum + value, 0)).toBe(0); // I01
 });
 
@@ -75,6 +81,7 @@ test.each<[id: string, figures: Figures, won: string[], perDefender: number]>([
   ['O12', { bid: 'passz', sp: 70, dp: 20, dm: [40, 20, 20], tricks: ALL }, ['parti'], 3],
 ])('%s %o', (_, figures, won, perDefender) => {
   const result = settled(table(), figures);
+  expect(sumOf(result.components)).toEqual(result.change);
   expect(result.won).toEqual(won);
   expect(result.change).toEqual([2 * perDefender, -perDefender, -perDefender]);
 });
@@ -129,5 +136,7 @@ test.each<[name: string, changes: Partial<UltiRules>, figures: Figures, triple: 
     [-2, 1, 1],
   ],
 ])('%s', (_, changes, figures, triple) => {
-  expect(settled(table(changes), figures).change).toEqual(triple);
+  const { change, components } = settled(table(changes), figures);
+  expect(change).toEqual(triple);
+  expect(sumOf(components)).toEqual(triple);
 });

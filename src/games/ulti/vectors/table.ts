@@ -4,6 +4,7 @@ import { CARD_COUNT, NO_TRUMP, SUITS, cardToken, parseCard, tokensOf } from '../
 import { createUlti, ulti, type UltiGame } from '../index.ts';
 import type { UltiRules } from '../options.ts';
 import { settle } from '../score.ts';
+import { componentsOf, type Component } from '../settlement.ts';
 import { NOBODY, PLAYED, State } from '../state.ts';
 import { UNITS, type Unit } from '../units.ts';
 import type { UltiView } from '../view.ts';
@@ -95,8 +96,16 @@ export interface Figures {
 
 const PLACES = ['S', 'D1', 'D2'];
 
-/** Settles the figures with seat 0 as soloist and answers (S, D1, D2), with the units won. */
-export const settled = (game: UltiGame, figures: Figures): { change: number[]; won: string[] } => {
+interface Settled {
+  /** (S, D1, D2). */
+  change: number[];
+  /** Units won. */
+  won: string[];
+  components: Component[];
+}
+
+/** Settles the figures with seat 0 as soloist. */
+export const settled = (game: UltiGame, figures: Figures): Settled => {
   const { ruleset } = game;
   const s = new State(ruleset.maxDealSteps);
   const bid = ruleset.bids.find(({ id }) => id === figures.bid);
@@ -128,6 +137,7 @@ export const settled = (game: UltiGame, figures: Figures): { change: number[]; w
   return {
     change: s.players.map((player) => player.lastChange),
     won: UNITS.filter((_, unit) => (s.lastWon >> unit) & 1),
+    components: componentsOf(ruleset, game.view(s, null).lastDeal!),
   };
 };
 
