@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest';
 import { ladderOf } from '../../games/ulti/ladder.ts';
+import { createUlti } from '../../games/ulti/index.ts';
+import { PRESETS } from '../../games/ulti/presets.ts';
 import { capture } from '../captured.ts';
+import { explanationOf, type Explanation } from '../screens/ulti/explain.ts';
 
 const explained = async (...name: string[]) => {
   const { out } = await capture(['explain-bid', ...name, '--json']);
-  return JSON.parse(out) as { id: string; pays: number; costs: number; needs: string; trump: string };
+  return JSON.parse(out) as Explanation;
 };
+
+/** Under rules that differ from the standard. */
+const under = (settings: string, ...name: string[]) =>
+  explained(...name, ...settings.split(' ').flatMap((setting) => ['--set', setting]));
 
 test.each([
   ['piros_ulti', 10, 18, 'the seven of hearts among the ten cards kept'],
@@ -28,4 +35,70 @@ test('for people, and a wrong name', async () => {
   const wrong = await capture(['explain-bid', 'grand']);
   expect(wrong.code).toBe(2);
   expect(wrong.err).toContain("There is no bid called 'grand'. There are: passz,");
+});
+
+test.each<[settings: string, id: string, expected: object]>([
+  // §4.5
+  ['passzContract=forfeit', 'passz', { played: false, pays: 0, costs: 2, kontra: 'none', silent: [], aims: [] }],
+  ['passzContract=forfeit', 'piros_passz', { played: true, pays: 2, costs: 2, payment: null }],
+  ['passzContract=ask', 'passz', { pays: 1, costs: 1, payment: expect.stringContaining('may pay 2') }],
+  // §3.4
+  [
+    'standaloneDurchmars=trumpOrNoTrump',
+    'durchmars',
+    {
+      english: 'with or without trump: all tricks',
+      trump: expect.stringContaining('or makk, zöld or tök'),
+      kontra: expect.stringContaining('each defender for himself without a trump, either defender for both with one'),
+      silent: [expect.stringContaining('with a trump, the trump seven')],
+    },
+  ],
+  ['standaloneDurchmars=trumpOrNoTrump', 'redurchmars', { trump: expect.stringContaining('or hearts (piros)') }],
+  ['standaloneDurchmars=trumpOrNoTrump', 'betli', { trump: 'none; the ten ranks between alsó and nine' }],
+  // §2.4
+  ['bidRequiresCards=false', 'ulti', { needs: expect.stringContaining('the rules let you bid without') }],
+  // §9
+  ['lostUlti=single', 'ulti', { costs: 5 }],
+  ['lostUlti=double', 'ulti', { costs: 9, units: [{ unit: 'parti' }, { unit: 'ulti', lost: [8, 16, 32] }] }],
+  ['maxKontraLevel=3', 'ulti', { units: [{ won: [1, 2, 4, 8] }, { won: [4, 8, 16, 32], lost: [8, 12, 20, 36] }] }],
+  ['kontraScope=individual', 'ulti', { kontra: expect.stringContaining('each defender for himself') }],
+  ['kontraScope=shared', 'betli', { kontra: expect.stringContaining('either defender for both') }],
+  // §8
+  ['talonPoints=soloist', '40_100', { aims: [expect.stringContaining('the talon counts for the soloist')] }],
+  ['marriageNeedsTrick=side', 'passz', { aims: [expect.stringContaining('if their side wins a trick')] }],
+  ['keepSeven=free', 'ulti', { aims: [expect.anything(), 'ulti: win the last trick with the seven of trumps'] }],
+  ['openHands=all', 'teritett_betli', { aims: ['betli: win no trick', expect.stringContaining('all hands lie')] }],
+  // §8.1
+  ['silent100=off silentDurchmars=off silentUlti=off', 'passz', { silent: [] }],
+  ['silent100=half silentUlti=off silentDurchmars=off', 'piros_passz', { silent: [expect.stringContaining('4 with')] }],
+  ['silentDurchmars=adds', 'passz', { silent: expect.arrayContaining([expect.stringContaining('3 on top')]) }],
+  [
+    'silentDurchmarsScope=trumpWithoutDurchmars silentUlti=off',
+    '40_100',
+    { silent: [expect.stringMatching(/3 on top/)] },
+  ],
+  ['silentUltiLost=none', '40_100', { silent: [expect.stringContaining('nothing when it is beaten')] }],
+  // appendix B
+  ['lossValues=huwikiTable', '40_100', { pays: 4, costs: 8 }],
+  ['lossValues=huwikiTable', 'ulti', { pays: 5, costs: 9 }],
+  ['lossValues=huwikiTable', 'betli', { pays: 5, costs: 5 }],
+  ['ladder=huwiki42', 'szintelen_durchmars', { pays: 6, trump: 'none; the ten ranks between alsó and nine' }],
+  ['ladder=huwiki42', 'durchmars', { pays: 6, trump: expect.stringContaining('named by the soloist') }],
+  ['ladder=huwiki42', 'ulti_teritett_durchmars', { pays: 16, costs: 20 }],
+  ['ladder=huwiki54 fourAces=true lossValues=huwikiTable', 'ulti_negy_asz', { pays: 9, costs: 17 }],
+  ['ladder=huwiki54 fourAces=true lossValues=huwikiTable', 'piros_ulti_negy_asz', { pays: 18, costs: 34 }],
+  ['ladder=huwiki54 fourAces=true lossValues=huwikiTable', 'negy_asz', { pays: 5, costs: 5 }],
+])('under %s: %s', async (settings, id, expected) => {
+  expect(await under(settings, id)).toMatchObject(expected);
+});
+
+test.each(['classic38', 'huwiki42', 'huwiki54'] as const)('%s: every bid is explained by its units', (ladder) => {
+  const game = createUlti({ ...PRESETS['standard']!, ladder, fourAces: ladder === 'huwiki54' });
+  for (const bid of ladderOf(ladder)) {
+    const { pays, costs, units, english, aims } = explanationOf(game, bid);
+    const ulti = units.find(({ unit }) => unit === 'ulti')?.value ?? 0;
+    expect([bid.id, pays, costs]).toEqual([bid.id, bid.win, bid.win + ulti]);
+    expect(aims).toHaveLength(units.length + (bid.open ? 1 : 0));
+    expect(english).not.toContain('undefined');
+  }
 });

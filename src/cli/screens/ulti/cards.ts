@@ -2,6 +2,7 @@
 import { cardsOf, type Card, type CardSet } from '../../../core/cards.ts';
 import { RANKS, SUIT_WORDS, rankOf, suitSet } from '../../../games/ulti/deck.ts';
 import type { Bid } from '../../../games/ulti/ladder.ts';
+import { NO_TRUMP_BIT, type Ruleset } from '../../../games/ulti/ruleset.ts';
 import { UNITS, hasUnit, type Unit } from '../../../games/ulti/units.ts';
 
 export const ENGLISH_SUITS = ['acorns', 'leaves', 'hearts', 'bells'] as const;
@@ -44,13 +45,24 @@ const ENGLISH_UNITS: Readonly<Record<Unit, string>> = {
   'four-aces': 'four aces',
 };
 
-/** 'hearts: ulti and parti'. */
-export const englishBid = ({ units, red, open, trump }: Bid): string => {
+/** How a bid may be played under the rules in force; some let a bid without trump be played with one (§3.4). */
+export type TrumpForm = 'trump' | 'none' | 'either';
+
+export const trumpForm = ({ anyTrumps }: Ruleset, { rank }: Bid): TrumpForm => {
+  const trumps = anyTrumps[rank]!;
+  if ((trumps & NO_TRUMP_BIT) === 0) return 'trump';
+  return trumps === NO_TRUMP_BIT ? 'none' : 'either';
+};
+
+/** 'hearts: parti + ulti'. */
+export const englishBid = (ruleset: Ruleset, bid: Bid): string => {
+  const { units, red, open } = bid;
+  const form = trumpForm(ruleset, bid);
   const named = UNITS.filter((_, unit) => hasUnit(units, unit)).map((unit) => ENGLISH_UNITS[unit]);
   const before = [
-    ...(red ? [trump === 'none' ? 'doubled' : 'hearts'] : []),
+    ...(red ? [form === 'trump' ? 'hearts' : 'doubled'] : []),
     ...(open ? ['open'] : []),
-    ...(trump === 'none' ? ['without trump'] : []),
+    ...(form === 'none' ? ['without trump'] : form === 'either' ? ['with or without trump'] : []),
   ];
   return `${before.length === 0 ? '' : `${before.join(', ')}: `}${named.join(' + ')}`;
 };

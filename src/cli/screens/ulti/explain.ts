@@ -2,63 +2,95 @@
 import type { UltiGame } from '../../../games/ulti/index.ts';
 import type { Bid } from '../../../games/ulti/ladder.ts';
 import { beatsBid } from '../../../games/ulti/ruleset.ts';
-import { BETLI, FORTY, FOUR_ACES, PARTI, TWENTY, ULTI, UNITS, hasUnit, type Unit } from '../../../games/ulti/units.ts';
+import { FORFEIT, unitAmount } from '../../../games/ulti/settlement.ts';
+import { FORTY, PARTI, TWENTY, ULTI, UNITS, hasUnit, type Unit } from '../../../games/ulti/units.ts';
 import { listed } from '../../words.ts';
-import { englishBid } from './cards.ts';
+import { englishBid, trumpForm, type TrumpForm } from './cards.ts';
+import { aimsOf, silentOf } from './explainAims.ts';
 
-interface Explanation {
+interface UnitExplanation {
+  unit: Unit;
+  value: number;
+  /** What it moves per defender at kontra level 0, 1 … */
+  won: number[];
+  lost: number[];
+}
+
+export interface Explanation {
   rank: number;
   id: string;
   name: string;
   english: string;
-  units: { unit: Unit; value: number }[];
+  /** false: whoever is left with this bid pays instead (§4.5). */
+  played: boolean;
+  units: UnitExplanation[];
   red: boolean;
   open: boolean;
   trump: string;
   needs: string;
   aims: string[];
-  /** Per defender, every unit won or every unit lost, without kontra. */
+  /** Per defender, every unit won or every unit lost, without kontra and silent bonuses. */
   pays: number;
   costs: number;
+  payment: string | null;
   kontra: string;
+  /** What may be won or lost without being announced. */
+  silent: string[];
   beats: string;
 }
 
-const AIMS: Readonly<Record<Unit, string>> = {
-  parti: 'more points than the defenders together',
-  '40-100': 'the trump marriage (40) and at least 60 points in tricks',
-  '20-100': 'one plain marriage (20) and at least 80 points in tricks',
-  ulti: 'win the last trick with the seven of trumps',
-  durchmars: 'win all ten tricks',
-  betli: 'win no trick',
-  'four-aces': 'take all four aces',
-};
-
 export const explanationOf = (game: UltiGame, bid: Bid): Explanation => {
+  const { rules } = game;
   const units = UNITS.filter((_, unit) => hasUnit(bid.units, unit));
+  const isPlainPassz = bid.units === 1 << PARTI && !bid.red;
+  const played = !(isPlainPassz && rules.passzContract === 'forfeit');
+  const form = trumpForm(game.ruleset, bid);
+  const explained = units.map((unit) => unitOf(game, bid, unit));
+  const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
   return {
     rank: bid.rank,
     id: bid.id,
     name: bid.name,
-    english: englishBid(bid),
-    units: units.map((unit) => ({ unit, value: bid.values[UNITS.indexOf(unit)]! })),
+    english: englishBid(game.ruleset, bid),
+    played,
+    units: explained,
     red: bid.red,
     open: bid.open,
-    trump: trumpText(game, bid),
+    trump: played ? trumpText(bid, form) : 'none is named: the bid is not played',
     needs: needsText(game, bid),
-    aims: units.map((unit) => `${unit}: ${AIMS[unit]}`),
-    pays: bid.win,
-    costs: UNITS.reduce((sum, _, unit) => sum + (hasUnit(bid.units, unit) ? lossOf(game, bid, unit) : 0), 0),
-    kontra: kontraText(game, bid, units),
+    aims: played ? aimsOf(game, bid, units) : [],
+    pays: played ? sum(explained.map(({ won }) => won[0]!)) : 0,
+    costs: played ? sum(explained.map(({ lost }) => lost[0]!)) : FORFEIT,
+    payment: isPlainPassz ? PAYMENTS[rules.passzContract] : null,
+    kontra: played ? kontraText(game, units, form) : 'none',
+    silent: played ? silentOf(game, bid, form) : [],
     beats: beatsText(game, bid),
   };
 };
 
-const trumpText = (game: UltiGame, bid: Bid): string => {
-  const both = bid.trump === 'none' && !hasUnit(bid.units, BETLI) && game.rules.standaloneDurchmars !== 'noTrump';
-  if (bid.trump === 'none')
-    return both ? 'none, or one that the soloist names' : 'none; the ten ranks between alsó and nine';
-  return bid.trump === 'hearts' ? 'hearts (piros)' : 'makk, zöld or tök, named by the soloist before the lead';
+const PAYMENTS = {
+  play: null,
+  forfeit: `it is not played: who is left with it pays ${FORFEIT} to each defender`,
+  ask: `the soloist may pay ${FORFEIT} to each defender instead of playing it`,
+} as const;
+
+const unitOf = ({ rules }: UltiGame, bid: Bid, unit: Unit): UnitExplanation => {
+  const index = UNITS.indexOf(unit);
+  const levels = Array.from({ length: rules.maxKontraLevel + 1 }, (_, level) => level);
+  return {
+    unit,
+    value: bid.values[index]!,
+    won: levels.map((level) => unitAmount(rules, bid, index, level, true)),
+    lost: levels.map((level) => -unitAmount(rules, bid, index, level, false)),
+  };
+};
+
+const trumpText = (bid: Bid, form: TrumpForm): string => {
+  const none = 'none; the ten ranks between alsó and nine';
+  if (form === 'none') return none;
+  const suits = bid.red ? 'hearts (piros)' : 'makk, zöld or tök';
+  if (form === 'either') return `${none}, or ${suits}: the soloist says before the lead`;
+  return bid.red ? suits : `${suits}, named by the soloist before the lead`;
 };
 
 const needsText = (game: UltiGame, bid: Bid): string => {
@@ -73,18 +105,11 @@ const needsText = (game: UltiGame, bid: Bid): string => {
   return `${listed(cards)} ${must}`;
 };
 
-/** What one lost unit costs without kontra (§9). */
-const lossOf = ({ rules }: UltiGame, bid: Bid, unit: number): number => {
-  const value = bid.values[unit]!;
-  if (unit === ULTI) return rules.lostUlti === 'single' ? value : 2 * value;
-  if (rules.lossValues === 'symmetric' || unit === BETLI) return value;
-  const isLoneFourAces = bid.units === ((1 << FOUR_ACES) | (1 << PARTI));
-  return isLoneFourAces || (unit === PARTI && hasUnit(bid.units, ULTI)) ? value : 2 * value;
-};
-
-const kontraText = ({ rules }: UltiGame, bid: Bid, units: readonly Unit[]): string => {
-  const isEach = rules.kontraScope === 'individual' || (rules.kontraScope === 'byTrump' && bid.trump === 'none');
-  const whose = isEach ? 'each defender for himself' : 'either defender for both';
+const kontraText = ({ rules }: UltiGame, units: readonly Unit[], form: TrumpForm): string => {
+  const each = 'each defender for himself';
+  const both = 'either defender for both';
+  const byTrump = { trump: both, none: each, either: `${each} without a trump, ${both} with one` }[form];
+  const whose = { byTrump, shared: both, individual: each }[rules.kontraScope];
   return `${listed(units)}${units.length > 1 ? ', each alone' : ''}; ${whose}; up to ×${2 ** rules.maxKontraLevel}`;
 };
 

@@ -47,7 +47,7 @@ const cardItems = (view: UltiView, offset: number): MenuItem[] =>
 /** '7  Ulti (ulti + parti), 5 (b:ulti)'. */
 const bidText = (setting: UltiSetting, id: ActionId): string => {
   const bid = setting.game.ruleset.layout.bids[id - setting.game.ruleset.layout.bid]!;
-  return `${bid.name} (${englishBid(bid)}), pays ${bid.win} (b:${bid.id})`;
+  return `${bid.name} (${englishBid(setting.game.ruleset, bid)}), pays ${bid.win} (b:${bid.id})`;
 };
 
 const trumpItem = (setting: UltiSetting, id: ActionId): MenuItem => {

@@ -66,7 +66,10 @@ const notes = (view: UltiView, seat: Seat): string =>
 /** Bid or contract, trump, kontra, talon. */
 const standLines = (setting: UltiSetting, view: UltiView): string[] => {
   const bid = setting.game.ruleset.bids[view.bid]!;
-  const what = view.bid === 0 ? 'No bid yet' : `${bid.name} (${englishBid(bid)}, ${bid.win} from each defender)`;
+  const what =
+    view.bid === 0
+      ? 'No bid yet'
+      : `${bid.name} (${englishBid(setting.game.ruleset, bid)}, ${bid.win} from each defender)`;
   const by = view.bid === 0 ? '' : ` by ${nameOf(setting, view.soloist < 0 ? view.holder : view.soloist)}`;
   const isNamed = view.soloist >= 0 && view.phase !== 'trump' && view.phase !== 'passz';
   const label = view.bid === 0 ? '' : view.soloist < 0 ? 'Standing bid: ' : 'Contract: ';
