@@ -94,7 +94,7 @@ export const createColumns = (definition: AnyDefinition, agents: number): Column
 };
 
 /** How many share the first place; 0 in an unfinished match, which nobody has won. */
-export const winnersOf = ({ outcome }: MatchResult): number => {
+export const winnersOf = ({ outcome }: Pick<MatchResult, 'outcome'>): number => {
   if (outcome.reason === 'unfinished') return 0;
   let winners = 0;
   for (const place of outcome.places) if (place === 1) winners++;

@@ -41,9 +41,17 @@ export interface PlannedGame {
 
 export const planGame = (plan: Pick<SimulationPlan, 'agents' | 'seed'>, index: number): PlannedGame => {
   const seats = plan.agents.length;
-  const agentAt = Array.from({ length: seats }, (_, seat: Seat) => (seat + seats - (index % seats)) % seats);
-  const dealSeed = `${plan.seed}/${Math.floor(index / seats)}`;
-  return { index, agentAt, dealSeed, rng: withChanceFrom(rngFrom(dealSeed), rngFrom(`${plan.seed}/${index}`)) };
+  return { index, agentAt: seatedAt(seats, index), ...streamsOf(plan.seed, Math.floor(index / seats), index) };
+};
+
+/** Who of 0..seats-1 sits where after so many moves on by one seat. */
+export const seatedAt = (seats: number, moves: number): number[] =>
+  Array.from({ length: seats }, (_, seat: Seat) => (seat + seats - (moves % seats)) % seats);
+
+/** The streams of game `index` of a run with the cards of deal `deal`. */
+export const streamsOf = (seed: string, deal: number, index: number): Pick<PlannedGame, 'dealSeed' | 'rng'> => {
+  const dealSeed = `${seed}/${deal}`;
+  return { dealSeed, rng: withChanceFrom(rngFrom(dealSeed), rngFrom(`${seed}/${index}`)) };
 };
 
 /** Two agents that toss coins must not toss the same ones in the rotated copy of a deal. */

@@ -1,0 +1,19 @@
+// Opens everybody who takes part.
+import type { AnyDefinition } from '../core/definition.ts';
+import { ok, type Result } from '../core/result.ts';
+import type { Player, PlayerError } from '../sandbox/player.ts';
+import { openPlayer } from '../sandbox/players.node.ts';
+
+/** Whoever is named twice is opened twice. After a refusal nobody stays open. */
+export const openPlayers = (definition: AnyDefinition, names: readonly string[]): Result<Player[], PlayerError> => {
+  const players: Player[] = [];
+  for (const name of names) {
+    const player = openPlayer(definition, name);
+    if (!player.ok) {
+      for (const { close } of players) close();
+      return player;
+    }
+    players.push(player.value);
+  }
+  return ok(players);
+};

@@ -1,0 +1,60 @@
+// Ratings by openskill's Plackett-Luce model, which takes tables of any size and shared places.
+import { ordinal, rate, rating, type Rating } from 'openskill';
+import { rngFrom, shuffle } from '../core/rng.ts';
+import { Z95, type Interval } from '../sim/stats/intervals.ts';
+import { forfeiterOf, type GameResult } from './results.ts';
+
+export interface RatedGame {
+  /** Index of the entrant by seat. */
+  entrantAt: readonly number[];
+  result: GameResult;
+}
+
+export interface EntrantRating {
+  mu: number;
+  sigma: number;
+  /** A cautious estimate, mu - 3 sigma. */
+  ordinal: number;
+  /** For 95 %. */
+  interval: Interval;
+}
+
+/**
+ * Programs do not learn from game to game, so nothing is added to the uncertainty between games (tau); and every game
+ * counts as much as it says (gamma), so that sigma is how far mu scatters from one tournament to the next.
+ */
+const MODEL = { tau: 0, gamma: (): number => 1 };
+/** Games go in one by one, and the order in which they do moves a rating a little; hence the mean of several orders. */
+const MOST_ORDERS = 8;
+const MOST_UPDATES = 16_000;
+
+export const rateEntrants = (entrants: number, games: readonly RatedGame[], seed: string): EntrantRating[] => {
+  const orders = Math.max(1, Math.min(MOST_ORDERS, Math.floor(MOST_UPDATES / Math.max(1, games.length))));
+  const sums = Array.from({ length: entrants }, () => ({ mu: 0, sigma: 0 }));
+  for (let order = 0; order < orders; order++) {
+    const shuffled = shuffle([...games], rngFrom(seed).fork('ratings').fork(order));
+    for (const [entrant, { mu, sigma }] of rateInOrder(entrants, shuffled).entries()) {
+      sums[entrant].mu += mu;
+      sums[entrant].sigma += sigma;
+    }
+  }
+  return sums.map((sum) => {
+    const mean = { mu: sum.mu / orders, sigma: sum.sigma / orders };
+    const { mu, sigma } = mean;
+    return { mu, sigma, ordinal: ordinal(mean), interval: [mu - Z95 * sigma, mu + Z95 * sigma] };
+  });
+};
+
+export const rateInOrder = (entrants: number, games: readonly RatedGame[]): Rating[] => {
+  const ratings = Array.from({ length: entrants }, () => rating());
+  for (const { entrantAt, result } of games) {
+    const teams = entrantAt.map((entrant) => [ratings[entrant]]);
+    const after = rate(teams, { ...MODEL, rank: result.places });
+    const forfeiter = forfeiterOf(result);
+    for (let seat = 0; seat < entrantAt.length; seat++) {
+      // The others have not been compared: to share the first place would cost the strong what it gives the weak.
+      if (forfeiter < 0 || forfeiter === seat) ratings[entrantAt[seat]] = after[seat][0];
+    }
+  }
+  return ratings;
+};

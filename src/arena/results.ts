@@ -1,0 +1,61 @@
+// What is kept of a game. The list of all results, in the order of the games, is all that standings, ratings and the
+// pairing of the next round are made from.
+import type { FaultReason } from '../core/agent.ts';
+import type { Seat } from '../core/game.ts';
+import type { MatchResult } from '../core/match.ts';
+
+/** All failures of one kind by one seat in one game, with the first of them. */
+export interface SeatFaults {
+  seat: Seat;
+  reason: FaultReason;
+  count: number;
+  step: number;
+  phase: string;
+  detail: string;
+}
+
+/** By seat. */
+export interface GameResult {
+  places: number[];
+  returns: number[];
+  reason: string;
+  faults: SeatFaults[];
+}
+
+const LONGEST_DETAIL = 300;
+
+export const resultOf = ({ outcome, returns, faults }: MatchResult): GameResult => {
+  const kinds: SeatFaults[] = [];
+  for (const { seat, reason, step, phase, detail } of faults) {
+    const known = kinds.find((kind) => kind.seat === seat && kind.reason === reason);
+    if (known) known.count++;
+    else kinds.push({ seat, reason, count: 1, step, phase, detail: detail.slice(0, LONGEST_DETAIL) });
+  }
+  return { places: outcome.places, returns, reason: outcome.reason, faults: kinds };
+};
+
+/** The seat that has forfeited the game, or -1. */
+export const forfeiterOf = ({ places, reason }: GameResult): Seat =>
+  reason === 'forfeit' ? places.indexOf(places.length) : -1;
+
+/** The worst place at the table; 0 when all share the first, so that nobody has lost. */
+const lastPlace = (places: readonly number[]): number => {
+  const worst = Math.max(...places);
+  return worst === 1 ? 0 : worst;
+};
+
+/** Did this seat finish last, alone or with others? */
+export const hasLost = ({ places }: GameResult, seat: Seat): boolean => places[seat] === lastPlace(places);
+
+/**
+ * Whether two seats have played each other out: who forfeits has lost to all, but says nothing about the others, who
+ * must not be treated as equal because of it.
+ */
+export const areCompared = (result: GameResult, one: Seat, other: Seat): boolean => {
+  const forfeiter = forfeiterOf(result);
+  return forfeiter < 0 || forfeiter === one || forfeiter === other;
+};
+
+/** 1 when the first finished before the second, half when they share a place. */
+export const pointAgainst = ({ places }: GameResult, one: Seat, other: Seat): number =>
+  places[one] < places[other] ? 1 : places[one] === places[other] ? 0.5 : 0;

@@ -1,0 +1,103 @@
+// A tournament made ready, and the playing of a stretch of its games.
+import type { AgentFactory } from '../core/agent.ts';
+import type { AnyDefinition } from '../core/definition.ts';
+import type { AnyGame } from '../core/game.ts';
+import { makeRecord } from '../core/record.ts';
+import { ok, type Result } from '../core/result.ts';
+import { findGame } from '../games/index.ts';
+import type { Player } from '../sandbox/player.ts';
+import { labelsOf } from '../sim/plan.ts';
+import { playGame } from '../sim/run.ts';
+import type { Stretch } from '../sim/schedule.ts';
+import { planTableGame, type Round, type TournamentPlan } from './plan.ts';
+import { resultOf, type GameResult } from './results.ts';
+import { roundRobin } from './roundRobin.ts';
+import { swissRounds } from './swiss.ts';
+
+export interface Tournament {
+  plan: TournamentPlan;
+  definition: AnyDefinition;
+  game: AnyGame & { rules: unknown };
+  /** Names for people, in the order of the plan's entrants. */
+  names: string[];
+  factories: AgentFactory[];
+}
+
+/** `players` are the entrants of the plan, opened. */
+export const prepareTournament = (plan: TournamentPlan, players: readonly Player[]): Result<Tournament> => {
+  const definition = findGame(plan.game);
+  if (!definition.ok) return definition;
+  const rules = definition.value.parseRules(plan.rules);
+  if (!rules.ok) return rules;
+  return ok({
+    plan,
+    definition: definition.value,
+    game: definition.value.create(rules.value),
+    names: namesOf(players, plan.entrants),
+    factories: players.map(({ create }) => guarded(create)),
+  });
+};
+
+const LONGEST_NAME = 40;
+
+/** Names come from strangers: no control characters, not endless, not empty, and no two alike. */
+const namesOf = (players: readonly Player[], entrants: readonly string[]): string[] => {
+  const plain = players.map(({ name }, i) => {
+    const text = String(name)
+      .replace(/[\p{C}\u2028\u2029]/gu, '')
+      .trim();
+    return [...(text === '' ? entrants[i] : text)].slice(0, LONGEST_NAME).join('');
+  });
+  // Somebody may have called himself 'x#1' already.
+  return labelsOf(labelsOf(plain));
+};
+
+/** An entrant that fails before its first decision fails at it, which costs the game and not the tournament. */
+const guarded =
+  (create: AgentFactory): AgentFactory =>
+  (...args) => {
+    try {
+      return create(...args);
+    } catch (problem) {
+      return {
+        name: 'broken',
+        decide: () => {
+          throw problem;
+        },
+      };
+    }
+  };
+
+/** All rounds whose tables are known from the results so far; in a round robin all there are. */
+export const knownRounds = (plan: TournamentPlan, results: readonly GameResult[]): Round[] =>
+  plan.format === 'swiss' ? swissRounds(plan, results) : roundRobin(plan);
+
+/** What a worker answers: results, and their records a line each. */
+export interface PlayedStretch {
+  results: GameResult[];
+  records: string;
+}
+
+/** Plays the games [from, to) of rounds that are known. */
+export const playTables = (tournament: Tournament, rounds: readonly Round[], { from, to }: Stretch): PlayedStretch => {
+  const { plan, definition, game, names, factories } = tournament;
+  const { faults, seed } = plan;
+  const simulation = {
+    plan: { game: plan.game, rules: plan.rules, agents: names, games: to - from, seed, faults },
+    definition,
+    game,
+    labels: names,
+    factories,
+  };
+  const results: GameResult[] = [];
+  const lines: string[] = [];
+  for (let index = from; index < to; index++) {
+    const planned = planTableGame(plan, rounds, index);
+    const { result } = playGame(simulation, planned);
+    results.push(resultOf(result));
+    const players = planned.agentAt.map((entrant) => names[entrant]);
+    const end = { ...result.outcome, returns: result.returns };
+    lines.push(JSON.stringify(makeRecord(game, players, planned.dealSeed, result, end)), '\n');
+  }
+  return { results, records: lines.join('') };
+};
