@@ -11,8 +11,8 @@ import { PoolError } from '../../sim/pool.node.ts';
 import { Schedule } from '../../sim/schedule.ts';
 import type { Io } from '../io.ts';
 import { Failure } from '../problems.ts';
-import { drive } from '../simulate/drive.ts';
-import { Progress } from '../simulate/progress.ts';
+import { drive } from '../longRun/drive.ts';
+import { Progress } from '../longRun/progress.ts';
 import type { ExperimentOptions } from './setup.ts';
 
 const WORKER = new URL('../../sim/experiment.worker.node.ts', import.meta.url);

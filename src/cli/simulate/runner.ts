@@ -1,24 +1,22 @@
 // Runs a simulation: at once when it is short, on worker threads when it is long; can be stopped and gone on with.
 import { availableParallelism } from 'node:os';
-import { MatchError } from '../../core/match.ts';
 import { rangeOf } from '../../sim/plan.ts';
-import { PoolError } from '../../sim/pool.node.ts';
 import type { Simulation } from '../../sim/run.ts';
 import { Schedule } from '../../sim/schedule.ts';
 import { playStretch, type SimulationJob, type StretchResult } from '../../sim/stretch.ts';
 import { emptySummary, mergeSummaries, type Summary } from '../../sim/summary.ts';
 import type { Io } from '../io.ts';
-import { Failure, isSystemError, systemReason, UsageError } from '../problems.ts';
-import { grouped } from '../words.ts';
-import { Checkpoint, checkpointPath, type Saved } from './checkpoint.ts';
-import { drive } from './drive.ts';
-import { Lock } from './lock.ts';
+import type { Checkpoint } from '../longRun/checkpoint.ts';
+import { drive } from '../longRun/drive.ts';
+import { Keeper } from '../longRun/keeper.ts';
+import { Lock } from '../longRun/lock.ts';
+import { Progress } from '../longRun/progress.ts';
+import { UsageError } from '../problems.ts';
+import { checkpointPath, createCheckpoint, type Saved } from './checkpoint.ts';
 import type { SimulateOptions } from './options.ts';
 import { Outputs, type Texts } from './outputs.ts';
-import { Progress } from './progress.ts';
 
 const WORKER = new URL('../../sim/simulate.worker.node.ts', import.meta.url);
-const SAVE_MS = 3000;
 
 export interface Run {
   summary: Summary;
@@ -39,7 +37,7 @@ export const runSimulation = async (
   }
   const lock = path === null ? null : new Lock(path);
   try {
-    return await runLocked(io, simulation, options, texts, path === null ? null : new Checkpoint(path, job), job);
+    return await runLocked(io, simulation, options, texts, path === null ? null : createCheckpoint(path, job), job);
   } finally {
     lock?.release();
   }
@@ -50,7 +48,7 @@ const runLocked = async (
   simulation: Simulation,
   options: SimulateOptions,
   texts: (summary: Summary) => Texts,
-  checkpoint: Checkpoint | null,
+  checkpoint: Checkpoint<Saved> | null,
   job: SimulationJob,
 ): Promise<Run> => {
   if (!options.resume) checkpoint?.refuseOld();
@@ -73,11 +71,10 @@ class Runner {
   readonly #job: SimulationJob;
   readonly #workers: number | undefined;
   readonly #outputs: Outputs;
-  readonly #checkpoint: Checkpoint | null;
+  readonly #keeper: Keeper<Saved>;
   readonly #schedule: Schedule<StretchResult>;
   readonly #progress: Progress;
   #summary: Summary;
-  #savedAt: number | null = null;
 
   constructor(
     io: Io,
@@ -85,7 +82,7 @@ class Runner {
     job: SimulationJob,
     options: SimulateOptions,
     outputs: Outputs,
-    checkpoint: Checkpoint | null,
+    checkpoint: Checkpoint<Saved> | null,
     saved: Saved | null,
   ) {
     const { plan, definition } = simulation;
@@ -97,11 +94,10 @@ class Runner {
     this.#job = job;
     this.#workers = options.workers;
     this.#outputs = outputs;
-    this.#checkpoint = checkpoint;
+    this.#keeper = new Keeper(checkpoint, outputs, saved !== null, () => this.#state());
     this.#schedule = new Schedule({ from: start, to, align: plan.agents.length, size: options.chunk, workers });
     this.#progress = new Progress(io, plan.games, start - from);
     this.#summary = saved?.summary ?? emptySummary(definition, plan.agents.length);
-    if (saved) this.#savedAt = 0;
     for (const { stretch, summary } of saved?.waiting ?? []) {
       this.#schedule.finish(stretch, { summary, records: null, rows: null });
     }
@@ -118,7 +114,7 @@ class Runner {
         workers: this.#workers,
         schedule: this.#schedule,
         play: (stretch) => playStretch(this.#simulation, this.#job, stretch),
-        onWorkers: () => this.#saveFirst(),
+        onWorkers: () => this.#keeper.saveFirst(),
         onResult: (result) => this.#take(result),
         signal: stop.signal,
       });
@@ -126,27 +122,15 @@ class Runner {
       this.#progress.clear();
       stopListening();
     }
-    if (!this.#schedule.isDone) throw this.#stopped();
+    if (!this.#schedule.isDone) throw this.#keeper.stop(this.#summary.games, this.#simulation.plan.games);
     return { summary: this.#summary, seconds: (performance.now() - began) / 1000 };
-  }
-
-  /** From now on the run is long enough to be worth saving. */
-  #saveFirst(): void {
-    if (this.#savedAt !== null) return;
-    this.#checkpoint?.saveFirst(this.#state());
-    this.#savedAt = performance.now();
   }
 
   #take(result: StretchResult): void {
     this.#summary = mergeSummaries(this.#summary, result.summary);
     this.#outputs.take(result);
     this.#progress.show(this.#summary.games);
-    if (this.#savedAt !== null && performance.now() - this.#savedAt > SAVE_MS) this.#save();
-  }
-
-  #save(): void {
-    this.#checkpoint?.save(this.#state());
-    this.#savedAt = performance.now();
+    this.#keeper.saveNowAndThen();
   }
 
   #state(): Saved {
@@ -160,32 +144,8 @@ class Runner {
     };
   }
 
-  #stopped(): Failure {
-    const { games } = this.#simulation.plan;
-    const done = `Stopped after ${grouped(this.#summary.games)} of ${grouped(games)} games`;
-    if (this.#checkpoint === null) {
-      this.#outputs.discard();
-      return new Failure(`${done}; nothing was written.`);
-    }
-    this.#save();
-    this.#outputs.keep();
-    return new Failure(`${done}; the same command with --resume goes on (progress in '${this.#checkpoint.path}').`);
-  }
-
   /** Cleans up after a failure and says it in a sentence. */
   fail(problem: unknown): unknown {
-    const isKept = this.#savedAt !== null && this.#checkpoint !== null;
-    const hint = isKept ? ` Progress is kept in '${this.#checkpoint!.path}'; --resume goes on.` : '';
-    if (problem instanceof PoolError || isSystemError(problem)) {
-      if (isKept) this.#outputs.keep();
-      else this.#outputs.discard();
-      if (problem instanceof PoolError) return new Failure(problem.message + hint);
-      return new Failure(`The results cannot be written: ${systemReason(problem)}.${hint}`);
-    }
-    if (problem instanceof Failure) return problem;
-    this.#outputs.discard();
-    if (isKept) this.#checkpoint!.remove();
-    // Under `--faults throw` a failing agent ends the run; that is what was asked for.
-    return problem instanceof MatchError && problem.fault !== null ? new Failure(`${problem.message}.`) : problem;
+    return this.#keeper.fail(problem);
   }
 }

@@ -1,4 +1,4 @@
-// The mark of a running simulation beside its progress file, so that no second one goes on with the same progress.
+// The mark of a run beside its progress file, so that no second one goes on with the same progress.
 import { randomBytes } from 'node:crypto';
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { realPlace } from '../files.ts';
