@@ -4,8 +4,9 @@ import { endOf, seatingOf, type Round, type TournamentPlan } from './plan.ts';
 import { areCompared, pointAgainst, type GameResult } from './results.ts';
 import { cyclicOrder } from './roundRobin.ts';
 
-/** Enough for the best to have met each other. */
-export const defaultRounds = (entrants: number): number => Math.max(3, Math.ceil(Math.log2(entrants)) + 1);
+/** What was asked for, else enough for the best to have met each other. */
+export const roundCount = ({ rounds, entrants }: TournamentPlan): number =>
+  rounds ?? Math.max(3, Math.ceil(Math.log2(entrants.length)) + 1);
 
 /** What pairing looks at. */
 export interface SwissState {
@@ -21,16 +22,16 @@ export interface SwissState {
 /** All rounds whose tables are known: those that are played, and the one after them. */
 export const swissRounds = (plan: TournamentPlan, results: readonly GameResult[]): Round[] => {
   const { entrants, seats, games, seed } = plan;
-  const roundCount = plan.rounds ?? defaultRounds(entrants.length);
+  const count = roundCount(plan);
   const tables = Math.floor(entrants.length / seats);
-  const deals = Math.ceil(games / (roundCount * tables * seats));
+  const deals = Math.ceil(games / (count * tables * seats));
   const state = emptyState(entrants.length);
   const drawn = shuffle(
     entrants.map((_, index) => index),
     rngFrom(seed).fork('swiss'),
   );
   const rounds: Round[] = [];
-  while (rounds.length < roundCount) {
+  while (rounds.length < count) {
     const seated = pair(state, drawn, seats).map((table) => cyclicOrder(table, rounds.length));
     const firstGame = rounds.length === 0 ? 0 : endOf(rounds.at(-1)!);
     const round = { firstGame, firstDeal: rounds.length * deals, deals, tables: seated };

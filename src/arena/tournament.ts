@@ -9,10 +9,10 @@ import type { Player } from '../sandbox/player.ts';
 import { labelsOf } from '../sim/plan.ts';
 import { playGame } from '../sim/run.ts';
 import type { Stretch } from '../sim/schedule.ts';
-import { planTableGame, type Round, type TournamentPlan } from './plan.ts';
+import { endOf, gamesOf, planTableGame, type Round, type TournamentPlan } from './plan.ts';
 import { resultOf, type GameResult } from './results.ts';
 import { roundRobin } from './roundRobin.ts';
-import { swissRounds } from './swiss.ts';
+import { roundCount, swissRounds } from './swiss.ts';
 
 export interface Tournament {
   plan: TournamentPlan;
@@ -71,6 +71,10 @@ const guarded =
 /** All rounds whose tables are known from the results so far; in a round robin all there are. */
 export const knownRounds = (plan: TournamentPlan, results: readonly GameResult[]): Round[] =>
   plan.format === 'swiss' ? swissRounds(plan, results) : roundRobin(plan);
+
+/** The number of games in all, from the rounds that are known: those of a Swiss tournament are all of one size. */
+export const totalGames = (plan: TournamentPlan, rounds: readonly Round[]): number =>
+  plan.format === 'swiss' ? roundCount(plan) * gamesOf(rounds[0]) : endOf(rounds.at(-1)!);
 
 /** What a worker answers: results, and their records a line each. */
 export interface PlayedStretch {

@@ -10,6 +10,7 @@ import { addGames } from './commands/games.ts';
 import { addPlay } from './commands/play.ts';
 import { addReplay } from './commands/replay.ts';
 import { addSimulate } from './commands/simulate.ts';
+import { addTournament } from './commands/tournament.ts';
 import type { Io } from './io.ts';
 import { asTyped, messageLine } from './words.ts';
 
@@ -21,6 +22,7 @@ Examples:
   talon play tysiac                    a match against a bot, here in the terminal
   talon simulate tysiac --agents heuristic random --games 1000 --seed 7
   talon experiment tysiac --set bombsPerPlayer=0 --agents greedy random
+  talon tournament --game skitgubbe --players 3 --entrants careful simple random
   talon explain-config tysiac --preset polish-3
   talon replay talon-tysiac-….json     a recorded match, step by step
 
@@ -43,8 +45,8 @@ export const createProgram = (io: Io): Command => {
       getOutHasColors: () => false,
       getErrHasColors: () => false,
     });
-  const commands = [addGames, addPlay, addSimulate, addExperiment, addExplainConfig, addReplay, addDescribe];
-  for (const add of [...commands, addExplainBid, addBench]) add(program, io);
+  const commands = [addGames, addPlay, addSimulate, addExperiment, addTournament, addExplainConfig, addReplay];
+  for (const add of [...commands, addDescribe, addExplainBid, addBench]) add(program, io);
   return program;
 };
 

@@ -15,6 +15,11 @@ const chooseOne: Advice = (count) => `choose one by --line, from 1 to ${count}`;
 /** Reads and checks a record; anything wrong ends the command with a sentence. */
 export const loadRecord = (file: string, line?: number, ofMany: Advice = chooseOne): OpenedRecord => {
   const text = pickLine(readText(file, 'record'), file, line, ofMany);
+  return openRecord(text, file);
+};
+
+/** The same with a text that has been read already. */
+export const openRecord = (text: string, file: string): OpenedRecord => {
   const loaded = need(parseRecord(text, lookUp), `The record '${file}' cannot be used`);
   return { ...loaded, definition: need(findGame(loaded.record.game)) };
 };

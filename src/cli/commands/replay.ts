@@ -32,7 +32,7 @@ export const addReplay = (program: Command, io: Io): void => {
     .addOption(new Option('--step <k>', 'the position after step k').argParser(parseIndex('--step')))
     .addOption(new Option('--seat <n>', 'only what this seat saw, from 0').argParser(parseIndex('--seat')))
     .addOption(
-      new Option('--line <n>', 'which record of a file by simulate --records, from 1').argParser(parseIndex('--line')),
+      new Option('--line <n>', 'which record of a file that holds one a line, from 1').argParser(parseIndex('--line')),
     )
     .option('--dump', 'with --step: the whole state as golden files have it')
     .option('--json', 'for machines: all steps, or with --step the position')
@@ -59,18 +59,8 @@ const replay = async (io: Io, file: string, { step, seat, line, dump, json }: Re
     return browse(io, book);
   }
   const paint = createPaint(wantsColour(io));
-  const lines = step === undefined ? wholeLines(book) : dump ? book.dumpLines(step) : book.tableLines(step);
+  const lines = step === undefined ? book.wholeLines() : dump ? book.dumpLines(step) : book.tableLines(step);
   print(io, ...lines.map((line) => paint.cards(line)));
-};
-
-const wholeLines = (book: Book): string[] => {
-  const lines = book.titleLines();
-  for (const { told, narrator } of book.told()) {
-    const [first = '', ...rest] = book.stepLines(told, narrator);
-    const number = String(told.index + 1).padStart(5);
-    lines.push(`${number}  ${first}`, ...rest.map((line) => (line === '' ? '' : `       ${line}`)));
-  }
-  return [...lines, ...book.endLines()];
 };
 
 /** Without the seed for a seat: it tells all cards. */

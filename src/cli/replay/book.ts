@@ -40,6 +40,17 @@ export class Book {
     return result === null ? ['The match is not finished.'] : resultLines(this.#setting, result, result.returns);
   }
 
+  /** The whole match in words. */
+  wholeLines(): string[] {
+    const lines = this.titleLines();
+    for (const { told, narrator } of this.told()) {
+      const [first = '', ...rest] = this.stepLines(told, narrator);
+      const number = String(told.index + 1).padStart(5);
+      lines.push(`${number}  ${first}`, ...rest.map((line) => (line === '' ? '' : `       ${line}`)));
+    }
+    return [...lines, ...this.endLines()];
+  }
+
   /** Step k in words; of a deal the cards too. */
   stepLines(told: Told, narrator: Narrator): string[] {
     return told.step[0] === CHANCE ? [...told.lines, ...this.#cards(narrator.state)] : told.lines;

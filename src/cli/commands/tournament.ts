@@ -1,0 +1,100 @@
+import { Option, type Command } from 'commander';
+import { FORMATS } from '../../arena/plan.ts';
+import { FAULT_POLICIES } from '../../core/match.ts';
+import { parseCount, parseOneOf, parsePath, parseSeed } from '../args.ts';
+import { print, printJson, type Io } from '../io.ts';
+import { addRulesOptions } from '../rulesOptions.ts';
+import type { TournamentOptions } from '../tournament/options.ts';
+
+const MOST_GAMES = 1_000_000;
+
+const DETAILS = `
+An entrant is a bot of the game (talon games lists them), a strategy file, or a program: "exec:python3 bot.py". The
+same one may be given twice. A deal is played once for every seat, the entrants moving on by one, and all tables of a
+round get the same cards; --games is rounded up until everybody has played equally often.
+
+round-robin: everybody meets everybody, as evenly as the number of games allows.
+swiss: in every round those of similar standing meet; who finds no seat sits out, each as rarely as the others.
+
+The same seed gives the same bytes with any number of workers. Ctrl-C or a crash leaves a progress file in the folder,
+from which --resume goes on to the same result. The folder holds the page (index.html), the tables, tournament.json and
+records.jsonl with every game: talon replay records.jsonl --line 17 shows game 17.
+
+Examples:
+  talon tournament --game skitgubbe --players 3 --entrants careful simple random random
+  talon tournament --game skitgubbe --players 3 --entrants strategies/skitgubbe/*.ts --games 300 --seed 5
+  talon tournament --game tysiac --format swiss --rounds 5 --entrants heuristic greedy random "exec:python3 bot.py"`;
+
+export const addTournament = (program: Command, io: Io): void => {
+  const command = program
+    .command('tournament')
+    .summary('rank bots and strategies against each other')
+    .description('Lets bots, strategies and programs play each other and ranks them.')
+    .requiredOption('--game <game>', 'which game (talon games lists them)')
+    .requiredOption('--entrants <names...>', 'who takes part')
+    .addOption(
+      new Option('--format <format>', 'round-robin or swiss')
+        .argParser(parseOneOf('--format', FORMATS))
+        .default('round-robin', 'round-robin'),
+    )
+    .addOption(
+      new Option('--games <n>', 'how many games at least').argParser(parseCount('--games', MOST_GAMES)).default(300),
+    )
+    .addOption(
+      new Option('--rounds <n>', 'rounds of a swiss tournament (default: fits the number of entrants)').argParser(
+        parseCount('--rounds', 1000),
+      ),
+    )
+    .addOption(new Option('--seed <n>', 'seed of everything random').argParser(parseSeed).default('1', '1'));
+  addRulesOptions(command)
+    .addOption(
+      new Option(
+        '--on-fault <policy>',
+        'when an entrant fails: forfeit (it loses the game), fallback (a random move) or throw (stop)',
+      )
+        .argParser(parseOneOf('--on-fault', FAULT_POLICIES))
+        .default('forfeit', 'forfeit'),
+    )
+    .addOption(
+      new Option('--workers <n>', 'worker threads (default: all cores)').argParser(parseCount('--workers', 512)),
+    )
+    .addOption(
+      new Option('--chunk <n>', 'games handed to a worker at a time (default: fits their speed)').argParser(
+        parseCount('--chunk', 1_000_000),
+      ),
+    )
+    .option(
+      '--out <folder>',
+      'where page, tables and records go (default: one in tournaments/, named by game and seed)',
+      parsePath('--out'),
+    )
+    .option('--csv <file>', 'write the standings as CSV to this file too', parsePath('--csv'))
+    .option('--html <file>', 'write the page to this file too', parsePath('--html'))
+    .option('--resume', 'go on with a stopped tournament; all other options as before')
+    .option('--json', 'print the result as JSON')
+    .addHelpText('after', DETAILS)
+    .action((options: TournamentOptions) => tournament(io, options));
+};
+
+const tournament = async (io: Io, options: TournamentOptions): Promise<void> => {
+  const { namedFiles, refuseSameFiles } = await import('../files.ts');
+  const { planTournament } = await import('../tournament/setup.ts');
+  const { Folder } = await import('../tournament/folder.ts');
+  const { runTournament } = await import('../tournament/runner.ts');
+  const { createTournamentReport } = await import('../../arena/report.ts');
+  const planned = await planTournament(options);
+  try {
+    const { tournament: prepared, preset } = planned;
+    const folder = new Folder(options, prepared.plan);
+    const read = [...namedFiles(options, ['rules', 'config']), ...folder.entrantFiles];
+    refuseSameFiles([...namedFiles(options, ['csv', 'html']), ...folder.files], read);
+    const report = await runTournament(io, planned, options, folder, (rounds, results) =>
+      createTournamentReport(prepared, preset, rounds, results),
+    );
+    if (options.json) return printJson(io, report);
+    const { tournamentLines } = await import('../tournament/text.ts');
+    print(io, ...tournamentLines(prepared.definition, report, folder));
+  } finally {
+    planned.close();
+  }
+};

@@ -1,0 +1,21 @@
+// One match as a page: every step in words, all cards open.
+import { tag } from '../../server/html.ts';
+import type { Book } from '../replay/book.ts';
+import { reportPage } from './page.ts';
+
+export const replayPage = (name: string, game: number, book: Book): string => {
+  const { faults } = book.loaded.record;
+  const title = `${name}: game ${game}`;
+  return reportPage(
+    `${title} – Talon`,
+    tag`<p><a href="../index.html">The tournament</a></p>
+<h1>${title}</h1>
+<p class="soft">Step by step: <code>talon replay records.jsonl --line ${game}</code> in the folder of the tournament.</p>
+${faults.map(
+  ({ agent, step, phase, reason, detail }) =>
+    tag`<p>${agent} failed at step ${step + 1} (${phase}): ${reason}, ${detail}</p>
+`,
+)}<pre class="scroll">${book.wholeLines().join('\n')}</pre>
+`,
+  );
+};

@@ -1,0 +1,175 @@
+// The result of a tournament as one page.
+import { FAULT_REASONS } from '../../core/agent.ts';
+import type { TournamentReport } from '../../arena/report.ts';
+import type { Interval } from '../../sim/stats/intervals.ts';
+import { Markup, tag, type Content } from '../../server/html.ts';
+import { titleOf, whatWasPlayed } from '../tournament/text.ts';
+import { htmlTable, plots, reportPage, section } from './page.ts';
+import { inPercent, intervalPlot } from './svg.ts';
+
+export interface TournamentPageInput {
+  /** Of the game, as people write it. */
+  name: string;
+  report: TournamentReport;
+  /** Addresses as seen from the page. */
+  records: string;
+  /** Of the page of a game, from 1; null when it has none. */
+  replay(game: number): string | null;
+}
+
+const STEPS = 10;
+
+/**
+ * From orange (loses) over nothing (even) to blue (wins), which the colour-blind can tell apart; the number stands in
+ * every cell, on a colour pale enough to read it.
+ */
+const STYLE = new Markup(`<style>
+.matrix td, .matrix th { text-align: center; padding: .3rem .5rem; } .matrix th:first-child { text-align: left; }
+.matrix td { border: 1px solid var(--line); min-width: 3.6rem; } .matrix td.own { background: var(--panel); }
+.matrix a { color: inherit; display: block; } .matrix a:focus-visible { outline: 2px solid var(--ink); }
+${Array.from(
+  { length: STEPS },
+  (_, i) =>
+    `.win${i + 1} { background: color-mix(in srgb, var(--s0) ${4 * (i + 1)}%, var(--paper)); } ` +
+    `.loss${i + 1} { background: color-mix(in srgb, var(--s1) ${4 * (i + 1)}%, var(--paper)); }`,
+).join('\n')}
+.name { font-weight: 600; } pre { font: .85rem/1.45 ui-monospace, monospace; } a { color: var(--s0); }
+</style>
+`);
+
+export const tournamentPage = (input: TournamentPageInput): string => {
+  const { name, report } = input;
+  const title = titleOf(name, report);
+  return reportPage(`${title} – Talon`, [
+    STYLE,
+    tag`<h1>${title}</h1>
+<p class="soft">${whatWasPlayed(report)} Seed ${report.seed}; rules ${report.preset ?? 'own'} (${report.rulesKey}).
+Intervals are for 95 %.</p>
+`,
+    leaderboard(report),
+    ratingPlots(report),
+    matrix(input),
+    faultSection(input),
+    replaySection(input),
+  ]);
+};
+
+const between = (interval: Interval | null, show: (value: number) => string): string =>
+  interval === null ? '–' : `${show(interval[0])} to ${show(interval[1])}`;
+const fixed = (digits: number) => (value: number) => value.toFixed(digits);
+
+const leaderboard = ({ standings }: TournamentReport): Markup =>
+  section(
+    'Standings',
+    htmlTable(
+      ['', 'entrant', 'rating', 'from, to', 'lost', 'from, to', 'mean place', 'from, to', 'won', 'games', 'faults'],
+      standings.map((standing) => [
+        tag`${standing.rank}`,
+        tag`<span class="name" title="${standing.entrant}">${standing.name}</span>`,
+        standing.rating.toFixed(1),
+        between(standing.ratingInterval, fixed(1)),
+        inPercent(standing.lossRate),
+        between(standing.lossRateInterval, inPercent),
+        standing.meanPlace.toFixed(2),
+        between(standing.meanPlaceInterval, fixed(2)),
+        inPercent(standing.winRate),
+        standing.games,
+        standing.faults.total,
+      ]),
+    ),
+    tag`<p class="soft">The rating is openskill's, 25 for an even player; two whose intervals lie apart differ for
+certain enough. Lost: finished last. A win shared by k counts 1/k.</p>
+`,
+  );
+
+const ratingPlots = ({ standings, seats }: TournamentReport): Markup =>
+  section(
+    'How sure it is',
+    plots(
+      intervalPlot(
+        'Rating',
+        standings.map(({ name, rating, ratingInterval }) => ({ name, value: rating, interval: ratingInterval })),
+        { show: fixed(1), reference: 25 },
+      ),
+      intervalPlot(
+        'Games lost',
+        standings.map(({ name, lossRate, lossRateInterval }) => ({
+          name,
+          value: lossRate,
+          interval: lossRateInterval,
+          series: 1,
+        })),
+        { show: inPercent, reference: 1 / seats },
+      ),
+    ),
+  );
+
+const matrix = (input: TournamentPageInput): Markup => {
+  const { names } = input.report.headToHead;
+  const head = names.map((name, i) => tag`<th scope="col"><abbr title="${name}">${i + 1}</abbr></th>`);
+  const rows = names.map(
+    (
+      name,
+      row,
+    ) => tag`<tr><th scope="row">${row + 1} ${name}</th>${names.map((_, column) => cell(input, row, column))}</tr>
+`,
+  );
+  return section(
+    'Head to head',
+    tag`<div class="scroll" tabindex="0" role="region" aria-label="Head to head"><table class="matrix">
+<thead><tr><th scope="col">finished before</th>${head}</tr></thead>
+<tbody>${rows}</tbody></table></div>
+<p class="soft">How often the entrant of the row finished before the one of the column; a shared place counts half. Blue
+is more than half, orange less. A number leads to a game in which it did.</p>
+`,
+  );
+};
+
+const cell = ({ report, replay }: TournamentPageInput, row: number, column: number): Markup => {
+  const { names, share, games, example } = report.headToHead;
+  if (row === column) return tag`<td class="own"></td>`;
+  const value = share[row]![column] ?? null;
+  if (value === null) return tag`<td title="They have not met.">–</td>`;
+  const step = Math.round(2 * STEPS * (value - 0.5));
+  const colour = step > 0 ? `win${step}` : step < 0 ? `loss${-step}` : '';
+  const game = example[row]![column] ?? null;
+  const link = game === null ? null : replay(game);
+  const text = `${Math.round(100 * value)} %`;
+  const words = `${names[row]} before ${names[column]}: ${inPercent(value)} of ${games[row]![column]} games`;
+  return tag`<td class="${colour}" title="${words}">${link === null ? text : tag`<a href="${link}">${text}</a>`}</td>`;
+};
+
+const faultSection = ({ report, replay }: TournamentPageInput): Content => {
+  const { faults, standings } = report;
+  if (faults.total === 0) return section('Faults', tag`<p>Nobody failed.</p>`);
+  const failing = standings.filter((standing) => standing.faults.total > 0);
+  return section(
+    'Faults',
+    htmlTable(
+      ['entrant', ...FAULT_REASONS, 'games forfeited'],
+      failing.map((standing) => [
+        standing.name,
+        ...FAULT_REASONS.map((reason) => standing.faults[reason]),
+        standing.forfeits,
+      ]),
+    ),
+    tag`<ul>${faults.examples.map(({ game, step, name, phase, reason, detail, count }) => {
+      const link = replay(game);
+      const words = `game ${game}`;
+      return tag`<li>${name}, ${link === null ? words : tag`<a href="${link}">${words}</a>`}, step ${
+        step + 1
+      } (${phase}): ${reason}, ${detail}${count > 1 && ` (and ${count - 1} more in this game)`}</li>
+`;
+    })}</ul>
+`,
+  );
+};
+
+const replaySection = ({ report, records }: TournamentPageInput): Markup =>
+  section(
+    'Every game again',
+    tag`<p>All ${report.games} games are in <a href="${records}">${records}</a>, one a line. This shows game 17, step by step
+and with open cards; <code>--seat 0</code> shows it as that seat saw it:</p>
+<p><code>talon replay ${records} --line 17</code></p>
+`,
+  );

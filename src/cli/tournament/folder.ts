@@ -1,0 +1,83 @@
+// Where the files of a tournament lie, and what is asked for in it.
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { TournamentPlan } from '../../arena/plan.ts';
+import type { GameResult } from '../../arena/results.ts';
+import type { Json } from '../../core/game.ts';
+import { canonicalJson, fingerprint } from '../../core/hash.ts';
+import { ENGINE_VERSION } from '../../core/version.ts';
+import { isThere, readText, type NamedFile, type Unfinished } from '../files.ts';
+import { Checkpoint } from '../longRun/checkpoint.ts';
+import { systemReason, UsageError } from '../problems.ts';
+import type { TournamentOptions } from './options.ts';
+
+export interface Saved {
+  /** Of all games before the first that is missing. */
+  results: GameResult[];
+  records: Unfinished;
+}
+
+const KIND = {
+  format: 'talon-tournament-progress',
+  names: {
+    game: 'the game',
+    rules: 'the rules',
+    engine: 'the version of Talon',
+    texts: 'the text of an entrant',
+    faults: '--on-fault',
+  },
+};
+
+export class Folder {
+  readonly path: string;
+  /** The entrants that are files. */
+  readonly entrantFiles: NamedFile[];
+  readonly #plan: TournamentPlan;
+
+  constructor({ out }: TournamentOptions, plan: TournamentPlan) {
+    this.#plan = plan;
+    const name = `${plan.game}-seed${plan.seed}-${fingerprint(canonicalJson(planned(plan))).slice(0, 8)}`;
+    this.path = out ?? join('tournaments', name);
+    this.entrantFiles = plan.entrants.filter(isThere).map((path) => ({ option: '--entrants', path }));
+  }
+
+  file(name: string): string {
+    return join(this.path, name);
+  }
+
+  get records(): string {
+    return this.file('records.jsonl');
+  }
+
+  get page(): string {
+    return this.file('index.html');
+  }
+
+  /** All that is written, the pages of single games left out. */
+  get files(): NamedFile[] {
+    const names = [
+      'tournament.json',
+      'standings.csv',
+      'headToHead.csv',
+      'index.html',
+      'records.jsonl',
+      'progress.json',
+    ];
+    return names.map((name) => ({ option: '--out', path: this.file(name) }));
+  }
+
+  create(): void {
+    try {
+      mkdirSync(this.path, { recursive: true });
+    } catch (problem) {
+      throw new UsageError(`--out: '${this.path}' cannot be made a folder: ${systemReason(problem)}.`);
+    }
+  }
+
+  get checkpoint(): Checkpoint<Saved> {
+    const texts = this.entrantFiles.map(({ path }) => fingerprint(readText(path, 'entrant')));
+    return new Checkpoint(this.file('progress.json'), KIND, { engine: ENGINE_VERSION, ...planned(this.#plan), texts });
+  }
+}
+
+const planned = ({ entrants, ...rest }: TournamentPlan): Record<string, Json> => ({ ...rest, entrants: [...entrants] });

@@ -1,0 +1,21 @@
+import type { Format } from '../../arena/plan.ts';
+import type { FaultPolicy } from '../../core/match.ts';
+import type { RulesOptions } from '../rules.ts';
+
+/** As the command line gives them. */
+export interface TournamentOptions extends RulesOptions {
+  game: string;
+  entrants: string[];
+  format: Format;
+  games: number;
+  rounds?: number;
+  seed: string;
+  onFault: FaultPolicy;
+  workers?: number;
+  chunk?: number;
+  out?: string;
+  csv?: string;
+  html?: string;
+  resume?: true;
+  json?: true;
+}

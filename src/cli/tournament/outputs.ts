@@ -1,0 +1,66 @@
+// The files of a finished tournament.
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import type { TournamentReport } from '../../arena/report.ts';
+import { headToHeadTable, standingsTable } from '../../arena/tables.ts';
+import type { Tournament } from '../../arena/tournament.ts';
+import { toCsv } from '../../sim/tables.ts';
+import { writeWhole, type PartFile } from '../files.ts';
+import { openRecord } from '../recordFile.ts';
+import { replayPage } from '../report/replayPage.ts';
+import { tournamentPage } from '../report/tournamentPage.ts';
+import { Book } from '../replay/book.ts';
+import type { Folder } from './folder.ts';
+import type { TournamentOptions } from './options.ts';
+import { pickLines } from './records.ts';
+
+const REPLAYS = 'replays';
+const REPLAY_NAME = /^game-\d+\.html$/;
+/** A page for a game takes some milliseconds and some ten kilobytes; all others are shown by `talon replay`. */
+const MOST_REPLAYS = 150;
+
+export const writeOutputs = (
+  { definition }: Tournament,
+  options: TournamentOptions,
+  folder: Folder,
+  report: TournamentReport,
+  records: PartFile,
+): void => {
+  const replays = gamesToShow(report);
+  writeReplays(folder, definition.name, replays, records);
+  const page = (from: string): string =>
+    tournamentPage({
+      name: definition.name,
+      report,
+      records: address(from, folder.records),
+      replay: (game) => (replays.has(game) ? address(from, folder.file(`${REPLAYS}/game-${game}.html`)) : null),
+    });
+  const standings = toCsv(standingsTable(report));
+  writeWhole(folder.file('tournament.json'), `${JSON.stringify(report, null, 2)}\n`);
+  writeWhole(folder.file('standings.csv'), standings);
+  writeWhole(folder.file('headToHead.csv'), toCsv(headToHeadTable(report)));
+  writeWhole(folder.page, page(folder.page));
+  if (options.csv !== undefined) writeWhole(options.csv, standings);
+  if (options.html !== undefined) writeWhole(options.html, page(options.html));
+};
+
+/** Whatever a page wants to point at: an example for every pair, and the faults. */
+const gamesToShow = ({ headToHead, faults }: TournamentReport): Set<number> => {
+  const pairs = headToHead.example.flat().filter((game) => game !== null);
+  return new Set([...faults.examples.map(({ game }) => game), ...pairs].slice(0, MOST_REPLAYS));
+};
+
+const writeReplays = (folder: Folder, name: string, games: ReadonlySet<number>, records: PartFile): void => {
+  const place = folder.file(REPLAYS);
+  mkdirSync(place, { recursive: true });
+  // Those of an earlier tournament in the same folder are of other games.
+  for (const old of readdirSync(place)) if (REPLAY_NAME.test(old)) rmSync(join(place, old));
+  for (const [game, line] of pickLines(records, games)) {
+    const book = new Book(openRecord(line, folder.records), null);
+    writeWhole(join(place, `game-${game}.html`), replayPage(name, game, book));
+  }
+};
+
+/** From one file to another, as a link. */
+const address = (from: string, to: string): string =>
+  relative(dirname(from), to).split(sep).map(encodeURIComponent).join('/').replaceAll('%2E%2E', '..');

@@ -1,0 +1,52 @@
+// From options to a checked tournament with its entrants opened.
+import { openPlayers } from '../../arena/open.node.ts';
+import { prepareTournament, type Tournament } from '../../arena/tournament.ts';
+import { findGame } from '../../games/index.ts';
+import { need, UsageError } from '../problems.ts';
+import { chooseRules } from '../rules.ts';
+import type { TournamentOptions } from './options.ts';
+
+/** A table of pairs grows with their square; nobody reads a larger one. */
+const MOST_ENTRANTS = 200;
+
+export interface PlannedTournament {
+  tournament: Tournament;
+  preset: string | null;
+  /** Ends the threads and processes of the entrants; may be called again. */
+  close(): void;
+}
+
+export const planTournament = async (options: TournamentOptions): Promise<PlannedTournament> => {
+  const { entrants, format, games, seed } = options;
+  const definition = need(findGame(options.game));
+  const { game, preset } = await chooseRules(definition, options);
+  checkCounts(options, game.seats);
+  const players = need(openPlayers(definition, entrants));
+  const close = (): void => {
+    for (const player of players.splice(0)) player.close();
+  };
+  try {
+    const rounds = options.rounds ?? null;
+    const plan = { game: options.game, rules: game.rules, seats: game.seats, entrants, format, games, rounds, seed };
+    const tournament = need(prepareTournament({ ...plan, faults: options.onFault }, players));
+    return { tournament, preset, close };
+  } catch (problem) {
+    close();
+    throw problem;
+  }
+};
+
+const checkCounts = ({ entrants, format, rounds }: TournamentOptions, seats: number): void => {
+  if (entrants.length < seats) {
+    throw new UsageError(
+      `--entrants must name at least ${seats}, since ${seats} sit at a table; ${entrants.length} given. ` +
+        `Name more (the same one may come again), or play with fewer seats by --players.`,
+    );
+  }
+  if (entrants.length > MOST_ENTRANTS) {
+    throw new UsageError(`--entrants must name at most ${MOST_ENTRANTS}; ${entrants.length} given.`);
+  }
+  if (rounds !== undefined && format !== 'swiss') {
+    throw new UsageError(`--rounds is for --format swiss; a round robin plays as many rounds as --games needs.`);
+  }
+};

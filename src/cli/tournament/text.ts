@@ -1,0 +1,114 @@
+// The result of a tournament for people.
+import Table from 'cli-table3';
+import { FAULT_REASONS } from '../../core/agent.ts';
+import type { AnyDefinition } from '../../core/definition.ts';
+import type { TournamentReport } from '../../arena/report.ts';
+import type { Standing } from '../../arena/standings.ts';
+import type { Interval } from '../../sim/stats/intervals.ts';
+import { columns, grouped, listed, plural, visible, wrapped } from '../words.ts';
+
+const WIDTH = 80;
+const LONGEST_NAME = 22;
+/** More do not fit the width; the page has them all. */
+const MOST_COLUMNS = 10;
+const MOST_FAULTS = 6;
+
+/** Where things lie. */
+interface Places {
+  page: string;
+  records: string;
+}
+
+export const titleOf = (name: string, { standings, games }: TournamentReport): string =>
+  `${name}: ${plural(standings.length, 'entrant')}, ${grouped(games)} games`;
+
+/** How the games came to be, in sentences. */
+export const whatWasPlayed = (report: TournamentReport): string => {
+  const { games, gamesAsked, deals, seats, rounds, tables } = report;
+  const asked = games === gamesAsked ? '' : ` (${grouped(gamesAsked)} asked for, rounded up to be fair)`;
+  const format = rounds === null ? `Round robin` : `Swiss in ${plural(rounds, 'round')}`;
+  const cards = `${plural(deals, 'deal')}, each from all ${seats} seats`;
+  return `${format} at tables of ${seats}: ${grouped(games)} games${asked}, ${cards}.${tables === null ? '' : ` ${tableText(tables)}`}`;
+};
+
+const tableText = ({ possible, played }: { possible: number; played: number }): string =>
+  played === possible
+    ? `All ${plural(possible, 'possible table')} took place.`
+    : `Of ${grouped(possible)} possible tables ${grouped(played)} took place, chosen so that all pairs meet evenly.`;
+
+export const tournamentLines = (definition: AnyDefinition, report: TournamentReport, places: Places): string[] => [
+  titleOf(definition.name, report),
+  ...wrapped(`${whatWasPlayed(report)} Seed ${report.seed}.`, WIDTH, ''),
+  '',
+  ...standingsLines(report),
+  ...wrapped('rating: openskill, 25 is even; lost: finished last. ± and [ ] are for 95 %.', WIDTH, ''),
+  '',
+  ...matrixLines(report),
+  ...faultLines(report),
+  '',
+  `The page: ${places.page}`,
+  `Any game again: talon replay ${places.records} --line 17`,
+];
+
+const shortName = (name: string, length = LONGEST_NAME): string => {
+  const signs = [...visible(name)];
+  return signs.length <= length ? signs.join('') : `${signs.slice(0, length - 1).join('')}…`;
+};
+
+const standingsLines = ({ standings }: TournamentReport): string[] => {
+  const head = ['', 'entrant', 'rating', 'lost', 'mean place', 'won', 'faults'];
+  const table = new Table({
+    head,
+    colAligns: head.map((_, column) => (column === 1 ? 'left' : 'right')),
+    style: { head: [], border: [], compact: true, 'padding-left': 0, 'padding-right': 1 },
+  });
+  for (const standing of standings) table.push(standingCells(standing));
+  return table.toString().split('\n');
+};
+
+const standingCells = (standing: Standing): string[] => [
+  `${standing.rank}`,
+  shortName(standing.name),
+  `${standing.rating.toFixed(1)} ± ${half(standing.ratingInterval).toFixed(1)}`,
+  `${percent(standing.lossRate)} [${standing.lossRateInterval.map((end) => (100 * end).toFixed(0)).join(' … ')}]`,
+  standing.meanPlaceInterval === null
+    ? standing.meanPlace.toFixed(2)
+    : `${standing.meanPlace.toFixed(2)} ± ${half(standing.meanPlaceInterval).toFixed(2)}`,
+  percent(standing.winRate),
+  `${standing.faults.total}`,
+];
+
+const half = ([low, high]: Interval): number => (high - low) / 2;
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+
+const matrixLines = ({ headToHead, standings }: TournamentReport): string[] => {
+  const { names, share } = headToHead;
+  if (names.length > MOST_COLUMNS) return ['The page shows who finished before whom.'];
+  const numbers = names.map((_, i) => `${i + 1}`);
+  const rows = names.map((name, row) => [
+    `${standings[row]!.rank} ${shortName(name)}`,
+    ...share[row]!.map((value, column) => (row === column ? '·' : value === null ? '–' : `${Math.round(100 * value)}`)),
+  ]);
+  return columns([['row finished before column, %', ...numbers], ...rows]);
+};
+
+const faultLines = ({ faults, standings, onFault }: TournamentReport): string[] => {
+  if (faults.total === 0) return [];
+  const kinds = standings
+    .filter((standing) => standing.faults.total > 0)
+    .map((standing) => {
+      const counts = FAULT_REASONS.filter((reason) => standing.faults[reason] > 0);
+      return `${shortName(standing.name)} ${listed(counts.map((reason) => `${standing.faults[reason]} × ${reason}`))}`;
+    });
+  const cost = onFault === 'forfeit' ? ', each of which cost its game' : ', replaced by random moves';
+  const examples = faults.examples
+    .slice(0, MOST_FAULTS)
+    .flatMap(({ game, step, name, phase, reason, detail }) =>
+      wrapped(
+        `  game ${game}, step ${step + 1}, ${shortName(name)} (${phase}): ${reason}, ${visible(detail)}`,
+        WIDTH,
+        '    ',
+      ),
+    );
+  return ['', ...wrapped(`${plural(faults.total, 'fault')}${cost}: ${kinds.join('; ')}.`, WIDTH, ''), ...examples];
+};
