@@ -19,11 +19,17 @@ export interface EntrantRating {
   interval: Interval;
 }
 
+/** How far a game scatters around the ratings, as openskill has it. */
+const BETA = 25 / 6;
+
+/** The difference in rating with which one finishes before the other in four games of five. */
+export const fourInFive = (seats: number): number => Math.round(Math.log(4) * BETA * Math.sqrt(seats));
+
 /**
  * Programs do not learn from game to game, so nothing is added to the uncertainty between games (tau); and every game
  * counts as much as it says (gamma), so that sigma is how far mu scatters from one tournament to the next.
  */
-const MODEL = { tau: 0, gamma: (): number => 1 };
+const MODEL = { beta: BETA, tau: 0, gamma: (): number => 1 };
 /** Games go in one by one, and the order in which they do moves a rating a little; hence the mean of several orders. */
 const MOST_ORDERS = 8;
 const MOST_UPDATES = 16_000;

@@ -22,6 +22,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'that is not permitted',
   EPERM: 'that is not permitted',
   EISDIR: 'it is a folder',
+  EEXIST: 'there is a file of that name',
   ENOTDIR: 'a part of its path is no folder',
   EROFS: 'the disk is read-only',
   ENOSPC: 'the disk is full',

@@ -93,7 +93,7 @@ const tournament = async (io: Io, options: TournamentOptions): Promise<void> => 
     );
     if (options.json) return printJson(io, report);
     const { tournamentLines } = await import('../tournament/text.ts');
-    print(io, ...tournamentLines(prepared.definition, report, folder));
+    print(io, ...tournamentLines(io.env, prepared.definition, report, folder));
   } finally {
     planned.close();
   }

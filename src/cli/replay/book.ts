@@ -40,11 +40,12 @@ export class Book {
     return result === null ? ['The match is not finished.'] : resultLines(this.#setting, result, result.returns);
   }
 
-  /** The whole match in words. */
+  /** The whole match in words; steps without any, such as a question that only one answer fits, are left out. */
   wholeLines(): string[] {
     const lines = this.titleLines();
     for (const { told, narrator } of this.told()) {
       const [first = '', ...rest] = this.stepLines(told, narrator);
+      if ([first, ...rest].every((line) => line.trim() === '')) continue;
       const number = String(told.index + 1).padStart(5);
       lines.push(`${number}  ${first}`, ...rest.map((line) => (line === '' ? '' : `       ${line}`)));
     }

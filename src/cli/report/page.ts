@@ -30,6 +30,7 @@ ${[0, 1, 2, 3, 4, 5]
 .scroll { overflow-x: auto; } table { border-collapse: collapse; margin: .5rem 0; font-variant-numeric: tabular-nums; }
 th, td { padding: .25rem .7rem; text-align: right; border-bottom: 1px solid var(--line); white-space: nowrap; }
 th:first-child, td:first-child, td.text { text-align: left; } th { color: var(--soft); font-weight: 600; }
+a { color: var(--s0); } pre { font: .85rem/1.45 ui-monospace, monospace; white-space: pre-wrap; overflow-wrap: anywhere; }
 code { font: .85em/1.4 ui-monospace, monospace; overflow-wrap: anywhere; white-space: normal; }
 @media print { :root { --ink: #000; --paper: #fff; --soft: #444; --line: #bbb; --panel: #fff; } body { max-width: none; }
   h2 { break-after: avoid; } tr { break-inside: avoid; } }

@@ -15,7 +15,7 @@ ${faults.map(
   ({ agent, step, phase, reason, detail }) =>
     tag`<p>${agent} failed at step ${step + 1} (${phase}): ${reason}, ${detail}</p>
 `,
-)}<pre class="scroll">${book.wholeLines().join('\n')}</pre>
+)}<pre>${book.wholeLines().join('\n')}</pre>
 `,
   );
 };

@@ -1,8 +1,10 @@
 // The result of a tournament as one page.
 import { FAULT_REASONS } from '../../core/agent.ts';
 import type { TournamentReport } from '../../arena/report.ts';
+import type { Standing } from '../../arena/standings.ts';
 import type { Interval } from '../../sim/stats/intervals.ts';
 import { Markup, tag, type Content } from '../../server/html.ts';
+import { fourInFive } from '../../arena/ratings.ts';
 import { titleOf, whatWasPlayed } from '../tournament/text.ts';
 import { htmlTable, plots, reportPage, section } from './page.ts';
 import { inPercent, intervalPlot } from './svg.ts';
@@ -33,7 +35,7 @@ ${Array.from(
     `.win${i + 1} { background: color-mix(in srgb, var(--s0) ${4 * (i + 1)}%, var(--paper)); } ` +
     `.loss${i + 1} { background: color-mix(in srgb, var(--s1) ${4 * (i + 1)}%, var(--paper)); }`,
 ).join('\n')}
-.name { font-weight: 600; } pre { font: .85rem/1.45 ui-monospace, monospace; } a { color: var(--s0); }
+.standings td.text:not(:first-child) { text-align: right; } .name { font-weight: 600; }
 </style>
 `);
 
@@ -58,14 +60,13 @@ const between = (interval: Interval | null, show: (value: number) => string): st
   interval === null ? '–' : `${show(interval[0])} to ${show(interval[1])}`;
 const fixed = (digits: number) => (value: number) => value.toFixed(digits);
 
-const leaderboard = ({ standings }: TournamentReport): Markup =>
+const leaderboard = ({ standings, seats }: TournamentReport): Markup =>
   section(
     'Standings',
-    htmlTable(
-      ['', 'entrant', 'rating', 'from, to', 'lost', 'from, to', 'mean place', 'from, to', 'won', 'games', 'faults'],
+    tag`<div class="standings">${htmlTable(
+      ['entrant', 'rating', 'from, to', 'lost', 'from, to', 'mean place', 'from, to', 'won', 'games', 'faults'],
       standings.map((standing) => [
-        tag`${standing.rank}`,
-        tag`<span class="name" title="${standing.entrant}">${standing.name}</span>`,
+        entrantCell(standing),
         standing.rating.toFixed(1),
         between(standing.ratingInterval, fixed(1)),
         inPercent(standing.lossRate),
@@ -76,11 +77,15 @@ const leaderboard = ({ standings }: TournamentReport): Markup =>
         standing.games,
         standing.faults.total,
       ]),
-    ),
-    tag`<p class="soft">The rating is openskill's, 25 for an even player; two whose intervals lie apart differ for
-certain enough. Lost: finished last. A win shared by k counts 1/k.</p>
+    )}</div>
+<p class="soft">Ratings are openskill's: everybody begins with 25, and who stands ${fourInFive(seats)} higher
+finishes before the other in about four games of five. Those whose intervals do not overlap differ clearly. Lost means finished last. A win shared by k
+counts 1/k.</p>
 `,
   );
+
+const entrantCell = ({ rank, name, entrant }: Standing): Markup =>
+  tag`${rank} <span class="name">${name}</span>${!name.startsWith(entrant) && tag` <span class="soft">${entrant}</span>`}`;
 
 const ratingPlots = ({ standings, seats }: TournamentReport): Markup =>
   section(

@@ -1,5 +1,5 @@
 // Where the files of a tournament lie, and what is asked for in it.
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TournamentPlan } from '../../arena/plan.ts';
 import type { GameResult } from '../../arena/results.ts';
@@ -17,6 +17,9 @@ export interface Saved {
   records: Unfinished;
 }
 
+/** Where tournaments go that nobody gave a folder. */
+const OWN_PLACE = 'tournaments';
+
 const KIND = {
   format: 'talon-tournament-progress',
   names: {
@@ -33,11 +36,13 @@ export class Folder {
   /** The entrants that are files. */
   readonly entrantFiles: NamedFile[];
   readonly #plan: TournamentPlan;
+  readonly #isOwn: boolean;
 
   constructor({ out }: TournamentOptions, plan: TournamentPlan) {
     this.#plan = plan;
     const name = `${plan.game}-seed${plan.seed}-${fingerprint(canonicalJson(planned(plan))).slice(0, 8)}`;
-    this.path = out ?? join('tournaments', name);
+    this.#isOwn = out === undefined;
+    this.path = out ?? join(OWN_PLACE, name);
     this.entrantFiles = plan.entrants.filter(isThere).map((path) => ({ option: '--entrants', path }));
   }
 
@@ -68,9 +73,11 @@ export class Folder {
 
   create(): void {
     try {
-      mkdirSync(this.path, { recursive: true });
+      // Not recursive: where the system makes no folders, Node would try for ever.
+      for (const path of this.#isOwn ? [OWN_PLACE, this.path] : [this.path]) if (!isThere(path)) mkdirSync(path);
+      if (!statSync(this.path).isDirectory()) throw Object.assign(new Error(this.path), { code: 'EEXIST' });
     } catch (problem) {
-      throw new UsageError(`--out: '${this.path}' cannot be made a folder: ${systemReason(problem)}.`);
+      throw new UsageError(`--out: '${this.path}' cannot be the folder: ${systemReason(problem)}.`);
     }
   }
 

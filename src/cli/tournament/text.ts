@@ -5,7 +5,8 @@ import type { AnyDefinition } from '../../core/definition.ts';
 import type { TournamentReport } from '../../arena/report.ts';
 import type { Standing } from '../../arena/standings.ts';
 import type { Interval } from '../../sim/stats/intervals.ts';
-import { columns, grouped, listed, plural, visible, wrapped } from '../words.ts';
+import type { Io } from '../io.ts';
+import { columns, commandLine, grouped, listed, plural, visible, wrapped } from '../words.ts';
 
 const WIDTH = 80;
 const LONGEST_NAME = 22;
@@ -36,7 +37,12 @@ const tableText = ({ possible, played }: { possible: number; played: number }): 
     ? `All ${plural(possible, 'possible table')} took place.`
     : `Of ${grouped(possible)} possible tables ${grouped(played)} took place, chosen so that all pairs meet evenly.`;
 
-export const tournamentLines = (definition: AnyDefinition, report: TournamentReport, places: Places): string[] => [
+export const tournamentLines = (
+  env: Io['env'],
+  definition: AnyDefinition,
+  report: TournamentReport,
+  places: Places,
+): string[] => [
   titleOf(definition.name, report),
   ...wrapped(`${whatWasPlayed(report)} Seed ${report.seed}.`, WIDTH, ''),
   '',
@@ -47,7 +53,8 @@ export const tournamentLines = (definition: AnyDefinition, report: TournamentRep
   ...faultLines(report),
   '',
   `The page: ${places.page}`,
-  `Any game again: talon replay ${places.records} --line 17`,
+  'Any game again, here number 17:',
+  `  ${commandLine(env, 'replay', places.records)} --line 17`,
 ];
 
 const shortName = (name: string, length = LONGEST_NAME): string => {
