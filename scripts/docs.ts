@@ -1,8 +1,12 @@
-// `npm run docs`: writes the generated tables into docs/games/<game>.md. A test keeps them true.
+// `npm run docs`: writes the generated tables into docs/games/<game>.md and docs/4-strategies.md. A test keeps them true.
 import { writeFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 import { gamePages } from './gamePages.ts';
+import { strategyPage } from './strategyPage.ts';
 
-for (const { file, updated } of gamePages()) {
+const root = join(import.meta.dirname, '..');
+
+for (const { file, updated } of [...gamePages(), strategyPage()]) {
   writeFileSync(file, updated());
-  console.log(`docs/games/${file.split(/[\\/]/).at(-1)}`);
+  console.log(relative(root, file).split(sep).join('/'));
 }

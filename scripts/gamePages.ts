@@ -23,7 +23,7 @@ export const gamePages = (): GamePage[] =>
   });
 
 /** Puts each table between its two marks: <!-- generated: name --> and <!-- end -->. */
-const fillIn = (page: string, tables: Record<string, string>, file: string): string => {
+export const fillIn = (page: string, tables: Record<string, string>, file: string): string => {
   let filled = page;
   for (const [name, table] of Object.entries(tables)) {
     const mark = new RegExp(`(<!-- generated: ${name} -->\n)[^]*?(<!-- end -->)`);
@@ -47,7 +47,7 @@ const tablesOf = (definition: AnyDefinition): Record<string, string> => {
   };
 };
 
-const table = (head: readonly string[], rows: readonly (readonly (string | number)[])[]): string => {
+export const table = (head: readonly string[], rows: readonly (readonly (string | number)[])[]): string => {
   const line = (cells: readonly (string | number)[]): string =>
     `| ${cells.map((cell) => String(cell).replaceAll('|', '\\|')).join(' | ')} |`;
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');

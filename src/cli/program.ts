@@ -7,6 +7,7 @@ import { addExplainConfig } from './commands/explainConfig.ts';
 import { addDescribe } from './commands/describe.ts';
 import { addExplainBid } from './commands/explainBid.ts';
 import { addGames } from './commands/games.ts';
+import { addNewStrategy } from './commands/newStrategy.ts';
 import { addPlay } from './commands/play.ts';
 import { addReplay } from './commands/replay.ts';
 import { addSimulate } from './commands/simulate.ts';
@@ -47,6 +48,8 @@ export const createProgram = (io: Io): Command => {
     });
   const commands = [addGames, addPlay, addSimulate, addExperiment, addTournament, addExplainConfig, addReplay];
   for (const add of [...commands, addDescribe, addExplainBid, addBench]) add(program, io);
+  const commands = [addGames, addPlay, addSimulate, addExperiment, addExplainConfig, addReplay, addDescribe];
+  for (const add of [...commands, addExplainBid, addNewStrategy, addBench]) add(program, io);
   return program;
 };
 

@@ -7,8 +7,11 @@ export type MosaicCell = string;
 export interface MosaicCard {
   /** 0 for a joker, which counts as any rank and colour (§3.8). */
   readonly rank: number;
+  /** 0 for a joker. */
   readonly color: number;
+  /** Plays no part in the patterns. */
   readonly shape: number;
+  /** Came into play by a reward. */
   readonly joker: boolean;
   /** Rank, colour and shape in one word: '143'; '*' for a joker. */
   readonly token: string;
@@ -16,6 +19,7 @@ export interface MosaicCard {
 
 /** One seat; everything is open. */
 export interface MosaicPlayer {
+  /** Victory points so far. */
   readonly vp: number;
   /** Every cell of the board by its name: `board.c3` is a card, or `null` when the cell is free. */
   readonly board: { readonly [cell: MosaicCell]: MosaicCard | null };
@@ -31,8 +35,11 @@ export interface MosaicPattern {
   readonly name: string;
   /** 'line_len_3', 'square_2x2' … */
   readonly shape: string;
+  /** What it asks of the ranks (§4.2). */
   readonly rankRule: string;
+  /** What it asks of the colours (§4.3). */
   readonly colorRule: string;
+  /** Victory points that it brings. */
   readonly vp: number;
   /** The name of its reward: 'RWD3'. */
   readonly reward: string;
@@ -44,14 +51,19 @@ export interface MosaicMatch {
   readonly pattern: string;
   /** Where it lies: 'b2' a square by its first cell, 'a1-' a row, 'a1!' a column. */
   readonly place: string;
+  /** Its cells in reading order. */
   readonly cells: readonly MosaicCell[];
+  /** Victory points that it brings. */
   readonly vp: number;
+  /** The name of its reward. */
   readonly reward: string;
 }
 
 /** A reward (§3.7). */
 export interface MosaicReward {
+  /** 'RWD3' */
   readonly name: string;
+  /** What it does. */
   readonly action:
     | 'remove_card'
     | 'take_discard'
@@ -60,16 +72,21 @@ export interface MosaicReward {
     | 'skip_turn'
     | 'create_joker'
     | 'steal_card';
+  /** Where it works. */
   readonly scope: 'self' | 'next_player' | 'any_opponent' | 'discard';
 }
 
 /** What every method is told. `Choice` is what the method may answer. */
 export interface MosaicState<Choice, M = Memory> extends Asked<M> {
+  /** Everybody at the table, by seat. */
   readonly players: readonly MosaicPlayer[];
+  /** Columns of a board. */
   readonly boardWidth: number;
+  /** Rows of a board. */
   readonly boardHeight: number;
   /** Cells whose cards some rewards of others cannot touch (§1.4). */
   readonly protectedCells: readonly MosaicCell[];
+  /** All patterns that can be scored. */
   readonly patterns: readonly MosaicPattern[];
   /** Cards left in the deck. */
   readonly deckRemaining: number;
@@ -83,8 +100,9 @@ export interface MosaicState<Choice, M = Memory> extends Asked<M> {
   readonly pending: readonly MosaicCard[];
   /** The patterns on your board to choose from; only in `resolve`. */
   readonly matches: readonly MosaicMatch[];
-  /** The pattern whose reward is being decided, and that reward; `null` otherwise. */
+  /** The pattern whose reward is being decided; `null` otherwise. */
   readonly match: MosaicMatch | null;
+  /** That reward. */
   readonly reward: MosaicReward | null;
   /** What you have chosen already for this reward: a card on a board. */
   readonly chosenFrom: { readonly playerIndex: number; readonly cell: MosaicCell } | null;

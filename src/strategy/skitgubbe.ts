@@ -12,7 +12,9 @@ export interface SkitgubbeCard extends Card<SkitgubbeRank, FrenchSuit> {
 
 /** A card of the pile of part 1. */
 export interface TrickPlay {
+  /** Who laid it down. */
   readonly playerIndex: number;
+  /** The card. */
   readonly card: SkitgubbeCard;
   /** 1, 2, 3 … for required plays in order; sloughs have the number of the play before them and 0.1: 2.1. */
   readonly sequence: number;
@@ -66,6 +68,7 @@ export type Part1Slough = { cardIndices: readonly number[] } | null;
 
 /** A run on the table of part 2. */
 export interface RunPlay {
+  /** Who laid it down. */
   readonly playerIndex: number;
   /** One suit, neighbouring ranks, lowest first. */
   readonly cards: readonly SkitgubbeCard[];
@@ -93,8 +96,9 @@ export interface Part2State<M = Memory> extends Asked<M> {
   readonly killThreshold: number;
   /** All cards that have left the game by kills, as tokens: 'QH'. */
   readonly killedCards: readonly string[];
-  /** Moves made in part 2 so far, by all, and how many end the game: then most cards in hand lose (§5.8). */
+  /** Moves made in part 2 so far, by all. */
   readonly turnsTaken: number;
+  /** So many moves end the game: then the most cards in hand lose (§5.8). */
   readonly turnLimit: number;
   /** Under 'same-suit-or-trump' a run that is not trump beats only runs of its own suit (§5.3). */
   readonly beatRule: 'rank-any-suit' | 'same-suit-or-trump';

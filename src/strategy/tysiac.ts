@@ -12,7 +12,9 @@ export interface TysiacCard extends Card<TysiacRank, FrenchSuit> {
 
 /** One seat as everybody sees it. */
 export interface TysiacPlayer {
+  /** Points of the match so far. */
   readonly score: number;
+  /** Cards in hand. */
   readonly cardCount: number;
   /** Has passed in this auction. */
   readonly passed: boolean;
@@ -22,7 +24,9 @@ export interface TysiacPlayer {
   readonly barrel: number;
   /** Cards won in this deal. */
   readonly captured: readonly TysiacCard[];
+  /** Points of the cards won in this deal. */
   readonly trickPoints: number;
+  /** Points of its marriages in this deal. */
   readonly marriagePoints: number;
   /** Cards shown as proof in this deal (§3.4). */
   readonly shown: readonly TysiacCard[];
@@ -32,6 +36,7 @@ export interface TysiacPlayer {
 export interface TysiacState<Choice, M = Memory> extends Asked<M> {
   /** Your cards sorted by suit S, C, D, H and then 9 J Q K 10 A. Indices in answers count from 0 in this list. */
   readonly hand: readonly TysiacCard[];
+  /** Everybody at the table, by seat. */
   readonly players: readonly TysiacPlayer[];
   /** The seat that dealt; with four seats it sits out. */
   readonly dealer: number;
@@ -39,6 +44,7 @@ export interface TysiacState<Choice, M = Memory> extends Asked<M> {
   readonly deal: number;
   /** The standing bid, then the bid that won; 0 before the first. */
   readonly bid: number;
+  /** Whose bid it is; `null` before the first. */
   readonly bidder: number | null;
   /** The standing bid was entered by a rule, not by its bidder. */
   readonly bidIsAutomatic: boolean;

@@ -20,11 +20,15 @@ export interface UltiCard extends Card<UltiRank, UltiSuit> {
 
 /** One seat as everybody sees it. */
 export interface UltiPlayer {
+  /** Points of the session so far. */
   readonly score: number;
+  /** Cards in hand. */
   readonly cardCount: number;
+  /** Has passed since the standing bid was made or before. */
   readonly passed: boolean;
   /** Cards won in this deal. */
   readonly captured: readonly UltiCard[];
+  /** Tricks won in this deal. */
   readonly tricks: number;
   /** Points of its tricks. */
   readonly points: number;
@@ -44,6 +48,7 @@ export interface UltiBidInfo {
   readonly name: string;
   /** What each defender pays when it is won. */
   readonly value: number;
+  /** What must be won. */
   readonly units: readonly UltiUnit[];
   /** Piros is trump and everything counts double. */
   readonly red: boolean;
@@ -53,9 +58,11 @@ export interface UltiBidInfo {
   readonly trump: 'choose' | 'hearts' | 'none';
 }
 
-/** Doubling one unit. Line 0: for both defenders, or a defender's own; 1 and 2: against the next defender, the other. */
+/** Doubling one unit (§6.3). */
 export interface UltiRaise {
+  /** Which one. */
   unit: UltiUnit;
+  /** 0: for both defenders, or a defender's own; 1: against the defender after the soloist; 2: against the other. */
   line: 0 | 1 | 2;
 }
 
@@ -63,10 +70,13 @@ export interface UltiRaise {
 export interface UltiState<Choice, M = Memory> extends Asked<M> {
   /** Your cards sorted by suit M, Z, P, T and then 7 8 9 L F K X A. Indices in answers count from 0 in this list. */
   readonly hand: readonly UltiCard[];
+  /** Everybody at the table, by seat. */
   readonly players: readonly UltiPlayer[];
+  /** The seat that dealt. */
   readonly dealer: number;
-  /** Number of this deal, from 1, and how many make a session. */
+  /** Number of this deal, from 1. */
   readonly deal: number;
+  /** How many deals make a session. */
   readonly dealsPerSession: number;
   /** The standing bid, then the contract; `null` before the first. */
   readonly bid: UltiBidInfo | null;

@@ -1,0 +1,100 @@
+// A strategy to begin with: a file of strategies/starters under another name, and what makes editors find its types.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { realPlace } from '../files.ts';
+import { isSystemError, systemReason, UsageError } from '../problems.ts';
+
+const projectRoot = fileURLToPath(new URL('../../../', import.meta.url));
+const LONGEST_NAME = 40;
+
+export interface Written {
+  file: string;
+  /** The tsconfig.json that was written with it. */
+  tsconfig: string | null;
+  /** What the author has to do for the types, where something of theirs is in the way. */
+  hint: string | null;
+}
+
+export const writeStarter = (gameId: string, name: string, folder: string): Written => {
+  const stem = fileStem(name);
+  const starter = readFileSync(join(projectRoot, 'strategies', 'starters', `${gameId}.ts`), 'utf8');
+  const file = join(folder, `${stem}.ts`);
+  attempt(folder, () => mkdirSync(folder, { recursive: true }));
+  writeNew(
+    file,
+    starter.replace("name = 'Starter'", () => `name = ${quoted(name.trim())}`),
+  );
+  return { file, ...setUpTypes(folder) };
+};
+
+/** 'Iron Lady' is ironLady. */
+const fileStem = (name: string): string => {
+  const trimmed = name.trim();
+  const isShort = trimmed.length >= 1 && trimmed.length <= LONGEST_NAME && !/\p{Cc}/u.test(trimmed);
+  const words = trimmed
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .match(/[A-Za-z0-9]+/g);
+  if (!isShort || words === null) {
+    throw new UsageError(`A strategy's name has 1 to ${LONGEST_NAME} characters with a letter or digit: 'Iron Lady'.`);
+  }
+  const [first = '', ...rest] = words;
+  const start = first.charAt(0).toLowerCase() + first.slice(1);
+  return start + rest.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+};
+
+const quoted = (text: string): string => `'${text.replace(/[\\']/g, '\\$&')}'`;
+
+const attempt = (path: string, write: () => void): void => {
+  try {
+    write();
+  } catch (problem) {
+    if (!isSystemError(problem)) throw problem;
+    throw new UsageError(`'${path}' cannot be written: ${systemReason(problem)}.`);
+  }
+};
+
+const writeNew = (path: string, text: string): void => {
+  if (existsSync(path)) throw new UsageError(`'${path}' exists already; choose another name or folder.`);
+  attempt(path, () => writeFileSync(path, text, { flag: 'wx' }));
+};
+
+/** Inside the project and where talon is a dependency the types are found by themselves. */
+const setUpTypes = (folder: string): Pick<Written, 'tsconfig' | 'hint'> => {
+  const place = realPlace(resolve(folder));
+  const isInside = !relative(realPlace(projectRoot), place).startsWith('..');
+  if (isInside || isAbove(place, join('node_modules', 'talon', 'package.json'))) return { tsconfig: null, hint: null };
+  const types = join(projectRoot, 'src', 'strategy', 'index.ts').split(sep).join('/');
+  const tsconfig = join(folder, 'tsconfig.json');
+  if (existsSync(tsconfig)) {
+    const paths = `"paths": { "talon/strategy": ["${types}"] }`;
+    return { tsconfig: null, hint: `For the types, let ${tsconfig} have in its compilerOptions: ${paths}` };
+  }
+  writeNew(tsconfig, `${JSON.stringify(tsconfigFor(types), null, 2)}\n`);
+  return { tsconfig, hint: null };
+};
+
+const isAbove = (folder: string, name: string): boolean => {
+  if (existsSync(join(folder, name))) return true;
+  const parent = dirname(folder);
+  return parent !== folder && isAbove(parent, name);
+};
+
+/** As strict as the sandbox is: plain JavaScript without a browser or Node, and types that can be stripped. */
+const tsconfigFor = (types: string) => ({
+  compilerOptions: {
+    target: 'ES2024',
+    lib: ['ES2024'],
+    types: [],
+    module: 'ESNext',
+    moduleResolution: 'Bundler',
+    strict: true,
+    noEmit: true,
+    allowImportingTsExtensions: true,
+    erasableSyntaxOnly: true,
+    verbatimModuleSyntax: true,
+    paths: { 'talon/strategy': [types] },
+  },
+  include: ['*.ts'],
+});
