@@ -1,0 +1,77 @@
+// One card of a French pack.
+import type { ReactElement } from 'react';
+import { pipPlaces } from '../pipLayout.ts';
+import { BothEnds, Sheet } from '../Sheet.tsx';
+import { Word } from '../glyphs.tsx';
+import { INK, PAPER } from '../ink.ts';
+import { Ace } from './Ace.tsx';
+import { Court, type CourtRank } from './Court.tsx';
+import { Pip, suitColour, type FrenchSuit } from './suits.tsx';
+
+export interface FrenchFaceProps {
+  suit: FrenchSuit;
+  /** '2' … '10', 'J', 'Q', 'K', 'A' */
+  rank: string;
+  fourColour: boolean;
+  largeIndex: boolean;
+  title?: string;
+}
+
+export const FrenchFace = ({ suit, rank, fourColour, largeIndex, title }: FrenchFaceProps): ReactElement => {
+  const colour = suitColour(suit, fourColour);
+  return (
+    <Sheet title={title}>
+      <Middle suit={suit} rank={rank} colour={colour} largeIndex={largeIndex} />
+      <BothEnds>
+        {largeIndex ? <LargeIndex {...{ suit, rank, colour }} /> : <Index {...{ suit, rank, colour }} />}
+      </BothEnds>
+    </Sheet>
+  );
+};
+
+interface PartProps {
+  suit: FrenchSuit;
+  rank: string;
+  colour: string;
+}
+
+const isCourt = (rank: string): rank is CourtRank => 'JQK'.includes(rank);
+
+const Index = ({ suit, rank, colour }: PartProps): ReactElement => (
+  <>
+    <Word text={rank} x={-40.6} y={-56.5} height={13} colour={colour} weight={2.4} maxWidth={12.5} />
+    <Pip suit={suit} colour={colour} x={-40.6} y={-41} scale={0.58} />
+  </>
+);
+
+/** As large as a fanned card shows; number cards leave out their pips for it, courts a corner of their frame. */
+const LargeIndex = ({ suit, rank, colour }: PartProps): ReactElement => (
+  <>
+    <path d="M-47-67H-17V-14Q-17-9-22-9H-47Z" fill={PAPER} />
+    {isCourt(rank) && <path d="M-17-58V-14Q-17-9-22-9H-32" fill="none" stroke={INK} strokeWidth={0.9} />}
+    <Word text={rank} x={-33} y={-52.5} height={24} colour={colour} weight={2.3} maxWidth={25} />
+    <Pip suit={suit} colour={colour} x={-33} y={-23} scale={1.05} />
+  </>
+);
+
+const Middle = ({ suit, rank, colour, largeIndex }: PartProps & { largeIndex: boolean }): ReactElement => {
+  if (rank === 'A') return <Ace suit={suit} colour={colour} small={largeIndex} />;
+  if (isCourt(rank)) return <Court rank={rank} suit={suit} colour={colour} />;
+  if (largeIndex)
+    return (
+      <BothEnds>
+        <g transform="translate(15 -40) scale(.48)">
+          <Pips suit={suit} rank={rank} colour={colour} side={24} end={39} />
+        </g>
+      </BothEnds>
+    );
+  return <Pips suit={suit} rank={rank} colour={colour} side={18.5} end={46} />;
+};
+
+const Pips = ({ suit, rank, colour, side, end }: PartProps & { side: number; end: number }): ReactElement => (
+  <>
+    {pipPlaces(Number(rank), side, end).map(({ x, y }) => (
+      <Pip key={`${x},${y}`} suit={suit} colour={colour} x={x} y={y} scale={0.9} turned={y > 0} />
+    ))}
+  </>
+);
