@@ -29,6 +29,21 @@ Examples:
 
 Exit codes: 0 done, 1 failed, 2 wrong input.`;
 
+/** In the order of the help. */
+const COMMANDS = [
+  addGames,
+  addPlay,
+  addSimulate,
+  addExperiment,
+  addTournament,
+  addNewStrategy,
+  addExplainConfig,
+  addReplay,
+  addDescribe,
+  addExplainBid,
+  addBench,
+];
+
 export const createProgram = (io: Io): Command => {
   const program = new Command('talon')
     .description(ABOUT)
@@ -46,10 +61,7 @@ export const createProgram = (io: Io): Command => {
       getOutHasColors: () => false,
       getErrHasColors: () => false,
     });
-  const commands = [addGames, addPlay, addSimulate, addExperiment, addTournament, addExplainConfig, addReplay];
-  for (const add of [...commands, addDescribe, addExplainBid, addBench]) add(program, io);
-  const commands = [addGames, addPlay, addSimulate, addExperiment, addExplainConfig, addReplay, addDescribe];
-  for (const add of [...commands, addExplainBid, addNewStrategy, addBench]) add(program, io);
+  for (const add of COMMANDS) add(program, io);
   return program;
 };
 
