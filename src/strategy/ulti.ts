@@ -36,8 +36,8 @@ export interface UltiPlayer {
   readonly marriagePoints: number;
   /** Its hand while it lies open (§7.5), else empty. */
   readonly openHand: readonly UltiCard[];
-  /** Cards that it has shown not to hold. */
-  readonly lacks: readonly UltiCard[];
+  /** Cards that it has shown not to hold, as tokens: 'PX'. */
+  readonly lacks: readonly string[];
 }
 
 /** A bid of the ladder (§3.2). */

@@ -9,8 +9,7 @@ export type Instance = Readonly<Record<string, unknown>>;
 export const throughJson = (value: unknown): unknown =>
   value === undefined ? undefined : JSON.parse(JSON.stringify(value));
 
-export const agentOf = (definition: AnyDefinition, game: AnyGame, instance: Instance): Agent => {
-  const memory = {};
+export const agentOf = (definition: AnyDefinition, game: AnyGame, instance: Instance, memory: object = {}): Agent => {
   const kit = definition.strategy!;
   return {
     name: String(instance.name),

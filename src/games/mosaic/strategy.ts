@@ -63,7 +63,10 @@ const question = questionsOf<MosaicStrategy>();
 const ask = (anyGame: AnyGame, view: MosaicView): Question => {
   const game = anyGame as MosaicGame;
   const tell = () => stateOf(game, view);
-  const offers = <T extends ChoiceOf['type']>(...types: T[]) => offersOf(game, view, types);
+  const offers =
+    <T extends ChoiceOf['type']>(...types: T[]) =>
+    () =>
+      offersOf(game, view, types);
   switch (view.phase) {
     case 'placement_cell':
       return question('place', offers('PLACE'), tell);

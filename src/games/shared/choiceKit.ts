@@ -20,14 +20,12 @@ export interface Offer<C> {
   readonly moves: Answer;
   /** Fields that an answer may leave out. */
   readonly optional?: readonly string[];
-  /** Lists of numbers may come in any order. */
-  readonly anyOrder?: boolean;
 }
 
 /** What is to be asked: the method, what it may answer, and what else it is told. */
 export interface Question {
   readonly method: string;
-  readonly offers: readonly Offer<object>[];
+  offers(): readonly Offer<object>[];
   tell(): object;
 }
 
@@ -38,7 +36,7 @@ export const questionsOf =
   <S>() =>
   <M extends MethodName<S>>(
     method: M,
-    offers: readonly Offer<ChoiceOf<Told<S, M>> & object>[],
+    offers: () => readonly Offer<ChoiceOf<Told<S, M>> & object>[],
     tell: () => Omit<Told<S, M>, 'choices'>,
   ): Question => ({ method, offers, tell });
 
@@ -53,21 +51,27 @@ interface ChoiceGame<S, V extends BaseView> {
   ask(game: AnyGame, view: V): Question;
   /** Fields may hold anything. Null when the game's rules have nothing to say to it. */
   why(game: AnyGame, view: V, answer: Readonly<Record<string, unknown>>): Reason | null;
-  /** The moves of an answer that is right though it is no choice, because not all combinations are listed. */
-  also?(game: AnyGame, view: V, answer: Readonly<Record<string, unknown>>): Answer | null;
+  /** The moves of an answer of several cards or units, where it is right: not all combinations need be listed. */
+  together?(game: AnyGame, view: V, answer: Readonly<Record<string, unknown>>): Answer | null;
 }
 
-export const choiceKit = <S, V extends BaseView>({ methods, ask, why, also }: ChoiceGame<S, V>): StrategyKit<V> => ({
+export const choiceKit = <S, V extends BaseView>({
+  methods,
+  ask,
+  why,
+  together,
+}: ChoiceGame<S, V>): StrategyKit<V> => ({
   methods: methodsOf<S>(methods),
   call(game, view) {
     const { method, offers, tell } = ask(game, view);
-    return { method, input: { ...tell(), choices: offers.map(({ choice }) => choice) } as unknown as Json };
+    return { method, input: { ...tell(), choices: offers().map(({ choice }) => choice) } as unknown as Json };
   },
   read(game, view, answer) {
     const { method, offers } = ask(game, view);
     return reading(method, () => {
-      const moves = movesOf(offers, answer) ?? also?.(game, view, fieldsOf(answer)) ?? null;
-      return moves === null ? wrong(method, offers, answer, why(game, view, fieldsOf(answer))) : ok(moves);
+      const fields = fieldsOf(answer);
+      const moves = together?.(game, view, fields) ?? movesOf(offers(), answer);
+      return moves === null ? wrong(method, offers(), answer, why(game, view, fields)) : ok(moves);
     });
   },
 });
@@ -76,7 +80,7 @@ const MOST_NAMED = 8;
 
 const movesOf = (offers: readonly Offer<object>[], answer: unknown): Answer | null => {
   if (typeof answer !== 'object' || answer === null) return null;
-  return offers.find((offer) => isSame(offer.choice, answer, offer))?.moves ?? null;
+  return offers.find((offer) => isSame(offer, answer))?.moves ?? null;
 };
 
 const wrong = (
@@ -92,21 +96,12 @@ const wrong = (
   return refused(`${method} answered ${inShort(answer)}: ${sentence} ${right}`, reason?.section);
 };
 
-/** Does an answer say what a choice says? Fields that no choice has do not matter. */
-const isSame = (choice: unknown, answer: unknown, offer: Offer<object>): boolean => {
-  if (Array.isArray(choice)) {
-    if (!Array.isArray(answer) || answer.length !== choice.length) return false;
-    const given = offer.anyOrder ? answer.toSorted() : answer;
-    const wanted: unknown[] = offer.anyOrder ? choice.toSorted() : choice;
-    return wanted.every((item, i) => isSame(item, given[i], offer));
-  }
-  if (typeof choice !== 'object' || choice === null) return choice === answer;
-  if (typeof answer !== 'object' || answer === null) return false;
-  return Object.entries(choice).every(([key, value]) => {
+/** Does an answer say what a choice says? Fields that no choice has do not matter; lists are read by `together`. */
+const isSame = ({ choice, optional }: Offer<object>, answer: object): boolean =>
+  Object.entries(choice).every(([key, value]) => {
     const given = (answer as Record<string, unknown>)[key];
-    return (given === undefined && offer.optional?.includes(key)) || isSame(value, given, offer);
+    return given === value || (given === undefined && optional?.includes(key));
   });
-};
 
 /** All ways to choose so many of the indices below `size`; in every order if that matters. */
 export const selections = (

@@ -59,6 +59,20 @@ export const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
 export const listOf = (value: unknown, most: number): unknown[] | null =>
   Array.isArray(value) && value.length <= most ? Array.from(value) : null;
 
+/** What is wrong with the places in the hand that an answer names; null when they all exist. */
+export const wrongIndex = (
+  { cardIndex, cardIndices }: Readonly<Record<string, unknown>>,
+  size: number,
+): string | null => {
+  const field = cardIndices === undefined ? 'cardIndex' : 'cardIndices';
+  const given = cardIndices === undefined ? [cardIndex] : listOf(cardIndices, size);
+  const isThere = (index: unknown): boolean =>
+    Number.isInteger(index) && (index as number) >= 0 && (index as number) < size;
+  if (given?.every(isThere)) return null;
+  const wanted = cardIndices === undefined ? 'a whole number' : 'a list of whole numbers';
+  return `${field} must be ${wanted} from 0 to ${size - 1}, the places of your hand.`;
+};
+
 /** Reads an answer. Objects of strangers may throw at a mere look; that is a bad answer too. */
 export const reading = <T>(method: string, read: () => Read<T>): Read<T> => {
   try {

@@ -2,21 +2,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Part1State, Part2State } from '../../strategy/index.ts';
 import { dealt, part2, playAll, table, type Position } from '../../../test/scenes/skitgubbe.ts';
+import { asker } from '../../../test/strategies/ask.ts';
 import { strategy } from './strategy.ts';
 
-const ask = <T>(position: Position) => {
-  const { method, input } = strategy.call(position.game, position.view(position.actor));
-  return { method, input: input as unknown as T };
-};
-/** The moves that an answer means, or why it cannot be played. */
-const read = (position: Position, answer: unknown): string => {
-  const result = strategy.read(position.game, position.view(position.actor), answer);
-  if (!result.ok) return result.error.message;
-  return [result.value]
-    .flat()
-    .map((id) => position.game.notation(id))
-    .join(' ');
-};
+const { ask, read } = asker(strategy);
 const askedNext = (position: Position, seat: number): Position => {
   while (position.actor !== seat) position.play('done');
   return position;

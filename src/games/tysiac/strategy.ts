@@ -5,10 +5,11 @@ import type { AnyGame } from '../../core/game.ts';
 import { inWords } from '../../core/words.ts';
 import type { TysiacCard, TysiacState, TysiacStrategy } from '../../strategy/index.ts';
 import { choiceKit, questionsOf, type Question, type Reason } from '../shared/choiceKit.ts';
+import { wrongIndex } from '../shared/strategyKit.ts';
 import { CARD_COUNT, POINTS, RANKS, SUITS, cardToken, rankOf, suitOf } from './deck.ts';
 import type { TysiacGame } from './game.ts';
 import en from './lang/en.json' with { type: 'json' };
-import { actionOf, offersOf, type ChoiceOf } from './strategyChoices.ts';
+import { actionOf, offersOf, readExchange, type ChoiceOf } from './strategyChoices.ts';
 import { refusalMessage } from './text.ts';
 import type { TysiacView } from './view.ts';
 
@@ -30,7 +31,10 @@ const question = questionsOf<TysiacStrategy>();
 const ask = (anyGame: AnyGame, view: TysiacView): Question => {
   const game = anyGame as TysiacGame;
   const tell = () => stateOf(game, view);
-  const offers = <T extends ChoiceOf['type']>(...types: T[]) => offersOf(game, view, types);
+  const offers =
+    <T extends ChoiceOf['type']>(...types: T[]) =>
+    () =>
+      offersOf(game, view, types);
   switch (view.phase) {
     case 'auction':
       return question('bid', offers('PASS', 'BID', 'CHALLENGE'), tell);
@@ -53,7 +57,10 @@ const why = (anyGame: AnyGame, view: TysiacView, answer: Readonly<Record<string,
   const game = anyGame as TysiacGame;
   const action = actionOf(view, answer);
   const refusal = action === null ? null : game.refuse(view, action);
-  return refusal && { sentence: inWords(en, refusalMessage(refusal)), section: refusal.section };
+  if (refusal === null) return null;
+  const namesCards = refusal.code !== 'wrong-phase' && ('cardIndex' in answer || 'cardIndices' in answer);
+  const index = namesCards ? wrongIndex(answer, cardsOf(view.hand).length) : null;
+  return { sentence: index ?? inWords(en, refusalMessage(refusal)), section: refusal.section };
 };
 
 export const strategy = choiceKit<TysiacStrategy, TysiacView>({
@@ -68,6 +75,7 @@ export const strategy = choiceKit<TysiacStrategy, TysiacView>({
   },
   ask,
   why,
+  together: (game, view, answer) => readExchange(game as TysiacGame, view, answer),
 });
 
 const seatOrNull = (seat: number): number | null => (seat < 0 ? null : seat);

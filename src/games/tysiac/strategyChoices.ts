@@ -76,7 +76,7 @@ const exchangesOf = (game: TysiacGame, view: TysiacView, hand: readonly Card[]):
     .map((cardIndices): Offer<TysiacExchange> => {
       const cards = cardIndices.map((index) => hand[index]);
       const moves = game.toIds(exchange(view, type, cards));
-      return { choice: { type, cardIndices }, moves, anyOrder: layout.discards };
+      return { choice: { type, cardIndices }, moves };
     })
     .filter(({ moves }) => view.legal.includes((moves as number[])[0]));
 };
@@ -85,6 +85,17 @@ const exchange = (view: TysiacView, type: 'DISCARD' | 'PASS_CARDS', cards: Card[
   type === 'DISCARD'
     ? { type: 'discard', cards }
     : { type: 'passCards', gifts: cards.map((card, i) => ({ to: view.given + i, card })) };
+
+/** All cards to be given away. */
+export const readExchange = (
+  game: TysiacGame,
+  view: TysiacView,
+  answer: Readonly<Record<string, unknown>>,
+): readonly number[] | null => {
+  if (answer.type !== 'DISCARD' && answer.type !== 'PASS_CARDS') return null;
+  const action = actionOf(view, answer);
+  return action === null || game.refuse(view, action) !== null ? null : game.toIds(action);
+};
 
 const ACTION_TYPES: Readonly<Record<string, TysiacAction['type']>> = {
   PASS: 'pass',
@@ -101,13 +112,12 @@ const ACTION_TYPES: Readonly<Record<string, TysiacAction['type']>> = {
 /** What an answer of any shape would be as an action, so that the rules can say why not; null when it is none. */
 export const actionOf = (view: TysiacView, answer: Readonly<Record<string, unknown>>): TysiacAction | null => {
   const hand = cardsOf(view.hand);
-  const cardAt = (index: unknown): Card => hand[index as number] ?? -1;
+  const cardAt = (index: unknown): Card => (Number.isInteger(index) ? (hand[index as number] ?? -1) : -1);
   const { type } = answer;
   if (type === 'DISCARD' || type === 'PASS_CARDS') {
     return exchange(view, type, (listOf(answer.cardIndices, CARD_COUNT) ?? []).map(cardAt));
   }
   if (typeof type !== 'string' || !Object.hasOwn(ACTION_TYPES, type)) return null;
-  if (type === 'PLAY_CARD' && cardAt(answer.cardIndex) < 0) return null;
   const { value, suit, index } = answer;
   const marriage = answer.marriage === true;
   return { type: ACTION_TYPES[type], value, suit, index, card: cardAt(answer.cardIndex), marriage } as TysiacAction;

@@ -5,12 +5,13 @@ import type { AnyGame } from '../../core/game.ts';
 import { inWords } from '../../core/words.ts';
 import type { UltiBidInfo, UltiCard, UltiState, UltiStrategy } from '../../strategy/index.ts';
 import { choiceKit, questionsOf, type Question, type Reason } from '../shared/choiceKit.ts';
+import { wrongIndex } from '../shared/strategyKit.ts';
 import { ABOVE_PLAIN, ABOVE_TRUMP, CARD_COUNT, RANKS, SUITS, cardToken, pointsIn, rankOf, suitOf } from './deck.ts';
 import type { UltiGame } from './game.ts';
 import en from './lang/en.json' with { type: 'json' };
 import type { Bid } from './ladder.ts';
 import { beatsBid, nextSeat } from './ruleset.ts';
-import { actionOf, kontrasOf, offersOf, readKontra, type ChoiceOf } from './strategyChoices.ts';
+import { actionOf, kontrasOf, offersOf, readTogether, type ChoiceOf } from './strategyChoices.ts';
 import { refusalMessage } from './text.ts';
 import { UNITS, hasUnit } from './units.ts';
 import type { UltiView } from './view.ts';
@@ -37,7 +38,10 @@ const question = questionsOf<UltiStrategy>();
 const ask = (anyGame: AnyGame, view: UltiView): Question => {
   const game = anyGame as UltiGame;
   const tell = () => stateOf(game, view);
-  const offers = <T extends ChoiceOf['type']>(...types: T[]) => offersOf(game, view, types);
+  const offers =
+    <T extends ChoiceOf['type']>(...types: T[]) =>
+    () =>
+      offersOf(game, view, types);
   switch (view.phase) {
     case 'discard':
       return question('discard', offers('DISCARD'), tell);
@@ -50,7 +54,7 @@ const ask = (anyGame: AnyGame, view: UltiView): Question => {
     case 'trump':
       return question('chooseTrump', offers('NAME_TRUMP'), tell);
     case 'kontra':
-      return question('kontra', kontrasOf(game, view), tell);
+      return question('kontra', () => kontrasOf(game, view), tell);
     case 'announce':
       return question('announce', offers('ANNOUNCE', 'ANNOUNCE_SUIT', 'DONE'), tell);
     default:
@@ -62,7 +66,10 @@ const why = (anyGame: AnyGame, view: UltiView, answer: Readonly<Record<string, u
   const game = anyGame as UltiGame;
   const action = actionOf(view, answer);
   const refusal = action === null ? null : game.refuse(view, action);
-  return refusal && { sentence: inWords(en, refusalMessage(refusal)), section: refusal.section };
+  if (refusal === null) return null;
+  const namesCards = refusal.code !== 'wrong-phase' && ('cardIndex' in answer || 'cardIndices' in answer);
+  const index = namesCards ? wrongIndex(answer, cardsOf(view.hand).length) : null;
+  return { sentence: index ?? inWords(en, refusalMessage(refusal)), section: refusal.section };
 };
 
 export const strategy = choiceKit<UltiStrategy, UltiView>({
@@ -78,7 +85,7 @@ export const strategy = choiceKit<UltiStrategy, UltiView>({
   },
   ask,
   why,
-  also: (game, view, answer) => readKontra(game as UltiGame, view, answer),
+  together: (game, view, answer) => readTogether(game as UltiGame, view, answer),
 });
 
 const infoOf = (bid: Bid): UltiBidInfo => ({
@@ -109,7 +116,7 @@ const stateOf = ({ ruleset }: UltiGame, view: UltiView): Omit<UltiState<never>, 
       points: player.points,
       marriagePoints: player.declared,
       openHand: showAll(player.open),
-      lacks: showAll(player.lacks),
+      lacks: cardsOf(player.lacks).map(cardToken),
     })),
     dealer: view.dealer,
     deal: view.deal,

@@ -76,7 +76,7 @@ const discardsOf = (game: UltiGame, view: UltiView, hand: readonly Card[]): Offe
   selections(hand.length, TALON_SIZE - count(view.talon), false).flatMap((cardIndices) => {
     const action: UltiAction = { type: 'discard', cards: cardIndices.map((index) => hand[index]) };
     if (game.refuse(view, action) !== null) return [];
-    return [{ choice: { type: 'DISCARD', cardIndices }, moves: game.toIds(action), anyOrder: true }];
+    return [{ choice: { type: 'DISCARD', cardIndices }, moves: game.toIds(action) }];
   });
 
 /** §6.3 nothing, each unit, all units. */
@@ -89,16 +89,15 @@ export const kontrasOf = (game: UltiGame, view: UltiView): Offer<UltiKontra>[] =
 const kontra = (game: UltiGame, raises: readonly UltiRaise[]): Offer<UltiKontra> => ({
   choice: { type: 'KONTRA', raises },
   moves: game.toIds({ type: 'kontra', raises: [...raises] }),
-  optional: ['line'],
 });
 
-/** Any units that may be doubled, in any order: not all combinations are offered. */
-export const readKontra = (
+/** Both discards, or any units that may be doubled. */
+export const readTogether = (
   game: UltiGame,
   view: UltiView,
   answer: Readonly<Record<string, unknown>>,
 ): readonly number[] | null => {
-  if (view.phase !== 'kontra' || answer.type !== 'KONTRA' || !Array.isArray(answer.raises)) return null;
+  if (answer.type !== 'DISCARD' && answer.type !== 'KONTRA') return null;
   const action = actionOf(view, answer);
   return action === null || game.refuse(view, action) !== null ? null : game.toIds(action);
 };
@@ -127,7 +126,7 @@ const ACTION_TYPES: Readonly<Record<string, UltiAction['type']>> = {
 /** What an answer of any shape would be as an action, so that the rules can say why not; null when it is none. */
 export const actionOf = (view: UltiView, answer: Readonly<Record<string, unknown>>): UltiAction | null => {
   const hand = cardsOf(view.hand);
-  const cardAt = (index: unknown): Card => hand[index as number] ?? -1;
+  const cardAt = (index: unknown): Card => (Number.isInteger(index) ? (hand[index as number] ?? -1) : -1);
   const { type } = answer;
   if (type === 'DISCARD') {
     return { type: 'discard', cards: (listOf(answer.cardIndices, CARD_COUNT) ?? []).map(cardAt) };
@@ -138,7 +137,6 @@ export const actionOf = (view: UltiView, answer: Readonly<Record<string, unknown
     return { type: 'kontra', raises: raises.map(({ unit, line = 0 }) => ({ unit, line }) as UltiRaise) };
   }
   if (typeof type !== 'string' || !Object.hasOwn(ACTION_TYPES, type)) return null;
-  if (type === 'PLAY_CARD' && cardAt(answer.cardIndex) < 0) return null;
   const { bid, suit, value } = answer;
   return { type: ACTION_TYPES[type], bid, suit, value, card: cardAt(answer.cardIndex) } as UltiAction;
 };
