@@ -67,8 +67,21 @@ describe('what is shown', () => {
   test('each defender by his own kontra; a silent ulti by whoever played the seven', () => {
     const view = at('').view(1);
     const lastDeal = {
-      ...{ result: 'played', soloist: 1, trump: -1, won: 0, talon: 0, solo: 0, defence: 0, partiTimes: 1, sweep: 0 },
-      ...{ soloMarriages: 0, defenceMarriages: 0, sevenBy: -1, sevenTo: -1, change: [5, -15, 10], bid: 5 },
+      result: 'played',
+      soloist: 1,
+      trump: -1,
+      won: 0,
+      talon: 0,
+      solo: 0,
+      defence: 0,
+      partiTimes: 1,
+      sweep: 0,
+      soloMarriages: 0,
+      defenceMarriages: 0,
+      sevenBy: -1,
+      sevenTo: -1,
+      change: [5, -15, 10],
+      bid: 5,
       levels: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0],
     } as const;
     const sheet = (deal: object): string => sheetLines(setting, { ...view, lastDeal: deal as never }).join('\n');
