@@ -76,7 +76,7 @@ const GermanBack = (): ReactElement => (
     <circle r={22} fill="#6e2430" stroke={PAPER} strokeWidth={1} />
     <circle r={19.5} fill="none" stroke={GOLD} strokeWidth={0.8} />
     <path d={OAK} fill={PAPER} stroke={PAPER} strokeWidth={1.2} strokeLinejoin="round" />
-    <path d="M0 14V-10M0 3L5-1M0 3L-5-1M0-3L4.500-7M0-3L-4.500-7" fill="none" stroke="#6e2430" strokeWidth={0.9} />
+    <path d="M0 14V-10M0 3L5-1M0 3L-5-1M0-3L4.5-7M0-3L-4.5-7" fill="none" stroke="#6e2430" strokeWidth={0.9} />
   </>
 );
 

@@ -12,16 +12,13 @@ interface FaceProps {
 
 export const Face = ({ y, glance = 0.5, lips = '#b8483f' }: FaceProps): ReactElement => (
   <g transform={`translate(0 ${y})`}>
-    <path
-      d="M0-9C5.200-9 7.600-6 7.600-1 7.600 4.600 4 10.400 0 10.800-4 10.400-7.600 4.600-7.600-1-7.600-6-5.200-9 0-9Z"
-      fill={SKIN}
-    />
+    <path d="M0-9C5.2-9 7.6-6 7.6-1 7.6 4.6 4 10.4 0 10.8-4 10.4-7.6 4.6-7.6-1-7.6-6-5.2-9 0-9Z" fill={SKIN} />
     <g fill="none" strokeWidth={0.75} strokeLinecap="round">
       <Twin>
-        <path d="M1.500-2.700C2.600-3.900 4.500-3.900 5.900-2.600" />
-        <path d="M1.500.3C2.300-1.300 4.300-1.300 5.400.4" />
+        <path d="M1.5-2.7C2.6-3.9 4.5-3.9 5.9-2.6" />
+        <path d="M1.5.3C2.3-1.3 4.3-1.3 5.4.4" />
       </Twin>
-      <path d="M.5-1.500L-.9 3.500C-.6 4.300.5 4.200 1 3.800" strokeWidth={0.6} />
+      <path d="M.5-1.5L-.9 3.5C-.6 4.3.5 4.2 1 3.8" strokeWidth={0.6} />
     </g>
     <g stroke="none">
       <circle cx={-3.4 + glance} cy={0.35} r={1.05} fill={INK} />
@@ -29,10 +26,7 @@ export const Face = ({ y, glance = 0.5, lips = '#b8483f' }: FaceProps): ReactEle
       <Twin>
         <circle cx={4.9} cy={3.6} r={1.7} fill="#eda58c" opacity={0.55} />
       </Twin>
-      <path
-        d="M-2.300 6.500C-1.300 5.800-.5 5.900 0 6.200.5 5.900 1.300 5.800 2.300 6.500 1.300 7.900-1.300 7.900-2.300 6.500Z"
-        fill={lips}
-      />
+      <path d="M-2.3 6.5C-1.3 5.8-.5 5.9 0 6.2.5 5.9 1.3 5.8 2.3 6.5 1.3 7.9-1.3 7.9-2.3 6.5Z" fill={lips} />
     </g>
   </g>
 );

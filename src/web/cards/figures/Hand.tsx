@@ -13,8 +13,8 @@ interface HandProps {
 export const Hand = ({ x, y, children, cuff = WHITE }: HandProps): ReactElement => (
   <g transform={`translate(${x} ${y})`}>
     {children}
-    <path d="M-3.600-3.200Q-3.800-4.200-2.600-4.200H2.900Q4-4.200 3.900-3L3.400 3.400H-3Z" fill={SKIN} />
-    <path d="M-.4-2H-3.600M-.4 0H-3.400M-.4 1.900H-3.200" fill="none" strokeWidth={0.5} />
-    <path d="M-4.500 3.200Q0 1.900 4.700 3.200L5.400 6.700Q0 5.200-5.300 6.700Z" fill={cuff} />
+    <path d="M-3.6-3.2Q-3.8-4.2-2.6-4.2H2.9Q4-4.2 3.9-3L3.4 3.4H-3Z" fill={SKIN} />
+    <path d="M-.4-2H-3.6M-.4 0H-3.4M-.4 1.9H-3.2" fill="none" strokeWidth={0.5} />
+    <path d="M-4.5 3.2Q0 1.9 4.7 3.2L5.4 6.7Q0 5.2-5.3 6.7Z" fill={cuff} />
   </g>
 );

@@ -18,7 +18,7 @@ const WREATH = Array.from({ length: SPOKES }, (_, i) => {
 }).join('');
 
 export const Ace = ({ suit, colour, small }: AceProps): ReactElement => (
-  <g transform={small ? 'scale(.8)' : undefined}>
+  <g transform={small ? 'scale(.62)' : 'scale(1.12)'}>
     <circle r={29} fill="none" stroke={colour} strokeWidth={0.6} />
     <circle r={26.8} fill="none" stroke={GOLD} strokeWidth={1.1} />
     <path d={WREATH} fill={GOLD} stroke={colour} strokeWidth={0.35} />

@@ -37,9 +37,7 @@ export const Court = ({ rank, suit, colour }: CourtProps): ReactElement => {
   );
 };
 
-const LOZENGES = Array.from({ length: 8 }, (_, i) => `M${8 * i - 28}-2.100l2.600 2.100-2.600 2.100-2.600-2.100z`).join(
-  '',
-);
+const LOZENGES = Array.from({ length: 8 }, (_, i) => `M${8 * i - 28}-2.1l2.6 2.1-2.6 2.1-2.6-2.1z`).join('');
 
 const Sash = ({ main, second }: { main: string; second: string }): ReactElement => (
   <>

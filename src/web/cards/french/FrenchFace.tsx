@@ -39,8 +39,8 @@ const isCourt = (rank: string): rank is CourtRank => 'JQK'.includes(rank);
 
 const Index = ({ suit, rank, colour }: PartProps): ReactElement => (
   <>
-    <Word text={rank} x={-40.6} y={-56.5} height={13} colour={colour} weight={2.4} maxWidth={12.5} />
-    <Pip suit={suit} colour={colour} x={-40.6} y={-41} scale={0.58} />
+    <Word text={rank} x={-40.6} y={-55.5} height={15} colour={colour} weight={2.4} maxWidth={13} />
+    <Pip suit={suit} colour={colour} x={-40.6} y={-38.5} scale={0.62} />
   </>
 );
 

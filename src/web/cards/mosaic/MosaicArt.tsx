@@ -19,7 +19,7 @@ interface MosaicArtProps {
 export const MosaicArt = ({ card, deck, half, largeIndex }: MosaicArtProps): ReactElement => {
   const printed = mosaicCard(card, deck);
   const lift = half > 50 ? -4 : -7;
-  const size = (largeIndex ? 1.22 : 1.06) * (half > 50 ? 1.15 : 1);
+  const size = (half > 50 ? 1.2 : 1.04) * (largeIndex ? 1.08 : 1);
   return (
     <>
       <rect x={-49.5} y={0.5 - half} width={99} height={2 * half - 1} rx={7} fill={PAPER} stroke={EDGE} />
@@ -37,7 +37,7 @@ export const MosaicArt = ({ card, deck, half, largeIndex }: MosaicArtProps): Rea
         strokeWidth={2}
       />
       <g transform={`translate(0 ${lift}) scale(${size})`}>
-        {printed === null ? <JokerMiddle /> : <Middle printed={printed} />}
+        {printed === null ? <JokerMiddle /> : <Middle printed={printed} height={largeIndex ? 33 : 28} />}
       </g>
       {printed !== null && <Beads printed={printed} deck={deck} y={half - 11.5} />}
     </>
@@ -58,10 +58,10 @@ const Ground = ({ field }: { field: number }): ReactElement => {
   );
 };
 
-const Middle = ({ printed: { rank, shape } }: { printed: MosaicCard }): ReactElement => (
+const Middle = ({ printed: { rank, shape }, height }: { printed: MosaicCard; height: number }): ReactElement => (
   <>
     <path d={SHAPES[(shape - 1) % SHAPES.length]} fill={PAPER} stroke={INK} strokeWidth={2} strokeLinejoin="round" />
-    <Word text={String(rank)} x={0} y={0} height={27} colour={INK} weight={2.2} />
+    <Word text={String(rank)} x={0} y={0} height={height} colour={INK} weight={2.3} />
   </>
 );
 

@@ -38,7 +38,7 @@ const dots = spread((x, y) => `M${x.toFixed(1)} ${y.toFixed(1)}h0`, 14);
 const rings = spread((x, y) => `M${(x - 4).toFixed(1)} ${y.toFixed(1)}a4 4 0 1 0 8 0 4 4 0 1 0-8 0`, 15);
 const crosses = spread((x, y) => `M${(x - 3).toFixed(1)} ${y.toFixed(1)}h6m-3-3v6`, 14);
 const zigzags = steps(-70, 80, 13)
-  .map((y) => `M-55 ${y}${'l6.900-6 6.900 6'.repeat(8)}`)
+  .map((y) => `M-55 ${y}${'l6.9-6 6.9 6'.repeat(8)}`)
   .join('');
 
 export const FIELDS: readonly Field[] = [

@@ -13,15 +13,15 @@ const polygon = (corners: number, radius: number, turn: number, inner = 0): stri
 export const SHAPES: readonly string[] = [
   'M-28 0A28 28 0 1 1 28 0 28 28 0 1 1-28 0Z',
   'M-25-25H25V25H-25Z',
-  polygon(4, 35, 0),
-  polygon(3, 40, 0).replace('M', 'M'),
+  polygon(4, 33, 0),
+  'M-26 29V-4A26 26 0 0 1 26-4V29Z',
   polygon(6, 31, Math.PI / 6),
   polygon(8, 34, 0, 25),
-  'M-11-31H11V-11H31V11H11V31H-11V11H-31V-11H-11Z',
+  'M-30-30C-20-22 20-22 30-30 22-20 22 20 30 30 20 22-20 22-30 30-22 20-22-20-30-30Z',
   'M-27-27H27V2C27 18 14 27 0 33-14 27-27 18-27 2Z',
   polygon(5, 33, Math.PI),
 ];
 
-export const JOKER_SHAPE = polygon(5, 38, 0, 21);
+export const JOKER_SHAPE = polygon(5, 33, 0, 18);
 /** The star that stands for the rank of a joker. */
-export const JOKER_SIGN = polygon(5, 17, 0, 7);
+export const JOKER_SIGN = polygon(5, 14, 0, 6);

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Logo } from './Logo.tsx';
+import { MosaicPicture } from './mosaic.tsx';
+import { SkitgubbePicture } from './skitgubbe.tsx';
+import { TysiacPicture } from './tysiac.tsx';
+import { UltiPicture } from './ulti.tsx';
+
+test.each([
+  ['Tysiąc', TysiacPicture],
+  ['Ulti', UltiPicture],
+  ['Skitgubbe', SkitgubbePicture],
+  ['Mosaic', MosaicPicture],
+])('the picture of %s is drawn', (_, Picture) => {
+  const markup = renderToStaticMarkup(createElement(Picture));
+  expect(markup).toMatch(/^<svg [^>]*aria-hidden="true"/);
+  expect(markup).not.toMatch(/NaN|undefined|\bid=/);
+});
+
+test('the icon is the logo', () => {
+  const shapes = (markup: string) =>
+    [...markup.matchAll(/ (?:d|transform|fill|rx)="([^"]+)"/g)].map((match) => match[1]).sort();
+  const icon = readFileSync(new URL('icon.svg', import.meta.url), 'utf8');
+  expect(shapes(icon)).toEqual(shapes(renderToStaticMarkup(createElement(Logo))));
+});

@@ -1,0 +1,41 @@
+// Plays the table's sounds. Before the first click, tap or key nothing sounds and no audio is even set up: browsers
+// forbid it, and so do good manners.
+import type * as Zzfx from 'zzfx';
+import { parametersOf, tonesOf, type SoundName } from './effects.ts';
+
+export type { SoundName } from './effects.ts';
+
+export interface SoundSettings {
+  readonly muted: boolean;
+  /** 0 to 1. */
+  readonly volume: number;
+}
+
+/** The loudest that the synthesiser plays; its own default, which leaves room for several tones at once. */
+const FULL_VOLUME = 0.3;
+
+let readSettings = (): SoundSettings => ({ muted: false, volume: 0.6 });
+let synthesiser: Promise<typeof Zzfx> | undefined;
+
+/** Tells where the settings are; they are read anew for each sound. */
+export const setSoundSettings = (read: () => SoundSettings): void => {
+  readSettings = read;
+};
+
+/** Plays a sound, unless sounds are off or nobody has touched the page yet. Never fails: sound is only an ornament. */
+export const playSound = (name: SoundName): void => {
+  const { muted, volume } = readSettings();
+  if (muted || volume <= 0 || !navigator.userActivation?.hasBeenActive) return;
+  synthesiser ??= import('zzfx');
+  synthesiser.then(({ ZZFX }) => sound(ZZFX, name, volume)).catch(() => (synthesiser = undefined));
+};
+
+const sound = async (zzfx: typeof Zzfx.ZZFX, name: SoundName, volume: number): Promise<void> => {
+  if (zzfx.audioContext.state === 'suspended') await zzfx.audioContext.resume();
+  zzfx.volume = FULL_VOLUME * Math.min(1, volume);
+  for (const tone of tonesOf(name)) {
+    const play = () => zzfx.play(...parametersOf(tone));
+    if (tone.at === undefined || tone.at === 0) play();
+    else setTimeout(play, 1000 * tone.at);
+  }
+};
