@@ -54,7 +54,8 @@ export const makeRecord = (
   result,
 });
 
-const writeStep = (game: AnyGame, step: Step): string =>
+/** A step as it stands in a record. */
+export const writeStep = (game: AnyGame, step: Step): string =>
   step[0] === CHANCE ? [CHANCE_MARK, ...step.slice(1)].join(' ') : `${step[0]} ${game.notation(step[1])}`;
 
 /** One step per line, so that a record reads well and compares well. */

@@ -1,133 +1,92 @@
 // Which address answers what. Knows nothing of sockets.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { wholeNumber } from './forms.ts';
-import { homePage } from './home.ts';
-import { notePage } from './html.ts';
-import { matchPage, RECORD_LATER } from './matchPage.ts';
-import { startTable } from './start.ts';
-import type { Store } from './store.ts';
-import type { Table } from './table.ts';
+import type { StoredFile } from './files.ts';
+import { GAME_ID, type GameStore } from './games.ts';
 
 export interface Reply {
   readonly status: number;
-  readonly body: string;
+  readonly body: string | Buffer;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-interface Call {
-  readonly store: Store;
-  /** From the address. */
-  readonly id: string;
-  /** Empty unless posted. */
-  readonly form: URLSearchParams;
+export interface App {
+  readonly files: ReadonlyMap<string, StoredFile>;
+  readonly games: GameStore;
 }
 
-type Answerer = (call: Call) => Reply;
-
-interface Route {
-  readonly pattern: RegExp;
-  readonly GET?: Answerer;
-  readonly POST?: Answerer;
+export interface Request {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** Asked only where a body belongs. */
+  readBody(): Promise<string>;
 }
 
-const asset = (name: string): string => readFileSync(join(import.meta.dirname, name), 'utf8');
+/** Every error is JSON with a stable code and a sentence. */
+export const problemReply = (status: number, code: string, message: string, headers = {}): Reply =>
+  jsonReply(status, { code, message }, headers);
 
-const reply = (status: number, body: string, headers: Record<string, string> = {}): Reply => ({
+const jsonReply = (status: number, value: unknown, headers: Record<string, string> = {}): Reply => ({
   status,
-  body,
-  headers,
-});
-const htmlReply = (status: number, body: string, headers: Record<string, string> = {}): Reply =>
-  reply(status, body, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store', ...headers });
-
-export const problemReply = (status: number, heading: string, sentence: string, headers = {}): Reply =>
-  htmlReply(status, notePage(heading, sentence), headers);
-
-const staticRoute = (pattern: RegExp, type: string, body: string): Route => ({
-  pattern,
-  GET: () => reply(200, body, { 'Content-Type': type, 'Cache-Control': 'no-cache' }),
+  body: JSON.stringify(value),
+  headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store', ...headers },
 });
 
-/** 303: the browser fetches the new page with GET, and reloading it repeats nothing. */
-const seeOther = (address: string): Reply => reply(303, '', { Location: address });
+const wrongMethod = (method: string, allowed: string): Reply =>
+  problemReply(405, 'ERR_METHOD', `This address takes ${allowed}, not ${method}.`, { Allow: allowed });
 
-const addressOf = (id: string): string => `/match/${id}`;
-
-const showTable = (
-  table: Table,
-  id: string,
-  status = 200,
-  problem: string | null = null,
-  tried: URLSearchParams | null = null,
-): Reply => {
-  const { page, seed, seedIsKnown } = table.setup;
-  const shownSeed = seedIsKnown || table.over ? seed : null;
-  return htmlReply(status, matchPage(page, table.sight(addressOf(id), tried), shownSeed, problem));
-};
-
-const withTable =
-  (answer: (table: Table, call: Call) => Reply): Answerer =>
-  (call) => {
-    const table = call.store.find(call.id);
-    if (table) return answer(table, call);
-    const sentence = 'There is no match at this address: it may be mistyped, or the match has been dropped since.';
-    return problemReply(404, 'No such match', sentence);
+const fileReply = (file: StoredFile, headers: Request['headers'], status = 200): Reply => {
+  const own = { 'Cache-Control': file.cache, ETag: file.etag, Vary: 'Accept-Encoding' };
+  if (headers['if-none-match'] === file.etag) return { status: 304, body: '', headers: own };
+  const isPacked = file.packed !== null && String(headers['accept-encoding'] ?? '').includes('gzip');
+  return {
+    status,
+    body: isPacked ? file.packed! : file.body,
+    headers: { ...own, 'Content-Type': file.type, ...(isPacked ? { 'Content-Encoding': 'gzip' } : {}) },
   };
-
-const start: Answerer = ({ store, form }) => {
-  const table = startTable(form);
-  if (typeof table === 'string') return htmlReply(400, homePage(form, table));
-  return seeOther(addressOf(store.add(table)));
 };
 
-const act = (table: Table, { id, form }: Call): Reply => {
-  const step = wholeNumber(form.get('step'));
-  if (step === null || !form.has('move')) {
-    return showTable(table, id, 400, 'The form was not complete, so nothing was done: it must name a step and a move.');
+const answerGame = async ({ games }: App, request: Request, id: string): Promise<Reply> => {
+  if (!GAME_ID.test(id)) return problemReply(404, 'ERR_UNKNOWN_GAME', 'There is no game with this id.');
+  switch (request.method) {
+    case 'PUT': {
+      const kept = await games.put(id, await request.readBody());
+      return kept.ok ? jsonReply(200, kept.value) : problemReply(422, kept.error.code, kept.error.message);
+    }
+    case 'GET':
+    case 'HEAD': {
+      const copy = await games.find(id);
+      if (copy === undefined) return problemReply(404, 'ERR_UNKNOWN_GAME', 'There is no game with this id.');
+      return { ...jsonReply(200, null), body: copy };
+    }
+    case 'DELETE':
+      await games.remove(id);
+      return jsonReply(200, {});
+    default:
+      return wrongMethod(request.method, 'GET, HEAD, PUT, DELETE');
   }
-  const refused = table.act(step, form);
-  if (refused === null) return seeOther(addressOf(id));
-  return showTable(table, id, refused.why === 'stale' ? 409 : 422, refused.message, form);
 };
 
-const download = (table: Table, { id }: Call): Reply => {
-  const record = table.record();
-  if (record === null) return problemReply(403, 'Not yet', RECORD_LATER);
-  return reply(200, record, {
-    'Content-Type': 'application/json; charset=utf-8',
-    'Cache-Control': 'no-store',
-    'Content-Disposition': `attachment; filename="talon-${table.setup.game.id}-${id.slice(0, 8)}.json"`,
-  });
-};
+/** Pages of the app: the browser's script looks at the address. */
+const PAGES = /^\/(?:play\/[^/]+)?$/;
 
-const ROUTES: readonly Route[] = [
-  { pattern: /^\/$/, GET: () => htmlReply(200, homePage()) },
-  { pattern: /^\/match$/, POST: start },
-  { pattern: /^\/match\/(?<id>[^/]+)$/, GET: withTable((table, { id }) => showTable(table, id)), POST: withTable(act) },
-  { pattern: /^\/match\/(?<id>[^/]+)\/record$/, GET: withTable(download) },
-  staticRoute(/^\/healthz$/, 'text/plain; charset=utf-8', 'ok\n'),
-  staticRoute(/^\/style\.css$/, 'text/css; charset=utf-8', asset('style.css')),
-  staticRoute(/^\/icon\.svg$/, 'image/svg+xml', asset('icon.svg')),
-];
-
-/** The answer to a request. `readForm` is asked only where a form belongs. */
-export const answer = async (
-  store: Store,
-  method: string,
-  path: string,
-  readForm: () => Promise<URLSearchParams>,
-): Promise<Reply> => {
-  for (const route of ROUTES) {
-    const match = route.pattern.exec(path);
-    if (!match) continue;
-    const id = match.groups?.['id'] ?? '';
-    const reads = method === 'GET' || method === 'HEAD';
-    if (route.GET && reads) return route.GET({ store, id, form: new URLSearchParams() });
-    if (route.POST && method === 'POST') return route.POST({ store, id, form: await readForm() });
-    const allowed = [route.GET && 'GET, HEAD', route.POST && 'POST'].filter(Boolean).join(', ');
-    const sentence = `This address takes ${allowed.replaceAll(', ', ' or ')}, not ${method}.`;
-    return problemReply(405, 'Not like that', sentence, { Allow: allowed });
+export const answer = async (app: App, request: Request): Promise<Reply> => {
+  const { method, path, headers } = request;
+  const game = /^\/api\/games\/([^/]+)$/.exec(path);
+  if (game) return answerGame(app, request, game[1]!);
+  if (path.startsWith('/api/')) return problemReply(404, 'ERR_ADDRESS', 'There is nothing at this address.');
+  if (method !== 'GET' && method !== 'HEAD') return wrongMethod(method, 'GET, HEAD');
+  if (path === '/healthz') {
+    return {
+      status: 200,
+      body: 'ok\n',
+      headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
+    };
   }
-  return problemReply(404, 'Nothing here', 'There is no page at this address.');
+  const file = app.files.get(PAGES.test(path) ? '/' : path);
+  if (file) return fileReply(file, headers);
+  // The app says that there is no such page, in its own look.
+  const page = app.files.get('/');
+  return page && !path.startsWith('/assets/')
+    ? fileReply(page, {}, 404)
+    : problemReply(404, 'ERR_ADDRESS', 'There is nothing at this address.');
 };

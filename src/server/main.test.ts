@@ -1,14 +1,23 @@
 // `npm start` as a process: its port, its one line, its end.
 import { spawn } from 'node:child_process';
 import { createServer, type AddressInfo } from 'node:net';
-import { networkInterfaces } from 'node:os';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { ensureBuilt } from './build.ts';
 
 const main = join(import.meta.dirname, 'main.ts');
 
+const data = mkdtempSync(join(tmpdir(), 'talon-data-'));
+// So that no start below has to build first.
+beforeAll(async () => {
+  await ensureBuilt(() => {});
+  return () => rmSync(data, { recursive: true, force: true });
+});
+
 const run = (port: string, host?: string, ...args: string[]) => {
-  const env = { ...process.env, PORT: port, HOST: host };
+  const env = { ...process.env, PORT: port, HOST: host, TALON_DATA: data };
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main, ...args], { env });
   const output = { out: '', err: '' };
   child.stdout.setEncoding('utf8').on('data', (text) => (output.out += text));

@@ -1,5 +1,10 @@
 // The entry of `npm start`.
 import { isIP, isIPv6 } from 'node:net';
+import { join } from 'node:path';
+import { BuildError, ensureBuilt } from './build.ts';
+import { defaultDataFolder, openDatabase } from './database.ts';
+import { readFiles } from './files.ts';
+import { GameStore } from './games.ts';
 import { LOCALHOST, startServer } from './server.ts';
 
 const DEFAULT_PORT = '8100';
@@ -36,20 +41,30 @@ const sentenceFor = (port: number, host: string, problem: NodeJS.ErrnoException)
   return `Port ${port} at ${host} cannot be used: ${problem.message}.`;
 };
 
-// Matches live in memory only, so there is nothing to finish first.
+// Every copy of a game is one transaction, so there is nothing to finish first.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0));
 
 if (process.argv.slice(2).some((word) => word === '--help' || word === '-h')) {
   console.log(
-    `Serves the page. PORT chooses the port (default ${DEFAULT_PORT}), HOST who can reach it (default ${LOCALHOST}: this machine only): PORT=8200 HOST=0.0.0.0 npm start`,
+    `Serves the web app. PORT chooses the port (default ${DEFAULT_PORT}), HOST who can reach it (default ${LOCALHOST}: this machine only), TALON_DATA the folder for copies of games: PORT=8200 HOST=0.0.0.0 npm start`,
   );
   process.exit(0);
 }
 const port = readPort(process.env['PORT'] ?? DEFAULT_PORT);
 const host = readHost(process.env['HOST'] ?? LOCALHOST);
+const openStore = async (): Promise<GameStore> => {
+  const folder = defaultDataFolder();
+  try {
+    return new GameStore(await openDatabase(join(folder, 'talon.sqlite')));
+  } catch (problem) {
+    return giveUp(`No data can be kept in ${folder}: ${(problem as Error).message}. Set TALON_DATA to another folder.`);
+  }
+};
+
 try {
-  await startServer(port, host);
+  const files = readFiles(await ensureBuilt((line) => console.error(line)));
+  await startServer(port, host, { files, games: await openStore() });
   console.log(readyLine(port, host));
 } catch (problem) {
-  giveUp(sentenceFor(port, host, problem as NodeJS.ErrnoException));
+  giveUp(problem instanceof BuildError ? problem.message : sentenceFor(port, host, problem as NodeJS.ErrnoException));
 }

@@ -1,17 +1,18 @@
 // The HTTP server: requests in, replies out, and nothing that a stranger sends can end it.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { answer, problemReply, type Reply } from './app.ts';
-import { Store } from './store.ts';
+import { answer, problemReply, type App, type Reply } from './app.ts';
 
-const LARGEST_FORM = 16 * 1024;
-const FORM_TYPE = 'application/x-www-form-urlencoded';
+/** The longest match is some 100 kB as a record. */
+const LARGEST_BODY = 1024 * 1024;
+const BODY_TYPE = 'application/json';
 
 const SECURITY_HEADERS = {
   'Content-Security-Policy':
-    "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    "default-src 'none'; script-src 'self'; worker-src 'self'; connect-src 'self'; manifest-src 'self'; " +
+    "style-src 'self' 'unsafe-inline'; img-src 'self' data:; form-action 'none'; base-uri 'none'; frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',
-  // The address of a match is its key.
+  // The address of a game is its key.
   'Referrer-Policy': 'same-origin',
 };
 
@@ -31,14 +32,14 @@ const NO_SUCH_ADDRESS = ['EADDRNOTAVAIL', 'EAFNOSUPPORT'];
  * Serves at an address of this machine ('0.0.0.0': at all of them), or to this machine alone. Rejects with the system's
  * error (EADDRINUSE …) when the port cannot be had. Port 0 takes any free one.
  */
-export const startServer = async (port: number, host = LOCALHOST, store = new Store()): Promise<RunningServer> => {
-  const first = await listen(store, port, host === LOCALHOST ? LOCAL_ADDRESS : host);
+export const startServer = async (port: number, host: string, app: App): Promise<RunningServer> => {
+  const first = await listen(app, port, host === LOCALHOST ? LOCAL_ADDRESS : host);
   const servers = [first];
   const taken = (first.address() as AddressInfo).port;
   const close = async (): Promise<void> => void (await Promise.all(servers.map(closeServer)));
   if (host !== LOCALHOST) return { port: taken, close };
   try {
-    servers.push(await listen(store, taken, LOCAL_ADDRESS_6));
+    servers.push(await listen(app, taken, LOCAL_ADDRESS_6));
   } catch (problem) {
     if (!NO_SUCH_ADDRESS.includes((problem as NodeJS.ErrnoException).code ?? '')) {
       await close();
@@ -48,9 +49,9 @@ export const startServer = async (port: number, host = LOCALHOST, store = new St
   return { port: taken, close };
 };
 
-const listen = (store: Store, port: number, address: string): Promise<Server> =>
+const listen = (app: App, port: number, address: string): Promise<Server> =>
   new Promise((done, fail) => {
-    const server = createServer((request, response) => void respond(store, request, response));
+    const server = createServer((request, response) => void respond(app, request, response));
     server.once('error', fail);
     server.listen(port, address, () => {
       server.off('error', fail);
@@ -64,59 +65,59 @@ const closeServer = (server: Server): Promise<void> =>
     server.closeAllConnections();
   });
 
-const respond = async (store: Store, request: IncomingMessage, response: ServerResponse): Promise<void> => {
-  const reply = await answerSafely(store, request);
+const respond = async (app: App, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const reply = await answerSafely(app, request);
   const body = Buffer.from(reply.body);
   response.writeHead(reply.status, { ...SECURITY_HEADERS, 'Content-Length': body.length, ...reply.headers });
-  response.end(body);
+  response.end(request.method === 'HEAD' ? undefined : body);
 };
 
-/** What is wrong with a request, thrown while its form is read. */
+/** What is wrong with a request, thrown while its body is read. */
 class BadRequest extends Error {
   readonly reply: Reply;
-  constructor(status: number, heading: string, sentence: string) {
+  constructor(status: number, code: string, sentence: string) {
     super(sentence);
     // What is left of the request is not looked at, so the connection cannot be used again.
-    this.reply = problemReply(status, heading, sentence, { Connection: 'close' });
+    this.reply = problemReply(status, code, sentence, { Connection: 'close' });
   }
 }
 
-const answerSafely = async (store: Store, request: IncomingMessage): Promise<Reply> => {
+const answerSafely = async (app: App, request: IncomingMessage): Promise<Reply> => {
   try {
-    return await answer(store, request.method ?? '', pathOf(request), () => readForm(request));
+    if (isForeign(request)) throw new BadRequest(403, 'ERR_FOREIGN', 'Pages of another site have no business here.');
+    const { method = '', headers } = request;
+    return await answer(app, { method, path: pathOf(request), headers, readBody: () => readBody(request) });
   } catch (problem) {
     request.resume(); // whoever still sends reads our answer only when it has been taken
     if (problem instanceof BadRequest) return problem.reply;
-    if (request.destroyed) return problemReply(400, 'Not complete', 'The request broke off.'); // nobody reads it
+    if (request.destroyed) return problemReply(400, 'ERR_BODY', 'The request broke off.'); // nobody reads it
     console.error(problem);
-    return problemReply(500, 'Our mistake', 'Something went wrong here; the server has written down what.');
+    return problemReply(500, 'ERR_SERVER', 'Something went wrong here; the server has written down what.');
   }
 };
 
 const pathOf = (request: IncomingMessage): string => (request.url ?? '/').split('?', 1)[0]!;
 
-/** Does a page of another site send this? Browsers say so, each in its own way; other programs say nothing. */
-const isForeign = ({ headers }: IncomingMessage): boolean => {
+/** Does a page of another site change something here? Browsers say so, each in its own way; other programs say nothing. */
+const isForeign = ({ method, headers }: IncomingMessage): boolean => {
+  if (method === 'GET' || method === 'HEAD') return false;
   const { origin, host = '', 'sec-fetch-site': site } = headers;
   if (site === 'cross-site') return true;
   if (origin === undefined || site === 'same-origin') return false; // behind a proxy our host may have another name
   return !URL.canParse(origin) || new URL(origin).host !== host.toLowerCase();
 };
 
-const readForm = async (request: IncomingMessage): Promise<URLSearchParams> => {
-  if (isForeign(request)) {
-    throw new BadRequest(403, 'Not from there', 'A form of another site cannot be used here.');
-  }
-  if (request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() !== FORM_TYPE) {
-    throw new BadRequest(400, 'Not a form', `What is posted here must be a form (${FORM_TYPE}).`);
+const readBody = async (request: IncomingMessage): Promise<string> => {
+  if (request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() !== BODY_TYPE) {
+    throw new BadRequest(415, 'ERR_BODY', `What is sent here must be ${BODY_TYPE}.`);
   }
   const chunks: Buffer[] = [];
   let size = 0;
   // Leaving the loop must not destroy the request: its socket still has to carry our answer.
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     size += chunk.length;
-    if (size > LARGEST_FORM) throw new BadRequest(413, 'Too much', `A form may have ${LARGEST_FORM} bytes at most.`);
+    if (size > LARGEST_BODY) throw new BadRequest(413, 'ERR_BODY', `A body may have ${LARGEST_BODY} bytes at most.`);
     chunks.push(chunk);
   }
-  return new URLSearchParams(Buffer.concat(chunks).toString('utf8'));
+  return Buffer.concat(chunks).toString('utf8');
 };

@@ -1,5 +1,5 @@
 // The result of an experiment as one page.
-import { tag, type Markup } from '../../server/html.ts';
+import { tag, type Markup } from './html.ts';
 import type { AnyDefinition } from '../../core/definition.ts';
 import type { MetricReport } from '../../sim/comparison.ts';
 import type { ExperimentReport, VariantReport } from '../../sim/experimentReport.ts';

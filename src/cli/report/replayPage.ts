@@ -1,5 +1,5 @@
 // One match as a page: every step in words, all cards open.
-import { tag } from '../../server/html.ts';
+import { tag } from './html.ts';
 import type { Book } from '../replay/book.ts';
 import { reportPage } from './page.ts';
 

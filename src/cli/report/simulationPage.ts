@@ -1,5 +1,5 @@
 // The report of a simulation as one page.
-import { tag, type Content, type Markup } from '../../server/html.ts';
+import { tag, type Content, type Markup } from './html.ts';
 import type { GroupItem, SimulationReport } from '../../sim/report.ts';
 import type { Simulation } from '../../sim/run.ts';
 import type { Interval } from '../../sim/stats/intervals.ts';

@@ -1,5 +1,5 @@
 // Plots as SVG: no scripts, colours from the page's style sheet. Numbers are short, so that pages stay small.
-import { tag, type Content, type Markup } from '../../server/html.ts';
+import { tag, type Content, type Markup } from './html.ts';
 import { binned, type Histogram } from '../../sim/stats/histogram.ts';
 import type { Interval } from '../../sim/stats/intervals.ts';
 

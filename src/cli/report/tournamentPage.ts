@@ -3,7 +3,7 @@ import { FAULT_REASONS } from '../../core/agent.ts';
 import type { TournamentReport } from '../../arena/report.ts';
 import type { Standing } from '../../arena/standings.ts';
 import type { Interval } from '../../sim/stats/intervals.ts';
-import { Markup, tag, type Content } from '../../server/html.ts';
+import { Markup, tag, type Content } from './html.ts';
 import { fourInFive } from '../../arena/ratings.ts';
 import { titleOf, whatWasPlayed } from '../tournament/text.ts';
 import { htmlTable, plots, reportPage, section } from './page.ts';

@@ -1,0 +1,52 @@
+// What the web app's build adds: the list of games, so that the lobby need not load their rules, and the list of files
+// that the service worker keeps.
+import { createHash } from 'node:crypto';
+import type { Plugin } from 'vite';
+import { agentNames } from '../src/agents/index.ts';
+import type { AnyDefinition } from '../src/core/definition.ts';
+import { GAMES } from '../src/games/index.ts';
+import { PRESET_ABOUTS } from '../src/games/tysiac/inShort.ts';
+import type { GameInfo } from '../src/web/lobby/gameInfo.ts';
+
+const PRESETS_IN_WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = { tysiac: PRESET_ABOUTS };
+
+const infoOf = (definition: AnyDefinition): GameInfo => ({
+  id: definition.id,
+  name: definition.name,
+  about: definition.about,
+  defaultPreset: definition.defaultPreset,
+  agents: agentNames(definition),
+  presets: Object.entries(definition.presets).map(([name, rules]) => ({
+    name,
+    seats: definition.create(rules).seats,
+    about: PRESETS_IN_WORDS[definition.id]?.[name] ?? '',
+  })),
+});
+
+export const gameInfos = (): GameInfo[] => GAMES.map(infoOf);
+
+const GAME_LIST = 'virtual:games';
+
+export const gameList = (): Plugin => ({
+  name: 'talon-games',
+  resolveId: (id) => (id === GAME_LIST ? `\0${GAME_LIST}` : undefined),
+  load: (id) => (id === `\0${GAME_LIST}` ? `export const GAME_INFOS = ${JSON.stringify(gameInfos())};` : undefined),
+});
+
+/** Fills the list of built files into the service worker. */
+export const precacheList = (): Plugin => ({
+  name: 'talon-precache',
+  enforce: 'post',
+  generateBundle(_options, bundle) {
+    const worker = bundle['sw.js'];
+    if (worker?.type !== 'chunk') return;
+    const files = Object.keys(bundle).filter(
+      (name) => name !== 'sw.js' && name !== 'index.html' && !name.startsWith('.'),
+    );
+    const version = createHash('sha256').update(files.sort().join('\n')).digest('hex').slice(0, 12);
+    const list = ['/', '/icon.svg', '/manifest.webmanifest', ...files.map((name) => `/${name}`)];
+    worker.code = worker.code
+      .replace('__FILES__', JSON.stringify(list))
+      .replace('__VERSION__', JSON.stringify(version));
+  },
+});

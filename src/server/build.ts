@@ -1,0 +1,82 @@
+// Builds the web app when its sources are newer than what was built last. The stamp is a hash of the sources, so that
+// a second start costs a few milliseconds.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const root = dirname(dirname(import.meta.dirname));
+const BUILT = join(root, 'dist', 'web');
+const STAMP = '.stamp';
+/** Whatever may change the app. */
+const SOURCES = [
+  'vite.config.ts',
+  'scripts/vitePlugins.ts',
+  'package-lock.json',
+  'config',
+  'src/core',
+  'src/games',
+  'src/agents',
+  'src/net',
+  'src/web',
+];
+
+export class BuildError extends Error {}
+
+const filesIn = (path: string): string[] => {
+  if (!existsSync(join(root, path))) return [];
+  const names = path.includes('.')
+    ? [path]
+    : readdirSync(join(root, path), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1));
+  return names.filter((name) => !/\.(test\.tsx?|md)$/.test(name));
+};
+
+const hashSources = (): string => {
+  const hash = createHash('sha256');
+  for (const name of SOURCES.flatMap(filesIn).sort())
+    hash
+      .update(name)
+      .update('\0')
+      .update(readFileSync(join(root, name)));
+  return hash.digest('hex');
+};
+
+const stampOf = (folder: string): string => {
+  try {
+    return readFileSync(join(folder, STAMP), 'utf8');
+  } catch {
+    return '';
+  }
+};
+
+/** The folder with the built app. `say` hears what takes time. */
+export const ensureBuilt = async (say: (line: string) => void): Promise<string> => {
+  // A copy without its sources (an image of a container) serves what it was given.
+  if (existsSync(join(BUILT, STAMP)) && !existsSync(join(root, 'vite.config.ts'))) return BUILT;
+  const stamp = hashSources();
+  if (stampOf(BUILT) === stamp) return BUILT;
+  say('Building the web app (the first time, and after a change) …');
+  const began = performance.now();
+  const aside = join(root, 'dist', `web-${process.pid}`);
+  const environment = process.env.NODE_ENV;
+  process.env.NODE_ENV = 'production'; // React takes its quick half by it, even when a test builds
+  try {
+    const { build } = await import('vite');
+    await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'error', build: { outDir: aside } });
+  } catch (problem) {
+    rmSync(aside, { recursive: true, force: true });
+    throw new BuildError(
+      `The web app could not be built: ${problem instanceof Error ? problem.message : String(problem)}`,
+    );
+  }
+  if (environment === undefined) delete process.env.NODE_ENV;
+  else process.env.NODE_ENV = environment;
+  writeFileSync(join(aside, STAMP), stamp);
+  mkdirSync(dirname(BUILT), { recursive: true });
+  rmSync(BUILT, { recursive: true, force: true });
+  // Renamed when complete, so that nobody ever serves half an app.
+  renameSync(aside, BUILT);
+  say(`Built in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
+  return BUILT;
+};

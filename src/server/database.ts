@@ -1,0 +1,64 @@
+// The server's store: one SQLite file, through Kysely so that another database can take its place.
+import { mkdirSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { Kysely, SqliteDialect } from 'kysely';
+
+interface GamesTable {
+  id: string;
+  game: string;
+  /** Undos and steps together tell how new a copy is. */
+  undos: number;
+  steps: number;
+  is_over: number;
+  /** The copy as it was sent: the record and what the table needs besides. */
+  copy: string;
+  updated: string;
+}
+
+export interface Schema {
+  games: GamesTable;
+}
+
+/** Where the data lie when TALON_DATA does not say: with the user's other data, never among the sources. */
+export const defaultDataFolder = (env: NodeJS.ProcessEnv = process.env): string => {
+  if (env.TALON_DATA) return env.TALON_DATA;
+  if (process.platform === 'win32') return join(env.LOCALAPPDATA ?? homedir(), 'talon');
+  return join(env.XDG_DATA_HOME || join(homedir(), '.local', 'share'), 'talon');
+};
+
+/** Node's SQLite in the shape that Kysely's dialect knows. */
+const dialectFor = (database: DatabaseSync): SqliteDialect => {
+  const prepare = (sql: string) => {
+    const statement = database.prepare(sql);
+    const values = (parameters: readonly unknown[]): SQLInputValue[] => parameters as SQLInputValue[];
+    return {
+      reader: statement.columns().length > 0,
+      all: (parameters: readonly unknown[]) => statement.all(...values(parameters)),
+      run: (parameters: readonly unknown[]) => statement.run(...values(parameters)),
+      iterate: (parameters: readonly unknown[]) => statement.iterate(...values(parameters)),
+    };
+  };
+  return new SqliteDialect({ database: { close: () => database.close(), prepare } as never });
+};
+
+/** `file` may be ':memory:'. */
+export const openDatabase = async (file: string): Promise<Kysely<Schema>> => {
+  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
+  const database = new DatabaseSync(file);
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 3000');
+  const db = new Kysely<Schema>({ dialect: dialectFor(database) });
+  await db.schema
+    .createTable('games')
+    .ifNotExists()
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('game', 'text', (column) => column.notNull())
+    .addColumn('undos', 'integer', (column) => column.notNull())
+    .addColumn('steps', 'integer', (column) => column.notNull())
+    .addColumn('is_over', 'integer', (column) => column.notNull())
+    .addColumn('copy', 'text', (column) => column.notNull())
+    .addColumn('updated', 'text', (column) => column.notNull())
+    .execute();
+  return db;
+};

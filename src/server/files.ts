@@ -1,0 +1,47 @@
+// The built app, read once and kept in memory: a few hundred kilobytes.
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join, sep } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+export interface StoredFile {
+  readonly type: string;
+  readonly body: Buffer;
+  /** null where packing gains nothing. */
+  readonly packed: Buffer | null;
+  readonly etag: string;
+  readonly cache: string;
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.webmanifest': 'application/manifest+json',
+  '.wasm': 'application/wasm',
+};
+
+/** Names under assets/ carry a hash of what is in them. */
+const FOREVER = 'public, max-age=31536000, immutable';
+const ASK_AGAIN = 'no-cache';
+
+/** By path of the address: '/assets/main-abc.js'; the page itself is '/'. */
+export const readFiles = (folder: string): ReadonlyMap<string, StoredFile> => {
+  const files = new Map<string, StoredFile>();
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const name = join(entry.parentPath, entry.name).slice(folder.length).split(sep).join('/');
+    const type = TYPES[extname(name)];
+    if (!entry.isFile() || type === undefined) continue;
+    const body = readFileSync(join(folder, name));
+    const packed = gzipSync(body);
+    files.set(name === '/index.html' ? '/' : name, {
+      type,
+      body,
+      packed: packed.length < body.length ? packed : null,
+      etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+      cache: name.startsWith('/assets/') ? FOREVER : ASK_AGAIN,
+    });
+  }
+  return files;
+};

@@ -1,0 +1,94 @@
+// Copies of people's games. A game's id is the only key to it, made at random in the browser.
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import { parseRecord } from '../core/record.ts';
+import { err, ok, type BorderError, type Result } from '../core/result.ts';
+import { GAMES } from '../games/index.ts';
+import type { Schema } from './database.ts';
+
+export const GAME_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+const copySchema = z.strictObject({
+  record: z.record(z.string(), z.unknown()),
+  undos: z.int().min(0).max(1_000_000),
+  seat: z.int().min(0).max(9),
+  preset: z.string().max(60),
+  practice: z.boolean(),
+  standing: z.string().max(400),
+});
+
+/** What is kept now: the sender's copy, or a newer one that was there already. */
+export interface Kept {
+  readonly undos: number;
+  readonly steps: number;
+}
+
+const bad = (message: string): Result<never> => err<BorderError>({ code: 'ERR_GAME_COPY', message });
+
+export class GameStore {
+  readonly #db: Kysely<Schema>;
+
+  constructor(db: Kysely<Schema>) {
+    this.#db = db;
+  }
+
+  /** Keeps a copy unless a newer one is there. Doing it twice is doing it once. */
+  async put(id: string, text: string): Promise<Result<Kept>> {
+    let json: unknown;
+    try {
+      json = JSON.parse(text);
+    } catch {
+      return bad('The copy of a game must be JSON.');
+    }
+    const parsed = copySchema.safeParse(json);
+    if (!parsed.success)
+      return bad(`The copy of a game is malformed at "${parsed.error.issues[0]?.path.join('.') ?? ''}".`);
+    const copy = parsed.data;
+    const record = parseRecord(JSON.stringify(copy.record), (game) => GAMES.find((known) => known.id === game));
+    if (!record.ok) return record;
+    const steps = record.value.steps.length;
+    const row = {
+      game: record.value.game.id,
+      undos: copy.undos,
+      steps,
+      is_over: record.value.record.result === null ? 0 : 1,
+      copy: text,
+      updated: new Date().toISOString(),
+    };
+    await this.#db
+      .insertInto('games')
+      .values({ id, ...row })
+      .onConflict((conflict) =>
+        conflict
+          .column('id')
+          .doUpdateSet(row)
+          .where(({ eb, or, and }) =>
+            or([
+              eb('games.undos', '<', copy.undos),
+              and([eb('games.undos', '=', copy.undos), eb('games.steps', '<=', steps)]),
+            ]),
+          ),
+      )
+      .execute();
+    const kept = await this.#db
+      .selectFrom('games')
+      .select(['undos', 'steps'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return ok(kept);
+  }
+
+  /** The newest copy, as it was sent. */
+  async find(id: string): Promise<string | undefined> {
+    const row = await this.#db.selectFrom('games').select('copy').where('id', '=', id).executeTakeFirst();
+    return row?.copy;
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.#db.deleteFrom('games').where('id', '=', id).execute();
+  }
+
+  async close(): Promise<void> {
+    await this.#db.destroy();
+  }
+}

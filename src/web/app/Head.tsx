@@ -1,0 +1,50 @@
+import { ActionIcon, Tooltip, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { ReactElement, ReactNode } from 'react';
+import { Icon } from './Icon.tsx';
+
+interface HeadProps {
+  readonly onSettings: () => void;
+  readonly onKeys: () => void;
+}
+
+const HeadButton = ({
+  label,
+  onClick,
+  children,
+}: {
+  label: string;
+  onClick: () => void;
+  children: ReactNode;
+}): ReactElement => (
+  <Tooltip label={label} openDelay={400}>
+    <ActionIcon className="head-button" variant="subtle" size={44} aria-label={label} onClick={onClick}>
+      {children}
+    </ActionIcon>
+  </Tooltip>
+);
+
+export const Head = ({ onSettings, onKeys }: HeadProps): ReactElement => {
+  const { setColorScheme } = useMantineColorScheme();
+  const scheme = useComputedColorScheme('light');
+  const other = scheme === 'dark' ? 'light' : 'dark';
+  return (
+    <header className="head">
+      <Link to="/" className="brand" aria-label="Talon: all games">
+        <Icon name="mark" />
+        <span>Talon</span>
+      </Link>
+      {/* A table puts its own name and buttons here. */}
+      <div id="head-slot" className="head-slot" />
+      <HeadButton label={`Use the ${other} theme`} onClick={() => setColorScheme(other)}>
+        <Icon name={scheme === 'dark' ? 'sun' : 'moon'} />
+      </HeadButton>
+      <HeadButton label="Keys" onClick={onKeys}>
+        <Icon name="keys" />
+      </HeadButton>
+      <HeadButton label="Settings" onClick={onSettings}>
+        <Icon name="settings" />
+      </HeadButton>
+    </header>
+  );
+};

@@ -1,0 +1,13 @@
+import { Button, Container, Text, Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
+
+export const NotFound = (): ReactElement => (
+  <Container component="main" size="xs" py="xl">
+    <Title order={1}>Nothing here</Title>
+    <Text my="md">There is no page at this address.</Text>
+    <Button component={Link} to="/">
+      To the games
+    </Button>
+  </Container>
+);

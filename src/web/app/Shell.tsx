@@ -1,0 +1,29 @@
+// What surrounds every page: the skip link, the head, the settings, the list of keys, and the voice for screen readers.
+import { useDisclosure, useHotkeys } from '@mantine/hooks';
+import { Outlet } from '@tanstack/react-router';
+import { lazy, Suspense, type ReactElement } from 'react';
+import { Announcer } from './Announcer.tsx';
+import { Head } from './Head.tsx';
+
+const SettingsDrawer = lazy(async () => ({ default: (await import('./SettingsDrawer.tsx')).SettingsDrawer }));
+const KeysHelp = lazy(async () => ({ default: (await import('./KeysHelp.tsx')).KeysHelp }));
+
+export const Shell = (): ReactElement => {
+  const [settingsOpen, settings] = useDisclosure(false);
+  const [keysOpen, keys] = useDisclosure(false);
+  useHotkeys([['shift+?', keys.toggle, { usePhysicalKeys: false }]]);
+  return (
+    <div className="shell">
+      <a className="skip-link" href="#main">
+        Skip to the game
+      </a>
+      <Head onSettings={settings.open} onKeys={keys.open} />
+      <Outlet />
+      <Announcer />
+      <Suspense>
+        {settingsOpen && <SettingsDrawer opened onClose={settings.close} />}
+        {keysOpen && <KeysHelp opened onClose={keys.close} />}
+      </Suspense>
+    </div>
+  );
+};

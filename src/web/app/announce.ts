@@ -1,0 +1,28 @@
+// What screen readers are told, one sentence after the other.
+import { create } from 'zustand';
+
+interface Voice {
+  readonly queue: readonly { readonly id: number; readonly text: string }[];
+  say(text: string): void;
+  drop(id: number): void;
+}
+
+let nextId = 0;
+const LONGEST_QUEUE = 12;
+
+export const useVoice = create<Voice>()((set) => ({
+  queue: [],
+  say: (text) => set(({ queue }) => ({ queue: [...queue, { id: nextId++, text }].slice(-LONGEST_QUEUE) })),
+  drop: (id) => set(({ queue }) => ({ queue: queue.filter((item) => item.id !== id) })),
+}));
+
+export const announce = (text: string): void => useVoice.getState().say(text);
+
+const RANKS: Readonly<Record<string, string>> = { J: 'jack', Q: 'queen', K: 'king', A: 'ace' };
+const SUITS: Readonly<Record<string, string>> = { '♠': 'spades', '♣': 'clubs', '♦': 'diamonds', '♥': 'hearts' };
+
+/** The same sentence for ears: 'K♥' is the king of hearts. */
+export const spoken = (text: string): string =>
+  text
+    .replace(/(10|[2-9JQKA])([♠♣♦♥])/g, (_, rank: string, suit: string) => `${RANKS[rank] ?? rank} of ${SUITS[suit]}`)
+    .replace(/[♠♣♦♥]/g, (suit) => SUITS[suit]!);

@@ -1,0 +1,43 @@
+import { createTheme, type MantineColorsTuple } from '@mantine/core';
+
+/** The green of the cloth. */
+const felt: MantineColorsTuple = [
+  '#eaf5ee',
+  '#d5e6db',
+  '#a9ccb7',
+  '#7ab091',
+  '#559a73',
+  '#3d8c60',
+  '#2c7a50',
+  '#1f6848',
+  '#175a3c',
+  '#0b4a2f',
+];
+
+/** Warm metal, for what matters now. */
+const brass: MantineColorsTuple = [
+  '#fdf6e3',
+  '#f7e9c6',
+  '#edd28d',
+  '#e3ba52',
+  '#dba725',
+  '#c79216',
+  '#a97909',
+  '#8a6205',
+  '#6e4e06',
+  '#533a02',
+];
+
+export const theme = createTheme({
+  primaryColor: 'felt',
+  primaryShade: { light: 7, dark: 5 },
+  colors: { felt, brass },
+  fontFamily: "'Inter', 'Segoe UI', system-ui, -apple-system, 'Noto Sans', sans-serif",
+  headings: {
+    fontFamily: "'Iowan Old Style', 'Palatino Linotype', Palatino, 'Book Antiqua', 'Noto Serif', Georgia, serif",
+    fontWeight: '600',
+  },
+  defaultRadius: 'md',
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+});

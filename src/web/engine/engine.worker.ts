@@ -1,0 +1,137 @@
+// The engine at work: owns the match and the bots, writes every step down before the page hears of it, and holds the
+// lock that keeps a second tab away. The page never runs rules or bots itself.
+import { writeStep } from '../../core/record.ts';
+import type { GameRow } from '../storage/db.ts';
+import { appendSteps, cutSteps, findRow, type RowChange } from '../storage/games.ts';
+import { fetchCopy } from '../storage/sync.ts';
+import type { FromEngine, ToEngine } from '../table/messages.ts';
+import { holdLock, type Lock } from './lock.ts';
+import { openSession } from './open.ts';
+import type { Session, Shown } from './session.ts';
+
+const tell = (message: FromEngine): void => postMessage(message);
+
+interface Open {
+  row: GameRow;
+  session: Session;
+  /** Steps that are written down. */
+  written: number;
+}
+
+let open: Open | null = null;
+let lock: Lock | null = null;
+
+/** How it stands, for the lobby: everybody's points. */
+const standingOf = ({ setup, result }: Session, returns: readonly number[]): string => {
+  const points = setup.players.map(({ name }, seat) => `${name} ${returns[seat]}`).join(' · ');
+  return result === null
+    ? points
+    : `${setup.players
+        .filter((_, seat) => result.places[seat] === 1)
+        .map(({ name }) => name)
+        .join(' and ')} won · ${points}`;
+};
+
+const changeOf = (session: Session): RowChange => ({
+  rulesKey: session.setup.game.rulesKey,
+  fullRules: session.setup.game.rules,
+  faults: session.faults,
+  result: session.result,
+  standing: standingOf(session, session.returns()),
+});
+
+/** Writes what is new, then shows it. */
+const show = async (shown: readonly Shown[]): Promise<void> => {
+  if (!open) return;
+  const { session, row, written } = open;
+  const lines = session.steps.slice(written).map((step) => writeStep(session.setup.game, step));
+  if (lines.length > 0) await appendSteps(row.id, written, lines, changeOf(session));
+  open.written = session.steps.length;
+  for (const { frame, ended } of shown) tell({ type: 'frame', frame, ended });
+};
+
+/** Lets chance and the bots go on until the person, a pause or the end is due. */
+const run = async (): Promise<void> => {
+  for (let shown = open?.session.next() ?? []; shown.length > 0; shown = open?.session.next() ?? []) await show(shown);
+};
+
+const start = async (row: GameRow, undone: boolean): Promise<void> => {
+  const session = await openSession(row);
+  if (!session.ok) return tell({ type: 'failed', message: session.error.message });
+  open = { row, session: session.value, written: session.value.steps.length };
+  const { setup, log, deals } = session.value;
+  const { definition, game, seat, players, practice } = setup;
+  tell({
+    type: 'opened',
+    info: {
+      id: row.id,
+      game: definition.id,
+      gameName: definition.name,
+      rules: game.rules,
+      preset: row.preset,
+      seat,
+      players,
+      practice,
+    },
+    frame: session.value.frame(),
+    log: [...log],
+    deals: [...deals],
+    undone,
+  });
+  await run();
+};
+
+const openGame = async (id: string, takeOver: boolean): Promise<void> => {
+  lock?.release();
+  lock = await holdLock(`talon-game-${id}`, takeOver, () => {
+    open = null;
+    tell({ type: 'elsewhere', lost: true });
+  });
+  if (lock === null) return tell({ type: 'elsewhere', lost: false });
+  const row = (await findRow(id)) ?? (await fetchCopy(id));
+  if (!row)
+    return tell({ type: 'failed', message: 'There is no such game on this device, and the server has no copy of it.' });
+  await start(row, false);
+};
+
+const undo = async (step: number): Promise<void> => {
+  if (!open || !open.row.practice || step !== open.session.steps.length) return;
+  const count = open.session.lastDecision();
+  if (count === null) return;
+  const row = await findRow(open.row.id);
+  if (!row) return;
+  await cutSteps(row.id, count, { undos: row.undos + 1, result: null });
+  await start((await findRow(row.id))!, true);
+};
+
+const answer = async (message: ToEngine): Promise<void> => {
+  if (message.type === 'open') return openGame(message.id, message.takeOver ?? false);
+  if (!open) return;
+  switch (message.type) {
+    case 'act': {
+      const shown = open.session.act(message.step, message.ids);
+      if (typeof shown === 'string') return tell({ type: 'refused', message: shown });
+      await show(shown);
+      return run();
+    }
+    case 'goOn':
+      await show(open.session.goOn(message.step));
+      return run();
+    case 'undo':
+      return undo(message.step);
+  }
+};
+
+/** One message after the other: a move waits until the one before it is written. */
+let last: Promise<void> = Promise.resolve();
+addEventListener('message', ({ data }: MessageEvent<ToEngine>) => {
+  last = last
+    .then(() => answer(data))
+    .catch((problem: unknown) => {
+      open = null;
+      tell({
+        type: 'failed',
+        message: `The table stopped: ${problem instanceof Error ? problem.message : String(problem)}`,
+      });
+    });
+});

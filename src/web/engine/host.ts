@@ -1,0 +1,63 @@
+// What a game adds in the engine's worker: words for the log, reasons for refusals, facts for its table. Hosts see
+// views only, like everybody outside of the engine.
+import type { AnyDefinition } from '../../core/definition.ts';
+import { HIDDEN, type AnyGame, type BaseView, type Seat } from '../../core/game.ts';
+import { inWords } from '../../core/words.ts';
+import type { Line, Player, SeenMove, TableEvent } from '../table/messages.ts';
+
+/** Who sits where, under which rules. */
+export interface Seating {
+  readonly definition: AnyDefinition;
+  readonly game: AnyGame & { readonly rules: unknown };
+  /** The person's. */
+  readonly seat: Seat;
+  readonly players: readonly Player[];
+}
+
+/** One step between two views of the person; `move` is null for chance, `before` at the start of the match. */
+export interface Change<V extends BaseView = BaseView> {
+  readonly before: V | null;
+  readonly move: SeenMove | null;
+  readonly after: V;
+}
+
+/** Something a person might try, e.g. a card of the hand, and the action it would be. */
+export interface Attempt {
+  /** The key in `Frame.refusals`: for a card `card:<number>`. */
+  readonly key: string;
+  readonly action: unknown;
+}
+
+export interface GameHost<V extends BaseView = BaseView, F = unknown> {
+  /** A step in words. */
+  tell(seating: Seating, change: Change<V>): Line[];
+  /** What is to be seen, heard or waited for in a step. */
+  events(seating: Seating, change: Change<V>): TableEvent[];
+  /** Is this the end of a deal, to be looked at before the match goes on? */
+  pausesAt(view: V): boolean;
+  /** Does the person only watch the deal that has just begun? */
+  watches(seating: Seating, view: V): boolean;
+  /** What might be tried now, so that the reason is at hand where it is refused. */
+  attempts(seating: Seating, view: V): Attempt[];
+  /** What the table needs and only the engine's tables can tell; plain data. */
+  facts(seating: Seating, view: V): F;
+  /** Are several steps of this phase one decision of a person, to be undone together? */
+  isCompound(phase: string): boolean;
+}
+
+const describe = ({ definition, game }: Seating, move: SeenMove): string =>
+  move.id === HIDDEN
+    ? 'makes a move that you cannot see'
+    : inWords(definition.catalogues['en'] ?? {}, game.describe(move.action));
+
+/** For games without words of their own. */
+export const plainHost: GameHost = {
+  tell: (seating, { move }) =>
+    move === null ? [] : [{ text: `${seating.players[move.actor]!.name}: ${describe(seating, move)}.` }],
+  events: (_seating, { move }) => (move === null ? [{ type: 'deal' }] : [{ type: 'play', seat: move.actor }]),
+  pausesAt: () => false,
+  watches: () => false,
+  attempts: () => [],
+  facts: () => null,
+  isCompound: () => false,
+};

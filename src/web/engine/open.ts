@@ -1,0 +1,61 @@
+// From a stored game to a session.
+import { findAgent } from '../../agents/index.ts';
+import { parseRecord } from '../../core/record.ts';
+import { rngFrom } from '../../core/rng.ts';
+import { err, ok, type BorderError, type Result } from '../../core/result.ts';
+import type { AgentFactory } from '../../core/agent.ts';
+import { GAMES, findGame } from '../../games/index.ts';
+import type { GameRow } from '../storage/db.ts';
+import { recordOf } from '../storage/games.ts';
+import type { Player } from '../table/messages.ts';
+import { loadHost } from './hosts.ts';
+import { Session } from './session.ts';
+
+export const HUMAN = 'human';
+const BOT_NAMES = ['Ada', 'Bruno', 'Celina', 'Dario', 'Edyta'];
+
+/** The person is 'You'; the others bear names in the order of their seats. */
+export const namePlayers = (agents: readonly string[]): Player[] => {
+  const names = [...BOT_NAMES];
+  return agents.map((agent) =>
+    agent === HUMAN ? { name: 'You', agent: null } : { name: names.shift() ?? agent, agent },
+  );
+};
+
+export const openSession = async (row: GameRow): Promise<Result<Session>> => {
+  const definition = findGame(row.game);
+  if (!definition.ok) return definition;
+  const rules = definition.value.parseRules(row.fullRules ?? row.rules);
+  if (!rules.ok) return rules;
+  const game = definition.value.create(rules.value);
+  if (row.players.length !== game.seats || row.players[row.seat] !== HUMAN) {
+    return err({ code: 'ERR_SEATING', message: `These rules are for ${game.seats} players, one of them a person.` });
+  }
+  const factories: (AgentFactory | null)[] = [];
+  for (const name of row.players) {
+    if (name === HUMAN) {
+      factories.push(null);
+      continue;
+    }
+    const factory = findAgent(definition.value, name);
+    if (!factory.ok) return factory;
+    factories.push(factory.value);
+  }
+  const record = await recordOf(row);
+  const loaded = record && parseRecord(JSON.stringify(record), (id) => GAMES.find((known) => known.id === id));
+  if (loaded && !loaded.ok) return err(loaded.error as BorderError);
+  const rng = rngFrom(row.seed);
+  const setup = {
+    definition: definition.value,
+    game,
+    seat: row.seat,
+    players: namePlayers(row.players),
+    host: await loadHost(row.game),
+    seed: row.seed,
+    practice: row.practice,
+    agents: factories.map(
+      (factory) => factory && ((seat: number) => factory(game, seat, rng.fork(`agent${seat}`).fork('create'))),
+    ),
+  };
+  return ok(new Session(setup, loaded?.value.steps ?? []));
+};

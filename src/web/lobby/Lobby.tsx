@@ -1,0 +1,86 @@
+// The first page: games to go on with, and the four games to begin.
+import { Button, Text, Title } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useState, type ComponentType, type ReactElement } from 'react';
+import { GAME_INFOS } from 'virtual:games';
+import { Picture as MosaicPicture } from '../pictures/mosaic.tsx';
+import { Picture as SkitgubbePicture } from '../pictures/skitgubbe.tsx';
+import { Picture as TysiacPicture } from '../pictures/tysiac.tsx';
+import { Picture as UltiPicture } from '../pictures/ulti.tsx';
+import { createGame } from '../storage/games.ts';
+import { GameList } from './GameList.tsx';
+import type { GameInfo } from './gameInfo.ts';
+import './lobby.css';
+import { newGameOf, setupFrom, type Setup } from './setup.ts';
+
+const NewGameModal = lazy(async () => ({ default: (await import('./NewGameModal.tsx')).NewGameModal }));
+
+const PICTURES: Readonly<Record<string, ComponentType>> = {
+  tysiac: TysiacPicture,
+  ulti: UltiPicture,
+  skitgubbe: SkitgubbePicture,
+  mosaic: MosaicPicture,
+};
+const ORDER = ['tysiac', 'ulti', 'skitgubbe', 'mosaic'];
+const GAMES = [...GAME_INFOS].sort((a, b) => ORDER.indexOf(a.id) - ORDER.indexOf(b.id));
+
+const playersOf = ({ presets }: GameInfo): string => {
+  const counts = presets.map(({ seats }) => seats);
+  const [least, most] = [Math.min(...counts), Math.max(...counts)];
+  return least === most ? `${least} players` : `${least}–${most} players`;
+};
+
+const address = new URLSearchParams(location.search);
+
+export const Lobby = (): ReactElement => {
+  const navigate = useNavigate();
+  const [chosen, choose] = useState<GameInfo | null>(() => GAMES.find(({ id }) => id === address.get('game')) ?? null);
+  const begin = async (game: GameInfo, setup: Setup): Promise<void> => {
+    const id = await createGame(newGameOf(game, setup));
+    await navigate({ to: '/play/$id', params: { id } });
+  };
+  return (
+    <main id="main" className="lobby">
+      <div className="lobby-hero">
+        <Title order={1}>Sit down and play</Title>
+        <Text>Four card games from four tables of Europe, against bots that see no more than you do.</Text>
+      </div>
+      <GameList />
+      <ul className="lobby-games">
+        {GAMES.map((game) => {
+          const Picture = PICTURES[game.id]!;
+          return (
+            <li key={game.id} className="game-card" data-lobby-game={game.id}>
+              <div className="game-picture" aria-hidden>
+                <Picture />
+              </div>
+              <div className="game-words">
+                <Title order={2}>{game.name}</Title>
+                <Text className="game-players">{playersOf(game)}</Text>
+                <Text className="game-about">{game.about}</Text>
+                <div className="game-buttons">
+                  <Button size="md" onClick={() => void begin(game, setupFrom(game, new URLSearchParams()))}>
+                    Play<span className="sr-only"> {game.name}</span>
+                  </Button>
+                  <Button size="md" variant="default" onClick={() => choose(game)}>
+                    Set up<span className="sr-only"> {game.name}</span> …
+                  </Button>
+                </div>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      <Suspense>
+        {chosen && (
+          <NewGameModal
+            game={chosen}
+            setup={setupFrom(chosen, chosen.id === address.get('game') ? address : new URLSearchParams())}
+            onClose={() => choose(null)}
+            onBegin={(setup) => void begin(chosen, setup)}
+          />
+        )}
+      </Suspense>
+    </main>
+  );
+};

@@ -1,0 +1,16 @@
+/** A game as the lobby knows it; made from the registry when the app is built. */
+export interface GameInfo {
+  readonly id: string;
+  readonly name: string;
+  readonly about: string;
+  readonly defaultPreset: string;
+  readonly agents: readonly string[];
+  readonly presets: readonly PresetInfo[];
+}
+
+export interface PresetInfo {
+  readonly name: string;
+  readonly seats: number;
+  /** What is special about it, in a line; may be empty. */
+  readonly about: string;
+}

@@ -1,0 +1,78 @@
+// What the form for a new game holds, and how an address fills it in:
+// /?game=tysiac&preset=polish-3&seat=1&opponent=greedy&seed=7&practice=1&set=target=200
+import type { NewGame } from '../storage/games.ts';
+import type { GameInfo, PresetInfo } from './gameInfo.ts';
+import { levelsOf } from './levels.ts';
+
+export interface Setup {
+  readonly preset: string;
+  readonly seat: number;
+  /** By seat; what stands at the person's own seat does not matter. */
+  readonly opponents: readonly string[];
+  /** As typed; empty = any. */
+  readonly seed: string;
+  readonly practice: boolean;
+  /** Options changed by the address, over the preset. */
+  readonly changes: Readonly<Record<string, unknown>>;
+}
+
+const HUMAN = 'human';
+const MOST_SEATS = 6;
+/** Every seed that can be typed in: 2^53 of them, too many to try them all. */
+const randomSeed = (): string => {
+  const [high, low] = crypto.getRandomValues(new Uint32Array(2));
+  return String((high! & 0x1fffff) * 2 ** 32 + low!);
+};
+
+export const isSeed = (text: string): boolean => /^\d{1,16}$/.test(text) && Number.isSafeInteger(Number(text));
+
+export const presetOf = (game: GameInfo, name: string): PresetInfo =>
+  game.presets.find((preset) => preset.name === name) ??
+  game.presets.find(({ name: known }) => known === game.defaultPreset)!;
+
+/** The strongest opponent stands ready. */
+const defaultAgent = (game: GameInfo): string => levelsOf(game.id, game.agents).at(-1)!.agent;
+
+/** 'target=200' as an option; values are JSON where they can be, else text. */
+const parseChange = (text: string): [string, unknown] => {
+  const at = text.indexOf('=');
+  const value = text.slice(at + 1);
+  try {
+    return [text.slice(0, at), JSON.parse(value)];
+  } catch {
+    return [text.slice(0, at), value];
+  }
+};
+
+export const setupFrom = (game: GameInfo, address: URLSearchParams): Setup => {
+  const preset = presetOf(game, address.get('preset') ?? game.defaultPreset);
+  const asked = address.get('opponent') ?? '';
+  const agent = game.agents.includes(asked) ? asked : defaultAgent(game);
+  const seat = Number(address.get('seat') ?? 0);
+  return {
+    preset: preset.name,
+    seat: Number.isInteger(seat) && seat >= 0 && seat < preset.seats ? seat : 0,
+    opponents: Array.from({ length: MOST_SEATS }, () => agent),
+    seed: isSeed(address.get('seed') ?? '') ? address.get('seed')! : '',
+    practice: address.get('practice') === '1',
+    changes: Object.fromEntries(
+      address
+        .getAll('set')
+        .filter((text) => text.includes('='))
+        .map(parseChange),
+    ),
+  };
+};
+
+export const newGameOf = (game: GameInfo, setup: Setup): NewGame => {
+  const { seats } = presetOf(game, setup.preset);
+  return {
+    game: game.id,
+    preset: setup.preset,
+    rules: { preset: setup.preset, ...setup.changes },
+    seat: setup.seat,
+    players: Array.from({ length: seats }, (_, seat) => (seat === setup.seat ? HUMAN : setup.opponents[seat]!)),
+    seed: setup.seed === '' ? randomSeed() : setup.seed,
+    practice: setup.practice,
+  };
+};

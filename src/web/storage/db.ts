@@ -1,0 +1,53 @@
+// The games on this device, in IndexedDB: one row a game, and its steps one by one as they stand in a record.
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import type { Seat } from '../../core/game.ts';
+import type { Fault } from '../../core/match.ts';
+import type { MatchRecord } from '../../core/record.ts';
+
+export interface GameRow {
+  readonly id: string;
+  readonly game: string;
+  readonly preset: string;
+  /** For `parseRules`: the preset's name and what is changed. */
+  readonly rules: Readonly<Record<string, unknown>>;
+  readonly seat: Seat;
+  /** By seat: an agent, or 'human'. */
+  readonly players: readonly string[];
+  readonly seed: string;
+  readonly practice: boolean;
+  readonly created: number;
+  readonly updated: number;
+  readonly steps: number;
+  /** Undone decisions so far; an undo makes a record shorter and yet newer. */
+  readonly undos: number;
+  /** Of the rules in full; null until the game was first opened. */
+  readonly rulesKey: string | null;
+  readonly fullRules: unknown;
+  readonly faults: readonly Fault[];
+  readonly result: MatchRecord['result'];
+  /** How it stands, in a few words for the lobby. */
+  readonly standing: string;
+  /** What the server has: undos and steps; null = nothing yet. */
+  readonly synced: readonly [undos: number, steps: number] | null;
+}
+
+interface Schema extends DBSchema {
+  games: { key: string; value: GameRow; indexes: { updated: number } };
+  steps: { key: [string, number]; value: { id: string; index: number; line: string } };
+}
+
+const NAME = 'talon';
+const VERSION = 1;
+
+let opened: Promise<IDBPDatabase<Schema>> | null = null;
+
+export const database = (): Promise<IDBPDatabase<Schema>> =>
+  (opened ??= openDB<Schema>(NAME, VERSION, {
+    upgrade(db) {
+      db.createObjectStore('games', { keyPath: 'id' }).createIndex('updated', 'updated');
+      db.createObjectStore('steps', { keyPath: ['id', 'index'] });
+    },
+    // A newer page in another tab must not wait for this one.
+    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
+    terminated: () => (opened = null),
+  }));

@@ -1,0 +1,107 @@
+// Reading and writing games. A step and the row that counts it are one transaction: after a crash both are there, or
+// neither.
+import { ENGINE_VERSION } from '../../core/version.ts';
+import { RECORD_FORMAT, RECORD_VERSION, type MatchRecord } from '../../core/record.ts';
+import { database, type GameRow } from './db.ts';
+
+export type NewGame = Pick<GameRow, 'game' | 'preset' | 'rules' | 'seat' | 'players' | 'seed' | 'practice'>;
+
+/** What a step may change in its row. */
+export type RowChange = Partial<Pick<GameRow, 'rulesKey' | 'fullRules' | 'faults' | 'result' | 'standing' | 'undos'>>;
+
+const rangeOf = (id: string, from = 0): IDBKeyRange => IDBKeyRange.bound([id, from], [id, Infinity]);
+
+export const createGame = async (game: NewGame): Promise<string> => {
+  const now = Date.now();
+  const id = crypto.randomUUID();
+  const row: GameRow = {
+    ...game,
+    id,
+    created: now,
+    updated: now,
+    steps: 0,
+    undos: 0,
+    rulesKey: null,
+    fullRules: null,
+    faults: [],
+    result: null,
+    standing: '',
+    synced: null,
+  };
+  await (await database()).add('games', row);
+  return id;
+};
+
+export const findRow = async (id: string): Promise<GameRow | undefined> => (await database()).get('games', id);
+
+/** The newest first. */
+export const listGames = async (): Promise<GameRow[]> =>
+  (await (await database()).getAllFromIndex('games', 'updated')).reverse();
+
+export const readSteps = async (id: string): Promise<string[]> =>
+  (await (await database()).getAll('steps', rangeOf(id))).map(({ line }) => line);
+
+/** Appends steps to a game that has `from` of them. */
+export const appendSteps = async (
+  id: string,
+  from: number,
+  lines: readonly string[],
+  change: RowChange,
+): Promise<void> => {
+  const tx = (await database()).transaction(['games', 'steps'], 'readwrite');
+  const row = await tx.objectStore('games').get(id);
+  if (!row || row.steps !== from) {
+    tx.abort();
+    await tx.done.catch(() => {});
+    throw new Error(row ? 'The game was changed elsewhere.' : 'The game is gone.');
+  }
+  const steps = tx.objectStore('steps');
+  for (const [at, line] of lines.entries()) void steps.put({ id, index: from + at, line });
+  void tx.objectStore('games').put({ ...row, ...change, steps: from + lines.length, updated: Date.now() });
+  await tx.done;
+};
+
+/** Drops the steps from `count` on. */
+export const cutSteps = async (id: string, count: number, change: RowChange): Promise<void> => {
+  const tx = (await database()).transaction(['games', 'steps'], 'readwrite');
+  const row = await tx.objectStore('games').get(id);
+  if (row) {
+    void tx.objectStore('steps').delete(rangeOf(id, count));
+    void tx.objectStore('games').put({ ...row, ...change, steps: count, updated: Date.now() });
+  }
+  await tx.done;
+};
+
+export const removeGame = async (id: string): Promise<void> => {
+  const tx = (await database()).transaction(['games', 'steps'], 'readwrite');
+  void tx.objectStore('steps').delete(rangeOf(id));
+  void tx.objectStore('games').delete(id);
+  await tx.done;
+};
+
+/** Writes down what the server has confirmed. */
+export const markSynced = async (id: string, synced: GameRow['synced']): Promise<void> => {
+  const tx = (await database()).transaction('games', 'readwrite');
+  const row = await tx.store.get(id);
+  if (row) void tx.store.put({ ...row, synced });
+  await tx.done;
+};
+
+/** The game as a record; null before it was first opened, when its rules are not written out yet. */
+export const recordOf = async (row: GameRow): Promise<MatchRecord | null> => {
+  if (row.rulesKey === null) return null;
+  const steps = await readSteps(row.id);
+  return {
+    format: RECORD_FORMAT,
+    version: RECORD_VERSION,
+    engine: ENGINE_VERSION,
+    game: row.game,
+    rulesKey: row.rulesKey,
+    rules: row.fullRules,
+    players: [...row.players],
+    seed: row.seed,
+    steps,
+    faults: [...row.faults],
+    result: row.result,
+  };
+};

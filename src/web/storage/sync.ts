@@ -1,0 +1,119 @@
+// The server's copy of the games. Sent in the background, whole and idempotent: the server keeps the newest, so that
+// nothing goes wrong when a request is repeated, late or lost.
+import type { GameRow } from './db.ts';
+import { database } from './db.ts';
+import { findRow, listGames, markSynced, recordOf } from './games.ts';
+
+/** What goes over the wire, both ways. */
+export interface GameCopy {
+  readonly record: unknown;
+  readonly undos: number;
+  readonly seat: number;
+  readonly preset: string;
+  readonly practice: boolean;
+  readonly standing: string;
+}
+
+const addressOf = (id: string): string => `/api/games/${encodeURIComponent(id)}`;
+
+const isDue = ({ synced, undos, steps, rulesKey }: GameRow): boolean =>
+  rulesKey !== null && (synced === null || synced[0] !== undos || synced[1] !== steps);
+
+/** Sends one game; false when the server could not be reached. */
+const send = async (row: GameRow): Promise<boolean> => {
+  const record = await recordOf(row);
+  if (!record) return true;
+  const { undos, seat, preset, practice, standing } = row;
+  const copy: GameCopy = { record, undos, seat, preset, practice, standing };
+  try {
+    const reply = await fetch(addressOf(row.id), {
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(copy),
+    });
+    // A game that the server refuses stays here; sending it again would not help before it changes.
+    if (reply.ok || (reply.status >= 400 && reply.status < 500)) await markSynced(row.id, [undos, record.steps.length]);
+    return reply.ok || reply.status < 500;
+  } catch {
+    return false;
+  }
+};
+
+const FIRST_WAIT = 1_000;
+const LONGEST_WAIT = 60_000;
+
+let wait = FIRST_WAIT;
+let timer: ReturnType<typeof setTimeout> | null = null;
+let isBusy = false;
+
+/** Sends whatever the server lacks, soon. */
+export const syncSoon = (delay = 300): void => {
+  if (timer !== null) clearTimeout(timer);
+  timer = setTimeout(() => void syncAll(), delay);
+};
+
+const syncAll = async (): Promise<void> => {
+  timer = null;
+  if (isBusy) return syncSoon();
+  isBusy = true;
+  try {
+    for (const row of await listGames()) {
+      if (!isDue(row)) continue;
+      if (!(await send(row))) {
+        wait = Math.min(2 * wait, LONGEST_WAIT);
+        return syncSoon(wait);
+      }
+    }
+    wait = FIRST_WAIT;
+  } finally {
+    isBusy = false;
+  }
+};
+
+/** Fetches a game that this device lacks, and keeps it here. */
+export const fetchCopy = async (id: string): Promise<GameRow | undefined> => {
+  try {
+    const reply = await fetch(addressOf(id));
+    if (!reply.ok) return undefined;
+    const { record, undos, seat, preset, practice, standing } = (await reply.json()) as GameCopy & {
+      record: {
+        game: string;
+        rulesKey: string;
+        rules: unknown;
+        players: string[];
+        seed: string;
+        steps: string[];
+        faults: GameRow['faults'];
+        result: GameRow['result'];
+      };
+    };
+    const now = Date.now();
+    const row: GameRow = {
+      id,
+      game: record.game,
+      preset,
+      rules: {},
+      seat,
+      players: record.players,
+      seed: record.seed,
+      practice,
+      created: now,
+      updated: now,
+      steps: record.steps.length,
+      undos,
+      rulesKey: record.rulesKey,
+      fullRules: record.rules,
+      faults: record.faults,
+      result: record.result,
+      standing,
+      synced: [undos, record.steps.length],
+    };
+    const tx = (await database()).transaction(['games', 'steps'], 'readwrite');
+    void tx.objectStore('games').put(row);
+    for (const [index, line] of record.steps.entries()) void tx.objectStore('steps').put({ id, index, line });
+    await tx.done;
+    return await findRow(id);
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,63 @@
+// Keeps the whole app on the device, so that a person plays when the server is gone. Games themselves are in
+// IndexedDB; the API is never answered from here.
+
+declare const __FILES__: readonly string[];
+declare const __VERSION__: string;
+
+/** What this file needs of a service worker's world; the browser's types for pages do not have it. */
+interface WorkerEvent extends Event {
+  waitUntil(promise: Promise<unknown>): void;
+}
+interface RequestEvent extends WorkerEvent {
+  readonly request: Request;
+  respondWith(reply: Promise<Response>): void;
+}
+interface WorkerScope {
+  skipWaiting(): Promise<void>;
+  readonly clients: { claim(): Promise<void> };
+  addEventListener(type: 'install' | 'activate', listen: (event: WorkerEvent) => void): void;
+  addEventListener(type: 'fetch', listen: (event: RequestEvent) => void): void;
+}
+const scope = globalThis as unknown as WorkerScope;
+
+const PREFIX = 'talon-';
+const CACHE = PREFIX + __VERSION__;
+/** The one before stays, for tabs that are still open with it. */
+const KEPT_CACHES = 2;
+
+const install = async (): Promise<void> => {
+  const cache = await caches.open(CACHE);
+  await cache.addAll(__FILES__.map((path) => new Request(path, { cache: 'reload' })));
+  await scope.skipWaiting();
+};
+
+const activate = async (): Promise<void> => {
+  const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CACHE);
+  for (const name of names.slice(0, Math.max(0, names.length - KEPT_CACHES + 1))) await caches.delete(name);
+  await scope.clients.claim();
+};
+
+/** The page itself: the newest when the server answers, else the kept one. */
+const page = async (request: Request): Promise<Response> => {
+  try {
+    const reply = await fetch(request);
+    if (reply.ok) return reply;
+  } catch {
+    // The server is gone; the kept page does.
+  }
+  return (await (await caches.open(CACHE)).match('/')) ?? Response.error();
+};
+
+/** Files bear a hash in their names, so a kept one is always right. */
+const file = async (request: Request): Promise<Response> => (await caches.match(request)) ?? fetch(request);
+
+scope.addEventListener('install', (event) => event.waitUntil(install()));
+scope.addEventListener('activate', (event) => event.waitUntil(activate()));
+scope.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== location.origin || pathname.startsWith('/api/') || pathname === '/healthz')
+    return;
+  if (request.mode === 'navigate') event.respondWith(page(request));
+  else event.respondWith(file(request));
+});

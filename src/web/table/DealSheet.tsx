@@ -1,0 +1,51 @@
+// The sheet of a finished deal, and the end of the match.
+import { Button, Group, Modal } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState, type ReactElement } from 'react';
+import { useInfo, useTable, useTableState } from './context.tsx';
+import type { GameTable } from './gameTable.ts';
+import { MatchResult } from './MatchResult.tsx';
+
+export const DealSheet = ({ parts }: { parts: GameTable }): ReactElement | null => {
+  const table = useTable();
+  const info = useInfo();
+  const frame = useTableState((state) => state.frame)!;
+  const holding = useTableState((state) => state.holding);
+  const deals = useTableState((state) => state.deals);
+  const navigate = useNavigate();
+  const [closedAt, setClosedAt] = useState(-1);
+  useEffect(() => setClosedAt(-1), [frame.step]);
+  const view = deals.at(-1);
+  const isDue = (frame.pause === 'deal' || frame.result !== null) && !holding;
+  if (!isDue) return null;
+  const over = frame.result !== null;
+  const title = over
+    ? 'The match is over'
+    : view
+      ? (parts.sheetTitle?.(info, view) ?? 'The deal is over')
+      : 'The deal is over';
+  return (
+    <Modal
+      opened={closedAt !== frame.step}
+      onClose={() => setClosedAt(frame.step)}
+      title={title}
+      size="lg"
+      centered
+      closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
+    >
+      {frame.result && <MatchResult result={frame.result} />}
+      {view && parts.Sheet && <parts.Sheet view={view} />}
+      <Group justify="flex-end" mt="lg">
+        {over ? (
+          <Button data-action="to-lobby" onClick={() => void navigate({ to: '/' })} data-autofocus>
+            To the games
+          </Button>
+        ) : (
+          <Button data-action="go-on" onClick={() => table.goOn()} data-autofocus>
+            Deal the next hand
+          </Button>
+        )}
+      </Group>
+    </Modal>
+  );
+};

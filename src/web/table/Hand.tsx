@@ -1,0 +1,136 @@
+// The person's cards: fanned, one tab stop, played by click, tap, swipe, drag or key.
+import { useDragDropMonitor } from '@dnd-kit/react';
+import { ActionIcon } from '@mantine/core';
+import { useHotkeys, useMediaQuery } from '@mantine/hooks';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
+import { Icon } from '../app/Icon.tsx';
+import { useSettings } from '../app/settings.ts';
+import { useAct, useInfo, useTable } from './context.tsx';
+import { PLAY_ZONE } from './drag.ts';
+import type { HandCard } from './handCard.ts';
+import { HandSlot } from './HandSlot.tsx';
+import { useHandOrder } from './handOrder.ts';
+
+interface HandProps {
+  /** Sorted as the game sorts them. */
+  readonly cards: readonly HandCard[];
+  /** Does something else than to play the card's move, e.g. puts it into a tray. */
+  readonly onPlay?: (card: HandCard) => void;
+  readonly label?: string;
+}
+
+/** More cards than this stand in two rows on a narrow screen, so that each is wide enough for a thumb. */
+const ONE_ROW = 7;
+/** Let go this far above the hand, a card is played. */
+const SWIPE = 60;
+
+export const Hand = ({ cards, onPlay, label = 'Your hand' }: HandProps): ReactElement => {
+  const table = useTable();
+  const act = useAct();
+  const { id: gameId } = useInfo();
+  const tapTwice = useSettings((settings) => settings.tapTwice);
+  const isNarrow = useMediaQuery('(max-width: 40em)') ?? false;
+  const order = useHandOrder(
+    gameId,
+    cards.map(({ id }) => id),
+  );
+  const list = useRef<HTMLUListElement>(null);
+  const [focused, setFocused] = useState<string | null>(null);
+  const [lifted, setLifted] = useState<string | null>(null);
+  const draggedAt = useRef(0);
+
+  const held = order.order.map((id) => cards.find((card) => card.id === id)!);
+  const current = held.find(({ id }) => id === focused) ?? held.find(({ move }) => move !== null) ?? held[0];
+  const key = cards.map(({ id, move }) => `${id}${move?.id ?? ''}`).join();
+  useEffect(() => setLifted(null), [key]);
+
+  const play = (card: HandCard): void => {
+    if (card.move === null) {
+      if (card.reason !== undefined) table.refuse(card.reason);
+      return;
+    }
+    setLifted(null);
+    if (onPlay) onPlay(card);
+    else act(card.move);
+  };
+  const click = (card: HandCard, isTouch: boolean): void => {
+    if (performance.now() - draggedAt.current < 250) return; // the end of a drag is no click
+    setFocused(card.id);
+    if (isTouch && tapTwice && card.move !== null && lifted !== card.id) setLifted(card.id);
+    else play(card);
+  };
+  const focusOn = (index: number): void => {
+    const card = held[(index + held.length) % held.length];
+    if (!card) return;
+    setFocused(card.id);
+    list.current?.querySelector<HTMLElement>(`[data-card="${CSS.escape(card.id)}"]`)?.focus();
+  };
+  const press = (event: KeyboardEvent): void => {
+    const at = held.findIndex(({ id }) => id === current?.id);
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    if (step !== 0 && event.shiftKey && current) {
+      order.move(current.id, at + step);
+      requestAnimationFrame(() => focusOn(Math.max(0, Math.min(at + step, held.length - 1))));
+    } else if (step !== 0) focusOn(at + step);
+    else if (event.key === 'Home') focusOn(0);
+    else if (event.key === 'End') focusOn(held.length - 1);
+    else return;
+    event.preventDefault();
+  };
+  useHotkeys([['s', order.sort]]);
+
+  useDragDropMonitor({
+    onDragEnd: ({ operation: { source, target, position, transform }, canceled }) => {
+      const card = cards.find(({ id }) => `hand:${id}` === source?.id);
+      if (!card || canceled) return;
+      draggedAt.current = performance.now();
+      if (target?.id === PLAY_ZONE || transform.y < -SWIPE) play(card);
+      else order.move(card.id, slotAt(list.current, card.id, position.current));
+    },
+  });
+
+  const isSplit = isNarrow && held.length > ONE_ROW;
+  const split = isSplit ? Math.ceil(held.length / 2) : held.length;
+  const rows = isSplit ? [held.slice(0, split), held.slice(split)] : [held];
+  return (
+    <section className="hand" aria-label={label}>
+      <ul ref={list} className="hand-rows" data-rows={rows.length} onKeyDown={press}>
+        {rows.map((row, rowAt) => (
+          <li key={rowAt} role="presentation" className="hand-row-item">
+            <ul className="hand-row" role="presentation">
+              {row.map((card, at) => (
+                <HandSlot
+                  key={card.id}
+                  card={card}
+                  turn={isSplit ? 0 : at - (row.length - 1) / 2}
+                  isStop={card.id === current?.id}
+                  isLifted={card.id === lifted}
+                  onClick={click}
+                  onFocus={() => setFocused(card.id)}
+                />
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      {order.isManual && (
+        <ActionIcon className="hand-sort" variant="subtle" size={44} aria-label="Sort the hand" onClick={order.sort}>
+          <Icon name="sort" />
+        </ActionIcon>
+      )}
+    </section>
+  );
+};
+
+/** The place in the hand where a card is let go. */
+const slotAt = (list: HTMLElement | null, dragged: string, { x, y }: { x: number; y: number }): number => {
+  const others = [...(list?.querySelectorAll<HTMLElement>('[data-slot]') ?? [])].filter(
+    (slot) => slot.dataset['slot'] !== dragged,
+  );
+  let index = 0;
+  for (const slot of others) {
+    const box = slot.getBoundingClientRect();
+    if (y > box.bottom || (y >= box.top && x > box.left + box.width / 2)) index++;
+  }
+  return index;
+};

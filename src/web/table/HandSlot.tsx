@@ -1,0 +1,63 @@
+import { useDraggable } from '@dnd-kit/react';
+import { motion } from 'motion/react';
+import { useRef, type CSSProperties, type ReactElement } from 'react';
+import type { HandCard } from './handCard.ts';
+import { MoveButton } from './MoveButton.tsx';
+
+interface SlotProps {
+  readonly card: HandCard;
+  /** How far from the middle of the fan, in cards. */
+  readonly turn: number;
+  readonly isStop: boolean;
+  readonly isLifted: boolean;
+  readonly onClick: (card: HandCard, isTouch: boolean) => void;
+  readonly onFocus: () => void;
+}
+
+/** One card of the hand. Its button carries the move; when it cannot be played it says why. */
+export const HandSlot = ({ card, turn, isStop, isLifted, onClick, onFocus }: SlotProps): ReactElement => {
+  const { ref, isDragging } = useDraggable({ id: `hand:${card.id}` });
+  const isTouch = useRef(false);
+  const { move, reason, name, note, extras } = card;
+  const words = move ? move.text : reason === undefined ? name : `${name}: ${reason}`;
+  const state = move ? 'can' : reason === undefined ? 'idle' : 'cannot';
+  return (
+    <li className="hand-slot" data-slot={card.id} style={{ '--turn': turn } as CSSProperties}>
+      <motion.div layoutId={card.id} className="hand-lift" data-state={state} data-lifted={isLifted || undefined}>
+        <button
+          ref={ref}
+          type="button"
+          className="hand-card"
+          data-card={card.id}
+          data-action={move?.notation}
+          data-dragging={isDragging || undefined}
+          aria-label={note === undefined ? words : `${words} (${note})`}
+          aria-disabled={move === null || undefined}
+          tabIndex={isStop ? 0 : -1}
+          title={reason}
+          onPointerDown={(event) => (isTouch.current = event.pointerType === 'touch')}
+          onClick={(event) => onClick(card, isTouch.current && event.detail > 0)}
+          onFocus={onFocus}
+        >
+          {card.face}
+          {note !== undefined && (
+            <span className="hand-note" aria-hidden>
+              {note}
+            </span>
+          )}
+        </button>
+        {extras?.map((extra) => (
+          <MoveButton
+            key={extra.move.notation}
+            move={extra.move}
+            className="hand-extra"
+            color="brass"
+            size="compact-sm"
+          >
+            {extra.label}
+          </MoveButton>
+        ))}
+      </motion.div>
+    </li>
+  );
+};

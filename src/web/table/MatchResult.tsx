@@ -1,0 +1,33 @@
+import { Text } from '@mantine/core';
+import type { ReactElement } from 'react';
+import { useInfo } from './context.tsx';
+import type { Frame } from './messages.ts';
+
+/** Who won, and how everybody stands. */
+export const MatchResult = ({ result }: { result: NonNullable<Frame['result']> }): ReactElement => {
+  const { players, seat } = useInfo();
+  const winners = players.filter((_, at) => result.places[at] === 1);
+  const isAlone = winners.length === 1;
+  const verb = isAlone && result.places[seat] !== 1 ? 'wins' : 'win';
+  const sentence =
+    result.reason === 'unfinished'
+      ? 'Nobody has won: the match has come to its longest.'
+      : `${winners.map(({ name }) => name).join(' and ')} ${verb}.`;
+  const order = players
+    .map((player, at) => ({ ...player, at }))
+    .sort((a, b) => result.places[a.at]! - result.places[b.at]!);
+  return (
+    <div className="match-result">
+      <Text fz="lg" fw={600} className="match-verdict">
+        {sentence}
+      </Text>
+      <ol>
+        {order.map(({ name, at }) => (
+          <li key={at}>
+            <span className="place">{result.places[at]}.</span> {name} <b>{result.returns[at]}</b>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+};

@@ -1,0 +1,92 @@
+// An open table: the game's own part in the middle, and around it what every game has.
+import { DragDropProvider } from '@dnd-kit/react';
+import { useDisclosure, useHotkeys } from '@mantine/hooks';
+import { LayoutGroup, MotionConfig } from 'motion/react';
+import { useCallback, useState, type ReactElement } from 'react';
+import { useSettings } from '../app/settings.ts';
+import { ConfirmMove } from './ConfirmMove.tsx';
+import { ActContext, useTable, useTableState } from './context.tsx';
+import { DealSheet } from './DealSheet.tsx';
+import { PLUGINS, SENSORS } from './drag.ts';
+import type { GameTable } from './gameTable.ts';
+import { LastTrick } from './LastTrick.tsx';
+import { LogDrawer } from './LogDrawer.tsx';
+import type { Move } from './messages.ts';
+import { TableHead } from './TableHead.tsx';
+import { useTableEffects } from './useTableEffects.ts';
+
+interface Asked {
+  readonly question: string;
+  readonly moves: readonly Move[];
+}
+
+export const OpenTable = ({ parts }: { parts: GameTable }): ReactElement => {
+  const table = useTable();
+  const info = useTableState((state) => state.info)!;
+  const frame = useTableState((state) => state.frame)!;
+  const confirm = useSettings((settings) => settings.confirm);
+  const motion = useSettings((settings) => settings.motion);
+  const speed = useSettings((settings) => settings.speed);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [logOpen, log] = useDisclosure(false);
+  const [trickOpen, trick] = useDisclosure(false);
+  const { view, pause } = frame;
+
+  const play = useCallback((moves: readonly Move[]) => table.act(moves.map(({ id }) => id)), [table]);
+  const act = useCallback(
+    (chosen: Move | readonly Move[]) => {
+      const moves = 'id' in chosen ? [chosen] : chosen;
+      const state = table.state.getState();
+      const question =
+        confirm && moves[0] && state.frame ? (parts.weighty?.(info, state.frame.view, moves[0]) ?? null) : null;
+      if (question === null) play(moves);
+      else setAsked({ question, moves });
+    },
+    [table, parts, info, confirm, play],
+  );
+  useTableEffects(parts);
+  useHotkeys([
+    ['l', log.toggle],
+    ['t', trick.toggle],
+    ['u', () => frame.canUndo && table.undo()],
+  ]);
+  const isStill = motion === 'reduced' || speed === 'instant';
+  return (
+    <MotionConfig reducedMotion={isStill ? 'always' : motion === 'full' ? 'never' : 'user'}>
+      <ActContext value={act}>
+        <DragDropProvider sensors={SENSORS} plugins={PLUGINS}>
+          <TableHead parts={parts} onLog={log.toggle} onTrick={parts.LastTrick ? trick.open : undefined} />
+          <main
+            id="main"
+            className="table"
+            data-game={info.game}
+            data-phase={view.phase}
+            data-actor={view.actor}
+            data-step={frame.step}
+            data-seat={info.seat}
+            data-pause={pause ?? undefined}
+          >
+            <h1 className="sr-only">{info.gameName}</h1>
+            <LayoutGroup id={info.id}>
+              <parts.Table />
+            </LayoutGroup>
+          </main>
+          <DealSheet parts={parts} />
+          <LogDrawer opened={logOpen} onClose={log.close} />
+          {parts.LastTrick && <LastTrick Part={parts.LastTrick} opened={trickOpen} onClose={trick.close} />}
+          {asked && (
+            <ConfirmMove
+              question={asked.question}
+              move={asked.moves[0]!}
+              onNo={() => setAsked(null)}
+              onYes={() => {
+                setAsked(null);
+                play(asked.moves);
+              }}
+            />
+          )}
+        </DragDropProvider>
+      </ActContext>
+    </MotionConfig>
+  );
+};

@@ -1,0 +1,73 @@
+// The page of one game: opens its table and shows it, or why it cannot.
+import { Button, Container, Group, Loader, Text, Title } from '@mantine/core';
+import { Link, useParams } from '@tanstack/react-router';
+import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { paceOf, useSettings } from '../app/settings.ts';
+import { loadTable } from '../tables/index.ts';
+import { TableContext } from './context.tsx';
+import type { GameTable } from './gameTable.ts';
+import { LocalTable } from './localTable.ts';
+import { OpenTable } from './OpenTable.tsx';
+import type { Table } from './table.ts';
+import './table.css';
+
+export const PlayPage = (): ReactElement => {
+  const { id } = useParams({ from: '/play/$id' });
+  const [table, setTable] = useState<Table | null>(null);
+  useEffect(() => {
+    const opened = new LocalTable(id, () => paceOf(useSettings.getState()));
+    setTable(opened);
+    return () => opened.close();
+  }, [id]);
+  return table ? <Gate table={table} /> : <Waiting />;
+};
+
+const Gate = ({ table }: { table: Table }): ReactElement => {
+  const { status, lost, message, info } = useStore(table.state);
+  const [parts, setParts] = useState<GameTable | null>(null);
+  const game = info?.game;
+  useEffect(() => {
+    if (game !== undefined) void loadTable(game).then(setParts);
+  }, [game]);
+  if (status === 'failed') {
+    return (
+      <Note title="This table cannot be opened" text={message}>
+        <Button component={Link} to="/">
+          To the games
+        </Button>
+      </Note>
+    );
+  }
+  if (status === 'elsewhere') {
+    const where = lost ? 'You have gone on with this game in another tab.' : 'This game is open in another tab.';
+    return (
+      <Note title="Open elsewhere" text={`${where} Two tabs at one table would get in each other’s way.`}>
+        <Button onClick={() => table.takeOver()}>Go on here instead</Button>
+        <Button variant="default" component={Link} to="/">
+          To the games
+        </Button>
+      </Note>
+    );
+  }
+  if (status === 'opening' || !parts) return <Waiting />;
+  return (
+    <TableContext value={table}>
+      <OpenTable parts={parts} />
+    </TableContext>
+  );
+};
+
+const Waiting = (): ReactElement => (
+  <main id="main" className="table-note" aria-busy>
+    <Loader color="felt" aria-label="The table is being set" />
+  </main>
+);
+
+const Note = ({ title, text, children }: { title: string; text: string; children: ReactNode }): ReactElement => (
+  <Container component="main" id="main" size="xs" py={64} className="note">
+    <Title order={1}>{title}</Title>
+    <Text my="md">{text}</Text>
+    <Group>{children}</Group>
+  </Container>
+);

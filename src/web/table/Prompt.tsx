@@ -1,0 +1,37 @@
+// What is due now, and why the last attempt was refused. Keeps its height, so that nothing jumps.
+import { Button } from '@mantine/core';
+import type { ReactElement } from 'react';
+import { useTable, useTableState } from './context.tsx';
+import { Suited } from './Suited.tsx';
+
+export const Prompt = ({ text }: { text: string }): ReactElement => {
+  const table = useTable();
+  const refusal = useTableState((state) => state.refusal);
+  const undone = useTableState((state) => state.undone);
+  const isWatching = useTableState(({ frame }) => frame?.pause === 'watch');
+  const isPaused = useTableState(({ frame }) => frame?.pause === 'deal');
+  return (
+    <div className="prompt">
+      {refusal ? (
+        <p key={refusal.count} className="prompt-refusal" role="alert">
+          <Suited text={refusal.text} />
+        </p>
+      ) : (
+        <p className="prompt-text">
+          {undone && <span className="prompt-undone">Undone. </span>}
+          <Suited text={text} />
+        </p>
+      )}
+      {isWatching && (
+        <Button size="compact-md" mih={44} data-action="go-on" onClick={() => table.goOn()}>
+          Continue
+        </Button>
+      )}
+      {isPaused && (
+        <Button size="compact-md" mih={44} className="prompt-go-on" onClick={() => table.goOn()}>
+          Next deal
+        </Button>
+      )}
+    </div>
+  );
+};

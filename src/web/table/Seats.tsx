@@ -1,0 +1,72 @@
+// The players around the table.
+import type { ReactElement, ReactNode } from 'react';
+import { CardBack } from '../cards/Card.tsx';
+import { levelName } from '../lobby/levels.ts';
+import { useFrame, useInfo } from './context.tsx';
+
+export interface SeatInfo {
+  readonly seat: number;
+  /** Points of the match. */
+  readonly score: ReactNode;
+  /** Cards in hand; shown as backs at the others. */
+  readonly cards: number;
+  /** What the seat is in this deal: 'dealer', 'declarer' … */
+  readonly tags: readonly string[];
+  /** Small figures: '3 tricks', '1 bomb'. */
+  readonly counts: readonly string[];
+}
+
+const MOST_BACKS = 12;
+
+export const SeatBox = ({ info }: { info: SeatInfo }): ReactElement => {
+  const { players, seat: own, game } = useInfo();
+  const { view } = useFrame();
+  const { name, agent } = players[info.seat]!;
+  const isTurn = view.actor === info.seat;
+  const isOwn = info.seat === own;
+  return (
+    <li className="seat" data-turn={isTurn || undefined} data-own={isOwn || undefined} data-seat-box={info.seat}>
+      <div className="seat-head">
+        <span className="seat-name">
+          {name}
+          {agent !== null && <small>{levelName(game, agent)}</small>}
+        </span>
+        <span className="seat-score">
+          {info.score}
+          <span className="sr-only"> points</span>
+        </span>
+      </div>
+      <div className="seat-tags">
+        {isTurn && <b className="seat-turn">{isOwn ? 'your turn' : 'to play'}</b>}
+        {info.tags.map((tag) => (
+          <span key={tag}>{tag}</span>
+        ))}
+      </div>
+      <div className="seat-foot">
+        {!isOwn && (
+          <span className="seat-backs" aria-hidden>
+            {Array.from({ length: Math.min(info.cards, MOST_BACKS) }, (_, at) => (
+              <CardBack key={at} />
+            ))}
+          </span>
+        )}
+        <span className="seat-counts">{info.counts.join(' · ')}</span>
+      </div>
+    </li>
+  );
+};
+
+/** All seats, clockwise from the one after the person; the person's own comes last. */
+export const Seats = ({ seats }: { seats: readonly SeatInfo[] }): ReactElement => {
+  const { seat: own, players } = useInfo();
+  const from = (seat: number): number => (seat - own - 1 + players.length) % players.length;
+  return (
+    <ul className="seats" aria-label="Players">
+      {[...seats]
+        .sort((a, b) => from(a.seat) - from(b.seat))
+        .map((info) => (
+          <SeatBox key={info.seat} info={info} />
+        ))}
+    </ul>
+  );
+};

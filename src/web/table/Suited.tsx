@@ -1,0 +1,20 @@
+import type { ReactElement } from 'react';
+
+/** Keeps phones from drawing a suit as a colourful picture. */
+const AS_TEXT = '\u{fe0e}';
+
+/** A sentence with its suits, and the cards written with them, in the suits' colours. */
+export const Suited = ({ text }: { text: string }): ReactElement => (
+  <>
+    {text.split(/((?:10|[2-9JQKA])?[♠♣♦♥])/).map((part, at) =>
+      /[♠♣♦♥]$/.test(part) ? (
+        <span key={at} className={`suited suited-${part.at(-1)}`}>
+          {part}
+          {AS_TEXT}
+        </span>
+      ) : (
+        part
+      ),
+    )}
+  </>
+);

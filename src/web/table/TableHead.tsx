@@ -1,0 +1,63 @@
+// The table's name and buttons, in the head of the page.
+import { ActionIcon, Badge, Tooltip } from '@mantine/core';
+import type { ReactElement } from 'react';
+import { createPortal } from 'react-dom';
+import { Icon } from '../app/Icon.tsx';
+import { useInfo, useTable, useTableState } from './context.tsx';
+import type { GameTable } from './gameTable.ts';
+
+interface TableHeadProps {
+  readonly parts: GameTable;
+  readonly onLog: () => void;
+  readonly onTrick: (() => void) | undefined;
+}
+
+const HeadButton = ({
+  label,
+  icon,
+  onClick,
+  disabled = false,
+}: {
+  label: string;
+  icon: 'log' | 'trick' | 'undo';
+  onClick: () => void;
+  disabled?: boolean;
+}): ReactElement => (
+  <Tooltip label={label} openDelay={400}>
+    <ActionIcon
+      className="head-button"
+      variant="subtle"
+      size={44}
+      aria-label={label}
+      onClick={onClick}
+      disabled={disabled}
+    >
+      <Icon name={icon} />
+    </ActionIcon>
+  </Tooltip>
+);
+
+export const TableHead = ({ onLog, onTrick }: TableHeadProps): ReactElement | null => {
+  const table = useTable();
+  const { gameName, practice } = useInfo();
+  const canUndo = useTableState(({ frame, waiting }) => Boolean(frame?.canUndo) && waiting === 0);
+  const slot = document.getElementById('head-slot');
+  return (
+    slot &&
+    createPortal(
+      <>
+        <span className="head-game">{gameName}</span>
+        {practice && (
+          <Badge className="head-practice" variant="outline" color="brass">
+            Practice
+          </Badge>
+        )}
+        <span className="head-gap" />
+        {practice && <HeadButton label="Undo" icon="undo" disabled={!canUndo} onClick={() => table.undo()} />}
+        {onTrick && <HeadButton label="Last trick" icon="trick" onClick={onTrick} />}
+        <HeadButton label="Log" icon="log" onClick={onLog} />
+      </>,
+      slot,
+    )
+  );
+};

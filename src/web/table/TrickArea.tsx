@@ -1,0 +1,84 @@
+// The middle of the table: where cards are played, dropped and taken.
+import { useDroppable } from '@dnd-kit/react';
+import { AnimatePresence, motion } from 'motion/react';
+import type { CSSProperties, ReactElement, ReactNode } from 'react';
+import { useInfo, useTable, useTableState } from './context.tsx';
+import { PLAY_ZONE } from './drag.ts';
+
+export interface TableCard {
+  /** The same id as in the hand, so that the card flies from there. */
+  readonly id: string;
+  readonly seat: number;
+  readonly name: string;
+  readonly face: ReactNode;
+  /** A word below it: 'marriage 100'. */
+  readonly note?: string;
+}
+
+interface TrickAreaProps {
+  readonly cards: readonly TableCard[];
+  /** Who took the trick that lies there finished. */
+  readonly winner?: number | null;
+  /** What lies there besides: piles, a talon. */
+  readonly children?: ReactNode;
+  readonly empty?: string;
+}
+
+/** Where a seat sits as seen from the person: 0 = bottom, clockwise in turns of the circle. */
+const angleOf = (seat: number, own: number, count: number): number => ((seat - own + count) % count) / count;
+
+const placeOf = (turn: number): CSSProperties =>
+  ({
+    '--x': (-Math.sin(2 * Math.PI * turn)).toFixed(3),
+    '--y': Math.cos(2 * Math.PI * turn).toFixed(3),
+  }) as CSSProperties;
+
+export const TrickArea = ({ cards, winner = null, children, empty }: TrickAreaProps): ReactElement => {
+  const table = useTable();
+  const { seat: own, players } = useInfo();
+  const holding = useTableState((state) => state.holding);
+  const { ref, isDropTarget } = useDroppable({ id: PLAY_ZONE });
+  const turn = winner === null ? 0 : angleOf(winner, own, players.length);
+  return (
+    <div
+      ref={ref}
+      className="trick-area"
+      data-drop={isDropTarget || undefined}
+      data-holding={holding || undefined}
+      onClick={() => table.skip()}
+    >
+      {children}
+      {cards.length === 0 && empty !== undefined && <p className="trick-empty">{empty}</p>}
+      <ol className="trick" aria-label="On the table">
+        <AnimatePresence mode="popLayout">
+          {cards.map(({ id, seat, name, face, note }) => (
+            <motion.li
+              key={id}
+              layoutId={id}
+              className="trick-card"
+              data-winner={seat === winner || undefined}
+              style={placeOf(angleOf(seat, own, players.length))}
+              initial={{ opacity: 0, scale: 0.8 }}
+              animate={{ opacity: 1, scale: 1 }}
+              exit={{
+                opacity: 0,
+                scale: 0.5,
+                x: -Math.sin(2 * Math.PI * turn) * 220,
+                y: Math.cos(2 * Math.PI * turn) * 180,
+                transition: { duration: 0.3 },
+              }}
+            >
+              {face}
+              <span className="trick-by">
+                <span className="sr-only">{name}, </span>
+                {players[seat]!.name}
+                {note !== undefined && <em> {note}</em>}
+              </span>
+            </motion.li>
+          ))}
+        </AnimatePresence>
+      </ol>
+      {holding && <span className="trick-hint">tap to go on</span>}
+    </div>
+  );
+};

@@ -1,0 +1,75 @@
+// Shows frames one after the other, with time to see each.
+import type { Frame } from './messages.ts';
+
+/** How long a finished trick stays when nobody taps it. */
+export const TRICK_STAYS = 1_200;
+const DEAL_TAKES = 800;
+const MOVE_TAKES = 550;
+
+export interface Showing {
+  readonly frame: Frame;
+  readonly ended: boolean;
+}
+
+/** Is there a finished trick to be looked at? */
+const hasTrick = ({ events }: Frame): boolean => events.some(({ type }) => type === 'trick');
+
+export class Director {
+  readonly #show: (showing: Showing, holding: boolean, waiting: number) => void;
+  readonly #release: (waiting: number) => void;
+  /** 0 shows everything at once, 1 is the usual pace. */
+  readonly #pace: () => number;
+  #queue: Showing[] = [];
+  #timer: ReturnType<typeof setTimeout> | null = null;
+  #isHolding = false;
+
+  constructor(
+    pace: () => number,
+    show: (showing: Showing, holding: boolean, waiting: number) => void,
+    release: (waiting: number) => void,
+  ) {
+    this.#pace = pace;
+    this.#show = show;
+    this.#release = release;
+  }
+
+  push(showing: Showing): void {
+    this.#queue.push(showing);
+    if (this.#timer === null) this.#next();
+  }
+
+  /** Ends the wait that is on. */
+  skip(): void {
+    if (this.#timer === null) return;
+    clearTimeout(this.#timer);
+    this.#wake();
+  }
+
+  clear(): void {
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timer = null;
+    this.#queue = [];
+    this.#isHolding = false;
+  }
+
+  #wake(): void {
+    this.#timer = null;
+    if (this.#isHolding) {
+      this.#isHolding = false;
+      this.#release(this.#queue.length);
+    }
+    this.#next();
+  }
+
+  #next(): void {
+    const showing = this.#queue.shift();
+    if (!showing) return;
+    const pace = this.#pace();
+    const holds = pace > 0 && hasTrick(showing.frame);
+    this.#isHolding = holds;
+    this.#show(showing, holds, this.#queue.length);
+    if (pace === 0) return this.#next();
+    const time = holds ? TRICK_STAYS : showing.frame.move === null ? DEAL_TAKES : MOVE_TAKES;
+    this.#timer = setTimeout(() => this.#wake(), time * pace);
+  }
+}

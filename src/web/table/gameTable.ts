@@ -1,0 +1,19 @@
+// What a game brings for its table. Each lies in `src/web/tables/<game>/index.tsx` and is loaded when the game is opened.
+import type { ComponentType } from 'react';
+import type { BaseView } from '../../core/game.ts';
+import type { Frame, Move, TableInfo } from './messages.ts';
+
+export interface GameTable<V extends BaseView = BaseView> {
+  /** Everything between the head of the page and its foot; reads the table by `useFrame`, `useInfo`, `useAct`. */
+  readonly Table: ComponentType;
+  /** The sheet of a finished deal; `view` is the view at its end. Absent where a game has no deals. */
+  readonly Sheet?: ComponentType<{ readonly view: V }>;
+  /** The heading of that sheet. */
+  sheetTitle?(info: TableInfo, view: V): string;
+  /** The last finished trick, shown on demand. Absent where a game has no tricks. */
+  readonly LastTrick?: ComponentType;
+  /** What is due now in a few words: 'Your turn: bid or pass'. Shown above the moves and announced. */
+  prompt(info: TableInfo, frame: Frame<V>): string;
+  /** The question to ask before a move that one would not want to make by mistake, or null. */
+  weighty?(info: TableInfo, view: V, move: Move): string | null;
+}

@@ -1,0 +1,114 @@
+// A table on this device: the match runs in a worker.
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { ActionId } from '../../core/game.ts';
+import { syncSoon } from '../storage/sync.ts';
+import { Director } from './director.ts';
+import type { FromEngine, ToEngine } from './messages.ts';
+import type { Table, TableState } from './table.ts';
+
+const OPENING: TableState = {
+  status: 'opening',
+  lost: false,
+  message: '',
+  info: null,
+  frame: null,
+  log: [],
+  deals: [],
+  holding: false,
+  waiting: 0,
+  refusal: null,
+  undone: false,
+};
+
+export class LocalTable implements Table {
+  readonly state: StoreApi<TableState> = createStore(() => OPENING);
+  readonly #id: string;
+  readonly #worker: Worker;
+  readonly #director: Director;
+  #refusals = 0;
+
+  /** `pace` is asked at every step, so that a change of the settings holds at once. */
+  constructor(id: string, pace: () => number) {
+    this.#id = id;
+    this.#director = new Director(
+      pace,
+      ({ frame, ended }, holding, waiting) =>
+        this.state.setState(({ log, deals }) => ({
+          frame,
+          holding,
+          waiting,
+          log: frame.lines.length > 0 ? [...log, ...frame.lines] : log,
+          deals: ended ? [...deals, frame.view] : deals,
+          refusal: null,
+        })),
+      (waiting) => this.state.setState({ holding: false, waiting }),
+    );
+    this.#worker = new Worker(new URL('../engine/engine.worker.ts', import.meta.url), { type: 'module' });
+    this.#worker.addEventListener('message', ({ data }: MessageEvent<FromEngine>) => this.#hear(data));
+    this.#worker.addEventListener('error', ({ message }) =>
+      this.state.setState({ status: 'failed', message: `The table could not be set up: ${message}` }),
+    );
+    this.#say({ type: 'open', id });
+  }
+
+  act(ids: ActionId | readonly ActionId[]): void {
+    const { frame, waiting, holding } = this.state.getState();
+    if (!frame || waiting > 0) return;
+    if (holding) this.#director.skip();
+    this.#say({ type: 'act', step: frame.step, ids: typeof ids === 'number' ? [ids] : ids });
+  }
+
+  refuse(reason: string): void {
+    this.state.setState({ refusal: { text: reason, count: ++this.#refusals } });
+  }
+
+  goOn(): void {
+    const { frame } = this.state.getState();
+    if (frame) this.#say({ type: 'goOn', step: frame.step });
+  }
+
+  skip(): void {
+    this.#director.skip();
+  }
+
+  undo(): void {
+    const { frame, waiting } = this.state.getState();
+    if (frame && waiting === 0) this.#say({ type: 'undo', step: frame.step });
+  }
+
+  takeOver(): void {
+    this.state.setState({ ...OPENING });
+    this.#say({ type: 'open', id: this.#id, takeOver: true });
+  }
+
+  close(): void {
+    this.#director.clear();
+    this.#worker.terminate();
+  }
+
+  #say(message: ToEngine): void {
+    this.#worker.postMessage(message);
+  }
+
+  #hear(message: FromEngine): void {
+    switch (message.type) {
+      case 'opened': {
+        this.#director.clear();
+        const { info, frame, log, deals, undone } = message;
+        this.state.setState({ ...OPENING, status: 'open', info, frame, log, deals, undone });
+        return syncSoon();
+      }
+      case 'frame':
+        this.#director.push(message);
+        return syncSoon();
+      case 'refused':
+        return this.refuse(message.message);
+      case 'elsewhere':
+        this.#director.clear();
+        return this.state.setState({ ...OPENING, status: 'elsewhere', lost: message.lost });
+      case 'failed':
+        this.#director.clear();
+        return this.state.setState({ ...OPENING, status: 'failed', message: message.message });
+    }
+  }
+}

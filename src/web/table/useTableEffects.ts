@@ -1,0 +1,54 @@
+// What a shown frame sets off besides its picture: words for screen readers, sounds, a lone card that plays itself.
+import { useEffect, useRef } from 'react';
+import { announce, spoken } from '../app/announce.ts';
+import { useSettings } from '../app/settings.ts';
+import { playSound } from '../sound/index.ts';
+import { useTable, useTableState } from './context.tsx';
+import type { GameTable } from './gameTable.ts';
+
+const LONE_CARD_WAITS = 500;
+
+export const useTableEffects = (parts: GameTable): void => {
+  const table = useTable();
+  const info = useTableState((state) => state.info)!;
+  const frame = useTableState((state) => state.frame)!;
+  const holding = useTableState((state) => state.holding);
+  const refusal = useTableState((state) => state.refusal);
+  const undone = useTableState((state) => state.undone);
+  const { sound, volume, announce: wording, autoPlay, speed } = useSettings();
+  const latest = useRef({ sound, volume, wording });
+  latest.current = { sound, volume, wording };
+
+  useEffect(() => {
+    for (const { text, short, heading } of frame.lines) {
+      const words = latest.current.wording === 'short' ? (short ?? text) : heading ? `${text}.` : text;
+      if (words !== '') announce(spoken(words));
+    }
+    if (latest.current.sound) for (const { type } of frame.events) playSound(type, latest.current.volume);
+  }, [frame]);
+
+  const isAsked = frame.moves.length > 0 && !holding;
+  const { prompt } = parts;
+  useEffect(() => {
+    if (!isAsked) return;
+    announce(spoken(prompt(info, frame)));
+    if (latest.current.sound) playSound('turn', latest.current.volume);
+  }, [isAsked, frame, info, prompt]);
+
+  useEffect(() => {
+    if (refusal === null) return;
+    announce(spoken(refusal.text));
+    if (latest.current.sound) playSound('refuse', latest.current.volume);
+  }, [refusal]);
+
+  useEffect(() => {
+    if (undone) announce('Undone. The table is back at your last decision.');
+  }, [undone]);
+
+  const lone = frame.moves.length === 1 && frame.view.phase === 'play' ? frame.moves[0]!.id : null;
+  useEffect(() => {
+    if (!autoPlay || lone === null || holding) return undefined;
+    const timer = setTimeout(() => table.act(lone), speed === 'instant' ? 0 : LONE_CARD_WAITS);
+    return () => clearTimeout(timer);
+  }, [autoPlay, lone, holding, table, frame.step, speed]);
+};

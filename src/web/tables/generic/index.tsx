@@ -1,0 +1,30 @@
+// A table for every game: the players, what happened, and each move as a button.
+import type { ReactElement } from 'react';
+import { useFrame, useInfo, useTableState } from '../../table/context.tsx';
+import type { GameTable } from '../../table/gameTable.ts';
+import { LogLines } from '../../table/LogLines.tsx';
+import { ActionBar } from '../../table/MoveButton.tsx';
+import { Prompt } from '../../table/Prompt.tsx';
+import { Seats } from '../../table/Seats.tsx';
+
+const prompt: GameTable['prompt'] = (info, { view, result }) => {
+  if (result !== null) return 'The match is over.';
+  if (view.actor === info.seat) return `Your turn: ${view.phase}.`;
+  return view.actor < 0 ? 'The cards are dealt.' : `${info.players[view.actor]!.name} is to move.`;
+};
+
+const Table = (): ReactElement => {
+  const info = useInfo();
+  const frame = useFrame();
+  const log = useTableState((state) => state.log);
+  return (
+    <div className="felt generic">
+      <Seats seats={info.players.map((_, seat) => ({ seat, score: '', cards: 0, tags: [], counts: [] }))} />
+      <LogLines lines={log.slice(-8)} />
+      <Prompt text={prompt(info, frame)} />
+      <ActionBar moves={frame.moves} />
+    </div>
+  );
+};
+
+export const genericTable: GameTable = { Table, prompt };

@@ -1,0 +1,3 @@
+import { plainHost } from '../../engine/host.ts';
+
+export const host = plainHost;

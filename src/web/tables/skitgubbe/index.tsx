@@ -1,0 +1,3 @@
+import { genericTable } from '../generic/index.tsx';
+
+export const table = genericTable;

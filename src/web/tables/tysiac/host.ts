@@ -1,0 +1,58 @@
+// Tysiąc in the engine's worker.
+import { cardsOf } from '../../../core/cards.ts';
+import { tricksOf, type PlayedCard } from '../../../games/tysiac/course.ts';
+import type { TysiacView } from '../../../games/tysiac/view.ts';
+import type { GameHost } from '../../engine/host.ts';
+import type { TableEvent } from '../../table/messages.ts';
+import { receiverOf, rulesOf, tell } from './words.ts';
+
+export interface TysiacFacts {
+  /** The tricks of this deal, or of the one that has just ended; the one on the table is the last. */
+  readonly tricks: readonly (readonly PlayedCard[])[];
+  /** Tricks of a whole deal. */
+  readonly trickCount: number;
+  /** By suit. */
+  readonly marriageValues: readonly number[];
+  /** Who gets the first and the second card that the declarer gives; empty where cards are put aside. */
+  readonly receivers: readonly number[];
+  readonly giveCount: number;
+  readonly active: number;
+}
+
+const isEnd = (view: TysiacView): boolean =>
+  view.lastDeal !== null && (view.phase === 'deal' || view.phase === 'game-end');
+
+export const host: GameHost<TysiacView, TysiacFacts> = {
+  tell: (seating, { before, move, after }) => tell(seating, before, move, after),
+  events: (seating, { before, move, after }) => {
+    if (move === null || before === null) return [{ type: 'deal' }];
+    const events: TableEvent[] = [];
+    const seat = move.actor;
+    const action = move.action as { type: string; marriage?: boolean } | null;
+    if (action?.type === 'playCard') events.push({ type: action.marriage ? 'marriage' : 'play', seat });
+    else events.push({ type: action?.type ?? 'give', seat });
+    if (after.tricks > before.tricks) events.push({ type: 'trick', seat: after.leader });
+    if (after.phase === 'game-end') events.push({ type: after.winners.includes(seating.seat) ? 'win' : 'lose' });
+    else if (isEnd(after)) events.push({ type: 'deal-end' });
+    return events;
+  },
+  pausesAt: isEnd,
+  watches: (seating, view) => rulesOf(seating).sitOut && view.dealer === seating.seat && view.phase !== 'game-end',
+  attempts: (_seating, view) =>
+    view.phase === 'play'
+      ? cardsOf(view.hand).map((card) => ({ key: `card:${card}`, action: { type: 'playCard', card, marriage: false } }))
+      : [],
+  facts: (seating, view) => {
+    const ruleset = rulesOf(seating);
+    const passes = !ruleset.layout.discards && view.declarer >= 0;
+    return {
+      tricks: tricksOf(ruleset, view.log),
+      trickCount: ruleset.rules.handSize + (ruleset.layout.discards ? 0 : 1),
+      marriageValues: ruleset.marriageValues,
+      receivers: passes ? [0, 1].map((to) => receiverOf(seating, view, to)) : [],
+      giveCount: ruleset.giveCount,
+      active: ruleset.active,
+    };
+  },
+  isCompound: (phase) => phase === 'exchange',
+};

@@ -1,0 +1,26 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { gameList, precacheList } from './scripts/vitePlugins.ts';
+
+// `npm start` builds by itself (src/server/build.ts); "node node_modules/vite/bin/vite.js" serves the sources while
+// one works on them, with the API of a running `npm start` behind it.
+export default defineConfig({
+  root: 'src/web',
+  plugins: [react(), gameList(), precacheList()],
+  build: {
+    target: 'es2023',
+    outDir: '../../dist/web',
+    emptyOutDir: true,
+    manifest: true,
+    modulePreload: { polyfill: false },
+    rollupOptions: {
+      input: { main: 'src/web/index.html', sw: 'src/web/sw.ts' },
+      output: {
+        // The service worker must keep its name: it is how a browser finds the new one.
+        entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+      },
+    },
+  },
+  worker: { format: 'es' },
+  server: { port: 5173, proxy: { '/api': 'http://localhost:8100' } },
+});
