@@ -1,6 +1,6 @@
 // The players around the table.
 import type { ReactElement, ReactNode } from 'react';
-import { CardBack } from '../cards/Card.tsx';
+import { CardBack, type CardDeck } from '../cards/Card.tsx';
 import { levelName } from '../lobby/levels.ts';
 import { useFrame, useInfo } from './context.tsx';
 
@@ -46,7 +46,7 @@ export const SeatBox = ({ info }: { info: SeatInfo }): ReactElement => {
         {!isOwn && (
           <span className="seat-backs" aria-hidden>
             {Array.from({ length: Math.min(info.cards, MOST_BACKS) }, (_, at) => (
-              <CardBack key={at} />
+              <CardBack key={at} deck={game as CardDeck} />
             ))}
           </span>
         )}
