@@ -218,6 +218,25 @@ describe('kontra and trump', () => {
     expect([...encoded(standard, solo).subarray(43, 51)]).toEqual([0, 0, 0.5, 0, 0, 0, 0.5, 0]);
   });
 
+  test('kontra, fact by fact', () => {
+    const view = seen('xZL xTF b:ulti p p stand t:M k:ulti ok', 0);
+    const levels = (unit: number, level: number): number[] =>
+      view.levels.map((old, i) => (i >> 1 === unit ? level : old));
+    expect(moved(view, { hand: view.hand | cardSet('TF') })).toEqual({ 'hand[28]': 1, 'marriages held[3]': 1 });
+    expect(moved(view, { bid: 10 })).toEqual({ 'bid[0]': 0.263, 'red open[0]': 1 });
+    expect(moved(view, { bid: 29 })).toMatchObject({ 'units[0]': 0, 'units[3]': 1, 'red open[1]': 1 });
+    expect(moved(view, { levels: levels(PARTI, 1) })).toEqual({ 'levels[0]': 0.5 });
+    expect(moved(view, { levels: levels(ULTI, 2) })).toEqual({ 'levels[1]': 1 });
+    expect(moved(view, { levels: levels(BETLI, 1) })).toEqual({}); // the contract has no betli
+    const log = view.log.map((id) => (id === standard.ruleset.layout.raise + ULTI ? id - ULTI + PARTI : id));
+    expect(moved(view, { log })).toEqual({ 'partner[0]': 1, 'partner[1]': 0 });
+    expect(moved(view, { soloist: 0 })).toMatchObject({ 'role[0]': 1, 'role[1]': 0 });
+    const solo = seen('xZL xTF b:betli p p stand k:betli ok ok', 1);
+    const both = solo.levels.map((level, i) => (i === 2 * BETLI + 1 ? 1 : level));
+    expect(moved(solo, { levels: both })).toEqual({ 'lines[1]': 0.5 });
+    expect(moved(view, { score: 7, passes: 1, leader: 2 } as Partial<UltiView>)).toEqual({});
+  });
+
   test('cards on the table are seen with the first card', () => {
     const game = table({}, 'table');
     const view = seen('xZL xTF b:ulti p p stand t:M MA', 2, game);
@@ -227,7 +246,22 @@ describe('kontra and trump', () => {
   test('trump', () => {
     const view = seen('xZL xTF b:ulti p p stand', 1);
     expect(moved(view, { hand: view.hand & ~cardSet('M7') })).toEqual({ 'hand[0]': 0, 'suits[0]': 0.5, 'suits[4]': 0 });
-    expect(moved(view, { bid: 3 })).toMatchObject({ 'units[0]': 0, 'units[1]': 0, 'units[4]': 1 });
+    expect(moved(view, { bid: 3 })).toEqual({ 'bid[0]': 0.079, 'units[0]': 0, 'units[1]': 0, 'units[4]': 1 });
+    // Suit by suit: count, high cards, ace, ten, seven, king and felső.
+    expect(moved(view, { hand: view.hand | cardSet('TA') })).toEqual({
+      'hand[31]': 1,
+      'suits[18]': 0.25,
+      'suits[19]': 0.333,
+      'suits[20]': 1,
+    });
+    expect(moved(view, { hand: view.hand & ~cardSet('MF') })).toEqual({ 'hand[4]': 0, 'suits[0]': 0.5, 'suits[5]': 0 });
+    expect(moved(view, { hand: view.hand & ~cardSet('ZX') })).toEqual({
+      'hand[14]': 0,
+      'suits[6]': 0.125,
+      'suits[7]': 0.333,
+      'suits[9]': 0,
+    });
+    expect(moved(view, { dealer: 2, passes: 0, talonSeen: 0 })).toEqual({});
   });
 });
 
@@ -241,20 +275,54 @@ describe('the deal as a sequence', () => {
 
   test('one token for each event, as far as the observer knows it', () => {
     expect(words(START, 1)).toEqual([
-      '0 discard 0 12 0 0 0',
-      '0 discard 0 29 0 0 0',
-      '0 bid 4 0 0 0 0',
-      '1 pass 0 0 0 0 0',
-      '2 pass 0 0 0 0 0',
-      '0 stand 0 0 0 0 0',
-      '0 trump 0 0 1 0 0',
-      '1 kontra 0 0 0 0 4',
-      '1 endKontra 0 0 0 0 0',
-      '2 endKontra 0 0 0 0 0',
-      '0 endKontra 0 0 0 0 0',
-      '0 card 0 8 0 40 0',
+      '0 discard 0 12 0 0 0 0',
+      '0 discard 0 29 0 0 0 0',
+      '0 bid 4 0 0 0 0 0',
+      '1 pass 0 0 0 0 0 0',
+      '2 pass 0 0 0 0 0 0',
+      '0 stand 0 0 0 0 0 0',
+      '0 trump 0 0 1 0 0 0',
+      '1 kontra 0 0 0 0 4 0',
+      '1 endKontra 0 0 0 0 0 0',
+      '2 endKontra 0 0 0 0 0 0',
+      '0 endKontra 0 0 0 0 0 0',
+      '0 card 0 8 0 40 0 0',
     ]);
-    expect(words(START, 2).slice(0, 3)).toEqual(['2 discard 0 0 0 0 0', '2 discard 0 0 0 0 0', '2 bid 4 0 0 0 0']);
+    expect(words(START, 2).slice(0, 3)).toEqual([
+      '2 discard 0 0 0 0 0 0',
+      '2 discard 0 0 0 0 0 0',
+      '2 bid 4 0 0 0 0 0',
+    ]);
+  });
+
+  test('one fact of an event moves one number of its token', () => {
+    const view = seen(START, 1);
+    const { layout } = standard.ruleset;
+    const tokens = encodeSequence(standard.ruleset, view);
+    const change = (event: number, seat: number, id: number): string[] => {
+      const log = view.log.map((old, i) => (i === 2 * event ? seat : i === 2 * event + 1 ? id : old));
+      const other = encodeSequence(standard.ruleset, { ...view, log });
+      return tokens.flatMap((token, t) =>
+        token.flatMap((value, i) => (value === other[t]![i] ? [] : [`${t} ${TOKEN_FIELDS[i]!.name} ${other[t]![i]}`])),
+      );
+    };
+    const idOf = (event: number): number => view.log[2 * event + 1]!;
+    expect(change(2, 1, layout.bid + 9)).toEqual(['2 bid 10']);
+    expect(change(0, 1, layout.discard + card('P7'))).toEqual([`0 card ${card('P7') + 1}`]);
+    expect(change(3, 0, idOf(3))).toEqual(['3 who 2']);
+    expect(change(6, 1, layout.trump + 1)).toEqual(['6 suit 2']);
+    expect(change(7, 2, layout.raise + PARTI)).toEqual(['7 unit 1']);
+    expect(change(11, 1, layout.play + card('ZA'))).toEqual([`11 card ${card('ZA') + 1}`]);
+    const players = view.players.map((player, seat) => (seat === 1 ? { ...player, declared: 20 } : player));
+    expect(encodeSequence(standard.ruleset, { ...view, players }).at(-1)![5]).toBe(20);
+  });
+
+  test('which line a soloist raises', () => {
+    const line = (moves: string): number[] =>
+      encodeSequence(standard.ruleset, seen(moves, 1)).map((token) => token[7]!);
+    const both = 'xZL xTF b:betli p p stand k:betli ok k:betli ok';
+    expect(line(`${both} k1:betli`).slice(-2)).toEqual([0, 1]);
+    expect(line(`${both} k2:betli`).slice(-2)).toEqual([0, 2]);
   });
 
   test('marriages before the lead, and announced ones', () => {
@@ -264,13 +332,13 @@ describe('the deal as a sequence', () => {
         .join(' ');
     const marriage = TOKEN_KINDS.indexOf('marriage');
     const before = table({ marriageTiming: 'beforeFirstTrick' });
-    expect(last(before, 'xZL xTF b:passz p p stand t:M ok ok')).toBe(`1 ${marriage} 0 0 0 40 0`);
+    expect(last(before, 'xZL xTF b:passz p p stand t:M ok ok')).toBe(`1 ${marriage} 0 0 0 40 0 0`);
     const told = table({ marriageDeclaration: 'optional', marriageSuitPublic: true });
-    expect(last(told, 'xZL xTF b:passz p p stand t:M ok ok a:M')).toBe(`0 ${marriage} 0 0 1 40 0`);
+    expect(last(told, 'xZL xTF b:passz p p stand t:M ok ok a:M')).toBe(`0 ${marriage} 0 0 1 40 0 0`);
     const silent = table({ marriageDeclaration: 'optional' });
-    expect(last(silent, 'xZL xTF b:passz p p stand t:M ok ok a:40')).toBe(`0 ${marriage} 0 0 0 40 0`);
+    expect(last(silent, 'xZL xTF b:passz p p stand t:M ok ok a:40')).toBe(`0 ${marriage} 0 0 0 40 0 0`);
     expect(last(silent, 'xZL xTF b:passz p p stand t:M ok ok a:40 a:- MA')).toBe(
-      `0 ${TOKEN_KINDS.indexOf('card')} 0 8 0 0 0`,
+      `0 ${TOKEN_KINDS.indexOf('card')} 0 8 0 0 0 0`,
     );
   });
 });

@@ -29,6 +29,7 @@ export const TOKEN_FIELDS = [
   { name: 'suit', about: 'suit of the trump + 1; 0 none' },
   { name: 'marriage', about: 'points declared: 20, 40, …; 0 none' },
   { name: 'unit', about: 'unit of a kontra + 1; 0 none' },
+  { name: 'line', about: "which defender's line the soloist raises: 1 D1, 2 D2; 0 own or common" },
 ] as const;
 export const TOKEN_SIZE = TOKEN_FIELDS.length;
 
@@ -62,7 +63,7 @@ const declarations = (view: UltiView, me: number): number[][] =>
   [0, 1, 2]
     .map((i) => (view.soloist + i) % 3)
     .filter((seat) => view.players[seat].declared > 0)
-    .map((seat) => [relative(me, seat), TOKEN_KINDS.indexOf('marriage'), 0, 0, 0, view.players[seat].declared, 0]);
+    .map((seat) => [relative(me, seat), TOKEN_KINDS.indexOf('marriage'), 0, 0, 0, view.players[seat].declared, 0, 0]);
 
 const tokenOf = (ruleset: Ruleset, who: number, id: number, trump: number): number[] => {
   const { layout } = ruleset;
@@ -74,6 +75,7 @@ const tokenOf = (ruleset: Ruleset, who: number, id: number, trump: number): numb
     changes.suit ?? 0,
     changes.marriage ?? 0,
     changes.unit ?? 0,
+    changes.line ?? 0,
   ];
   if (id === HIDDEN) return token('discard');
   if (id >= layout.play) return token('card', { card: id - layout.play + 1 });
@@ -84,7 +86,11 @@ const tokenOf = (ruleset: Ruleset, who: number, id: number, trump: number): numb
     return token('marriage', { marriage: id === layout.announce ? 20 : 40 });
   }
   if (id === layout.endKontra) return token('endKontra');
-  if (id >= layout.raise) return token('kontra', { unit: ((id - layout.raise) % layout.units) + 1 });
+  if (id >= layout.line) {
+    const at = id - layout.line;
+    return token('kontra', { unit: (at % layout.units) + 1, line: at < layout.units ? 1 : 2 });
+  }
+  if (id >= layout.raise) return token('kontra', { unit: id - layout.raise + 1 });
   if (id >= layout.trump) return token('trump', { suit: layout.trumps[id - layout.trump] + 1 });
   if (id >= layout.discard) return token('discard', { card: id - layout.discard + 1 });
   if (id >= layout.bid) return token('bid', { bid: id - layout.bid + 1 });
