@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { agentNames } from '../src/agents/index.ts';
 import type { AnyDefinition } from '../src/core/definition.ts';
-import type { AnyGame } from '../src/core/game.ts';
+import type { AnyGame, FeatureBlock } from '../src/core/game.ts';
 import { inWords } from '../src/core/words.ts';
 import { GAMES } from '../src/games/index.ts';
 
@@ -39,7 +39,7 @@ const tablesOf = (definition: AnyDefinition): Record<string, string> => {
     presets: presetTable(definition),
     options: optionTable(definition),
     actions: actionTable(definition, game),
-    features: featureTable(game),
+    features: featureTable(definition, game),
     counters: table(
       ['counter', 'meaning'],
       definition.counters.map(({ key, about }) => [`\`${key}\``, about]),
@@ -98,15 +98,22 @@ const actionTable = (definition: AnyDefinition, game: AnyGame): string => {
   return table(['ids', 'action', 'notation', 'the first in words'], rows);
 };
 
-const featureTable = (game: AnyGame): string =>
-  game.encoders
-    .map(({ name, blocks, size }) => {
-      let at = 0;
-      const rows = blocks.map((block) => {
-        const from = at;
-        at += block.size;
-        return [`${from}–${at - 1}`, `\`${block.name}\``, block.size, block.about];
-      });
-      return `Encoder \`${name}\`, ${size} inputs:\n\n${table(['inputs', 'block', 'size', 'meaning'], rows)}`;
-    })
-    .join('\n\n');
+const featureTable = (definition: AnyDefinition, game: AnyGame): string => {
+  const encoders = game.encoders.map(
+    ({ name, blocks, size }) => `Encoder \`${name}\`, ${size} inputs:\n\n${blockTable(blocks)}`,
+  );
+  const more = (definition.moreFeatures ?? []).map(
+    ({ name, about, blocks }) => `Beside them \`${name}\`: ${about}:\n\n${blockTable(blocks)}`,
+  );
+  return [...encoders, ...more].join('\n\n');
+};
+
+const blockTable = (blocks: readonly FeatureBlock[]): string => {
+  let at = 0;
+  const rows = blocks.map((block) => {
+    const from = at;
+    at += block.size;
+    return [`${from}–${at - 1}`, `\`${block.name}\``, block.size, block.about];
+  });
+  return table(['inputs', 'block', 'size', 'meaning'], rows);
+};

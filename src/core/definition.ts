@@ -1,5 +1,5 @@
 import type { AgentFactory } from './agent.ts';
-import type { ActionId, AnyGame, BaseView, Game, Message, Refusal, Seat } from './game.ts';
+import type { ActionId, AnyGame, BaseView, FeatureBlock, Game, Message, Refusal, Seat } from './game.ts';
 import type { Result, RulesError } from './result.ts';
 import type { StrategyKit } from './strategy.ts';
 import type { Catalogue } from './words.ts';
@@ -65,6 +65,14 @@ export interface OptionInfo {
   section: string;
 }
 
+/** Inputs that a game offers beside its encoders; the page of the game lists them. */
+export interface MoreFeatures {
+  /** Of the function that fills them. */
+  name: string;
+  about: string;
+  blocks: readonly FeatureBlock[];
+}
+
 /** A game with everything that stands around it; the registry holds one of these per game. */
 export interface GameDefinition<R = any, S = any, A = any, V extends BaseView = any> {
   readonly id: string;
@@ -103,6 +111,8 @@ export interface GameDefinition<R = any, S = any, A = any, V extends BaseView = 
   readonly judgements?: readonly Judgement[];
   /** The rules in sentences, for people who balance them. */
   explain?(rules: R): string[];
+
+  readonly moreFeatures?: readonly MoreFeatures[];
 
   /** How strategies are asked; a game without one asks by notation. */
   readonly strategy?: StrategyKit<V>;

@@ -5,10 +5,12 @@ import type { UltiAction } from './actions.ts';
 import { bots } from './bots/index.ts';
 import { COUNTERS, RATES, countDecision } from './counters.ts';
 import { createUlti, type UltiGame } from './game.ts';
+import { MEMORY_BLOCKS } from './encodePlay.ts';
 import en from './lang/en.json' with { type: 'json' };
 import { OPTION_NAMES, explanationOf, schemaOf } from './options.ts';
 import { DEFAULT_PRESET, PRESETS } from './presets.ts';
 import { parseRules, type EngineRules } from './rules.ts';
+import { TOKEN_BLOCKS } from './sequence.ts';
 import type { State } from './state.ts';
 import { strategy } from './strategy.ts';
 import { refusalMessage } from './text.ts';
@@ -31,5 +33,13 @@ export const ulti: GameDefinition<EngineRules, State, UltiAction, UltiView> = {
   counters: COUNTERS,
   rates: RATES,
   count: (game, s, counts) => countDecision((game as UltiGame).ruleset, s, counts),
+  moreFeatures: [
+    { name: 'encodeMemory', about: 'what the 259 inputs of `play` leave out', blocks: MEMORY_BLOCKS },
+    {
+      name: 'encodeSequence',
+      about: 'the whole deal, one token an event, oldest first; of each token',
+      blocks: TOKEN_BLOCKS,
+    },
+  ],
   strategy,
 };

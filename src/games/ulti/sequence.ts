@@ -1,5 +1,5 @@
 // The whole deal as a row of tokens, for nets that read sequences: one token for each event the observer knows of.
-import { HIDDEN } from '../../core/game.ts';
+import { HIDDEN, type FeatureBlock } from '../../core/game.ts';
 import { relative } from './features.ts';
 import { allDeclareIn } from './marriages.ts';
 import type { Ruleset } from './ruleset.ts';
@@ -32,6 +32,12 @@ export const TOKEN_FIELDS = [
   { name: 'line', about: "which defender's line the soloist raises: 1 D1, 2 D2; 0 own or common" },
 ] as const;
 export const TOKEN_SIZE = TOKEN_FIELDS.length;
+/** The same for the page of the game. */
+export const TOKEN_BLOCKS: readonly FeatureBlock[] = TOKEN_FIELDS.map(({ name, about }) => ({
+  name,
+  size: 1,
+  about: name === 'kind' ? TOKEN_KINDS.map((kind, i) => `${i} ${kind}`).join(', ') : about,
+}));
 
 /** The deal of a view as tokens of TOKEN_SIZE numbers each, oldest first. */
 export const encodeSequence = (ruleset: Ruleset, view: UltiView): number[][] => {

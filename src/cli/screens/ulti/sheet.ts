@@ -1,5 +1,5 @@
 // The sheet of a finished deal: every component with its kontra, how it ended and what it moved; they add up to the change.
-import { componentsOf, type Component } from '../../../games/ulti/settlement.ts';
+import { componentsOf, type Component } from '../../../games/ulti/components.ts';
 import type { DealView, UltiView } from '../../../games/ulti/view.ts';
 import { columns, number, signed } from '../../words.ts';
 import { nameOf } from '../screen.ts';

@@ -1,7 +1,7 @@
 // §9.3 the worked examples, §13.8 outcomes from totals, §13.9 payoffs.
 import { expect, test } from 'vitest';
 import type { UltiRules } from '../options.ts';
-import type { Component } from '../settlement.ts';
+import type { Component } from '../components.ts';
 import { settled, table, type Figures } from './table.ts';
 
 type Triple = [number, number, number];

@@ -4,7 +4,7 @@ import { CARD_COUNT, NO_TRUMP, SUITS, cardToken, parseCard, tokensOf } from '../
 import { createUlti, ulti, type UltiGame } from '../index.ts';
 import type { UltiRules } from '../options.ts';
 import { settle } from '../score.ts';
-import { componentsOf, type Component } from '../settlement.ts';
+import { componentsOf, type Component } from '../components.ts';
 import { NOBODY, PLAYED, State } from '../state.ts';
 import { UNITS, type Unit } from '../units.ts';
 import type { UltiView } from '../view.ts';

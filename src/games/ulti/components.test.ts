@@ -5,7 +5,7 @@ import { CHANCE, OVER } from '../../core/game.ts';
 import { rngFrom } from '../../core/rng.ts';
 import { createUlti } from './index.ts';
 import type { EngineRules } from './rules.ts';
-import { componentsOf } from './settlement.ts';
+import { componentsOf } from './components.ts';
 
 test('the components of a deal add up to its change, under 300 random rule sets', () => {
   const kinds = new Set<string>();
