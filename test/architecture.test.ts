@@ -22,7 +22,7 @@ const rules: Readonly<Record<string, FolderRule>> = {
   strategy: { folders: [], packages: [], node: 'no' },
   games: { folders: ['core', 'strategy'], packages: ['zod'], node: 'no' },
   agents: { folders: ['core', 'nn'], packages: [], node: 'no' },
-  sandbox: { folders: ['core', 'agents'], packages: ['zod'], node: '*.node.ts' },
+  sandbox: { folders: ['core', 'agents'], packages: ['quickjs-emscripten-core'], node: '*.node.ts' },
   sim: { folders: ['core', 'games', 'agents', 'sandbox'], packages: ['zod'], node: '*.node.ts' },
   arena: { folders: ['core', 'games', 'agents', 'sim', 'sandbox'], packages: ['zod', 'openskill'], node: '*.node.ts' },
   learn: { folders: ['core', 'games', 'agents', 'nn', 'sim'], packages: ['zod'], node: '*.node.ts' },

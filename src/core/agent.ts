@@ -18,7 +18,20 @@ export interface Agent<V extends BaseView = any> {
   decide(view: V, turn: Turn): Answer | Promise<Answer>;
   /** A move as this seat saw it (HIDDEN where it may not know); for agents with memory. */
   notice?(actor: Seat, seen: ActionId): void;
+  /** The match is over: what the agent holds for it (a thread, a process) is free for the next. */
+  leave?(): void;
 }
+
+/** Tells all agents that their match is over. Whoever fails at that harms nobody any more. */
+export const dismiss = (agents: readonly Agent[]): void => {
+  for (const agent of agents) {
+    try {
+      agent.leave?.();
+    } catch {
+      // The match is decided.
+    }
+  }
+};
 
 /** Why an agent failed: a bad move, an error of its own, or a limit that it broke. */
 export const FAULT_REASONS = ['illegal', 'crash', 'timeout', 'memory'] as const;

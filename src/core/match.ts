@@ -1,6 +1,6 @@
 // The one driver of matches. Everything that plays goes through `Match`: simulations by `playSync`, everything that
 // waits by `playAsync`, a terminal or a page that wants single steps by the class itself.
-import { AgentFailure, type Agent, type Answer, type FaultReason } from './agent.ts';
+import { AgentFailure, dismiss, type Agent, type Answer, type FaultReason } from './agent.ts';
 import { CHANCE, OVER, type ActionId, type AnyGame, type Outcome, type Rng, type Seat } from './game.ts';
 
 /** [actor, id] for a decision, [CHANCE, ...outcome] for a chance event. */
@@ -281,6 +281,14 @@ export class Match {
 
 /** Plays a match with agents that answer at once. */
 export const playSync = (options: MatchOptions, agents: readonly Agent[]): MatchResult => {
+  try {
+    return playAtOnce(options, agents);
+  } finally {
+    dismiss(agents);
+  }
+};
+
+const playAtOnce = (options: MatchOptions, agents: readonly Agent[]): MatchResult => {
   const match = new Match(options);
   match.seat(agents);
   const names = agents.map(nameOf);
@@ -313,6 +321,18 @@ export const playAsync = async (
   options: MatchOptions,
   agents: readonly Agent[],
   limit: Limit | null = null,
+): Promise<MatchResult> => {
+  try {
+    return await playInTime(options, agents, limit);
+  } finally {
+    dismiss(agents);
+  }
+};
+
+const playInTime = async (
+  options: MatchOptions,
+  agents: readonly Agent[],
+  limit: Limit | null,
 ): Promise<MatchResult> => {
   const match = new Match(options);
   match.seat(agents);

@@ -1,6 +1,6 @@
 // Was it worth it? Plays the rest of a deal once more, by the same agents from the same streams, without a move that
 // they chose, and lets the game compare.
-import type { Agent, Answer } from '../core/agent.ts';
+import { dismiss, type Agent, type Answer } from '../core/agent.ts';
 import type { Judgement } from '../core/definition.ts';
 import { CHANCE, OVER, type AnyGame, type Rng } from '../core/game.ts';
 import { Match, replay, type Step } from '../core/match.ts';
@@ -46,6 +46,7 @@ const playWithout = (judgement: Judgement, played: PlayedMatch, index: number): 
     }
     match.answer(agent.name, answer);
   } while (!judgement.isOver(game, match.state));
+  dismiss(agents);
   return match.state;
 };
 

@@ -1,0 +1,35 @@
+// What a match says to a guest, a strategy in its sandbox or a program on a pipe, and what it hears back.
+import type { FaultReason } from '../core/agent.ts';
+import type { Json } from '../core/game.ts';
+
+export type Seeds = readonly [number, number, number, number];
+
+/** What one answer took; memory and time are 0 where nobody measures. */
+export interface Usage {
+  /** Steps of fuel. */
+  fuel: number;
+  /** Bytes held afterwards. */
+  memory: number;
+  cpuMs: number;
+}
+
+/** The first question of a match carries this. */
+export interface MatchStart {
+  seeds: Seeds;
+  game: string;
+  rules: Json;
+  seat: number;
+  seats: number;
+}
+
+export type GuestQuestion =
+  /** Who are you? Answered once, outside of any match. */
+  | { type: 'hello'; methods: readonly string[] }
+  | { type: 'ask'; start: MatchStart | null; method: string; input: string; seeds: Seeds; extra: string | null }
+  /** The match is over. Needs no answer. */
+  | { type: 'end' };
+
+export type GuestAnswer =
+  | { ok: true; type: 'hello'; name: string; game: string; missing: string[] }
+  | { ok: true; type: 'answer'; answer: unknown; isNotation: boolean; usage: Usage }
+  | { ok: false; reason: FaultReason; detail: string; line: number | null; isOut: boolean; usage: Usage | null };

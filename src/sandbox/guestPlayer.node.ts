@@ -1,0 +1,157 @@
+// The match's side of a guest: threads, one for each match it is in at the same time, and agents that ask them.
+import { AgentFailure, type Agent, type AgentFactory, type Answer } from '../core/agent.ts';
+import type { AnyDefinition } from '../core/definition.ts';
+import type { AnyGame, BaseView, Json, Rng } from '../core/game.ts';
+import { kitOf, movesOf, readMoves } from './fallbackKit.ts';
+import type { GuestAnswer, GuestQuestion, MatchStart, Seeds, Usage } from './guest.ts';
+import type { Patience, Thread } from './thread.node.ts';
+
+export type GuestThread = Thread<GuestQuestion, GuestAnswer>;
+
+/** Threads beyond this are taken from the matches that were not heard of for longest. */
+const MOST_THREADS = 8;
+
+export interface GuestSetup {
+  definition: AnyDefinition;
+  patience: Patience;
+  /** A program gets the whole view and the moves besides what the method is told. */
+  isProgram: boolean;
+  startThread(): GuestThread;
+  /** Hears what every answer took. */
+  onUsage?(usage: Usage): void;
+}
+
+interface Lease {
+  thread: GuestThread | null;
+}
+
+/** Four words of a stream, for the random numbers of a guest. */
+const seedsFrom = (rng: Rng): Seeds => [rng.int(2 ** 32), rng.int(2 ** 32), rng.int(2 ** 32), rng.int(2 ** 32)];
+
+export class Guests {
+  readonly #setup: GuestSetup;
+  readonly #idle: GuestThread[] = [];
+  /** In the order of their last question. */
+  readonly #leases = new Set<Lease>();
+
+  constructor(setup: GuestSetup) {
+    this.#setup = setup;
+  }
+
+  /** Agents that bear this name. */
+  createAs(name: string): AgentFactory {
+    return (game, seat, rng) => {
+      const { rules } = game as AnyGame & { rules: Json };
+      return this.#agent(name, game, { seeds: seedsFrom(rng), game: game.id, rules, seat, seats: game.seats });
+    };
+  }
+
+  /** A thread that is in no match, for a question outside of any. */
+  hello(methods: readonly string[]): GuestAnswer {
+    const thread = this.#freeThread();
+    const reply = thread.ask({ type: 'hello', methods }, this.#setup.patience);
+    if (thread.isAlive) this.#idle.push(thread);
+    return reply.ok ? reply.answer : this.#silence(reply.why);
+  }
+
+  readonly close = (): void => {
+    for (const thread of this.#idle.splice(0)) thread.end();
+    for (const lease of this.#leases) lease.thread?.end();
+    this.#leases.clear();
+  };
+
+  #agent(name: string, game: AnyGame, start: MatchStart): Agent {
+    const lease: Lease = { thread: null };
+    let hasBegun = false;
+    let out: AgentFailure | null = null;
+    const ask = (view: BaseView, rng: Rng): Answer => {
+      if (out !== null) throw out;
+      if (hasBegun && lease.thread === null) throw new Error(`${name} is in too many matches at once`);
+      const answer = this.#ask(lease, game, view, rng, hasBegun ? null : start);
+      hasBegun = true;
+      if (answer.ok) return this.#read(game, view, answer);
+      const failure = new AgentFailure(answer.reason, answer.detail);
+      if (answer.isOut) {
+        out = new AgentFailure(answer.reason, `is out of the match: ${answer.detail}`);
+        this.#drop(lease);
+      }
+      throw failure;
+    };
+    return {
+      name,
+      decide: (view: BaseView, { rng }) => ask(view, rng),
+      leave: () => this.#giveBack(lease),
+    };
+  }
+
+  #ask(lease: Lease, game: AnyGame, view: BaseView, rng: Rng, start: MatchStart | null): GuestAnswer {
+    const { definition, isProgram, patience, onUsage } = this.#setup;
+    const { method, input } = kitOf(definition).call(game, view);
+    const extra = isProgram ? JSON.stringify({ moves: movesOf(game, view), view }) : null;
+    const thread = this.#threadFor(lease);
+    const question = {
+      type: 'ask' as const,
+      start,
+      method,
+      input: JSON.stringify(input),
+      seeds: seedsFrom(rng),
+      extra,
+    };
+    const reply = thread.ask(question, patience);
+    const answer = reply.ok ? reply.answer : this.#silence(reply.why);
+    if (onUsage && 'usage' in answer && answer.usage) onUsage(answer.usage);
+    return answer;
+  }
+
+  #read(game: AnyGame, view: BaseView, answer: GuestAnswer & { ok: true }): Answer {
+    if (answer.type !== 'answer') throw new AgentFailure('crash', 'gave no answer');
+    const read = answer.isNotation
+      ? readMoves(game, answer.answer)
+      : kitOf(this.#setup.definition).read(game, view, answer.answer);
+    if (read.ok) return read.value;
+    throw new AgentFailure('illegal', read.error.message);
+  }
+
+  #silence(why: 'silent' | 'no start'): GuestAnswer {
+    const { silentMs, startMs } = this.#setup.patience;
+    const detail =
+      why === 'silent'
+        ? `was stopped by the watchdog: no sign of life for ${silentMs / 1000} s`
+        : `did not start within ${startMs / 1000} s`;
+    return { ok: false, reason: 'timeout', detail, line: null, isOut: true, usage: null };
+  }
+
+  #freeThread(): GuestThread {
+    for (let thread = this.#idle.pop(); thread !== undefined; thread = this.#idle.pop()) {
+      if (thread.isAlive) return thread;
+    }
+    return this.#setup.startThread();
+  }
+
+  #threadFor(lease: Lease): GuestThread {
+    this.#leases.delete(lease);
+    this.#leases.add(lease);
+    if (lease.thread !== null) return lease.thread;
+    if (this.#leases.size > MOST_THREADS) {
+      const [oldest] = this.#leases;
+      this.#giveBack(oldest!);
+    }
+    return (lease.thread = this.#freeThread());
+  }
+
+  #giveBack(lease: Lease): void {
+    const { thread } = lease;
+    this.#leases.delete(lease);
+    lease.thread = null;
+    if (thread === null || !thread.isAlive) return;
+    thread.tell({ type: 'end' });
+    this.#idle.push(thread);
+  }
+
+  /** Ends a thread that has failed, so that all it holds is free at once. */
+  #drop(lease: Lease): void {
+    this.#leases.delete(lease);
+    lease.thread?.end();
+    lease.thread = null;
+  }
+}

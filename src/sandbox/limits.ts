@@ -1,0 +1,46 @@
+// What a guest may use. Numbers only, so that they travel to worker threads and into reports.
+
+/** Limits of a strategy in its sandbox, and of a program on a pipe. */
+export interface Limits {
+  /** Instructions of one decision, in steps of about 10 000; about 50 ms. The same on every machine. */
+  fuel: number;
+  /** The same for reading the file and making the object, once a match. */
+  loadFuel: number;
+  /** All memory of a strategy in one match. */
+  memoryMb: number;
+  /** Wall clock without a sign of life, for the little that fuel cannot interrupt. */
+  watchdogMs: number;
+  /** Wall clock that a program on a pipe has for one decision. */
+  programMs: number;
+}
+
+export const DEFAULT_LIMITS: Limits = {
+  fuel: 50,
+  loadFuel: 200,
+  memoryMb: 64,
+  watchdogMs: 2000,
+  programMs: 2000,
+};
+
+/** What nobody needs to change. */
+export const FIXED = {
+  fileBytes: 256 * 1024,
+  /** Of an answer as JSON. */
+  answerChars: 10_000,
+  /** Of the name in tables. */
+  nameChars: 40,
+  /** Of an error's message, and of where it happened. */
+  messageChars: 300,
+  stackChars: 1000,
+  /** Recursion inside the sandbox. */
+  stackBytes: 256 * 1024,
+  /** How often the watchdog's time a decision may take that shows signs of life. */
+  patience: 5,
+  /** How long a thread or a program may take to begin. */
+  startMs: 30_000,
+  /** A line that a program writes. */
+  lineChars: 100_000,
+} as const;
+
+/** The smallest memory in which a sandbox starts, and the largest that it can address here. */
+export const MEMORY_MB = { least: 17, most: 1024 } as const;

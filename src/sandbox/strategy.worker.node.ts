@@ -1,0 +1,76 @@
+// The thread in which a strategy lives, one match at a time.
+import type { QuickJSSyncVariant } from 'quickjs-emscripten-core';
+import variant from '@jitl/quickjs-wasmfile-release-sync';
+import type { GuestAnswer, GuestQuestion, Seeds } from './guest.ts';
+import type { Limits } from './limits.ts';
+import { createEngine, StrategyRuntime, type Engine, type Outcome, type StrategySource } from './runtime.ts';
+import { serveQuestions } from './serve.node.ts';
+import type { WasmModule } from './wasm.ts';
+
+export interface StrategyThread {
+  source: StrategySource;
+  limits: Limits;
+  compiled: WasmModule;
+  /** Are memory and time wanted after every decision? */
+  isMeasured: boolean;
+}
+
+const NO_SEEDS: Seeds = [1, 2, 3, 4];
+
+const faultOf = (outcome: Outcome<unknown> & { ok: false }, runtime: StrategyRuntime): GuestAnswer => ({
+  ok: false,
+  reason: outcome.reason,
+  detail: outcome.detail,
+  line: outcome.line,
+  isOut: runtime.isBroken,
+  usage: { ...runtime.usage },
+});
+
+serveQuestions<StrategyThread, GuestQuestion, GuestAnswer | null>(({ data, beat }) => {
+  const { source, limits, compiled, isMeasured } = data;
+  let engine: Engine | null = null;
+  let runtime: StrategyRuntime | null = null;
+
+  const start = async (): Promise<StrategyRuntime> => {
+    engine ??= await createEngine(variant as unknown as QuickJSSyncVariant, compiled, limits.memoryMb);
+    return new StrategyRuntime(engine, source, limits, beat);
+  };
+  const stop = (): void => {
+    if (runtime !== null && !runtime.dispose()) engine = null;
+    runtime = null;
+  };
+
+  return async (question) => {
+    if (question.type === 'end') {
+      stop();
+      return null;
+    }
+    if (question.type === 'hello') {
+      stop();
+      runtime = await start();
+      const loaded = runtime.load(source, question.methods, NO_SEEDS);
+      const answer: GuestAnswer = loaded.ok ? { ok: true, type: 'hello', ...loaded.value } : faultOf(loaded, runtime);
+      stop();
+      return answer;
+    }
+    if (question.start !== null) {
+      stop();
+      runtime = await start();
+      const loaded = runtime.load(source, [], question.start.seeds);
+      if (!loaded.ok) {
+        const answer = { ...faultOf(loaded, runtime), isOut: true };
+        stop();
+        return answer;
+      }
+    }
+    const before = isMeasured ? process.threadCpuUsage() : undefined;
+    const outcome = runtime!.ask(question.method, question.input, question.seeds);
+    if (before !== undefined) {
+      const { user, system } = process.threadCpuUsage(before);
+      runtime!.usage.cpuMs = (user + system) / 1000;
+      runtime!.measure();
+    }
+    if (!outcome.ok) return faultOf(outcome, runtime!);
+    return { ok: true, type: 'answer', answer: outcome.value, isNotation: false, usage: runtime!.usage };
+  };
+});
