@@ -90,7 +90,7 @@ export const openStrategy = (
   const hello = guests.hello(methods);
   if (!hello.ok) {
     guests.close();
-    return refusal(file, `The strategy fails before it is asked anything: it ${hello.detail}.`, hello.line);
+    return refusal(file, `The strategy fails before it is asked anything: ${hello.detail}.`, hello.line);
   }
   const { name, missing } = introductionOf(file, hello);
   if (missing.length > 0) {

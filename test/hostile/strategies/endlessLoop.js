@@ -1,0 +1,12 @@
+export class Strategy {
+  name = 'endless loop';
+  part1Play() {
+    for (;;);
+  }
+  part1Slough() {
+    return null;
+  }
+  part2Move(state) {
+    return state.choices[0];
+  }
+}

@@ -1,0 +1,7 @@
+enum Suit {
+  Clubs,
+}
+
+export class Strategy {
+  name = String(Suit.Clubs);
+}

@@ -1,0 +1,3 @@
+export class Strategy {
+  name = 'no methods';
+}

@@ -1,0 +1,4 @@
+export class Strategy {
+  name = 'unfinished'
+  part1Play( {
+}
