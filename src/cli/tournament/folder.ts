@@ -22,6 +22,7 @@ const OWN_PLACE = 'tournaments';
 
 const KIND = {
   format: 'talon-tournament-progress',
+  version: 1,
   names: {
     game: 'the game',
     rules: 'the rules',
