@@ -20,6 +20,8 @@ export interface PoolOptions<R> {
   job: unknown;
   workers: number;
   schedule: Schedule<R>;
+  /** What a worker is told of a stretch, where its ends do not say all. */
+  tell?(stretch: Stretch): Stretch;
   /** Called with the results in the order of the games, each once. */
   onResult(result: R, stretch: Stretch): void;
   /** Stops all at once; what is being played is lost. */
@@ -90,7 +92,7 @@ class Pool<R> {
     }
     this.#idle.delete(worker);
     this.#busy.set(worker, { stretch, since: performance.now() });
-    worker.postMessage(stretch);
+    worker.postMessage(this.#options.tell?.(stretch) ?? stretch);
   }
 
   #take(worker: Worker, reply: Reply<R>): void {

@@ -91,6 +91,11 @@ export class Schedule<R> {
     this.#again.push(stretch);
   }
 
+  /** More games have become known. */
+  extendTo(game: number): void {
+    this.#end = Math.max(this.#end, game);
+  }
+
   /** Nothing from this game on is wanted any more. */
   endAt(game: number): void {
     this.#end = Math.min(this.#end, game);

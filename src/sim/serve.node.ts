@@ -14,12 +14,12 @@ export interface StretchProblem {
 export type Reply<R> = { ok: true; result: R } | { ok: false; problem: StretchProblem };
 
 /** `prepare` makes, from what the pool hands over at the start, the function that plays. */
-export const serveStretches = <J, R>(prepare: (job: J) => (stretch: Stretch) => R): void => {
+export const serveStretches = <J, R, S extends Stretch = Stretch>(prepare: (job: J) => (stretch: S) => R): void => {
   const play = prepare(workerData as J);
-  parentPort!.on('message', (stretch: Stretch) => parentPort!.postMessage(replyTo(play, stretch)));
+  parentPort!.on('message', (stretch: S) => parentPort!.postMessage(replyTo(play, stretch)));
 };
 
-const replyTo = <R>(play: (stretch: Stretch) => R, stretch: Stretch): Reply<R> => {
+const replyTo = <R, S>(play: (stretch: S) => R, stretch: S): Reply<R> => {
   try {
     return { ok: true, result: play(stretch) };
   } catch (problem) {

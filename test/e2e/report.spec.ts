@@ -72,3 +72,23 @@ test('an experiment and a sweep', async ({ page }) => {
   await takePictures(page, 'sweep');
   expect(problems.filter((problem) => !problem.includes('s.html'))).toEqual([]);
 });
+
+test('a tournament, with links to its games', async ({ page }) => {
+  const entrants = ['--entrants', 'careful', 'simple', 'random', 'random', '--games', '24', '--out', 't'];
+  talon('tournament', '--game', 'skitgubbe', '--players', '3', ...entrants, '--json');
+  const problems = await open(page, 't/index.html');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Skitgubbe: 4 entrants, 24 games');
+  await expect(page.getByRole('row', { name: /^1 careful/ }).first()).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Rating' })).toBeVisible();
+  expect(await page.locator('.matrix td[class^=win]').count()).toBeGreaterThan(2);
+  await takePictures(page, 'tournament');
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(overflow), 'nothing sticks out to the right').toBeLessThanOrEqual(0);
+  expect(problems).toEqual([]);
+  await page.locator('.matrix a').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Skitgubbe: game \d+$/);
+  await expect(page.locator('pre')).toContainText('Cards are dealt');
+  expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
+  await page.getByRole('link', { name: 'The tournament' }).click();
+  await expect(page.getByRole('heading', { name: 'Standings' })).toBeVisible();
+});

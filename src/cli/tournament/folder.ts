@@ -1,5 +1,5 @@
 // Where the files of a tournament lie, and what is asked for in it.
-import { mkdirSync, statSync } from 'node:fs';
+import { mkdirSync, rmdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TournamentPlan } from '../../arena/plan.ts';
 import type { GameResult } from '../../arena/results.ts';
@@ -79,6 +79,15 @@ export class Folder {
       if (!statSync(this.path).isDirectory()) throw Object.assign(new Error(this.path), { code: 'EEXIST' });
     } catch (problem) {
       throw new UsageError(`--out: '${this.path}' cannot be the folder: ${systemReason(problem)}.`);
+    }
+  }
+
+  /** After a tournament that came to nothing. */
+  removeIfEmpty(): void {
+    try {
+      rmdirSync(this.path);
+    } catch {
+      // Something is in it.
     }
   }
 

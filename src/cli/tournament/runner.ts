@@ -4,7 +4,7 @@ import { endOf, type Round } from '../../arena/plan.ts';
 import type { TournamentReport } from '../../arena/report.ts';
 import type { GameResult } from '../../arena/results.ts';
 import { knownRounds, playTables, totalGames, type PlayedStretch } from '../../arena/tournament.ts';
-import { Schedule } from '../../sim/schedule.ts';
+import { Schedule, type Stretch } from '../../sim/schedule.ts';
 import type { Io } from '../io.ts';
 import { drive } from '../longRun/drive.ts';
 import { Keeper } from '../longRun/keeper.ts';
@@ -28,10 +28,8 @@ export const runTournament = async (
   createReport: Report,
 ): Promise<TournamentReport> => {
   const { checkpoint } = folder;
-  if (options.resume) {
-    // Without this a wrong name would leave an empty folder behind.
-    checkpoint.load();
-  }
+  // Looked at before anything is made or locked.
+  if (options.resume) checkpoint.load();
   folder.create();
   const lock = new Lock(checkpoint.path);
   try {
@@ -57,6 +55,7 @@ export const runTournament = async (
     }
   } finally {
     lock.release();
+    folder.removeIfEmpty();
   }
 };
 
@@ -88,24 +87,39 @@ class Runner {
   }
 
   async run(keeper: Keeper<Saved>): Promise<void> {
-    const { plan } = this.#planned.tournament;
+    const { tournament, close } = this.#planned;
+    const { plan } = tournament;
+    const { workers, chunk } = this.#options;
     // Workers open entrants of their own; these were needed for their names only.
-    if (this.#options.workers !== undefined) this.#planned.close();
-    const stop = new AbortController();
-    const stopListening = this.#io.onInterrupt(() => stop.abort());
+    if (workers !== undefined) close();
     this.rounds = knownRounds(plan, this.results);
     const games = totalGames(plan, this.rounds);
     const progress = new Progress(this.#io, games, this.results.length);
+    const schedule = new Schedule<PlayedStretch>({
+      from: this.results.length,
+      to: this.#known,
+      align: plan.seats,
+      size: chunk,
+      workers: workers ?? availableParallelism(),
+    });
+    const stop = new AbortController();
+    const stopListening = this.#io.onInterrupt(() => stop.abort());
     try {
-      while (this.results.length < games && !stop.signal.aborted) {
-        this.rounds = knownRounds(plan, this.results);
-        await this.#play(stop.signal, ({ results, records }) => {
-          this.results.push(...results);
-          this.#records.write(records);
+      await drive<PlayedStretch>({
+        worker: WORKER,
+        job: plan,
+        workers,
+        schedule,
+        tell: (stretch) => ({ ...stretch, rounds: this.#roundsOf(stretch) }),
+        play: (stretch) => playTables(tournament, this.rounds, stretch),
+        onResult: (played) => {
+          this.#take(played);
+          schedule.extendTo(this.#known);
           progress.show(this.results.length);
           keeper.saveNowAndThen();
-        });
-      }
+        },
+        signal: stop.signal,
+      });
     } finally {
       progress.clear();
       stopListening();
@@ -113,24 +127,19 @@ class Runner {
     if (this.results.length < games) throw keeper.stop(this.results.length, games);
   }
 
-  /** Plays what is left of the rounds that are known. */
-  async #play(signal: AbortSignal, onResult: (result: PlayedStretch) => void): Promise<void> {
-    const { tournament } = this.#planned;
-    const { workers, chunk } = this.#options;
-    await drive<PlayedStretch>({
-      worker: WORKER,
-      job: { plan: tournament.plan, rounds: this.rounds },
-      workers,
-      schedule: new Schedule({
-        from: this.results.length,
-        to: endOf(this.rounds.at(-1)!),
-        align: tournament.plan.seats,
-        size: chunk,
-        workers: workers ?? availableParallelism(),
-      }),
-      play: (stretch) => playTables(tournament, this.rounds, stretch),
-      onResult,
-      signal,
-    });
+  #take({ results, records }: PlayedStretch): void {
+    this.results.push(...results);
+    this.#records.write(records);
+    // The tables of the next round follow from this one.
+    if (this.results.length >= this.#known) this.rounds = knownRounds(this.#planned.tournament.plan, this.results);
+  }
+
+  /** The games before this have a table. */
+  get #known(): number {
+    return endOf(this.rounds.at(-1)!);
+  }
+
+  #roundsOf({ from, to }: Stretch): Round[] {
+    return this.rounds.filter((round) => round.firstGame < to && endOf(round) > from);
   }
 }
