@@ -5,7 +5,8 @@ import type { Standing } from '../../arena/standings.ts';
 import type { Interval } from '../../sim/stats/intervals.ts';
 import { Markup, tag, type Content } from './html.ts';
 import { fourInFive } from '../../arena/ratings.ts';
-import { titleOf, whatWasPlayed } from '../tournament/text.ts';
+import { exampleGame, titleOf, whatWasPlayed } from '../tournament/text.ts';
+import { grouped } from '../words.ts';
 import { htmlTable, plots, reportPage, section } from './page.ts';
 import { inPercent, intervalPlot } from './svg.ts';
 
@@ -173,8 +174,8 @@ const faultSection = ({ report, replay }: TournamentPageInput): Content => {
 const replaySection = ({ report, records }: TournamentPageInput): Markup =>
   section(
     'Every game again',
-    tag`<p>All ${report.games} games are in <a href="${records}">${records}</a>, one a line. This shows game 17, step by step
+    tag`<p>All ${grouped(report.games)} games are in <a href="${records}">${records}</a>, one a line. This shows game ${exampleGame(report)}, step by step
 and with open cards; <code>--seat 0</code> shows it as that seat saw it:</p>
-<p><code>talon replay ${records} --line 17</code></p>
+<p><code>talon replay ${records} --line ${exampleGame(report)}</code></p>
 `,
   );

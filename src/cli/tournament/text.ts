@@ -23,6 +23,9 @@ interface Places {
 export const titleOf = (name: string, { standings, games }: TournamentReport): string =>
   `${name}: ${plural(standings.length, 'entrant')}, ${grouped(games)} games`;
 
+/** One to show how any can be looked at again. */
+export const exampleGame = ({ games }: TournamentReport): number => Math.min(17, games);
+
 /** How the games came to be, in sentences. */
 export const whatWasPlayed = (report: TournamentReport): string => {
   const { games, gamesAsked, deals, seats, rounds, tables } = report;
@@ -53,8 +56,8 @@ export const tournamentLines = (
   ...faultLines(report),
   '',
   `The page: ${places.page}`,
-  'Any game again, here number 17:',
-  `  ${commandLine(env, 'replay', places.records)} --line 17`,
+  `Any game again, here number ${exampleGame(report)}:`,
+  `  ${commandLine(env, 'replay', places.records)} --line ${exampleGame(report)}`,
 ];
 
 const shortName = (name: string, length = LONGEST_NAME): string => {
