@@ -10,6 +10,7 @@ import { step } from '../conformance/walk.ts';
 import { agentOf, randomStrategy, throughJson } from './drive.ts';
 
 const GAMES_EACH = 40;
+const RANDOM_RULES = 30;
 const LEAK_POSITIONS = 2000;
 
 const throwing = new Proxy(
@@ -79,7 +80,7 @@ const offered = (game: AnyGame, kit: StrategyKit, view: BaseView): number[] => {
   return [...new Set(first)].sort((a, b) => a - b);
 };
 
-for (const { definition, variants } of KITS.filter((kit) => kit.definition.strategy)) {
+for (const { definition, variants, randomRules } of KITS.filter((kit) => kit.definition.strategy)) {
   const kit = definition.strategy!;
   describe(definition.id, () => {
     test.each(variants)('$name: what is offered can be answered, and nothing else is asked', ({ game }) => {
@@ -100,6 +101,17 @@ for (const { definition, variants } of KITS.filter((kit) => kit.definition.strat
         expect(playSync({ game, rng, policy: 'throw' }, watched).faults).toEqual([]);
       }
       for (const method of asked) expect(names).toContain(method);
+    });
+
+    test(`any rules at all: ${RANDOM_RULES} random ones`, () => {
+      for (let m = 0; m < RANDOM_RULES; m++) {
+        const rng = rngFrom(`kit rules ${m}`);
+        const game = definition.create(randomRules(rng));
+        const agents = Array.from({ length: game.seats }, (_, seat) =>
+          agentOf(definition, game, randomStrategy(definition, rng.fork(`answers${seat}`))),
+        );
+        expect(playSync({ game, rng, policy: 'throw' }, agents).faults).toEqual([]);
+      }
     });
 
     test(`offers all that is legal, and asks alike in worlds that a seat cannot tell apart, over ${LEAK_POSITIONS} positions`, () => {
