@@ -13,7 +13,9 @@ export const LogDrawer = ({ opened, onClose }: { opened: boolean; onClose: () =>
       position="right"
       closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
     >
-      <LogLines lines={log} />
+      <div className="log-box" tabIndex={0} role="region" aria-label="Log">
+        <LogLines lines={log} />
+      </div>
     </Drawer>
   );
 };

@@ -4,18 +4,16 @@ import type { Line } from './messages.ts';
 
 /** The log in words, the newest at the end and in sight. */
 export const LogLines = ({ lines }: { lines: readonly Line[] }): ReactElement => {
-  const end = useRef<HTMLLIElement>(null);
+  const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
-    end.current?.scrollIntoView({ block: 'nearest' });
+    // Only the box around the list moves, never the page.
+    const box = list.current?.parentElement;
+    if (box && getComputedStyle(box).overflowY === 'auto') box.scrollTop = box.scrollHeight;
   }, [lines]);
   return (
-    <ol className="log">
+    <ol className="log" ref={list}>
       {lines.map((line, at) => (
-        <li
-          key={at}
-          className={line.heading ? 'log-heading' : undefined}
-          ref={at === lines.length - 1 ? end : undefined}
-        >
+        <li key={at} className={line.heading ? 'log-heading' : undefined}>
           <Suited text={line.text} />
         </li>
       ))}

@@ -11,6 +11,7 @@ import { PLUGINS, SENSORS } from './drag.ts';
 import type { GameTable } from './gameTable.ts';
 import { LastTrick } from './LastTrick.tsx';
 import { LogDrawer } from './LogDrawer.tsx';
+import { LogLines } from './LogLines.tsx';
 import type { Move } from './messages.ts';
 import { TableHead } from './TableHead.tsx';
 import { useTableEffects } from './useTableEffects.ts';
@@ -24,6 +25,7 @@ export const OpenTable = ({ parts }: { parts: GameTable }): ReactElement => {
   const table = useTable();
   const info = useTableState((state) => state.info)!;
   const frame = useTableState((state) => state.frame)!;
+  const lines = useTableState((state) => state.log);
   const confirm = useSettings((settings) => settings.confirm);
   const motion = useSettings((settings) => settings.motion);
   const speed = useSettings((settings) => settings.speed);
@@ -70,6 +72,10 @@ export const OpenTable = ({ parts }: { parts: GameTable }): ReactElement => {
             <LayoutGroup id={info.id}>
               <parts.Table />
             </LayoutGroup>
+            <aside className="table-log" aria-label="Log" tabIndex={0}>
+              <h2>What happened</h2>
+              <LogLines lines={lines} />
+            </aside>
           </main>
           <DealSheet parts={parts} />
           <LogDrawer opened={logOpen} onClose={log.close} />

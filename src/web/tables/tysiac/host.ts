@@ -1,9 +1,10 @@
 // Tysiąc in the engine's worker.
-import { cardsOf } from '../../../core/cards.ts';
+import { cardsOf, type Card } from '../../../core/cards.ts';
+import { inWords } from '../../../core/words.ts';
 import { tricksOf, type PlayedCard } from '../../../games/tysiac/course.ts';
 import type { TysiacView } from '../../../games/tysiac/view.ts';
-import type { GameHost } from '../../engine/host.ts';
-import type { TableEvent } from '../../table/messages.ts';
+import type { GameHost, Seating } from '../../engine/host.ts';
+import type { Move, TableEvent } from '../../table/messages.ts';
 import { receiverOf, rulesOf, tell } from './words.ts';
 
 export interface TysiacFacts {
@@ -15,9 +16,30 @@ export interface TysiacFacts {
   readonly marriageValues: readonly number[];
   /** Who gets the first and the second card that the declarer gives; empty where cards are put aside. */
   readonly receivers: readonly number[];
-  readonly giveCount: number;
+  /** In the exchange, by place: what giving each card of the hand would be. The engine asks for one place at a time. */
+  readonly gifts: readonly (readonly Gift[])[];
   readonly active: number;
 }
+
+export interface Gift extends Move {
+  readonly card: Card;
+}
+
+const giftsOf = (seating: Seating, view: TysiacView): Gift[][] => {
+  const { game, definition } = seating;
+  if (view.phase !== 'exchange' || view.actor !== view.seat) return [];
+  const { giveCount, layout } = rulesOf(seating);
+  return Array.from({ length: giveCount }, (_, at) => at)
+    .slice(view.given)
+    .map((to) =>
+      cardsOf(view.hand).map((card) => {
+        const action = layout.discards ? { type: 'putAside', card } : { type: 'give', card, to };
+        const id = game.toIds(action)[0]!;
+        const text = inWords(definition.catalogues['en']!, game.describe(action));
+        return { card, id, notation: game.notation(id), text, action };
+      }),
+    );
+};
 
 const isEnd = (view: TysiacView): boolean =>
   view.lastDeal !== null && (view.phase === 'deal' || view.phase === 'game-end');
@@ -49,8 +71,10 @@ export const host: GameHost<TysiacView, TysiacFacts> = {
       tricks: tricksOf(ruleset, view.log),
       trickCount: ruleset.rules.handSize + (ruleset.layout.discards ? 0 : 1),
       marriageValues: ruleset.marriageValues,
-      receivers: passes ? [0, 1].map((to) => receiverOf(seating, view, to)) : [],
-      giveCount: ruleset.giveCount,
+      receivers: passes
+        ? [0, 1].slice(view.phase === 'exchange' ? view.given : 0).map((to) => receiverOf(seating, view, to))
+        : [],
+      gifts: giftsOf(seating, view),
       active: ruleset.active,
     };
   },

@@ -1,0 +1,16 @@
+import type { ReactElement } from 'react';
+import { bombCosts } from '../../../games/tysiac/inShort.ts';
+import { MoveButton } from '../../table/MoveButton.tsx';
+import { moveOf, useTysiac } from './use.ts';
+
+/** The bomb, with the number left. */
+export const Bomb = (): ReactElement | null => {
+  const { frame, view, info, rules } = useTysiac();
+  const move = moveOf(frame, 'bomb');
+  if (!move) return null;
+  return (
+    <MoveButton move={move} color="red" hint={bombCosts(rules)}>
+      Bomb ({view.players[info.seat]!.bombs} left)
+    </MoveButton>
+  );
+};

@@ -1,0 +1,78 @@
+// After the musik: cards are put aside or given to the opponents. They are gathered in a tray first and go together.
+import { Button } from '@mantine/core';
+import { useState, type ReactElement } from 'react';
+import { has, type Card } from '../../../core/cards.ts';
+import { cardToken, parseCard } from '../../../games/tysiac/deck.ts';
+import { bombCosts } from '../../../games/tysiac/inShort.ts';
+import { useTable } from '../../table/context.tsx';
+import { CardSlot } from '../../cards/Card.tsx';
+import { Hand } from '../../table/Hand.tsx';
+import { Prompt } from '../../table/Prompt.tsx';
+import { Face, cardWords, inHandOrder } from './cards.tsx';
+import { Bomb } from './Bomb.tsx';
+import type { Gift } from './host.ts';
+import { prompt } from './prompt.ts';
+import { moveOf, nameOf, useTysiac } from './use.ts';
+
+export const Exchange = (): ReactElement => {
+  const { frame, view, facts, info, rules } = useTysiac();
+  const table = useTable();
+  const [tray, setTray] = useState<readonly (Card | null)[]>(() => facts.gifts.map(() => null));
+  const free = tray.indexOf(null);
+  const isFull = free < 0;
+  const put = (card: Card): void =>
+    setTray((before) => before.map((held, place) => (place === before.indexOf(null) ? card : held)));
+  const takeBack = (place: number): void => setTray((before) => before.map((held, at) => (at === place ? null : held)));
+  const isAside = facts.receivers.length === 0;
+  const moves = tray
+    .flatMap((card, place) => (card === null ? [] : [facts.gifts[place]!.find((gift) => gift.card === card)!]))
+    // The engine asks for cards that are put aside from the lowest to the highest.
+    .sort((a: Gift, b: Gift) => (isAside ? a.card - b.card : 0));
+  const cards = inHandOrder(view.hand)
+    .filter((card) => !tray.includes(card))
+    .map((card) => ({
+      id: cardToken(card),
+      name: cardWords(card),
+      face: <Face card={card} />,
+      move: isFull ? null : facts.gifts[free]!.find((gift) => gift.card === card)!,
+      ...(has(view.musik, card) ? { note: 'new' } : {}),
+    }));
+  return (
+    <>
+      <div className="tray" role="group" aria-label={isAside ? 'To put aside' : 'To give away'}>
+        {tray.map((card, place) => (
+          <div key={place} className="tray-place">
+            {card === null ? (
+              <CardSlot />
+            ) : (
+              <button
+                type="button"
+                className="tray-card"
+                aria-label={`Take back the ${cardWords(card)}`}
+                onClick={() => takeBack(place)}
+              >
+                <Face card={card} />
+              </button>
+            )}
+            <span>{isAside ? 'aside' : `for ${nameOf(info, facts.receivers[place]!)}`}</span>
+          </div>
+        ))}
+        <div className="tray-buttons">
+          <Button
+            mih={44}
+            disabled={!isFull}
+            data-action={isFull ? moves.map(({ notation }) => notation).join(' ') : undefined}
+            aria-label={isFull ? moves.map(({ text }) => text).join(', ') : undefined}
+            onClick={() => table.act(moves.map(({ id }) => id))}
+          >
+            {isAside ? 'Put aside' : 'Give these cards'}
+          </Button>
+          <Bomb />
+          {moveOf(frame, 'bomb') && <p className="action-tip">{bombCosts(rules)}</p>}
+        </div>
+      </div>
+      <Prompt text={prompt(info, frame)} />
+      <Hand cards={cards} onPlay={({ id }) => put(parseCard(id))} />
+    </>
+  );
+};

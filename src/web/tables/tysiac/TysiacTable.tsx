@@ -1,0 +1,138 @@
+import { count } from '../../../core/cards.ts';
+import { SYMBOLS, cardToken } from '../../../games/tysiac/deck.ts';
+import type { ReactElement, ReactNode } from 'react';
+import { useTableState } from '../../table/context.tsx';
+import { MoveButton } from '../../table/MoveButton.tsx';
+import { Seats, type SeatInfo } from '../../table/Seats.tsx';
+import { Suited } from '../../table/Suited.tsx';
+import { TrickArea, type TableCard } from '../../table/TrickArea.tsx';
+import { Backs, Face, ShownCards, cardWords } from './cards.tsx';
+import { Controls } from './Controls.tsx';
+import { isLocked, movesOf, nameOf, numeral, useTysiac, type TysiacFrame } from './use.ts';
+import './tysiac.css';
+
+export const TysiacTable = (): ReactElement => (
+  <div className="felt tysiac">
+    <Players />
+    <Facts />
+    <Middle />
+    <Controls />
+  </div>
+);
+
+const counted = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;
+
+const Players = (): ReactElement => {
+  const { view, facts, rules, info, frame } = useTysiac();
+  const isPlay = view.phase === 'play';
+  const seats = view.players.map((player, seat): SeatInfo => {
+    const tags: string[] = [];
+    if (seat === view.dealer) tags.push(rules.sitOut === 'dealer' ? 'deals, sits out' : 'dealer');
+    if (seat === view.declarer) tags.push('declarer');
+    else if (seat === view.bidder && view.declarer < 0) tags.push(`bids ${view.bid}`);
+    else if (player.passed && view.declarer < 0) tags.push('passed');
+    if (frame.result === null && isLocked(rules, player.score)) tags.push(`${rules.lockScore} lock`);
+    if (frame.result === null && rules.lockMode === 'barrel' && player.score === rules.lockScore) {
+      tags.push(`barrel ${player.barrel + 1}/${rules.barrelTries}`);
+    }
+    const counts = [
+      ...(rules.bombsPerPlayer > 0 ? [counted(player.bombs, 'bomb')] : []),
+      ...(isPlay ? [counted(count(player.captured) / facts.active, 'trick')] : []),
+      ...(isPlay ? [`${player.trickPoints + player.marriagePoints} pts`] : []),
+    ];
+    return { seat, score: numeral(player.score), cards: player.cards, tags, counts };
+  });
+  return <Seats seats={seats} key={info.id} />;
+};
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }): ReactElement => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+/** Contract, trump and trick: always in sight. */
+const Facts = (): ReactElement => {
+  const { view, facts, info } = useTysiac();
+  const promise = view.phase === 'play' || view.actor < 0 ? 'Contract' : 'Bid';
+  const proven = view.proven ? ', proven' : '';
+  const [who, amount] = view.declarer >= 0 ? [view.declarer, view.contract || view.bid] : [view.bidder, view.bid];
+  const trick = Math.min(view.tricks + 1, facts.trickCount);
+  return (
+    <dl className="facts">
+      <Fact name="Deal">{view.deal}</Fact>
+      <Fact name={promise}>{amount > 0 && who >= 0 ? `${amount} · ${nameOf(info, who)}${proven}` : '–'}</Fact>
+      <Fact name="Trump">{view.trump < 0 ? 'none' : <Suited text={SYMBOLS[view.trump]!} />}</Fact>
+      <Fact name="Trick">{view.phase === 'play' ? `${trick} of ${facts.trickCount}` : '–'}</Fact>
+      {view.phase === 'play' && view.musik !== 0 && (
+        <Fact name="Musik">
+          <ShownCards set={view.musik} className="small-cards" />
+        </Fact>
+      )}
+      {view.discards !== 0 && (
+        <Fact name="Put aside">
+          <ShownCards set={view.discards} className="small-cards" />
+        </Fact>
+      )}
+      {view.players.map(
+        ({ shown }, seat) =>
+          shown !== 0 && (
+            <Fact key={seat} name={`${nameOf(info, seat)} showed`}>
+              <ShownCards set={shown} className="small-cards" />
+            </Fact>
+          ),
+      )}
+    </dl>
+  );
+};
+
+/** The cards that lie on the table: of the trick that is played, or of the finished one while it is looked at. */
+const onTable = ({ view, facts }: TysiacFrame, holding: boolean): TableCard[] => {
+  const trick = view.trick.length > 0 || holding ? (facts.tricks.at(-1) ?? []) : [];
+  return trick.map(({ seat, card, marriage }) => ({
+    id: cardToken(card),
+    seat,
+    name: cardWords(card),
+    face: <Face card={card} />,
+    ...(marriage ? { note: `marriage ${facts.marriageValues[Math.floor(card / 6)]}` } : {}),
+  }));
+};
+
+const Middle = (): ReactElement => {
+  const { frame, view, rules } = useTysiac();
+  const holding = useTableState((state) => state.holding);
+  const isPlay = view.phase === 'play' || holding || view.actor < 0;
+  return (
+    <TrickArea
+      cards={onTable(frame, holding)}
+      winner={holding ? view.leader : null}
+      {...(view.phase === 'play' ? { empty: '' } : {})}
+    >
+      {!isPlay && Array.from({ length: rules.musikCount }, (_, index) => <Pile key={index} index={index} />)}
+    </TrickArea>
+  );
+};
+
+/** A pile of the musik; where it is to be chosen it is a button. */
+const Pile = ({ index }: { index: number }): ReactElement => {
+  const { frame, view, rules } = useTysiac();
+  const name = rules.musikCount === 1 ? 'Musik' : `Pile ${index + 1}`;
+  const known = view.taken === index || (view.taken < 0 && rules.musikCount === 1) ? view.musik : 0;
+  const move = movesOf(frame, 'chooseMusik').find(({ action }) => (action as { index?: number }).index === index);
+  const isHere = view.taken !== index;
+  return (
+    <div className="pile" data-taken={view.taken === index || undefined}>
+      {known !== 0 ? (
+        <ShownCards set={known} className="pile-cards" />
+      ) : isHere ? (
+        <Backs count={rules.musikSize} />
+      ) : null}
+      {move ? (
+        <MoveButton move={move}>Take {name.toLowerCase()}</MoveButton>
+      ) : (
+        `${name}${view.taken === index ? ', taken' : ''}`
+      )}
+    </div>
+  );
+};
