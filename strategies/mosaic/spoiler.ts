@@ -1,5 +1,5 @@
 // Looks at the others: gives the next player what is of no use there, and aims every reward at whoever leads. Its own
-// board it fills line by line, each line with as few colours as possible.
+// board it fills row by row, each row with one rank and as many colours as possible.
 import type {
   MosaicCard,
   MosaicPassOn,
@@ -51,16 +51,20 @@ export class Strategy implements MosaicStrategy {
   }
 }
 
-/** Cards of the same colour in the row of a cell, less those of others. */
+/** Equal ranks of other colours in the row of a cell; whatever does not fit there counts against it. */
 function inRow(card: MosaicCard, cell: string, { board }: MosaicPlayer): number {
   const row = cell.slice(1);
   let sum = 0;
   for (const [name, other] of Object.entries(board)) {
-    if (other !== null && name.slice(1) === row) sum += other.joker || other.color === card.color ? 1 : -1;
+    if (other !== null && name.slice(1) === row) {
+      sum += other.joker || (other.rank === card.rank && other.color !== card.color) ? 1 : -1;
+    }
   }
   return sum;
 }
 
-/** How many cards of its colour lie on a board. */
+/** How many cards of its rank and other colours lie on a board. */
 const liked = (card: MosaicCard, { board }: MosaicPlayer): number =>
-  Object.values(board).filter((other) => other !== null && (card.joker || other.color === card.color)).length;
+  Object.values(board).filter(
+    (other) => other !== null && (card.joker || (other.rank === card.rank && other.color !== card.color)),
+  ).length;

@@ -1,5 +1,5 @@
-// Looks at its own board only: every card goes beside cards of its own colour and of neighbouring rank, because that is
-// how most patterns begin. Scores the dearest pattern first and takes every reward.
+// Looks at its own board only: a card goes where most lines of four can still become a pattern, and where they are
+// nearest to it. Scores the dearest pattern first and takes every reward.
 import type {
   MosaicCard,
   MosaicPassOn,
@@ -54,25 +54,42 @@ export class Strategy implements MosaicStrategy {
 
 const own = (state: MosaicState<unknown>): MosaicPlayer => state.players[state.playerIndex];
 
-/** How well a card suits its neighbours: two for the same colour, one for a rank next to its own. */
-function fit(card: MosaicCard, cell: string, { board }: MosaicPlayer): number {
-  const column = cell.charCodeAt(0);
-  const row = Number(cell.slice(1));
-  const around = [
-    String.fromCharCode(column - 1) + row,
-    String.fromCharCode(column + 1) + row,
-    String.fromCharCode(column) + (row - 1),
-    String.fromCharCode(column) + (row + 1),
-  ];
+type Board = Readonly<Record<string, MosaicCard | null>>;
+
+/** How good the board is after the card has been put there. */
+const fit = (card: MosaicCard, cell: string, { board }: MosaicPlayer): number => worthOf({ ...board, [cell]: card });
+
+const bestFit = (card: MosaicCard, player: MosaicPlayer): number =>
+  Math.max(0, ...Object.keys(player.board).map((cell) => (player.board[cell] === null ? fit(card, cell, player) : 0)));
+
+const LENGTH = 4;
+
+/** Every line of four that can still become a pattern counts, three times as much with every card in it. */
+function worthOf(board: Board): number {
   let sum = 0;
-  for (const name of around) {
-    const neighbour = board[name];
-    if (!neighbour) continue;
-    if (neighbour.joker || card.joker || neighbour.color === card.color) sum += 2;
-    if (Math.abs(neighbour.rank - card.rank) <= 1) sum += 1;
+  for (const cell of Object.keys(board)) {
+    for (const [right, down] of [
+      [1, 0],
+      [0, 1],
+    ]) {
+      const line = Array.from({ length: LENGTH }, (_, i) => board[beside(cell, i * right, i * down)]);
+      if (line.every((card) => card !== undefined) && canBecome(line)) sum += 3 ** line.filter(Boolean).length;
+    }
   }
   return sum;
 }
 
-const bestFit = (card: MosaicCard, player: MosaicPlayer): number =>
-  Math.max(0, ...Object.keys(player.board).map((cell) => (player.board[cell] === null ? fit(card, cell, player) : 0)));
+const beside = (cell: string, right: number, down: number): string =>
+  String.fromCharCode(cell.charCodeAt(0) + right) + (Number(cell.slice(1)) + down);
+
+/** Equal ranks, or ranks that rise or fall by one; all colours different, or in a sequence all the same (§4). */
+function canBecome(line: readonly (MosaicCard | null)[]): boolean {
+  const cards = line.flatMap((card, at) => (card === null || card.joker ? [] : [{ card, at }]));
+  const colors = new Set(cards.map(({ card }) => card.color)).size;
+  const isSame = (rank: (card: MosaicCard, at: number) => number): boolean =>
+    new Set(cards.map(({ card, at }) => rank(card, at))).size <= 1;
+  const areDistinct = colors === cards.length;
+  if (areDistinct && isSame((card) => card.rank)) return true;
+  const isSequence = isSame((card, at) => card.rank - at) || isSame((card, at) => card.rank + at);
+  return isSequence && (areDistinct || colors <= 1);
+}

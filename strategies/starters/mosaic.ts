@@ -1,4 +1,4 @@
-// A strategy for Mosaic. It is legal as it stands and sorts by colours; the rest is up to you.
+// A strategy for Mosaic. It is legal as it stands and collects equal ranks; the rest is up to you.
 //
 // One object of this class plays one match. It is told what its seat may know and answers with one of `state.choices`;
 // an answer that is not allowed costs the match. There are no files, no network and no clock here. Math.random() is
@@ -24,19 +24,22 @@ export class Strategy implements MosaicStrategy<Notes> {
   /** What tables call it. */
   name = 'Starter';
 
-  /** A cell for `state.card` (§3.3): the row with the most cards of its colour. */
+  /** A cell for `state.card` (§3.3): the row where most cards go with it and fewest do not. */
   place(state: MosaicState<MosaicPlacement, Notes>): MosaicPlacement {
     const { board } = state.players[state.playerIndex];
-    const alike = ({ cell }: MosaicPlacement): number =>
-      Object.keys(board).filter((name) => name.slice(1) === cell.slice(1) && isAlike(board[name], state.card)).length;
-    return state.choices.reduce((best, choice) => (alike(choice) > alike(best) ? choice : best));
+    const worth = ({ cell }: MosaicPlacement): number => {
+      const row = Object.keys(board).filter((name) => name.slice(1) === cell.slice(1) && board[name] !== null);
+      const friends = row.filter((name) => goWith(board[name], state.card)).length;
+      return friends - 2 * (row.length - friends);
+    };
+    return state.choices.reduce((best, choice) => (worth(choice) > worth(best) ? choice : best));
   }
 
-  /** A turned-up card for yourself (§3.4): the colour that you have most of. */
+  /** A turned-up card for yourself (§3.4): the one that goes with most of your cards. */
   draftPick(state: MosaicState<MosaicPick, Notes>): MosaicPick {
     const board = Object.values(state.players[state.playerIndex].board);
-    const alike = ({ slot }: MosaicPick): number => board.filter((card) => isAlike(card, state.revealed[slot])).length;
-    return state.choices.reduce((best, choice) => (alike(choice) > alike(best) ? choice : best));
+    const friends = ({ slot }: MosaicPick): number => board.filter((card) => goWith(card, state.revealed[slot])).length;
+    return state.choices.reduce((best, choice) => (friends(choice) > friends(best) ? choice : best));
   }
 
   /** A turned-up card for the next player (§3.4). */
@@ -64,5 +67,8 @@ export class Strategy implements MosaicStrategy<Notes> {
   }
 }
 
-const isAlike = (one: MosaicCard | null, other: MosaicCard | null): boolean =>
-  one !== null && other !== null && (one.joker || other.joker || one.color === other.color);
+/** Four cards of one rank and four colours in a line are a pattern. */
+const goWith = (one: MosaicCard | null, other: MosaicCard | null): boolean =>
+  one !== null &&
+  other !== null &&
+  (one.joker || other.joker || (one.rank === other.rank && one.color !== other.color));

@@ -2,6 +2,7 @@
 // two play alike.
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { random } from '../../src/agents/random.ts';
 import type { Rng } from '../../src/core/game.ts';
 import { playSync } from '../../src/core/match.ts';
 import { rngFrom } from '../../src/core/rng.ts';
@@ -66,6 +67,22 @@ for (const { definition, variants } of KITS) {
 
     test.each(presets)('$name: all of them at one table', ({ game }) => {
       expect(matches(samples, game, 24)).toHaveLength(24);
+    });
+
+    test.each(samples.filter(({ file }) => !file.endsWith('dice.ts')))('$file is better than chance', ({ create }) => {
+      const { game } = presets[0]!;
+      let [ahead, behind] = [0, 0];
+      for (let m = 0; m < 40; m++) {
+        const rng = rngFrom(`chance ${m}`);
+        const own = m % game.seats;
+        const agents = Array.from({ length: game.seats }, (_, seat) =>
+          seat === own ? agentOf(definition, game, create()) : random(game, seat, rng.fork(seat)),
+        );
+        const { places } = playSync({ game, rng, policy: 'throw' }, agents).outcome;
+        ahead += places.filter((place) => place > places[own]!).length;
+        behind += places.filter((place) => place < places[own]!).length;
+      }
+      expect(ahead).toBeGreaterThan(2 * behind);
     });
 
     test('no two play alike', () => {
