@@ -31,14 +31,31 @@ export const tricksOf = (ruleset: Ruleset, log: readonly number[]): PlayedCard[]
   return tricks;
 };
 
-/** What happened to the talon, in order. */
-export type TalonEvent =
-  /** Laid down, as far as it has gone: `cards` is what the viewer knows of it, `size` how many they are. */
-  | { kind: 'discard'; seat: Seat; cards: CardSet; known: boolean; size: number }
-  /** `over` is the bid that stood; `talon`: with a discard of its own. */
-  | { kind: 'bid'; seat: Seat; rank: number; over: number; talon: boolean }
-  /** The talon that was picked up, as far as the viewer knows it. */
-  | { kind: 'pickUp'; seat: Seat; cards: CardSet; known: boolean };
+/** What happened to the talon, in order. One shape for all kinds: beliefs read these a million times. */
+export interface TalonEvent {
+  kind: 'discard' | 'bid' | 'pickUp';
+  seat: Seat;
+  /** What the viewer knows of the cards laid down or picked up, and whether that is all. */
+  cards: CardSet;
+  known: boolean;
+  /** Of a discard: how many cards, as far as it has gone. */
+  size: number;
+  /** Of a bid: its rank, the rank that stood before, and whether a discard of its own went with it. */
+  rank: number;
+  over: number;
+  talon: boolean;
+}
+
+const talonEvent = (kind: TalonEvent['kind'], seat: Seat, cards: CardSet, known: boolean): TalonEvent => ({
+  kind,
+  seat,
+  cards,
+  known,
+  size: 0,
+  rank: 0,
+  over: 0,
+  talon: false,
+});
 
 /** The auction of a view as far as cards moved or bids speak of cards. */
 export const talonEvents = (ruleset: Ruleset, view: UltiView): TalonEvent[] => {
@@ -46,22 +63,25 @@ export const talonEvents = (ruleset: Ruleset, view: UltiView): TalonEvent[] => {
   const events: TalonEvent[] = [];
   const { log } = view;
   let over = 0;
-  let laying: Extract<TalonEvent, { kind: 'discard' }> | null = null;
-  let talon = { cards: 0, known: false };
+  let laying: TalonEvent | null = null;
+  let talon: TalonEvent | null = null;
   for (let at = 0; at < log.length; at += 2) {
     const seat = log[at];
     const id = log[at + 1];
     if (id === HIDDEN || (id >= discard && id < trump)) {
-      if (laying === null) events.push((laying = { kind: 'discard', seat, cards: 0, known: id !== HIDDEN, size: 0 }));
+      if (laying === null) events.push((laying = talonEvent('discard', seat, 0, id !== HIDDEN)));
       talon = laying;
       laying.size++;
       if (id !== HIDDEN) laying.cards |= 1 << (id - discard);
     } else if (id >= bid && id < discard) {
-      const rank = id - bid + 1;
-      events.push({ kind: 'bid', seat, rank, over, talon: laying !== null });
-      over = rank;
+      const event = talonEvent('bid', seat, 0, true);
+      event.rank = id - bid + 1;
+      event.over = over;
+      event.talon = laying !== null;
+      events.push(event);
+      over = event.rank;
       laying = null;
-    } else if (id === pickUp) events.push({ kind: 'pickUp', seat, cards: talon.cards, known: talon.known });
+    } else if (id === pickUp) events.push(talonEvent('pickUp', seat, talon!.cards, talon!.known));
     else if (id >= trump) break;
   }
   return events;

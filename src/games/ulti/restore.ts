@@ -18,8 +18,11 @@ export interface World {
   talons: CardSet[];
 }
 
+const ROOM = 40;
+
 export const restoreState = (ruleset: Ruleset, view: UltiView, world: World): State => {
-  const s = new State(ruleset.maxDealSteps);
+  // Room for the cards to come; a log grows where that is not enough, and a whole one costs more than all the rest here.
+  const s = new State((view.log.length >> 1) + ROOM);
   s.phase = PHASES.indexOf(view.phase);
   s.dealer = view.dealer;
   s.nextDealer = view.nextDealer;
