@@ -24,6 +24,19 @@ export interface OracleLike {
   reason(): string;
 }
 
+/** What the swap test must know of a game's cards, read from the state and never from a view. */
+export interface SwapKit {
+  /** The cards that this seat sees now, by the rules. */
+  shown(s: any, seat: number): number;
+  /** What players have told without a move, such as marriages that are declared by themselves. */
+  told(s: any): string;
+  /** The card that an id names, or -1; and the id of the same kind for another card. */
+  cardOf(game: AnyGame, id: number): number;
+  withCard(game: AnyGame, id: number, card: number): number;
+  /** Inputs beside those of the encoders. */
+  moreInputs(game: AnyGame, view: any): unknown;
+}
+
 export interface GameKit {
   definition: AnyDefinition;
   /** Rule sets that the suites play, short enough for a test. */
@@ -42,4 +55,5 @@ export interface GameKit {
     moves: string;
     expected: number[];
   }[];
+  readonly swap?: SwapKit;
 }

@@ -1,13 +1,17 @@
 import { cardsOf, count, setFrom } from '../../src/core/cards.ts';
 import { CHANCE, OVER, type AnyGame, type Rng } from '../../src/core/game.ts';
 import { parseCard, pointsIn } from '../../src/games/ulti/deck.ts';
+import { encodeMemory } from '../../src/games/ulti/encodePlay.ts';
 import { createUlti, ulti, type UltiGame } from '../../src/games/ulti/index.ts';
+import { LADDERS, ladderOf } from '../../src/games/ulti/ladder.ts';
 import type { UltiRules } from '../../src/games/ulti/options.ts';
 import { Oracle } from '../../src/games/ulti/oracle.ts';
 import { PRESETS } from '../../src/games/ulti/presets.ts';
 import { checkRules, type EngineRules } from '../../src/games/ulti/rules.ts';
+import { encodeSequence } from '../../src/games/ulti/sequence.ts';
 import type { State } from '../../src/games/ulti/state.ts';
-import type { GameKit, TinyVariant, Variant } from './kit.ts';
+import type { UltiView } from '../../src/games/ulti/view.ts';
+import type { GameKit, SwapKit, TinyVariant, Variant } from './kit.ts';
 import { everyPartition } from './partitions.ts';
 
 const standard = PRESETS['standard']!;
@@ -202,8 +206,37 @@ const counted = { game: createUlti(standard), deal: DEAL };
 const EIGHT_DEALT = cards('M7 ZK TA MK MF Z7 ZF P7');
 const AUCTION = 'xZ7 xZ9 b:ulti p p stand t:M';
 
+/** Is a bid of this rank open in some ladder? */
+const mayBeOpen = (rank: number): boolean => LADDERS.some((ladder) => ladderOf(ladder)[rank - 1]?.open);
+
+const swap: SwapKit = {
+  // Own cards and talons, tricks, and hands that lie open.
+  shown: (s: State, seat) => {
+    const table = setFrom([s.card0, s.card1].slice(0, s.trickSize));
+    const captured = s.players.reduce((set, player) => set | player.captured, 0);
+    const { hand, talonSeen } = s.players[seat]!;
+    const laying = s.talonBy === seat ? s.talon : 0;
+    // Any open hand counts as seen, under every option: then the test asks for less, never for too much.
+    const open = s.leader >= 0 && mayBeOpen(s.bid) ? s.players.reduce((set, player) => set | player.hand, 0) : 0;
+    return hand | talonSeen | laying | captured | table | open;
+  },
+  told: (s: State) =>
+    s.players.map(({ declared, twenties, declaredSuits }) => [declared, twenties, declaredSuits]).join(),
+  cardOf: (game, id) => {
+    const { discard, trump } = (game as UltiGame).ruleset.layout;
+    return id >= discard && id < trump ? id - discard : -1;
+  },
+  withCard: (game, _, card) => (game as UltiGame).ruleset.layout.discard + card,
+  moreInputs: (game, view: UltiView) => {
+    const memory = new Float32Array(64);
+    encodeMemory(view, memory);
+    return [[...memory], encodeSequence((game as UltiGame).ruleset, view)];
+  },
+};
+
 export const ultiKit: GameKit = {
   definition: ulti,
+  swap,
   variants: [...presets, ...odd],
   tiny,
   invariants,
