@@ -16,7 +16,8 @@ export const createUltiScreen = (setting: Setting): Screen => {
     hand: (view) => handLines(own, view),
     lastTrick: (view) => lastTrickLines(own, view),
     menu: (view) => menuOf(own, view),
-    automatic: () => null,
+    // When everything is doubled there is nothing left to say.
+    automatic: ({ phase, legal }) => (phase === 'kontra' && legal.length === 1 ? legal[0]! : null),
     read: (view, words) => readLine(own, view, words),
     shorthand: () => [
       ['z7 t9 ulti', 'lay zöld 7 and tök 9 into the talon and bid ulti'],

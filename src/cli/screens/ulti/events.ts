@@ -1,13 +1,14 @@
 // What happened, in words: moves and tricks; a finished deal ends with its sheet.
-import { CHANCE, HIDDEN, OVER } from '../../../core/game.ts';
+import { CHANCE, HIDDEN, OVER, type Seat } from '../../../core/game.ts';
 import { tricksOf } from '../../../games/ulti/course.ts';
 import { cardName } from '../../../games/ulti/deck.ts';
+import { lineOf } from '../../../games/ulti/kontra.ts';
 import type { UltiView } from '../../../games/ulti/view.ts';
 import { nameOf, sentence, wordsFor, type Event } from '../screen.ts';
 import { fan } from './cards.ts';
 import type { UltiSetting } from './setting.ts';
 import { sheetLines } from './sheet.ts';
-import { trickResult } from './table.ts';
+import { kontraLevel, trickResult } from './table.ts';
 
 export const eventLines = (setting: UltiSetting, event: Event<UltiView>): string[] => {
   const { actor, before, after } = event;
@@ -30,8 +31,18 @@ const dealtLines = (setting: UltiSetting, view: UltiView): string[] => {
 const moveText = (setting: UltiSetting, { actor, seen, after }: Event<UltiView>): string => {
   if (seen === HIDDEN) return sentence(setting, actor, 'lays a card into the talon');
   const words = sentence(setting, actor, wordsFor(setting, seen));
-  const isPickUp = seen === setting.game.ruleset.layout.pickUp && actor === after.seat;
+  const { pickUp, raise, endKontra } = setting.game.ruleset.layout;
+  if (seen >= raise && seen < endKontra) return `${words}: ${raisedText(setting, seen, actor, after)}`;
+  const isPickUp = seen === pickUp && actor === after.seat;
   return isPickUp ? `${words}: ${fan(after.talonSeen)}` : words;
+};
+
+/** The level that a raise has reached. */
+const raisedText = ({ game }: UltiSetting, id: number, actor: Seat, { levels, soloist }: UltiView): string => {
+  const { raise, line, units } = game.ruleset.layout;
+  const unit = (id - raise) % units;
+  const own = actor === soloist ? 0 : lineOf(soloist, actor);
+  return kontraLevel(levels[2 * unit + (id < line ? own : id < line + units ? 0 : 1)]!);
 };
 
 const declaredText = (setting: UltiSetting, { actor, after, before }: Event<UltiView>): string => {

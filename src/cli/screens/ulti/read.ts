@@ -1,5 +1,5 @@
 // What a player may type besides numbers and notations: pass, pick up, px, z7 t9 ulti, bid piros ulti, makk, kontra ulti.
-import { count, type Card } from '../../../core/cards.ts';
+import { count, has, type Card } from '../../../core/cards.ts';
 import type { UltiAction } from '../../../games/ulti/actions.ts';
 import { SUITS, SUIT_WORDS, cardToken, parseCard } from '../../../games/ulti/deck.ts';
 import { UNITS } from '../../../games/ulti/units.ts';
@@ -79,6 +79,9 @@ const readDiscard = (setting: UltiSetting, view: UltiView, words: readonly strin
     return { action: { type: 'discardAndBid', cards, bid } };
   }
   if (needed === 1 && cards.length === 1) return { action: { type: 'putAside', card: cards[0] } };
+  // A card that is not held is refused at once, not when the other is chosen.
+  const missing = cards.find((card) => !has(view.hand, card));
+  if (missing !== undefined && cards.length < needed) return { action: { type: 'putAside', card: missing } };
   if (cards.length < needed)
     return { missing: `${cardToken(cards[0]!)} chosen; which other card? (\`back\` starts again)` };
   return { action: { type: 'discard', cards } };

@@ -95,6 +95,21 @@ describe('what is shown', () => {
     );
   });
 
+  test('how far a unit is doubled', () => {
+    const told = (moves: string, word: string, seat: number): string[] => {
+      const position = at(moves);
+      const before = position.view(1);
+      const id = [...Array(game.actionCount).keys()].find((one) => game.notation(one) === word)!;
+      return screen.event({ actor: seat, seen: id, before, after: position.play(word).view(1) });
+    };
+    expect(told('xZL xTF b:ulti p p stand t:M', 'k:ulti', 2)).toEqual(['cyd doubles ulti: kontra ×2']);
+    expect(told('xZL xTF b:ulti p p stand t:M k:ulti ok ok', 'k:ulti', 1)).toEqual(['You double ulti: rekontra ×4']);
+    const betli = 'xZL xTF b:betli p p stand ok k:betli ok';
+    expect(told(betli, 'k2:betli', 1)[0]).toMatch(/: rekontra ×4$/);
+    expect(screen.automatic(at('xZL xTF b:passz p p stand t:M k:parti').view(2))).toBe(game.ruleset.layout.endKontra);
+    expect(screen.automatic(at('xZL xTF b:passz p p stand t:M').view(2))).toBeNull();
+  });
+
   test('an unseen discard and a talon picked up', () => {
     const before = at('').view(2);
     expect(screen.event({ actor: 1, seen: -3, before, after: before })).toEqual(['You lay a card into the talon']);
@@ -126,6 +141,7 @@ describe('what may be typed', () => {
 
   test.each([
     ['', 'zl', 'ZL chosen; which other card?'],
+    ['', 'z7', 'zöld hetes'],
     ['', 'zl tf grand', "'grand' is neither a card nor a bid."],
     ['', 'm7 zl ulti', 'Your ten cards cannot make Ulti'],
     [PLAYING, 'm7', 'The seven of trumps must be kept'],
