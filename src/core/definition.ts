@@ -1,6 +1,7 @@
 import type { AgentFactory } from './agent.ts';
 import type { ActionId, AnyGame, BaseView, FeatureBlock, Game, Message, Refusal, Seat } from './game.ts';
 import type { Result, RulesError } from './result.ts';
+import type { SolverFactory } from './solver.ts';
 import type { StrategyKit } from './strategy.ts';
 import type { Catalogue } from './words.ts';
 
@@ -116,6 +117,8 @@ export interface GameDefinition<R = any, S = any, A = any, V extends BaseView = 
 
   /** How strategies are asked; a game without one asks by notation. */
   readonly strategy?: StrategyKit<V>;
+  /** Solves the play of a deal with open hands. */
+  readonly solver?: SolverFactory<S>;
 }
 
 export type AnyDefinition = GameDefinition<any, any, any, any>;

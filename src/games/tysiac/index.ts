@@ -9,6 +9,7 @@ import en from './lang/en.json' with { type: 'json' };
 import { OPTION_NAMES, explanationOf, schemaOf } from './options.ts';
 import { DEFAULT_PRESET, PRESETS } from './presets.ts';
 import { parseRules, type EngineRules } from './rules.ts';
+import { createTysiacSolver } from './solver/solver.ts';
 import type { State } from './state.ts';
 import { strategy } from './strategy.ts';
 import { refusalMessage } from './text.ts';
@@ -37,4 +38,5 @@ export const tysiac: GameDefinition<EngineRules, State, TysiacAction, TysiacView
   endReasons: ['target', 'unfinished'],
   judgements: [BOMBS],
   strategy,
+  solver: createTysiacSolver,
 };

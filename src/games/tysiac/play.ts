@@ -85,7 +85,7 @@ export const applyPlay = (ruleset: Ruleset, s: State, id: ActionId): void => {
 };
 
 /** Does a later card take the trick from the one that is winning? */
-const beats = (card: Card, best: Card, trump: number): boolean => {
+export const beats = (card: Card, best: Card, trump: number): boolean => {
   const suit = suitOf(card);
   return suit === suitOf(best) ? card > best : suit === trump;
 };

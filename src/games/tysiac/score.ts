@@ -76,7 +76,7 @@ export const settlePlayed = (ruleset: Ruleset, s: State): void => {
 };
 
 /** The pile nobody took and the discards. */
-const deadCards = (s: State): CardSet => s.discards | (s.taken === 0 ? s.musik1 : s.musik0);
+export const deadCards = (s: State): CardSet => s.discards | (s.taken === 0 ? s.musik1 : s.musik0);
 
 /** §2.9 `nearest` rounds halves up. */
 export const rounded = (rules: TysiacRules, points: number): number => {
@@ -104,7 +104,7 @@ const sittingBonus = (ruleset: Ruleset, s: State): number => {
 };
 
 /** §3.9 the brake near the target, and the floor. */
-const changeScore = (rules: TysiacRules, player: Player, change: number, asDeclarer: boolean): void => {
+export const changeScore = (rules: TysiacRules, player: Player, change: number, asDeclarer: boolean): void => {
   const before = player.score;
   let after = before + change;
   if (rules.lockMode === 'declarer-only' && !asDeclarer && change > 0) {

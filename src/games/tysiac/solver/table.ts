@@ -1,0 +1,94 @@
+// What the search has found out about positions: one entry a slot, the newest wins. All ints in one array, so that a
+// look-up touches one line of memory; clearing is counting up a generation.
+
+const SLOTS = 1 << 16;
+const STRIDE = 8;
+const KEY1 = 1;
+const KEY2 = 2;
+const GENERATION = 3;
+/** Bounds of the value, or packed totals for which the answer was yes and no. */
+const FIRST = 4;
+const SECOND = 5;
+const MOVE = 6;
+
+/** Beyond every value. */
+export const FAR = 1 << 24;
+const NONE = -1;
+
+export class Table {
+  /** Did the last `find` meet the position? */
+  isKnown = false;
+  readonly #ints = new Int32Array(SLOTS * STRIDE);
+  #generation = 0;
+
+  clear(): void {
+    this.#generation++;
+  }
+
+  /** The place of a position. */
+  find(key0: number, key1: number, key2: number): number {
+    const ints = this.#ints;
+    let hash = Math.imul(key0, 0x9e3779b1) ^ Math.imul(key1, 0x85ebca77) ^ Math.imul(key2, 0xc2b2ae35);
+    hash ^= hash >>> 15;
+    hash = Math.imul(hash, 0x2c1b3c6d);
+    const at = ((hash ^ (hash >>> 13)) & (SLOTS - 1)) * STRIDE;
+    this.isKnown =
+      ints[at] === key0 &&
+      ints[at + KEY1] === key1 &&
+      ints[at + KEY2] === key2 &&
+      ints[at + GENERATION] === this.#generation;
+    return at;
+  }
+
+  /** Gives the place to a new position. */
+  open(at: number, key0: number, key1: number, key2: number, hasBounds: boolean): void {
+    const ints = this.#ints;
+    ints[at] = key0;
+    ints[at + KEY1] = key1;
+    ints[at + KEY2] = key2;
+    ints[at + GENERATION] = this.#generation;
+    ints[at + FIRST] = hasBounds ? -FAR : NONE;
+    ints[at + SECOND] = hasBounds ? FAR : NONE;
+  }
+
+  move(at: number): number {
+    return this.#ints[at + MOVE];
+  }
+
+  setMove(at: number, move: number): void {
+    this.#ints[at + MOVE] = move;
+  }
+
+  lower(at: number): number {
+    return this.#ints[at + FIRST];
+  }
+
+  upper(at: number): number {
+    return this.#ints[at + SECOND];
+  }
+
+  setLower(at: number, value: number): void {
+    this.#ints[at + FIRST] = value;
+  }
+
+  setUpper(at: number, value: number): void {
+    this.#ints[at + SECOND] = value;
+  }
+
+  /** The answer at these totals: 1, 0, or -1 when it is not known. Where more is never worse, others tell it too. */
+  recall(at: number, own: number, other: number, isMonotone: boolean): number {
+    const yes = this.#ints[at + FIRST];
+    const no = this.#ints[at + SECOND];
+    if (!isMonotone) {
+      const now = (own << 16) | other;
+      return now === yes ? 1 : now === no ? 0 : NONE;
+    }
+    if (yes !== NONE && own >= yes >> 16 && other <= (yes & 0xffff)) return 1;
+    if (no !== NONE && own <= no >> 16 && other >= (no & 0xffff)) return 0;
+    return NONE;
+  }
+
+  note(at: number, own: number, other: number, isYes: boolean): void {
+    this.#ints[isYes ? at + FIRST : at + SECOND] = (own << 16) | other;
+  }
+}
