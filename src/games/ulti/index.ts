@@ -11,6 +11,7 @@ import { OPTION_NAMES, explanationOf, schemaOf } from './options.ts';
 import { DEFAULT_PRESET, PRESETS } from './presets.ts';
 import { parseRules, type EngineRules } from './rules.ts';
 import { TOKEN_BLOCKS } from './sequence.ts';
+import { createUltiSolver } from './solver/solver.ts';
 import type { State } from './state.ts';
 import { strategy } from './strategy.ts';
 import { refusalMessage } from './text.ts';
@@ -42,4 +43,5 @@ export const ulti: GameDefinition<EngineRules, State, UltiAction, UltiView> = {
     },
   ],
   strategy,
+  solver: createUltiSolver,
 };

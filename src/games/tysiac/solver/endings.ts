@@ -2,7 +2,7 @@
 import { cardsOf, setFrom } from '../../../core/cards.ts';
 import type { Rng } from '../../../core/game.ts';
 import { parseNotation } from '../../../core/notation.ts';
-import { SUITS, pairSet, pointsIn } from '../deck.ts';
+import { SUITS, hasPair, pairSet, pointsIn } from '../deck.ts';
 import type { TysiacGame } from '../game.ts';
 import { newHand } from '../oracleHand.ts';
 import { PLAY, State } from '../state.ts';
@@ -49,7 +49,12 @@ export const randomEnding = (game: TysiacGame, rng: Rng, tricksLeft: number): { 
     player.captured = rng.int(3) === 0 ? 0 : setFrom(cards.splice(0, 3));
     player.trickPoints = pointsIn(player.captured);
     const suit = rng.int(4);
-    if (rng.int(2) === 0 || (rules.marriageCredit === 'if-trick-won' && player.captured === 0)) continue;
+    if (
+      rng.int(2) === 0 ||
+      hasPair(player.hand, suit) ||
+      (rules.marriageCredit === 'if-trick-won' && player.captured === 0)
+    )
+      continue;
     player.marriagePoints = ruleset.marriageValues[suit];
     hand.marriages.push({ seat, suit: SUITS[suit], trick: hand.tricks.length });
     if (player.captured !== 0) hand.tricks.push({ winner: seat, cards: cardsFrom(player.captured) });

@@ -1,6 +1,6 @@
 // A state in the play phase as the search wants it: seats counted from the declarer, totals so far, what waits.
-import { count, type Card } from '../../../core/cards.ts';
-import { POINTS, pointsIn } from '../deck.ts';
+import { count, type Card, type CardSet } from '../../../core/cards.ts';
+import { POINTS, hasPair, pointsIn } from '../deck.ts';
 import { nextActive, type Ruleset } from '../ruleset.ts';
 import { deadCards } from '../score.ts';
 import type { State } from '../state.ts';
@@ -45,8 +45,8 @@ export const setPosition = (ruleset: Ruleset, s: State, search: Search, root: Ro
     else if (player.captured !== 0) {
       search.late |= 1 << i;
       points += player.marriagePoints;
-    } else search.late |= suitsWorth(search, player.marriagePoints) << (3 + 4 * i);
-    search.late |= suitsWorth(search, player.pendingMarriage) << (3 + 4 * i);
+    } else search.late |= suitsWorth(search, player.marriagePoints, player.hand) << (3 + 4 * i);
+    search.late |= suitsWorth(search, player.pendingMarriage, player.hand) << (3 + 4 * i);
     if (i === 0) search.own += points;
     else search.other += points;
     if (seat === s.turn) root.seat = i;
@@ -64,9 +64,11 @@ const tablePoints = (s: State): number => {
   return points;
 };
 
-/** Some suits whose marriages are worth so much; which ones does not matter. */
-const suitsWorth = (search: Search, value: number): number => {
+/** Suits whose marriages are worth so much; which ones does not matter, but those still held are not among them. */
+const suitsWorth = (search: Search, value: number, hand: CardSet): number => {
+  let held = 0;
+  for (let suit = 0; suit < 4; suit++) if (hasPair(hand, suit)) held |= 1 << suit;
   let suits = 0;
-  while (search.marriageValue(suits) !== value) suits++;
+  while (search.marriageValue(suits) !== value || (suits & held) !== 0) suits++;
   return suits;
 };
