@@ -93,9 +93,12 @@ test('replaced moves are counted, and the game goes on', async () => {
 });
 
 test('faults in words, and --on-fault throw', async () => {
-  const { out } = await run('w', ['simple', 'good', 'hangs']);
+  const { out } = await run('w', ['a name without end '.repeat(9), 'good', 'hangs']);
   expect(out).toMatch(/6 faults, each of which cost its game: hangs 6 × timeout/);
-  expect(out).toMatch(/game 1, step \d+, hangs \(\S+\): timeout, used 100 000 steps/);
+  expect(out).toMatch(/^ {2}game 1, step \d+, hangs \(\S+\): timeout, used 100 000 steps/m);
+  for (const line of out.split('\n').filter((one) => !one.includes(folder))) {
+    expect([...line].length).toBeLessThanOrEqual(80);
+  }
   const { code, err } = await run('x', ['simple', 'good', 'hangs'], '--on-fault', 'throw');
   expect(err).toMatch(/^Game 1: hangs \(seat \d, \S+\): used 100 000 steps and had not answered\.\n$/);
   expect(code).toBe(1);

@@ -6,10 +6,11 @@ import type { TournamentReport } from '../../arena/report.ts';
 import type { Standing } from '../../arena/standings.ts';
 import type { Interval } from '../../sim/stats/intervals.ts';
 import type { Io } from '../io.ts';
-import { columns, commandLine, grouped, listed, plural, visible, wrapped } from '../words.ts';
+import { columns, commandLine, grouped, listed, listItem, plural, visible, widthOf, wrapped } from '../words.ts';
 
 const WIDTH = 80;
 const LONGEST_NAME = 22;
+const NAME_COLUMN = 1;
 /** More do not fit the width; the page has them all. */
 const MOST_COLUMNS = 10;
 const MOST_FAULTS = 6;
@@ -67,18 +68,24 @@ const shortName = (name: string, length = LONGEST_NAME): string => {
 
 const standingsLines = ({ standings }: TournamentReport): string[] => {
   const head = ['', 'entrant', 'rating', 'lost', 'mean place', 'won', 'faults'];
+  const rows = standings.map(standingCells);
+  // Names get what the figures leave; a cell has a line at its left and a space at its right.
+  const taken = head.map((title, i) =>
+    i === NAME_COLUMN ? 2 : 2 + Math.max(...[title, ...rows.map((row) => row[i]!)].map(widthOf)),
+  );
+  const room = Math.min(LONGEST_NAME, WIDTH - 1 - taken.reduce((sum, width) => sum + width, 0));
   const table = new Table({
     head,
-    colAligns: head.map((_, column) => (column === 1 ? 'left' : 'right')),
+    colAligns: head.map((_, column) => (column === NAME_COLUMN ? 'left' : 'right')),
     style: { head: [], border: [], compact: true, 'padding-left': 0, 'padding-right': 1 },
   });
-  for (const standing of standings) table.push(standingCells(standing));
+  for (const row of rows) table.push(row.with(NAME_COLUMN, shortName(row[NAME_COLUMN]!, room)));
   return table.toString().split('\n');
 };
 
 const standingCells = (standing: Standing): string[] => [
   `${standing.rank}`,
-  shortName(standing.name),
+  standing.name,
   `${standing.rating.toFixed(1)} ± ${half(standing.ratingInterval).toFixed(1)}`,
   `${percent(standing.lossRate)} [${standing.lossRateInterval.map((end) => (100 * end).toFixed(0)).join(' … ')}]`,
   standing.meanPlaceInterval === null
@@ -114,11 +121,7 @@ const faultLines = ({ faults, standings, onFault }: TournamentReport): string[] 
   const examples = faults.examples
     .slice(0, MOST_FAULTS)
     .flatMap(({ game, step, name, phase, reason, detail }) =>
-      wrapped(
-        `  game ${game}, step ${step + 1}, ${shortName(name)} (${phase}): ${reason}, ${visible(detail)}`,
-        WIDTH,
-        '    ',
-      ),
+      listItem(`game ${game}, step ${step + 1}, ${shortName(name)} (${phase}): ${reason}, ${visible(detail)}`, WIDTH),
     );
   return ['', ...wrapped(`${plural(faults.total, 'fault')}${cost}: ${kinds.join('; ')}.`, WIDTH, ''), ...examples];
 };
