@@ -1,5 +1,8 @@
 import type { AgentFactory } from '../core/agent.ts';
-import type { BorderError } from '../core/result.ts';
+import { findAgent } from '../agents/index.ts';
+import type { AnyDefinition } from '../core/definition.ts';
+import { ok, type BorderError, type Result } from '../core/result.ts';
+import type { Limits } from './limits.ts';
 
 /**
  * Somebody who plays under a name that a person typed: a house bot ('heuristic'), a strategy in its sandbox
@@ -20,3 +23,13 @@ export interface Player {
 export interface PlayerError extends BorderError {
   readonly code: 'ERR_UNKNOWN_AGENT' | 'ERR_STRATEGY_FILE' | 'ERR_STRATEGY' | 'ERR_PROGRAM';
 }
+
+/** How a name that a person typed becomes a player. */
+export type OpenPlayer = (definition: AnyDefinition, name: string, limits?: Limits) => Result<Player, PlayerError>;
+
+/** Knows the bots of the house only, and needs neither threads nor files. */
+export const openHouseBot: OpenPlayer = (definition, name) => {
+  const found = findAgent(definition, name);
+  if (!found.ok) return { ok: false, error: { code: 'ERR_UNKNOWN_AGENT', message: found.error.message } };
+  return ok({ name, create: found.value, close: () => {} });
+};

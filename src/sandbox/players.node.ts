@@ -1,24 +1,19 @@
-// How a name that a person typed becomes a player.
-import { findAgent } from '../agents/index.ts';
-import type { AnyDefinition } from '../core/definition.ts';
-import { ok, type Result } from '../core/result.ts';
-import { DEFAULT_LIMITS, type Limits } from './limits.ts';
-import type { Player, PlayerError } from './player.ts';
+// Who can play here: bots of the house, strategies in their sandbox, programs on a pipe.
+import { DEFAULT_LIMITS } from './limits.ts';
+import { isProgram, openProgram } from './programPlayer.node.ts';
+import { openHouseBot, type OpenPlayer } from './player.ts';
 import { openStrategy } from './strategyPlayer.node.ts';
 
-const PROGRAM = 'exec:';
 const STRATEGY_FILE = /\.(?:ts|js|mjs)$/;
 
-/** Does this name a guest: a file or a program of somebody's own, no bot of the house? */
-export const isGuest = (name: string): boolean => name.startsWith(PROGRAM) || STRATEGY_FILE.test(name);
+/** Does this name a strategy's file? */
+export const isStrategyFile = (name: string): boolean => !isProgram(name) && STRATEGY_FILE.test(name);
 
-export const openPlayer = (
-  definition: AnyDefinition,
-  name: string,
-  limits: Limits = DEFAULT_LIMITS,
-): Result<Player, PlayerError> => {
-  if (STRATEGY_FILE.test(name)) return openStrategy(definition, name, { limits });
-  const found = findAgent(definition, name);
-  if (!found.ok) return { ok: false, error: { code: 'ERR_UNKNOWN_AGENT', message: found.error.message } };
-  return ok({ name, create: found.value, close: () => {} });
+/** Strategies and programs are guests: they come from outside and are opened to see who they are. */
+export const isGuest = (name: string): boolean => isProgram(name) || isStrategyFile(name);
+
+export const openPlayer: OpenPlayer = (definition, name, limits = DEFAULT_LIMITS) => {
+  if (isProgram(name)) return openProgram(definition, name, limits);
+  if (isStrategyFile(name)) return openStrategy(definition, name, { limits });
+  return openHouseBot(definition, name);
 };

@@ -2,6 +2,8 @@
 import type { Json } from '../core/game.ts';
 import type { FaultPolicy } from '../core/match.ts';
 import { ok, type Result } from '../core/result.ts';
+import type { Limits } from '../sandbox/limits.ts';
+import { openHouseBot, type OpenPlayer } from '../sandbox/player.ts';
 import { addToRow, createColumns, type Columns } from './columns.ts';
 import { planGame } from './plan.ts';
 import { playGame, prepareSimulation, type Simulation } from './run.ts';
@@ -22,6 +24,7 @@ export interface ExperimentPlan {
   games: number;
   seed: string;
   faults: FaultPolicy;
+  limits?: Limits;
 }
 
 export interface Experiment {
@@ -45,15 +48,26 @@ export interface ExperimentSummary {
   sides: SideSums[];
 }
 
-export const prepareExperiment = (plan: ExperimentPlan): Result<Experiment> => {
-  const { game, agents, games, seed, faults } = plan;
+export const prepareExperiment = (plan: ExperimentPlan, open: OpenPlayer = openHouseBot): Result<Experiment> => {
+  const { game, agents, games, seed, faults, limits } = plan;
+  const openOnce = onceEach(open);
   const simulations: Simulation[] = [];
   for (const { rules } of plan.sides) {
-    const simulation = prepareSimulation({ game, rules, agents, games, seed, faults });
+    const simulation = prepareSimulation({ game, rules, agents, games, seed, faults, limits }, openOnce);
     if (!simulation.ok) return simulation;
     simulations.push(simulation.value);
   }
   return ok({ plan, simulations, columns: createColumns(simulations[0].definition, agents.length) });
+};
+
+/** The sides are played in turns, so the same players serve them all. */
+const onceEach = (open: OpenPlayer): OpenPlayer => {
+  const opened = new Map<string, ReturnType<OpenPlayer>>();
+  return (definition, name, limits) => {
+    const player = opened.get(name) ?? open(definition, name, limits);
+    opened.set(name, player);
+    return player;
+  };
 };
 
 const emptySide = (columns: Columns): SideSums => ({

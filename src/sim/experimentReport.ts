@@ -3,7 +3,6 @@ import type { Json } from '../core/game.ts';
 import { Comparison, type Difference, type MetricReport } from './comparison.ts';
 import type { Experiment, ExperimentSummary } from './experiment.ts';
 import { metricsOf } from './metrics.ts';
-import { labelsOf } from './plan.ts';
 import { changesBetween, type OptionChange } from './ruleChange.ts';
 import { differenceSentence } from './sentences.ts';
 
@@ -35,7 +34,7 @@ export const createExperimentReport = (experiment: Experiment, summary: Experime
     game: plan.game,
     seed: Number(plan.seed),
     games: summary.games,
-    agents: labelsOf(plan.agents),
+    agents: simulations[0].labels,
     base: { name: plan.sides[0].name, rulesKey: base.rulesKey },
     variants: simulations.slice(1).map(({ game }, index) => ({
       name: plan.sides[index + 1].name,
@@ -49,7 +48,7 @@ export const createExperimentReport = (experiment: Experiment, summary: Experime
 
 const metricReports = (experiment: Experiment, summary: ExperimentSummary): MetricReport[] => {
   const { plan, simulations, columns } = experiment;
-  const labels = labelsOf(plan.agents);
+  const { labels } = simulations[0];
   const comparison = new Comparison(columns, summary);
   return metricsOf(simulations[0].definition, columns, plan.agents).map((metric) => ({
     key: metric.key,

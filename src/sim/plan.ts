@@ -3,6 +3,7 @@
 import type { Json, Rng, Seat } from '../core/game.ts';
 import type { FaultPolicy } from '../core/match.ts';
 import { rngFrom } from '../core/rng.ts';
+import type { Limits } from '../sandbox/limits.ts';
 
 /** A whole simulation as plain JSON, so that it can be sent to a worker. */
 export interface SimulationPlan {
@@ -18,6 +19,10 @@ export interface SimulationPlan {
   faults: FaultPolicy;
   /** Keys of the definition's judgements that are to be made. */
   judge?: readonly string[];
+  /** Of strategies and programs; left out, the usual ones. */
+  limits?: Limits;
+  /** What the files of strategies held, so that a run does not go on with others. */
+  files?: Readonly<Record<string, string>>;
 }
 
 /** The indices of a plan's games: [from, to). */

@@ -1,5 +1,4 @@
 // Plays a stretch of the games of a plan, one after the other.
-import { findAgent } from '../agents/index.ts';
 import type { Agent, AgentFactory } from '../core/agent.ts';
 import type { AnyDefinition } from '../core/definition.ts';
 import type { AnyGame, Rng } from '../core/game.ts';
@@ -7,6 +6,7 @@ import { MatchError, playSync, replay } from '../core/match.ts';
 import { makeRecord, type MatchRecord } from '../core/record.ts';
 import { err, ok, type Result } from '../core/result.ts';
 import { findGame } from '../games/index.ts';
+import { openHouseBot, type OpenPlayer, type Player } from '../sandbox/player.ts';
 import type { FinishedGame } from './columns.ts';
 import { judgeMatch } from './judge.ts';
 import { labelsOf, planGame, type PlannedGame, type SimulationPlan } from './plan.ts';
@@ -20,9 +20,12 @@ export interface Simulation {
   /** Names for people, in the order of the plan's agents. */
   labels: string[];
   factories: AgentFactory[];
+  /** Ends the threads and processes of those who play; missing where whoever opened them does that. */
+  close?(): void;
 }
 
-export const prepareSimulation = (plan: SimulationPlan): Result<Simulation> => {
+/** `open` knows who can play where this runs. */
+export const prepareSimulation = (plan: SimulationPlan, open: OpenPlayer = openHouseBot): Result<Simulation> => {
   const definition = findGame(plan.game);
   if (!definition.ok) return definition;
   const rules = definition.value.parseRules(plan.rules);
@@ -37,13 +40,19 @@ export const prepareSimulation = (plan: SimulationPlan): Result<Simulation> => {
   if (unknown !== undefined) {
     return err({ code: 'ERR_UNKNOWN_JUDGEMENT', message: `${definition.value.name} has no ${unknown} to judge.` });
   }
-  const factories: AgentFactory[] = [];
+  const players: Player[] = [];
+  const close = (): void => players.forEach((player) => player.close());
   for (const name of plan.agents) {
-    const factory = findAgent(definition.value, name);
-    if (!factory.ok) return factory;
-    factories.push(factory.value);
+    const player = open(definition.value, name, plan.limits);
+    if (!player.ok) {
+      close();
+      return player;
+    }
+    players.push(player.value);
   }
-  return ok({ plan, definition: definition.value, game, labels: labelsOf(plan.agents), factories });
+  const labels = labelsOf(players.map(({ name }) => name));
+  const factories = players.map(({ create }) => create);
+  return ok({ plan, definition: definition.value, game, labels, factories, close });
 };
 
 /** The agents of one match by seat, each with a stream of its own for what it prepares before the first decision. */

@@ -2,6 +2,7 @@ import { Option, type Command } from 'commander';
 import { FAULT_POLICIES } from '../../core/match.ts';
 import { parseCount, parseGames, parseOneOf, parseSeed } from '../args.ts';
 import type { ExperimentOptions } from '../experiment/setup.ts';
+import { addLimitOptions, AGENTS_ABOUT } from '../guests.ts';
 import { print, printJson, type Io } from '../io.ts';
 import { collect } from '../rulesOptions.ts';
 
@@ -9,6 +10,7 @@ const DETAILS = `
 Both sides play the same deals with the same agents, game by game, so luck with cards cancels out; differences have
 paired intervals for 95 %, the most certain come first. --set changes the variant (by itself: the base with that
 option changed). One --set may have several values: the sweep draws the curve over them.
+${AGENTS_ABOUT}
 
 Examples:
   talon experiment tysiac --set target=500 --set lockScore=400 --agents greedy random --games 2000
@@ -16,7 +18,7 @@ Examples:
   talon experiment tysiac --set bombsPerPlayer=0..4 --agents heuristic greedy --html bombs.html`;
 
 export const addExperiment = (program: Command, io: Io): void => {
-  program
+  const command = program
     .command('experiment')
     .summary('compare rules on the same deals')
     .description('Plays the same deals under different rules and reports what the change does.')
@@ -28,7 +30,8 @@ export const addExperiment = (program: Command, io: Io): void => {
         collect,
       ),
     )
-    .option('--agents <names...>', 'the agents, one for each seat')
+    .option('--agents <names...>', 'the agents, one for each seat');
+  addLimitOptions(command)
     .addOption(new Option('--games <n>', 'how many games on each side').argParser(parseGames).default(1000))
     .addOption(new Option('--seed <n>', 'seed of everything random').argParser(parseSeed).default('1', '1'))
     .addOption(
@@ -63,6 +66,7 @@ const experiment = async (io: Io, gameId: string, options: ExperimentOptions): P
   if (out !== undefined) openPart(out, '--out').discard();
   if (html !== undefined) openPart(html, '--html').discard();
   const report = createExperimentReport(planned, await runExperiment(io, planned, options));
+  for (const { close } of planned.simulations) close?.();
   if (out !== undefined) writeWhole(out, `${JSON.stringify(report, null, 2)}\n`);
   if (html !== undefined) {
     const { experimentPage } = await import('../report/experimentPage.ts');

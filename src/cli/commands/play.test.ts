@@ -263,7 +263,7 @@ describe('a bot that fails', () => {
     const { io, outputs } = captureIo({ input: script });
     const options = { bot: 'random', seed: '5', record: file, rules };
     const table = await newTable(io, 'tysiac', options);
-    table.bots[1] = () => ({ name: 'broken', decide });
+    table.bots[1] = { name: 'random', create: () => ({ name: 'broken', decide }), close: () => {} };
     await new Session(io, table).run();
     expect(readRecord().faults.length).toBeGreaterThan(0);
     return outputs().out;

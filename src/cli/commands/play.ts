@@ -1,11 +1,13 @@
 import { Option, type Command } from 'commander';
 import { parseIndex, parsePath, parseSeed } from '../args.ts';
+import { AGENTS_ABOUT } from '../guests.ts';
 import type { Io } from '../io.ts';
 import type { PlayOptions } from '../play/table.ts';
 
 const DETAILS = `
 Moves are numbered; type a number, or a notation such as b120 or KH+. In a match type help for everything else.
 The record is written after every move, so a match can always be gone on with:  talon play --resume FILE
+${AGENTS_ABOUT}
 
 Examples:
   talon play tysiac
@@ -20,7 +22,10 @@ export const addPlay = (program: Command, io: Io): void => {
     .argument('[game]', 'which game (talon games lists them)')
     .option('--preset <name>', "named rules (default: the game's own)")
     .option('--rules <file>', 'rules from a YAML or JSON file, over the preset', parsePath('--rules'))
-    .option('--bot <name>', 'who plays the other seats (default: heuristic, where the game has it)')
+    .option(
+      '--bot <name>',
+      'who plays the other seats: a bot, a strategy or a program (default: heuristic, where the game has it)',
+    )
     .addOption(new Option('--seed <n>', 'seed of the cards and the bots (default: by chance)').argParser(parseSeed))
     .addOption(new Option('--seat <n>', 'your seat, from 0 (default: 0)').argParser(parseIndex('--seat')))
     .option('--record <file>', 'where to save (default: talon-<game>-<time>.json here)', parsePath('--record'))

@@ -1,6 +1,7 @@
 import { Option, type Command } from 'commander';
 import { FAULT_POLICIES } from '../../core/match.ts';
 import { parseCount, parseGames, parseIndex, parseOneOf, parsePath, parseSeed } from '../args.ts';
+import { addLimitOptions, AGENTS_ABOUT } from '../guests.ts';
 import { print, printJson, type Io } from '../io.ts';
 import { addRulesOptions } from '../rulesOptions.ts';
 import { FILE_OPTIONS, type SimulateOptions } from '../simulate/options.ts';
@@ -9,7 +10,8 @@ const DETAILS = `
 Game i gives agent a the seat (a + i) mod n, and n games in a row have the same cards, so that every agent plays every
 deal from every seat; take a multiple of n games. Winning means place 1; a win shared by k counts 1/k in the win rate.
 Intervals are for 95 %. The same seed and options give the same report and files, byte for byte, with any number of
-workers. Ctrl-C or a crash leaves a progress file beside --out, from which --resume goes on to the same result.
+workers, programs aside. Ctrl-C or a crash leaves a progress file beside --out, from which --resume goes on to the same result.
+${AGENTS_ABOUT}
 
 Examples:
   talon simulate tysiac --agents heuristic random --games 1000 --seed 7
@@ -28,7 +30,7 @@ export const addSimulate = (program: Command, io: Io): void => {
     .addOption(new Option('--games <n>', 'how many games').argParser(parseGames).default(100))
     .addOption(new Option('--first <i>', 'index of the first game').argParser(parseIndex('--first')).default(0))
     .addOption(new Option('--seed <n>', 'seed of everything random').argParser(parseSeed).default('1', '1'));
-  addRulesOptions(command)
+  addLimitOptions(addRulesOptions(command))
     .addOption(
       new Option(
         '--faults <policy>',
@@ -78,7 +80,7 @@ const simulate = async (io: Io, gameId: string, options: SimulateOptions): Promi
   }
   const { summary, seconds } = await runSimulation(io, simulation, options, (found) =>
     createTexts(simulation, options, createReport(simulation, preset, found), found),
-  );
+  ).finally(() => simulation.close?.());
   const report = createReport(simulation, preset, summary);
   if (options.json) return printJson(io, publishReport(simulation, report));
   const { reportLines } = await import('../simulate/reportText.ts');

@@ -1,16 +1,18 @@
 // From options to a checked experiment.
 import { isThere } from '../files.ts';
-import { agentNames, findAgent } from '../../agents/index.ts';
+import { agentNames } from '../../agents/index.ts';
 import type { AnyDefinition } from '../../core/definition.ts';
 import type { AnyGame, Json } from '../../core/game.ts';
 import type { FaultPolicy } from '../../core/match.ts';
 import { findGame } from '../../games/index.ts';
+import { openPlayer } from '../../sandbox/players.node.ts';
 import { prepareExperiment, type Experiment, type ExperimentSide } from '../../sim/experiment.ts';
 import { changeRules, parseChange, type OptionSetting, type RuleChange } from '../../sim/ruleChange.ts';
+import { checkBots, limitsFrom, type LimitOptions } from '../guests.ts';
 import { need, UsageError } from '../problems.ts';
 import { chooseRules } from '../rules.ts';
 
-export interface ExperimentOptions {
+export interface ExperimentOptions extends LimitOptions {
   base?: string;
   variant?: string;
   set?: string[];
@@ -58,8 +60,8 @@ export const planExperiment = async (gameId: string, options: ExperimentOptions)
   ];
   const { games, seed, faults } = options;
   const agents = checkAgents(definition, sides, options.agents ?? []);
-  const plan = { game: gameId, sides, agents, games, seed, faults };
-  return { definition, experiment: need(prepareExperiment(plan)), sweep: sweeps[0] ?? null };
+  const plan = { game: gameId, sides, agents, games, seed, faults, limits: limitsFrom(options) };
+  return { definition, experiment: need(prepareExperiment(plan, openPlayer)), sweep: sweeps[0] ?? null };
 };
 
 /** A preset by its name, or a file. */
@@ -119,7 +121,7 @@ const checkAgents = (definition: AnyDefinition, sides: readonly ExperimentSide[]
     const there = `'${sides[other]!.name}' has ${games[other]!.seats}`;
     throw new UsageError(`Both sides must have as many seats: '${sides[0]!.name}' has ${seats}, ${there}.`);
   }
-  for (const name of agents) need(findAgent(definition, name));
+  checkBots(definition, agents);
   if (agents.length === seats) return agents;
   const known = `There are: ${agentNames(definition).join(', ')}.`;
   throw new UsageError(`--agents must name ${seats} agents, one for each seat; ${agents.length} given. ${known}`);

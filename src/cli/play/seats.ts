@@ -13,8 +13,8 @@ const PERSON: Agent = {
 };
 
 export const seatAgents = (table: Table, match: Match, rng: Rng): Agent[] => {
-  const agents = table.bots.map((factory, seat) =>
-    factory === null ? PERSON : factory(table.game, seat, rng.fork(`agent${seat}`).fork('create')),
+  const agents = table.bots.map((bot, seat) =>
+    bot === null ? PERSON : bot.create(table.game, seat, rng.fork(`agent${seat}`).fork('create')),
   );
   remind(match, agents);
   match.seat(agents);

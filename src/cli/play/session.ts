@@ -1,6 +1,6 @@
 // One person at the table, bots on all other seats.
 import { setImmediate } from 'node:timers/promises';
-import type { Agent } from '../../core/agent.ts';
+import { dismiss, type Agent } from '../../core/agent.ts';
 import { CHANCE, OVER, type ActionId, type BaseView } from '../../core/game.ts';
 import { failureOf, Match } from '../../core/match.ts';
 import { makeRecord, printRecord, type MatchRecord } from '../../core/record.ts';
@@ -41,7 +41,12 @@ export class Session {
     const { definition, game, players, human, seed, steps } = table;
     this.#io = io;
     this.#table = table;
-    this.#setting = { definition, game, names: labelsOf(players), you: human };
+    this.#setting = {
+      definition,
+      game,
+      names: labelsOf(players.map((name, seat) => table.bots[seat]?.name ?? name)),
+      you: human,
+    };
     this.#screen = createScreen(this.#setting);
     this.#paint = createPaint(wantsColour(io));
     const rng = rngFrom(seed);
@@ -66,6 +71,8 @@ export class Session {
       else this.#leave();
     } finally {
       this.#lines.close();
+      dismiss(this.#agents);
+      for (const bot of this.#table.bots) bot?.close();
     }
     if (this.#saveProblem)
       throw new Failure(`The match could not be saved to '${this.#table.file}': ${this.#saveProblem}.`);

@@ -1,11 +1,12 @@
 // Who sits at the table: a new match, or one to go on with.
 import { randomInt } from 'node:crypto';
-import { agentNames, findAgent } from '../../agents/index.ts';
-import type { AgentFactory } from '../../core/agent.ts';
+import { agentNames } from '../../agents/index.ts';
 import type { AnyDefinition } from '../../core/definition.ts';
 import type { AnyGame, Seat } from '../../core/game.ts';
 import type { Fault, Step } from '../../core/match.ts';
 import { findGame, GAMES } from '../../games/index.ts';
+import type { Player } from '../../sandbox/player.ts';
+import { openPlayer } from '../../sandbox/players.node.ts';
 import { checkSeat } from '../args.ts';
 import { isThere } from '../files.ts';
 import type { Io } from '../io.ts';
@@ -34,7 +35,7 @@ export interface Table {
   players: string[];
   human: Seat;
   /** By seat; null for the person. */
-  bots: (AgentFactory | null)[];
+  bots: (Player | null)[];
   seed: string;
   file: string;
   steps: readonly Step[];
@@ -51,7 +52,6 @@ export const newTable = async (io: Io, gameId: string | undefined, options: Play
   const { game, preset } = await chooseRules(definition, options);
   const human = checkSeat(options.seat ?? 0, game.seats);
   const bot = options.bot ?? (agentNames(definition).includes(PREFERRED_BOT) ? PREFERRED_BOT : 'random');
-  need(findAgent(definition, bot));
   if (options.record !== undefined && isThere(options.record)) {
     throw new UsageError(`--record: '${options.record}' exists; name a new file, or go on with it by --resume.`);
   }
@@ -102,8 +102,15 @@ export const resumedTable = (file: string, gameId: string | undefined, options: 
 /** Simulated matches have no seat for a person. */
 const ofMany = (): string => 'play goes on with a file that play has saved; talon replay shows these, with --line';
 
-const botsFor = (definition: AnyDefinition, players: readonly string[]): (AgentFactory | null)[] =>
-  players.map((name) => (name === HUMAN ? null : need(findAgent(definition, name))));
+const botsFor = (definition: AnyDefinition, players: readonly string[]): (Player | null)[] => {
+  const opened = new Map<string, Player>();
+  const open = (name: string): Player => {
+    const player = opened.get(name) ?? need(openPlayer(definition, name));
+    opened.set(name, player);
+    return player;
+  };
+  return players.map((name) => (name === HUMAN ? null : open(name)));
+};
 
 /** 'talon-tysiac-20260131-204559.json', with a number behind where that exists. */
 const freshName = (gameId: string, now: Date): string => {

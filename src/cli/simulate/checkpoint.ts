@@ -29,6 +29,8 @@ const KIND = {
     game: 'the game',
     rules: 'the rules',
     judge: '--judge-bombs',
+    limits: 'the limits of strategies',
+    files: "a strategy's file",
     engine: 'the version of Talon',
   },
 };

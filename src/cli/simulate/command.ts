@@ -6,7 +6,16 @@ const quoted = (text: string): string => (/^[\w./:=@%+,-]+$/.test(text) ? text :
 
 /** 'talon simulate tysiac --agents … --seed 7', with all that decides how a game goes. */
 export const rerunCommand = ({ plan }: Simulation, options: SimulateOptions): string => {
-  const { preset, rules = options.config, players = options.seats, set = [], faults } = options;
+  const {
+    preset,
+    rules = options.config,
+    players = options.seats,
+    set = [],
+    faults,
+    fuel,
+    memoryMb,
+    decisionMs,
+  } = options;
   return [
     'talon',
     'simulate',
@@ -19,6 +28,9 @@ export const rerunCommand = ({ plan }: Simulation, options: SimulateOptions): st
     ...(rules === undefined ? [] : ['--rules', rules]),
     ...(players === undefined ? [] : ['--players', `${players}`]),
     ...set.flatMap((change) => ['--set', change]),
+    ...(fuel === undefined ? [] : ['--fuel', `${fuel}`]),
+    ...(memoryMb === undefined ? [] : ['--memory-mb', `${memoryMb}`]),
+    ...(decisionMs === undefined ? [] : ['--decision-ms', `${decisionMs}`]),
     ...(faults === 'fallback' ? [] : ['--faults', faults]),
   ]
     .map(quoted)

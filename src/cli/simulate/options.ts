@@ -1,8 +1,9 @@
 import type { FaultPolicy } from '../../core/match.ts';
+import type { LimitOptions } from '../guests.ts';
 import type { RulesOptions } from '../rules.ts';
 
 /** As the command line gives them. */
-export interface SimulateOptions extends RulesOptions {
+export interface SimulateOptions extends RulesOptions, LimitOptions {
   agents?: string[];
   first: number;
   games: number;

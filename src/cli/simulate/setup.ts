@@ -1,7 +1,9 @@
 // From options to a checked plan.
-import { agentNames, findAgent } from '../../agents/index.ts';
+import { agentNames } from '../../agents/index.ts';
 import { findGame } from '../../games/index.ts';
+import { openPlayer } from '../../sandbox/players.node.ts';
 import { prepareSimulation, type Simulation } from '../../sim/run.ts';
+import { checkBots, fingerprintsOf, limitsFrom } from '../guests.ts';
 import { need, UsageError } from '../problems.ts';
 import { chooseRules } from '../rules.ts';
 import type { SimulateOptions } from './options.ts';
@@ -13,7 +15,7 @@ export const planSimulation = async (
   const definition = need(findGame(gameId));
   const { game, preset } = await chooseRules(definition, options);
   const { agents = [] } = options;
-  for (const name of agents) need(findAgent(definition, name));
+  checkBots(definition, agents);
   if (agents.length !== game.seats) {
     const known = `There are: ${agentNames(definition).join(', ')}.`;
     throw new UsageError(
@@ -22,6 +24,18 @@ export const planSimulation = async (
   }
   const { first, games, seed, faults } = options;
   const judge = options.judgeBombs ? ['bombs'] : [];
-  const plan = { game: gameId, rules: game.rules, agents, first, games, seed, faults, judge };
-  return { simulation: need(prepareSimulation(plan)), preset };
+  const plan = {
+    game: gameId,
+    rules: game.rules,
+    agents,
+    first,
+    games,
+    seed,
+    faults,
+    judge,
+    limits: limitsFrom(options),
+  };
+  const simulation = need(prepareSimulation(plan, openPlayer));
+  const files = fingerprintsOf(agents);
+  return { simulation: files === undefined ? simulation : { ...simulation, plan: { ...plan, files } }, preset };
 };

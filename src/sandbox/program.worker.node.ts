@@ -1,0 +1,81 @@
+// The thread that talks with a program on a pipe: one JSON object a line, both ways. docs/6-protocol.md is its manual.
+import type { FaultReason } from '../core/agent.ts';
+import type { GuestAnswer, GuestQuestion } from './guest.ts';
+import type { Limits } from './limits.ts';
+import { Program, ProgramFailure } from './program.node.ts';
+import { serveQuestions } from './serve.node.ts';
+import { FIXED } from './limits.ts';
+
+export interface ProgramThread {
+  command: string[];
+  game: string;
+  limits: Limits;
+}
+
+const PROTOCOL = 1;
+
+const failed = (reason: FaultReason, detail: string): GuestAnswer => ({
+  ok: false,
+  reason,
+  detail,
+  line: null,
+  isOut: true,
+  usage: null,
+});
+
+serveQuestions<ProgramThread, GuestQuestion, GuestAnswer | null>(({ data }) => {
+  const { command, game, limits } = data;
+  let program: Program | null = null;
+  let name = '';
+  let asked = 0;
+  let matches = 0;
+
+  /** A program that is alive and has said that it is ready. */
+  const ready = async (methods: readonly string[]): Promise<Program> => {
+    if (program !== null && program.isAlive) return program;
+    program = new Program(command);
+    program.send({ type: 'hello', protocol: PROTOCOL, game, methods });
+    const said = await program.read(FIXED.startMs, 'did not say that it is ready');
+    if (said['type'] !== 'ready') throw new ProgramFailure('crash', 'must first write {"type":"ready","name":"…"}');
+    name = typeof said['name'] === 'string' ? said['name'] : '';
+    return program;
+  };
+
+  const ask = async (question: GuestQuestion & { type: 'ask' }): Promise<GuestAnswer> => {
+    const { start, method, seeds } = question;
+    const running = await ready([]);
+    if (start !== null) {
+      const { rules, seat, seats } = start;
+      running.send({ type: 'match', match: ++matches, game, rules, seat, seats, seed: start.seeds[0] });
+    }
+    const id = ++asked;
+    const line = `{"type":"ask","id":${id},"method":${JSON.stringify(method)},"seed":${seeds[0]},`;
+    running.sendLine(`${line}"input":${question.input},${(question.extra ?? '{}').slice(1)}`);
+    const said = await running.read(limits.programMs, 'took more than');
+    if (said['id'] !== id)
+      throw new ProgramFailure('crash', `answered question ${String(said['id'])} instead of ${id}`);
+    const isNotation = 'move' in said;
+    const usage = { fuel: 0, memory: 0, cpuMs: 0 };
+    return { ok: true, type: 'answer', answer: isNotation ? said['move'] : said['answer'], isNotation, usage };
+  };
+
+  return async (question) => {
+    try {
+      if (question.type === 'end') {
+        if (program?.isAlive) program.send({ type: 'over', match: matches });
+        return null;
+      }
+      if (question.type === 'ask') return await ask(question);
+      await ready(question.methods);
+      return { ok: true, type: 'hello', name, game: '', missing: [] };
+    } catch (problem) {
+      const detail = problem instanceof Error ? problem.message : String(problem);
+      const said = program?.lastWords() ?? '';
+      program?.kill();
+      return failed(
+        problem instanceof ProgramFailure ? problem.reason : 'crash',
+        said === '' ? detail : `${detail}; ${said}`,
+      );
+    }
+  };
+});

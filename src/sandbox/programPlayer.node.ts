@@ -1,0 +1,45 @@
+// A program on a pipe as a player. It runs with all rights of whoever starts it: for trusted programs only.
+import type { AnyDefinition } from '../core/definition.ts';
+import { err, ok, type Result } from '../core/result.ts';
+import { kitOf } from './fallbackKit.ts';
+import { Guests } from './guestPlayer.node.ts';
+import { FIXED, type Limits } from './limits.ts';
+import type { Player, PlayerError } from './player.ts';
+import type { ProgramThread } from './program.worker.node.ts';
+import { readable } from './runtime.ts';
+import { Thread } from './thread.node.ts';
+
+const PREFIX = 'exec:';
+const WORKER = new URL('./program.worker.node.ts', import.meta.url);
+/** The bridge keeps the time itself; this is for a bridge that fails. */
+const BRIDGE_MS = 10_000;
+
+export const isProgram = (name: string): boolean => name.startsWith(PREFIX);
+
+/** 'python3 "my bot.py" --fast' as the words of a command. Quotes group; there is no shell. */
+export const wordsOf = (command: string): string[] =>
+  [...command.matchAll(/(?:"[^"]*"|'[^']*'|[^\s"'])+/g)].map(([word]) => word.replace(/"([^"]*)"|'([^']*)'/g, '$1$2'));
+
+export const openProgram = (definition: AnyDefinition, name: string, limits: Limits): Result<Player, PlayerError> => {
+  const command = wordsOf(name.slice(PREFIX.length));
+  if (command.length === 0) {
+    return err({ code: 'ERR_PROGRAM', message: `'${PREFIX}' must be followed by a command: "exec:python3 bot.py".` });
+  }
+  const data: ProgramThread = { command, game: definition.id, limits };
+  const wait = limits.programMs + FIXED.startMs + BRIDGE_MS;
+  const guests = new Guests({
+    definition,
+    isProgram: true,
+    patience: { silentMs: wait, totalMs: wait, startMs: FIXED.startMs },
+    startThread: () => new Thread(WORKER, data),
+  });
+  const hello = guests.hello(kitOf(definition).methods.map((method) => method.name));
+  if (hello.ok && hello.type === 'hello') {
+    const own = readable(hello.name).slice(0, FIXED.nameChars).trim();
+    const shown = own === '' ? readable(command.join(' ')).slice(0, FIXED.nameChars) : own;
+    return ok({ name: shown, create: guests.createAs(shown), close: guests.close });
+  }
+  guests.close();
+  const why = hello.ok ? 'it said something else than ready' : hello.detail;
+  return err({ code: 'ERR_PROGRAM', message: `The program '${readable(command.join(' '))}' cannot play: ${why}.` });
+};
