@@ -1,14 +1,19 @@
 // Opens everybody who takes part.
 import type { AnyDefinition } from '../core/definition.ts';
 import { ok, type Result } from '../core/result.ts';
+import type { Limits } from '../sandbox/limits.ts';
 import type { Player, PlayerError } from '../sandbox/player.ts';
 import { openPlayer } from '../sandbox/players.node.ts';
 
 /** Whoever is named twice is opened twice. After a refusal nobody stays open. */
-export const openPlayers = (definition: AnyDefinition, names: readonly string[]): Result<Player[], PlayerError> => {
+export const openPlayers = (
+  definition: AnyDefinition,
+  names: readonly string[],
+  limits?: Limits,
+): Result<Player[], PlayerError> => {
   const players: Player[] = [];
   for (const name of names) {
-    const player = openPlayer(definition, name);
+    const player = openPlayer(definition, name, limits);
     if (!player.ok) {
       for (const { close } of players) close();
       return player;

@@ -2,6 +2,7 @@
 // and in a Swiss tournament from the games before, so that games can be cut among workers in any way.
 import type { Json } from '../core/game.ts';
 import type { FaultPolicy } from '../core/match.ts';
+import type { Limits } from '../sandbox/limits.ts';
 import { seatedAt, streamsOf, type PlannedGame } from '../sim/plan.ts';
 
 export const FORMATS = ['round-robin', 'swiss'] as const;
@@ -22,6 +23,8 @@ export interface TournamentPlan {
   rounds: number | null;
   seed: string;
   faults: FaultPolicy;
+  /** Of strategies and programs; left out, the usual ones. */
+  limits?: Limits;
 }
 
 /**

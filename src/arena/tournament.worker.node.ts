@@ -14,7 +14,7 @@ export interface TableStretch extends Stretch {
 serveStretches((plan: TournamentPlan) => {
   const definition = findGame(plan.game);
   if (!definition.ok) throw new Error(definition.error.message);
-  const players = openPlayers(definition.value, plan.entrants);
+  const players = openPlayers(definition.value, plan.entrants, plan.limits);
   if (!players.ok) throw new Error(players.error.message);
   const tournament = prepareTournament(plan, players.value);
   if (!tournament.ok) throw new Error(tournament.error.message);

@@ -2,6 +2,7 @@ import { Option, type Command } from 'commander';
 import { FORMATS } from '../../arena/plan.ts';
 import { FAULT_POLICIES } from '../../core/match.ts';
 import { parseCount, parseOneOf, parsePath, parseSeed } from '../args.ts';
+import { AGENTS_ABOUT, addLimitOptions } from '../guests.ts';
 import { print, printJson, type Io } from '../io.ts';
 import { addRulesOptions } from '../rulesOptions.ts';
 import type { TournamentOptions } from '../tournament/options.ts';
@@ -9,9 +10,8 @@ import type { TournamentOptions } from '../tournament/options.ts';
 const MOST_GAMES = 1_000_000;
 
 const DETAILS = `
-An entrant is a bot of the game (talon games lists them), a strategy file, or a program: "exec:python3 bot.py". The
-same one may be given twice. A deal is played once for every seat, the entrants moving on by one, and all tables of a
-round get the same cards; --games is rounded up until everybody has played equally often.
+The same one may be given twice. A deal is played once for every seat, the entrants moving on by one, and all tables
+of a round get the same cards; --games is rounded up until everybody has played equally often.
 
 round-robin: everybody meets everybody, as evenly as the number of games allows.
 swiss: in every round those of similar standing meet; who finds no seat sits out, each as rarely as the others.
@@ -46,7 +46,7 @@ export const addTournament = (program: Command, io: Io): void => {
       ),
     )
     .addOption(new Option('--seed <n>', 'seed of everything random').argParser(parseSeed).default('1', '1'));
-  addRulesOptions(command)
+  addLimitOptions(addRulesOptions(command))
     .addOption(
       new Option(
         '--on-fault <policy>',
@@ -72,7 +72,7 @@ export const addTournament = (program: Command, io: Io): void => {
     .option('--html <file>', 'write the page to this file too', parsePath('--html'))
     .option('--resume', 'go on with a stopped tournament; all other options as before')
     .option('--json', 'print the result as JSON')
-    .addHelpText('after', DETAILS)
+    .addHelpText('after', `${AGENTS_ABOUT}\n${DETAILS}`)
     .action((options: TournamentOptions) => tournament(io, options));
 };
 

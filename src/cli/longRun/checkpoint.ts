@@ -5,12 +5,11 @@ import type { Json } from '../../core/game.ts';
 import { isThere, readText, writeWhole } from '../files.ts';
 import { systemReason, UsageError } from '../problems.ts';
 
-const VERSION = 2;
-
 /** What kind of run it is of. */
 export interface ProgressKind {
   /** Stands in the file, so that none is taken for one of another kind. */
   format: string;
+  version: number;
   /** How a refusal calls what is no option of the same name. */
   names: Readonly<Record<string, string>>;
 }
@@ -60,7 +59,7 @@ export class Checkpoint<S extends object> {
     } catch {
       // said below
     }
-    if (file?.format !== this.#kind.format || file.version !== VERSION || !file.asked) {
+    if (file?.format !== this.#kind.format || file.version !== this.#kind.version || !file.asked) {
       throw new UsageError(`The file '${this.path}' is no progress file of this version of Talon.`);
     }
     return file as ProgressFile & S;
@@ -68,13 +67,13 @@ export class Checkpoint<S extends object> {
 
   #refusal(key: string, before: Json): string {
     const name = this.#kind.names[key] ?? `--${key}`;
-    const small = key !== 'rules' && before !== null;
+    const small = before !== null && (typeof before !== 'object' || Array.isArray(before));
     const values = small ? ` (${inText(before)} then, ${inText(this.#asked[key] ?? null)} now)` : '';
     return `The progress file '${this.path}' is of a run with other options: ${name} differs${values}.`;
   }
 
   save(saved: S): void {
-    const head = { format: this.#kind.format, version: VERSION, asked: this.#asked };
+    const head = { format: this.#kind.format, version: this.#kind.version, asked: this.#asked };
     const file = { ...head, fingerprint: fingerprint(canonicalJson(this.#asked)), ...saved };
     writeWhole(this.path, JSON.stringify(file));
   }

@@ -25,6 +25,7 @@ export interface Saved {
 
 const KIND = {
   format: 'talon-progress',
+  version: 2,
   names: {
     game: 'the game',
     rules: 'the rules',
@@ -50,7 +51,7 @@ export const createCheckpoint = (path: string, job: SimulationJob): Checkpoint<S
   new Checkpoint(path, KIND, askedFor(job));
 
 const askedFor = ({ plan, records, rows }: SimulationJob): Record<string, Json> => {
-  const { game, rules, agents, first = 0, games, seed, faults, judge = [] }: SimulationPlan = plan;
+  const { game, rules, agents, first = 0, games, seed, faults, judge = [], limits, files }: SimulationPlan = plan;
   return {
     engine: ENGINE_VERSION,
     game,
@@ -61,6 +62,8 @@ const askedFor = ({ plan, records, rows }: SimulationJob): Record<string, Json> 
     seed,
     faults,
     judge: [...judge],
+    limits: limits ? { ...limits } : null,
+    files: files ? { ...files } : null,
     records,
     parquet: rows,
   };

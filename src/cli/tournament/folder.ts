@@ -28,6 +28,7 @@ const KIND = {
     rules: 'the rules',
     engine: 'the version of Talon',
     texts: 'the text of an entrant',
+    limits: 'the limits of strategies',
     faults: '--on-fault',
   },
 };
@@ -97,4 +98,8 @@ export class Folder {
   }
 }
 
-const planned = ({ entrants, ...rest }: TournamentPlan): Record<string, Json> => ({ ...rest, entrants: [...entrants] });
+const planned = ({ entrants, limits, ...rest }: TournamentPlan): Record<string, Json> => ({
+  ...rest,
+  entrants: [...entrants],
+  ...(limits && { limits: { ...limits } }),
+});

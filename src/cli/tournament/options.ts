@@ -1,9 +1,10 @@
 import type { Format } from '../../arena/plan.ts';
 import type { FaultPolicy } from '../../core/match.ts';
+import type { LimitOptions } from '../guests.ts';
 import type { RulesOptions } from '../rules.ts';
 
 /** As the command line gives them. */
-export interface TournamentOptions extends RulesOptions {
+export interface TournamentOptions extends RulesOptions, LimitOptions {
   game: string;
   entrants: string[];
   format: Format;

@@ -2,6 +2,7 @@
 import { openPlayers } from '../../arena/open.node.ts';
 import { prepareTournament, type Tournament } from '../../arena/tournament.ts';
 import { findGame } from '../../games/index.ts';
+import { limitsFrom } from '../guests.ts';
 import { need, UsageError } from '../problems.ts';
 import { chooseRules } from '../rules.ts';
 import type { TournamentOptions } from './options.ts';
@@ -21,14 +22,17 @@ export const planTournament = async (options: TournamentOptions): Promise<Planne
   const definition = need(findGame(options.game));
   const { game, preset } = await chooseRules(definition, options);
   checkCounts(options, game.seats);
-  const players = need(openPlayers(definition, entrants));
+  const limits = limitsFrom(options);
+  const players = need(openPlayers(definition, entrants, limits));
   const close = (): void => {
     for (const player of players.splice(0)) player.close();
   };
   try {
     const rounds = options.rounds ?? null;
     const plan = { game: options.game, rules: game.rules, seats: game.seats, entrants, format, games, rounds, seed };
-    const tournament = need(prepareTournament({ ...plan, faults: options.onFault }, players));
+    const tournament = need(
+      prepareTournament({ ...plan, faults: options.onFault, ...(limits && { limits }) }, players),
+    );
     return { tournament, preset, close };
   } catch (problem) {
     close();
