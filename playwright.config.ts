@@ -1,4 +1,6 @@
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunchOptions } from './test/e2e/chromium.ts';
 
@@ -23,7 +25,7 @@ export default defineConfig({
   webServer: {
     command: 'node --disable-warning=ExperimentalWarning src/server/main.ts',
     url: baseURL,
-    env: { PORT: port },
+    env: { PORT: port, TALON_DATA: join(tmpdir(), `talon-e2e-${port}`) },
     stdout: 'pipe',
     stderr: 'pipe',
     timeout: 120_000,

@@ -29,7 +29,7 @@ export const Head = ({ onSettings, onKeys }: HeadProps): ReactElement => {
   const scheme = useComputedColorScheme('light');
   const other = scheme === 'dark' ? 'light' : 'dark';
   return (
-    <header className="head">
+    <nav className="head" aria-label="Talon">
       <Link to="/" className="brand" aria-label="Talon: all games">
         <Icon name="mark" />
         <span>Talon</span>
@@ -45,6 +45,6 @@ export const Head = ({ onSettings, onKeys }: HeadProps): ReactElement => {
       <HeadButton label="Settings" onClick={onSettings}>
         <Icon name="settings" />
       </HeadButton>
-    </header>
+    </nav>
   );
 };

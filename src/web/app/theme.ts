@@ -30,7 +30,7 @@ const brass: MantineColorsTuple = [
 
 export const theme = createTheme({
   primaryColor: 'felt',
-  primaryShade: { light: 7, dark: 5 },
+  primaryShade: { light: 7, dark: 6 },
   colors: { felt, brass },
   fontFamily: "'Inter', 'Segoe UI', system-ui, -apple-system, 'Noto Sans', sans-serif",
   headings: {

@@ -1,0 +1,97 @@
+// Nothing is lost: reload, a second tab, a server that goes and comes back.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { asked, changed, playMatch, press, sitDown, standing, until, withSettings } from './table.ts';
+import { lively, SHORT } from './tysiacChoice.ts';
+
+test('a reload in the middle of a trick goes on where it stood', async ({ page }) => {
+  await withSettings(page);
+  await sitDown(page, `game=tysiac&preset=polish-3&opponent=greedy&seed=4&${SHORT}`);
+  for (let moves = 0; moves < 12; moves++) {
+    const now = await asked(page);
+    await press(page, lively(now));
+    await changed(page, now);
+    const table = await asked(page);
+    const cards = await page.locator('.trick-card').count();
+    await page.reload();
+    expect(await asked(page)).toEqual(table);
+    await expect(page.locator('.trick-card')).toHaveCount(cards);
+    if (table.phase === 'play' && cards > 0) break;
+  }
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Continue' }).first().click();
+  await playMatch(page, lively);
+});
+
+test('two tabs do not fight over one game', async ({ page, context }) => {
+  await withSettings(page);
+  await sitDown(page, 'game=tysiac&preset=alpha-1000&opponent=greedy&seed=7');
+  const first = await asked(page);
+  const second = await context.newPage();
+  await second.goto(page.url());
+  await expect(second.getByRole('heading', { name: 'Open elsewhere' })).toBeVisible();
+  expect(await standing(page)).toEqual(first);
+  await second.getByRole('button', { name: 'Go on here instead' }).click();
+  expect((await asked(second)).step).toBe(first.step);
+  await expect(page.getByRole('heading', { name: 'Open elsewhere' })).toBeVisible();
+});
+
+const freePort = (): Promise<number> =>
+  new Promise((done) => {
+    const probe = createServer().listen(0, () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => done(port));
+    });
+  });
+
+test('a server that goes away and comes back', async ({ page }) => {
+  const data = mkdtempSync(join(tmpdir(), 'talon-e2e-'));
+  const port = await freePort();
+  const address = `http://localhost:${port}`;
+  const start = async (): Promise<ChildProcess> => {
+    const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/server/main.ts'], {
+      env: { ...process.env, PORT: String(port), TALON_DATA: data },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await new Promise((done) => server.stdout!.once('data', done));
+    return server;
+  };
+  const stop = (server: ChildProcess): Promise<unknown> =>
+    new Promise((done) => {
+      server.once('exit', done);
+      server.kill('SIGTERM');
+    });
+  let server = await start();
+  try {
+    await withSettings(page);
+    await page.goto(`${address}/?game=tysiac&preset=alpha-1000&opponent=greedy&seed=7`);
+    await page.getByRole('dialog').getByRole('button', { name: 'Play', exact: true }).click();
+    const first = await asked(page);
+    // The service worker has the whole app before the server may go.
+    await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
+    await stop(server);
+    await press(page, 'b110');
+    await until(async () => (await standing(page)).step > first.step);
+    await page.reload();
+    const alone = await asked(page);
+    expect(alone.step).toBeGreaterThan(first.step);
+    await page.goto(address);
+    await expect(page.getByRole('link', { name: 'Continue' })).toBeVisible();
+    await page.getByRole('link', { name: 'Continue' }).click();
+    const id = (await asked(page), page.url().split('/').at(-1)!);
+    server = await start();
+    await page.reload();
+    const copied = async (): Promise<number> => {
+      const reply = await fetch(`${address}/api/games/${id}`);
+      return reply.ok ? ((await reply.json()) as { record: { steps: string[] } }).record.steps.length : -1;
+    };
+    await expect.poll(copied).toBe((await asked(page)).step);
+  } finally {
+    await stop(server);
+    rmSync(data, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,185 @@
+// A person plays Tysiąc in a browser.
+import { expect, test, type Page } from '@playwright/test';
+import { asked, changed, playMatch, press, rootOf, sitDown, standing, until, withSettings } from './table.ts';
+import { lively, SHORT } from './tysiacChoice.ts';
+
+test('a whole match through the buttons', async ({ page }) => {
+  await withSettings(page);
+  await sitDown(page, `game=tysiac&preset=alpha-1000&opponent=greedy&seed=7&${SHORT}`);
+  const phases = await playMatch(page, lively);
+  expect([...phases]).toEqual(expect.arrayContaining(['auction', 'exchange', 'play', 'deal']));
+  const sheet = page.getByRole('dialog', { name: 'The match is over' });
+  await expect(sheet).toContainText(/(You|Ada) wins?\.|Nobody has won/);
+  await page.getByRole('button', { name: 'To the games' }).click();
+  await expect(page.getByRole('heading', { name: 'Sit down and play' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Continue/ })).toHaveCount(0);
+});
+
+for (const preset of ['polish-3', 'polish-4', 'russian-3', 'open-table']) {
+  test(`a match of ${preset} on a phone`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await withSettings(page);
+    await sitDown(page, `game=tysiac&preset=${preset}&opponent=greedy&seed=11&${SHORT}`);
+    const phases = await playMatch(page, (now) => lively(now));
+    expect([...phases]).toContain('play');
+    const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
+    expect(overflow, 'nothing sticks out to the right').toBeLessThanOrEqual(0);
+  });
+}
+
+test('a deal through the accessibility tree alone', async ({ page }) => {
+  await withSettings(page);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Set up Tysiąc' }).click();
+  const form = page.getByRole('dialog', { name: 'A game of Tysiąc' });
+  await form.getByLabel('Seed').fill('7');
+  await form.getByRole('button', { name: 'Play' }).click();
+  await page.getByRole('button', { name: 'bids 110' }).click();
+  const sheet = page.getByRole('dialog', { name: /^Deal 1: / });
+  const offers = page.getByRole('main').getByRole('button', {
+    name: /^(passes|accepts|takes musik|puts \S+ aside|plays)/,
+    disabled: false,
+  });
+  for (let moves = 0; moves < 40 && !(await sheet.isVisible()); moves++) {
+    const both = page.getByRole('button', { name: /^puts \S+ aside, puts/ });
+    await ((await both.count()) > 0 ? both : offers).first().click();
+    await expect.poll(async () => (await sheet.isVisible()) || (await offers.count()) > 0).toBe(true);
+  }
+  await expect(sheet.getByRole('row')).toHaveCount(3);
+  await expect(page.getByRole('log', { name: 'Announcements' })).toBeAttached();
+  await sheet.getByRole('button', { name: 'Deal the next hand' }).click();
+  await expect(rootOf(page)).not.toHaveAttribute('data-pause', 'deal');
+});
+
+/** To the first trick, in which the opponent has led, so that some cards may not be played. */
+const reachPlay = async (page: Page, seed = 7): Promise<void> => {
+  await sitDown(page, `game=tysiac&preset=alpha-1000&opponent=greedy&seed=${seed}`);
+  for (let moves = 0; moves < 30; moves++) {
+    const now = await asked(page);
+    if (now.phase === 'play') return;
+    await press(page, lively(now));
+    await changed(page, now);
+  }
+};
+
+test('cards are dragged to the table with the mouse', async ({ page }) => {
+  await withSettings(page);
+  await reachPlay(page);
+  const { step } = await standing(page);
+  const card = page.locator('[data-card][data-action]').first();
+  const from = (await card.boundingBox())!;
+  const to = (await page.locator('.trick-area').boundingBox())!;
+  await page.mouse.move(from.x + 20, from.y + 40);
+  await page.mouse.down();
+  for (let part = 1; part <= 10; part++) {
+    const x = from.x + 20 + ((to.x + to.width / 2 - from.x - 20) * part) / 10;
+    await page.mouse.move(x, from.y + 40 + ((to.y + to.height / 2 - from.y - 40) * part) / 10);
+  }
+  await page.mouse.up();
+  await until(async () => (await standing(page)).step > step);
+});
+
+test('a card moved within the hand stays there, also after a reload', async ({ page }) => {
+  await withSettings(page);
+  await reachPlay(page);
+  const order = (): Promise<string[]> =>
+    page.locator('[data-card]').evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card')!));
+  const before = await order();
+  await page.locator('[data-card]').first().focus();
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect.poll(order).toEqual([before[1], before[0], ...before.slice(2)]);
+  await page.reload();
+  await expect.poll(order).toEqual([before[1], before[0], ...before.slice(2)]);
+  await page.getByRole('button', { name: 'Sort the hand' }).click();
+  await expect.poll(order).toEqual(before);
+});
+
+test('keys alone play a deal', async ({ page }) => {
+  await withSettings(page);
+  await sitDown(page, `game=tysiac&preset=open-table&opponent=greedy&seed=5&${SHORT}`);
+  for (let moves = 0; moves < 60; moves++) {
+    const now = await asked(page);
+    if (now.pause === 'deal' || now.isOver) break;
+    const wanted = lively(now);
+    // The hand is one tab stop: arrows find the card.
+    const target = page.locator(`[data-action="${wanted}"]`).first();
+    if ((await target.getAttribute('data-card')) === null) await target.focus();
+    else {
+      await page.locator('[data-card][tabindex="0"]').focus();
+      for (let at = 0; at < 14 && !(await target.evaluate((card) => card.matches(':focus'))); at++) {
+        await page.keyboard.press('ArrowRight');
+      }
+    }
+    await expect(target).toBeFocused();
+    await page.keyboard.press('Enter');
+    await changed(page, now);
+  }
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('a card that may not be played says why', async ({ page }) => {
+  await withSettings(page);
+  await reachPlay(page);
+  for (let moves = 0; moves < 20 && (await page.locator('[data-card][aria-disabled]').count()) === 0; moves++) {
+    const now = await asked(page);
+    await press(page, lively(now));
+    await until(async () => (await standing(page)).step > now.step);
+  }
+  const card = page.locator('[data-card][aria-disabled]').first();
+  await expect(card).toHaveAttribute('aria-label', /: You must .* \(rule 3\.6.*\)$/);
+  const { step } = await standing(page);
+  await card.click({ force: true }); // its button says that it is disabled
+  await expect(page.getByRole('alert')).toHaveText(/You must .* \(rule 3\.6/);
+  expect((await standing(page)).step).toBe(step);
+});
+
+test('on touch the first tap lifts, the second plays; weighty moves ask once', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    hasTouch: true,
+    viewport: { width: 390, height: 844 },
+    baseURL: baseURL!,
+  });
+  const page = await context.newPage();
+  await withSettings(page, { speed: 'instant', sound: false });
+  await sitDown(page, 'game=tysiac&preset=alpha-1000&opponent=greedy&seed=7');
+  await press(page, 'b130');
+  const question = page.getByRole('dialog', { name: 'Are you sure?' });
+  await expect(question).toContainText('Bid 130?');
+  await question.getByRole('button', { name: 'No' }).click();
+  expect((await standing(page)).actions).toContain('b130');
+  await press(page, 'b110');
+  await expect.poll(async () => (await standing(page)).phase).not.toBe('auction');
+  for (let now = await asked(page); now.phase !== 'play'; now = await asked(page)) {
+    await page
+      .locator(`[data-action="${lively(now)}"]`)
+      .first()
+      .tap();
+    if (now.phase === 'exchange' && !lively(now).includes(' '))
+      await page
+        .locator(`[data-action="${lively(now)}"]`)
+        .first()
+        .tap();
+    await changed(page, now);
+  }
+  const { step } = await standing(page);
+  const card = page.locator('[data-card][data-action]').first();
+  await card.tap();
+  await expect(page.locator('[data-lifted]')).toHaveCount(1);
+  expect((await standing(page)).step).toBe(step);
+  await card.tap();
+  await until(async () => (await standing(page)).step > step);
+  await context.close();
+});
+
+test('practice games take a decision back', async ({ page }) => {
+  await withSettings(page);
+  await sitDown(page, 'game=tysiac&preset=alpha-1000&opponent=greedy&seed=7&practice=1');
+  const first = await asked(page);
+  await press(page, 'b110');
+  await until(async () => (await asked(page)).step > first.step);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Undone.', { exact: true })).toBeVisible();
+  expect(await asked(page)).toEqual(first);
+  await press(page, 'p');
+  await until(async () => (await standing(page)).step > first.step);
+});
