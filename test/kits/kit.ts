@@ -1,6 +1,6 @@
 // What a game brings to the common test suites. A new game writes one kit and adds one line to index.ts.
 import type { AnyDefinition } from '../../src/core/definition.ts';
-import type { AnyGame, Rng, Seat } from '../../src/core/game.ts';
+import type { AnyGame, BaseView, Rng, Seat } from '../../src/core/game.ts';
 
 export interface Variant {
   name: string;
@@ -27,14 +27,14 @@ export interface OracleLike {
 /** What the swap test must know of a game's cards, read from the state and never from a view. */
 export interface SwapKit {
   /** The cards that this seat sees now, by the rules. */
-  shown(s: any, seat: number): number;
+  shown(s: unknown, seat: number): number;
   /** What players have told without a move, such as marriages that are declared by themselves. */
-  told(s: any): string;
+  told(s: unknown): string;
   /** The card that an id names, or -1; and the id of the same kind for another card. */
   cardOf(game: AnyGame, id: number): number;
   withCard(game: AnyGame, id: number, card: number): number;
   /** Inputs beside those of the encoders. */
-  moreInputs(game: AnyGame, view: any): unknown;
+  moreInputs(game: AnyGame, view: BaseView): unknown;
 }
 
 export interface GameKit {

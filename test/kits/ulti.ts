@@ -211,7 +211,8 @@ const mayBeOpen = (rank: number): boolean => LADDERS.some((ladder) => ladderOf(l
 
 const swap: SwapKit = {
   // Own cards and talons, tricks, and hands that lie open.
-  shown: (s: State, seat) => {
+  shown: (state, seat) => {
+    const s = state as State;
     const table = setFrom([s.card0, s.card1].slice(0, s.trickSize));
     const captured = s.players.reduce((set, player) => set | player.captured, 0);
     const { hand, talonSeen } = s.players[seat]!;
@@ -220,14 +221,15 @@ const swap: SwapKit = {
     const open = s.leader >= 0 && mayBeOpen(s.bid) ? s.players.reduce((set, player) => set | player.hand, 0) : 0;
     return hand | talonSeen | laying | captured | table | open;
   },
-  told: (s: State) =>
-    s.players.map(({ declared, twenties, declaredSuits }) => [declared, twenties, declaredSuits]).join(),
+  told: (s) =>
+    (s as State).players.map(({ declared, twenties, declaredSuits }) => [declared, twenties, declaredSuits]).join(),
   cardOf: (game, id) => {
     const { discard, trump } = (game as UltiGame).ruleset.layout;
     return id >= discard && id < trump ? id - discard : -1;
   },
   withCard: (game, _, card) => (game as UltiGame).ruleset.layout.discard + card,
-  moreInputs: (game, view: UltiView) => {
+  moreInputs: (game, seen) => {
+    const view = seen as UltiView;
     const memory = new Float32Array(64);
     encodeMemory(view, memory);
     return [[...memory], encodeSequence((game as UltiGame).ruleset, view)];
