@@ -16,6 +16,7 @@ test('a reload in the middle of a trick goes on where it stood', async ({ page }
     await press(page, lively(now));
     await changed(page, now);
     const table = await asked(page);
+    if (table.phase === 'exchange') continue; // what lies in the tray is no step yet
     const cards = await page.locator('.trick-card').count();
     await page.reload();
     expect(await asked(page)).toEqual(table);

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 
 export const NotFound = (): ReactElement => (
-  <Container component="main" size="xs" py="xl">
+  <Container component="main" id="main" size="xs" py="xl">
     <Title order={1}>Nothing here</Title>
     <Text my="md">There is no page at this address.</Text>
     <Button component={Link} to="/">

@@ -7,20 +7,9 @@ import type { AgentFactory } from '../../core/agent.ts';
 import { GAMES, findGame } from '../../games/index.ts';
 import type { GameRow } from '../storage/db.ts';
 import { recordOf } from '../storage/games.ts';
-import type { Player } from '../table/messages.ts';
 import { loadHost } from './hosts.ts';
+import { HUMAN, namePlayers } from './names.ts';
 import { Session } from './session.ts';
-
-export const HUMAN = 'human';
-const BOT_NAMES = ['Ada', 'Bruno', 'Celina', 'Dario', 'Edyta'];
-
-/** The person is 'You'; the others bear names in the order of their seats. */
-export const namePlayers = (agents: readonly string[]): Player[] => {
-  const names = [...BOT_NAMES];
-  return agents.map((agent) =>
-    agent === HUMAN ? { name: 'You', agent: null } : { name: names.shift() ?? agent, agent },
-  );
-};
 
 export const openSession = async (row: GameRow): Promise<Result<Session>> => {
   const definition = findGame(row.game);

@@ -1,0 +1,123 @@
+// The server as a browser meets it: the app's files, and copies of games that nobody can spoil.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { random } from '../agents/random.ts';
+import { playSync } from '../core/match.ts';
+import { makeRecord, type MatchRecord } from '../core/record.ts';
+import { rngFrom } from '../core/rng.ts';
+import { tysiac } from '../games/tysiac/index.ts';
+import { openDatabase } from './database.ts';
+import type { StoredFile } from './files.ts';
+import { GameStore } from './games.ts';
+import { LOCALHOST, startServer, type RunningServer } from './server.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'talon-server-'));
+const file = (text: string, cache: string): StoredFile => ({
+  type: 'text/html; charset=utf-8',
+  body: Buffer.from(text),
+  packed: null,
+  etag: `"${text.length}"`,
+  cache,
+});
+const files = new Map([
+  ['/', file('<p>the app</p>', 'no-cache')],
+  ['/assets/a-1.js', file('1', 'public, max-age=31536000, immutable')],
+]);
+
+let server: RunningServer;
+let games: GameStore;
+let at: string;
+beforeAll(async () => {
+  games = new GameStore(await openDatabase(join(folder, 'deep', 'talon.sqlite')));
+  server = await startServer(0, LOCALHOST, { files, games });
+  at = `http://localhost:${server.port}`;
+});
+afterAll(async () => {
+  await server.close();
+  await games.close();
+  rmSync(folder, { recursive: true });
+});
+
+const ID = '0b0e6f9e-5d5b-4f6a-9d07-2a2d9b4c7e11';
+const game = tysiac.create(tysiac.presets['alpha-1000']!);
+const rng = rngFrom('7');
+const played = playSync({ game, rng }, [random(game, 0, rng), random(game, 1, rng)]);
+const recordWith = (steps: number): MatchRecord =>
+  makeRecord(game, ['human', 'random'], '7', { steps: played.steps.slice(0, steps), faults: [] }, null);
+const copyOf = (steps: number, undos = 0): Record<string, unknown> => ({
+  record: recordWith(steps),
+  undos,
+  seat: 0,
+  preset: 'alpha-1000',
+  practice: false,
+  standing: 'You 0 · Ada 0',
+});
+
+const put = async (body: unknown, id = ID, headers: Record<string, string> = {}) => {
+  const reply = await fetch(`${at}/api/games/${id}`, {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+  return { status: reply.status, body: (await reply.json()) as Record<string, unknown> };
+};
+const stepsKept = async (): Promise<number> => {
+  const copy = (await (await fetch(`${at}/api/games/${ID}`)).json()) as { record: MatchRecord };
+  return copy.record.steps.length;
+};
+
+test('the app answers at its pages, its files are kept by browsers', async () => {
+  for (const path of ['/', '/play/abc', '/?game=tysiac']) {
+    const reply = await fetch(at + path);
+    expect([reply.status, await reply.text(), reply.headers.get('cache-control')]).toEqual([
+      200,
+      '<p>the app</p>',
+      'no-cache',
+    ]);
+    expect(reply.headers.get('content-security-policy')).toContain("default-src 'none'");
+  }
+  const asset = await fetch(`${at}/assets/a-1.js`);
+  expect(asset.headers.get('cache-control')).toContain('immutable');
+  const again = await fetch(at, { headers: { 'If-None-Match': asset.headers.get('etag')!.replace('1', '14') } });
+  expect(again.status).toBe(304);
+  expect((await fetch(`${at}/nowhere`)).status).toBe(404);
+  expect((await fetch(`${at}/assets/../../package.json`)).status).toBe(404);
+});
+
+test('a copy is kept, the newest wins, twice is once', async () => {
+  expect((await fetch(`${at}/api/games/${ID}`)).status).toBe(404);
+  expect(await put(copyOf(5))).toEqual({ status: 200, body: { undos: 0, steps: 5 } });
+  expect(await put(copyOf(9))).toEqual({ status: 200, body: { undos: 0, steps: 9 } });
+  expect(await put(copyOf(9))).toEqual({ status: 200, body: { undos: 0, steps: 9 } });
+  // A late request of the past changes nothing.
+  expect(await put(copyOf(5))).toEqual({ status: 200, body: { undos: 0, steps: 9 } });
+  expect(await stepsKept()).toBe(9);
+  // An undo makes a game shorter, and yet newer.
+  expect(await put(copyOf(4, 1))).toEqual({ status: 200, body: { undos: 1, steps: 4 } });
+  expect(await put(copyOf(9, 0))).toEqual({ status: 200, body: { undos: 1, steps: 4 } });
+  expect(await stepsKept()).toBe(4);
+});
+
+test('what is no game is refused and changes nothing', async () => {
+  const before = await stepsKept();
+  const wrong = { ...copyOf(9, 5), record: { ...recordWith(9), steps: ['* 1 2 3'] } };
+  expect((await put(wrong)).body).toMatchObject({ code: 'ERR_RECORD_STEP' });
+  expect(await put('{')).toMatchObject({ status: 422, body: { code: 'ERR_GAME_COPY' } });
+  expect(await put({ ...copyOf(9, 5), more: 1 })).toMatchObject({ status: 422 });
+  expect(await put(copyOf(9, 5), 'not-an-id')).toMatchObject({ status: 404 });
+  expect(await put(copyOf(9, 5), ID, { 'Content-Type': 'text/plain' })).toMatchObject({ status: 415 });
+  expect(await put(' '.repeat(1_100_000))).toMatchObject({ status: 413 });
+  expect(await put(copyOf(9, 5), ID, { 'Sec-Fetch-Site': 'cross-site' })).toMatchObject({ status: 403 });
+  expect((await fetch(`${at}/api/games/${ID}`, { method: 'POST' })).status).toBe(405);
+  expect(await stepsKept()).toBe(before);
+});
+
+test('copies outlive the server', async () => {
+  const again = new GameStore(await openDatabase(join(folder, 'deep', 'talon.sqlite')));
+  expect(await again.find(ID)).toContain('"alpha-1000"');
+  await fetch(`${at}/api/games/${ID}`, { method: 'DELETE' });
+  expect(await again.find(ID)).toBeUndefined();
+  await again.close();
+});

@@ -1,0 +1,12 @@
+import type { Player } from '../table/messages.ts';
+
+export const HUMAN = 'human';
+const BOT_NAMES = ['Ada', 'Bruno', 'Celina', 'Dario', 'Edyta'];
+
+/** The person is 'You'; the others bear names in the order of their seats. */
+export const namePlayers = (agents: readonly string[]): Player[] => {
+  const names = [...BOT_NAMES];
+  return agents.map((agent) =>
+    agent === HUMAN ? { name: 'You', agent: null } : { name: names.shift() ?? agent, agent },
+  );
+};
