@@ -1,11 +1,7 @@
 // Small helpers for text that people read.
 import { stripVTControlCharacters, styleText } from 'node:util';
 
-export const plural = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
-
-/** 'a, b and c'. */
-export const listed = (items: readonly string[], last = 'and'): string =>
-  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${last} ${items.at(-1)}`;
+export { listed, plural, secondPerson } from '../core/words.ts';
 
 /** With a minus sign as wide as the plus. */
 export const number = (value: number): string => (value < 0 ? `−${-value}` : `${value}`);
@@ -13,15 +9,6 @@ export const signed = (value: number): string => (value > 0 ? `+${value}` : numb
 
 /** 12345678 as '12 345 678'. */
 export const grouped = (value: number): string => String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, ' ');
-
-/** 'bids 120' as one says it to the player: 'bid 120'. For the English catalogues, which say what somebody does. */
-export const secondPerson = (text: string): string =>
-  text.replace(/(^|\band )(\w+)/g, (_, before: string, verb: string) => before + withoutEnding(verb));
-
-const withoutEnding = (verb: string): string => {
-  if (verb === 'has' || verb === 'is') return verb === 'has' ? 'have' : 'are';
-  return verb.replace(/(ss|sh|ch|x|o)es$/, '$1').replace(/([^s])s$/, '$1');
-};
 
 /** Text from outside, safe for a terminal: control characters are shown (␛), not obeyed. */
 export const visible = (text: string): string =>

@@ -21,23 +21,12 @@ interface Open {
 let open: Open | null = null;
 let lock: Lock | null = null;
 
-/** How it stands, for the lobby: everybody's points. */
-const standingOf = ({ setup, result }: Session, returns: readonly number[]): string => {
-  const points = setup.players.map(({ name }, seat) => `${name} ${returns[seat]}`).join(' · ');
-  return result === null
-    ? points
-    : `${setup.players
-        .filter((_, seat) => result.places[seat] === 1)
-        .map(({ name }) => name)
-        .join(' and ')} won · ${points}`;
-};
-
 const changeOf = (session: Session): RowChange => ({
   rulesKey: session.setup.game.rulesKey,
   fullRules: session.setup.game.rules,
   faults: session.faults,
   result: session.result,
-  standing: standingOf(session, session.returns()),
+  standing: session.standing(),
 });
 
 /** Writes what is new, then shows it. */

@@ -1,7 +1,7 @@
 // What a game adds in the engine's worker: words for the log, reasons for refusals, facts for its table. Hosts see
 // views only, like everybody outside of the engine.
 import type { AnyDefinition } from '../../core/definition.ts';
-import { HIDDEN, type AnyGame, type BaseView, type Seat } from '../../core/game.ts';
+import { HIDDEN, type ActionId, type AnyGame, type BaseView, type Seat } from '../../core/game.ts';
 import { inWords } from '../../core/words.ts';
 import type { Line, Player, SeenMove, TableEvent } from '../table/messages.ts';
 
@@ -28,7 +28,7 @@ export interface Attempt {
   readonly action: unknown;
 }
 
-export interface GameHost<V extends BaseView = BaseView, F = unknown> {
+export interface GameHost<V extends BaseView = BaseView, F = unknown, M = unknown> {
   /** A step in words. */
   tell(seating: Seating, change: Change<V>): Line[];
   /** What is to be seen, heard or waited for in a step. */
@@ -40,7 +40,13 @@ export interface GameHost<V extends BaseView = BaseView, F = unknown> {
   /** What might be tried now, so that the reason is at hand where it is refused. */
   attempts(seating: Seating, view: V): Attempt[];
   /** What the table needs and only the engine's tables can tell; plain data. */
-  facts(seating: Seating, view: V): F;
+  facts(seating: Seating, view: V, memory: M | null): F;
+  /** What the facts need of earlier steps, folded over all changes from the start of the match; plain data. */
+  remember?(memory: M | null, change: Change<V>): M | null;
+  /** The answer where a person is asked only for form's sake; given for them, at the pace of everybody's answers. */
+  automatic?(view: V): ActionId | null;
+  /** How it stands, for the lobby; else everybody's points. */
+  standing?(seating: Seating, view: V): string;
   /** Are several steps of this phase one decision of a person, to be undone together? */
   isCompound(phase: string): boolean;
 }

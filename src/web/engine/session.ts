@@ -36,6 +36,10 @@ export class Session {
   /** What the listener in the person's seat noticed last. */
   #noticed: SeenMove | null = null;
   #watching = false;
+  /** What the host remembers of all changes so far. */
+  #memory: unknown = null;
+  /** The person has decided something that can be undone. */
+  #hasDecided = false;
   #shown: Shown[] = [];
 
   constructor(setup: SessionSetup, steps: readonly Step[]) {
@@ -70,6 +74,17 @@ export class Session {
     return { ...outcome, returns };
   }
 
+  /** How it stands, in a line for the lobby. */
+  standing(): string {
+    const { host, players } = this.setup;
+    if (host.standing) return host.standing(this.setup, this.#view());
+    const { result } = this;
+    const returns = this.returns();
+    const points = players.map(({ name }, seat) => `${name} ${returns[seat]}`).join(' · ');
+    const winners = players.filter((_, seat) => result?.places[seat] === 1).map(({ name }) => name);
+    return result === null ? points : `${winners.join(' and ')} won · ${points}`;
+  }
+
   /** Points so far. */
   returns(): number[] {
     const returns = new Float64Array(this.setup.game.seats);
@@ -88,8 +103,9 @@ export class Session {
     if (this.#actor() === CHANCE) return this.#deal();
     const actor = this.#actor();
     const agent = this.#agents[actor];
-    if (!agent) return [];
-    return this.#collect(() => this.#ask(actor, agent));
+    if (agent) return this.#collect(() => this.#ask(actor, agent));
+    const id = this.#automatic(this.#view());
+    return id === null ? [] : this.#collect(() => this.#match.answer(HUMAN, id));
   }
 
   /** Makes the person's move; changes nothing when it answers why not. */
@@ -97,6 +113,7 @@ export class Session {
     if (step !== this.#match.steps.length) return 'The table had already gone on, so nothing was done.';
     const refusal = this.#refuse(ids);
     if (refusal !== null) return refusal;
+    this.#hasDecided = true;
     return this.#collect(() => this.#match.answer(HUMAN, ids.length === 1 ? ids[0]! : ids));
   }
 
@@ -114,10 +131,11 @@ export class Session {
   lastDecision(): number | null {
     const { steps } = this.#match;
     const { seat, host, game } = this.setup;
-    const at = steps.findLastIndex(([actor]) => actor === seat);
+    const viewAt = (count: number): BaseView => game.view(replay(game, steps, count), seat);
+    const at = steps.findLastIndex(([actor], count) => actor === seat && this.#automatic(viewAt(count)) === null);
     if (at < 0) return null;
     let first = at;
-    const phaseAt = (count: number): string => game.view(replay(game, steps, count), seat).phase;
+    const phaseAt = (count: number): string => viewAt(count).phase;
     if (host.isCompound(phaseAt(at))) {
       while (first > 0 && steps[first - 1]![0] === seat && phaseAt(first - 1) === phaseAt(at)) first--;
     }
@@ -126,6 +144,10 @@ export class Session {
 
   #actor(): number {
     return this.setup.game.actor(this.#match.state);
+  }
+
+  #automatic(view: BaseView): ActionId | null {
+    return this.setup.host.automatic?.(view) ?? null;
   }
 
   #view(): BaseView {
@@ -192,6 +214,7 @@ export class Session {
   #tell(change: Change): { lines: Line[]; ended: boolean } {
     const lines = this.setup.host.tell(this.setup, change);
     this.#log.push(...lines);
+    this.#memory = this.setup.host.remember?.(this.#memory, change) ?? null;
     this.#before = change.after;
     const ended = this.setup.host.pausesAt(change.after);
     if (ended) this.#deals.push(change.after);
@@ -210,6 +233,7 @@ export class Session {
         continue;
       }
       const id = rest[0]!;
+      if (actor === seat && this.#automatic(game.view(state, seat)) === null) this.#hasDecided = true;
       const move = this.#seen(actor!, game.seenAs(state, id, seat));
       game.apply(state, id);
       this.#tell({ before: this.#before, move, after: game.view(state, seat) });
@@ -227,11 +251,11 @@ export class Session {
     const { host, practice } = this.setup;
     const view = this.#view();
     const pause = this.#pause();
-    const isAsked = pause === null && view.legal.length > 0;
+    const isAsked = pause === null && view.legal.length > 0 && this.#automatic(view) === null;
     return {
       step: this.#match.steps.length,
       view,
-      facts: host.facts(this.setup, view),
+      facts: host.facts(this.setup, view, this.#memory),
       move,
       lines,
       events,
@@ -239,7 +263,7 @@ export class Session {
       refusals: isAsked ? this.#refusals(view) : {},
       pause,
       result: this.result,
-      canUndo: practice && this.#match.steps.some(([actor]) => actor === this.setup.seat),
+      canUndo: practice && this.#hasDecided,
     };
   }
 

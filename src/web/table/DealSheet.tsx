@@ -19,6 +19,7 @@ export const DealSheet = ({ parts }: { parts: GameTable }): ReactElement | null 
   const isDue = (frame.pause === 'deal' || frame.result !== null) && !holding;
   if (!isDue) return null;
   const over = frame.result !== null;
+  const Result = parts.Result ?? MatchResult;
   const title = over
     ? 'The match is over'
     : view
@@ -33,7 +34,7 @@ export const DealSheet = ({ parts }: { parts: GameTable }): ReactElement | null 
       centered
       closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
     >
-      {frame.result && <MatchResult result={frame.result} />}
+      {frame.result && <Result result={frame.result} />}
       {view && parts.Sheet && <parts.Sheet view={view} />}
       <Group justify="flex-end" mt="lg">
         {over ? (

@@ -56,7 +56,8 @@ export const Hand = ({ cards, onPlay, label = 'Your hand' }: HandProps): ReactEl
   const click = (card: HandCard, isTouch: boolean): void => {
     if (performance.now() - draggedAt.current < 250) return; // the end of a drag is no click
     setFocused(card.id);
-    if (isTouch && tapTwice && card.move !== null && lifted !== card.id) setLifted(card.id);
+    const isPicking = card.picked !== undefined;
+    if (isTouch && tapTwice && !isPicking && card.move !== null && lifted !== card.id) setLifted(card.id);
     else play(card);
   };
   const focusOn = (index: number): void => {

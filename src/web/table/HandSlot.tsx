@@ -23,7 +23,12 @@ export const HandSlot = ({ card, turn, isStop, isLifted, onClick, onFocus }: Slo
   const state = move ? 'can' : reason === undefined ? 'idle' : 'cannot';
   return (
     <li className="hand-slot" data-slot={card.id} style={{ '--turn': turn } as CSSProperties}>
-      <motion.div layoutId={card.id} className="hand-lift" data-state={state} data-lifted={isLifted || undefined}>
+      <motion.div
+        layoutId={card.id}
+        className="hand-lift"
+        data-state={state}
+        data-lifted={isLifted || card.picked || undefined}
+      >
         <button
           ref={ref}
           type="button"
@@ -33,6 +38,7 @@ export const HandSlot = ({ card, turn, isStop, isLifted, onClick, onFocus }: Slo
           data-dragging={isDragging || undefined}
           aria-label={note === undefined ? words : `${words} (${note})`}
           aria-disabled={move === null || undefined}
+          aria-pressed={card.picked}
           tabIndex={isStop ? 0 : -1}
           title={reason}
           onPointerDown={(event) => (isTouch.current = event.pointerType === 'touch')}

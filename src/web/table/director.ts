@@ -5,6 +5,8 @@ import type { Frame } from './messages.ts';
 export const TRICK_STAYS = 1_200;
 const DEAL_TAKES = 800;
 const MOVE_TAKES = 550;
+/** An answer for form's sake: the same for everybody, so that no pause tells who had a choice. */
+const POLL_TAKES = 140;
 
 export interface Showing {
   readonly frame: Frame;
@@ -12,7 +14,15 @@ export interface Showing {
 }
 
 /** Is there a finished trick to be looked at? */
-const hasTrick = ({ events }: Frame): boolean => events.some(({ type }) => type === 'trick');
+const hasTrick = (frame: Frame): boolean => hasEvent(frame, 'trick');
+
+const hasEvent = ({ events }: Frame, kind: string): boolean => events.some(({ type }) => type === kind);
+
+const timeOf = (frame: Frame): number => {
+  if (hasTrick(frame)) return TRICK_STAYS;
+  if (frame.move === null) return DEAL_TAKES;
+  return hasEvent(frame, 'poll') ? POLL_TAKES : MOVE_TAKES;
+};
 
 export class Director {
   readonly #show: (showing: Showing, holding: boolean, waiting: number) => void;
@@ -69,7 +79,6 @@ export class Director {
     this.#isHolding = holds;
     this.#show(showing, holds, this.#queue.length);
     if (pace === 0) return this.#next();
-    const time = holds ? TRICK_STAYS : showing.frame.move === null ? DEAL_TAKES : MOVE_TAKES;
-    this.#timer = setTimeout(() => this.#wake(), time * pace);
+    this.#timer = setTimeout(() => this.#wake(), timeOf(showing.frame) * pace);
   }
 }

@@ -10,6 +10,8 @@ export interface GameTable<V extends BaseView = BaseView> {
   readonly Sheet?: ComponentType<{ readonly view: V }>;
   /** The heading of that sheet. */
   sheetTitle?(info: TableInfo, view: V): string;
+  /** What the match came to, where places and points do not say it. */
+  readonly Result?: ComponentType<{ readonly result: NonNullable<Frame['result']> }>;
   /** The last finished trick, shown on demand. Absent where a game has no tricks. */
   readonly LastTrick?: ComponentType;
   /** What is due now in a few words: 'Your turn: bid or pass'. Shown above the moves and announced. */

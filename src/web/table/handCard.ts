@@ -14,6 +14,8 @@ export interface HandCard {
   readonly reason?: string;
   /** Further moves with this card, e.g. with its marriage, as small buttons above it. */
   readonly extras?: readonly { readonly move: Move; readonly label: ReactNode }[];
+  /** The card is gathered with others before anything is done: one tap puts it in or takes it out. */
+  readonly picked?: boolean;
   /** A word on the card: 'new'. */
   readonly note?: string;
 }

@@ -45,7 +45,7 @@ export const useTableEffects = (parts: GameTable): void => {
     if (undone) announce('Undone. The table is back at your last decision.');
   }, [undone]);
 
-  const lone = frame.moves.length === 1 && frame.view.phase === 'play' ? frame.moves[0]!.id : null;
+  const lone = frame.moves.length === 1 && frame.view.phase.endsWith('play') ? frame.moves[0]!.id : null;
   useEffect(() => {
     if (!autoPlay || lone === null || holding) return undefined;
     const timer = setTimeout(() => table.act(lone), speed === 'instant' ? 0 : LONE_CARD_WAITS);

@@ -7,7 +7,7 @@ import { touchingSpan } from '../../../games/skitgubbe/runs.ts';
 import type { PileCard, SkitgubbeView } from '../../../games/skitgubbe/view.ts';
 import { nameOf, type Menu } from '../screen.ts';
 import type { SkitgubbeSetting } from './setting.ts';
-import { runName } from './cards.ts';
+import { runName } from '../../../games/skitgubbe/fan.ts';
 
 /** A hand of many cards has hundreds of runs; beyond so many moves, parts of runs are typed, not listed. */
 const MOST_LISTED = 24;

@@ -1,11 +1,6 @@
 // The rules in force, in a few lines for somebody who sits at the table.
+import { killText } from '../../../games/skitgubbe/inShort.ts';
 import type { EngineRules } from '../../../games/skitgubbe/rules.ts';
-
-const KILLS: Readonly<Record<EngineRules['killThreshold'], string>> = {
-  'active-at-trick-start': 'as many plays as there were players when the trick was led',
-  'active-now': 'as many plays as there are players left',
-  'initial-players': 'as many plays as there are seats',
-};
 
 export const rulesLines = (rules: EngineRules): string[] => [
   'Part 1: everybody plays a card from a hand of three, or the top of the deck unseen, and draws. Who holds the highest' +
@@ -22,6 +17,6 @@ export const rulesLines = (rules: EngineRules): string[] => [
     (rules.afterEat === 'same-player' ? ' Then the same player moves again.' : '') +
     (rules.voluntaryEat ? '' : ' Who can beat must not eat.') +
     (rules.emptyTableEat === 'skip' ? ' On an empty table a player may skip.' : ''),
-  `A trick is killed, its cards gone, by ${KILLS[rules.killThreshold]}; who kills it leads.`,
+  killText(rules),
   'The last with cards has lost. All rules: src/games/skitgubbe/RULES.md.',
 ];

@@ -5,7 +5,7 @@ import type { State } from '../../../games/skitgubbe/state.ts';
 import type { PileCard, SkitgubbeView } from '../../../games/skitgubbe/view.ts';
 import { columns, heading, listed, plural } from '../../words.ts';
 import { nameOf } from '../screen.ts';
-import { fan, runName } from './cards.ts';
+import { fan, runName } from '../../../games/skitgubbe/fan.ts';
 import type { SkitgubbeSetting } from './setting.ts';
 
 const isPart2 = (view: SkitgubbeView): boolean => view.phase === 'part2-move' || view.phase === 'game-end';

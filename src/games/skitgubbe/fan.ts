@@ -1,6 +1,6 @@
 // Cards as people hold them.
-import type { Card } from '../../../core/cards.ts';
-import { cardName, suitOf, SYMBOLS } from '../../../games/skitgubbe/deck.ts';
+import type { Card } from '../../core/cards.ts';
+import { cardName, suitOf, SYMBOLS } from './deck.ts';
 
 /** In part 2: '4♣ 5♣   K♥', suits apart. */
 export const fan = (cards: readonly Card[]): string =>

@@ -1,0 +1,73 @@
+// The person's cards in part 1: one is played, or several are gathered and sloughed together.
+import { Button } from '@mantine/core';
+import { useEffect, useState, type ReactElement } from 'react';
+import type { Card } from '../../../core/cards.ts';
+import { cardName, cardToken, parseCard } from '../../../games/skitgubbe/deck.ts';
+import { plural } from '../../../core/words.ts';
+import { useAct } from '../../table/context.tsx';
+import { Hand } from '../../table/Hand.tsx';
+import type { HandCard } from '../../table/handCard.ts';
+import { Prompt } from '../../table/Prompt.tsx';
+import { Suited } from '../../table/Suited.tsx';
+import { Face, cardWords } from './cards.tsx';
+import { prompt } from './prompt.ts';
+import { actionOf, moveOf, useSkitgubbe } from './use.ts';
+
+export const Part1Controls = (): ReactElement => {
+  const { frame, view, info, holding } = useSkitgubbe();
+  const act = useAct();
+  const [picked, setPicked] = useState<readonly Card[]>([]);
+  useEffect(() => setPicked([]), [frame.step]);
+  const done = moveOf(frame, 'done');
+  const moveFor = (card: Card) =>
+    frame.moves.find((move) => {
+      const action = actionOf(move);
+      return (action.type === 'playCard' || action.type === 'sloughCard') && action.card === card;
+    }) ?? null;
+  const isSlough = done !== undefined;
+  // While a finished pile is looked at, part 2 may have begun; its cards come with its own hand.
+  const held = view.trump >= 0 ? [] : view.hand;
+  const cards = held.map((card): HandCard => {
+    const move = moveFor(card);
+    const reason = frame.refusals[`card:${card}`];
+    return {
+      id: cardToken(card),
+      name: cardWords(card),
+      face: <Face card={card} />,
+      move,
+      ...(reason === undefined ? {} : { reason }),
+      ...(isSlough && move ? { picked: picked.includes(card) } : {}),
+    };
+  });
+  const toggle = (card: Card): void =>
+    setPicked((before) => (before.includes(card) ? before.filter((other) => other !== card) : [...before, card]));
+  // The engine asks for the cards of a list from the lowest to the highest.
+  const moves = done ? [...picked.toSorted((a, b) => a - b).map((card) => moveFor(card)!), done] : [];
+  return (
+    <>
+      <Prompt text={holding ? '' : prompt(info, frame)} />
+      <div className="action-bar" role="group" aria-label="Your moves">
+        {done && (
+          <>
+            <Button
+              mih={44}
+              data-action={moves.map(({ notation }) => notation).join(' ')}
+              aria-label={moves.map(({ text }) => text).join(', ')}
+              onClick={() => act(moves)}
+            >
+              {picked.length === 0 ? 'Done, keep them' : `Throw ${plural(picked.length, 'card')}`}
+            </Button>
+            <span className="skit-tip">
+              {picked.length === 0 ? (
+                'Touch the cards to throw; as many are drawn.'
+              ) : (
+                <Suited text={picked.map(cardName).join(' ')} />
+              )}
+            </span>
+          </>
+        )}
+      </div>
+      <Hand cards={cards} {...(isSlough ? { onPlay: ({ id }: HandCard) => toggle(parseCard(id)) } : {})} />
+    </>
+  );
+};

@@ -1,0 +1,121 @@
+// The middle of part 1: the deck, the card set aside, and the pile, a row for every round.
+import { useDroppable } from '@dnd-kit/react';
+import { AnimatePresence, motion } from 'motion/react';
+import type { CSSProperties, ReactElement } from 'react';
+import { cardToken } from '../../../games/skitgubbe/deck.ts';
+import type { PileCard } from '../../../games/skitgubbe/view.ts';
+import { useTable } from '../../table/context.tsx';
+import { PLAY_ZONE } from '../../table/drag.ts';
+import { Face, cardWords } from './cards.tsx';
+import { Deck, SetAside } from './Deck.tsx';
+import { nameOf, useSkitgubbe, whom } from './use.ts';
+
+/** Room that sloughed cards take, in cards: they overlap. */
+const SLOUGH_ROOM = 0.42;
+
+export const Pile = (): ReactElement => {
+  const { view, facts, info, holding } = useSkitgubbe();
+  const table = useTable();
+  const { ref, isDropTarget } = useDroppable({ id: PLAY_ZONE });
+  const pile = holding ? (facts.last?.pile ?? []) : view.pile;
+  const rounds = Math.max(0, ...pile.map(({ round }) => round)) + 1;
+  const inRound = (round: number, sloughed: boolean): PileCard[] =>
+    pile.filter((laid) => laid.round === round && (laid.kind === 'slough') === sloughed);
+  const wide = Array.from({ length: rounds }, (_, round) => {
+    const sloughs = inRound(round, true).length;
+    return inRound(round, false).length + (sloughs > 0 ? 0.8 + SLOUGH_ROOM * (sloughs - 1) : 0);
+  });
+  // Room for all players from the start, so that cards do not shrink with every play.
+  const columns = Math.max(info.players.length, 3, ...wide);
+  const winner = holding ? (facts.last?.by ?? -1) : -1;
+  const lead = view.actor < 0 ? '' : `${view.actor === info.seat ? 'You lead' : `${nameOf(info, view.actor)} leads`}`;
+  return (
+    <div
+      ref={ref}
+      className="skit-middle"
+      data-drop={isDropTarget || undefined}
+      data-holding={holding || undefined}
+      onClick={() => table.skip()}
+    >
+      <div className="skit-side">
+        <Deck />
+        <SetAside />
+      </div>
+      <div className="skit-area">
+        {pile.length === 0 && <p className="trick-empty">{lead}</p>}
+        <ol
+          className="skit-rounds"
+          aria-label="The pile"
+          style={{ '--rows': rounds, '--columns': columns } as CSSProperties}
+        >
+          {Array.from({ length: rounds }, (_, round) => (
+            <li key={round} className="skit-round" data-old={round < rounds - 1 || undefined}>
+              {rounds > 1 && (
+                <span className="skit-round-name">{round === 0 ? 'Round' : `War${rounds > 2 ? ` ${round}` : ''}`}</span>
+              )}
+              <ol className="skit-round-cards" aria-label={round === 0 ? 'Main round' : `War round ${round}`}>
+                <AnimatePresence mode="popLayout">
+                  {inRound(round, false).map((laid) => (
+                    <Laid
+                      key={laid.card}
+                      laid={laid}
+                      isBest={round === rounds - 1 && isBest(laid, winner)}
+                      to={winner}
+                    />
+                  ))}
+                  {inRound(round, true).map((laid) => (
+                    <Laid key={laid.card} laid={laid} isBest={false} to={winner} />
+                  ))}
+                </AnimatePresence>
+              </ol>
+            </li>
+          ))}
+        </ol>
+        {holding && (
+          <span className="skit-verdict">
+            {winner < 0
+              ? 'Somebody cannot play on: the cards go back.'
+              : `${winner === info.seat ? 'You take' : `${nameOf(info, winner)} takes`} the pile`}
+          </span>
+        )}
+      </div>
+    </div>
+  );
+
+  function isBest(laid: PileCard, taker: number): boolean {
+    return holding ? laid.seat === taker : facts.best.includes(laid.seat);
+  }
+};
+
+const Laid = ({ laid, isBest, to }: { laid: PileCard; isBest: boolean; to: number }): ReactElement => {
+  const { info } = useSkitgubbe();
+  const { seat, card, kind } = laid;
+  const isOwn = seat === info.seat;
+  const how = { hand: '', deck: ', from the deck', slough: ', sloughed' }[kind];
+  return (
+    <motion.li
+      layoutId={cardToken(card)}
+      className="skit-laid"
+      data-kind={kind}
+      data-best={isBest || undefined}
+      initial={isOwn && kind !== 'deck' ? false : { opacity: 0, ...(kind === 'deck' ? { x: -120 } : { y: -90 }) }}
+      animate={{ opacity: 1, x: 0, y: 0 }}
+      exit={{ opacity: 0, scale: 0.5, y: to === info.seat ? 180 : -180, transition: { duration: 0.3 } }}
+    >
+      <Face card={card} small />
+      <span className="skit-by">
+        <span className="sr-only">{cardWords(card)}, </span>
+        <span className="skit-by-name">{kind === 'slough' ? 'slough' : nameOf(info, seat)}</span>
+        <span className="sr-only">
+          {kind === 'slough' && ` of ${whom(info, seat)}`}
+          {how}
+        </span>
+      </span>
+      {kind === 'deck' && (
+        <span className="skit-from-deck" aria-hidden>
+          deck
+        </span>
+      )}
+    </motion.li>
+  );
+};
