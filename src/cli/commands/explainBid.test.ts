@@ -3,7 +3,7 @@ import { ladderOf } from '../../games/ulti/ladder.ts';
 import { createUlti } from '../../games/ulti/index.ts';
 import { PRESETS } from '../../games/ulti/presets.ts';
 import { capture } from '../captured.ts';
-import { explanationOf, type Explanation } from '../screens/ulti/explain.ts';
+import { explainBid, type Explanation } from '../../games/ulti/explainBid.ts';
 
 const explained = async (...name: string[]) => {
   const { out } = await capture(['explain-bid', ...name, '--json']);
@@ -95,7 +95,7 @@ test.each<[settings: string, id: string, expected: object]>([
 test.each(['classic38', 'huwiki42', 'huwiki54'] as const)('%s: every bid is explained by its units', (ladder) => {
   const game = createUlti({ ...PRESETS['standard']!, ladder, fourAces: ladder === 'huwiki54' });
   for (const bid of ladderOf(ladder)) {
-    const { pays, costs, units, english, aims } = explanationOf(game, bid);
+    const { pays, costs, units, english, aims } = explainBid(game.ruleset, bid);
     const ulti = units.find(({ unit }) => unit === 'ulti')?.value ?? 0;
     expect([bid.id, pays, costs]).toEqual([bid.id, bid.win, bid.win + ulti]);
     expect(aims).toHaveLength(units.length + (bid.open ? 1 : 0));

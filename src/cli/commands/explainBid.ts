@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import type { UltiGame } from '../../games/ulti/index.ts';
 import type { Bid } from '../../games/ulti/ladder.ts';
 import { print, printJson, type Io } from '../io.ts';
 import { UsageError } from '../problems.ts';
@@ -23,14 +24,14 @@ export const addExplainBid = (program: Command, io: Io): void => {
 const explain = async (io: Io, name: string, options: Options): Promise<void> => {
   const { ulti } = await import('../../games/ulti/index.ts');
   const { chooseRules } = await import('../rules.ts');
-  const { findBid } = await import('../screens/ulti/cards.ts');
-  const { explanationOf } = await import('../screens/ulti/explain.ts');
+  const { findBid } = await import('../../games/ulti/words.ts');
+  const { explainBid } = await import('../../games/ulti/explainBid.ts');
   const chosen: ChosenRules = await chooseRules(ulti, options);
-  const game = chosen.game as unknown as Parameters<typeof explanationOf>[0];
-  const { bids } = game.ruleset.layout;
+  const { ruleset } = chosen.game as unknown as UltiGame;
+  const { bids } = ruleset.layout;
   const bid = findBid(bids, name);
   if (bid === undefined) throw new UsageError(unknownBid(bids, name));
-  const explanation = explanationOf(game, bid);
+  const explanation = explainBid(ruleset, bid);
   if (options.json) return printJson(io, explanation);
   const line = (label: string, text: string): string => `  ${label.padEnd(10)}${text}`;
   const list = (label: string, texts: readonly string[]): string[] =>

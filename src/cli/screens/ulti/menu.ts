@@ -4,7 +4,7 @@ import { cardToken } from '../../../games/ulti/deck.ts';
 import type { UltiView } from '../../../games/ulti/view.ts';
 import { secondPerson } from '../../words.ts';
 import { wordsFor, type Menu, type MenuItem } from '../screen.ts';
-import { englishBid, sorted, suitText } from './cards.ts';
+import { englishBid, sorted, suitText } from '../../../games/ulti/words.ts';
 import type { UltiSetting } from './setting.ts';
 
 export const menuOf = (setting: UltiSetting, view: UltiView): Menu => {

@@ -5,7 +5,7 @@ import { SUITS, SUIT_WORDS, cardToken, parseCard } from '../../../games/ulti/dec
 import { UNITS } from '../../../games/ulti/units.ts';
 import type { UltiView } from '../../../games/ulti/view.ts';
 import type { Reading } from '../screen.ts';
-import { ENGLISH_SUITS, findBid } from './cards.ts';
+import { ENGLISH_SUITS, findBid } from '../../../games/ulti/words.ts';
 import { menuOf } from './menu.ts';
 import type { UltiSetting } from './setting.ts';
 

@@ -1,11 +1,12 @@
 // The sheet of a finished deal: every component with its kontra, how it ended and what it moved; they add up to the change.
+import type { Seat } from '../../../core/game.ts';
 import { componentsOf, type Component } from '../../../games/ulti/components.ts';
+import { componentText, resultWord } from '../../../games/ulti/sheetWords.ts';
 import type { DealView, UltiView } from '../../../games/ulti/view.ts';
 import { columns, number, signed } from '../../words.ts';
 import { nameOf } from '../screen.ts';
-import { fan, trumpText, UNIT_TEXTS } from './cards.ts';
+import { fan, kontraLevel, trumpText } from '../../../games/ulti/words.ts';
 import type { UltiSetting } from './setting.ts';
-import { kontraLevel } from './table.ts';
 
 export const sheetLines = (setting: UltiSetting, view: UltiView): string[] => {
   const deal = view.lastDeal;
@@ -15,7 +16,7 @@ export const sheetLines = (setting: UltiSetting, view: UltiView): string[] => {
   const rows = [
     ['', 'kontra', 'result', ...seats.map((seat) => nameOf(setting, seat))],
     ...components.map((component) => [
-      componentText(setting, component),
+      componentText(component, whose(setting, component.by)),
       levelText(setting, deal, component),
       resultWord(deal, component),
       ...component.change.map(signed),
@@ -30,6 +31,10 @@ export const sheetLines = (setting: UltiSetting, view: UltiView): string[] => {
     ...columns(rows, '   ').map((line) => `   ${line}`),
   ];
 };
+
+/** 'your', "ann's". */
+const whose = (setting: UltiSetting, seat: Seat): string =>
+  seat === setting.you ? 'your' : `${nameOf(setting, seat)}'s`;
 
 const contractText = (setting: UltiSetting, deal: DealView): string => {
   const bid = setting.game.ruleset.bids[deal.bid]!;
@@ -48,27 +53,6 @@ const pointLines = (deal: DealView): string[] => {
   ];
 };
 
-const SILENT: Readonly<Record<Exclude<Component['form'], 'plain'>, string>> = {
-  'silent-100': 'silent 100 (csendes száz)',
-  'silent-durchmars': 'silent durchmars (csendes durchmars)',
-};
-
-const componentText = (setting: UltiSetting, { what, form, by, won, change }: Component): string => {
-  switch (what) {
-    case 'forfeit':
-      return 'passz forfeited';
-    case 'silent-durchmars':
-      return SILENT[what];
-    case 'silent-ulti': {
-      const whose = nameOf(setting, by) === 'you' ? 'your' : `${nameOf(setting, by)}'s`;
-      const nothing = !won && change.every((amount) => amount === 0) ? ', not paid for' : '';
-      return `silent ulti (csendes ulti), ${whose} trump seven${nothing}`;
-    }
-    default:
-      return form === 'plain' ? UNIT_TEXTS[what] : `${UNIT_TEXTS[what]} as ${SILENT[form]}`;
-  }
-};
-
 /** One level, or the two of the defenders where they differ. */
 const levelText = (setting: UltiSetting, { soloist }: DealView, { levels }: Component): string => {
   const [first, second] = levels;
@@ -76,12 +60,4 @@ const levelText = (setting: UltiSetting, { soloist }: DealView, { levels }: Comp
   return [first, second]
     .map((level, line) => `${nameOf(setting, (soloist + 1 + line) % 3)} ${kontraLevel(level)}`)
     .join(', ');
-};
-
-/** Of the soloist, or of who played the trump seven; a sweep by the defenders is theirs. */
-const resultWord = (deal: DealView, { what, won, form }: Component): string => {
-  if (what === 'forfeit') return 'paid';
-  if (what === 'silent-durchmars') return won ? 'soloist' : 'defenders';
-  if (form !== 'plain' && !won) return 'lost, to the defenders';
-  return won ? 'made' : deal.result === 'conceded' ? 'given up' : 'lost';
 };

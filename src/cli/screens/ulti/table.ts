@@ -8,7 +8,7 @@ import type { State } from '../../../games/ulti/state.ts';
 import type { UltiView } from '../../../games/ulti/view.ts';
 import { columns, heading, number } from '../../words.ts';
 import { nameOf } from '../screen.ts';
-import { englishBid, fan, suitText, trumpText } from './cards.ts';
+import { englishBid, fan, kontraLevel, suitText, trumpText } from '../../../games/ulti/words.ts';
 import type { UltiSetting } from './setting.ts';
 
 const PHASE_WORDS: Readonly<Record<UltiView['phase'], string>> = {
@@ -81,26 +81,13 @@ const standLines = (setting: UltiSetting, view: UltiView): string[] => {
   ];
 };
 
-const LEVELS = [
-  '',
-  'kontra ×2',
-  'rekontra ×4',
-  'szubkontra ×8',
-  'mordkontra ×16',
-  'hirschkontra ×32',
-  'fedák sári ×64',
-];
-
-/** 'rekontra ×4', or a dash. */
-export const kontraLevel = (level: number): string => LEVELS[level] || '–';
-
 const kontraText = (setting: UltiSetting, view: UltiView): string =>
   UNITS.flatMap((unit, i) => {
     const [first = 0, second = 0] = view.levels.slice(2 * i, 2 * i + 2);
-    if (first === second) return first === 0 ? [] : [`${unit} ${LEVELS[first]}`];
+    if (first === second) return first === 0 ? [] : [`${unit} ${kontraLevel(first)}`];
     const defenders = [(view.soloist + 1) % 3, (view.soloist + 2) % 3];
     return [first, second].flatMap((level, line) =>
-      level === 0 ? [] : [`${unit} ${LEVELS[level]} with ${nameOf(setting, defenders[line]!)}`],
+      level === 0 ? [] : [`${unit} ${kontraLevel(level)} with ${nameOf(setting, defenders[line]!)}`],
     );
   }).join(', ');
 

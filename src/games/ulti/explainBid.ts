@@ -1,11 +1,10 @@
 // A bid explained from the rules in force: what it needs, what it pays, what it costs.
-import type { UltiGame } from '../../../games/ulti/index.ts';
-import type { Bid } from '../../../games/ulti/ladder.ts';
-import { beatsBid } from '../../../games/ulti/ruleset.ts';
-import { FORFEIT, unitAmount } from '../../../games/ulti/settlement.ts';
-import { FORTY, PARTI, TWENTY, ULTI, UNITS, hasUnit, type Unit } from '../../../games/ulti/units.ts';
-import { listed } from '../../words.ts';
-import { englishBid, trumpForm, type TrumpForm } from './cards.ts';
+import type { Bid } from './ladder.ts';
+import { beatsBid, type Ruleset } from './ruleset.ts';
+import { FORFEIT, unitAmount } from './settlement.ts';
+import { FORTY, PARTI, TWENTY, ULTI, UNITS, hasUnit, type Unit } from './units.ts';
+import { listed } from '../../core/words.ts';
+import { englishBid, trumpForm, type TrumpForm } from './words.ts';
 import { aimsOf, silentOf } from './explainAims.ts';
 
 interface UnitExplanation {
@@ -39,32 +38,32 @@ export interface Explanation {
   beats: string;
 }
 
-export const explanationOf = (game: UltiGame, bid: Bid): Explanation => {
-  const { rules } = game;
+export const explainBid = (ruleset: Ruleset, bid: Bid): Explanation => {
+  const { rules } = ruleset;
   const units = UNITS.filter((_, unit) => hasUnit(bid.units, unit));
   const isPlainPassz = bid.units === 1 << PARTI && !bid.red;
   const played = !(isPlainPassz && rules.passzContract === 'forfeit');
-  const form = trumpForm(game.ruleset, bid);
-  const explained = units.map((unit) => unitOf(game, bid, unit));
+  const form = trumpForm(ruleset, bid);
+  const explained = units.map((unit) => unitOf(ruleset, bid, unit));
   const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
   return {
     rank: bid.rank,
     id: bid.id,
     name: bid.name,
-    english: englishBid(game.ruleset, bid),
+    english: englishBid(ruleset, bid),
     played,
     units: explained,
     red: bid.red,
     open: bid.open,
     trump: played ? trumpText(bid, form) : 'none is named: the bid is not played',
-    needs: needsText(game, bid),
-    aims: played ? aimsOf(game, bid, units) : [],
+    needs: needsText(ruleset, bid),
+    aims: played ? aimsOf(ruleset, bid, units) : [],
     pays: played ? sum(explained.map(({ won }) => won[0]!)) : 0,
     costs: played ? sum(explained.map(({ lost }) => lost[0]!)) : FORFEIT,
     payment: isPlainPassz ? PAYMENTS[rules.passzContract] : null,
-    kontra: played ? kontraText(game, units, form) : 'none',
-    silent: played ? silentOf(game, bid, form) : [],
-    beats: beatsText(game, bid),
+    kontra: played ? kontraText(ruleset, units, form) : 'none',
+    silent: played ? silentOf(ruleset, bid, form) : [],
+    beats: beatsText(ruleset, bid),
   };
 };
 
@@ -74,7 +73,7 @@ const PAYMENTS = {
   ask: `the soloist may pay ${FORFEIT} to each defender instead of playing it`,
 } as const;
 
-const unitOf = ({ rules }: UltiGame, bid: Bid, unit: Unit): UnitExplanation => {
+const unitOf = ({ rules }: Ruleset, bid: Bid, unit: Unit): UnitExplanation => {
   const index = UNITS.indexOf(unit);
   const levels = Array.from({ length: rules.maxKontraLevel + 1 }, (_, level) => level);
   return {
@@ -93,7 +92,7 @@ const trumpText = (bid: Bid, form: TrumpForm): string => {
   return bid.red ? suits : `${suits}, named by the soloist before the lead`;
 };
 
-const needsText = (game: UltiGame, bid: Bid): string => {
+const needsText = ({ rules }: Ruleset, bid: Bid): string => {
   const trump = bid.trump === 'hearts' ? 'hearts' : 'the trump suit';
   const cards = [
     ...(hasUnit(bid.units, FORTY) ? [`king and felső of ${trump}`] : []),
@@ -101,11 +100,11 @@ const needsText = (game: UltiGame, bid: Bid): string => {
     ...(hasUnit(bid.units, ULTI) ? [`the seven of ${trump}`] : []),
   ];
   if (cards.length === 0) return 'no particular cards';
-  const must = game.rules.bidRequiresCards ? 'among the ten cards kept' : '(to be won; the rules let you bid without)';
+  const must = rules.bidRequiresCards ? 'among the ten cards kept' : '(to be won; the rules let you bid without)';
   return `${listed(cards)} ${must}`;
 };
 
-const kontraText = ({ rules }: UltiGame, units: readonly Unit[], form: TrumpForm): string => {
+const kontraText = ({ rules }: Ruleset, units: readonly Unit[], form: TrumpForm): string => {
   const each = 'each defender for himself';
   const both = 'either defender for both';
   const byTrump = { trump: both, none: each, either: `${each} without a trump, ${both} with one` }[form];
@@ -113,7 +112,7 @@ const kontraText = ({ rules }: UltiGame, units: readonly Unit[], form: TrumpForm
   return `${listed(units)}${units.length > 1 ? ', each alone' : ''}; ${whose}; up to ×${2 ** rules.maxKontraLevel}`;
 };
 
-const beatsText = ({ ruleset }: UltiGame, bid: Bid): string => {
+const beatsText = (ruleset: Ruleset, bid: Bid): string => {
   const { bids } = ruleset.layout;
   const lower = bids.filter((other) => beatsBid(ruleset, bid.rank, other.rank));
   const next = bids.find((other) => beatsBid(ruleset, other.rank, bid.rank));

@@ -1,10 +1,10 @@
 // What has to be done for each unit of a bid, and what counts without being announced (§8), under the rules in force.
-import type { UltiGame } from '../../../games/ulti/index.ts';
-import type { Bid } from '../../../games/ulti/ladder.ts';
-import type { UltiRules } from '../../../games/ulti/options.ts';
-import { SWEEP } from '../../../games/ulti/settlement.ts';
-import { DURCHMARS, PARTI, ULTI, hasHundred, hasUnit, type Unit } from '../../../games/ulti/units.ts';
-import type { TrumpForm } from './cards.ts';
+import type { Bid } from './ladder.ts';
+import type { UltiRules } from './options.ts';
+import type { Ruleset } from './ruleset.ts';
+import { SWEEP } from './settlement.ts';
+import { DURCHMARS, PARTI, ULTI, hasHundred, hasUnit, type Unit } from './units.ts';
+import type { TrumpForm } from './words.ts';
 
 const TALON: Readonly<Record<UltiRules['talonPoints'], string>> = {
   defenders: 'the talon counts for the defenders',
@@ -18,7 +18,7 @@ const MARRIAGES: Readonly<Record<UltiRules['marriageNeedsTrick'], string>> = {
   side: 'marriages included if their side wins a trick',
 };
 
-export const aimsOf = ({ rules }: UltiGame, bid: Bid, units: readonly Unit[]): string[] => {
+export const aimsOf = ({ rules }: Ruleset, bid: Bid, units: readonly Unit[]): string[] => {
   const aims: Readonly<Record<Unit, string>> = {
     parti: `more points than the defenders together, ${MARRIAGES[rules.marriageNeedsTrick]}; ${TALON[rules.talonPoints]}`,
     '40-100': `the trump marriage (40) and at least 60 points in tricks; ${TALON[rules.talonPoints]}`,
@@ -37,7 +37,7 @@ const openText = ({ openExposure, openHands }: UltiRules): string => {
 };
 
 /** §8.1 amounts per defender, without kontra. */
-export const silentOf = ({ rules }: UltiGame, bid: Bid, form: TrumpForm): string[] => {
+export const silentOf = ({ rules }: Ruleset, bid: Bid, form: TrumpForm): string[] => {
   if (form === 'none') return [];
   const withTrump = form === 'either' ? 'with a trump, ' : '';
   const texts = [...hundredText(rules, bid), ...sweepText(rules, bid), ...ultiText(rules, bid)];

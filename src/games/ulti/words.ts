@@ -1,9 +1,9 @@
 // Cards and bids as text: suit letter and rank letter, Hungarian names, English ones beside them.
-import { cardsOf, type Card, type CardSet } from '../../../core/cards.ts';
-import { RANKS, SUIT_WORDS, rankOf, suitSet } from '../../../games/ulti/deck.ts';
-import type { Bid } from '../../../games/ulti/ladder.ts';
-import { NO_TRUMP_BIT, type Ruleset } from '../../../games/ulti/ruleset.ts';
-import { UNITS, hasUnit, type Unit } from '../../../games/ulti/units.ts';
+import { cardsOf, type Card, type CardSet } from '../../core/cards.ts';
+import { RANKS, SUIT_WORDS, rankOf, suitSet } from './deck.ts';
+import type { Bid } from './ladder.ts';
+import { NO_TRUMP_BIT, type Ruleset } from './ruleset.ts';
+import { UNITS, hasUnit, type Unit } from './units.ts';
 
 export const ENGLISH_SUITS = ['acorns', 'leaves', 'hearts', 'bells'] as const;
 /** 'makk (acorns)'. */
@@ -66,6 +66,19 @@ export const englishBid = (ruleset: Ruleset, bid: Bid): string => {
   ];
   return `${before.length === 0 ? '' : `${before.join(', ')}: `}${named.join(' + ')}`;
 };
+
+const LEVELS = [
+  '',
+  'kontra ×2',
+  'rekontra ×4',
+  'szubkontra ×8',
+  'mordkontra ×16',
+  'hirschkontra ×32',
+  'fedák sári ×64',
+];
+
+/** 'rekontra ×4', or a dash. */
+export const kontraLevel = (level: number): string => LEVELS[level] || '–';
 
 /** Letters and digits alone, so that 'Terített betli' and 'teritett_betli' are the same. */
 const plain = (text: string): string =>
