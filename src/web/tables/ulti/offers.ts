@@ -1,0 +1,78 @@
+// The decision of a player with twelve cards (§2.2): two cards for the talon and a bid, chosen together. The engine
+// asks for the three one after the other, so what goes with what is worked out here.
+import { cardsOf, count, type Card } from '../../../core/cards.ts';
+import { inWords } from '../../../core/words.ts';
+import type { UltiAction } from '../../../games/ulti/actions.ts';
+import { TALON_SIZE } from '../../../games/ulti/rules.ts';
+import type { UltiView } from '../../../games/ulti/view.ts';
+import type { Seating } from '../../engine/host.ts';
+import type { Move } from '../../table/messages.ts';
+import { gameOf } from './words.ts';
+
+export interface CardOffer extends Move {
+  readonly card: Card;
+}
+
+export interface BidOffer extends Move {
+  readonly rank: number;
+}
+
+export interface Offers {
+  /** Cards that are still to be laid down: two, unless one lies there already. */
+  readonly count: number;
+  /** Cards of some allowed discard, ascending: the order in which they are asked. */
+  readonly cards: readonly CardOffer[];
+  /** Bids that some allowed discard leaves possible, ascending. */
+  readonly bids: readonly BidOffer[];
+  /** By the cards of a discard ('3 17', ascending): where in `sets` its bids stand. Others are not allowed. */
+  readonly pairs: Readonly<Record<string, number>>;
+  /** Sets of ranks. */
+  readonly sets: readonly (readonly number[])[];
+  /** The whole decision in words, with {cards} and {bid}. */
+  readonly words: string;
+}
+
+export const pairKey = (cards: readonly Card[]): string => [...cards].sort((a, b) => a - b).join(' ');
+
+const discardsOf = (hand: readonly Card[], size: number): Card[][] =>
+  size === 1
+    ? hand.map((card) => [card])
+    : hand.flatMap((first, at) => hand.slice(at + 1).map((second) => [first, second]));
+
+export const offersOf = (seating: Seating, view: UltiView): Offers | null => {
+  if (view.phase !== 'discard' || view.actor !== view.seat) return null;
+  const game = gameOf(seating);
+  const catalogue = seating.definition.catalogues['en'] ?? {};
+  const { bids } = game.ruleset.layout;
+  const size = TALON_SIZE - count(view.talon);
+  const pairs: Record<string, number> = {};
+  const sets: number[][] = [];
+  const found = new Map<string, number>();
+  for (const cards of discardsOf(cardsOf(view.hand), size)) {
+    if (game.refuse(view, { type: 'discard', cards }) !== null) continue;
+    const ranks = bids
+      .filter(({ id }) => game.refuse(view, { type: 'discardAndBid', cards, bid: id }) === null)
+      .map(({ rank }) => rank);
+    const key = ranks.join();
+    if (!found.has(key)) found.set(key, sets.push(ranks) - 1);
+    pairs[pairKey(cards)] = found.get(key)!;
+  }
+  const moveOf = (action: UltiAction): Move => {
+    const id = game.toIds(action)[0]!;
+    return { id, notation: game.notation(id), text: inWords(catalogue, game.describe(action)), action };
+  };
+  const used = new Set(Object.keys(pairs).flatMap((key) => key.split(' ').map(Number)));
+  const ranks = new Set(sets.flat());
+  return {
+    count: size,
+    cards: cardsOf(view.hand)
+      .filter((card) => used.has(card))
+      .map((card) => ({ card, ...moveOf({ type: 'putAside', card }) })),
+    bids: bids
+      .filter(({ rank }) => ranks.has(rank))
+      .map(({ rank, id }) => ({ rank, ...moveOf({ type: 'bid', bid: id }) })),
+    pairs,
+    sets,
+    words: catalogue['ulti.discardAndBid'] ?? '',
+  };
+};
