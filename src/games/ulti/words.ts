@@ -81,7 +81,7 @@ const LEVELS = [
 export const kontraLevel = (level: number): string => LEVELS[level] || '–';
 
 /** Letters and digits alone, so that 'Terített betli' and 'teritett_betli' are the same. */
-const plain = (text: string): string =>
+export const plain = (text: string): string =>
   text
     .normalize('NFD')
     .toLowerCase()

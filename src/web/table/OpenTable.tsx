@@ -40,7 +40,7 @@ export const OpenTable = ({ parts }: { parts: GameTable }): ReactElement => {
       const moves = 'id' in chosen ? [chosen] : chosen;
       const state = table.state.getState();
       const question =
-        confirm && moves[0] && state.frame ? (parts.weighty?.(info, state.frame.view, moves[0]) ?? null) : null;
+        confirm && moves[0] && state.frame ? (parts.weighty?.(info, state.frame.view, moves[0], moves) ?? null) : null;
       if (question === null) play(moves);
       else setAsked({ question, moves });
     },

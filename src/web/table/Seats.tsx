@@ -56,10 +56,18 @@ export const SeatBox = ({ info }: { info: SeatInfo }): ReactElement => {
   );
 };
 
-/** All seats, clockwise from the one after the person; the person's own comes last. */
-export const Seats = ({ seats }: { seats: readonly SeatInfo[] }): ReactElement => {
+interface SeatsProps {
+  readonly seats: readonly SeatInfo[];
+  /** The turn goes to the right. */
+  readonly counterClockwise?: boolean;
+}
+
+/** All seats as they sit from left to right; the person's own comes last. */
+export const Seats = ({ seats, counterClockwise = false }: SeatsProps): ReactElement => {
   const { seat: own, players } = useInfo();
-  const from = (seat: number): number => (seat - own - 1 + players.length) % players.length;
+  const after = (seat: number): number => (seat - own + players.length) % players.length;
+  const from = (seat: number): number =>
+    seat === own ? players.length : counterClockwise ? players.length - after(seat) : after(seat);
   return (
     <ul className="seats" aria-label="Players">
       {[...seats]

@@ -22,6 +22,8 @@ interface TrickAreaProps {
   /** What lies there besides: piles, a talon. */
   readonly children?: ReactNode;
   readonly empty?: string;
+  /** The turn goes to the right. */
+  readonly counterClockwise?: boolean;
 }
 
 /** Where a seat sits as seen from the person: 0 = bottom, clockwise in turns of the circle. */
@@ -33,12 +35,14 @@ const placeOf = (turn: number): CSSProperties =>
     '--y': Math.cos(2 * Math.PI * turn).toFixed(3),
   }) as CSSProperties;
 
-export const TrickArea = ({ cards, winner = null, children, empty }: TrickAreaProps): ReactElement => {
+export const TrickArea = (props: TrickAreaProps): ReactElement => {
+  const { cards, winner = null, children, empty, counterClockwise = false } = props;
   const table = useTable();
   const { seat: own, players } = useInfo();
   const holding = useTableState((state) => state.holding);
   const { ref, isDropTarget } = useDroppable({ id: PLAY_ZONE });
-  const turn = winner === null ? 0 : angleOf(winner, own, players.length);
+  const turnOf = (seat: number): number => (counterClockwise ? -1 : 1) * angleOf(seat, own, players.length);
+  const turn = winner === null ? 0 : turnOf(winner);
   return (
     <div
       ref={ref}
@@ -57,7 +61,7 @@ export const TrickArea = ({ cards, winner = null, children, empty }: TrickAreaPr
               layoutId={id}
               className="trick-card"
               data-winner={seat === winner || undefined}
-              style={placeOf(angleOf(seat, own, players.length))}
+              style={placeOf(turnOf(seat))}
               initial={{ opacity: 0, scale: 0.8 }}
               animate={{ opacity: 1, scale: 1 }}
               exit={{

@@ -16,6 +16,6 @@ export interface GameTable<V extends BaseView = BaseView> {
   readonly LastTrick?: ComponentType;
   /** What is due now in a few words: 'Your turn: bid or pass'. Shown above the moves and announced. */
   prompt(info: TableInfo, frame: Frame<V>): string;
-  /** The question to ask before a move that one would not want to make by mistake, or null. */
-  weighty?(info: TableInfo, view: V, move: Move): string | null;
+  /** The question to ask before a move that one would not want to make by mistake, or null. `all`: of a compound one. */
+  weighty?(info: TableInfo, view: V, move: Move, all: readonly Move[]): string | null;
 }

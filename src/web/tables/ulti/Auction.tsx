@@ -1,0 +1,28 @@
+import type { ReactElement } from 'react';
+import { MoveButton } from '../../table/MoveButton.tsx';
+import { moveOf, useUlti } from './use.ts';
+
+/** Pass or pick up; the holder stands or raises his own bid. */
+export const Auction = (): ReactElement => {
+  const { frame, view, ruleset } = useUlti();
+  const isHolder = view.holder === view.seat;
+  const pass = moveOf(frame, 'pass');
+  const stand = moveOf(frame, 'stand');
+  const pickUp = moveOf(frame, 'pickUp');
+  return (
+    <>
+      {pass && (
+        <MoveButton move={pass} variant="default">
+          Pass
+        </MoveButton>
+      )}
+      {stand && <MoveButton move={stand}>Stand: play {ruleset.bids[view.bid]!.name}</MoveButton>}
+      {pickUp && (
+        <MoveButton move={pickUp} {...(isHolder ? { variant: 'default' } : { color: 'brass', autoContrast: true })}>
+          {isHolder ? 'Pick up and raise' : 'Pick up the talon'}
+        </MoveButton>
+      )}
+      {pickUp && <p className="action-tip">Who picks up the talon must bid higher.</p>}
+    </>
+  );
+};

@@ -1,0 +1,36 @@
+// A bid alone: the two cards lie in the talon already, or one may bid on ten cards without it.
+import type { ReactElement } from 'react';
+import { useAct } from '../../table/context.tsx';
+import { ActionBar } from '../../table/MoveButton.tsx';
+import { Prompt } from '../../table/Prompt.tsx';
+import { Auction } from './Auction.tsx';
+import type { Rung } from './BidRow.tsx';
+import { ShownCards } from './cards.tsx';
+import { HeldHand } from './HeldHand.tsx';
+import { Ladder } from './Ladder.tsx';
+import { prompt } from './prompt.ts';
+import { actionOf, movesOf, useUlti } from './use.ts';
+
+export const Bidding = (): ReactElement => {
+  const { frame, view, info, ruleset } = useUlti();
+  const act = useAct();
+  const rungs = movesOf(frame, 'bid').map((move): Rung => {
+    const action = actionOf(move);
+    const bid = ruleset.layout.bids.find(({ id }) => action.type === 'bid' && id === action.bid)!;
+    return { bid, offer: { text: move.text, notation: move.notation, onBid: () => act(move) } };
+  });
+  return (
+    <>
+      <div className="bidding">
+        <div className="tray">
+          {view.talon !== 0 && <ShownCards set={view.talon} className="tray-shown" />}
+          <p className="tray-words">{view.phase === 'bid' ? 'In the talon' : 'A bid on your ten cards'}</p>
+        </div>
+        <Ladder rungs={rungs} label="Bids you can make" />
+      </div>
+      <Prompt text={prompt(info, frame)} />
+      <ActionBar>{view.phase === 'auction' && <Auction />}</ActionBar>
+      <HeldHand />
+    </>
+  );
+};

@@ -1,0 +1,96 @@
+// The middle of the table, and what can be done in each phase.
+import type { ReactElement } from 'react';
+import { SUITS } from '../../../games/ulti/deck.ts';
+import type { Move } from '../../table/messages.ts';
+import { ActionBar, MoveButton } from '../../table/MoveButton.tsx';
+import { Prompt } from '../../table/Prompt.tsx';
+import { Auction } from './Auction.tsx';
+import { Bidding } from './Bidding.tsx';
+import { TrumpSign } from './cards.tsx';
+import { Discard } from './Discard.tsx';
+import { HeldHand } from './HeldHand.tsx';
+import { Kontra } from './Kontra.tsx';
+import { Middle } from './Middle.tsx';
+import { prompt } from './prompt.ts';
+import { actionOf, moveOf, useUlti } from './use.ts';
+
+export const Controls = (): ReactElement => {
+  const { frame, view, facts, info } = useUlti();
+  if (facts.offers !== null) return <Discard key={view.log.length} offers={facts.offers} />;
+  if (moveOf(frame, 'bid')) return <Bidding />;
+  return (
+    <>
+      <Middle />
+      <Prompt text={prompt(info, frame)} />
+      <ActionBar>
+        <Moves />
+      </ActionBar>
+      <HeldHand />
+    </>
+  );
+};
+
+const Moves = (): ReactElement | null => {
+  const { frame, view, facts } = useUlti();
+  if (frame.moves.length === 0) return null;
+  switch (view.phase) {
+    case 'auction':
+      return <Auction />;
+    case 'trump':
+      return (
+        <>
+          {frame.moves.map((move) => (
+            <MoveButton key={move.notation} move={move} variant="default" size="md">
+              <TrumpSign trump={suitIn(move)} />
+            </MoveButton>
+          ))}
+        </>
+      );
+    case 'kontra':
+      return <Kontra key={view.log.length} />;
+    case 'play':
+      return (
+        <>
+          {facts.declares > 0 && (
+            <p className="action-tip">You declare {facts.declares} with this card, by itself (jelentés).</p>
+          )}
+          <Plain types={['concede']} />
+        </>
+      );
+    default:
+      return <Plain types={['playOn', 'forfeit', 'announce', 'announceSuit', 'endAnnouncing']} />;
+  }
+};
+
+const suitIn = (move: Move): number => {
+  const action = actionOf(move);
+  return action.type === 'nameTrump' && action.suit !== 'none' ? SUITS.indexOf(action.suit) : -1;
+};
+
+const LABELS: Readonly<Record<string, string>> = {
+  concede: 'Give up',
+  playOn: 'Play the passz',
+  forfeit: 'Pay instead',
+  endAnnouncing: 'No more',
+};
+
+/** Moves that are one button each. */
+const Plain = ({ types }: { types: readonly string[] }): ReactElement => {
+  const { frame } = useUlti();
+  const labelOf = (move: Move): string => {
+    const action = actionOf(move);
+    if (action.type === 'announce') return `Announce ${action.value}`;
+    return LABELS[action.type] ?? move.text;
+  };
+  return (
+    <>
+      {frame.moves
+        .filter(({ action }) => types.includes(action.type))
+        .map((move) => (
+          <MoveButton key={move.notation} move={move} variant="default">
+            {labelOf(move)}
+          </MoveButton>
+        ))}
+    </>
+  );
+};

@@ -1,0 +1,30 @@
+// The hand, as it is outside of a discard.
+import type { ReactElement } from 'react';
+import type { Card } from '../../../core/cards.ts';
+import { cardToken } from '../../../games/ulti/deck.ts';
+import { Hand } from '../../table/Hand.tsx';
+import type { HandCard } from '../../table/handCard.ts';
+import { Face, cardWords, inHandOrder } from './cards.tsx';
+import { actionOf, useUlti, type UltiFrame } from './use.ts';
+
+export const HeldHand = (): ReactElement => {
+  const { frame, view } = useUlti();
+  const noTrump = view.soloist >= 0 && view.leader >= 0 && view.trump < 0;
+  return <Hand cards={inHandOrder(view.hand, noTrump).map((card) => heldCard(frame, card))} />;
+};
+
+/** A card of the hand, with what playing it now would be or why it cannot be played. */
+const heldCard = (frame: UltiFrame, card: Card): HandCard => {
+  const play = frame.moves.find((move) => {
+    const action = actionOf(move);
+    return action.type === 'playCard' && action.card === card;
+  });
+  const reason = frame.refusals[`card:${card}`];
+  return {
+    id: cardToken(card),
+    name: cardWords(card),
+    face: <Face card={card} />,
+    move: play ?? null,
+    ...(play === undefined && reason !== undefined ? { reason } : {}),
+  };
+};

@@ -1,0 +1,90 @@
+// Kontra and rekontra: each component is chosen for itself, then all is said at once.
+import { Button } from '@mantine/core';
+import { useState, type ReactElement } from 'react';
+import { UNITS } from '../../../games/ulti/units.ts';
+import { kontraLevel } from '../../../games/ulti/words.ts';
+import { useAct } from '../../table/context.tsx';
+import type { Move } from '../../table/messages.ts';
+import { MoveButton } from '../../table/MoveButton.tsx';
+import { levelBefore, worth, type RaiseAction } from './raises.ts';
+import { actionOf, moveOf, movesOf, nameOf, useUlti } from './use.ts';
+
+export const Kontra = (): ReactElement | null => {
+  const { frame, view } = useUlti();
+  const act = useAct();
+  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const end = moveOf(frame, 'endKontra');
+  const raises = movesOf(frame, 'raise');
+  if (!end) return null;
+  const said = [...raises.filter(({ id }) => chosen.includes(id)), end];
+  const word = view.seat === view.soloist ? 'Rekontra' : 'Kontra';
+  return (
+    <div className="kontra">
+      <div className="kontra-units" role="group" aria-label={`${word} by component`}>
+        {raises.map((move) => (
+          <RaiseButton
+            key={move.id}
+            move={move}
+            isChosen={chosen.includes(move.id)}
+            onToggle={() =>
+              setChosen((before) =>
+                before.includes(move.id) ? before.filter((id) => id !== move.id) : [...before, move.id],
+              )
+            }
+          />
+        ))}
+      </div>
+      <div className="kontra-say">
+        <MoveButton move={end} variant="default">
+          No {word.toLowerCase()}
+        </MoveButton>
+        <Button
+          mih={44}
+          color="brass"
+          autoContrast
+          disabled={chosen.length === 0}
+          data-action={chosen.length > 0 ? said.map(({ notation }) => notation).join(' ') : undefined}
+          aria-label={chosen.length > 0 ? said.map(({ text }) => text).join(', ') : undefined}
+          onClick={() => act(said)}
+        >
+          {word}!
+        </Button>
+      </div>
+    </div>
+  );
+};
+
+interface RaiseProps {
+  readonly move: Move;
+  readonly isChosen: boolean;
+  readonly onToggle: () => void;
+}
+
+/** A component with what it moves now and doubled, between the soloist and a defender. */
+const RaiseButton = ({ move, isChosen, onToggle }: RaiseProps): ReactElement => {
+  const { view, info, ruleset } = useUlti();
+  const raise = actionOf(move) as RaiseAction;
+  const unit = UNITS.indexOf(raise.unit);
+  const level = levelBefore(view, raise);
+  const [won, lost] = worth(ruleset, view, unit, level + 1);
+  const against = raise.line === 0 ? '' : ` · ${nameOf(info, (view.soloist + raise.line) % 3)}`;
+  return (
+    <button
+      type="button"
+      className="raise"
+      data-action={move.notation}
+      aria-label={move.text}
+      aria-pressed={isChosen}
+      onClick={onToggle}
+    >
+      <b>
+        {raise.unit}
+        {against}
+      </b>
+      <span>{kontraLevel(level + 1)}</span>
+      <small>
+        soloist wins {won}, loses {lost}
+      </small>
+    </button>
+  );
+};
