@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { GAMES } from '../../games/index.ts';
 import { measure } from './measure.ts';
+import { measureSolvers } from './solvers.ts';
 
 test('the calibration loop is used as it stands, to the byte', () => {
   const hash = createHash('sha256').update(readFileSync(join(import.meta.dirname, 'calibration.ts')));
@@ -16,5 +17,17 @@ test('measures every game', () => {
   for (const { raw, driven } of report.games) {
     expect(raw.perCpuSecond).toBeGreaterThan(0);
     expect(driven.ratio).toBeCloseTo(driven.perCpuSecond / report.calibration.perCpuSecond, 4);
+  }
+});
+
+test('measures every solver, the first rows first', () => {
+  const { solvers } = measureSolvers(GAMES, { deals: 2, endings: 2, long: 1, calibrationDeals: 2000 });
+  const first = (game: string) => solvers.find((row) => row.game === game);
+  expect(first('tysiac')).toMatchObject({ workload: 'alpha-1000, ten tricks, root value', objective: 'points' });
+  expect(first('ulti')).toMatchObject({ workload: 'parti, seven tricks, all root moves' });
+  for (const row of solvers) {
+    expect(row.deals, row.workload).toBeGreaterThan(0);
+    expect(row.maxMs).toBeGreaterThanOrEqual(row.p99Ms);
+    expect(row.meanMs).toBeGreaterThan(0);
   }
 });

@@ -1,6 +1,7 @@
 // Speeds in CPU time beside the calibration loop, in turns, so that a busy or throttled moment hits all alike.
 import type { AnyDefinition } from '../../core/definition.ts';
 import { calibrate } from './calibration.ts';
+import { cpuSeconds } from './cpu.ts';
 import { benchGame, createDrivenLoop, createRawLoop, type Loop } from './loops.ts';
 
 export interface Speed {
@@ -24,12 +25,6 @@ export interface BenchSize {
 }
 
 export const FULL_SIZE: BenchSize = { rounds: 5, cpuSeconds: 0.4, calibrationDeals: 400_000 };
-
-/** User and system time of this process, in seconds. */
-const cpuSeconds = (): number => {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1e6;
-};
 
 export const measure = (definitions: readonly AnyDefinition[], size = FULL_SIZE): BenchReport => {
   const games = definitions.map((definition) => {

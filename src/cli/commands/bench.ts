@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import type { BenchReport, Speed } from '../bench/measure.ts';
+import type { SolverReport } from '../bench/solvers.ts';
 import { print, printJson, type Io } from '../io.ts';
 import { need } from '../problems.ts';
 import { columns, grouped } from '../words.ts';
@@ -8,7 +9,15 @@ const DETAILS = `
 raw     the rules alone: new state, deal, legal moves, a random choice, apply, to the end of one deal
 driven  the same through the driver of matches, with views and the random agent
 Speeds are decisions per second of CPU time on one thread, best of several runs; the ratio to the calibration loop,
-measured in turns with them, is what can be compared between machines.`;
+measured in turns with them, is what can be compared between machines.
+
+With --solver the exact solvers are measured instead: CPU time of single answers on deals that are the same everywhere.`;
+
+interface BenchOptions {
+  game?: string;
+  solver?: true;
+  json?: true;
+}
 
 export const addBench = (program: Command, io: Io): void => {
   program
@@ -16,19 +25,41 @@ export const addBench = (program: Command, io: Io): void => {
     .summary('measure the speed of the games')
     .description('Measures how fast the games run here, in CPU time, beside a calibration loop.')
     .option('--game <game>', 'only this game')
-    .option('--json', 'for machines: { calibration, games: [ { id, preset, raw, driven } ] }')
+    .option('--solver', 'the exact solvers, in milliseconds a deal')
+    .option(
+      '--json',
+      'for machines: { calibration, games: [ { id, preset, raw, driven } ] } or { calibration, solvers }',
+    )
     .addHelpText('after', DETAILS)
-    .action((options: { game?: string; json?: true }) => bench(io, options));
+    .action((options: BenchOptions) => bench(io, options));
 };
 
-const bench = async (io: Io, options: { game?: string; json?: true }): Promise<void> => {
+const bench = async (io: Io, options: BenchOptions): Promise<void> => {
   const { findGame, GAMES } = await import('../../games/index.ts');
   const definitions = options.game === undefined ? GAMES : [need(findGame(options.game))];
+  if (options.solver) {
+    const { measureSolvers } = await import('../bench/solvers.ts');
+    const report = measureSolvers(definitions.filter(({ solver }) => solver !== undefined));
+    return options.json ? printJson(io, report) : print(io, ...solverLines(report));
+  }
   const { measure } = await import('../bench/measure.ts');
   const report = measure(definitions);
   if (options.json) printJson(io, report);
   else print(io, ...reportLines(report));
 };
+
+const solverLines = ({ calibration, solvers }: SolverReport): string[] => [
+  `calibration: ${grouped(calibration.perCpuSecond)} per CPU second`,
+  ...columns([
+    ['CPU milliseconds', 'deals', 'mean', 'p99', 'max', 'nodes per second'],
+    ...solvers.map(({ game, workload, objective, deals, meanMs, p99Ms, maxMs, nodesPerCpuSecond }) => [
+      `${game}: ${workload}, ${objective}`,
+      String(deals),
+      ...[meanMs, p99Ms, maxMs].map((ms) => ms.toFixed(2)),
+      grouped(nodesPerCpuSecond),
+    ]),
+  ]),
+];
 
 const reportLines = ({ calibration, games }: BenchReport): string[] => {
   const row = (name: string, { perCpuSecond, ratio }: Speed): string[] => [
