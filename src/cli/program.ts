@@ -11,6 +11,7 @@ import { addNewStrategy } from './commands/newStrategy.ts';
 import { addPlay } from './commands/play.ts';
 import { addReplay } from './commands/replay.ts';
 import { addSimulate } from './commands/simulate.ts';
+import { addSolve } from './commands/solve.ts';
 import { addTournament } from './commands/tournament.ts';
 import type { Io } from './io.ts';
 import { asTyped, messageLine } from './words.ts';
@@ -39,6 +40,7 @@ const COMMANDS = [
   addNewStrategy,
   addExplainConfig,
   addReplay,
+  addSolve,
   addDescribe,
   addExplainBid,
   addBench,

@@ -1,6 +1,6 @@
 // Exact answers about a deal with open hands. A game may export a solver through its definition; agents determinize
 // first and then ask it about worlds. Nothing here looks at views.
-import type { AnyGame, Seat } from './game.ts';
+import type { ActionId, AnyGame, Seat } from './game.ts';
 
 /**
  * What a value counts, always for the declarer (the soloist), who wants it high; the other side wants it low.
@@ -68,6 +68,16 @@ export class Solution {
   }
 }
 
+/** Where the next of some moves has to stop, so that all get a fair share of the nodes that are left. */
+export const shareOf = (nodeLimit: number, nodes: number, movesLeft: number): number =>
+  nodes + Math.max(0, Math.floor((nodeLimit - nodes) / movesLeft));
+
+/** A part of a contract that is won or lost on its own; null when the search was cut. */
+export interface ContractPart {
+  name: string;
+  won: boolean | null;
+}
+
 /**
  * Solves the play of single deals under one set of rules. Holds tables of some megabytes: make one and keep it. An
  * answer depends on the state, the objective and the limit alone, never on earlier calls.
@@ -80,6 +90,10 @@ export interface Solver<S = any> {
   solve(s: S, objective: Objective, out: Solution, nodeLimit?: number): void;
   /** The value of every legal move, and so of the position. */
   solveMoves(s: S, objective: Objective, out: Solution, nodeLimit?: number): void;
+  /** Each part of the contract by itself: can it be won, whatever becomes of the others? */
+  solveParts?(s: S, nodeLimit?: number): ContractPart[];
+  /** Decisions that may come between two cards: the move that the answers take for granted, e.g. no further kontra. */
+  between?(s: S): ActionId | null;
 }
 
 export type SolverFactory<S = any> = (game: AnyGame) => Solver<S>;

@@ -7,7 +7,7 @@ import { calibrate } from './calibration.ts';
 import { cpuSeconds } from './cpu.ts';
 import { tysiacWorlds, ultiWorlds, type Worlds } from './worlds.ts';
 
-export interface SolverSpeed {
+interface SolverSpeed {
   game: string;
   workload: string;
   objective: Objective;
@@ -25,14 +25,14 @@ export interface SolverReport {
 }
 
 /** Numbers of deals: of usual rows, of those in seven tricks, of long ones; and of the calibration loop. */
-export interface SolverBenchSize {
+interface SolverBenchSize {
   deals: number;
   endings: number;
   long: number;
   calibrationDeals: number;
 }
 
-export const FULL_SOLVER_SIZE: SolverBenchSize = { deals: 300, endings: 1000, long: 100, calibrationDeals: 400_000 };
+const FULL_SOLVER_SIZE: SolverBenchSize = { deals: 300, endings: 1000, long: 100, calibrationDeals: 400_000 };
 
 interface Row {
   definition: AnyDefinition;
@@ -110,8 +110,8 @@ export const measureSolvers = (games: readonly AnyDefinition[], size = FULL_SOLV
   return { calibration: { perCpuSecond: Math.round(perCpuSecond) }, solvers: rows.map(measureRow) };
 };
 
-/** Deals that do not get as far as is asked for are left out; so many are tried for each that counts. */
-const MOST_TRIES = 60;
+/** Deals that do not get as far as is asked for are left out; so many are tried at most. */
+const mostTries = (deals: number): number => 5000 + 60 * deals;
 
 const measureRow = ({ definition, workload, objective, worlds, deals, allMoves }: Row): SolverSpeed => {
   const solver: Solver = definition.solver!(worlds.game);
@@ -119,7 +119,7 @@ const measureRow = ({ definition, workload, objective, worlds, deals, allMoves }
   const solve = (s: unknown): void =>
     allMoves ? solver.solveMoves(s, objective, out) : solver.solve(s, objective, out);
   const positions: unknown[] = [];
-  for (let i = 0; positions.length < deals && i < MOST_TRIES * deals; i++) {
+  for (let i = 0; positions.length < deals && i < mostTries(deals); i++) {
     const s = worlds.at(i);
     if (s !== null) positions.push(s);
   }

@@ -1,5 +1,5 @@
 // Exact answers for Tysiąc: every objective as a row of questions "does it reach the goal?", narrowed down (MTD).
-import type { Objective, Question, Solution, Solver } from '../../../core/solver.ts';
+import { shareOf, type Objective, type Question, type Solution, type Solver } from '../../../core/solver.ts';
 import type { AnyGame } from '../../../core/game.ts';
 import { marriedCard } from '../actions.ts';
 import type { TysiacGame } from '../game.ts';
@@ -64,6 +64,7 @@ export class TysiacSolver implements Solver<State> {
     let guess = NaN;
     for (let i = 0; i < out.count; i++) {
       const id = out.ids[i];
+      this.#search.limit = shareOf(nodeLimit, this.#search.nodes, out.count - i);
       const move = id >= layout.marry ? DECLARES + marriedCard(layout, id) : id - layout.play;
       this.#narrow(s, objective, move, guess);
       out.lowers[i] = this.#low;

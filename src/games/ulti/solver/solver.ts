@@ -1,13 +1,21 @@
 // Exact answers for Ulti: what the soloist can reach against both defenders, as a row of yes-or-no questions.
-import type { AnyGame } from '../../../core/game.ts';
-import type { Objective, Question, Solution, Solver } from '../../../core/solver.ts';
+import type { ActionId, AnyGame } from '../../../core/game.ts';
+import {
+  Solution,
+  shareOf,
+  type ContractPart,
+  type Objective,
+  type Question,
+  type Solver,
+} from '../../../core/solver.ts';
 import { ACES, NO_TRUMP, POINT_CARDS, pairsOf, pointsIn } from '../deck.ts';
 import { count } from '../../../core/cards.ts';
 import type { UltiGame } from '../game.ts';
+import { legalAnnounce } from '../marriages.ts';
 import { legalPlay } from '../play.ts';
 import { nextSeat, type Ruleset } from '../ruleset.ts';
-import { PLAY, type State } from '../state.ts';
-import { UNITS, hasUnit, type Unit } from '../units.ts';
+import { ANNOUNCE, KONTRA, PLAY, type State } from '../state.ts';
+import { UNITS, hasUnit } from '../units.ts';
 import { Search } from './search.ts';
 import { ACE_LOST, FIRST, SECOND, SOLO, Worth, type Aim } from './worth.ts';
 
@@ -26,12 +34,6 @@ interface Root {
   winner: number;
 }
 
-export interface UnitOutcome {
-  unit: Unit;
-  /** Can the soloist win it, whatever becomes of the others? null when the search was cut. */
-  won: boolean | null;
-}
-
 export class UltiSolver implements Solver<State> {
   readonly #ruleset: Ruleset;
   readonly #worths = new Map<string, Worth>();
@@ -39,6 +41,7 @@ export class UltiSolver implements Solver<State> {
   #search: Search | null = null;
   readonly #root: Root = { seat: 0, size: 0, led: 0, card1: 0, winning: 0, winner: 0 };
   #aim: Aim = 'points';
+  readonly #scratch = new Solution();
   /** Bounds as places in the list of values. */
   #low = 0;
   #high = 0;
@@ -83,6 +86,7 @@ export class UltiSolver implements Solver<State> {
     let guess = NaN;
     for (let i = 0; i < out.count; i++) {
       const id = out.ids[i];
+      this.#search!.limit = shareOf(nodeLimit, this.#search!.nodes, out.count - i);
       this.#narrow(id < layout.play ? CONCEDE : id - layout.play, guess);
       guess = this.#low;
       out.lowers[i] = values[this.#low];
@@ -94,15 +98,23 @@ export class UltiSolver implements Solver<State> {
   }
 
   /** Every unit of the bid by itself: the defenders may aim at this one alone. */
-  solveUnits(s: State, out: Solution, nodeLimit = Infinity): UnitOutcome[] {
+  solveParts(s: State, nodeLimit = Infinity): ContractPart[] {
     const { units } = this.#ruleset.bids[s.bid];
-    return UNITS.flatMap((unit, index) => {
-      if (!hasUnit(units, index)) return [];
-      this.#begin(s, index, out, nodeLimit);
+    return UNITS.flatMap((name, unit) => {
+      if (!hasUnit(units, unit)) return [];
+      this.#begin(s, unit, this.#scratch, nodeLimit);
       this.#narrow(ROOT, NaN);
       const { values } = this.#worth;
-      return [{ unit, won: this.#low === this.#high ? values[this.#low] === 1 : null }];
+      return [{ name, won: this.#low === this.#high ? values[this.#low] === 1 : null }];
     });
+  }
+
+  /** No more kontra, and every marriage is declared. */
+  between(s: State): ActionId | null {
+    if (s.phase === KONTRA) return this.#ruleset.layout.endKontra;
+    if (s.phase !== ANNOUNCE) return null;
+    legalAnnounce(this.#ruleset, s, this.#scratch.ids);
+    return this.#scratch.ids[0];
   }
 
   #begin(s: State, aim: Aim, out: Solution, nodeLimit: number): void {

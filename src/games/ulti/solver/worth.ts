@@ -16,7 +16,7 @@ export const ACE_LOST = 8;
 const FLAG_SETS = 16;
 
 /** How the trump seven ended: not in the last trick, or there, by whom, and who took the trick. */
-export const SEVENS = ['none', 'solo won', 'solo lost', 'defender won', 'defender lost', 'taken by partner'] as const;
+const SEVENS = ['none', 'solo won', 'solo lost', 'defender won', 'defender lost', 'taken by partner'] as const;
 const NO_SEVEN = 0;
 export const SOLO_WON = 1;
 export const SOLO_LOST = 2;

@@ -1,0 +1,91 @@
+import { Option, type Command } from 'commander';
+import { OBJECTIVES, type Objective } from '../../core/solver.ts';
+import { parseCount, parseIndex, parseOneOf } from '../args.ts';
+import { print, printJson, wantsColour, type Io } from '../io.ts';
+import { need, UsageError } from '../problems.ts';
+import type { RulesOptions } from '../rules.ts';
+import { addRulesOptions } from '../rulesOptions.ts';
+import type { Position } from '../solve/position.ts';
+import { createPaint } from '../words.ts';
+
+interface SolveOptions extends RulesOptions {
+  game?: string;
+  deal?: string;
+  moves?: string;
+  step?: number;
+  line?: number;
+  objective?: Objective;
+  nodes?: number;
+  json?: true;
+}
+
+const MOST_NODES = 1_000_000_000;
+
+const DETAILS = `
+Solves the play of one deal with open cards: what every card is worth against best play, the best line to the end,
+and whether the contract can be made. The position is a step of a record (default: the first card of its first deal),
+or a deal: --deal names the cards in the order in which they are dealt, --moves all that happened since, in notation.
+
+points      card points and marriages
+contract    1 made, 0 not
+settlement  what the deal changes in the scores
+
+Examples:
+  talon solve game.json --step 40
+  talon solve --game tysiac --deal "AH KH QH 9H AD 10D JD AC 9C JS / 10H JH KD QD 9D 10C KC KS QS AS / 9S JC / 10S QC" \\
+    --moves "b120 p m0 x9S xJS c120"`;
+
+export const addSolve = (program: Command, io: Io): void => {
+  const command = program
+    .command('solve')
+    .summary('solve the play of a deal with open cards')
+    .description('Tells what every card is worth when all cards are open.')
+    .argument('[file]', 'a record, as play and simulate write them')
+    .option('--game <game>', 'with --deal: which game')
+    .option('--deal <cards>', 'a deal instead of a record')
+    .option('--moves <moves>', 'with --deal: the moves that lead to the position');
+  addRulesOptions(command)
+    .addOption(new Option('--step <k>', 'the position after step k of the record').argParser(parseIndex('--step')))
+    .addOption(
+      new Option('--line <n>', 'which record of a file by simulate --records, from 1').argParser(parseIndex('--line')),
+    )
+    .addOption(
+      new Option('--objective <name>', `${OBJECTIVES.join(', ')} (default: all)`).argParser(
+        parseOneOf('--objective', OBJECTIVES),
+      ),
+    )
+    .addOption(
+      new Option('--nodes <n>', 'look at no more positions for an answer').argParser(parseCount('--nodes', MOST_NODES)),
+    )
+    .option('--json', 'for machines: { soloist, canBeMade, parts, answers: [ { objective, value, moves, line } ] }')
+    .addHelpText('after', DETAILS)
+    .action((file: string | undefined, options: SolveOptions) => solve(io, file, options));
+};
+
+const solve = async (io: Io, file: string | undefined, options: SolveOptions): Promise<void> => {
+  const position = await findPosition(file, options);
+  const { solvePosition } = await import('../solve/answers.ts');
+  const objectives = options.objective === undefined ? OBJECTIVES : [options.objective];
+  const answers = solvePosition(position, objectives, options.nodes ?? Infinity);
+  if (options.json) return printJson(io, answers);
+  const { solveLines } = await import('../solve/text.ts');
+  const paint = createPaint(wantsColour(io));
+  print(io, ...solveLines(answers).map((line) => paint.cards(line)));
+};
+
+const findPosition = async (file: string | undefined, options: SolveOptions): Promise<Position> => {
+  const { positionInDeal, positionInRecord } = await import('../solve/position.ts');
+  if (file !== undefined) {
+    if (options.deal !== undefined) throw new UsageError('Give a record or --deal, not both.');
+    const { loadRecord } = await import('../recordFile.ts');
+    return positionInRecord(loadRecord(file, options.line), file, options.step);
+  }
+  if (options.deal === undefined || options.game === undefined) {
+    throw new UsageError('Name a record, or a deal by --game and --deal.');
+  }
+  const { findGame } = await import('../../games/index.ts');
+  const { chooseRules } = await import('../rules.ts');
+  const definition = need(findGame(options.game));
+  const { game } = await chooseRules(definition, options);
+  return positionInDeal(definition, game, options.deal, options.moves ?? '');
+};
