@@ -5,10 +5,10 @@ import { cardName } from '../../../games/ulti/deck.ts';
 import { lineOf } from '../../../games/ulti/kontra.ts';
 import type { UltiView } from '../../../games/ulti/view.ts';
 import { nameOf, sentence, wordsFor, type Event } from '../screen.ts';
-import { fan } from '../../../games/ulti/words.ts';
+import { fan, kontraLevel } from '../../../games/ulti/words.ts';
 import type { UltiSetting } from './setting.ts';
 import { sheetLines } from './sheet.ts';
-import { kontraLevel, trickResult } from './table.ts';
+import { trickResult } from './table.ts';
 
 export const eventLines = (setting: UltiSetting, event: Event<UltiView>): string[] => {
   const { actor, before, after } = event;
