@@ -5,7 +5,8 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     exclude: ['test/e2e/**', 'node_modules/**'],
     // Random playthroughs and enumerations are long on a busy two-core machine; a hanging test still ends.
-    testTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     coverage: {
       // Measured only with --coverage, as `npm test` does.
       provider: 'v8',
