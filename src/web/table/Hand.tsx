@@ -34,7 +34,7 @@ export const Hand = ({ cards, onPlay, label = 'Your hand' }: HandProps): ReactEl
     gameId,
     cards.map(({ id }) => id),
   );
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<string | null>(null);
   const [lifted, setLifted] = useState<string | null>(null);
   const draggedAt = useRef(0);
@@ -95,25 +95,23 @@ export const Hand = ({ cards, onPlay, label = 'Your hand' }: HandProps): ReactEl
   const rows = isSplit ? [held.slice(0, split), held.slice(split)] : [held];
   return (
     <section className="hand" aria-label={label}>
-      <ul ref={list} className="hand-rows" data-rows={rows.length} onKeyDown={press}>
+      <div ref={list} className="hand-rows" data-rows={rows.length} onKeyDown={press}>
         {rows.map((row, rowAt) => (
-          <li key={rowAt} role="presentation" className="hand-row-item">
-            <ul className="hand-row" role="presentation">
-              {row.map((card, at) => (
-                <HandSlot
-                  key={card.id}
-                  card={card}
-                  turn={isSplit ? 0 : at - (row.length - 1) / 2}
-                  isStop={card.id === current?.id}
-                  isLifted={card.id === lifted}
-                  onClick={click}
-                  onFocus={() => setFocused(card.id)}
-                />
-              ))}
-            </ul>
-          </li>
+          <ul key={rowAt} className="hand-row">
+            {row.map((card, at) => (
+              <HandSlot
+                key={card.id}
+                card={card}
+                turn={isSplit ? 0 : at - (row.length - 1) / 2}
+                isStop={card.id === current?.id}
+                isLifted={card.id === lifted}
+                onClick={click}
+                onFocus={() => setFocused(card.id)}
+              />
+            ))}
+          </ul>
         ))}
-      </ul>
+      </div>
       {order.isManual && (
         <ActionIcon className="hand-sort" variant="subtle" size={44} aria-label="Sort the hand" onClick={order.sort}>
           <Icon name="sort" />

@@ -24,7 +24,8 @@ export const MoveButton = ({ move, children, hint, ...rest }: MoveButtonProps): 
       title={hint}
       onClick={() => act(move)}
     >
-      {children ?? <Suited text={move.text} />}
+      {/* The name says it in the game's words; what is seen may be shorter. */}
+      <span aria-hidden>{children ?? <Suited text={move.text} />}</span>
     </Button>
   );
 };

@@ -65,7 +65,7 @@ export const Exchange = (): ReactElement => {
             aria-label={isFull ? moves.map(({ text }) => text).join(', ') : undefined}
             onClick={() => table.act(moves.map(({ id }) => id))}
           >
-            {isAside ? 'Put aside' : 'Give these cards'}
+            <span aria-hidden={isFull}>{isAside ? 'Put aside' : 'Give these cards'}</span>
           </Button>
           <Bomb />
           {moveOf(frame, 'bomb') && <p className="action-tip">{bombCosts(rules)}</p>}

@@ -1,0 +1,54 @@
+// What a browser has to fetch before a game is opened.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { beforeAll, expect, test } from 'vitest';
+import { ensureBuilt } from './build.ts';
+
+interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+}
+
+const MOST_SCRIPT = 350_000;
+
+let folder: string;
+beforeAll(async () => {
+  folder = await ensureBuilt(() => {});
+});
+
+/** The files that come with an entry, without what is fetched later. */
+const filesOf = (manifest: Readonly<Record<string, Chunk>>, entry: string, found = new Set<string>()): Set<string> => {
+  const chunk = manifest[entry]!;
+  if (found.has(chunk.file)) return found;
+  found.add(chunk.file);
+  for (const name of chunk.imports ?? []) filesOf(manifest, name, found);
+  return found;
+};
+
+test('the lobby takes at most 350 kB of packed script, and no rules or bots', () => {
+  const manifest = JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8')) as Record<string, Chunk>;
+  const scripts = [...filesOf(manifest, 'index.html')].map((file) => readFileSync(join(folder, file)));
+  expect(scripts.length).toBeGreaterThan(0);
+  const size = scripts.reduce((sum, script) => sum + gzipSync(script).length, 0);
+  expect(size).toBeLessThan(MOST_SCRIPT);
+  const text = scripts.join('\n');
+  expect(text).toContain('Polish Thousand');
+  // Words that only the engine has.
+  expect(text).not.toContain('must-overtake');
+  expect(text).not.toContain('ERR_RULES_VALUE');
+});
+
+test('the service worker keeps every file of the app', () => {
+  const worker = readFileSync(join(folder, 'sw.js'), 'utf8');
+  const manifest = JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8')) as Record<string, Chunk>;
+  for (const { file } of Object.values(manifest)) if (file !== 'sw.js') expect(worker).toContain(`/${file}`);
+  expect(worker).toMatch(/engine\.worker-[\w-]+\.js/);
+  expect(worker).not.toContain('__FILES__');
+});
+
+test('a second build is none', async () => {
+  const said: string[] = [];
+  await ensureBuilt((line) => said.push(line));
+  expect(said).toEqual([]);
+});
