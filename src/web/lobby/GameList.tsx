@@ -12,7 +12,13 @@ const SHOWN = 4;
 const nameOf = (game: string): string => GAME_INFOS.find(({ id }) => id === game)?.name ?? game;
 
 const when = (time: number): string =>
-  new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' }).format(time);
+  new Intl.DateTimeFormat('en', {
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: false,
+  }).format(time);
 
 export const GameList = (): ReactElement | null => {
   const [rows, setRows] = useState<readonly GameRow[]>([]);
