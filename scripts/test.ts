@@ -32,6 +32,7 @@ const steps: readonly Step[] = [
     command: ['node_modules/typescript/bin/tsc', '-b', 'tsconfig.json', 'tsconfig.node.json', 'tsconfig.web.json'],
   },
   { name: 'lock files', modes: ['full'], command: ['scripts/checkLock.mjs'] },
+  { name: 'web app', modes: ['quick', 'full'], command: ['scripts/buildWeb.ts'] },
   { name: 'tests', modes: ['quick'], command: vitest, tell: /^\s*Tests\s/ },
   {
     name: 'tests with coverage',

@@ -75,8 +75,13 @@ export const ensureBuilt = async (say: (line: string) => void): Promise<string> 
   writeFileSync(join(aside, STAMP), stamp);
   mkdirSync(dirname(BUILT), { recursive: true });
   rmSync(BUILT, { recursive: true, force: true });
-  // Renamed when complete, so that nobody ever serves half an app.
-  renameSync(aside, BUILT);
+  try {
+    // Renamed when complete, so that nobody ever serves half an app.
+    renameSync(aside, BUILT);
+  } catch (problem) {
+    if (stampOf(BUILT) !== stamp) throw problem;
+    rmSync(aside, { recursive: true, force: true }); // somebody else was faster
+  }
   say(`Built in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
   return BUILT;
 };

@@ -49,7 +49,7 @@ const freePort = (): Promise<number> =>
     });
   });
 
-test('a server that goes away and comes back', async ({ page }) => {
+test('a server that goes away and comes back', async ({ page, browser }) => {
   const data = mkdtempSync(join(tmpdir(), 'talon-e2e-'));
   const port = await freePort();
   const address = `http://localhost:${port}`;
@@ -91,6 +91,13 @@ test('a server that goes away and comes back', async ({ page }) => {
       return reply.ok ? ((await reply.json()) as { record: { steps: string[] } }).record.steps.length : -1;
     };
     await expect.poll(copied).toBe((await asked(page)).step);
+    // Another device finds the game by its address.
+    const other = await browser.newContext();
+    const device = await other.newPage();
+    await withSettings(device);
+    await device.goto(`${address}/play/${id}`);
+    expect((await asked(device)).step).toBe(await copied());
+    await other.close();
   } finally {
     await stop(server);
     rmSync(data, { recursive: true, force: true });

@@ -77,6 +77,8 @@ export const removeGame = async (id: string): Promise<void> => {
   void tx.objectStore('steps').delete(rangeOf(id));
   void tx.objectStore('games').delete(id);
   await tx.done;
+  // The server forgets it too, when it can be reached.
+  void fetch(`/api/games/${id}`, { method: 'DELETE' }).catch(() => {});
 };
 
 /** Writes down what the server has confirmed. */

@@ -5,7 +5,7 @@ import { useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { Icon } from '../app/Icon.tsx';
 import { useSettings } from '../app/settings.ts';
-import { useAct, useInfo, useTable } from './context.tsx';
+import { useAct, useInfo, useTable, useTableState } from './context.tsx';
 import { PLAY_ZONE } from './drag.ts';
 import type { HandCard } from './handCard.ts';
 import { HandSlot } from './HandSlot.tsx';
@@ -34,6 +34,8 @@ export const Hand = ({ cards, onPlay, label = 'Your hand' }: HandProps): ReactEl
     gameId,
     cards.map(({ id }) => id),
   );
+  // A frame of chance is a new deal; a table that has just been opened has no events.
+  const isDealt = useTableState(({ frame }) => Boolean(frame?.events.some(({ type }) => type === 'deal')));
   const list = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<string | null>(null);
   const [lifted, setLifted] = useState<string | null>(null);
@@ -103,6 +105,7 @@ export const Hand = ({ cards, onPlay, label = 'Your hand' }: HandProps): ReactEl
                 key={card.id}
                 card={card}
                 turn={isSplit ? 0 : at - (row.length - 1) / 2}
+                dealt={isDealt ? at + rowAt * split : null}
                 isStop={card.id === current?.id}
                 isLifted={card.id === lifted}
                 onClick={click}

@@ -8,6 +8,8 @@ interface SlotProps {
   readonly card: HandCard;
   /** How far from the middle of the fan, in cards. */
   readonly turn: number;
+  /** Its place in the dealing, while the cards are being dealt. */
+  readonly dealt: number | null;
   readonly isStop: boolean;
   readonly isLifted: boolean;
   readonly onClick: (card: HandCard, isTouch: boolean) => void;
@@ -15,7 +17,7 @@ interface SlotProps {
 }
 
 /** One card of the hand. Its button carries the move; when it cannot be played it says why. */
-export const HandSlot = ({ card, turn, isStop, isLifted, onClick, onFocus }: SlotProps): ReactElement => {
+export const HandSlot = ({ card, turn, dealt, isStop, isLifted, onClick, onFocus }: SlotProps): ReactElement => {
   const { ref, isDragging } = useDraggable({ id: `hand:${card.id}` });
   const isTouch = useRef(false);
   const { move, reason, name, note, extras } = card;
@@ -25,6 +27,9 @@ export const HandSlot = ({ card, turn, isStop, isLifted, onClick, onFocus }: Slo
     <li className="hand-slot" data-slot={card.id} style={{ '--turn': turn } as CSSProperties}>
       <motion.div
         layoutId={card.id}
+        initial={dealt === null ? false : { opacity: 0, y: -220, scale: 0.6 }}
+        animate={{ opacity: 1, y: 0, scale: 1 }}
+        transition={{ type: 'spring', duration: 0.45, bounce: 0.1, delay: 0.035 * (dealt ?? 0) }}
         className="hand-lift"
         data-state={state}
         data-lifted={isLifted || card.picked || undefined}

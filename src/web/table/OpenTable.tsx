@@ -50,6 +50,7 @@ export const OpenTable = ({ parts }: { parts: GameTable }): ReactElement => {
   useHotkeys([
     ['l', log.toggle],
     ['t', trick.toggle],
+    ['space', () => table.state.getState().holding && table.skip(), { preventDefault: false }],
     ['u', () => frame.canUndo && table.undo()],
   ]);
   const isStill = motion === 'reduced' || speed === 'instant';
@@ -67,6 +68,7 @@ export const OpenTable = ({ parts }: { parts: GameTable }): ReactElement => {
             data-step={frame.step}
             data-seat={info.seat}
             data-pause={pause ?? undefined}
+            data-still={isStill || undefined}
           >
             <h1 className="sr-only">{info.gameName}</h1>
             <LayoutGroup id={info.id}>

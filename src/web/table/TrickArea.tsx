@@ -35,6 +35,12 @@ const placeOf = (turn: number): CSSProperties =>
     '--y': Math.cos(2 * Math.PI * turn).toFixed(3),
   }) as CSSProperties;
 
+/** How far a card comes from a seat, or goes to it. */
+const offset = (turn: number): { x: number; y: number } => ({
+  x: -Math.sin(2 * Math.PI * turn) * 220,
+  y: Math.cos(2 * Math.PI * turn) * 180,
+});
+
 export const TrickArea = (props: TrickAreaProps): ReactElement => {
   const { cards, winner = null, children, empty, counterClockwise = false } = props;
   const table = useTable();
@@ -62,13 +68,13 @@ export const TrickArea = (props: TrickAreaProps): ReactElement => {
               className="trick-card"
               data-winner={seat === winner || undefined}
               style={placeOf(turnOf(seat))}
-              initial={{ opacity: 0, scale: 0.8 }}
-              animate={{ opacity: 1, scale: 1 }}
+              initial={seat === own ? false : { opacity: 0, scale: 0.7, ...offset(angleOf(seat, own, players.length)) }}
+              animate={{ opacity: 1, scale: 1, x: 0, y: 0 }}
+              transition={{ type: 'spring', duration: 0.4, bounce: 0.12 }}
               exit={{
                 opacity: 0,
                 scale: 0.5,
-                x: -Math.sin(2 * Math.PI * turn) * 220,
-                y: Math.cos(2 * Math.PI * turn) * 180,
+                ...offset(turn),
                 transition: { duration: 0.3 },
               }}
             >
