@@ -14,7 +14,9 @@ export default defineConfig({
   outputDir: 'test-results',
   reporter: 'list',
   forbidOnly: Boolean(process.env.CI),
-  timeout: 60_000,
+  // A busy machine takes its time; a hanging test still ends.
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   workers: 2,
   use: {
     baseURL,
