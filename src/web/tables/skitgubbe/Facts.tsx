@@ -5,8 +5,15 @@ import { killText } from '../../../games/skitgubbe/inShort.ts';
 import { Suited } from '../../table/Suited.tsx';
 import { rulesOf, useSkitgubbe, whom } from './use.ts';
 
-const Fact = ({ name, title, children }: { name: string; title?: string; children: ReactNode }): ReactElement => (
-  <div title={title}>
+interface FactProps {
+  readonly name: string;
+  readonly title?: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+const Fact = ({ name, title, className, children }: FactProps): ReactElement => (
+  <div title={title} className={className}>
     <dt>{name}</dt>
     <dd>{children}</dd>
   </div>
@@ -33,7 +40,9 @@ const Part1Facts = (): ReactElement => {
           {view.leading < 0 || holding ? '–' : RANKS[view.leading]}
         </span>
       </Fact>
-      <Fact name="Ace">{low ? 'low' : 'high'}</Fact>
+      <Fact name="Ace" className="skit-ace">
+        {low ? 'low' : 'high'}
+      </Fact>
     </>
   );
 };

@@ -1,9 +1,8 @@
 // The person's cards in part 1: one is played, or several are gathered and sloughed together.
 import { Button } from '@mantine/core';
-import { useEffect, useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import type { Card } from '../../../core/cards.ts';
 import { cardName, cardToken, parseCard } from '../../../games/skitgubbe/deck.ts';
-import { plural } from '../../../core/words.ts';
 import { useAct } from '../../table/context.tsx';
 import { Hand } from '../../table/Hand.tsx';
 import type { HandCard } from '../../table/handCard.ts';
@@ -11,13 +10,12 @@ import { Prompt } from '../../table/Prompt.tsx';
 import { Suited } from '../../table/Suited.tsx';
 import { Face, cardWords } from './cards.tsx';
 import { prompt } from './prompt.ts';
-import { actionOf, moveOf, useSkitgubbe } from './use.ts';
+import { actionOf, moveOf, usePicked, useSkitgubbe } from './use.ts';
 
 export const Part1Controls = (): ReactElement => {
   const { frame, view, info, holding } = useSkitgubbe();
   const act = useAct();
-  const [picked, setPicked] = useState<readonly Card[]>([]);
-  useEffect(() => setPicked([]), [frame.step]);
+  const [picked, setPicked] = usePicked<readonly Card[]>([]);
   const done = moveOf(frame, 'done');
   const moveFor = (card: Card) =>
     frame.moves.find((move) => {
@@ -40,7 +38,7 @@ export const Part1Controls = (): ReactElement => {
     };
   });
   const toggle = (card: Card): void =>
-    setPicked((before) => (before.includes(card) ? before.filter((other) => other !== card) : [...before, card]));
+    setPicked(picked.includes(card) ? picked.filter((other) => other !== card) : [...picked, card]);
   // The engine asks for the cards of a list from the lowest to the highest.
   const moves = done ? [...picked.toSorted((a, b) => a - b).map((card) => moveFor(card)!), done] : [];
   return (
@@ -51,19 +49,16 @@ export const Part1Controls = (): ReactElement => {
           <>
             <Button
               mih={44}
+              className={picked.length === 0 ? undefined : 'skit-go'}
               data-action={moves.map(({ notation }) => notation).join(' ')}
               aria-label={moves.map(({ text }) => text).join(', ')}
               onClick={() => act(moves)}
             >
-              {picked.length === 0 ? 'Done, keep them' : `Throw ${plural(picked.length, 'card')}`}
+              <span>
+                {picked.length === 0 ? 'Done, keep them' : <Suited text={`Throw ${picked.map(cardName).join(' ')}`} />}
+              </span>
             </Button>
-            <span className="skit-tip">
-              {picked.length === 0 ? (
-                'Touch the cards to throw; as many are drawn.'
-              ) : (
-                <Suited text={picked.map(cardName).join(' ')} />
-              )}
-            </span>
+            <span className="skit-tip">Pick cards to throw; as many are drawn.</span>
           </>
         )}
       </div>

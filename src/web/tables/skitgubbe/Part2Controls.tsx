@@ -11,14 +11,13 @@ import { Suited } from '../../table/Suited.tsx';
 import { prompt } from './prompt.ts';
 import { RunHand } from './RunHand.tsx';
 import { listedRuns, pickedCards, runOf, type Pick } from './runPick.ts';
-import { actionOf, moveOf, useSkitgubbe } from './use.ts';
+import { actionOf, moveOf, usePicked, useSkitgubbe } from './use.ts';
 
 export const Part2Controls = (): ReactElement => {
   const { frame, info, holding } = useSkitgubbe();
   const table = useTable();
   const act = useAct();
-  const [pick, setPick] = useState<Pick | null>(null);
-  useEffect(() => setPick(null), [frame.step]);
+  const [pick, setPick] = usePicked<Pick | null>(null);
   const cards = pickedCards(pick);
   const run = runOf(frame.moves, cards);
   const play = (): void => {
@@ -31,8 +30,10 @@ export const Part2Controls = (): ReactElement => {
       <div className="skit-bar" role="group" aria-label="Your moves">
         <Eat />
         {run ? (
-          <MoveButton move={run} color="brass" className="skit-go">
-            <Suited text={`Play ${runName(cards)}`} />
+          <MoveButton move={run} className="skit-go">
+            <span>
+              <Suited text={`Play ${runName(cards)}`} />
+            </span>
           </MoveButton>
         ) : (
           frame.moves.some(({ action }) => action.type === 'playRun') && (
@@ -60,7 +61,7 @@ const Eat = (): ReactElement | null => {
       className="skit-eat"
       hint={eaten.length === 0 ? 'The next player leads.' : `Takes ${plural(eaten.length, 'card')} into your hand.`}
     >
-      {eaten.length === 0 ? 'Skip' : <Suited text={`Eat ${runName(eaten)}`} />}
+      <span>{eaten.length === 0 ? 'Skip' : <Suited text={`Eat ${runName(eaten)}`} />}</span>
     </MoveButton>
   );
 };

@@ -1,5 +1,6 @@
 // The middle of part 1: the deck, the card set aside, and the pile, a row for every round.
 import { useDroppable } from '@dnd-kit/react';
+import { useMediaQuery } from '@mantine/hooks';
 import { AnimatePresence, motion } from 'motion/react';
 import type { CSSProperties, ReactElement } from 'react';
 import { cardToken } from '../../../games/skitgubbe/deck.ts';
@@ -10,8 +11,9 @@ import { Face, cardWords } from './cards.tsx';
 import { Deck, SetAside } from './Deck.tsx';
 import { nameOf, useSkitgubbe, whom } from './use.ts';
 
-/** Room that sloughed cards take, in cards: they overlap. */
-const SLOUGH_ROOM = 0.42;
+/** Room that sloughed cards take, in cards: they overlap, the more the closer. */
+const sloughSight = (count: number): number => Math.min(0.42, 1.2 / Math.max(1, count - 1));
+const sloughRoom = (count: number): number => (count === 0 ? 0 : 0.8 + sloughSight(count) * (count - 1));
 
 export const Pile = (): ReactElement => {
   const { view, facts, info, holding } = useSkitgubbe();
@@ -21,9 +23,12 @@ export const Pile = (): ReactElement => {
   const rounds = Math.max(0, ...pile.map(({ round }) => round)) + 1;
   const inRound = (round: number, sloughed: boolean): PileCard[] =>
     pile.filter((laid) => laid.round === round && (laid.kind === 'slough') === sloughed);
+  // A narrow screen has its room below: there the sloughs lie under the round, unless a war needs that place.
+  const isNarrow = useMediaQuery('(max-width: 40em)') ?? false;
+  const isStacked = isNarrow && rounds === 1;
   const wide = Array.from({ length: rounds }, (_, round) => {
-    const sloughs = inRound(round, true).length;
-    return inRound(round, false).length + (sloughs > 0 ? 0.8 + SLOUGH_ROOM * (sloughs - 1) : 0);
+    const sloughs = sloughRoom(inRound(round, true).length);
+    return isStacked ? inRound(round, false).length : inRound(round, false).length + sloughs;
   });
   // Room for all players from the start, so that cards do not shrink with every play.
   const columns = Math.max(info.players.length, 3, ...wide);
@@ -46,6 +51,7 @@ export const Pile = (): ReactElement => {
         <ol
           className="skit-rounds"
           aria-label="The pile"
+          data-stacked={isStacked || undefined}
           style={{ '--rows': rounds, '--columns': columns } as CSSProperties}
         >
           {Array.from({ length: rounds }, (_, round) => (
@@ -53,7 +59,11 @@ export const Pile = (): ReactElement => {
               {rounds > 1 && (
                 <span className="skit-round-name">{round === 0 ? 'Round' : `War${rounds > 2 ? ` ${round}` : ''}`}</span>
               )}
-              <ol className="skit-round-cards" aria-label={round === 0 ? 'Main round' : `War round ${round}`}>
+              <ol
+                className="skit-round-cards"
+                aria-label={round === 0 ? 'Main round' : `War round ${round}`}
+                style={{ '--sight': sloughSight(inRound(round, true).length) } as CSSProperties}
+              >
                 <AnimatePresence mode="popLayout">
                   {inRound(round, false).map((laid) => (
                     <Laid
@@ -63,6 +73,7 @@ export const Pile = (): ReactElement => {
                       to={winner}
                     />
                   ))}
+                  {isStacked && <li key="break" className="skit-break" aria-hidden />}
                   {inRound(round, true).map((laid) => (
                     <Laid key={laid.card} laid={laid} isBest={false} to={winner} />
                   ))}

@@ -57,7 +57,7 @@ const Player = ({ seat }: { seat: number }): ReactElement => {
             <span className="skit-back" aria-hidden>
               <CardBack deck="skitgubbe" />
             </span>
-            <b>{cards}</b> {cards === 1 ? 'card' : 'cards'}
+            <b>{cards}</b> <span className="skit-noun">{cards === 1 ? 'card' : 'cards'}</span>
           </span>
         )}
         {!isPart2 && (

@@ -42,6 +42,6 @@ export const Result = ({ result }: { result: NonNullable<Frame['result']> }): Re
 const awayText = ({ eats, kills, cards }: { eats: number; kills: number; cards: number }): string =>
   [
     cards === 0 ? 'got away' : `${plural(cards, 'card')} left`,
-    `ate ${eats === 0 ? 'never' : plural(eats, 'time')}`,
+    eats === 0 ? 'never ate' : `ate ${plural(eats, 'time')}`,
     `killed ${plural(kills, 'trick')}`,
   ].join(' · ');

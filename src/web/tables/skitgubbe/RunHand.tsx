@@ -54,8 +54,8 @@ export const RunHand = ({ pick, onPick, onPlay }: RunHandProps): ReactElement =>
   const isAsked = frame.moves.length > 0;
   const order = inHandOrder(hand, trump);
   const cardWidth = cardWidthFor(width, hand.length);
-  const step = width < NARROW ? 52 : Math.round(cardWidth * 0.72);
   const { places, rows } = spread(hand, trump, width === 0 ? 360 : width, cardWidth);
+  const step = width < NARROW ? (rows < 5 ? 52 : 46) : Math.round(cardWidth * (rows < 3 ? 1 : 0.72));
   const can = playable(frame.moves);
   const picked = new Set(pickedCards(pick));
   const isSingle = pick !== null && pick.from === pick.to;

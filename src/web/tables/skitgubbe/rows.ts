@@ -52,7 +52,7 @@ export const spread = (hand: readonly Card[], trump: number, width: number, card
   const places = rows.flatMap((blocks, row) => {
     const covered = blocks.reduce((sum, block) => sum + block.length - 1, 0);
     const room = width - widthOf(blocks, cardWidth, 0);
-    const strip = covered === 0 ? STRIP : Math.min(cardWidth * WIDEST, room / covered);
+    const strip = covered === 0 ? STRIP : Math.min(Math.max(STRIP, cardWidth * WIDEST), room / covered);
     let left = (width - widthOf(blocks, cardWidth, strip)) / 2;
     return blocks.flatMap((block) => {
       const placed = block.map((card, i) => ({ card, row, left: left + i * strip }));

@@ -1,0 +1,217 @@
+// A person plays Skitgubbe in a browser.
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import {
+  asked,
+  changed,
+  playMatch,
+  press,
+  rootOf,
+  sitDown,
+  standing,
+  until,
+  withSettings,
+  type Choice,
+} from './table.ts';
+
+/** Sloughs what it can, one card at a time; leads from the deck; lays down the first run, and eats when it must. */
+const careless: Choice = ({ phase, actions }) => {
+  if (phase === 'part1-slough') {
+    const done = actions.find((action) => action.endsWith('done'))!;
+    return done.includes(' ') ? done : (actions.find((action) => action.startsWith('x')) ?? done);
+  }
+  return actions.find((action) => action.startsWith('r')) ?? actions[0]!;
+};
+
+/** Part 2 is cut short: the most cards lose. */
+const SHORT = 'set=maxPart2Turns=30';
+
+/** Plays until something holds at the table. */
+const reach = async (page: Page, choose: Choice, holds: () => Promise<boolean>): Promise<void> => {
+  for (let moves = 0; moves < 200; moves++) {
+    const now = await asked(page);
+    if (await holds()) return;
+    expect(now.isOver, 'the game ended before').toBe(false);
+    await press(page, choose(now));
+    await changed(page, now);
+  }
+};
+const isPart2 = async (page: Page): Promise<boolean> => (await standing(page)).phase === 'part2-move';
+
+test('a whole game through the buttons; it ends with a loser and no winner', async ({ page }) => {
+  await withSettings(page);
+  await sitDown(page, 'game=skitgubbe&preset=standard-2&opponent=simple&seed=7');
+  const phases = await playMatch(page, (now) => {
+    // Who has nothing to slough is not asked.
+    if (now.phase === 'part1-slough') expect(now.actions.length).toBeGreaterThan(1);
+    return careless(now);
+  });
+  expect([...phases].sort()).toEqual(['part1-play', 'part1-slough', 'part2-move']);
+  const sheet = page.getByRole('dialog', { name: 'The match is over' });
+  await expect(sheet).toContainText(/(You are|Ada is) the skitgubbe/);
+  await expect(sheet).not.toContainText(/\bwinner\b|\bwon\b/);
+  await page.getByRole('button', { name: 'To the games' }).click();
+  await expect(page.getByRole('heading', { name: 'Sit down and play' })).toBeVisible();
+});
+
+test('six players on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await withSettings(page);
+  await sitDown(page, `game=skitgubbe&preset=standard-6&opponent=simple&seed=5&${SHORT}`);
+  await reach(page, careless, () => isPart2(page));
+  const cards = page.locator('[data-card-id]');
+  const boxes = await cards.evaluateAll((list) =>
+    list.map((card) => {
+      const { left, right } = card.getBoundingClientRect();
+      return { left, right };
+    }),
+  );
+  for (const { left, right } of boxes) {
+    expect(left).toBeGreaterThanOrEqual(0);
+    expect(right).toBeLessThanOrEqual(360);
+  }
+  await playMatch(page, careless);
+  await expect(page.getByRole('dialog')).toContainText('skitgubbe');
+  const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
+  expect(overflow, 'nothing sticks out to the right').toBeLessThanOrEqual(0);
+});
+
+test('a game through the accessibility tree alone', async ({ page }) => {
+  await withSettings(page);
+  await page.goto(`/?${SHORT}`);
+  await page.getByRole('button', { name: 'Set up Skitgubbe' }).click();
+  const form = page.getByRole('dialog', { name: 'A game of Skitgubbe' });
+  await form.getByText('2', { exact: true }).click();
+  await form.getByLabel('Seed').fill('11');
+  await form.getByRole('button', { name: 'Play' }).click();
+  const sheet = page.getByRole('dialog', { name: 'The match is over' });
+  const main = page.getByRole('main');
+  const offers = main.getByRole('button', {
+    name: /^(sloughs no more|lays down|plays|eats)/,
+    disabled: false,
+  });
+  await expect(main.getByRole('button', { name: /^plays the top card of the deck \(45 cards left\)/ })).toBeVisible();
+  for (let moves = 0; moves < 160 && !(await sheet.isVisible()); moves++) {
+    const runs = main.getByRole('button', { name: /^lays down/ });
+    const before = await rootOf(page).getAttribute('data-step');
+    await ((await runs.count()) > 0 ? runs : offers).first().click();
+    await until(async () => {
+      const isNew = (await rootOf(page).getAttribute('data-step')) !== before;
+      return (await sheet.isVisible()) || (isNew && (await offers.count()) > 0);
+    });
+  }
+  await expect(sheet).toContainText('skitgubbe');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in the ${colorScheme} theme`, async ({ page }) => {
+    const problems: string[] = [];
+    page.on('console', (message) => problems.push(message.text()));
+    page.on('pageerror', (error) => problems.push(error.message));
+    await page.emulateMedia({ colorScheme });
+    await withSettings(page);
+    await sitDown(page, `game=skitgubbe&preset=standard-3&opponent=simple&seed=3&${SHORT}`);
+    const seen = new Set<string>();
+    const look = async (what: string): Promise<void> => {
+      if (seen.has(what)) return;
+      seen.add(what);
+      await page.waitForTimeout(350); // a dialog that still fades in has no colours to speak of
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+      expect(found, what).toEqual([]);
+    };
+    for (let moves = 0; moves < 200; moves++) {
+      const now = await asked(page);
+      await look(now.isOver ? 'over' : now.phase);
+      if (now.isOver) break;
+      if (now.phase === 'part2-move' && (await page.locator('[data-eat]').count()) > 0) await look('an eat is marked');
+      const choice = careless(now);
+      if (choice.includes(' ')) await look('cards are picked');
+      await press(page, choice);
+      await changed(page, now);
+    }
+    expect([...seen].sort()).toEqual(
+      ['an eat is marked', 'cards are picked', 'over', 'part1-play', 'part1-slough', 'part2-move'].sort(),
+    );
+    expect(problems).toEqual([]);
+  });
+}
+
+test('a run is picked by its ends, by sliding and by keys, and pushed onto the table', async ({ page }) => {
+  await withSettings(page);
+  await sitDown(page, 'game=skitgubbe&preset=standard-2&opponent=simple&seed=7');
+  const longest = page.locator('[data-action^="r"][data-action*="-"]');
+  await reach(page, careless, async () => (await isPart2(page)) && (await longest.count()) > 0);
+  const name = (await longest.first().getAttribute('data-action'))!;
+  const words = (await longest.first().getAttribute('aria-label'))!;
+  const [low, high] = name.slice(1).split('-') as [string, string];
+  const idOf = (token: string): number =>
+    13 * 'CDHS'.indexOf(token.at(-1)!) +
+    ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A'].indexOf(token.slice(0, -1));
+  const card = (token: string) => page.locator(`[data-card-id="${idOf(token)}"]`);
+  const corner = { position: { x: 8, y: 12 } };
+  const picked = page.locator('[data-card-id][aria-pressed="true"]');
+  const size = idOf(high) - idOf(low) + 1;
+  const go = page.locator(`.skit-go[data-action="${name}"]`);
+
+  await card(low).click(corner);
+  await expect(picked).toHaveCount(1);
+  await expect(page.locator(`[data-end]:has([data-card-id="${idOf(high)}"])`), 'where it may end is lit').toHaveCount(
+    1,
+  );
+  await card(high).click(corner);
+  await expect(picked).toHaveCount(size);
+  await expect(go).toHaveAccessibleName(words);
+  await page.keyboard.press('Escape');
+  await expect(picked).toHaveCount(0);
+
+  await card(low).focus();
+  for (let i = 1; i < size; i++) await page.keyboard.press('Shift+ArrowRight');
+  await expect(go).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  const [from, to] = [(await card(high).boundingBox())!, (await card(low).boundingBox())!];
+  await page.mouse.move(from.x + 10, from.y + 14);
+  await page.mouse.down();
+  await page.mouse.move(from.x - 8, from.y + 14, { steps: 3 });
+  await page.mouse.move(to.x + 10, to.y + 14, { steps: 8 });
+  await page.mouse.up();
+  await expect(picked).toHaveCount(size);
+
+  const { step } = await standing(page);
+  const start = (await card(low).boundingBox())!;
+  await page.mouse.move(start.x + 10, start.y + 14);
+  await page.mouse.down();
+  await page.mouse.move(start.x + 12, start.y - 120, { steps: 8 });
+  await page.mouse.up();
+  await until(async () => (await standing(page)).step > step);
+});
+
+test('what an eat would take is marked before, and a needless eat asks once', async ({ page }) => {
+  await withSettings(page, { speed: 'instant', sound: false });
+  await sitDown(page, 'game=skitgubbe&preset=standard-2&opponent=simple&seed=7');
+  const eat = page.locator('[data-action="eat"]');
+  await reach(page, careless, async () => {
+    const { actions } = await standing(page);
+    return (await page.locator('[data-eat]').count()) > 0 && actions.length > 1;
+  });
+  await expect(eat).toContainText(/^Eat /);
+  const before = await page.locator('[data-card-id]').count();
+  const marked = await page.locator('[data-eat] .skit-run-card').count();
+  await eat.click();
+  const question = page.getByRole('dialog', { name: 'Are you sure?' });
+  await expect(question).toContainText(`${marked} card`);
+  await question.getByRole('button', { name: 'Yes' }).click();
+  await expect(page.locator('[data-card-id]')).toHaveCount(before + marked);
+});
+
+test('practice games take back a decision, not an answer for form’s sake', async ({ page }) => {
+  await withSettings(page);
+  await sitDown(page, 'game=skitgubbe&preset=standard&opponent=simple&seed=7&practice=1');
+  const first = await asked(page);
+  await press(page, 'deck');
+  await until(async () => (await asked(page)).step > first.step);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await until(async () => (await standing(page)).step === first.step);
+  expect(await asked(page)).toEqual(first);
+});
