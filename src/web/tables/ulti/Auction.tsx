@@ -4,7 +4,7 @@ import { moveOf, useUlti } from './use.ts';
 
 /** Pass or pick up; the holder stands or raises his own bid. */
 export const Auction = (): ReactElement => {
-  const { frame, view, ruleset } = useUlti();
+  const { frame, view } = useUlti();
   const isHolder = view.holder === view.seat;
   const pass = moveOf(frame, 'pass');
   const stand = moveOf(frame, 'stand');
@@ -16,13 +16,12 @@ export const Auction = (): ReactElement => {
           Pass
         </MoveButton>
       )}
-      {stand && <MoveButton move={stand}>Stand: play {ruleset.bids[view.bid]!.name}</MoveButton>}
+      {stand && <MoveButton move={stand}>Stand</MoveButton>}
       {pickUp && (
         <MoveButton move={pickUp} {...(isHolder ? { variant: 'default' } : { color: 'brass', autoContrast: true })}>
           {isHolder ? 'Pick up and raise' : 'Pick up the talon'}
         </MoveButton>
       )}
-      {pickUp && <p className="action-tip">Who picks up the talon must bid higher.</p>}
     </>
   );
 };

@@ -40,8 +40,9 @@ export const BidRow = ({ rung, isOpen, onToggle }: RowProps): ReactElement => {
             {bid.name}
             {bid.trump === 'hearts' && <SuitSign suit="P" size="0.95em" />}
           </span>
-          <span className="bid-english">{english}</span>
-          <span className="bid-needs">{note ?? needsShort(bid)}</span>
+          <span className="bid-words">
+            {english} · {note ?? needsShort(bid)}
+          </span>
         </button>
         <span className="bid-price">
           {played && (

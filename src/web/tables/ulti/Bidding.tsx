@@ -24,12 +24,15 @@ export const Bidding = (): ReactElement => {
       <div className="bidding">
         <div className="tray">
           {view.talon !== 0 && <ShownCards set={view.talon} className="tray-shown" />}
-          <p className="tray-words">{view.phase === 'bid' ? 'In the talon' : 'A bid on your ten cards'}</p>
+          <Prompt text={prompt(info, frame)} />
         </div>
         <Ladder rungs={rungs} label="Bids you can make" />
       </div>
-      <Prompt text={prompt(info, frame)} />
-      <ActionBar>{view.phase === 'auction' && <Auction />}</ActionBar>
+      {view.phase === 'auction' && (
+        <ActionBar>
+          <Auction />
+        </ActionBar>
+      )}
       <HeldHand />
     </>
   );

@@ -6,7 +6,7 @@ import { UNITS, hasUnit } from '../../../games/ulti/units.ts';
 import { englishBid, kontraLevel } from '../../../games/ulti/words.ts';
 import { ShownCards, TrumpSign } from './cards.tsx';
 import { LadderModal } from './LadderModal.tsx';
-import { nameOf, useUlti } from './use.ts';
+import { nameOf, useUlti, whom } from './use.ts';
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }): ReactElement => (
   <div>
@@ -19,38 +19,39 @@ export const Contract = (): ReactElement => {
   const { view, info, ruleset } = useUlti();
   const [opened, ladder] = useDisclosure(false);
   const bid = view.bid === 0 ? null : ruleset.bids[view.bid]!;
-  const isSettled = view.actor < 0 && view.lastDeal !== null;
   const by = view.soloist >= 0 ? view.soloist : view.holder;
   const isNamed = view.soloist >= 0 && view.phase !== 'trump' && view.phase !== 'passz';
   const trump = bid?.trump === 'hearts' ? 2 : view.trump;
   return (
     <section className="contract" aria-label="Contract">
       <div className="contract-bid" data-red={bid?.red || undefined}>
-        <span className="contract-label">{view.soloist >= 0 || isSettled ? 'Contract' : 'Standing bid'}</span>
         <strong>{bid ? bid.name : 'No bid yet'}</strong>
         <span className="contract-english">
-          {bid ? `${englishBid(ruleset, bid)} · ${nameOf(info, by)}` : 'The first bidder holds the talon and must bid'}
+          {bid
+            ? `${englishBid(ruleset, bid)} · ${view.soloist >= 0 ? 'soloist' : 'bid by'} ${whom(info, by)}`
+            : 'the first bidder must bid'}
         </span>
         <Components />
       </div>
       <dl className="facts">
         <Fact name="Deal">
-          {Math.max(view.deal, 1)} of {ruleset.rules.dealsPerSession}
-        </Fact>
-        <Fact name="Trump">
-          {bid && (isNamed || bid.trump !== 'choose') ? <TrumpSign trump={trump} /> : 'not named yet'}
+          {Math.max(view.deal, 1)}/{ruleset.rules.dealsPerSession}
         </Fact>
         <Fact name="Trick">
           {view.leader >= 0
-            ? `${Math.min(view.tricks + 1, ruleset.handSize)} of ${ruleset.handSize}`
-            : `– of ${ruleset.handSize}`}
+            ? `${Math.min(view.tricks + 1, ruleset.handSize)}/${ruleset.handSize}`
+            : `–/${ruleset.handSize}`}
         </Fact>
-        {view.talon !== 0 && view.phase !== 'discard' && (
-          <Fact name="Your talon">
-            <ShownCards set={view.talon} className="small-cards" />
-          </Fact>
-        )}
+        <Fact name="Trump">
+          {bid && (isNamed || bid.trump !== 'choose') ? <TrumpSign trump={trump} /> : 'not named'}
+        </Fact>
       </dl>
+      {view.talon !== 0 && view.phase !== 'discard' && (
+        <div className="contract-talon">
+          <span>Your talon</span>
+          <ShownCards set={view.talon} className="small-cards" />
+        </div>
+      )}
       <Button className="contract-ladder" variant="default" mih={44} onClick={ladder.open}>
         All bids
       </Button>

@@ -6,7 +6,7 @@ import { ActionBar, MoveButton } from '../../table/MoveButton.tsx';
 import { Prompt } from '../../table/Prompt.tsx';
 import { Auction } from './Auction.tsx';
 import { Bidding } from './Bidding.tsx';
-import { TrumpSign } from './cards.tsx';
+import { TrumpLabel } from './cards.tsx';
 import { Discard } from './Discard.tsx';
 import { HeldHand } from './HeldHand.tsx';
 import { Kontra } from './Kontra.tsx';
@@ -40,8 +40,8 @@ const Moves = (): ReactElement | null => {
       return (
         <>
           {frame.moves.map((move) => (
-            <MoveButton key={move.notation} move={move} variant="default" size="md">
-              <TrumpSign trump={suitIn(move)} />
+            <MoveButton key={move.notation} move={move} variant="default" className="trump-button">
+              <TrumpLabel trump={suitIn(move)} />
             </MoveButton>
           ))}
         </>

@@ -78,13 +78,10 @@ export const Discard = ({ offers }: { offers: Offers }): ReactElement => {
               onTake={() => setTray((before) => before.filter((_card, at) => at !== place))}
             />
           ))}
-          <p className="tray-words">
-            {isFull ? 'These two go into the talon with your bid. Tap one to take it back.' : 'Two cards for the talon'}
-          </p>
+          <Prompt text={isFull ? 'Now choose your bid; a tap takes a card back.' : prompt(info, frame)} />
         </div>
         <Ladder rungs={offers.bids.map(rungOf)} label="Bids you can make" />
       </div>
-      <Prompt text={isFull ? 'Now choose your bid.' : prompt(info, frame)} />
       <Hand
         cards={inHandOrder(view.hand)
           .filter((card) => !tray.includes(card))

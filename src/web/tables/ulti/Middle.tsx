@@ -71,23 +71,21 @@ const Calls = ({ calls }: { calls: readonly Call[] }): ReactElement => {
   );
 };
 
-/** §7.5 hands that lie face up. */
+/** §7.5 hands of the others that lie face up. */
 const OpenHands = (): ReactElement | null => {
   const { view, info } = useUlti();
-  const open = view.players.flatMap(({ open: cards }, seat) => (cards === 0 ? [] : [{ seat, cards }]));
+  const open = view.players.flatMap(({ open: cards }, seat) =>
+    cards === 0 || seat === info.seat ? [] : [{ seat, cards }],
+  );
   if (open.length === 0) return null;
   return (
-    <div className="open-hands">
-      {open.map(({ seat, cards }) =>
-        seat === info.seat ? (
-          <p key={seat}>Your hand lies open for all (terített).</p>
-        ) : (
-          <div key={seat} className="open-hand">
-            <span>{nameOf(info, seat)}’s open hand (terített)</span>
-            <ShownCards set={cards} className="open-cards" noTrump={view.trump < 0} />
-          </div>
-        ),
-      )}
+    <div className="open-hands" data-count={open.length}>
+      {open.map(({ seat, cards }) => (
+        <div key={seat} className="open-hand">
+          <span>{nameOf(info, seat)}’s open hand (terített)</span>
+          <ShownCards set={cards} className="open-cards" noTrump={view.trump < 0} />
+        </div>
+      ))}
     </div>
   );
 };

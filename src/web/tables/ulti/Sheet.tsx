@@ -1,18 +1,20 @@
 // The sheet of a finished deal: every component with its kontra, how it ended and what it moved.
 import type { ReactElement } from 'react';
 import { componentsOf, type Component } from '../../../games/ulti/components.ts';
+import { pointsIn } from '../../../games/ulti/deck.ts';
+import type { UltiRules } from '../../../games/ulti/options.ts';
 import { componentText, resultWord } from '../../../games/ulti/sheetWords.ts';
 import type { DealView, UltiView } from '../../../games/ulti/view.ts';
 import { englishBid, kontraLevel } from '../../../games/ulti/words.ts';
 import { useInfo } from '../../table/context.tsx';
 import type { TableInfo } from '../../table/messages.ts';
 import { ShownCards, TrumpSign } from './cards.tsx';
-import { nameOf, numeral, rulesetOf, signed, whose } from './use.ts';
+import { nameOf, numeral, rulesetOf, signed, whom, whose } from './use.ts';
 
 export const sheetTitle = (info: TableInfo, view: UltiView): string => {
   const deal = view.lastDeal!;
   const { name } = rulesetOf(info).bids[deal.bid]!;
-  return `Deal ${view.deal}: ${name} by ${nameOf(info, deal.soloist)}`;
+  return `Deal ${view.deal}: ${name} by ${whom(info, deal.soloist)}`;
 };
 
 /** How it ended, in a sentence. */
@@ -102,11 +104,18 @@ export const Sheet = ({ view }: { view: UltiView }): ReactElement => {
         </table>
       </div>
       <div className="sheet-talon">
-        <span>The talon:</span>
+        <span>{talonText(ruleset.rules.talonPoints, deal)}</span>
         <ShownCards set={deal.talon} className="sheet-cards" />
       </div>
     </div>
   );
+};
+
+/** §8 with whose points it counts, where points count. */
+const talonText = (side: UltiRules['talonPoints'], { talon, trump }: DealView): string => {
+  const points = pointsIn(talon);
+  if (trump < 0 || points === 0 || side === 'nobody') return 'The talon:';
+  return `The talon, ${points} points for the ${side === 'soloist' ? 'soloist' : 'defenders'}:`;
 };
 
 /** Both sides' points, as they were compared. */
@@ -124,7 +133,7 @@ const Side = ({ name, points, marriages }: { name: string; points: number; marri
       <b>{points + marriages}</b> points
       {marriages > 0 && (
         <small>
-          {points} in tricks + {marriages} in marriages
+          {points} in cards + {marriages} in marriages
         </small>
       )}
     </dd>

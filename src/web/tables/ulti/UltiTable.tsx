@@ -17,14 +17,14 @@ const counted = (number: number, noun: string): string => `${number} ${noun}${nu
 
 const Players = (): ReactElement => {
   const { view } = useUlti();
-  const isPlay = view.leader >= 0 && view.actor >= 0;
+  const isPlay = view.leader >= 0;
   const seats = view.players.map((player, seat): SeatInfo => {
     const tags: string[] = [];
     if (seat === view.dealer) tags.push('dealer');
     if (seat === view.soloist) tags.push('soloist');
-    else if (view.soloist >= 0) tags.push('defender');
-    else if (seat === view.holder) tags.push('holds the bid');
-    else if (player.passed) tags.push('passed');
+    else if (view.soloist < 0 && seat === view.holder) tags.push('holds bid');
+    else if (view.soloist < 0 && player.passed) tags.push('passed');
+    if (player.open !== 0) tags.push('open hand');
     const counts = isPlay
       ? [
           counted(player.tricks, 'trick'),

@@ -1,7 +1,16 @@
 // Ulti's cards on the table and in words.
 import type { ReactElement } from 'react';
 import { cardsOf, count, type Card, type CardSet } from '../../../core/cards.ts';
-import { ABOVE_PLAIN, ABOVE_TRUMP, SUITS, cardName, cardToken, rankOf, suitOf } from '../../../games/ulti/deck.ts';
+import {
+  ABOVE_PLAIN,
+  ABOVE_TRUMP,
+  SUITS,
+  SUIT_WORDS,
+  cardName,
+  cardToken,
+  rankOf,
+  suitOf,
+} from '../../../games/ulti/deck.ts';
 import { ENGLISH_SUITS, suitText } from '../../../games/ulti/words.ts';
 import { useSettings } from '../../app/settings.ts';
 import { CardBack, CardFace, SuitSign } from '../../cards/Card.tsx';
@@ -61,3 +70,14 @@ export const TrumpSign = ({ trump }: { trump: number }): ReactElement =>
       <SuitSign suit={SUITS[trump]!} size="1.15em" /> {suitText(trump)}
     </span>
   );
+
+/** The same for a button: the English word below the Hungarian one. */
+export const TrumpLabel = ({ trump }: { trump: number }): ReactElement => (
+  <span className="suit-words">
+    {trump >= 0 && <SuitSign suit={SUITS[trump]!} size="1.7em" />}
+    <span className="trump-words">
+      {trump < 0 ? 'színtelen' : SUIT_WORDS[trump]}
+      <small>{trump < 0 ? 'no trump' : ENGLISH_SUITS[trump]}</small>
+    </span>
+  </span>
+);

@@ -33,8 +33,8 @@ const due = (info: TableInfo, view: UltiView): string => {
       return 'name your bid.';
     case 'auction':
       return view.holder === view.seat
-        ? 'both have passed. Stand, or raise your own bid.'
-        : `${standing} stands. Pass, or pick up the talon and bid more.`;
+        ? 'both passed. Stand, or pick up the talon and raise.'
+        : `pass, or pick up the talon and bid more than ${standing}.`;
     case 'passz':
       return `play the passz, or pay ${FORFEIT} to each.`;
     case 'trump':

@@ -163,7 +163,9 @@ const tellResult = (seating: Seating, view: UltiView): Line[] => {
   const trump = deal.result === 'forfeited' ? '' : `, ${trumpText(deal.trump)}`;
   const change = deal.change.map((value, seat) => `${nameOf(seating, seat)} ${signed(value)}`).join(', ');
   return [
-    { text: `${ruleset.bids[deal.bid]!.name} by ${nameOf(seating, deal.soloist)}${trump} – ${parts.join('; ')}.` },
+    {
+      text: `${ruleset.bids[deal.bid]!.name} by ${deal.soloist === seating.seat ? 'you' : nameOf(seating, deal.soloist)}${trump} – ${parts.join('; ')}.`,
+    },
     { text: `${change}.` },
   ];
 };
