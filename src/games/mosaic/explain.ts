@@ -1,13 +1,13 @@
 // A configuration in sentences, for people who balance it.
 import type { MosaicRules, PatternConfig, RewardConfig } from './config.ts';
 
-const RANK_WORDS: Readonly<Record<PatternConfig['rankRule'], string>> = {
+export const RANK_WORDS: Readonly<Record<PatternConfig['rankRule'], string>> = {
   R1_line_sequence_step1: 'ranks in sequence',
   R2_line_all_equal: 'equal ranks',
   R3_square_stripes: 'ranks in stripes',
   R4_square_two_axes: 'ranks rising along both axes',
 };
-const COLOR_WORDS: Readonly<Record<PatternConfig['colorRule'], string>> = {
+export const COLOR_WORDS: Readonly<Record<PatternConfig['colorRule'], string>> = {
   C1_line_monochrome: 'one colour',
   C2_line_all_distinct: 'all colours different',
   C3_square_flag: 'colours like a flag',
@@ -33,7 +33,7 @@ const cards = (n: number): string => (n === 1 ? '1 card' : `${n} cards`);
 const span = ([low, high]: readonly [number, number]): number => high - low + 1;
 
 /** 'line_len_4' → 'a line of 4', 'square_3x3' → 'a square of 3 × 3'. */
-const shapeWords = (shape: string): string =>
+export const shapeWords = (shape: string): string =>
   shape.startsWith('line') ? `a line of ${shape.slice(-1)}` : `a square of ${shape.slice(7).replace('x', ' × ')}`;
 
 export const explain = (rules: MosaicRules): string[] => {

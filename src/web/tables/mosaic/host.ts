@@ -1,3 +1,129 @@
-import { plainHost } from '../../engine/host.ts';
+// Mosaic in the engine's worker.
+import { EMPTY } from '../../../games/mosaic/cards.ts';
+import type { MosaicAction } from '../../../games/mosaic/actions.ts';
+import { MOVE_OTHER } from '../../../games/mosaic/forms.ts';
+import type { MosaicGame } from '../../../games/mosaic/game.ts';
+import { colorsFit, ranksFit } from '../../../games/mosaic/patterns.ts';
+import type { Ruleset } from '../../../games/mosaic/ruleset.ts';
+import type { MosaicView } from '../../../games/mosaic/view.ts';
+import type { Attempt, GameHost, Seating } from '../../engine/host.ts';
+import type { TableEvent } from '../../table/messages.ts';
+import { rulesetOf, tell } from './words.ts';
 
-export const host = plainHost;
+export interface MosaicFacts {
+  /** While the person puts a card down: the patterns that it would make, by cell. */
+  readonly completes: Readonly<Record<number, readonly string[]>>;
+  /** While a reward is offered: is there anything to use it on? */
+  readonly isUsable: boolean;
+  /** Whose board the cells of a reward's second step are on. */
+  readonly targetSeat: number;
+}
+
+/** The patterns that a card on this free cell would make. */
+const completedBy = ({ windowsAt, deck }: Ruleset, board: readonly number[], card: number, cell: number): string[] => {
+  const names = new Set<string>();
+  for (const { cells, patterns } of windowsAt[cell]!) {
+    const cards = Array.from(cells, (at) => (at === cell ? card : board[at]!));
+    if (cards.includes(EMPTY)) continue;
+    const ranks = Int8Array.from(cards, (at) => deck.rankOf[at]!);
+    const colors = Int8Array.from(cards, (at) => deck.colorOf[at]!);
+    for (const pattern of patterns) {
+      if (ranksFit(pattern, deck, ranks) && colorsFit(pattern, deck, colors)) names.add(pattern.name);
+    }
+  }
+  return [...names].sort();
+};
+
+const completesOf = (ruleset: Ruleset, view: MosaicView): Record<number, string[]> => {
+  const completes: Record<number, string[]> = {};
+  if (view.phase !== 'placement_cell') return completes;
+  const { board } = view.players[view.turn]!;
+  for (const [cell, card] of board.entries()) {
+    if (card !== EMPTY) continue;
+    const names = completedBy(ruleset, board, view.card, cell);
+    if (names.length > 0) completes[cell] = names;
+  }
+  return completes;
+};
+
+const formNow = (ruleset: Ruleset, view: MosaicView): number =>
+  ruleset.rewards.find(({ id }) => id === view.match?.reward)?.form ?? -1;
+
+/** The first steps that a reward could have, allowed or not. */
+const firstSteps = (ruleset: Ruleset, view: MosaicView): MosaicAction[] => {
+  const cells = Array.from({ length: ruleset.cells }, (_, cell) => cell);
+  return [
+    ...Array.from({ length: ruleset.players }, (_, board) => board).flatMap((board) =>
+      cells.map((cell): MosaicAction => ({ type: 'from', board, cell })),
+    ),
+    ...view.discard.map((card): MosaicAction => ({ type: 'take', card })),
+    ...cells.map((cell): MosaicAction => ({ type: 'to', cell })),
+  ];
+};
+
+/** Would saying yes lead to a choice, or do something at once? */
+const isUsable = ({ game }: Seating, ruleset: Ruleset, view: MosaicView): boolean => {
+  if (view.phase !== 'apply_reward' || view.match === null) return true;
+  if (ruleset.rules.rewards[view.match.reward]!.params.length === 0) return true;
+  const mine = (game as unknown as MosaicGame).refuse;
+  const asked: MosaicView = { ...view, phase: 'reward_params', seat: view.turn };
+  const hasRoom = view.players[view.turn]!.board.includes(EMPTY);
+  const needsRoom = ruleset.rules.rewards[view.match.reward]!.limits.includes('needs_free_cell');
+  const isTop = ruleset.rules.rewards[view.match.reward]!.scope === 'discard' && view.discard.length === 0;
+  if ((needsRoom && !hasRoom) || isTop) return false;
+  return firstSteps(ruleset, view).some((step) => mine(asked, step) === null);
+};
+
+export const host: GameHost<MosaicView, MosaicFacts> = {
+  tell: (seating, { before, move, after }) => tell(seating, before, move, after),
+  events: (seating, { before, move, after }) => {
+    if (move === null || before === null) return [{ type: 'deal' }];
+    const seat = move.actor;
+    const type = move.action?.type ?? '';
+    const events: TableEvent[] = [{ type: PUTS_DOWN.includes(type) ? 'play' : type, seat }];
+    if (after.phase === 'apply_reward') {
+      events.push({ type: 'marriage', seat });
+      // Others' patterns lie there for a moment before they go; the person's own wait for an answer anyway.
+      if (seat !== seating.seat) events.push({ type: 'trick', seat });
+    }
+    if (after.phase === 'game_end') {
+      const best = Math.max(...after.players.map(({ vp }) => vp));
+      events.push({ type: after.players[seating.seat]!.vp === best ? 'win' : 'lose' });
+    }
+    return events;
+  },
+  pausesAt: (view) => view.phase === 'game_end',
+  watches: () => false,
+  attempts: (seating, view) => {
+    const ruleset = rulesetOf(seating);
+    const cells = view.players[view.turn]!.board.map((_, cell) => cell);
+    const key = (seat: number, cell: number): string => `cell:${seat}:${cell}`;
+    if (view.phase === 'placement_cell') {
+      return cells.map((cell): Attempt => ({ key: key(view.turn, cell), action: { type: 'place', cell } }));
+    }
+    if (view.phase !== 'reward_params') return [];
+    const due = (seating.game as unknown as MosaicGame).toAction(view.legal[0]!).type;
+    if (due === 'to') {
+      const seat = targetSeat(ruleset, view);
+      return cells.map((cell): Attempt => ({ key: key(seat, cell), action: { type: 'to', cell } }));
+    }
+    if (due !== 'from') return [];
+    return firstSteps(ruleset, view)
+      .filter((step) => step.type === 'from')
+      .map((action) => ({ key: key((view.turn + action.board) % ruleset.players, action.cell), action }));
+  },
+  facts: (seating, view) => {
+    const ruleset = rulesetOf(seating);
+    return {
+      completes: view.turn === seating.seat ? completesOf(ruleset, view) : {},
+      isUsable: isUsable(seating, ruleset, view),
+      targetSeat: targetSeat(ruleset, view),
+    };
+  },
+  isCompound: (phase) => phase === 'reward_params',
+};
+
+const PUTS_DOWN = ['place', 'to'];
+
+const targetSeat = (ruleset: Ruleset, view: MosaicView): number =>
+  formNow(ruleset, view) === MOVE_OTHER && view.from !== null ? view.from.seat : view.turn;

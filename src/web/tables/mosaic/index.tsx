@@ -1,3 +1,14 @@
-import { genericTable } from '../generic/index.tsx';
+// Mosaic's table.
+import type { MosaicView } from '../../../games/mosaic/view.ts';
+import type { GameTable } from '../../table/gameTable.ts';
+import { MosaicTable } from './MosaicTable.tsx';
+import { prompt } from './prompt.ts';
+import { Sheet } from './Sheet.tsx';
+import type { MosaicFrame } from './use.ts';
 
-export const table = genericTable;
+export const table: GameTable<MosaicView> = {
+  Table: MosaicTable,
+  Sheet,
+  sheetTitle: () => 'The match is over',
+  prompt: (info, frame) => prompt(info, frame as MosaicFrame),
+};

@@ -1,0 +1,52 @@
+// A board at a glance, where there is no room for more; a tap shows it large.
+import { Modal, UnstyledButton } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import type { CSSProperties, ReactElement } from 'react';
+import { EMPTY } from '../../../games/mosaic/cards.ts';
+import { Board, useLit, Zone } from './Board.tsx';
+import { PlayerHead } from './PlayerHead.tsx';
+import { Tile } from './Tile.tsx';
+import { isInZone, possessive, useMosaic } from './use.ts';
+
+export const MiniBoard = ({ seat }: { seat: number }): ReactElement => {
+  const { view, info, rules } = useMosaic();
+  const [opened, { open, close }] = useDisclosure(false);
+  const lit = useLit(seat);
+  const { board } = view.players[seat]!;
+  const title = `${possessive(info, seat)} board`;
+  const count = board.filter((card) => card !== EMPTY).length;
+  return (
+    <section
+      className="mini"
+      data-board={seat}
+      aria-label={`${possessive(info, seat)} place`}
+      data-turn={view.actor === seat || undefined}
+      style={{ '--columns': rules.board.width, '--rows': rules.board.height } as CSSProperties}
+    >
+      <PlayerHead seat={seat} />
+      <UnstyledButton className="mini-grid" onClick={open} aria-label={`${title}, ${count} cards: show it large`}>
+        {board.map((card, cell) => (
+          <span
+            key={cell}
+            className="cell"
+            data-zone={isInZone(rules, cell) || undefined}
+            data-lit={lit.has(cell) || undefined}
+          >
+            {card !== EMPTY && <Tile key={card} card={card} still={opened} />}
+          </span>
+        ))}
+        <Zone />
+      </UnstyledButton>
+      <Modal
+        opened={opened}
+        onClose={close}
+        title={title}
+        centered
+        classNames={{ body: 'mosaic-large', content: 'mosaic-sheet' }}
+        closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
+      >
+        <Board seat={seat} />
+      </Modal>
+    </section>
+  );
+};

@@ -1,0 +1,59 @@
+// Who sits at a board: name, points and where they came from, the cards still to be put down.
+import type { ReactElement } from 'react';
+import { levelName } from '../../lobby/levels.ts';
+import { Tiles } from './Tile.tsx';
+import { nameOf, useMosaic, useSources } from './use.ts';
+
+export const PlayerHead = ({ seat }: { seat: number }): ReactElement => {
+  const { view, info } = useMosaic();
+  const { agent } = info.players[seat]!;
+  const { vp, hand } = view.players[seat]!;
+  return (
+    <header className="player">
+      <span className="player-name">
+        {nameOf(info, seat)}
+        {agent !== null && <small>{levelName(info.game, agent)}</small>}
+      </span>
+      <span className="player-vp">
+        {vp}
+        <small> VP</small>
+      </span>
+      <Sources seat={seat} />
+      <Tags seat={seat} />
+      <Tiles cards={hand} label={seat === info.seat ? 'Passed to you' : `Passed to ${nameOf(info, seat)}`} />
+    </header>
+  );
+};
+
+/** The patterns that the points came from. */
+const Sources = ({ seat }: { seat: number }): ReactElement => {
+  const sources = useSources(seat);
+  const words = sources.map(([name, times, points]) => `${name}${times > 1 ? ` × ${times}` : ''}: ${points}`);
+  return (
+    <span className="sources" title={words.join(', ')}>
+      {sources.map(([name, times], at) => (
+        <span key={name} className="source">
+          <span aria-hidden>
+            {name}
+            {times > 1 && <sub>{times}</sub>}
+          </span>
+          <span className="sr-only">from pattern {words[at]} </span>
+        </span>
+      ))}
+    </span>
+  );
+};
+
+const Tags = ({ seat }: { seat: number }): ReactElement | null => {
+  const { view } = useMosaic();
+  const tags: string[] = [];
+  if (view.players[seat]!.skips) tags.push('skips a turn');
+  if (view.extra > 0 && view.turn === seat) tags.push('extra turn');
+  return tags.length === 0 ? null : (
+    <span className="player-tags">
+      {tags.map((tag) => (
+        <span key={tag}>{tag}</span>
+      ))}
+    </span>
+  );
+};

@@ -1,0 +1,91 @@
+// The end of the match: why it ended, and which patterns the points came from.
+import type { ReactElement } from 'react';
+import { EMPTY } from '../../../games/mosaic/cards.ts';
+import type { MosaicView } from '../../../games/mosaic/view.ts';
+import { useInfo, useTableState } from '../../table/context.tsx';
+import { endWords, patternWords } from './names.ts';
+import { nameOf, rulesOf, sourcesOf } from './use.ts';
+
+export const Sheet = ({ view }: { view: MosaicView }): ReactElement => {
+  const info = useInfo();
+  const rules = rulesOf(info);
+  const log = useTableState((state) => state.log);
+  const sources = info.players.map((_, seat) => new Map(sourcesOf(log, seat).map((source) => [source[0], source])));
+  const scored = Object.keys(rules.patterns)
+    .sort()
+    .filter((name) => sources.some((own) => own.has(name)));
+  const seats = info.players.map((_, seat) => seat);
+  return (
+    <>
+      <p className="sheet-reason">{endWords(info.players, view)}</p>
+      <div className="sheet-scroll" tabIndex={0} role="region" aria-label="Points by pattern">
+        <table className="sheet-table mosaic-points">
+          <thead>
+            <tr>
+              <th scope="col">Pattern</th>
+              {seats.map((seat) => (
+                <th key={seat} scope="col">
+                  {nameOf(info, seat)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {scored.map((name) => (
+              <tr key={name}>
+                <th scope="row" title={patternWords(rules.patterns[name]!)}>
+                  <span className="pattern-name">{name}</span> <small>{patternWords(rules.patterns[name]!)}</small>
+                </th>
+                {seats.map((seat) => (
+                  <td key={seat}>{amount(sources[seat]!.get(name))}</td>
+                ))}
+              </tr>
+            ))}
+            {scored.length === 0 && (
+              <tr>
+                <th scope="row">No pattern was made</th>
+                {seats.map((seat) => (
+                  <td key={seat}>–</td>
+                ))}
+              </tr>
+            )}
+          </tbody>
+          <tfoot>
+            <Row name="Points" values={view.players.map(({ vp }) => vp)} strong />
+            <Row
+              name="Turns"
+              values={view.players.map(({ turns, skipped }) => `${turns}${skipped > 0 ? ` (${skipped} lost)` : ''}`)}
+            />
+            <Row
+              name="Cards left on the board"
+              values={view.players.map(({ board }) => board.filter((card) => card !== EMPTY).length)}
+            />
+          </tfoot>
+        </table>
+      </div>
+    </>
+  );
+};
+
+const amount = (source: [string, number, number] | undefined): string => {
+  if (!source) return '–';
+  const [, times, points] = source;
+  return times === 1 ? String(points) : `${times} × ${points / times} = ${points}`;
+};
+
+const Row = ({
+  name,
+  values,
+  strong = false,
+}: {
+  name: string;
+  values: (string | number)[];
+  strong?: boolean;
+}): ReactElement => (
+  <tr>
+    <th scope="row">{name}</th>
+    {values.map((value, seat) => (
+      <td key={seat}>{strong ? <b>{value}</b> : value}</td>
+    ))}
+  </tr>
+);

@@ -1,0 +1,292 @@
+// What lies between the boards: the cards turned up, the card to put down, the pattern with its reward. Keeps its
+// height in every phase, so that nothing jumps.
+import { useDraggable } from '@dnd-kit/react';
+import type { ReactElement, ReactNode } from 'react';
+import { EMPTY } from '../../../games/mosaic/cards.ts';
+import type { MatchView } from '../../../games/mosaic/view.ts';
+import type { Move } from '../../table/messages.ts';
+import { MoveButton } from '../../table/MoveButton.tsx';
+import { isTouched, movedCard } from './Cell.tsx';
+import { cardWords, patternWords, placeWords, rewardName, rewardWords } from './names.ts';
+import { Tile } from './Tile.tsx';
+import { actionOf, cellName, nameOf, useMosaic, useTouch } from './use.ts';
+
+export const Tray = (): ReactElement => (
+  <div className="mosaic-tray" role="group" aria-label="Cards and rewards">
+    <Content />
+  </div>
+);
+
+const Content = (): ReactElement | null => {
+  const { view, frame } = useMosaic();
+  switch (view.phase) {
+    case 'draft_pick':
+    case 'draft_pass':
+      return <Draft />;
+    case 'placement_cell':
+      return <ToPlace />;
+    case 'pattern_to_resolve':
+      return <Choice />;
+    case 'apply_reward':
+      return <Reward />;
+    case 'reward_params':
+      return frame.moves.some((move) => actionOf(move).type === 'take') ? <Pile /> : <Aim />;
+    default:
+      return null;
+  }
+};
+
+interface CardButtonProps {
+  readonly card: number;
+  readonly move: Move | undefined;
+  /** Of the draggable; empty where the card is not dragged. */
+  readonly dragId?: string;
+  readonly label?: ReactNode;
+}
+
+/** A card of the tray; a button when it can be chosen. */
+const CardButton = ({ card, move, dragId = '', label }: CardButtonProps): ReactElement => {
+  const { rules } = useMosaic();
+  const { lifted, press } = useTouch();
+  const { ref, isDragging } = useDraggable({ id: dragId || `still:${card}`, disabled: !move || dragId === '' });
+  const name = cardWords(card, rules.deck);
+  if (!move) {
+    return (
+      <span className="tray-tile" role="img" aria-label={name} title={name}>
+        <Tile card={card} />
+      </span>
+    );
+  }
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className="tray-tile"
+      data-action={move.notation}
+      data-lifted={lifted === move.notation || undefined}
+      data-dragging={isDragging || undefined}
+      data-draggable={dragId !== '' || undefined}
+      aria-label={move.text}
+      aria-description={name}
+      title={name}
+      onClick={(event) => press(move, isTouched(event))}
+    >
+      <Tile card={card} />
+      {label !== undefined && <span className="tray-label">{label}</span>}
+    </button>
+  );
+};
+
+const Draft = (): ReactElement => {
+  const { view, frame, info } = useMosaic();
+  const next = nameOf(info, (view.turn + 1) % info.players.length);
+  const moveFor = (slot: number): Move | undefined =>
+    frame.moves.find((move) => (actionOf(move) as { slot?: number }).slot === slot);
+  const isPass = view.phase === 'draft_pass';
+  const rest = view.pending.length > 0 && <Kept />;
+  return (
+    <>
+      {rest}
+      <ul className="tray-cards" aria-label="Turned up">
+        {view.revealed.map((card, slot) => (
+          <li key={slot}>
+            {card === EMPTY ? (
+              <span className="tray-gap" aria-hidden />
+            ) : (
+              <CardButton card={card} move={moveFor(slot)} dragId={`slot:${slot}`} />
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className="tray-words">
+        {isPass
+          ? `Tap the card for ${view.turn === info.seat ? next : 'the next player'}; the other goes to the discard.`
+          : 'One card for the own board, one for the next player, the rest to the discard.'}
+      </p>
+    </>
+  );
+};
+
+/** Cards that were picked and wait to be put down. */
+const Kept = (): ReactElement => {
+  const { view, info } = useMosaic();
+  return (
+    <div className="kept">
+      <ul className="tray-cards" aria-label="Taken">
+        {view.pending.map((card) => (
+          <li key={card}>
+            <CardButton card={card} move={undefined} />
+          </li>
+        ))}
+      </ul>
+      <span>{view.turn === info.seat ? 'yours' : 'taken'}</span>
+    </div>
+  );
+};
+
+const ToPlace = (): ReactElement => {
+  const { view, frame, info, facts } = useMosaic();
+  const { hand } = view.players[view.turn]!;
+  const waiting = view.stage === 'hand' ? hand.slice(1) : view.pending.slice(1);
+  const isOwn = frame.moves.length > 0;
+  const makes = Object.keys(facts.completes).length > 0;
+  return (
+    <>
+      <ul className="tray-cards" aria-label="To put down">
+        <li>{isOwn ? <DraggedCard card={view.card} /> : <CardButton card={view.card} move={undefined} />}</li>
+        {waiting.map((card) => (
+          <li key={card} className="tray-waits">
+            <CardButton card={card} move={undefined} />
+          </li>
+        ))}
+      </ul>
+      <p className="tray-words">
+        {isOwn
+          ? `Choose a free cell, or drag the card there.${makes ? ' A letter marks where it makes a pattern.' : ''}`
+          : `${nameOf(info, view.turn)} ${view.stage === 'hand' ? 'puts down what was passed on' : 'puts down the card taken'}.`}
+      </p>
+    </>
+  );
+};
+
+/** The card to put down: it is dragged to a cell, while the cells themselves are the buttons. */
+const DraggedCard = ({ card }: { card: number }): ReactElement => {
+  const { rules } = useMosaic();
+  const { ref, isDragging } = useDraggable({ id: `place:${card}` });
+  const name = cardWords(card, rules.deck);
+  return (
+    <span
+      ref={ref}
+      className="tray-tile"
+      data-draggable
+      data-dragging={isDragging || undefined}
+      role="img"
+      aria-label={name}
+      title={name}
+    >
+      <Tile card={card} />
+    </span>
+  );
+};
+
+/** A pattern by its name and place, and what it pays. */
+const MatchWords = ({ match }: { match: MatchView }): ReactElement => {
+  const { rules } = useMosaic();
+  return (
+    <>
+      <span className="pattern-name">{match.pattern}</span>
+      <span>
+        {match.vp} VP · {placeWords(match.place, match.cells, (cell) => cellName(rules, cell))} ·{' '}
+        {rewardName(rules, match.reward)}
+      </span>
+    </>
+  );
+};
+
+const Choice = (): ReactElement => {
+  const { view, frame } = useMosaic();
+  const { point } = useTouch();
+  const moveFor = ({ pattern, place }: MatchView): Move | undefined =>
+    frame.moves.find(({ notation }) => notation === `${pattern}@${place}`);
+  return (
+    <ul className="tray-choice" aria-label="Patterns">
+      {view.found.map((match) => {
+        const move = moveFor(match);
+        return (
+          <li
+            key={`${match.pattern}${match.place}`}
+            onPointerEnter={() => point(match.cells)}
+            onPointerLeave={() => point(null)}
+            onFocus={() => point(match.cells)}
+            onBlur={() => point(null)}
+          >
+            {move ? (
+              <MoveButton move={move} variant="default" className="match-button">
+                <MatchWords match={match} />
+              </MoveButton>
+            ) : (
+              <span className="match-button">
+                <MatchWords match={match} />
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+};
+
+const Reward = (): ReactElement | null => {
+  const { view, frame, rules, facts } = useMosaic();
+  if (view.match === null) return null;
+  const { pattern, vp, reward } = view.match;
+  const [yes, no] = [true, false].map((use) =>
+    frame.moves.find((move) => (actionOf(move) as { use?: boolean }).use === use),
+  );
+  return (
+    <>
+      <div className="reward">
+        <p className="reward-pattern">
+          <span className="pattern-name">{pattern}</span>
+          <b>+{vp} VP</b> <span className="reward-what">{patternWords(rules.patterns[pattern]!)}</span>
+        </p>
+        <p className="tray-words">
+          Reward: {rewardWords(rules, reward)}
+          {!facts.isUsable && <strong> There is nothing to use it on now.</strong>}
+        </p>
+      </div>
+      {yes && no && (
+        <div className="reward-buttons">
+          <MoveButton move={yes} color="brass" autoContrast>
+            Use it
+          </MoveButton>
+          <MoveButton move={no} variant="default">
+            Refuse
+          </MoveButton>
+        </div>
+      )}
+    </>
+  );
+};
+
+/** The cards of the discard to choose from, the top first. */
+const Pile = (): ReactElement => {
+  const { view, frame } = useMosaic();
+  const moves = [...frame.moves].sort(
+    (a, b) => view.discard.lastIndexOf(cardOf(b)) - view.discard.lastIndexOf(cardOf(a)),
+  );
+  return (
+    <ul className="tray-cards" data-scrolls aria-label="The discard, from the top" tabIndex={-1}>
+      {moves.map((move) => (
+        <li key={move.notation}>
+          <CardButton card={cardOf(move)} move={move} />
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const cardOf = (move: Move): number => (actionOf(move) as { card: number }).card;
+
+const Aim = (): ReactElement | null => {
+  const { view, rules } = useMosaic();
+  if (view.match === null) return null;
+  const moved = movedCard(view);
+  return (
+    <>
+      {moved >= 0 && (
+        <ul className="tray-cards" aria-label="Chosen">
+          <li>
+            <span className="tray-tile" role="img" aria-label={cardWords(moved, rules.deck)}>
+              <Tile card={moved} still />
+            </span>
+          </li>
+        </ul>
+      )}
+      <p className="tray-words">
+        <span className="pattern-name">{view.match.pattern}</span> {rewardWords(rules, view.match.reward)} What can be
+        chosen is lit.
+      </p>
+    </>
+  );
+};
