@@ -28,11 +28,25 @@ const tableOf = (order: readonly number[], pick: (run: CardSet) => CardSet): Uin
   });
 
 const first = (run: CardSet): CardSet => (run === 0 ? 0 : 1 << lowest(run));
-export const ONE_OF_EACH = tableOf(TRUMP_ORDER, (run) => first(run & ~DEAR) | first(run & DEAR));
-export const DEAREST = tableOf(TRUMP_ORDER, (run) => 1 << highest(run));
-export const CHEAPEST = tableOf(TRUMP_ORDER, first);
-/** Without a trump points do not count. */
-export const ONE_OF_ALL = tableOf(PLAIN_ORDER, first);
+export interface RunTables {
+  /** One card of those without points, one of those with points. */
+  oneOfEach: Uint8Array;
+  dearest: Uint8Array;
+  cheapest: Uint8Array;
+  /** Without a trump points do not count. */
+  oneOfAll: Uint8Array;
+}
+
+let tables: RunTables | null = null;
+
+/** Made when they are first asked for: many who load the game never solve a deal. */
+export const runTables = (): RunTables =>
+  (tables ??= {
+    oneOfEach: tableOf(TRUMP_ORDER, (run) => first(run & ~DEAR) | first(run & DEAR)),
+    dearest: tableOf(TRUMP_ORDER, (run) => 1 << highest(run)),
+    cheapest: tableOf(TRUMP_ORDER, first),
+    oneOfAll: tableOf(PLAIN_ORDER, first),
+  });
 
 export const pickFromRuns = (table: Uint8Array, mine: CardSet, theirs: CardSet): CardSet => {
   let picked = 0;

@@ -9,7 +9,7 @@ import { ACES, NO_TRUMP, POINT_CARDS, seven, suitSet } from '../deck.ts';
 import { beats, followers } from '../play.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { BETLI, ULTI, hasUnit } from '../units.ts';
-import { CHEAPEST, DEAREST, ONE_OF_ALL, ONE_OF_EACH, pickFromRuns } from './runs.ts';
+import { pickFromRuns, runTables } from './runs.ts';
 import { Table } from './table.ts';
 import {
   ACE_LOST,
@@ -42,6 +42,7 @@ export class Search {
 
   readonly #ruleset: Ruleset;
   readonly #table = new Table();
+  readonly #runs = runTables();
   #generation = 0;
   #worth: Worth;
   #goal = 0;
@@ -171,12 +172,13 @@ export class Search {
     if (size > 1) theirs |= 1 << card1;
     const kept = cards & this.#apart;
     const free = cards & ~kept;
-    if (trump === NO_TRUMP) return kept | pickFromRuns(ONE_OF_ALL, free, theirs);
-    if (size < 2) return kept | pickFromRuns(ONE_OF_EACH, free, theirs);
+    const { oneOfAll, oneOfEach, dearest, cheapest } = this.#runs;
+    if (trump === NO_TRUMP) return kept | pickFromRuns(oneOfAll, free, theirs);
+    if (size < 2) return kept | pickFromRuns(oneOfEach, free, theirs);
     const isOurs = (winner === 0) === (seat === 0);
-    if (isOurs) return kept | pickFromRuns(DEAREST, free, theirs);
+    if (isOurs) return kept | pickFromRuns(dearest, free, theirs);
     const taking = takersOf(free, winning, trump);
-    return kept | pickFromRuns(DEAREST, taking, theirs) | pickFromRuns(CHEAPEST, free & ~taking, theirs);
+    return kept | pickFromRuns(dearest, taking, theirs) | pickFromRuns(cheapest, free & ~taking, theirs);
   }
 
   /** One card: the answer after it, with the position left as it was. */
