@@ -13,3 +13,10 @@ test.each(GAMES.map((game) => game.id))('%s has its contract and belief tests', 
   expect(existsSync(join(import.meta.dirname, `${id}.test.ts`))).toBe(true);
   expect(existsSync(join(import.meta.dirname, '..', 'long', `${id}Belief.test.ts`))).toBe(true);
 });
+
+test.each(KITS.map(({ definition, swap }) => [definition.id, swap] as const))(
+  '%s says which cards are hidden',
+  (_, swap) => {
+    expect(swap?.shown).toBeTypeOf('function');
+  },
+);

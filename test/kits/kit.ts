@@ -24,17 +24,29 @@ export interface OracleLike {
   reason(): string;
 }
 
-/** What the swap test must know of a game's cards, read from the state and never from a view. */
+/**
+ * What the swap test must know of a game's cards: what the rules show, read from the state and never from a view. Whoever
+ * is null only watches. If in doubt a card counts as shown: then the test asks for less, never for too much.
+ */
 export interface SwapKit {
-  /** The cards that this seat sees now, by the rules. */
-  shown(s: unknown, seat: number): number;
-  /** What players have told without a move, such as marriages that are declared by themselves. */
-  told(s: unknown): string;
-  /** The card that an id names, or -1; and the id of the same kind for another card. */
-  cardOf(game: AnyGame, id: number): number;
-  withCard(game: AnyGame, id: number, card: number): number;
+  /** The cards that this seat sees now; what it has seen since the deal is kept by the test. */
+  shown(game: AnyGame, s: unknown, seat: Seat | null): Iterable<number>;
+  /** What everybody is told without a move: marriages that are declared by themselves, points that hidden cards made. */
+  told?(game: AnyGame, s: unknown): string;
+  /** Left out where every move is open. */
+  readonly hiddenMoves?: HiddenMoves;
   /** Inputs beside those of the encoders. */
-  moreInputs(game: AnyGame, view: BaseView): unknown;
+  moreInputs?(game: AnyGame, view: BaseView): unknown;
+}
+
+/** Moves that name a card not everybody may see. */
+export interface HiddenMoves {
+  /** The card that such a move names, or -1 for a move of any other kind. */
+  cardOf(game: AnyGame, id: number): number;
+  /** The same move with another card. */
+  withCard(game: AnyGame, id: number, card: number): number;
+  /** Asked before the move is made. */
+  isHidden(game: AnyGame, s: unknown, id: number, seat: Seat | null): boolean;
 }
 
 export interface GameKit {
@@ -55,5 +67,5 @@ export interface GameKit {
     moves: string;
     expected: number[];
   }[];
-  readonly swap?: SwapKit;
+  readonly swap: SwapKit;
 }

@@ -6,7 +6,7 @@ import { Oracle } from '../../src/games/mosaic/oracle.ts';
 import { PRESETS } from '../../src/games/mosaic/presets.ts';
 import { checkRules } from '../../src/games/mosaic/rules.ts';
 import type { State } from '../../src/games/mosaic/state.ts';
-import type { GameKit, TinyVariant, Variant } from './kit.ts';
+import type { GameKit, SwapKit, TinyVariant, Variant } from './kit.ts';
 
 const two = PRESETS['standard-2']!;
 const three = PRESETS['standard-3']!;
@@ -178,8 +178,20 @@ const randomRules = (rng: Rng): MosaicRules => {
   }
 };
 
+/** §6 everything is open but the order of what is left in the deck. */
+const swap: SwapKit = {
+  shown: (game, state) => {
+    const s = state as State;
+    const hidden = new Set(s.deck.subarray(s.deckTop));
+    return Array.from({ length: (game as MosaicGame).ruleset.deck.size }, (_, card) => card).filter(
+      (card) => !hidden.has(card),
+    );
+  },
+};
+
 export const mosaicKit: GameKit = {
   definition: mosaic,
+  swap,
   variants,
   tiny,
   invariants,

@@ -7,7 +7,7 @@ import { Oracle } from '../../src/games/skitgubbe/oracle.ts';
 import { PRESETS } from '../../src/games/skitgubbe/presets.ts';
 import type { EngineRules } from '../../src/games/skitgubbe/rules.ts';
 import { PART2, SLOUGHING, cardOf, deckLeft, lengthOf, type State } from '../../src/games/skitgubbe/state.ts';
-import type { GameKit, TinyVariant, Variant } from './kit.ts';
+import type { GameKit, SwapKit, TinyVariant, Variant } from './kit.ts';
 
 const standard = PRESETS.standard!;
 const cards = (tokens: string): Card[] => tokens.split(' ').map(parseCard);
@@ -127,10 +127,7 @@ const invariants = (anyGame: AnyGame, s: State): string[] => {
   const broken: string[] = [];
   if (anyGame.actor(s) === CHANCE) return broken;
   const isPart1 = s.phase < PART2;
-  const laid = [...s.laid.subarray(0, s.laidCount)];
-  const onTable = laid.flatMap((entry) =>
-    Array.from({ length: isPart1 ? 1 : lengthOf(entry) }, (_, i) => cardOf(entry) + i),
-  );
+  const onTable = laidCards(s);
   const hidden = Array.from(s.count, (count, seat) => hiddenOf(s, seat, count));
   const known = hidden.map((_, seat) => cardsIn(s.known, SUIT_COUNT * seat));
   const aside = isPart1 ? [s.setAside, ...s.order.subarray(s.deckAt, s.deckEnd)] : cardsIn(s.killed);
@@ -148,6 +145,12 @@ const invariants = (anyGame: AnyGame, s: State): string[] => {
   });
   return broken;
 };
+
+/** The pile of part 1, or the plays on the table. */
+const laidCards = (s: State): Card[] =>
+  [...s.laid.subarray(0, s.laidCount)].flatMap((entry) =>
+    Array.from({ length: s.phase < PART2 ? 1 : lengthOf(entry) }, (_, i) => cardOf(entry) + i),
+  );
 
 const hiddenOf = (s: State, seat: number, count: number): Card[] => {
   if (s.phase < PART2) return [...s.slots.subarray(seat * s.handSize, seat * s.handSize + count)];
@@ -190,8 +193,19 @@ const countNine = {
   deal: cards('2C 5C KD 5D KC 2D 2H 5H KH'),
 };
 
+/** §6 own cards, and all that was ever laid: captured, returned, eaten, killed. Every move is open. */
+const swap: SwapKit = {
+  shown: (_, state, seat) => {
+    const s = state as State;
+    const known = Array.from(s.count, (_, holder) => cardsIn(s.known, SUIT_COUNT * holder)).flat();
+    const own = seat === null ? [] : hiddenOf(s, seat, s.count[seat]!);
+    return [...own, ...laidCards(s), ...known, ...cardsIn(s.killed)];
+  },
+};
+
 export const skitgubbeKit: GameKit = {
   definition: skitgubbe,
+  swap,
   variants: [...presets, ...odd],
   tiny,
   invariants,

@@ -1,14 +1,14 @@
-import { count, setFrom } from '../../src/core/cards.ts';
+import { cardsOf, count, setFrom } from '../../src/core/cards.ts';
 import { CHANCE, OVER, type AnyGame, type Rng } from '../../src/core/game.ts';
-import { parseCard, pointsIn } from '../../src/games/tysiac/deck.ts';
+import { CARD_COUNT, parseCard, pointsIn } from '../../src/games/tysiac/deck.ts';
 import { createTysiac, tysiac, type TysiacGame } from '../../src/games/tysiac/index.ts';
 import type { TysiacRules } from '../../src/games/tysiac/options.ts';
 import { Oracle } from '../../src/games/tysiac/oracle.ts';
 import { PRESETS } from '../../src/games/tysiac/presets.ts';
 import { checkRules, type EngineRules } from '../../src/games/tysiac/rules.ts';
-import type { State } from '../../src/games/tysiac/state.ts';
+import { PLAYED, type State } from '../../src/games/tysiac/state.ts';
 import { everyPartition } from './partitions.ts';
-import type { GameKit, TinyVariant, Variant } from './kit.ts';
+import type { GameKit, SwapKit, TinyVariant, Variant } from './kit.ts';
 
 const alpha = PRESETS['alpha-1000']!;
 const polish = PRESETS['polish-3']!;
@@ -242,8 +242,64 @@ const count3 = { game: createTysiac(polish), deal: THREE_HANDS };
 const PLAYED_TWO = 'b100 b110 b120 p m0 x9S xJS c150 AH JH KH+ 10H KS+ 9C AS JC';
 const PLAYED_THREE = 'b110 p b120 p 0:9C 1:9S c160 AH 10H 9H QH+ 9C JD';
 
+/** §5 the seat after this one that has cards; with four seats the dealer sits out. */
+const nextDealt = ({ rules }: TysiacGame, s: State, seat: number): number => {
+  const next = (seat + 1) % rules.seats;
+  return rules.seats === 4 && next === s.dealer ? (next + 1) % rules.seats : next;
+};
+
+/** §5 who knows the musik: the declarer, a sitting dealer who may look, or everybody. */
+const musikFor = ({ rules }: TysiacGame, s: State, seat: number | null): number => {
+  if (rules.seats === 4 && seat === s.dealer && rules.sitOutSeesMusik) return s.musik0;
+  const isOpen = rules.musikReveal === 'public' || (rules.musikReveal !== 'declarer' && s.automatic === 0);
+  if (s.taken < 0 || (seat !== s.declarer && !isOpen)) return 0;
+  return s.taken === 0 ? s.musik0 : s.musik1;
+};
+
+const swap: SwapKit = {
+  shown: (anyGame, state, seat) => {
+    const game = anyGame as TysiacGame;
+    const s = state as State;
+    // §2.2 after a hand that was played the dead cards may be turned up; then all have been seen.
+    const isScored = game.actor(s) < 0 && s.lastResult === PLAYED;
+    if (isScored && game.rules.revealDeadAtEnd) return game.ruleset.cards;
+    const table = setFrom([s.card0, s.card1, s.card2].slice(0, s.trickSize));
+    const open = s.players.reduce((set, player) => set | player.captured | player.shown, table);
+    const own = seat === null ? 0 : s.players[seat]!.hand;
+    return cardsOf(open | own | musikFor(game, s, seat));
+  },
+  // Whether a challenged bid could be proven and with which pairs (§3.4); what a deal scored, dead cards included (§3.8).
+  told: (game, state) => {
+    const s = state as State;
+    const scored = game.actor(s) < 0 ? s.players.map(({ lastRaw, lastChange }) => [lastRaw, lastChange]) : [];
+    return [s.phase, s.lastResult, s.players.map(({ shown, score }) => [shown, score]), scored].join();
+  },
+  hiddenMoves: {
+    cardOf: (game, id) => {
+      const { give, contract } = (game as TysiacGame).ruleset.layout;
+      return id >= give && id < contract ? (id - give) % CARD_COUNT : -1;
+    },
+    withCard: (game, id, card) => {
+      const { give } = (game as TysiacGame).ruleset.layout;
+      return id - ((id - give) % CARD_COUNT) + card;
+    },
+    // §5 discards are the declarer's secret, a passed card that of giver and receiver.
+    isHidden: (anyGame, state, id, seat) => {
+      const game = anyGame as TysiacGame;
+      const s = state as State;
+      if (seat === s.declarer) return false;
+      if (game.rules.exchange === 'discard') return true;
+      if (game.rules.passVisibility === 'public') return false;
+      const first = nextDealt(game, s, s.declarer);
+      const isFirst = id - game.ruleset.layout.give < CARD_COUNT;
+      return seat !== (isFirst ? first : nextDealt(game, s, first));
+    },
+  },
+};
+
 export const tysiacKit: GameKit = {
   definition: tysiac,
+  swap,
   variants: [...presets, ...odd],
   tiny,
   invariants,

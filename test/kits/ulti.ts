@@ -209,25 +209,38 @@ const AUCTION = 'xZ7 xZ9 b:ulti p p stand t:M';
 /** Is a bid of this rank open in some ladder? */
 const mayBeOpen = (rank: number): boolean => LADDERS.some((ladder) => ladderOf(ladder)[rank - 1]?.open);
 
+const isDiscard = (game: AnyGame, id: number): boolean => {
+  const { discard, trump } = (game as UltiGame).ruleset.layout;
+  return id >= discard && id < trump;
+};
+
 const swap: SwapKit = {
   // Own cards and talons, tricks, and hands that lie open.
-  shown: (state, seat) => {
+  shown: (game, state, seat) => {
     const s = state as State;
     const table = setFrom([s.card0, s.card1].slice(0, s.trickSize));
     const captured = s.players.reduce((set, player) => set | player.captured, 0);
-    const { hand, talonSeen } = s.players[seat]!;
+    const own = seat === null ? 0 : s.players[seat]!.hand | s.players[seat]!.talonSeen;
     const laying = s.talonBy === seat ? s.talon : 0;
-    // Any open hand counts as seen, under every option: then the test asks for less, never for too much.
+    // Any open hand counts as seen, under every option.
     const open = s.leader >= 0 && mayBeOpen(s.bid) ? s.players.reduce((set, player) => set | player.hand, 0) : 0;
-    return hand | talonSeen | laying | captured | table | open;
+    // §2.5 the talon is turned up when a deal is settled.
+    const turned = game.actor(s) < 0 ? s.lastTalon : 0;
+    return cardsOf(own | laying | captured | table | open | turned);
   },
-  told: (s) =>
-    (s as State).players.map(({ declared, twenties, declaredSuits }) => [declared, twenties, declaredSuits]).join(),
-  cardOf: (game, id) => {
-    const { discard, trump } = (game as UltiGame).ruleset.layout;
-    return id >= discard && id < trump ? id - discard : -1;
+  told: (game, state) => {
+    const s = state as State;
+    const settled = game.actor(s) < 0 ? [s.lastResult, s.lastWon, s.players.map((player) => player.lastChange)] : [];
+    return [
+      settled,
+      s.players.map(({ declared, twenties, declaredSuits }) => [declared, twenties, declaredSuits]),
+    ].join();
   },
-  withCard: (game, _, card) => (game as UltiGame).ruleset.layout.discard + card,
+  hiddenMoves: {
+    cardOf: (game, id) => (isDiscard(game, id) ? id - (game as UltiGame).ruleset.layout.discard : -1),
+    withCard: (game, _, card) => (game as UltiGame).ruleset.layout.discard + card,
+    isHidden: (game, s, _, seat) => game.actor(s) !== seat,
+  },
   moreInputs: (game, seen) => {
     const view = seen as UltiView;
     const memory = new Float32Array(64);
