@@ -2,6 +2,7 @@
 import { Command } from 'commander';
 import { ENGINE_VERSION } from '../core/version.ts';
 import { addBench } from './commands/bench.ts';
+import { addCheck } from './commands/check.ts';
 import { addExperiment } from './commands/experiment.ts';
 import { addExplainConfig } from './commands/explainConfig.ts';
 import { addDescribe } from './commands/describe.ts';
@@ -38,6 +39,7 @@ const COMMANDS = [
   addExperiment,
   addTournament,
   addNewStrategy,
+  addCheck,
   addExplainConfig,
   addReplay,
   addSolve,

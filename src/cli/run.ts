@@ -18,7 +18,8 @@ export const runCli = async (args: readonly string[], io: Io): Promise<number> =
     // Commander has said what it had to say.
     if (problem instanceof CommanderError) return problem.exitCode === 0 ? 0 : EXIT_USAGE;
     if (problem instanceof UsageError) {
-      io.stderr.write(`${messageLine(asTyped(io.env, problem.message + hintFor(problem.message)))}\n`);
+      const said = messageLine(asTyped(io.env, problem.message + hintFor(problem.message)));
+      if (said !== '') io.stderr.write(`${said}\n`);
       return problem.exitCode;
     }
     report(problem, io);

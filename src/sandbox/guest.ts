@@ -25,7 +25,8 @@ export interface MatchStart {
 export type GuestQuestion =
   /** Who are you? Answered once, outside of any match. */
   | { type: 'hello'; methods: readonly string[] }
-  | { type: 'ask'; start: MatchStart | null; method: string; input: string; seeds: Seeds; extra: string | null }
+  /** What the method is told goes beside it as text; so does, for a program, the rest of the line. */
+  | { type: 'ask'; start: MatchStart | null; method: string; seeds: Seeds }
   /** The match is over. Needs no answer. */
   | { type: 'end' };
 

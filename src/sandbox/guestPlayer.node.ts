@@ -87,17 +87,10 @@ export class Guests {
   #ask(lease: Lease, game: AnyGame, view: BaseView, rng: Rng, start: MatchStart | null): GuestAnswer {
     const { definition, isProgram, patience, onUsage } = this.#setup;
     const { method, input } = kitOf(definition).call(game, view);
-    const extra = isProgram ? JSON.stringify({ moves: movesOf(game, view), view }) : null;
+    const raw = isProgram ? JSON.stringify({ input, moves: movesOf(game, view), view }) : JSON.stringify(input);
     const thread = this.#threadFor(lease);
-    const question = {
-      type: 'ask' as const,
-      start,
-      method,
-      input: JSON.stringify(input),
-      seeds: seedsFrom(rng),
-      extra,
-    };
-    const reply = thread.ask(question, patience);
+    const question = { type: 'ask' as const, start, method, seeds: seedsFrom(rng) };
+    const reply = thread.ask(question, patience, raw);
     const answer = reply.ok ? reply.answer : this.#silence(reply.why);
     if (onUsage && 'usage' in answer && answer.usage) onUsage(answer.usage);
     return answer;
@@ -144,7 +137,8 @@ export class Guests {
     this.#leases.delete(lease);
     lease.thread = null;
     if (thread === null || !thread.isAlive) return;
-    thread.tell({ type: 'end' });
+    thread.tell({ type: 'end' }, this.#setup.patience);
+    if (!thread.isAlive) return;
     this.#idle.push(thread);
   }
 

@@ -105,9 +105,11 @@ export const PRELUDE = `(function () {
         return answered({ __proto__: null, name: cut(name, 200), game: cut(game, 200), missing: missing });
       } catch (problem) { return failure(problem); }
     },
-    ask: function (method, input) {
+    ask: function (question) {
       try {
-        var told = parse(input), holdsMemory = isObject(told) && !isArray(told);
+        var all = parse(question), method = all[0], told = all[5];
+        seed(all[1], all[2], all[3], all[4]);
+        var holdsMemory = isObject(told) && !isArray(told);
         if (holdsMemory) put(told, 'memory', memory);
         strategy.memory = memory;
         var answer = apply(strategy[method], strategy, [told]);

@@ -41,7 +41,7 @@ serveQuestions<ProgramThread, GuestQuestion, GuestAnswer | null>(({ data }) => {
     return program;
   };
 
-  const ask = async (question: GuestQuestion & { type: 'ask' }): Promise<GuestAnswer> => {
+  const ask = async (question: GuestQuestion & { type: 'ask' }, raw: string): Promise<GuestAnswer> => {
     const { start, method, seeds } = question;
     const running = await ready([]);
     if (start !== null) {
@@ -50,7 +50,7 @@ serveQuestions<ProgramThread, GuestQuestion, GuestAnswer | null>(({ data }) => {
     }
     const id = ++asked;
     const line = `{"type":"ask","id":${id},"method":${JSON.stringify(method)},"seed":${seeds[0]},`;
-    running.sendLine(`${line}"input":${question.input},${(question.extra ?? '{}').slice(1)}`);
+    running.sendLine(line + raw.slice(1));
     const said = await running.read(limits.programMs, 'took more than');
     if (said['id'] !== id)
       throw new ProgramFailure('crash', `answered question ${String(said['id'])} instead of ${id}`);
@@ -59,13 +59,13 @@ serveQuestions<ProgramThread, GuestQuestion, GuestAnswer | null>(({ data }) => {
     return { ok: true, type: 'answer', answer: isNotation ? said['move'] : said['answer'], isNotation, usage };
   };
 
-  return async (question) => {
+  return async (question, raw) => {
     try {
       if (question.type === 'end') {
         if (program?.isAlive) program.send({ type: 'over', match: matches });
         return null;
       }
-      if (question.type === 'ask') return await ask(question);
+      if (question.type === 'ask') return await ask(question, raw);
       await ready(question.methods);
       return { ok: true, type: 'hello', name, game: '', missing: [] };
     } catch (problem) {

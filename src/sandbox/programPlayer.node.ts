@@ -31,7 +31,7 @@ export const openProgram = (definition: AnyDefinition, name: string, limits: Lim
     definition,
     isProgram: true,
     patience: { silentMs: wait, totalMs: wait, startMs: FIXED.startMs },
-    startThread: () => new Thread(WORKER, data),
+    startThread: () => new Thread({ file: WORKER, data, hasLoop: true }),
   });
   const hello = guests.hello(kitOf(definition).methods.map((method) => method.name));
   if (hello.ok && hello.type === 'hello') {

@@ -1,6 +1,6 @@
 // The worker's side of a thread that is waited for.
 import { workerData } from 'node:worker_threads';
-import { SHARED, type Envelope, type ThreadData } from './thread.node.ts';
+import { readText, SHARED, writeText, type ThreadData } from './thread.node.ts';
 
 export interface Service<T> {
   data: T;
@@ -9,23 +9,26 @@ export interface Service<T> {
 }
 
 /** `prepare` makes the function that answers; what it answers to something told is dropped. */
-export const serveQuestions = <T, Q, A>(prepare: (service: Service<T>) => (question: Q) => A | Promise<A>): void => {
-  const { shared, port, data } = workerData as ThreadData<T>;
+export const serveQuestions = <T, Q, A>(
+  prepare: (service: Service<T>) => (question: Q, raw: string) => A | Promise<A>,
+): void => {
+  const { shared, text, bell, data } = workerData as ThreadData<T>;
   const beat = (): void => void Atomics.add(shared, SHARED.beats, 1);
   const answer = prepare({ data, beat });
-  let work: Promise<void> = Promise.resolve();
-  const handle = async ({ id, question }: Envelope<Q>): Promise<void> => {
-    if (id > 0) {
-      beat();
-      Atomics.store(shared, SHARED.begun, id);
-    }
-    const reply = await answer(question);
-    if (id === 0) return;
-    port.postMessage(reply);
+  const handle = async (id: number): Promise<void> => {
+    beat();
+    Atomics.store(shared, SHARED.begun, id);
+    const { value, raw } = readText(shared, text);
+    writeText(shared, text, await answer(value as Q, raw));
     Atomics.store(shared, SHARED.answered, id);
     Atomics.notify(shared, SHARED.answered);
   };
-  port.on('message', (envelope: Envelope<Q>) => {
-    work = work.then(() => handle(envelope));
-  });
+  const serveForEver = async (): Promise<void> => {
+    for (let done = 0; ; done++) {
+      Atomics.wait(shared, SHARED.asked, done);
+      await handle(done + 1);
+    }
+  };
+  if (bell === null) void serveForEver();
+  else bell.on('message', () => void handle(Atomics.load(shared, SHARED.asked)));
 };

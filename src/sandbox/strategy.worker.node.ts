@@ -1,9 +1,10 @@
 // The thread in which a strategy lives, one match at a time.
 import type { QuickJSSyncVariant } from 'quickjs-emscripten-core';
 import variant from '@jitl/quickjs-wasmfile-release-sync';
+import { createEngine, type Engine } from './engine.ts';
 import type { GuestAnswer, GuestQuestion, Seeds } from './guest.ts';
 import type { Limits } from './limits.ts';
-import { createEngine, StrategyRuntime, type Engine, type Outcome, type StrategySource } from './runtime.ts';
+import { StrategyRuntime, type Outcome, type StrategySource } from './runtime.ts';
 import { serveQuestions } from './serve.node.ts';
 import type { WasmModule } from './wasm.ts';
 
@@ -36,11 +37,11 @@ serveQuestions<StrategyThread, GuestQuestion, GuestAnswer | null>(({ data, beat 
     return new StrategyRuntime(engine, source, limits, beat);
   };
   const stop = (): void => {
-    if (runtime !== null && !runtime.dispose()) engine = null;
+    if (runtime !== null && (runtime.isBroken || !engine!.rewind())) engine = null;
     runtime = null;
   };
 
-  return async (question) => {
+  return async (question, raw) => {
     if (question.type === 'end') {
       stop();
       return null;
@@ -48,7 +49,7 @@ serveQuestions<StrategyThread, GuestQuestion, GuestAnswer | null>(({ data, beat 
     if (question.type === 'hello') {
       stop();
       runtime = await start();
-      const loaded = runtime.load(source, question.methods, NO_SEEDS);
+      const loaded = runtime.load(question.methods, NO_SEEDS);
       const answer: GuestAnswer = loaded.ok ? { ok: true, type: 'hello', ...loaded.value } : faultOf(loaded, runtime);
       stop();
       return answer;
@@ -56,7 +57,7 @@ serveQuestions<StrategyThread, GuestQuestion, GuestAnswer | null>(({ data, beat 
     if (question.start !== null) {
       stop();
       runtime = await start();
-      const loaded = runtime.load(source, [], question.start.seeds);
+      const loaded = runtime.load([], question.start.seeds);
       if (!loaded.ok) {
         const answer = { ...faultOf(loaded, runtime), isOut: true };
         stop();
@@ -64,7 +65,7 @@ serveQuestions<StrategyThread, GuestQuestion, GuestAnswer | null>(({ data, beat 
       }
     }
     const before = isMeasured ? process.threadCpuUsage() : undefined;
-    const outcome = runtime!.ask(question.method, question.input, question.seeds);
+    const outcome = runtime!.ask(question.method, raw, question.seeds);
     if (before !== undefined) {
       const { user, system } = process.threadCpuUsage(before);
       runtime!.usage.cpuMs = (user + system) / 1000;

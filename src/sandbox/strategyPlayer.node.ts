@@ -41,7 +41,7 @@ export const strategyGuests = (
     definition,
     isProgram: false,
     patience: { silentMs: watchdogMs, totalMs: FIXED.patience * watchdogMs, startMs: FIXED.startMs },
-    startThread: () => new Thread(WORKER, data),
+    startThread: () => new Thread({ file: WORKER, data, hasLoop: false }),
     onUsage,
   });
 };

@@ -1,20 +1,22 @@
 // A worker thread that is waited for: questions go in, and the asking thread sleeps until the answer is there. So what
 // runs in threads and processes plays in drivers that know no waiting.
-import { MessageChannel, receiveMessageOnPort, Worker, type MessagePort } from 'node:worker_threads';
+//
+// Questions and answers are JSON in memory that both sides share. A worker without an event loop of its own to run
+// sleeps on that memory too, which costs a third of what messages cost.
+import { MessageChannel, Worker, type MessagePort } from 'node:worker_threads';
 
 /** Places in the memory that both sides share. */
-export const SHARED = { answered: 0, begun: 1, beats: 2, size: 3 } as const;
+export const SHARED = { asked: 0, begun: 1, answered: 2, beats: 3, length: 4, rawLength: 5, places: 6 } as const;
+/** Of the memory for one question or answer. */
+const TEXT_BYTES = 2 ** 20;
 
 /** What a worker of this kind is started with. */
 export interface ThreadData<T> {
   shared: Int32Array;
-  port: MessagePort;
+  text: Uint8Array;
+  /** Rings when something was asked; null for workers that sleep until then. */
+  bell: MessagePort | null;
   data: T;
-}
-
-export interface Envelope<Q> {
-  id: number;
-  question: Q;
 }
 
 export interface Patience {
@@ -37,71 +39,108 @@ const cpuMs = (): number => {
   return (user + system) / 1000;
 };
 
+/** A value, and text that is JSON already and goes as it is. */
+export const writeText = (shared: Int32Array, text: Uint8Array, value: unknown, raw = ''): void => {
+  const json = JSON.stringify(value);
+  if (Buffer.byteLength(json) + Buffer.byteLength(raw) > text.length) throw new Error('too long for a thread');
+  const buffer = Buffer.from(text.buffer);
+  const length = buffer.write(json);
+  shared[SHARED.length] = length;
+  shared[SHARED.rawLength] = buffer.write(raw, length);
+};
+
+export const readText = (shared: Int32Array, text: Uint8Array): { value: unknown; raw: string } => {
+  const buffer = Buffer.from(text.buffer);
+  const length = shared[SHARED.length]!;
+  const value: unknown = JSON.parse(buffer.toString('utf8', 0, length));
+  return { value, raw: buffer.toString('utf8', length, length + shared[SHARED.rawLength]!) };
+};
+
+export interface ThreadOptions {
+  file: URL;
+  data: unknown;
+  /** Does the worker need its event loop, for a child process? Then a message wakes it. */
+  hasLoop: boolean;
+}
+
 export class Thread<Q, A> {
-  readonly #shared = new Int32Array(new SharedArrayBuffer(SHARED.size * Int32Array.BYTES_PER_ELEMENT));
+  readonly #shared = new Int32Array(new SharedArrayBuffer(SHARED.places * Int32Array.BYTES_PER_ELEMENT));
+  readonly #text = new Uint8Array(new SharedArrayBuffer(TEXT_BYTES));
   readonly #worker: Worker;
-  readonly #port: MessagePort;
+  readonly #bell: MessagePort | null = null;
   #id = 0;
   isAlive = true;
 
-  constructor(file: URL, data: unknown) {
-    const { port1, port2 } = new MessageChannel();
-    this.#port = port1;
-    const workerData: ThreadData<unknown> = { shared: this.#shared, port: port2, data };
+  constructor({ file, data, hasLoop }: ThreadOptions) {
+    const workerData: ThreadData<unknown> = { shared: this.#shared, text: this.#text, bell: null, data };
+    const transferList: MessagePort[] = [];
+    if (hasLoop) {
+      const { port1, port2 } = new MessageChannel();
+      this.#bell = port1;
+      port1.unref();
+      workerData.bell = port2;
+      transferList.push(port2);
+    }
     // Measured elsewhere: code from Node's compile cache runs at half the speed in a worker.
     const { NODE_COMPILE_CACHE: _, ...env } = process.env;
-    this.#worker = new Worker(file, { workerData, transferList: [port2], env, resourceLimits: RESOURCES });
+    this.#worker = new Worker(file, { workerData, transferList, env, resourceLimits: RESOURCES });
     this.#worker.on('error', () => (this.isAlive = false));
     this.#worker.on('exit', () => (this.isAlive = false));
     this.#worker.unref();
-    this.#port.unref();
   }
 
   /** Asks and sleeps until there is an answer. A thread that fails to give one is ended. */
-  ask(question: Q, patience: Patience): Reply<A> {
-    const envelope: Envelope<Q> = { id: ++this.#id, question };
-    this.#port.postMessage(envelope);
-    const why = this.#wait(patience);
-    const received = why === null ? receiveMessageOnPort(this.#port) : undefined;
-    if (received !== undefined) return { ok: true, answer: received.message as A };
+  ask(question: Q, patience: Patience, raw = ''): Reply<A> {
+    // What was only told before may still be on its way.
+    const why = this.#wait(patience) ?? (this.#post(question, raw), this.#wait(patience));
+    if (why === null) return { ok: true, answer: readText(this.#shared, this.#text).value as A };
     this.end();
-    return { ok: false, why: why ?? 'silent' };
+    return { ok: false, why };
   }
 
-  /** Says something that needs no answer. */
-  tell(question: Q): void {
-    this.#port.postMessage({ id: 0, question } satisfies Envelope<Q>);
+  /** Says something whose answer nobody waits for. */
+  tell(question: Q, patience: Patience): void {
+    if (this.#wait(patience) === null) this.#post(question);
+    else this.end();
   }
 
   end(): void {
     if (!this.isAlive) return;
     this.isAlive = false;
-    this.#port.close();
+    this.#bell?.close();
     void this.#worker.terminate();
   }
 
+  #post(question: Q, raw = ''): void {
+    writeText(this.#shared, this.#text, question, raw);
+    Atomics.store(this.#shared, SHARED.asked, ++this.#id);
+    Atomics.notify(this.#shared, SHARED.asked);
+    this.#bell?.postMessage(null);
+  }
+
   /**
-   * null when the answer is there. The clock runs only from the moment at which the worker has begun, and a worker that
-   * shows signs of life is given longer: on a busy machine it is slow through no fault of its own.
+   * null when the last question is answered. The clock runs only from the moment at which the worker has begun, and a
+   * worker that shows signs of life is given longer: on a busy machine it is slow through no fault of its own.
    */
-  #wait({ silentMs, totalMs, startMs }: Patience): 'silent' | 'no start' | null {
+  #wait({ silentMs, totalMs, startMs }: Patience): Extract<Reply<A>, { ok: false }>['why'] | null {
+    const shared = this.#shared;
     const asked = performance.now();
     let begun: number | null = null;
     let lastBeat = asked;
-    let cpuAtLastBeat = cpuMs();
-    let beats = Atomics.load(this.#shared, SHARED.beats);
-    while (Atomics.load(this.#shared, SHARED.answered) !== this.#id) {
-      const before = Atomics.load(this.#shared, SHARED.answered);
-      if (before === this.#id) break;
-      if (Atomics.wait(this.#shared, SHARED.answered, before, silentMs / LOOKS_PER_PATIENCE) !== 'timed-out') continue;
+    let cpuAtLastBeat: number | null = null;
+    let beats = Atomics.load(shared, SHARED.beats);
+    for (;;) {
+      const answered = Atomics.load(shared, SHARED.answered);
+      if (answered === this.#id) return null;
+      if (Atomics.wait(shared, SHARED.answered, answered, silentMs / LOOKS_PER_PATIENCE) !== 'timed-out') continue;
       const now = performance.now();
-      if (Atomics.load(this.#shared, SHARED.begun) !== this.#id) {
+      if (Atomics.load(shared, SHARED.begun) !== this.#id) {
         if (now - asked > startMs) return 'no start';
         continue;
       }
       begun ??= now;
-      const beatsNow = Atomics.load(this.#shared, SHARED.beats);
-      if (beatsNow !== beats) {
+      const beatsNow = Atomics.load(shared, SHARED.beats);
+      if (beatsNow !== beats || cpuAtLastBeat === null) {
         beats = beatsNow;
         lastBeat = now;
         cpuAtLastBeat = cpuMs();
@@ -110,6 +149,5 @@ export class Thread<Q, A> {
       // A machine that stands still is no fault either: whoever loops in vain uses its processor.
       if (now - lastBeat >= silentMs && cpuMs() - cpuAtLastBeat >= silentMs / 2) return 'silent';
     }
-    return null;
   }
 }

@@ -1,0 +1,132 @@
+// Would this strategy be accepted? Looks at the file, its types and its class, then lets it play.
+import { agentNames } from '../../agents/index.ts';
+import { countFaults } from '../../core/agent.ts';
+import type { AnyDefinition } from '../../core/definition.ts';
+import { findGame, GAMES } from '../../games/index.ts';
+import { kitOf } from '../../sandbox/fallbackKit.ts';
+import { DEFAULT_LIMITS } from '../../sandbox/limits.ts';
+import type { StrategySource } from '../../sandbox/runtime.ts';
+import { readSource } from '../../sandbox/source.node.ts';
+import { introductionOf, strategyGuests } from '../../sandbox/strategyPlayer.node.ts';
+import { limitsFrom, type LimitOptions } from '../guests.ts';
+import { need, UsageError } from '../problems.ts';
+import type { CheckReport, Problem } from './report.ts';
+import { Meter, playTrial } from './trial.ts';
+import { typeProblems } from './types.ts';
+
+export interface CheckOptions extends LimitOptions {
+  game?: string;
+  games: number;
+  json?: true;
+}
+
+/** All of it is to be over within ten seconds; the rest is for the compiler and slow machines. */
+const PLAY_MS = 5000;
+
+export const checkStrategy = (file: string, options: CheckOptions, tell: (text: string) => void): CheckReport => {
+  const limits = limitsFrom(options) ?? DEFAULT_LIMITS;
+  const asked = options.game === undefined ? null : need(findGame(options.game));
+  const report: CheckReport = {
+    accepted: false,
+    file,
+    name: null,
+    game: asked?.id ?? null,
+    problems: [],
+    notes: [],
+    games: 0,
+    decisions: 0,
+    faults: countFaults(),
+    limits,
+    ...new Meter().report(limits),
+    against: [],
+  };
+  tell('reading the file');
+  const { source, problems } = readSource(file);
+  const unreadable = problems.find(({ code }) => code === 'unreadable');
+  if (unreadable !== undefined) throw new UsageError(unreadable.message);
+  report.problems.push(...problems.map((problem) => ({ ...problem, file })));
+  if (source !== null && file.endsWith('.ts')) checkTypes(report, tell);
+  if (source !== null && problems.length === 0) play(report, source, asked, options, tell);
+  return { ...report, accepted: report.problems.length === 0 };
+};
+
+const checkTypes = (report: CheckReport, tell: (text: string) => void): void => {
+  tell('checking types');
+  const found = typeProblems(report.file);
+  if (found === null) report.notes.push('Types were not checked: there is no TypeScript compiler here.');
+  else report.problems.push(...found);
+};
+
+const play = (
+  report: CheckReport,
+  source: StrategySource,
+  asked: AnyDefinition | null,
+  options: CheckOptions,
+  tell: (text: string) => void,
+): void => {
+  const { file, limits } = report;
+  const meter = new Meter();
+  const refuse = (problem: Omit<Problem, 'file'>): void => void report.problems.push({ ...problem, file });
+  tell('loading the strategy');
+  const all = [...new Set(GAMES.flatMap((game) => methodsOf(game)))];
+  const scout = strategyGuests(GAMES[0]!, source, { limits });
+  const hello = scout.hello(all);
+  scout.close();
+  if (!hello.ok)
+    return refuse({
+      code: 'load',
+      message: `It fails before it is asked anything: ${hello.detail}.`,
+      line: hello.line,
+    });
+  const { name, game, missing } = introductionOf(file, hello);
+  report.name = name;
+  const definition = asked ?? gameOf(file, game, missing);
+  if (definition === null) {
+    const games = GAMES.map(({ id }) => id).join(', ');
+    return refuse({
+      code: 'unknown-game',
+      message: `Which game does it play? Say it with --game (${games}).`,
+      line: null,
+    });
+  }
+  report.game = definition.id;
+  const lacking = methodsOf(definition).filter((method) => missing.includes(method));
+  for (const method of lacking) {
+    refuse({
+      code: 'missing-method',
+      message: `The class Strategy has no method ${method}, which ${definition.name} asks.`,
+      line: classLine(source),
+    });
+  }
+  if (lacking.length > 0) return;
+  const guests = strategyGuests(definition, source, { limits, onUsage: (usage) => meter.add(usage) });
+  const of = `of ${options.games} games against ${agentNames(definition).join(', ')}`;
+  const played = playTrial({
+    file,
+    definition,
+    create: guests.createAs(name),
+    games: options.games,
+    untilMs: performance.now() + PLAY_MS,
+    onGame: (games) => tell(`${games} ${of}`),
+  });
+  guests.close();
+  report.problems.push(...played.problems);
+  Object.assign(report, { ...played, problems: report.problems }, meter.report(limits));
+};
+
+const methodsOf = (definition: AnyDefinition): string[] => kitOf(definition).methods.map(({ name }) => name);
+
+const classLine = ({ code }: StrategySource): number | null => {
+  const at = code.search(/\bclass\s+Strategy\b/);
+  return at < 0 ? null : code.slice(0, at).split('\n').length;
+};
+
+/** By what it says, by its methods, by the folder it lies in; null when that does not tell. */
+const gameOf = (file: string, said: string | null, missing: readonly string[]): AnyDefinition | null => {
+  const named = GAMES.find(({ id }) => id === said);
+  if (named) return named;
+  const able = GAMES.filter((game) => methodsOf(game).every((method) => !missing.includes(method)));
+  if (able.length === 1) return able[0]!;
+  const folders = file.split(/[\\/]/);
+  return (able.length > 0 ? able : GAMES).find(({ id }) => folders.includes(id)) ?? null;
+};

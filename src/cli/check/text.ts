@@ -1,0 +1,49 @@
+// The result of a check for people.
+import type { Interval } from '../../sim/stats/intervals.ts';
+import { columns, plural } from '../words.ts';
+import type { CheckReport, Problem } from './report.ts';
+
+export const checkLines = (report: CheckReport): string[] => {
+  const { accepted, file, name, game, problems, notes } = report;
+  const verdict = accepted ? 'accepted' : 'refused';
+  const title = name === null ? file : `${name} (${file}${game === null ? '' : `, ${game}`})`;
+  return [
+    `${title}: ${verdict}`,
+    ...(problems.length === 0
+      ? []
+      : ['', `${plural(problems.length, 'thing')} to mend:`, ...problems.map(problemLine)]),
+    ...notes.map((note) => `Note: ${note}`),
+    ...(report.games === 0 ? [] : ['', ...playedLines(report)]),
+  ];
+};
+
+const problemLine = ({ file, line, message, count, game, decision }: Problem): string => {
+  const place = line === null ? file : `${file}:${line}`;
+  const often = count === undefined ? '' : `  [${plural(count, 'time')}, first in game ${game}, ${decision}]`;
+  return `  ${place}: ${message}${often}`;
+};
+
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+const between = ([low, high]: Interval): string => `[${(100 * low).toFixed(1)} … ${(100 * high).toFixed(1)}]`;
+
+const playedLines = ({ games, decisions, fuel, memory, cpu, against }: CheckReport): string[] => [
+  `${plural(games, 'game')}, ${plural(decisions, 'decision')} of its own`,
+  ...columns([
+    ['fuel', `${percent(fuel.max / fuel.limit)} of the budget at most, ${percent(fuel.mean / fuel.limit)} on average`],
+    ['time', `${cpu.maxMs} ms of CPU at most, ${cpu.meanMs} ms on average`],
+    ['memory', `${memory.maxMb} of ${memory.limitMb} MB at most`],
+  ]),
+  '',
+  ...columns([
+    ['against', 'games', 'wins', '', 'last', '', 'mean place'],
+    ...against.map((row) => [
+      row.bot,
+      `${row.games}`,
+      percent(row.winRate),
+      between(row.winRateInterval),
+      percent(row.lossRate),
+      between(row.lossRateInterval),
+      row.meanPlace.toFixed(2),
+    ]),
+  ]),
+];

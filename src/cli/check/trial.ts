@@ -1,0 +1,128 @@
+// Lets a strategy play against the bots of the house and keeps account.
+import { agentNames, findAgent } from '../../agents/index.ts';
+import { countFaults, type AgentFactory } from '../../core/agent.ts';
+import type { AnyDefinition } from '../../core/definition.ts';
+import { CHANCE } from '../../core/game.ts';
+import { playSync, type Fault } from '../../core/match.ts';
+import { rngFrom } from '../../core/rng.ts';
+import type { Usage } from '../../sandbox/guest.ts';
+import { wilsonInterval } from '../../sim/stats/intervals.ts';
+import { need } from '../problems.ts';
+import type { Against, CheckReport, Problem } from './report.ts';
+
+/** So many faults are enough to mend. */
+const MOST_FAULTS = 25;
+const MOST_PROBLEMS = 10;
+
+export interface TrialOptions {
+  file: string;
+  definition: AnyDefinition;
+  create: AgentFactory;
+  games: number;
+  /** No game is begun after this time. */
+  untilMs: number;
+  onGame(games: number): void;
+}
+
+type Played = Pick<CheckReport, 'games' | 'decisions' | 'faults' | 'against' | 'problems'>;
+
+interface Tally {
+  bot: string;
+  games: number;
+  wins: number;
+  losses: number;
+  places: number;
+}
+
+export const playTrial = (options: TrialOptions): Played => {
+  const { definition, create, games, untilMs, onGame } = options;
+  const game = definition.create(definition.presets[definition.defaultPreset]);
+  const tallies = agentNames(definition).map((bot): Tally => ({ bot, games: 0, wins: 0, losses: 0, places: 0 }));
+  const factories = tallies.map(({ bot }) => need(findAgent(definition, bot)));
+  const faults: { fault: Fault; game: number }[] = [];
+  let decisions = 0;
+  let played = 0;
+  for (; played < games && performance.now() < untilMs && faults.length < MOST_FAULTS; played++) {
+    const rng = rngFrom(`check/${played}`);
+    const opponent = played % tallies.length;
+    const own = Math.floor(played / tallies.length) % game.seats;
+    const agents = Array.from({ length: game.seats }, (_, seat) =>
+      (seat === own ? create : factories[opponent]!)(game, seat, rng.fork(`agent${seat}`).fork('create')),
+    );
+    const { steps, faults: found, outcome } = playSync({ game, rng, policy: 'fallback' }, agents);
+    for (const step of steps) if (step[0] !== CHANCE && step[0] === own) decisions++;
+    for (const fault of found) if (fault.seat === own) faults.push({ fault, game: played });
+    count(tallies[opponent]!, outcome.places, own);
+    onGame(played + 1);
+  }
+  return {
+    games: played,
+    decisions,
+    faults: countFaults((reason) => faults.filter(({ fault }) => fault.reason === reason).length),
+    against: tallies.filter((tally) => tally.games > 0).map(againstOf),
+    problems: problemsOf(options.file, faults),
+  };
+};
+
+const count = (tally: Tally, places: readonly number[], own: number): void => {
+  const place = places[own]!;
+  const sharing = places.filter((other) => other === place).length;
+  tally.games++;
+  tally.places += place;
+  if (place === 1) tally.wins += 1 / sharing;
+  if (place === Math.max(...places) && place > 1) tally.losses += 1 / sharing;
+};
+
+const againstOf = ({ bot, games, wins, losses, places }: Tally): Against => ({
+  bot,
+  games,
+  winRate: wins / games,
+  winRateInterval: wilsonInterval(wins, games),
+  lossRate: losses / games,
+  lossRateInterval: wilsonInterval(losses, games),
+  meanPlace: places / games,
+});
+
+/** The same mistake is told once. */
+const problemsOf = (file: string, faults: readonly { fault: Fault; game: number }[]): Problem[] => {
+  const problems = new Map<string, Problem>();
+  for (const { fault, game } of faults) {
+    const { reason, phase, detail } = fault;
+    const line = /\.(?:ts|js|mjs):(\d+)\)/.exec(detail)?.[1];
+    const key = line === undefined ? `${reason} ${phase}` : `${reason} ${line}`;
+    const known = problems.get(key);
+    if (known) known.count!++;
+    else {
+      const at = line === undefined ? null : Number(line);
+      problems.set(key, { code: reason, message: detail, file, line: at, count: 1, game, decision: phase });
+    }
+  }
+  return [...problems.values()].slice(0, MOST_PROBLEMS);
+};
+
+/** Largest and mean use of what is limited. */
+export class Meter {
+  #count = 0;
+  #fuel = 0;
+  #cpuMs = 0;
+  readonly #most: Usage = { fuel: 0, memory: 0, cpuMs: 0 };
+
+  add({ fuel, memory, cpuMs }: Usage): void {
+    this.#count++;
+    this.#fuel += fuel;
+    this.#cpuMs += cpuMs;
+    this.#most.fuel = Math.max(this.#most.fuel, fuel);
+    this.#most.memory = Math.max(this.#most.memory, memory);
+    this.#most.cpuMs = Math.max(this.#most.cpuMs, cpuMs);
+  }
+
+  report({ fuel, memoryMb }: { fuel: number; memoryMb: number }): Pick<CheckReport, 'fuel' | 'memory' | 'cpu'> {
+    const count = Math.max(1, this.#count);
+    const rounded = (value: number): number => Number(value.toPrecision(3));
+    return {
+      fuel: { max: this.#most.fuel, mean: rounded(this.#fuel / count), limit: fuel },
+      memory: { maxMb: rounded(this.#most.memory / 2 ** 20), limitMb: memoryMb },
+      cpu: { maxMs: rounded(this.#most.cpuMs), meanMs: rounded(this.#cpuMs / count) },
+    };
+  }
+}

@@ -1,0 +1,124 @@
+// QuickJS in a memory of its own, with a ceiling that holds. Made ready once, then put back to that moment for every
+// match: a short copy instead of a new start, and the very same bits each time.
+import {
+  DefaultIntrinsics,
+  newQuickJSWASMModuleFromVariant,
+  newVariant,
+  type CustomizeVariantOptions,
+  type QuickJSContext,
+  type QuickJSHandle,
+  type QuickJSRuntime,
+  type QuickJSSyncVariant,
+} from 'quickjs-emscripten-core';
+import { FIXED } from './limits.ts';
+import { PRELUDE } from './prelude.ts';
+import { createMemory, type WasmMemory, type WasmModule } from './wasm.ts';
+
+const PAGE = 65_536;
+/** What QuickJS asks for at the start. */
+const FIRST_PAGES = 256;
+/** One request for memory tries so many sizes before it gives up. */
+const TRIES = 3;
+
+export const createEngine = async (
+  base: QuickJSSyncVariant,
+  compiled: WasmModule,
+  memoryMb: number,
+): Promise<Engine> => {
+  const ceiling = new Ceiling(memoryMb);
+  const emscriptenModule = { print: () => {}, printErr: () => {} } as object;
+  const options = { wasmModule: compiled, wasmMemory: ceiling.memory, emscriptenModule };
+  const module = await newQuickJSWASMModuleFromVariant(newVariant(base, options as CustomizeVariantOptions));
+  return new Engine(module.newRuntime(), ceiling);
+};
+
+/** A memory that notices when more is asked for than it has. */
+class Ceiling {
+  readonly memory: WasmMemory;
+  #refused = 0;
+
+  constructor(memoryMb: number) {
+    this.memory = createMemory(FIRST_PAGES, (memoryMb * 2 ** 20) / PAGE);
+    const grow = this.memory.grow.bind(this.memory);
+    this.memory.grow = (pages) => {
+      try {
+        const before = grow(pages);
+        this.#refused = 0;
+        return before;
+      } catch (problem) {
+        this.#refused++;
+        throw problem;
+      }
+    };
+  }
+
+  get isExhausted(): boolean {
+    return this.#refused >= TRIES;
+  }
+
+  get hasGrown(): boolean {
+    return this.#refused > 0 || this.memory.buffer.byteLength !== FIRST_PAGES * PAGE;
+  }
+}
+
+export class Engine {
+  readonly runtime: QuickJSRuntime;
+  readonly vm: QuickJSContext;
+  readonly prelude: Readonly<Record<'seed' | 'begin' | 'ask' | 'collect', QuickJSHandle>>;
+  readonly #ceiling: Ceiling;
+  readonly #snapshot: readonly Chunk[];
+
+  constructor(runtime: QuickJSRuntime, ceiling: Ceiling) {
+    this.runtime = runtime;
+    this.#ceiling = ceiling;
+    runtime.setMaxStackSize(FIXED.stackBytes);
+    runtime.setInterruptHandler(() => this.onTick());
+    this.vm = runtime.newContext({ intrinsics: { ...DefaultIntrinsics, Date: false } });
+    const prelude = this.vm.unwrapResult(this.vm.evalCode(PRELUDE, 'talon'));
+    const part = (name: string): QuickJSHandle => this.vm.getProp(prelude, name);
+    this.prelude = { seed: part('seed'), begin: part('begin'), ask: part('ask'), collect: part('collect') };
+    this.#snapshot = copyOfUsed(ceiling.memory);
+  }
+
+  /** Called with every step of fuel; true interrupts what runs. */
+  onTick: () => boolean = () => false;
+
+  get isExhausted(): boolean {
+    return this.#ceiling.isExhausted;
+  }
+
+  /** Back to before the first strategy. Not possible after memory has grown, for it never shrinks. */
+  rewind(): boolean {
+    if (this.#ceiling.hasGrown) return false;
+    const memory = new Uint8Array(this.#ceiling.memory.buffer);
+    for (const { at, bytes } of this.#snapshot) memory.set(bytes, at);
+    return true;
+  }
+}
+
+/** A stretch of memory. */
+interface Chunk {
+  at: number;
+  bytes: Uint8Array;
+}
+
+/**
+ * All memory in use, without the one long gap in it: the stack that nobody has reached yet. What deep calls will leave
+ * there is dead when they return. What lies behind the last chunk is as if it had never been asked for.
+ */
+const copyOfUsed = ({ buffer }: WasmMemory): Chunk[] => {
+  const words = new Int32Array(buffer);
+  let gap = { from: 0, to: 0 };
+  let last = 0;
+  for (let i = 0; i < words.length; i++) {
+    if (words[i] === 0) continue;
+    if (i - last > gap.to - gap.from) gap = { from: last, to: i };
+    last = i + 1;
+  }
+  return [copy(buffer, 0, gap.from), copy(buffer, gap.to, last)];
+};
+
+const copy = (buffer: ArrayBuffer, from: number, to: number): Chunk => {
+  const at = from * Int32Array.BYTES_PER_ELEMENT;
+  return { at, bytes: new Uint8Array(buffer).slice(at, to * Int32Array.BYTES_PER_ELEMENT) };
+};
