@@ -44,10 +44,10 @@ export const Ladder = ({ rungs, label }: { rungs: readonly Rung[]; label: string
           const own = found.filter(({ bid }) => familyOf(bid) === id);
           if (own.length === 0) return null;
           return (
-            <section key={id} aria-label={name}>
-              <h3>
+            <div key={id} role="group" aria-label={name}>
+              <p className="ladder-family">
                 {name} <small>{about}</small>
-              </h3>
+              </p>
               <ul>
                 {own.map((rung) => (
                   <BidRow
@@ -58,7 +58,7 @@ export const Ladder = ({ rungs, label }: { rungs: readonly Rung[]; label: string
                   />
                 ))}
               </ul>
-            </section>
+            </div>
           );
         })}
         {found.length === 0 && <p className="ladder-none">No bid is called that.</p>}

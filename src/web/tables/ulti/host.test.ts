@@ -44,7 +44,7 @@ const told = (seat: number, moves: string, game = table()): string[] => {
 
 describe('the offer of two cards and a bid', () => {
   const view = (): UltiView => at('').view(1);
-  const offers = host.facts(seatingOf(1), view()).offers!;
+  const offers = host.facts(seatingOf(1), view(), null).offers!;
   const bidsWith = (cards: string): string[] => {
     const key = pairKey(cards.split(' ').map(card));
     const ranks = offers.sets[offers.pairs[key]!]!;
@@ -67,8 +67,8 @@ describe('the offer of two cards and a bid', () => {
   });
 
   test('only for who decides', () => {
-    expect(host.facts(seatingOf(2), at('').view(2)).offers).toBeNull();
-    expect(host.facts(seatingOf(1), at('xZL xTF').view(1)).offers).toBeNull();
+    expect(host.facts(seatingOf(2), at('').view(2), null).offers).toBeNull();
+    expect(host.facts(seatingOf(1), at('xZL xTF').view(1), null).offers).toBeNull();
   });
 
   test('what the engine would take is what is offered', () => {
@@ -152,16 +152,20 @@ describe('the log', () => {
 describe('facts', () => {
   test('the next card declares by itself', () => {
     const start = 'xZL xTF b:ulti p p stand t:M ok ok';
-    expect(host.facts(seatingOf(1), at(start).view(1)).declares).toBe(40);
-    expect(host.facts(seatingOf(2), at(`${start} MA`).view(2)).declares).toBe(40);
-    expect(host.facts(seatingOf(0), at(`${start} MA ML`).view(0)).declares).toBe(0);
+    expect(host.facts(seatingOf(1), at(start).view(1), null).declares).toBe(40);
+    expect(host.facts(seatingOf(2), at(`${start} MA`).view(2), null).declares).toBe(40);
+    expect(host.facts(seatingOf(0), at(`${start} MA ML`).view(0), null).declares).toBe(0);
     const hundred = 'xZL xTF b:40_100 p p stand t:M ok ok';
-    expect(host.facts(seatingOf(1), at(hundred).view(1)).declares).toBe(40);
-    expect(host.facts(seatingOf(2), at(`${hundred} MA`).view(2)).declares).toBe(0);
+    expect(host.facts(seatingOf(1), at(hundred).view(1), null).declares).toBe(40);
+    expect(host.facts(seatingOf(2), at(`${hundred} MA`).view(2), null).declares).toBe(0);
   });
 
   test('calls of the auction, tricks so far', () => {
-    const { calls, tricks } = host.facts(seatingOf(0), at('xZL xTF b:ulti p p stand t:M ok ok MA ML M8 MX').view(0));
+    const { calls, tricks } = host.facts(
+      seatingOf(0),
+      at('xZL xTF b:ulti p p stand t:M ok ok MA ML M8 MX').view(0),
+      null,
+    );
     expect(calls.map(({ seat, type, rank }) => `${seat} ${type} ${rank}`)).toEqual([
       '1 bid 4',
       '2 pass 0',

@@ -104,6 +104,9 @@ export const host: GameHost<UltiView, UltiFacts> = {
       declares: declaresOf(game, view),
     };
   },
+  // A pass that is the only call, or silence of who has nothing to announce.
+  automatic: ({ phase, legal }) =>
+    (phase === 'auction' || phase === 'announce') && legal.length === 1 ? legal[0]! : null,
   isCompound: (phase) => phase === 'discard' || phase === 'kontra',
 };
 

@@ -1,0 +1,141 @@
+// A person plays Ulti in a browser.
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { asked, changed, playMatch, press, rootOf, sitDown, standing, withSettings } from './table.ts';
+import { bidding } from './ultiChoice.ts';
+
+test('a whole session through the buttons', async ({ page }) => {
+  await withSettings(page);
+  await sitDown(page, 'game=ulti&opponent=greedy&seed=3&seat=1&set=dealsPerSession=3');
+  const phases = await playMatch(page, bidding());
+  expect([...phases]).toEqual(expect.arrayContaining(['discard', 'auction', 'trump', 'kontra', 'play', 'deal']));
+  const sheet = page.getByRole('dialog', { name: 'The match is over' });
+  await expect(sheet).toContainText('Score after deal 3 of 3');
+  // What the deals moved adds up to nothing.
+  const scores = await sheet.getByRole('row').last().getByRole('cell').allTextContents();
+  expect(scores.map((text) => Number(text.replace('−', '-'))).reduce((sum, score) => sum + score, 0)).toBe(0);
+});
+
+test('an open betli on a phone: open hands, kontra for oneself, the sheet', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await withSettings(page);
+  await sitDown(
+    page,
+    'game=ulti&opponent=random&seed=3&seat=1&set=dealsPerSession=1&set=openHands=all&set=openExposure=beforeFirstTrick',
+  );
+  const choose = bidding(/b:teritett_betli$/);
+  for (let now = await asked(page); now.phase !== 'play'; now = await asked(page)) {
+    await press(page, choose(now));
+    await changed(page, now);
+  }
+  await expect(page.getByRole('region', { name: 'Contract' })).toContainText('open, without trump: no trick');
+  await expect(page.getByText('’s open hand (terített)')).toHaveCount(2);
+  await playMatch(page, choose);
+  const sheet = page.getByRole('dialog', { name: 'The match is over' });
+  await expect(sheet.getByRole('row', { name: /^betli \(no trick\)/ })).toBeVisible();
+  const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
+  expect(overflow, 'nothing sticks out to the right').toBeLessThanOrEqual(0);
+});
+
+test('a deal through the accessibility tree alone', async ({ page }) => {
+  await withSettings(page);
+  await page.goto('/?game=ulti&opponent=greedy&seed=3&seat=1');
+  await page.getByRole('dialog').getByRole('button', { name: 'Play', exact: true }).click();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('list', { name: 'Players' })).toContainText('your turn');
+  await main.getByRole('button', { name: /^lays zöld hetes into the talon/ }).click();
+  const ladder = main.getByRole('region', { name: 'Bids you can make', exact: true });
+  const early = ladder.getByRole('button', { name: /^bids Betli: First choose/ });
+  await expect(early).toHaveAttribute('aria-disabled', 'true');
+  await early.click();
+  await expect(main.getByRole('alert')).toHaveText('First choose two cards for the talon.');
+  await main.getByRole('button', { name: /^lays tök hetes into the talon/ }).click();
+  await ladder.getByRole('textbox', { name: 'Search the bids' }).fill('all tricks redoubled');
+  await expect(ladder).toContainText('No bid is called that.');
+  await ladder.getByRole('textbox', { name: 'Search the bids' }).fill('piros');
+  await ladder.getByRole('button', { name: /^Piros passz/ }).click();
+  await expect(ladder.getByRole('definition').filter({ hasText: 'hearts (piros)' })).toBeVisible();
+  await ladder.getByRole('button', { name: 'lays zöld hetes, tök hetes into the talon and bids Piros passz' }).click();
+  await main.getByRole('button', { name: 'stands' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Deal 1: Piros passz by you' });
+  const offers = main.getByRole('button', { name: /^(plays|says no more)/, disabled: false });
+  for (let moves = 0; moves < 14 && !(await sheet.isVisible()); moves++) {
+    if ((await offers.count()) > 0) await offers.first().click();
+    await expect.poll(async () => (await sheet.isVisible()) || (await offers.count()) > 0).toBe(true);
+  }
+  await expect(sheet.getByRole('row', { name: /^parti \(most points\)/ })).toBeVisible();
+  await sheet.getByRole('button', { name: 'Deal the next hand' }).click();
+  await expect(rootOf(page)).not.toHaveAttribute('data-pause', 'deal');
+});
+
+test('kontra is chosen by component and asks once', async ({ page }) => {
+  await withSettings(page, { speed: 'instant', sound: false, tapTwice: false });
+  await sitDown(page, 'game=ulti&opponent=greedy&seed=3&seat=0');
+  for (let now = await asked(page); now.phase !== 'kontra'; now = await asked(page)) {
+    await press(page, bidding()(now));
+    await changed(page, now);
+  }
+  const kontra = page.getByRole('button', { name: 'Kontra!' });
+  await expect(kontra).toBeDisabled();
+  const component = page.getByRole('group', { name: 'Kontra by component' }).getByRole('button').first();
+  await component.click();
+  await expect(component).toHaveAttribute('aria-pressed', 'true');
+  const said = (await asked(page)).actions.find((action) => action.includes(' '))!;
+  await press(page, said);
+  const question = page.getByRole('dialog', { name: 'Are you sure?' });
+  await expect(question).toContainText('Say kontra ×2 to the');
+  await question.getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByRole('list', { name: 'Components' })).toContainText('kontra ×2');
+});
+
+const check = async (page: Page, what: string): Promise<void> => {
+  await page.waitForTimeout(350); // a dialog that still fades in has no colours to speak of
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+  expect(found, what).toEqual([]);
+};
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing at Ulti's table in the ${colorScheme} theme`, async ({ page }) => {
+    const problems: string[] = [];
+    page.on('console', (message) => problems.push(message.text()));
+    page.on('pageerror', (error) => problems.push(error.message));
+    await page.emulateMedia({ colorScheme });
+    await withSettings(page);
+    await sitDown(page, 'game=ulti&opponent=greedy&seed=3&seat=1&set=dealsPerSession=2');
+    await page.getByRole('button', { name: 'All bids' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Terített betli/ })
+      .click();
+    await check(page, 'ladder');
+    await page.keyboard.press('Escape');
+    const seen = new Set<string>();
+    for (let now = await asked(page); !now.isOver; now = await asked(page)) {
+      const phase = `${now.pause ?? now.phase}${now.actions.some((action) => action.includes(' ')) ? ' chosen' : ''}`;
+      if (!seen.has(phase)) await check(page, phase);
+      seen.add(phase);
+      await press(page, bidding()(now));
+      await changed(page, now);
+    }
+    await check(page, 'over');
+    const phases = ['discard', 'discard chosen', 'auction', 'trump', 'kontra', 'kontra chosen', 'play', 'deal'];
+    expect([...seen]).toEqual(expect.arrayContaining(phases));
+    expect(problems.filter((text) => !text.includes('404'))).toEqual([]);
+  });
+}
+
+test('practice games take a bid back, then the cards laid down', async ({ page }) => {
+  await withSettings(page);
+  await sitDown(page, 'game=ulti&opponent=greedy&seed=3&seat=1&practice=1');
+  const first = await asked(page);
+  for (let now = first; now.phase === 'discard'; now = await asked(page)) {
+    await press(page, bidding()(now));
+    await changed(page, now);
+  }
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(async () => (await standing(page)).phase).toBe('bid');
+  expect((await asked(page)).actions).toContain('b:betli');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(async () => (await asked(page)).step).toBe(first.step);
+});
