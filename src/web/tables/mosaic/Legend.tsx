@@ -3,7 +3,7 @@ import type { CSSProperties, ReactElement } from 'react';
 import type { MosaicRules, PatternConfig } from '../../../games/mosaic/config.ts';
 import { isLine, sideOf } from '../../../games/mosaic/windows.ts';
 import { exampleOf } from './example.ts';
-import { patternWords, rewardWords } from './names.ts';
+import { patternInShort, patternWords, rewardName, rewardWords } from './names.ts';
 import { Tile } from './Tile.tsx';
 import { useMosaic } from './use.ts';
 
@@ -34,6 +34,23 @@ export const Legend = (): ReactElement => {
         ))}
       </ul>
     </>
+  );
+};
+
+/** All patterns at a glance, where the screen has room for them. */
+export const Glance = (): ReactElement => {
+  const { rules } = useMosaic();
+  return (
+    <ul className="glance" aria-label="Patterns at a glance">
+      {Object.entries(rules.patterns).map(([name, pattern]) => (
+        <li key={name} title={`${capital(patternWords(pattern))}. Reward: ${rewardWords(rules, pattern.rewardId)}`}>
+          <span className="pattern-name">{name}</span>
+          <b>{pattern.vp}</b>
+          <span>{patternInShort(pattern)}</span>
+          <small>{rewardName(rules, pattern.rewardId)}</small>
+        </li>
+      ))}
+    </ul>
   );
 };
 

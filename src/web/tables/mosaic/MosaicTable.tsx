@@ -7,6 +7,7 @@ import { Prompt } from '../../table/Prompt.tsx';
 import { Board } from './Board.tsx';
 import { light, moveTo } from './drop.ts';
 import { Facts } from './Facts.tsx';
+import { Glance } from './Legend.tsx';
 import { MiniBoard } from './MiniBoard.tsx';
 import { prompt } from './prompt.ts';
 import { Tray } from './Tray.tsx';
@@ -38,6 +39,7 @@ export const MosaicTable = (): ReactElement => {
           {isNarrow
             ? small.map((seat) => <MiniBoard key={seat} seat={seat} />)
             : others.map((seat) => <Board key={seat} seat={seat} />)}
+          {!isNarrow && others.length !== 2 && <Glance />}
         </div>
         <Prompt text={prompt(info, frame)} />
         <Tray />

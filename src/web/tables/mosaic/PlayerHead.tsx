@@ -8,6 +8,8 @@ export const PlayerHead = ({ seat }: { seat: number }): ReactElement => {
   const { view, info } = useMosaic();
   const { agent } = info.players[seat]!;
   const { vp, hand } = view.players[seat]!;
+  // The card that is put down now lies in the tray.
+  const isPutDown = view.turn === seat && view.phase === 'placement_cell' && view.stage === 'hand';
   return (
     <header className="player">
       <span className="player-name">
@@ -20,7 +22,10 @@ export const PlayerHead = ({ seat }: { seat: number }): ReactElement => {
       </span>
       <Sources seat={seat} />
       <Tags seat={seat} />
-      <Tiles cards={hand} label={seat === info.seat ? 'Passed to you' : `Passed to ${nameOf(info, seat)}`} />
+      <Tiles
+        cards={isPutDown ? hand.slice(1) : hand}
+        label={seat === info.seat ? 'Passed to you' : `Passed to ${nameOf(info, seat)}`}
+      />
     </header>
   );
 };

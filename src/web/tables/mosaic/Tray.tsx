@@ -126,8 +126,8 @@ const Kept = (): ReactElement => {
 
 const ToPlace = (): ReactElement => {
   const { view, frame, info, facts } = useMosaic();
-  const { hand } = view.players[view.turn]!;
-  const waiting = view.stage === 'hand' ? hand.slice(1) : view.pending.slice(1);
+  const isHand = view.stage === 'hand';
+  const waiting = isHand ? [] : view.pending.slice(1);
   const isOwn = frame.moves.length > 0;
   const makes = Object.keys(facts.completes).length > 0;
   return (
@@ -142,8 +142,8 @@ const ToPlace = (): ReactElement => {
       </ul>
       <p className="tray-words">
         {isOwn
-          ? `Choose a free cell, or drag the card there.${makes ? ' A letter marks where it makes a pattern.' : ''}`
-          : `${nameOf(info, view.turn)} ${view.stage === 'hand' ? 'puts down what was passed on' : 'puts down the card taken'}.`}
+          ? `${isHand ? 'Passed to you. ' : ''}Choose a free cell, or drag the card there.${makes ? ' A letter marks where it makes a pattern.' : ''}`
+          : `${nameOf(info, view.turn)} ${isHand ? 'puts down what was passed on' : 'puts down the card taken'}.`}
       </p>
     </>
   );

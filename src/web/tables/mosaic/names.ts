@@ -24,6 +24,23 @@ export const theCard = (card: number, deck: MosaicDeck): string =>
 export const patternWords = ({ shape, rankRule, colorRule }: PatternConfig): string =>
   `${shapeWords(shape).replace(/^a /, '')}: ${RANK_WORDS[rankRule]}, ${COLOR_WORDS[colorRule]}`;
 
+const RANKS_IN_SHORT: Readonly<Record<PatternConfig['rankRule'], string>> = {
+  R1_line_sequence_step1: 'sequence',
+  R2_line_all_equal: 'equal ranks',
+  R3_square_stripes: 'rank stripes',
+  R4_square_two_axes: 'ranks both ways',
+};
+const COLOURS_IN_SHORT: Readonly<Record<PatternConfig['colorRule'], string>> = {
+  C1_line_monochrome: 'one colour',
+  C2_line_all_distinct: 'all colours',
+  C3_square_flag: 'flag',
+  C4_square_latin: 'colours mixed',
+};
+
+/** '4 · sequence · one colour', '3×3 · rank stripes · flag' */
+export const patternInShort = ({ shape, rankRule, colorRule }: PatternConfig): string =>
+  `${shape.replace(/^\D+/, '').replace('x', '×')} · ${RANKS_IN_SHORT[rankRule]} · ${COLOURS_IN_SHORT[colorRule]}`;
+
 /** 'a1' for a square by its corner, 'row a1–d1' and 'column a1–a4' for lines. */
 export const placeWords = (place: string, cells: readonly number[], name: (cell: number) => string): string => {
   const ends = `${name(cells[0]!)}–${name(cells.at(-1)!)}`;

@@ -16,10 +16,8 @@ export const prompt = (info: TableInfo, frame: MosaicFrame): string => {
   }
   const rules = rulesOf(info);
   switch (view.phase) {
-    case 'placement_cell': {
-      const source = view.stage === 'hand' ? 'passed to you' : 'you took';
-      return `Your turn: put down ${theCard(view.card, rules.deck)} ${source}.`;
-    }
+    case 'placement_cell':
+      return `Your turn: put down ${theCard(view.card, rules.deck)}.`;
     case 'draft_pick':
       return 'Your turn: take a card for your board.';
     case 'draft_pass':

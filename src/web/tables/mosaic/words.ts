@@ -22,11 +22,8 @@ const does = (seating: Seating, seat: Seat, verb: string): string =>
 /** In the middle of a sentence. */
 const whom = (seating: Seating, seat: Seat): string => (seat === seating.seat ? 'you' : nameOf(seating, seat));
 
-/** 'your', 'Ada’s', and for the acting player 'the own'. */
-const whose = (seating: Seating, seat: Seat, actor: Seat): string => {
-  if (seat === seating.seat) return 'your';
-  return seat === actor ? 'the own' : `${nameOf(seating, seat)}’s`;
-};
+/** In the middle of a sentence. */
+const whose = (seating: Seating, seat: Seat): string => (seat === seating.seat ? 'your' : `${nameOf(seating, seat)}’s`);
 
 /** One step of a match. */
 interface Step {
@@ -112,7 +109,8 @@ const tellAim = (
   const actor = before.turn;
   const they = (verb: string): string => does(seating, actor, verb);
   const { form } = rewards.find(({ id }) => id === before.match!.reward)!;
-  const on = (seat: Seat, cell: number): string => `${cellName(width, cell)} of ${whose(seating, seat, actor)} board`;
+  const on = (seat: Seat, cell: number): string =>
+    cellName(width, cell) + (seat === actor ? '' : ` of ${whose(seating, seat)} board`);
   if (action.type === 'from') {
     const seat = (actor + action.board) % rules.players.count;
     const card = before.players[seat]!.board[action.cell]!;
