@@ -193,13 +193,13 @@ const countNine = {
   deal: cards('2C 5C KD 5D KC 2D 2H 5H KH'),
 };
 
-/** §6 own cards, and all that was ever laid: captured, returned, eaten, killed. Every move is open. */
+/** §6 own cards, and all that was ever laid; captured, returned and eaten cards were. Every move is open. */
 const swap: SwapKit = {
   shown: (_, state, seat) => {
     const s = state as State;
-    const known = Array.from(s.count, (_, holder) => cardsIn(s.known, SUIT_COUNT * holder)).flat();
     const own = seat === null ? [] : hiddenOf(s, seat, s.count[seat]!);
-    return [...own, ...laidCards(s), ...known, ...cardsIn(s.killed)];
+    const turned = s.phase < PART2 ? [] : [s.setAside];
+    return [...own, ...turned, ...laidCards(s), ...cardsIn(s.killed)];
   },
 };
 

@@ -1,6 +1,6 @@
 import { cardsOf, count, setFrom } from '../../src/core/cards.ts';
 import { CHANCE, OVER, type AnyGame, type Rng } from '../../src/core/game.ts';
-import { CARD_COUNT, parseCard, pointsIn } from '../../src/games/tysiac/deck.ts';
+import { CARD_COUNT, pairSet, parseCard, pointsIn } from '../../src/games/tysiac/deck.ts';
 import { createTysiac, tysiac, type TysiacGame } from '../../src/games/tysiac/index.ts';
 import type { TysiacRules } from '../../src/games/tysiac/options.ts';
 import { Oracle } from '../../src/games/tysiac/oracle.ts';
@@ -256,6 +256,14 @@ const musikFor = ({ rules }: TysiacGame, s: State, seat: number | null): number 
   return s.taken === 0 ? s.musik0 : s.musik1;
 };
 
+/** §3.4 all pairs of a challenged bidder, or the suits that were named. */
+const proofsIn = ({ rules, ruleset }: TysiacGame, s: State): number => {
+  if (rules.bidCap !== 'challenge') return 0;
+  if (rules.proofScope === 'sum') return s.players.reduce((set, player) => set | player.shown, 0);
+  const suits = s.log.slice(0, s.logSize).flatMap((id, i) => (i % 2 === 1 ? [id - ruleset.layout.proof] : []));
+  return suits.filter((suit) => suit >= 0 && suit < 4).reduce((set, suit) => set | pairSet(suit), 0);
+};
+
 const swap: SwapKit = {
   shown: (anyGame, state, seat) => {
     const game = anyGame as TysiacGame;
@@ -264,15 +272,15 @@ const swap: SwapKit = {
     const isScored = game.actor(s) < 0 && s.lastResult === PLAYED;
     if (isScored && game.rules.revealDeadAtEnd) return game.ruleset.cards;
     const table = setFrom([s.card0, s.card1, s.card2].slice(0, s.trickSize));
-    const open = s.players.reduce((set, player) => set | player.captured | player.shown, table);
+    const open = s.players.reduce((set, player) => set | player.captured, table);
     const own = seat === null ? 0 : s.players[seat]!.hand;
-    return cardsOf(open | own | musikFor(game, s, seat));
+    return cardsOf(open | own | proofsIn(game, s) | musikFor(game, s, seat));
   },
   // Whether a challenged bid could be proven and with which pairs (§3.4); what a deal scored, dead cards included (§3.8).
   told: (game, state) => {
     const s = state as State;
     const scored = game.actor(s) < 0 ? s.players.map(({ lastRaw, lastChange }) => [lastRaw, lastChange]) : [];
-    return [s.phase, s.lastResult, s.players.map(({ shown, score }) => [shown, score]), scored].join();
+    return [s.phase, s.lastResult, proofsIn(game as TysiacGame, s), s.players.map(({ score }) => score), scored].join();
   },
   hiddenMoves: {
     cardOf: (game, id) => {

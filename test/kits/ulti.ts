@@ -215,18 +215,17 @@ const isDiscard = (game: AnyGame, id: number): boolean => {
 };
 
 const swap: SwapKit = {
-  // Own cards and talons, tricks, and hands that lie open.
+  // Own cards, tricks, and hands that lie open. Who picks up or lays down a talon has it in hand.
   shown: (game, state, seat) => {
     const s = state as State;
     const table = setFrom([s.card0, s.card1].slice(0, s.trickSize));
     const captured = s.players.reduce((set, player) => set | player.captured, 0);
-    const own = seat === null ? 0 : s.players[seat]!.hand | s.players[seat]!.talonSeen;
-    const laying = s.talonBy === seat ? s.talon : 0;
+    const own = seat === null ? 0 : s.players[seat]!.hand;
     // Any open hand counts as seen, under every option.
     const open = s.leader >= 0 && mayBeOpen(s.bid) ? s.players.reduce((set, player) => set | player.hand, 0) : 0;
     // §2.5 the talon is turned up when a deal is settled.
     const turned = game.actor(s) < 0 ? s.lastTalon : 0;
-    return cardsOf(own | laying | captured | table | open | turned);
+    return cardsOf(own | captured | table | open | turned);
   },
   told: (game, state) => {
     const s = state as State;
