@@ -74,6 +74,8 @@ export class Engine {
     runtime.setMaxStackSize(FIXED.stackBytes);
     runtime.setInterruptHandler(() => this.onTick());
     this.vm = runtime.newContext({ intrinsics: { ...DefaultIntrinsics, Date: false } });
+    // Else measuring would make a context after the snapshot, and rewinding would pull it from under its owner's feet.
+    runtime.context = this.vm;
     const prelude = this.vm.unwrapResult(this.vm.evalCode(PRELUDE, 'talon'));
     const part = (name: string): QuickJSHandle => this.vm.getProp(prelude, name);
     this.prelude = { seed: part('seed'), begin: part('begin'), ask: part('ask'), collect: part('collect') };

@@ -27,8 +27,16 @@ export type GuestQuestion =
   | { type: 'hello'; methods: readonly string[] }
   /** What the method is told goes beside it as text; so does, for a program, the rest of the line. */
   | { type: 'ask'; start: MatchStart | null; method: string; seeds: Seeds }
-  /** The match is over. Needs no answer. */
-  | { type: 'end' };
+  /** The match is over. Nobody waits for an answer. */
+  | { type: 'end' }
+  /** No more matches. Nobody waits for an answer. */
+  | { type: 'quit' };
+
+/** The sandbox or the bridge itself has failed. The match goes on without this guest. */
+export const brokenGuest = (problem: unknown): GuestAnswer => {
+  const detail = `its host has failed: ${problem instanceof Error ? problem.message : typeof problem}`;
+  return { ok: false, reason: 'crash', detail, line: null, isOut: true, usage: null };
+};
 
 export type GuestAnswer =
   | { ok: true; type: 'hello'; name: string; game: string; missing: string[] }

@@ -55,9 +55,12 @@ export class Guests {
   }
 
   readonly close = (): void => {
-    for (const thread of this.#idle.splice(0)) thread.end();
-    for (const lease of this.#leases) lease.thread?.end();
+    const leased = [...this.#leases].flatMap(({ thread }) => thread ?? []);
     this.#leases.clear();
+    for (const thread of [...this.#idle.splice(0), ...leased]) {
+      if (this.#setup.isProgram) thread.dismiss({ type: 'quit' });
+      else thread.end();
+    }
   };
 
   #agent(name: string, game: AnyGame, start: MatchStart): Agent {

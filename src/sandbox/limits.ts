@@ -38,6 +38,8 @@ export const FIXED = {
   patience: 5,
   /** How long a thread or a program may take to begin. */
   startMs: 30_000,
+  /** How long a program may take to end. */
+  quitMs: 500,
   /** A line that a program writes. */
   lineChars: 100_000,
 } as const;

@@ -32,8 +32,6 @@ export class Program {
     this.#child.stderr.setEncoding('utf8').on('data', (text: string) => {
       this.#errors = (this.#errors + text).slice(-LAST_WORDS);
     });
-    // Whatever ends this thread must not leave the program behind.
-    process.on('exit', () => this.kill());
   }
 
   send(message: object): void {
@@ -61,6 +59,15 @@ export class Program {
   lastWords(): string {
     const words = readable(this.#errors);
     return words === '' ? '' : `its last words: ${words}`;
+  }
+
+  /** Lets it go in peace, but not for long. */
+  async quit(): Promise<void> {
+    this.send({ type: 'goodbye' });
+    this.#child.stdin.end();
+    const end = performance.now() + FIXED.quitMs;
+    while (this.isAlive && performance.now() < end) await this.#change(end - performance.now());
+    this.kill();
   }
 
   kill(): void {

@@ -1,10 +1,9 @@
 // The thread that talks with a program on a pipe: one JSON object a line, both ways. docs/6-protocol.md is its manual.
 import type { FaultReason } from '../core/agent.ts';
-import type { GuestAnswer, GuestQuestion } from './guest.ts';
-import type { Limits } from './limits.ts';
+import { brokenGuest, type GuestAnswer, type GuestQuestion } from './guest.ts';
 import { Program, ProgramFailure } from './program.node.ts';
 import { serveQuestions } from './serve.node.ts';
-import { FIXED } from './limits.ts';
+import { FIXED, type Limits } from './limits.ts';
 
 export interface ProgramThread {
   command: string[];
@@ -23,7 +22,7 @@ const failed = (reason: FaultReason, detail: string): GuestAnswer => ({
   usage: null,
 });
 
-serveQuestions<ProgramThread, GuestQuestion, GuestAnswer | null>(({ data }) => {
+serveQuestions<ProgramThread, GuestQuestion, GuestAnswer | null>(brokenGuest, ({ data }) => {
   const { command, game, limits } = data;
   let program: Program | null = null;
   let name = '';
@@ -64,6 +63,10 @@ serveQuestions<ProgramThread, GuestQuestion, GuestAnswer | null>(({ data }) => {
       if (question.type === 'end') {
         if (program?.isAlive) program.send({ type: 'over', match: matches });
         return null;
+      }
+      if (question.type === 'quit') {
+        await program?.quit();
+        process.exit(); // of this thread
       }
       if (question.type === 'ask') return await ask(question, raw);
       await ready(question.methods);

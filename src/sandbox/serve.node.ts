@@ -8,8 +8,12 @@ export interface Service<T> {
   beat(): void;
 }
 
-/** `prepare` makes the function that answers; what it answers to something told is dropped. */
+/**
+ * `prepare` makes the function that answers; `fail` is the answer when that throws, for whoever asked would wait in vain
+ * for a thread that has died.
+ */
 export const serveQuestions = <T, Q, A>(
+  fail: (problem: unknown) => A,
   prepare: (service: Service<T>) => (question: Q, raw: string) => A | Promise<A>,
 ): void => {
   const { shared, text, bell, data } = workerData as ThreadData<T>;
@@ -19,7 +23,13 @@ export const serveQuestions = <T, Q, A>(
     beat();
     Atomics.store(shared, SHARED.begun, id);
     const { value, raw } = readText(shared, text);
-    writeText(shared, text, await answer(value as Q, raw));
+    let reply: A;
+    try {
+      reply = await answer(value as Q, raw);
+    } catch (problem) {
+      reply = fail(problem);
+    }
+    writeText(shared, text, reply);
     Atomics.store(shared, SHARED.answered, id);
     Atomics.notify(shared, SHARED.answered);
   };

@@ -2,7 +2,7 @@
 import type { QuickJSSyncVariant } from 'quickjs-emscripten-core';
 import variant from '@jitl/quickjs-wasmfile-release-sync';
 import { createEngine, type Engine } from './engine.ts';
-import type { GuestAnswer, GuestQuestion, Seeds } from './guest.ts';
+import { brokenGuest, type GuestAnswer, type GuestQuestion, type Seeds } from './guest.ts';
 import type { Limits } from './limits.ts';
 import { StrategyRuntime, type Outcome, type StrategySource } from './runtime.ts';
 import { serveQuestions } from './serve.node.ts';
@@ -16,6 +16,8 @@ export interface StrategyThread {
   isMeasured: boolean;
 }
 
+/** Measuring memory walks all of it. */
+const MEMORY_EVERY = 16;
 const NO_SEEDS: Seeds = [1, 2, 3, 4];
 
 const faultOf = (outcome: Outcome<unknown> & { ok: false }, runtime: StrategyRuntime): GuestAnswer => ({
@@ -27,7 +29,7 @@ const faultOf = (outcome: Outcome<unknown> & { ok: false }, runtime: StrategyRun
   usage: { ...runtime.usage },
 });
 
-serveQuestions<StrategyThread, GuestQuestion, GuestAnswer | null>(({ data, beat }) => {
+serveQuestions<StrategyThread, GuestQuestion, GuestAnswer | null>(brokenGuest, ({ data, beat }) => {
   const { source, limits, compiled, isMeasured } = data;
   let engine: Engine | null = null;
   let runtime: StrategyRuntime | null = null;
@@ -41,8 +43,21 @@ serveQuestions<StrategyThread, GuestQuestion, GuestAnswer | null>(({ data, beat 
     runtime = null;
   };
 
+  /**
+   * A thread's time is brought up to date only when it falls asleep, so this is the time of the question before, with
+   * the little that serving it took.
+   */
+  let cpuBefore = process.threadCpuUsage();
+  let asked = 0;
+  const measure = (measured: StrategyRuntime): void => {
+    const { user, system } = process.threadCpuUsage(cpuBefore);
+    cpuBefore = process.threadCpuUsage();
+    measured.usage.cpuMs = (user + system) / 1000;
+    if (asked++ % MEMORY_EVERY === 0) measured.measure();
+  };
+
   return async (question, raw) => {
-    if (question.type === 'end') {
+    if (question.type === 'end' || question.type === 'quit') {
       stop();
       return null;
     }
@@ -64,13 +79,8 @@ serveQuestions<StrategyThread, GuestQuestion, GuestAnswer | null>(({ data, beat 
         return answer;
       }
     }
-    const before = isMeasured ? process.threadCpuUsage() : undefined;
     const outcome = runtime!.ask(question.method, raw, question.seeds);
-    if (before !== undefined) {
-      const { user, system } = process.threadCpuUsage(before);
-      runtime!.usage.cpuMs = (user + system) / 1000;
-      runtime!.measure();
-    }
+    if (isMeasured) measure(runtime!);
     if (!outcome.ok) return faultOf(outcome, runtime!);
     return { ok: true, type: 'answer', answer: outcome.value, isNotation: false, usage: runtime!.usage };
   };

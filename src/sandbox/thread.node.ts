@@ -104,6 +104,13 @@ export class Thread<Q, A> {
     else this.end();
   }
 
+  /** Says a last thing; the worker ends by itself. */
+  dismiss(question: Q): void {
+    if (!this.isAlive) return;
+    this.isAlive = false;
+    this.#post(question);
+  }
+
   end(): void {
     if (!this.isAlive) return;
     this.isAlive = false;

@@ -54,7 +54,9 @@ const checkTypes = (report: CheckReport, tell: (text: string) => void): void => 
   tell('checking types');
   const found = typeProblems(report.file);
   if (found === null) report.notes.push('Types were not checked: there is no TypeScript compiler here.');
-  else report.problems.push(...found);
+  // What may not be imported has no types either; telling it once is enough.
+  const told = new Set(report.problems.map(({ line }) => line));
+  report.problems.push(...(found ?? []).filter(({ line }) => !told.has(line)));
 };
 
 const play = (
@@ -95,7 +97,7 @@ const play = (
     refuse({
       code: 'missing-method',
       message: `The class Strategy has no method ${method}, which ${definition.name} asks.`,
-      line: classLine(source),
+      line: lineOf(source, /\bclass\s+Strategy\b/),
     });
   }
   if (lacking.length > 0) return;
@@ -103,6 +105,7 @@ const play = (
   const of = `of ${options.games} games against ${agentNames(definition).join(', ')}`;
   const played = playTrial({
     file,
+    lineOf: (method) => lineOf(source, new RegExp(`^\\s*(?:async\\s+)?${method}\\b`, 'm')),
     definition,
     create: guests.createAs(name),
     games: options.games,
@@ -116,9 +119,9 @@ const play = (
 
 const methodsOf = (definition: AnyDefinition): string[] => kitOf(definition).methods.map(({ name }) => name);
 
-const classLine = ({ code }: StrategySource): number | null => {
-  const at = code.search(/\bclass\s+Strategy\b/);
-  return at < 0 ? null : code.slice(0, at).split('\n').length;
+const lineOf = ({ code }: StrategySource, pattern: RegExp): number | null => {
+  const found = pattern.exec(code);
+  return found === null ? null : code.slice(0, found.index + found[0].length).split('\n').length;
 };
 
 /** By what it says, by its methods, by the folder it lies in; null when that does not tell. */

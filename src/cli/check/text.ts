@@ -26,13 +26,17 @@ const problemLine = ({ file, line, message, count, game, decision }: Problem): s
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 const between = ([low, high]: Interval): string => `[${(100 * low).toFixed(1)} … ${(100 * high).toFixed(1)}]`;
 
+/** Fuel is counted in whole steps; most decisions take less than one. */
+const fuelShare = ({ max, limit }: CheckReport['fuel']): string =>
+  max === 0 ? `less than ${percent(1 / limit)}` : percent(max / limit);
+
 const playedLines = ({ games, decisions, fuel, memory, cpu, against }: CheckReport): string[] => [
   `${plural(games, 'game')}, ${plural(decisions, 'decision')} of its own`,
-  ...columns([
-    ['fuel', `${percent(fuel.max / fuel.limit)} of the budget at most, ${percent(fuel.mean / fuel.limit)} on average`],
+  ...[
+    ['fuel', `${fuelShare(fuel)} of the budget at most`],
     ['time', `${cpu.maxMs} ms of CPU at most, ${cpu.meanMs} ms on average`],
     ['memory', `${memory.maxMb} of ${memory.limitMb} MB at most`],
-  ]),
+  ].map(([what = '', used]) => `${what.padEnd(8)}${used}`),
   '',
   ...columns([
     ['against', 'games', 'wins', '', 'last', '', 'mean place'],

@@ -5,6 +5,7 @@ import type { AnyDefinition } from '../../core/definition.ts';
 import { CHANCE } from '../../core/game.ts';
 import { playSync, type Fault } from '../../core/match.ts';
 import { rngFrom } from '../../core/rng.ts';
+import { kitOf } from '../../sandbox/fallbackKit.ts';
 import type { Usage } from '../../sandbox/guest.ts';
 import { wilsonInterval } from '../../sim/stats/intervals.ts';
 import { need } from '../problems.ts';
@@ -16,6 +17,8 @@ const MOST_PROBLEMS = 10;
 
 export interface TrialOptions {
   file: string;
+  /** The line of a method in the file. */
+  lineOf(method: string): number | null;
   definition: AnyDefinition;
   create: AgentFactory;
   games: number;
@@ -60,7 +63,7 @@ export const playTrial = (options: TrialOptions): Played => {
     decisions,
     faults: countFaults((reason) => faults.filter(({ fault }) => fault.reason === reason).length),
     against: tallies.filter((tally) => tally.games > 0).map(againstOf),
-    problems: problemsOf(options.file, faults),
+    problems: problemsOf(options, faults),
   };
 };
 
@@ -84,7 +87,9 @@ const againstOf = ({ bot, games, wins, losses, places }: Tally): Against => ({
 });
 
 /** The same mistake is told once. */
-const problemsOf = (file: string, faults: readonly { fault: Fault; game: number }[]): Problem[] => {
+const problemsOf = (options: TrialOptions, faults: readonly { fault: Fault; game: number }[]): Problem[] => {
+  const { file, definition, lineOf } = options;
+  const methods = kitOf(definition).methods.map(({ name }) => name);
   const problems = new Map<string, Problem>();
   for (const { fault, game } of faults) {
     const { reason, phase, detail } = fault;
@@ -93,7 +98,9 @@ const problemsOf = (file: string, faults: readonly { fault: Fault; game: number 
     const known = problems.get(key);
     if (known) known.count!++;
     else {
-      const at = line === undefined ? null : Number(line);
+      // A bad answer has no line of its own; the method that gave it has.
+      const method = methods.find((name) => detail.includes(name));
+      const at = line !== undefined ? Number(line) : method === undefined ? null : lineOf(method);
       problems.set(key, { code: reason, message: detail, file, line: at, count: 1, game, decision: phase });
     }
   }
