@@ -41,7 +41,7 @@ afterAll(async () => {
 });
 
 test(`a slow strategy is cut off at the same decision in ${RUNS} runs under full load`, () => {
-  const game = skitgubbe.create(skitgubbe.presets['standard']);
+  const game = skitgubbe.create(skitgubbe.presets['standard']!);
   const player = openPlayer(skitgubbe, file, { ...DEFAULT_LIMITS, fuel: 3 });
   if (!player.ok) throw new Error(player.error.message);
   const runs = Array.from({ length: RUNS }, () => {

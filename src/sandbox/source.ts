@@ -70,7 +70,8 @@ const EMPTY_IMPORT = /\bimport\s*\{[\s,]*\}\s*from\s*(['"])talon\/strategy\1/g;
 export const dropEmptyImports = (text: string): string =>
   text.replace(EMPTY_IMPORT, (all) => all.replace(/[^\n]/g, ' '));
 
-const IMPORT = /(?<![.\w$#])import\b(?!\s*[:?=,)])|(?<![.\w$#])require\s*\(|(?<![.\w$#])export\b[^;=()`]*?\bfrom\b/g;
+const IMPORT =
+  /(?<![.\w$#])import\b(?!\s*[:?=,)])|(?<![.\w$#])require\s*\(|(?<![.\w$#])export\s*(?:\*[^;=(){}]*?|\{[^}]*\}\s*)\bfrom\b/g;
 
 /** Every place at which a file, already without types, would load something. */
 export const forbiddenImports = (text: string): SourceProblem[] => {

@@ -16,6 +16,7 @@ With --solver the exact solvers are measured instead: CPU time of single answers
 interface BenchOptions {
   game?: string;
   solver?: true;
+  sandbox?: true;
   json?: true;
 }
 
@@ -26,15 +27,17 @@ export const addBench = (program: Command, io: Io): void => {
     .description('Measures how fast the games run here, in CPU time, beside a calibration loop.')
     .option('--game <game>', 'only this game')
     .option('--solver', 'the exact solvers, in milliseconds a deal')
+    .option('--sandbox', 'what a decision costs because a strategy makes it in a sandbox')
     .option(
       '--json',
-      'for machines: { calibration, games: [ { id, preset, raw, driven } ] } or { calibration, solvers }',
+      'for machines: { calibration, games: [ { id, preset, raw, driven } ] }, { calibration, solvers } or { sandbox }',
     )
     .addHelpText('after', DETAILS)
     .action((options: BenchOptions) => bench(io, options));
 };
 
 const bench = async (io: Io, options: BenchOptions): Promise<void> => {
+  if (options.sandbox) return benchSandbox(io, options);
   const { findGame, GAMES } = await import('../../games/index.ts');
   const definitions = options.game === undefined ? GAMES : [need(findGame(options.game))];
   if (options.solver) {
@@ -46,6 +49,13 @@ const bench = async (io: Io, options: BenchOptions): Promise<void> => {
   const report = measure(definitions);
   if (options.json) printJson(io, report);
   else print(io, ...reportLines(report));
+};
+
+const benchSandbox = async (io: Io, options: BenchOptions): Promise<void> => {
+  const { measureSandbox } = await import('../bench/sandbox.ts');
+  const { perDecision, scaled } = measureSandbox();
+  if (options.json) return printJson(io, { sandbox: { perDecision, scaled } });
+  print(io, `sandbox  ${perDecision} µs of CPU a decision; ${scaled} µs where the calibration plays 45 M cards`);
 };
 
 const solverLines = ({ calibration, solvers }: SolverReport): string[] => [

@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { capture } from '../captured.ts';
+import type { CheckReport } from '../check/report.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'talon-check-test-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const checked = async (text: string, name: string, ...args: string[]): Promise<CheckReport & { code: number }> => {
+  const file = join(folder, name);
+  writeFileSync(file, text);
+  const { code, out } = await capture(['check', file, '--games', '6', '--json', ...args]);
+  return { ...(JSON.parse(out) as CheckReport), code };
+};
+
+const GOOD = `import type { Part1Play, Part1State, Part2Move, Part2State, SkitgubbeStrategy } from 'talon/strategy';
+
+export class Strategy implements SkitgubbeStrategy {
+  name = 'good';
+  part1Play(state: Part1State): Part1Play {
+    console.log(state.hand);
+    return state.choices[0]!;
+  }
+  part1Slough(): null {
+    return null;
+  }
+  part2Move(state: Part2State): Part2Move {
+    return state.choices[0]!;
+  }
+}
+`;
+
+describe('talon check', () => {
+  test('accepts a good strategy and finds its game', async () => {
+    const report = await checked(GOOD, 'good.ts');
+    expect(report).toMatchObject({ code: 0, accepted: true, problems: [], name: 'good', game: 'skitgubbe', games: 6 });
+    expect(report.decisions).toBeGreaterThan(50);
+    expect(report.memory.maxMb).toBeGreaterThan(0);
+    expect(report.against.map(({ bot }) => bot)).toEqual(['random', 'simple', 'careful']);
+  });
+
+  test.each([
+    ['types', GOOD.replace('state.choices[0]!', 'state.nothing'), 7],
+    ['crash', GOOD.replace('console.log(state.hand);', 'JSON.parse("{");'), 6],
+    ['illegal', GOOD.replace('return state.choices[0]!', "return { type: 'PLAY_HAND_CARD', cardIndex: 99 }"), 5],
+    ['timeout', GOOD.replace('console.log(state.hand);', 'for (let i = 0; ; i++) state.hand.at(i);'), 6],
+    ['forbidden-import', GOOD.replace('export class', "import 'node:fs';\nexport class"), 3],
+    ['missing-method', GOOD.replace('part2Move(', 'part2Moves('), 3],
+    ['load', GOOD.replace("name = 'good'", 'name = nobody'), 4],
+    ['syntax', GOOD.replace("name = 'good';", 'enum A { B }'), 4],
+  ])('%s: the line to mend', async (problem, text, line) => {
+    const report = await checked(text, `${problem}.ts`, '--game', 'skitgubbe');
+    expect(report.code).toBe(1);
+    expect(report.accepted).toBe(false);
+    expect(report.problems.find(({ code }) => code === problem)?.line).toBe(line);
+  });
+
+  test('asks for the game where nothing tells it', async () => {
+    const report = await checked("export class Strategy { name = 'x' }", 'x.js');
+    expect(report.problems[0]).toMatchObject({ code: 'unknown-game' });
+  });
+
+  test('no file is wrong input', async () => {
+    const { code, err } = await capture(['check', join(folder, 'nowhere.ts')]);
+    expect(code).toBe(2);
+    expect(err).toMatch(/there is no such file/);
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { codeOnly, forbiddenImports } from './source.ts';
+
+describe('what a strategy would load', () => {
+  test.each([
+    ["import fs from 'fs';", 1],
+    ["\n\nimport 'node:net';", 3],
+    ["const a = 1;\nconst fs = await import('fs');", 2],
+    ["const fs = require('fs');", 1],
+    ["export { x } from 'fs';", 1],
+    ["export * from 'fs';", 1],
+    ["const t = `${await import('fs')}`;", 1],
+    ["const half = a / b;\nimport('fs');\nconst third = c / d;", 2],
+    ['const quote = /["\'`]/;\nimport("fs");', 2],
+    ['import.meta.url;', 1],
+  ])('%j is found', (text, line) => {
+    expect(forbiddenImports(text).map((problem) => problem.line)).toEqual([line]);
+  });
+
+  test.each([
+    ["// import fs from 'fs';"],
+    ["/* import('fs') */"],
+    ['const s = "import(\'fs\')";'],
+    ["const s = `import('fs')`;"],
+    ["const r = /import('fs')/;"],
+    ['important(1); reimport(2); state.import(3);'],
+    ['const table = { import: 1, require: 2 };'],
+    ["export const from = 'here';"],
+    ['export class Strategy { part1Play() { return 1; } }'],
+  ])('%j is no import', (text) => {
+    expect(forbiddenImports(text)).toEqual([]);
+  });
+
+  test('blanking keeps every place', () => {
+    const text = "a = 'x\\'y'; // end\nb = `1${c + '}'}2`;\n/* \n */ d = /[/]'/g;";
+    const code = codeOnly(text);
+    expect(code).toHaveLength(text.length);
+    expect(code.split('\n')).toHaveLength(text.split('\n').length);
+    expect(code.replace(/\s+/g, '')).toBe('a=;b=c+;d=;');
+  });
+});
