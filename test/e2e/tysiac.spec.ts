@@ -41,7 +41,7 @@ test('a deal through the accessibility tree alone', async ({ page }) => {
     disabled: false,
   });
   for (let moves = 0; moves < 40 && !(await sheet.isVisible()); moves++) {
-    const both = page.getByRole('button', { name: /^puts \S+ aside, puts/ });
+    const both = page.getByRole('button', { name: /^Put aside: puts \S+ aside, puts/ });
     await ((await both.count()) > 0 ? both : offers).first().click();
     await expect.poll(async () => (await sheet.isVisible()) || (await offers.count()) > 0).toBe(true);
   }

@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from '@mantine/core';
-import type { ReactElement, ReactNode } from 'react';
+import { Children, type ReactElement, type ReactNode } from 'react';
 import { useAct } from './context.tsx';
 import { Suited } from './Suited.tsx';
 import type { Move } from './messages.ts';
@@ -24,10 +24,19 @@ export const MoveButton = ({ move, children, hint, ...rest }: MoveButtonProps): 
       title={hint}
       onClick={() => act(move)}
     >
-      {/* The name says it in the game's words; what is seen may be shorter. */}
-      <span aria-hidden>{children ?? <Suited text={move.text} />}</span>
+      {children === undefined ? <Suited text={move.text} /> : <Drawn>{children}</Drawn>}
     </Button>
   );
+};
+
+/**
+ * What is seen on a button whose name is the game's own words ('passes'), in the form that suits a button ('Pass').
+ * Plain text is drawn by the style sheet: as text it would be a second name beside the first.
+ */
+export const Drawn = ({ children }: { children: ReactNode }): ReactElement => {
+  const parts = Children.toArray(children);
+  const isPlain = parts.every((part) => typeof part === 'string' || typeof part === 'number');
+  return isPlain ? <span className="drawn" data-label={parts.join('')} /> : <span aria-hidden>{children}</span>;
 };
 
 /** Offered moves side by side. The row keeps its height when it is empty, so that nothing jumps. */

@@ -8,7 +8,6 @@ import type { HandCard } from '../../table/handCard.ts';
 import type { Move } from '../../table/messages.ts';
 import { ActionBar, MoveButton } from '../../table/MoveButton.tsx';
 import { Prompt } from '../../table/Prompt.tsx';
-import { Suited } from '../../table/Suited.tsx';
 import { Amounts } from './Amounts.tsx';
 import { Face, cardWords, inHandOrder } from './cards.tsx';
 import { Exchange } from './Exchange.tsx';
@@ -115,7 +114,7 @@ const heldCard = (frame: TysiacFrame, card: Card): HandCard => {
     ...(isNew ? { note: 'new' } : {}),
     extras: married.map((move) => ({
       move,
-      label: <Suited text={`${SYMBOLS[suitOf(card)]} ${facts.marriageValues[suitOf(card)]}`} />,
+      label: `${SYMBOLS[suitOf(card)]} ${facts.marriageValues[suitOf(card)]}`,
     })),
   };
 };

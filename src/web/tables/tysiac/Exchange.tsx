@@ -62,10 +62,14 @@ export const Exchange = (): ReactElement => {
             mih={44}
             disabled={!isFull}
             data-action={isFull ? moves.map(({ notation }) => notation).join(' ') : undefined}
-            aria-label={isFull ? moves.map(({ text }) => text).join(', ') : undefined}
+            aria-label={
+              isFull
+                ? `${isAside ? 'Put aside' : 'Give these cards'}: ${moves.map(({ text }) => text).join(', ')}`
+                : undefined
+            }
             onClick={() => table.act(moves.map(({ id }) => id))}
           >
-            <span aria-hidden={isFull}>{isAside ? 'Put aside' : 'Give these cards'}</span>
+            {isAside ? 'Put aside' : 'Give these cards'}
           </Button>
           <Bomb />
           {moveOf(frame, 'bomb') && <p className="action-tip">{bombCosts(rules)}</p>}
