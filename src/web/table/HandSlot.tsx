@@ -41,7 +41,8 @@ export const HandSlot = ({ card, turn, dealt, isStop, isLifted, onClick, onFocus
           data-card={card.id}
           data-action={move?.notation}
           data-dragging={isDragging || undefined}
-          aria-label={note === undefined ? words : `${words} (${note})`}
+          aria-label={words}
+          aria-description={note}
           aria-disabled={move === null || undefined}
           aria-pressed={card.picked}
           tabIndex={isStop ? 0 : -1}
@@ -51,11 +52,7 @@ export const HandSlot = ({ card, turn, dealt, isStop, isLifted, onClick, onFocus
           onFocus={onFocus}
         >
           {card.face}
-          {note !== undefined && (
-            <span className="hand-note" aria-hidden>
-              {note}
-            </span>
-          )}
+          {note !== undefined && <span className="hand-note drawn" data-label={note} />}
         </button>
         {extras?.map((extra) => (
           <MoveButton
