@@ -51,8 +51,6 @@ export interface Line {
   readonly short?: string;
   /** Begins a new part of the log, e.g. a deal. */
   readonly heading?: boolean;
-  /** Points that it tells of, for games whose scores are shown by where they came from. */
-  readonly score?: { readonly seat: Seat; readonly points: number; readonly source: string };
 }
 
 /** Something to show, hold or sound besides the change of the view. Games may add kinds of their own. */

@@ -2,7 +2,8 @@
 import type { ReactElement } from 'react';
 import { levelName } from '../../lobby/levels.ts';
 import { Tiles } from './Tile.tsx';
-import { nameOf, useMosaic, useSources } from './use.ts';
+import { sourcesOf } from './scored.ts';
+import { nameOf, useMosaic } from './use.ts';
 
 export const PlayerHead = ({ seat }: { seat: number }): ReactElement => {
   const { view, info } = useMosaic();
@@ -32,14 +33,15 @@ export const PlayerHead = ({ seat }: { seat: number }): ReactElement => {
 
 /** The patterns that the points came from. */
 const Sources = ({ seat }: { seat: number }): ReactElement => {
-  const sources = useSources(seat);
-  const words = sources.map(([name, times, points]) => `${name}${times > 1 ? ` × ${times}` : ''}: ${points}`);
+  const { facts } = useMosaic();
+  const sources = sourcesOf(facts.scored, seat);
+  const words = sources.map(({ pattern, times, vp }) => `${pattern}${times > 1 ? ` × ${times}` : ''}: ${vp}`);
   return (
     <span className="sources" title={words.join(', ')}>
-      {sources.map(([name, times], at) => (
-        <span key={name} className="source">
+      {sources.map(({ pattern, times }, at) => (
+        <span key={pattern} className="source">
           <span aria-hidden>
-            {name}
+            {pattern}
             {times > 1 && <sub>{times}</sub>}
           </span>
           <span className="sr-only">from pattern {words[at]} </span>

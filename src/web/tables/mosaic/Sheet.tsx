@@ -2,15 +2,15 @@
 import type { ReactElement } from 'react';
 import { EMPTY } from '../../../games/mosaic/cards.ts';
 import type { MosaicView } from '../../../games/mosaic/view.ts';
-import { useInfo, useTableState } from '../../table/context.tsx';
 import { endWords, patternWords } from './names.ts';
-import { nameOf, rulesOf, sourcesOf } from './use.ts';
+import { sourcesOf, type Source } from './scored.ts';
+import { nameOf, useMosaic } from './use.ts';
 
 export const Sheet = ({ view }: { view: MosaicView }): ReactElement => {
-  const info = useInfo();
-  const rules = rulesOf(info);
-  const log = useTableState((state) => state.log);
-  const sources = info.players.map((_, seat) => new Map(sourcesOf(log, seat).map((source) => [source[0], source])));
+  const { info, rules, facts } = useMosaic();
+  const sources = info.players.map(
+    (_, seat) => new Map(sourcesOf(facts.scored, seat).map((source) => [source.pattern, source])),
+  );
   const scored = Object.keys(rules.patterns)
     .sort()
     .filter((name) => sources.some((own) => own.has(name)));
@@ -67,10 +67,10 @@ export const Sheet = ({ view }: { view: MosaicView }): ReactElement => {
   );
 };
 
-const amount = (source: [string, number, number] | undefined): string => {
+const amount = (source: Source | undefined): string => {
   if (!source) return '–';
-  const [, times, points] = source;
-  return times === 1 ? String(points) : `${times} × ${points / times} = ${points}`;
+  const { times, vp } = source;
+  return times === 1 ? String(vp) : `${times} × ${vp / times} = ${vp}`;
 };
 
 const Row = ({

@@ -8,9 +8,12 @@ import type { Ruleset } from '../../../games/mosaic/ruleset.ts';
 import type { MosaicView } from '../../../games/mosaic/view.ts';
 import type { Attempt, GameHost, Seating } from '../../engine/host.ts';
 import type { TableEvent } from '../../table/messages.ts';
-import { rulesetOf, tell } from './words.ts';
+import type { Scored } from './scored.ts';
+import { isScored, rulesetOf, tell } from './words.ts';
 
 export interface MosaicFacts {
+  /** The patterns scored in this match, in order. */
+  readonly scored: readonly Scored[];
   /** While the person puts a card down: the patterns that it would make, by cell. */
   readonly completes: Readonly<Record<number, readonly string[]>>;
   /** While a reward is offered: is there anything to use it on? */
@@ -74,14 +77,14 @@ const isUsable = ({ game }: Seating, ruleset: Ruleset, view: MosaicView): boolea
   return firstSteps(ruleset, view).some((step) => mine(asked, step) === null);
 };
 
-export const host: GameHost<MosaicView, MosaicFacts> = {
+export const host: GameHost<MosaicView, MosaicFacts, readonly Scored[]> = {
   tell: (seating, { before, move, after }) => tell(seating, before, move, after),
   events: (seating, { before, move, after }) => {
     if (move === null || before === null) return [{ type: 'deal' }];
     const seat = move.actor;
     const type = move.action?.type ?? '';
     const events: TableEvent[] = [{ type: PUTS_DOWN.includes(type) ? 'play' : type, seat }];
-    if (after.phase === 'apply_reward') {
+    if (isScored(after)) {
       events.push({ type: 'marriage', seat });
       // Others' patterns lie there for a moment before they go; the person's own wait for an answer anyway.
       if (seat !== seating.seat) events.push({ type: 'trick', seat });
@@ -112,9 +115,14 @@ export const host: GameHost<MosaicView, MosaicFacts> = {
       .filter((step) => step.type === 'from')
       .map((action) => ({ key: key((view.turn + action.board) % ruleset.players, action.cell), action }));
   },
-  facts: (seating, view) => {
+  remember: (memory, { after }) =>
+    isScored(after)
+      ? [...(memory ?? []), { seat: after.turn, pattern: after.match!.pattern, vp: after.match!.vp }]
+      : memory,
+  facts: (seating, view, memory) => {
     const ruleset = rulesetOf(seating);
     return {
+      scored: memory ?? [],
       completes: view.turn === seating.seat ? completesOf(ruleset, view) : {},
       isUsable: isUsable(seating, ruleset, view),
       targetSeat: targetSeat(ruleset, view),

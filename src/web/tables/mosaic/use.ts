@@ -3,8 +3,8 @@ import { createContext, useContext } from 'react';
 import type { MosaicAction } from '../../../games/mosaic/actions.ts';
 import type { MosaicRules } from '../../../games/mosaic/config.ts';
 import type { MosaicView } from '../../../games/mosaic/view.ts';
-import { useFrame, useInfo, useTableState } from '../../table/context.tsx';
-import type { Frame, Line, Move, TableInfo } from '../../table/messages.ts';
+import { useFrame, useInfo } from '../../table/context.tsx';
+import type { Frame, Move, TableInfo } from '../../table/messages.ts';
 import type { MosaicFacts } from './host.ts';
 
 export type MosaicFrame = Frame<MosaicView, MosaicFacts>;
@@ -59,23 +59,6 @@ export const movesOn = (frame: MosaicFrame, seats: number, seat: number): Map<nu
   }
   return moves;
 };
-
-/** What each pattern has brought a player: [pattern, times, points], by pattern. */
-export const sourcesOf = (log: readonly Line[], seat: number): [string, number, number][] => {
-  const sources = new Map<string, [string, number, number]>();
-  for (const { score } of log) {
-    if (score?.seat !== seat) continue;
-    const [, times, points] = sources.get(score.source) ?? ['', 0, 0];
-    sources.set(score.source, [score.source, times + 1, points + score.points]);
-  }
-  return [...sources.values()].sort(([a], [b]) => (a < b ? -1 : 1));
-};
-
-export const useSources = (seat: number): [string, number, number][] =>
-  sourcesOf(
-    useTableState(({ log }) => log),
-    seat,
-  );
 
 /** What the parts of the table share: the lifted move, and the pattern that is pointed at. */
 export interface Touch {

@@ -132,10 +132,12 @@ const tellAim = (
     : `${they('move')} ${card} from ${source} to ${cell}.`;
 };
 
-/** Reaching this phase means that a pattern has just been found and scored (§3.6). */
+/** Has the step before this view found a pattern and scored it (§3.6)? Every step out of this phase leaves it. */
+export const isScored = ({ phase }: MosaicView): boolean => phase === 'apply_reward';
+
 const tellPattern = ({ seating, after }: Step): Line[] => {
   const { match, turn } = after;
-  if (after.phase !== 'apply_reward' || match === null) return [];
+  if (!isScored(after) || match === null) return [];
   const { rules, width } = rulesetOf(seating);
   const place = placeWords(match.place, match.cells, (cell) => cellName(width, cell));
   const what = patternWords(rules.patterns[match.pattern]!);
@@ -143,7 +145,6 @@ const tellPattern = ({ seating, after }: Step): Line[] => {
     {
       text: `${does(seating, turn, 'score')} ${match.vp} for pattern ${match.pattern}, ${place} (${what}).`,
       short: `${does(seating, turn, 'score')} ${match.vp} for pattern ${match.pattern}.`,
-      score: { seat: turn, points: match.vp, source: match.pattern },
     },
   ];
 };
