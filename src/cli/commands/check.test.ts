@@ -45,7 +45,8 @@ describe('talon check', () => {
     ['types', GOOD.replace('state.choices[0]!', 'state.nothing'), 7],
     ['crash', GOOD.replace('console.log(state.hand);', 'JSON.parse("{");'), 6],
     ['illegal', GOOD.replace('return state.choices[0]!', "return { type: 'PLAY_HAND_CARD', cardIndex: 99 }"), 5],
-    ['timeout', GOOD.replace('console.log(state.hand);', 'for (let i = 0; ; i++) state.hand.at(i);'), 6],
+    // QuickJS names an endless loop that does nothing by the line of its function.
+    ['timeout', GOOD.replace('console.log(state.hand);', 'for (;;);'), 5],
     ['forbidden-import', GOOD.replace('export class', "import 'node:fs';\nexport class"), 3],
     ['missing-method', GOOD.replace('part2Move(', 'part2Moves('), 3],
     ['load', GOOD.replace("name = 'good'", 'name = nobody'), 4],
