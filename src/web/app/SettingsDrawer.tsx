@@ -81,11 +81,11 @@ export const SettingsDrawer = ({ opened, onClose }: { opened: boolean; onClose: 
         <Divider />
         {toggle('sound', 'Sound', 'Cards, tricks, your turn')}
         <div>
-          <Text size="sm" fw={500} mb={4} id="volume-label">
+          <Text size="sm" fw={500} mb={4}>
             Volume
           </Text>
           <Slider
-            thumbProps={{ 'aria-labelledby': 'volume-label' }}
+            thumbLabel="Volume"
             value={Math.round(settings.volume * 100)}
             disabled={!settings.sound}
             onChange={(value) => settings.set({ volume: value / 100 })}

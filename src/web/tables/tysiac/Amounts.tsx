@@ -58,7 +58,8 @@ export const Amounts = ({ moves, label, slider = false }: AmountsProps): ReactEl
             onChange={setAt}
             label={null}
             color="brass"
-            thumbProps={{ 'aria-label': 'Contract', 'aria-valuetext': String(amountOf(chosen)) }}
+            thumbLabel="Contract"
+            thumbProps={{ 'aria-valuetext': String(amountOf(chosen)) }}
           />
           <Button mih={44} onClick={() => act(chosen)} data-commit>
             {label} {amountOf(chosen)}
