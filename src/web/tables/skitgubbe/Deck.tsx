@@ -52,10 +52,10 @@ export const Deck = (): ReactElement => {
             </span>
           ))
         )}
-        <span className="skit-left" aria-hidden>
-          {left}
-        </span>
       </button>
+      <span className="skit-left" aria-hidden>
+        {left}
+      </span>
       <span className="skit-caption">{isLifted ? 'tap again' : 'deck'}</span>
     </div>
   );
