@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { explainBid } from '../../../games/ulti/explainBid.ts';
 import type { Bid } from '../../../games/ulti/ladder.ts';
 import { SuitSign } from '../../cards/Card.tsx';
+import { Drawn } from '../../table/MoveButton.tsx';
 import { needsShort } from './families.ts';
 import { useUlti } from './use.ts';
 
@@ -65,7 +66,7 @@ export const BidRow = ({ rung, isOpen, onToggle }: RowProps): ReactElement => {
             data-disabled={offer.notation === null || undefined}
             onClick={offer.onBid}
           >
-            Bid
+            <Drawn>Bid</Drawn>
           </Button>
         )}
       </div>

@@ -5,7 +5,7 @@ import { UNITS } from '../../../games/ulti/units.ts';
 import { kontraLevel } from '../../../games/ulti/words.ts';
 import { useAct } from '../../table/context.tsx';
 import type { Move } from '../../table/messages.ts';
-import { MoveButton } from '../../table/MoveButton.tsx';
+import { Drawn, MoveButton } from '../../table/MoveButton.tsx';
 import { levelBefore, worth, type RaiseAction } from './raises.ts';
 import { actionOf, moveOf, movesOf, nameOf, useUlti } from './use.ts';
 
@@ -47,7 +47,7 @@ export const Kontra = (): ReactElement | null => {
           aria-label={chosen.length > 0 ? said.map(({ text }) => text).join(', ') : undefined}
           onClick={() => act(said)}
         >
-          {word}!
+          {chosen.length > 0 ? <Drawn>{`${word}!`}</Drawn> : `${word}!`}
         </Button>
       </div>
     </div>
@@ -68,6 +68,7 @@ const RaiseButton = ({ move, isChosen, onToggle }: RaiseProps): ReactElement => 
   const level = levelBefore(view, raise);
   const [won, lost] = worth(ruleset, view, unit, level + 1);
   const against = raise.line === 0 ? '' : ` · ${nameOf(info, (view.soloist + raise.line) % 3)}`;
+  const stakes = `soloist wins ${won}, loses ${lost}`;
   return (
     <button
       type="button"
@@ -75,15 +76,15 @@ const RaiseButton = ({ move, isChosen, onToggle }: RaiseProps): ReactElement => 
       data-action={move.notation}
       aria-label={move.text}
       aria-pressed={isChosen}
+      title={stakes}
       onClick={onToggle}
     >
       <b>
-        {raise.unit}
-        {against}
+        <Drawn>{`${raise.unit}${against}`}</Drawn>
       </b>
-      <span>{kontraLevel(level + 1)}</span>
+      <Drawn>{kontraLevel(level + 1)}</Drawn>
       <small>
-        soloist wins {won}, loses {lost}
+        <Drawn>{stakes}</Drawn>
       </small>
     </button>
   );

@@ -14,6 +14,7 @@ import {
 import { ENGLISH_SUITS, suitText } from '../../../games/ulti/words.ts';
 import { useSettings } from '../../app/settings.ts';
 import { CardBack, CardFace, SuitSign } from '../../cards/Card.tsx';
+import { Drawn } from '../../table/MoveButton.tsx';
 
 const RANK_WORDS = ['seven', 'eight', 'nine', 'under', 'over', 'king', 'ten', 'ace'];
 
@@ -76,8 +77,10 @@ export const TrumpLabel = ({ trump }: { trump: number }): ReactElement => (
   <span className="suit-words">
     {trump >= 0 && <SuitSign suit={SUITS[trump]!} size="1.7em" />}
     <span className="trump-words">
-      {trump < 0 ? 'színtelen' : SUIT_WORDS[trump]}
-      <small>{trump < 0 ? 'no trump' : ENGLISH_SUITS[trump]}</small>
+      <Drawn>{trump < 0 ? 'színtelen' : SUIT_WORDS[trump]!}</Drawn>
+      <small>
+        <Drawn>{trump < 0 ? 'no trump' : ENGLISH_SUITS[trump]!}</Drawn>
+      </small>
     </span>
   </span>
 );
