@@ -1,6 +1,6 @@
 import { useDragDropMonitor } from '@dnd-kit/react';
 import { useMediaQuery } from '@mantine/hooks';
-import { useEffect, useMemo, useState, type ReactElement } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
 import { useSettings } from '../../app/settings.ts';
 import { useAct, useTable, useTableState } from '../../table/context.tsx';
 import { Prompt } from '../../table/Prompt.tsx';
@@ -19,6 +19,7 @@ export const MosaicTable = (): ReactElement => {
   const table = useTable();
   const holding = useTableState((state) => state.holding);
   const touch = useTouchState();
+  const keepsFocus = useFocusKept();
   const isNarrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
   const count = info.players.length;
   const others = Array.from({ length: count - 1 }, (_, at) => (info.seat + 1 + at) % count);
@@ -33,6 +34,7 @@ export const MosaicTable = (): ReactElement => {
         data-others={count - 1}
         data-holding={holding || undefined}
         onClick={holding ? () => table.skip() : undefined}
+        {...keepsFocus}
       >
         <Facts />
         <div className="others">
@@ -51,6 +53,23 @@ export const MosaicTable = (): ReactElement => {
       </div>
     </TouchContext>
   );
+};
+
+/** Who plays by keys is led to what is offered next, since a button that was pressed is often gone. */
+const useFocusKept = () => {
+  const { frame } = useMosaic();
+  const root = useRef<HTMLDivElement>(null);
+  const byKeys = useRef(false);
+  const isAsked = frame.moves.length > 0;
+  useEffect(() => {
+    if (!isAsked || !byKeys.current || document.activeElement !== document.body) return;
+    root.current?.querySelector<HTMLElement>('[data-action]:not([tabindex="-1"])')?.focus({ preventScroll: true });
+  }, [isAsked, frame.step]);
+  return {
+    ref: root,
+    onKeyDown: () => (byKeys.current = true),
+    onPointerDown: () => (byKeys.current = false),
+  };
 };
 
 /** Taps, drags and pointing, shared by all boards and the tray. */

@@ -79,29 +79,26 @@ const CardButton = ({ card, move, dragId = '', label }: CardButtonProps): ReactE
 
 const Draft = (): ReactElement => {
   const { view, frame, info } = useMosaic();
-  const next = nameOf(info, (view.turn + 1) % info.players.length);
+  const next = (view.turn + 1) % info.players.length;
+  const whom = next === info.seat ? 'you' : nameOf(info, next);
   const moveFor = (slot: number): Move | undefined =>
     frame.moves.find((move) => (actionOf(move) as { slot?: number }).slot === slot);
   const isPass = view.phase === 'draft_pass';
-  const rest = view.pending.length > 0 && <Kept />;
   return (
     <>
-      {rest}
+      {view.pending.length > 0 && <Kept />}
       <ul className="tray-cards" aria-label="Turned up">
-        {view.revealed.map((card, slot) => (
-          <li key={slot}>
-            {card === EMPTY ? (
-              <span className="tray-gap" aria-hidden />
-            ) : (
-              <CardButton card={card} move={moveFor(slot)} dragId={`slot:${slot}`} />
-            )}
-          </li>
-        ))}
+        {view.revealed.map(
+          (card, slot) =>
+            card !== EMPTY && (
+              <li key={slot}>
+                <CardButton card={card} move={moveFor(slot)} dragId={`slot:${slot}`} />
+              </li>
+            ),
+        )}
       </ul>
       <p className="tray-words">
-        {isPass
-          ? `Tap the card for ${view.turn === info.seat ? next : 'the next player'}; the other goes to the discard.`
-          : 'One card for the own board, one for the next player, the rest to the discard.'}
+        {isPass ? `One for ${whom}, the rest is discarded.` : 'Take one, pass one on; the rest is discarded.'}
       </p>
     </>
   );
@@ -237,7 +234,7 @@ const Reward = (): ReactElement | null => {
       </div>
       {yes && no && (
         <div className="reward-buttons">
-          <MoveButton move={yes} color="brass" autoContrast>
+          <MoveButton move={yes} variant="filled">
             Use it
           </MoveButton>
           <MoveButton move={no} variant="default">

@@ -28,13 +28,13 @@ const RANKS_IN_SHORT: Readonly<Record<PatternConfig['rankRule'], string>> = {
   R1_line_sequence_step1: 'sequence',
   R2_line_all_equal: 'equal ranks',
   R3_square_stripes: 'rank stripes',
-  R4_square_two_axes: 'ranks both ways',
+  R4_square_two_axes: 'rank slopes',
 };
 const COLOURS_IN_SHORT: Readonly<Record<PatternConfig['colorRule'], string>> = {
   C1_line_monochrome: 'one colour',
   C2_line_all_distinct: 'all colours',
   C3_square_flag: 'flag',
-  C4_square_latin: 'colours mixed',
+  C4_square_latin: 'mixed',
 };
 
 /** '4 · sequence · one colour', '3×3 · rank stripes · flag' */

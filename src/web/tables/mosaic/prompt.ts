@@ -25,7 +25,7 @@ export const prompt = (info: TableInfo, frame: MosaicFrame): string => {
     case 'pattern_to_resolve':
       return 'Your turn: which pattern comes first?';
     case 'apply_reward':
-      return `Your turn: use the reward “${rewardName(rules, view.match!.reward)}”?`;
+      return `Your turn: use “${rewardName(rules, view.match!.reward)}”?`;
     default:
       return `Your turn: ${aim(info, frame)}`;
   }
