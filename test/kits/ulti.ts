@@ -3,7 +3,6 @@ import { CHANCE, OVER, type AnyGame, type Rng } from '../../src/core/game.ts';
 import { parseCard, pointsIn } from '../../src/games/ulti/deck.ts';
 import { encodeMemory } from '../../src/games/ulti/encodePlay.ts';
 import { createUlti, ulti, type UltiGame } from '../../src/games/ulti/index.ts';
-import { LADDERS, ladderOf } from '../../src/games/ulti/ladder.ts';
 import type { UltiRules } from '../../src/games/ulti/options.ts';
 import { Oracle } from '../../src/games/ulti/oracle.ts';
 import { PRESETS } from '../../src/games/ulti/presets.ts';
@@ -206,8 +205,15 @@ const counted = { game: createUlti(standard), deal: DEAL };
 const EIGHT_DEALT = cards('M7 ZK TA MK MF Z7 ZF P7');
 const AUCTION = 'xZ7 xZ9 b:ulti p p stand t:M';
 
-/** Is a bid of this rank open in some ladder? */
-const mayBeOpen = (rank: number): boolean => LADDERS.some((ladder) => ladderOf(ladder)[rank - 1]?.open);
+/** §7.5 hands that lie face up. */
+const openHands = ({ rules, ruleset }: UltiGame, s: State): number => {
+  const hasBegun = s.leader >= 0 && (s.tricks > 0 || rules.openExposure === 'beforeFirstTrick');
+  if (!hasBegun || !ruleset.bids[s.bid]!.open) return 0;
+  return s.players.reduce(
+    (set, { hand }, seat) => (seat === s.soloist || rules.openHands === 'all' ? set | hand : set),
+    0,
+  );
+};
 
 const isDiscard = (game: AnyGame, id: number): boolean => {
   const { discard, trump } = (game as UltiGame).ruleset.layout;
@@ -221,8 +227,7 @@ const swap: SwapKit = {
     const table = setFrom([s.card0, s.card1].slice(0, s.trickSize));
     const captured = s.players.reduce((set, player) => set | player.captured, 0);
     const own = seat === null ? 0 : s.players[seat]!.hand;
-    // Any open hand counts as seen, under every option.
-    const open = s.leader >= 0 && mayBeOpen(s.bid) ? s.players.reduce((set, player) => set | player.hand, 0) : 0;
+    const open = openHands(game as UltiGame, s);
     // §2.5 the talon is turned up when a deal is settled.
     const turned = game.actor(s) < 0 ? s.lastTalon : 0;
     return cardsOf(own | captured | table | open | turned);
