@@ -87,7 +87,7 @@ export interface GameDefinition<R = any, S = any, A = any, V extends BaseView = 
   /** Rules from outside (parsed YAML or JSON), checked; anything wrong refuses the whole with the path of the key. */
   parseRules(input: unknown): Result<R, RulesError>;
   create(rules: R): Game<S, A, V> & { readonly rules: R };
-  /** The game's own agents by name; the generic ones are in `agents/`. */
+  /** The game's own agents by name, from the weakest to the strongest; the generic ones are in `agents/`. */
   readonly bots: Readonly<Record<string, AgentFactory>>;
   readonly catalogues: Readonly<Record<string, Catalogue>>;
   /** The sentence that goes with a refusal. */

@@ -24,7 +24,7 @@ export const addPlay = (program: Command, io: Io): void => {
     .option('--rules <file>', 'rules from a YAML or JSON file, over the preset', parsePath('--rules'))
     .option(
       '--bot <name>',
-      'who plays the other seats: a bot, a strategy or a program (default: heuristic, where the game has it)',
+      'who plays the other seats: a bot, a strategy or a program (default: the strongest bot of the game)',
     )
     .addOption(new Option('--seed <n>', 'seed of the cards and the bots (default: by chance)').argParser(parseSeed))
     .addOption(new Option('--seat <n>', 'your seat, from 0 (default: 0)').argParser(parseIndex('--seat')))

@@ -1,6 +1,5 @@
 // Who sits at the table: a new match, or one to go on with.
 import { randomInt } from 'node:crypto';
-import { agentNames } from '../../agents/index.ts';
 import type { AnyDefinition } from '../../core/definition.ts';
 import type { AnyGame, Seat } from '../../core/game.ts';
 import type { Fault, Step } from '../../core/match.ts';
@@ -15,7 +14,6 @@ import { loadRecord } from '../recordFile.ts';
 import { chooseRules, type RulesOptions } from '../rules.ts';
 
 export const HUMAN = 'human';
-const PREFERRED_BOT = 'heuristic';
 const SEEDS = 2 ** 47;
 
 export interface PlayOptions extends RulesOptions {
@@ -51,7 +49,7 @@ export const newTable = async (io: Io, gameId: string | undefined, options: Play
   const definition = need(findGame(gameId));
   const { game, preset } = await chooseRules(definition, options);
   const human = checkSeat(options.seat ?? 0, game.seats);
-  const bot = options.bot ?? (agentNames(definition).includes(PREFERRED_BOT) ? PREFERRED_BOT : 'random');
+  const bot = options.bot ?? Object.keys(definition.bots).at(-1) ?? 'random';
   if (options.record !== undefined && isThere(options.record)) {
     throw new UsageError(`--record: '${options.record}' exists; name a new file, or go on with it by --resume.`);
   }

@@ -5,6 +5,6 @@ import { DisruptorAgent } from './disruptor.ts';
 import { GreedyAgent } from './greedy.ts';
 
 export const bots: Readonly<Record<string, AgentFactory>> = {
-  disruptor: (game) => new DisruptorAgent(game as MosaicGame),
   greedy: (game) => new GreedyAgent(game as MosaicGame),
+  disruptor: (game) => new DisruptorAgent(game as MosaicGame),
 };
