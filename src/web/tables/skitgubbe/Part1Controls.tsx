@@ -54,7 +54,7 @@ export const Part1Controls = (): ReactElement => {
               aria-label={moves.map(({ text }) => text).join(', ')}
               onClick={() => act(moves)}
             >
-              <span>
+              <span aria-hidden>
                 {picked.length === 0 ? 'Done, keep them' : <Suited text={`Throw ${picked.map(cardName).join(' ')}`} />}
               </span>
             </Button>

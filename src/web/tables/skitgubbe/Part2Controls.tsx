@@ -105,7 +105,7 @@ const RunChip = ({ move, isStop }: { move: Move; isStop: boolean }): ReactElemen
       tabIndex={isStop ? 0 : -1}
       onClick={() => act(move)}
     >
-      {action.type === 'playRun' && <Suited text={runName(action.cards)} />}
+      <span aria-hidden>{action.type === 'playRun' && <Suited text={runName(action.cards)} />}</span>
     </button>
   );
 };

@@ -35,7 +35,6 @@ interface Slide {
   readonly card: Card;
   readonly x: number;
   readonly y: number;
-  readonly pick: Pick | null;
   readonly mode: 'touch' | 'sweep' | 'push';
 }
 
@@ -76,8 +75,10 @@ export const RunHand = ({ pick, onPick, onPlay }: RunHandProps): ReactElement =>
     else onPick(extend(hand, pick?.from, card));
   };
 
-  const down = (card: Card, { clientX: x, clientY: y, button }: PointerEvent): void => {
-    if (isAsked && button === 0) slide.current = { card, x, y, pick, mode: 'touch' };
+  const down = (card: Card, { clientX: x, clientY: y, button, currentTarget, pointerId }: PointerEvent): void => {
+    if (!isAsked || button !== 0) return;
+    slide.current = { card, x, y, mode: 'touch' };
+    currentTarget.setPointerCapture(pointerId); // a quick push leaves the hand at once, and still is heard
   };
   const go = (event: PointerEvent): void => {
     const begun = slide.current;
@@ -87,7 +88,6 @@ export const RunHand = ({ pick, onPick, onPlay }: RunHandProps): ReactElement =>
       if (Math.hypot(dx, dy) < SLIDE_BEGINS) return;
       const mode = -dy > Math.abs(dx) ? 'push' : 'sweep';
       slide.current = { ...begun, mode };
-      event.currentTarget.setPointerCapture(event.pointerId);
       if (mode === 'push' && !picked.has(begun.card)) onPick(extend(hand, undefined, begun.card));
     } else if (begun.mode === 'push') setPush(Math.min(0, dy));
     else {
