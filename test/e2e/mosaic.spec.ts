@@ -36,8 +36,11 @@ const pairs = (equal: string, sequence = equal): string =>
     },
   });
 
-/** Uses every reward, and something else of what is offered at every step. */
-const varied: Choice = ({ actions, step }) => (actions.includes('yes') ? 'yes' : actions[(step * 7) % actions.length]!);
+/** Puts cards side by side, so that they make patterns, and uses every reward. */
+const varied: Choice = ({ actions, step, phase }) => {
+  if (actions.includes('yes')) return 'yes';
+  return phase === 'placement_cell' ? actions[0]! : actions[(step * 7) % actions.length]!;
+};
 
 const reach = async (page: Page, phase: string, choose: Choice = varied): Promise<void> => {
   for (let moves = 0; moves < 80; moves++) {
@@ -98,15 +101,15 @@ const check = async (page: Page, what: string): Promise<void> => {
   expect(found, what).toEqual([]);
 };
 
-for (const [colorScheme, width, height] of [
-  ['light', 1280, 800],
-  ['dark', 360, 740],
+for (const [colorScheme, width, height, preset] of [
+  ['light', 1280, 800, 'standard-2'],
+  ['dark', 360, 740, 'standard-3'],
 ] as const) {
   test(`axe finds nothing in the ${colorScheme} theme, ${width} px wide`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height });
     await withSettings(page);
-    await sitDown(page, `game=mosaic&preset=standard-4&opponent=random&seed=4${SMALL_DECK}${pairs('RWD7')}`);
+    await sitDown(page, `game=mosaic&preset=${preset}&opponent=random&seed=4${SMALL_DECK}${pairs('RWD7')}`);
     await page.getByRole('button', { name: 'Patterns' }).click();
     await expect(page.getByRole('dialog', { name: 'Patterns and rewards' })).toContainText('Q 5 VP');
     await check(page, 'legend');
@@ -121,7 +124,9 @@ for (const [colorScheme, width, height] of [
       await press(page, varied(now));
       await changed(page, now);
     }
-    expect([...seen]).toEqual(expect.arrayContaining(['draft_pick', 'placement_cell', 'apply_reward', 'over']));
+    expect([...seen]).toEqual(
+      expect.arrayContaining(['draft_pick', 'placement_cell', 'apply_reward', 'reward_params', 'over']),
+    );
   });
 }
 

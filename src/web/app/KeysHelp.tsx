@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 const KEYS: readonly (readonly [string, string])[] = [
   ['← →', 'move along the hand'],
   ['Home End', 'first and last card'],
+  ['← → ↑ ↓', 'walk over a board'],
   ['Enter', 'play the card, press the button'],
   ['Shift + ← →', 'move the card within the hand'],
   ['Tab', 'from the hand to the buttons and back'],

@@ -37,7 +37,9 @@ export const Sheet = ({ view }: { view: MosaicView }): ReactElement => {
                   <span className="pattern-name">{name}</span> <small>{patternWords(rules.patterns[name]!)}</small>
                 </th>
                 {seats.map((seat) => (
-                  <td key={seat}>{amount(sources[seat]!.get(name))}</td>
+                  <td key={seat}>
+                    <Amount source={sources[seat]!.get(name)} />
+                  </td>
                 ))}
               </tr>
             ))}
@@ -67,10 +69,19 @@ export const Sheet = ({ view }: { view: MosaicView }): ReactElement => {
   );
 };
 
-const amount = (source: Source | undefined): string => {
-  if (!source) return '–';
+const Amount = ({ source }: { source: Source | undefined }): ReactElement => {
+  if (!source) return <>–</>;
   const { times, vp } = source;
-  return times === 1 ? String(vp) : `${times} × ${vp / times} = ${vp}`;
+  return (
+    <>
+      {times > 1 && (
+        <small>
+          {times} × {vp / times} ={' '}
+        </small>
+      )}
+      {vp}
+    </>
+  );
 };
 
 const Row = ({
