@@ -50,6 +50,7 @@ export const Cell = ({ seat, cell, move, isStop, isLit, onFocus }: CellProps): R
         type="button"
         className="cell-button"
         data-cell={cell}
+        data-makes={makes.join('') || undefined}
         data-action={move?.notation}
         data-lifted={(move && lifted === move.notation) || undefined}
         aria-label={words}
@@ -76,11 +77,6 @@ export const Cell = ({ seat, cell, move, isStop, isLit, onFocus }: CellProps): R
         )}
         {move && card === EMPTY && (isOver || lifted === move.notation) && <Ghost />}
         <AnimatePresence initial={false}>{card !== EMPTY && <Tile key={card} card={card} />}</AnimatePresence>
-        {makes.length > 0 && (
-          <span className="cell-makes" aria-hidden>
-            {makes.join('')}
-          </span>
-        )}
       </button>
     </div>
   );

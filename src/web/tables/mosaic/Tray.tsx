@@ -1,7 +1,7 @@
 // What lies between the boards: the cards turned up, the card to put down, the pattern with its reward. Keeps its
 // height in every phase, so that nothing jumps.
 import { useDraggable } from '@dnd-kit/react';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { EMPTY } from '../../../games/mosaic/cards.ts';
 import type { MatchView } from '../../../games/mosaic/view.ts';
 import type { Move } from '../../table/messages.ts';
@@ -41,11 +41,10 @@ interface CardButtonProps {
   readonly move: Move | undefined;
   /** Of the draggable; empty where the card is not dragged. */
   readonly dragId?: string;
-  readonly label?: ReactNode;
 }
 
 /** A card of the tray; a button when it can be chosen. */
-const CardButton = ({ card, move, dragId = '', label }: CardButtonProps): ReactElement => {
+const CardButton = ({ card, move, dragId = '' }: CardButtonProps): ReactElement => {
   const { rules } = useMosaic();
   const { lifted, press } = useTouch();
   const { ref, isDragging } = useDraggable({ id: dragId || `still:${card}`, disabled: !move || dragId === '' });
@@ -72,7 +71,6 @@ const CardButton = ({ card, move, dragId = '', label }: CardButtonProps): ReactE
       onClick={(event) => press(move, isTouched(event))}
     >
       <Tile card={card} />
-      {label !== undefined && <span className="tray-label">{label}</span>}
     </button>
   );
 };
@@ -166,17 +164,15 @@ const DraggedCard = ({ card }: { card: number }): ReactElement => {
   );
 };
 
-/** A pattern by its name and place, and what it pays. */
+/** Where a pattern lies, and what it pays. */
 const MatchWords = ({ match }: { match: MatchView }): ReactElement => {
   const { rules } = useMosaic();
   return (
-    <>
-      <span className="pattern-name">{match.pattern}</span>
-      <span>
-        {match.vp} VP · {placeWords(match.place, match.cells, (cell) => cellName(rules, cell))} ·{' '}
-        {rewardName(rules, match.reward)}
-      </span>
-    </>
+    <span className="match-words">
+      {match.vp} VP · {placeWords(match.place, match.cells, (cell) => cellName(rules, cell))}
+      <br />
+      {rewardName(rules, match.reward)}
+    </span>
   );
 };
 
@@ -198,14 +194,13 @@ const Choice = (): ReactElement => {
             onBlur={() => point(null)}
           >
             {move ? (
-              <MoveButton move={move} variant="default" className="match-button">
-                <MatchWords match={match} />
+              <MoveButton move={move} variant="default">
+                Pattern {match.pattern} at {match.place}
               </MoveButton>
             ) : (
-              <span className="match-button">
-                <MatchWords match={match} />
-              </span>
+              <span className="pattern-name">{match.pattern}</span>
             )}
+            <MatchWords match={match} />
           </li>
         );
       })}
@@ -235,7 +230,7 @@ const Reward = (): ReactElement | null => {
       {yes && no && (
         <div className="reward-buttons">
           <MoveButton move={yes} variant="filled">
-            Use it
+            Use
           </MoveButton>
           <MoveButton move={no} variant="default">
             Refuse
