@@ -229,12 +229,8 @@ const Reward = (): ReactElement | null => {
       </div>
       {yes && no && (
         <div className="reward-buttons">
-          <MoveButton move={yes} variant="filled">
-            Use
-          </MoveButton>
-          <MoveButton move={no} variant="default">
-            Refuse
-          </MoveButton>
+          <MoveButton move={yes} variant="filled" />
+          <MoveButton move={no} variant="default" />
         </div>
       )}
     </>
