@@ -10,7 +10,7 @@ import {
   useMantineColorScheme,
 } from '@mantine/core';
 import type { ReactElement } from 'react';
-import { playSound } from '../sound/index.ts';
+import { soundEvent } from '../sound/index.ts';
 import { SPEEDS, useSettings, type Settings } from './settings.ts';
 
 type Toggle = { [K in keyof Settings]: Settings[K] extends boolean ? K : never }[keyof Settings];
@@ -89,7 +89,7 @@ export const SettingsDrawer = ({ opened, onClose }: { opened: boolean; onClose: 
             value={Math.round(settings.volume * 100)}
             disabled={!settings.sound}
             onChange={(value) => settings.set({ volume: value / 100 })}
-            onChangeEnd={(value) => playSound('play', value / 100)}
+            onChangeEnd={() => soundEvent('play')}
           />
         </div>
         <Divider />

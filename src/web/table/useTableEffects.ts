@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { announce, spoken } from '../app/announce.ts';
 import { useSettings } from '../app/settings.ts';
-import { playSound } from '../sound/index.ts';
+import { soundEvent } from '../sound/index.ts';
 import { useTable, useTableState } from './context.tsx';
 import type { GameTable } from './gameTable.ts';
 
@@ -15,16 +15,16 @@ export const useTableEffects = (parts: GameTable): void => {
   const holding = useTableState((state) => state.holding);
   const refusal = useTableState((state) => state.refusal);
   const undone = useTableState((state) => state.undone);
-  const { sound, volume, announce: wording, autoPlay, speed } = useSettings();
-  const latest = useRef({ sound, volume, wording });
-  latest.current = { sound, volume, wording };
+  const { announce: wording, autoPlay, speed } = useSettings();
+  const latest = useRef(wording);
+  latest.current = wording;
 
   useEffect(() => {
     for (const { text, short, heading } of frame.lines) {
-      const words = latest.current.wording === 'short' ? (short ?? text) : heading ? `${text}.` : text;
+      const words = latest.current === 'short' ? (short ?? text) : heading ? `${text}.` : text;
       if (words !== '') announce(spoken(words));
     }
-    if (latest.current.sound) for (const { type } of frame.events) playSound(type, latest.current.volume);
+    for (const { type } of frame.events) soundEvent(type);
   }, [frame]);
 
   const isAsked = frame.moves.length > 0 && !holding;
@@ -32,13 +32,13 @@ export const useTableEffects = (parts: GameTable): void => {
   useEffect(() => {
     if (!isAsked) return;
     announce(spoken(prompt(info, frame)));
-    if (latest.current.sound) playSound('turn', latest.current.volume);
+    soundEvent('turn');
   }, [isAsked, frame, info, prompt]);
 
   useEffect(() => {
     if (refusal === null) return;
     announce(spoken(refusal.text));
-    if (latest.current.sound) playSound('refuse', latest.current.volume);
+    soundEvent('refuse');
   }, [refusal]);
 
   useEffect(() => {
