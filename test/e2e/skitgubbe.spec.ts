@@ -195,7 +195,7 @@ test('what an eat would take is marked before, and a needless eat asks once', as
     const { actions } = await standing(page);
     return (await page.locator('[data-eat]').count()) > 0 && actions.length > 1;
   });
-  await expect(eat).toContainText(/^Eat /);
+  await expect(eat).toHaveAttribute('title', /^Takes \d+ cards? into your hand\.$/);
   const before = await page.locator('[data-card-id]').count();
   const marked = await page.locator('[data-eat] .skit-run-card').count();
   await eat.click();

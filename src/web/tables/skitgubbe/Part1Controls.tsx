@@ -6,8 +6,9 @@ import { cardName, cardToken, parseCard } from '../../../games/skitgubbe/deck.ts
 import { useAct } from '../../table/context.tsx';
 import { Hand } from '../../table/Hand.tsx';
 import type { HandCard } from '../../table/handCard.ts';
+import { MoveButton } from '../../table/MoveButton.tsx';
 import { Prompt } from '../../table/Prompt.tsx';
-import { Suited } from '../../table/Suited.tsx';
+import { asText } from '../../table/Suited.tsx';
 import { Face, cardWords } from './cards.tsx';
 import { prompt } from './prompt.ts';
 import { actionOf, moveOf, usePicked, useSkitgubbe } from './use.ts';
@@ -41,23 +42,26 @@ export const Part1Controls = (): ReactElement => {
     setPicked(picked.includes(card) ? picked.filter((other) => other !== card) : [...picked, card]);
   // The engine asks for the cards of a list from the lowest to the highest.
   const moves = done ? [...picked.toSorted((a, b) => a - b).map((card) => moveFor(card)!), done] : [];
+  const throws = asText(`Throw ${picked.map(cardName).join(' ')}`);
   return (
     <>
       <Prompt text={holding ? '' : prompt(info, frame)} />
       <div className="action-bar" role="group" aria-label="Your moves">
         {done && (
           <>
-            <Button
-              mih={44}
-              className={picked.length === 0 ? undefined : 'skit-go'}
-              data-action={moves.map(({ notation }) => notation).join(' ')}
-              aria-label={moves.map(({ text }) => text).join(', ')}
-              onClick={() => act(moves)}
-            >
-              <span aria-hidden>
-                {picked.length === 0 ? 'Done, keep them' : <Suited text={`Throw ${picked.map(cardName).join(' ')}`} />}
-              </span>
-            </Button>
+            {picked.length === 0 ? (
+              <MoveButton move={done}>Done, keep them</MoveButton>
+            ) : (
+              <Button
+                mih={44}
+                className="skit-go"
+                data-action={moves.map(({ notation }) => notation).join(' ')}
+                aria-label={`${throws}: ${moves.map(({ text }) => text).join(', ')}`}
+                onClick={() => act(moves)}
+              >
+                {throws}
+              </Button>
+            )}
             <span className="skit-tip">Pick cards to throw; as many are drawn.</span>
           </>
         )}

@@ -2,12 +2,13 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { plural } from '../../../core/words.ts';
+import { SUITS, suitOf } from '../../../games/skitgubbe/deck.ts';
 import { runName } from '../../../games/skitgubbe/fan.ts';
 import { useAct, useTable } from '../../table/context.tsx';
 import type { Move } from '../../table/messages.ts';
-import { MoveButton } from '../../table/MoveButton.tsx';
+import { Drawn, MoveButton } from '../../table/MoveButton.tsx';
 import { Prompt } from '../../table/Prompt.tsx';
-import { Suited } from '../../table/Suited.tsx';
+import { asText } from '../../table/Suited.tsx';
 import { prompt } from './prompt.ts';
 import { RunHand } from './RunHand.tsx';
 import { listedRuns, pickedCards, runOf, type Pick } from './runPick.ts';
@@ -31,9 +32,7 @@ export const Part2Controls = (): ReactElement => {
         <Eat />
         {run ? (
           <MoveButton move={run} className="skit-go">
-            <span>
-              <Suited text={`Play ${runName(cards)}`} />
-            </span>
+            {asText(`Play ${runName(cards)}`)}
           </MoveButton>
         ) : (
           frame.moves.some(({ action }) => action.type === 'playRun') && (
@@ -61,7 +60,7 @@ const Eat = (): ReactElement | null => {
       className="skit-eat"
       hint={eaten.length === 0 ? 'The next player leads.' : `Takes ${plural(eaten.length, 'card')} into your hand.`}
     >
-      <span>{eaten.length === 0 ? 'Skip' : <Suited text={`Eat ${runName(eaten)}`} />}</span>
+      {eaten.length === 0 ? 'Skip' : asText(`Eat ${runName(eaten)}`)}
     </MoveButton>
   );
 };
@@ -96,16 +95,18 @@ const RunList = ({ pick, run }: { pick: Pick | null; run: Move | undefined }): R
 const RunChip = ({ move, isStop }: { move: Move; isStop: boolean }): ReactElement => {
   const act = useAct();
   const action = actionOf(move);
+  const cards = action.type === 'playRun' ? action.cards : [];
   return (
     <button
       type="button"
       className="skit-chip"
+      data-suit={SUITS[suitOf(cards[0]!)]}
       data-action={move.notation}
       aria-label={move.text}
       tabIndex={isStop ? 0 : -1}
       onClick={() => act(move)}
     >
-      <span aria-hidden>{action.type === 'playRun' && <Suited text={runName(action.cards)} />}</span>
+      <Drawn>{asText(runName(cards))}</Drawn>
     </button>
   );
 };
