@@ -32,6 +32,7 @@ test('for people', async () => {
   const { out } = await capture(['describe', 'ulti', '--encoders']);
   expect(out).toContain('encoder play, 259 inputs');
   expect(out).toContain('trick leaders');
+  expect(out).toMatch(/^encoder trump, .*\n {2}name +offset +size {2}about\n {2}hand +0 +32 {2}\S/m);
   expect((await capture(['describe', 'ulti'])).out).toContain('kontraTiming:');
   expect((await capture(['describe', 'utli'])).err).toContain("Did you mean 'ulti'?");
 });

@@ -78,7 +78,11 @@ const encoderListing = ({ name, size, blocks }: AnyGame['encoders'][number]): En
   return { name, size, blocks: listed };
 };
 
-const encoderLines = ({ name, size, blocks }: EncoderListing): string[] => [
-  `encoder ${name}, ${size} inputs`,
-  ...columns(blocks.map((block) => [`  ${block.name}`, `${block.offset}`, `${block.size}`])),
-];
+const encoderLines = ({ name, size, blocks }: EncoderListing): string[] => {
+  const abouts = ['about', ...blocks.map(({ about }) => about)];
+  const rows = blocks.map((block) => [`  ${block.name}`, `${block.offset}`, `${block.size}`]);
+  return [
+    `encoder ${name}, ${size} inputs`,
+    ...columns([['  name', 'offset', 'size'], ...rows]).map((line, i) => `${line}  ${abouts[i]}`),
+  ];
+};
