@@ -34,7 +34,7 @@ test('every game has a starter whose types are found outside of the project', as
     const file = join(folder, `my${id.charAt(0).toUpperCase()}${id.slice(1)}.ts`);
     expect(out).toContain(`${file} plays ${name} already.`);
     expect(out).toContain(`talon check ${file}`);
-    expect(out).toContain(`talon tournament --game ${id}`);
+    expect(out).toContain(`talon tournament --game ${id}${id === 'skitgubbe' ? ' --players 3 ' : ' --games '}`);
     expect(readFileSync(file, 'utf8')).toContain(`name = 'My ${id}';`);
   }
   expect(complaints('-p', '.')).toBe('');

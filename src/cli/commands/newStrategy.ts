@@ -8,6 +8,9 @@ interface NewOptions {
   json?: true;
 }
 
+/** Games of many sizes: the one that the docs and samples are about. */
+const PLAYERS: Readonly<Record<string, string>> = { skitgubbe: ' --players 3' };
+
 export const addNewStrategy = (program: Command, io: Io): void => {
   program
     .command('new-strategy')
@@ -31,6 +34,8 @@ const newStrategy = async (io: Io, name: string, { game, out, json }: NewOptions
   const { file, tsconfig, hint } = writeStarter(definition.id, name, out);
   if (json) return printJson(io, { game: definition.id, name: name.trim(), file, tsconfig });
   const entrants = [...Object.keys(definition.bots), 'random'].join(' ');
+  const size = PLAYERS[definition.id] ?? '';
+  const contest = `tournament --game ${definition.id}${size} --games 300 --seed 1 --entrants ${entrants}`;
   print(
     io,
     `${file} plays ${definition.name} already. Make it yours; the guide is docs/4-strategies.md.`,
@@ -39,6 +44,6 @@ const newStrategy = async (io: Io, name: string, { game, out, json }: NewOptions
     '',
     'Next:',
     `  ${commandLine(io.env, 'check', file)}`,
-    `  ${commandLine(io.env, `tournament --game ${definition.id} --games 300 --seed 1 --entrants ${entrants}`, file)}`,
+    `  ${commandLine(io.env, contest, file)}`,
   );
 };
