@@ -34,7 +34,17 @@ test('for people, and a wrong name', async () => {
   expect(out).toMatch(/needs +the seven of the trump suit/);
   const wrong = await capture(['explain-bid', 'grand']);
   expect(wrong.code).toBe(2);
-  expect(wrong.err).toContain("There is no bid called 'grand'. There are: passz,");
+  expect(wrong.err).toContain(
+    "There is no bid called 'grand'. The 38 bids are made of passz, 40-100, ulti, betli, durchmars, 20-100:",
+  );
+  expect((await capture(['explain-bid', 'ulit'])).err).toContain("called 'ulit'. Did you mean ulti?");
+});
+
+test('red is piros', async () => {
+  expect((await explained('red', 'ulti')).id).toBe('piros_ulti');
+  expect((await explained('red_40_100')).id).toBe('piros_40_100');
+  expect((await explained('Red betli')).id).toBe('rebetli');
+  expect((await explained('rebetli')).id).toBe('rebetli');
 });
 
 test.each<[settings: string, id: string, expected: object]>([
