@@ -143,11 +143,12 @@ export class Session {
     }
   }
 
-  /** A line that is a whole move replaces what was begun; any other goes on with it. */
+  /** A line that is a whole move replaces what was begun; any other goes on with it, if it can. */
   #read(view: BaseView, begun: string, line: string): Typed {
     const alone = readMove(this.#setting, this.#screen, view, line);
-    const isWhole = 'ids' in alone || ('problem' in alone && /[\s,]/.test(line));
-    return begun === '' || isWhole ? alone : readMove(this.#setting, this.#screen, view, `${begun} ${line}`);
+    if (begun === '' || 'ids' in alone) return alone;
+    const further = readMove(this.#setting, this.#screen, view, `${begun} ${line}`);
+    return 'problem' in further && 'problem' in alone && /[\s,]/.test(line) ? alone : further;
   }
 
   /** What a command that is no move says; null when it is none. */

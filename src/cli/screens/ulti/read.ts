@@ -2,10 +2,12 @@
 import { count, has, type Card } from '../../../core/cards.ts';
 import type { UltiAction } from '../../../games/ulti/actions.ts';
 import { SUITS, SUIT_WORDS, cardToken, parseCard } from '../../../games/ulti/deck.ts';
-import { UNITS } from '../../../games/ulti/units.ts';
+import type { Bid } from '../../../games/ulti/ladder.ts';
 import type { UltiView } from '../../../games/ulti/view.ts';
 import type { Reading } from '../screen.ts';
-import { ENGLISH_SUITS, findBid } from '../../../games/ulti/words.ts';
+import { ENGLISH_SUITS } from '../../../games/ulti/words.ts';
+import { listed } from '../../words.ts';
+import { namedBid } from './bidText.ts';
 import { menuOf } from './menu.ts';
 import type { UltiSetting } from './setting.ts';
 
@@ -18,20 +20,49 @@ const PLAIN_WORDS: Readonly<Record<string, UltiAction>> = {
   concede: { type: 'concede' },
 };
 
+/** What is to be done in a phase, for somebody who has typed something else. */
+const NOW: Readonly<Partial<Record<UltiView['phase'], string>>> = {
+  discard: 'Lay two cards into the talon: type both (Z7 T9), or both and a bid (Z7 T9 ulti).',
+  bid: 'Name your bid, or type its number.',
+  auction: 'This is the auction: type one of the moves shown, or its number.',
+  passz: 'Play the passz (play), or pay for it (forfeit).',
+  trump: 'Name the trump: makk, zöld, piros or tök.',
+  kontra: 'Double something (kontra ulti), or say ok.',
+  announce: 'Announce your marriages, or type a:- for no more.',
+  play: 'Play a card of your hand, such as PX.',
+};
+
 export const readLine = (setting: UltiSetting, view: UltiView, typed: readonly string[]): Reading => {
   const words = typed.map((word) => word.toLowerCase());
+  const reading = readPhase(setting, view, words);
+  const action = reading === null ? notedAction(setting, words) : 'action' in reading ? reading.action : null;
+  const now = NOW[view.phase] ?? '';
+  if (action !== null && setting.game.refuse(view, action as UltiAction)?.code === 'wrong-phase')
+    return { problem: `That is not possible now. ${now}` };
+  if (reading === null && words.length > 1)
+    return { problem: `'${typed.join(' ')}' is not understood. ${now} \`help\` shows all that can be typed.` };
+  return reading;
+};
+
+/** The action of a notation, whatever the phase. */
+const notedAction = ({ game }: UltiSetting, [word, ...more]: readonly string[]): UltiAction | null => {
+  if (more.length > 0) return null;
+  for (let id = 0; id < game.actionCount; id++) if (game.notation(id).toLowerCase() === word) return game.toAction(id);
+  return null;
+};
+
+const readPhase = (setting: UltiSetting, view: UltiView, words: readonly string[]): Reading => {
   const joined = words.join('');
   if (Object.hasOwn(PLAIN_WORDS, joined)) return { action: PLAIN_WORDS[joined] };
+  if (words[0] === 'kontra' || words[0] === 'rekontra') return readKontra(setting, view, words.slice(1));
   switch (view.phase) {
     case 'discard':
       return readDiscard(setting, view, words);
     case 'bid':
     case 'auction':
-      return readBid(setting, words);
+      return readBid(setting, view, words);
     case 'trump':
       return readTrump(words);
-    case 'kontra':
-      return readKontra(words);
     case 'play':
       return words.length === 1 ? readCard(joined) : null;
     default:
@@ -44,47 +75,56 @@ const readCard = (word: string): Reading => {
   return card < 0 ? null : { action: { type: 'playCard', card } };
 };
 
-const bidOf = (setting: UltiSetting, words: readonly string[]): string | null => {
+const bidOf = (setting: UltiSetting, words: readonly string[]): Bid | undefined => {
   const text = words
     .filter((word) => word !== 'bid')
     .join(' ')
     .replace(/^b:/, '');
-  return findBid(setting.game.ruleset.layout.bids, text)?.id ?? null;
+  return namedBid(setting.game.ruleset.layout.bids, text);
 };
 
-const readBid = (setting: UltiSetting, words: readonly string[]): Reading => {
+const readBid = (setting: UltiSetting, view: UltiView, words: readonly string[]): Reading => {
   if (words.length === 1 && /^\d+$/.test(words[0]!)) return null;
+  if (words.some((word) => cardOf(word) >= 0)) return readEarlyCards(setting, view);
   const bid = bidOf(setting, words);
-  return bid === null ? null : { action: { type: 'bid', bid } };
+  return bid === undefined ? null : { action: { type: 'bid', bid: bid.id } };
 };
 
-/** Cards by number or name, with or without a bid behind them. */
+/** Cards for the talon, typed when none can be laid down. */
+const readEarlyCards = ({ game }: UltiSetting, { phase, legal }: UltiView): Reading => {
+  if (phase === 'bid') return { problem: 'The talon is laid down already; name your bid.' };
+  // Why the talon cannot be picked up, the rules say.
+  if (!legal.includes(game.ruleset.layout.pickUp)) return { action: { type: 'pickUp' } };
+  return { problem: 'Pick up the talon first (up); then lay two cards down and bid.' };
+};
+
+const cardOf = (word: string): Card => parseCard(word.replace(/^x/, ''));
+
+/** Cards by number or name, with or without a bid beside them. */
 const readDiscard = (setting: UltiSetting, view: UltiView, words: readonly string[]): Reading => {
   const items = menuOf(setting, view).items;
   const cards: Card[] = [];
-  let at = 0;
-  for (; at < words.length; at++) {
-    const word = words[at]!;
+  const rest: string[] = [];
+  for (const word of words) {
     const numbered = /^\d{1,2}$/.test(word) ? items[Number(word) - 1] : undefined;
-    const card = numbered ? numbered.id - setting.game.ruleset.layout.discard : parseCard(word.replace(/^x/, ''));
-    if (card < 0) break;
-    cards.push(card);
+    const card = numbered ? numbered.id - setting.game.ruleset.layout.discard : cardOf(word);
+    if (card < 0) rest.push(word);
+    else cards.push(card);
   }
-  const rest = words.slice(at);
-  const needed = 2 - count(view.talon);
-  if (cards.length === 0) return null;
-  if (rest.length > 0) {
-    const bid = bidOf(setting, rest);
-    if (bid === null) return { problem: `'${rest.join(' ')}' is neither a card nor a bid.` };
-    return { action: { type: 'discardAndBid', cards, bid } };
-  }
-  if (needed === 1 && cards.length === 1) return { action: { type: 'putAside', card: cards[0] } };
-  // A card that is not held is refused at once, not when the other is chosen.
+  const bid = rest.length === 0 ? undefined : bidOf(setting, rest);
+  if (cards.length === 0)
+    return bid === undefined
+      ? null
+      : { problem: `First the two cards, then the bid: Z7 T9 ${bid.name.toLowerCase()}.` };
+  if (rest.length > 0 && bid === undefined) return { problem: `'${rest.join(' ')}' is neither a card nor a bid.` };
+  // A card that is not held is refused at once, whatever else is wrong or missing.
   const missing = cards.find((card) => !has(view.hand, card));
-  if (missing !== undefined && cards.length < needed) return { action: { type: 'putAside', card: missing } };
-  if (cards.length < needed)
-    return { missing: `${cardToken(cards[0]!)} chosen; which other card? (\`back\` starts again)` };
-  return { action: { type: 'discard', cards } };
+  if (missing !== undefined) return { action: { type: 'putAside', card: missing } };
+  if (cards.length < 2 - count(view.talon)) {
+    const chosen = [cardToken(cards[0]!), ...(bid === undefined ? [] : [bid.name])].join(' and ');
+    return { missing: `${chosen} chosen; which other card? (\`back\` starts again)` };
+  }
+  return { action: bid === undefined ? { type: 'discard', cards } : { type: 'discardAndBid', cards, bid: bid.id } };
 };
 
 const readTrump = (words: readonly string[]): Reading => {
@@ -95,11 +135,16 @@ const readTrump = (words: readonly string[]): Reading => {
 };
 
 /** 'kontra ulti parti': all at once. */
-const readKontra = (words: readonly string[]): Reading => {
-  if (words[0] !== 'kontra' && words[0] !== 'rekontra') return null;
-  const raises = words.slice(1).map((word) => {
-    const [unit = '', line = '0'] = word.split('@');
-    return { unit: UNITS.find((known) => known === unit) ?? unit, line: Number(line) };
-  });
+const readKontra = ({ game }: UltiSetting, view: UltiView, words: readonly string[]): Reading => {
+  const offered = view.legal.map((id) => game.toAction(id)).filter((action) => action.type === 'raise');
+  const names = offered.map(({ unit, line }) => (line === 0 ? unit : `${unit}@${line}`));
+  const wrong = words.find((word) => !names.some((name) => name === word));
+  if (view.phase === 'kontra' && (wrong !== undefined || words.length === 0)) {
+    const may = names.length === 0 ? 'Nothing can be doubled' : `You can double ${listed(names)}`;
+    return {
+      problem: `${wrong === undefined ? '' : `'${wrong}' cannot be doubled now. `}${may}; \`ok\` says no more.`,
+    };
+  }
+  const raises = offered.filter((_, i) => words.includes(names[i]!)).map(({ unit, line }) => ({ unit, line }));
   return { action: { type: 'kontra', raises } };
 };

@@ -125,6 +125,8 @@ describe('what may be typed', () => {
     ['', 'zl tf', 'xZL xTF'],
     ['', '1 2', 'xMX xMA'],
     ['xZL', 'tf', 'xTF'],
+    ['xZL', 'tf ulti', 'xTF b:ulti'],
+    ['', 'zl betli tf', 'xZL xTF b:betli'],
     ['xZL xTF', 'bid ulti', 'b:ulti'],
     ['xZL xTF', 'Terített betli', 'b:teritett_betli'],
     ['xZL xTF b:ulti', 'pick up', 'up'],
@@ -143,12 +145,33 @@ describe('what may be typed', () => {
     ['', 'zl', 'ZL chosen; which other card?'],
     ['', 'z7', 'zöld hetes'],
     ['', 'zl tf grand', "'grand' is neither a card nor a bid."],
+    ['', 'zl ulti', 'ZL and Ulti chosen; which other card?'],
+    ['', 'z7 betli', 'You do not hold zöld hetes'],
+    ['', 'betli', 'First the two cards, then the bid: Z7 T9 betli.'],
+    ['', 'hello world', "'hello world' is not understood. Lay two cards into the talon: type both (Z7 T9)"],
+    ['xZL xTF b:ulti', 'z8 tF betli', 'Pick up the talon first (up)'],
+    ['xZL xTF', 'z8 tF betli', 'name your bid'],
+    ['xZL xTF b:ulti p p stand t:M', 'kontra foo', "'foo' cannot be doubled now. You can double parti and ulti;"],
+    ['xZL xTF b:ulti p p stand t:M', 'kontra', 'You can double parti and ulti; `ok` says no more.'],
+    [PLAYING, 'pass', 'That is not possible now. Play a card of your hand'],
+    [PLAYING, 'b:betli', 'That is not possible now. Play a card of your hand'],
+    [PLAYING, 'kontra ulti', 'That is not possible now. Play a card of your hand'],
     ['', 'm7 zl ulti', 'Your ten cards cannot make Ulti'],
     [PLAYING, 'm7', 'The seven of trumps must be kept'],
     ['xZL xTF b:ulti p p stand', 'hearts', 'This suit cannot be trump'],
   ])('%s: %s is answered', (moves, line, answer) => {
     expect(typed(moves, line)).toContain(answer);
   });
+});
+
+test('a second card and the bid go on with the first card', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'talon-ulti-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const input = ['1', 'hello world', '2 passz', 'quit'];
+  const record = join(folder, 'record.json');
+  const { out } = await capture(['play', 'ulti', '--seat', '1', '--seed', '5', '--record', record], { input });
+  expect(out).toMatch(/chosen; which other card\?.*\n… hello world\n +'hello world' is not understood\. Lay two cards/);
+  expect(out).toMatch(/… 2 passz\n[^]*You bid Passz/);
 });
 
 test('a deal in the terminal against bots', async () => {
