@@ -153,6 +153,9 @@ export class Session {
 
   /** What a command that is no move says; null when it is none. */
   #command(view: BaseView, word: string): string[] | null {
+    const [verb, ...name] = word.split(/\s+/);
+    if (verb === 'explain' && this.#screen.explain)
+      return this.#screen.explain(name.join(' '), this.#width).map(visible);
     switch (word) {
       case 'help':
       case '?':

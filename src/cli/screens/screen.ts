@@ -60,6 +60,8 @@ export interface Screen<V extends BaseView = BaseView> {
   hidden(state: unknown): string[];
   /** The rules in a few lines. */
   rules(): string[];
+  /** What `explain NAME` says in lines of at most `width`, where the game has named things to explain. */
+  explain?(name: string, width: number): string[];
 }
 
 export const nameOf = ({ names, you }: Setting, seat: Seat): string =>

@@ -2,6 +2,7 @@
 import type { State } from '../../games/ulti/state.ts';
 import type { UltiView } from '../../games/ulti/view.ts';
 import type { Screen, Setting } from './screen.ts';
+import { explainLines } from './ulti/bidText.ts';
 import { eventLines } from './ulti/events.ts';
 import { menuOf } from './ulti/menu.ts';
 import { readLine } from './ulti/read.ts';
@@ -24,11 +25,14 @@ export const createUltiScreen = (setting: Setting): Screen => {
       ['pass, up, stand', 'pass, pick the talon up, stay with your bid'],
       ['makk or t:M', 'name the trump'],
       ['kontra ulti', 'double a unit (several: kontra ulti parti); no or ok: nothing more to double'],
-      ['PX', 'play piros tízes: suits M Z P T, ranks A X K F L 9 8 7'],
+      ['PX', 'play piros tízes, the ten of hearts; suits: M makk, Z zöld, P piros, T tök;'],
+      ['', 'ranks: A ász, X tízes, K király, F felső, L alsó, 9 kilences, 8 nyolcas, 7 hetes'],
+      ['explain ulti', 'what a bid needs, pays and costs'],
     ],
     event: (event) => eventLines(own, event),
     hidden: (state) => hiddenLines(state as State),
     rules: () => rulesLines(own.game.rules),
+    explain: (name, width) => explainLines(own.game.ruleset, name, width),
   };
   return screen as unknown as Screen;
 };

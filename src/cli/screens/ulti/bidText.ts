@@ -4,6 +4,7 @@ import { explainBid } from '../../../games/ulti/explainBid.ts';
 import type { Bid } from '../../../games/ulti/ladder.ts';
 import type { Ruleset } from '../../../games/ulti/ruleset.ts';
 import { findBid } from '../../../games/ulti/words.ts';
+import { wrapped } from '../../words.ts';
 
 /** 'red ulti' is piros ulti, and 'red betli' rebetli. */
 export const namedBid = (bids: readonly Bid[], text: string): Bid | undefined => {
@@ -22,27 +23,42 @@ export const unknownBid = (bids: readonly Bid[], text: string): string => {
   );
 };
 
-export const bidLines = (ruleset: Ruleset, bid: Bid): string[] => {
+const LABEL = 10;
+
+/** Texts behind their label, broken where they are wider than the screen. */
+const labelled = (width: number, label: string, texts: readonly string[]): string[] =>
+  texts
+    .flatMap((text) => wrapped(text, width - LABEL - 2, ''))
+    .map((text, i) => `  ${(i === 0 ? label : '').padEnd(LABEL)}${text}`);
+
+export const bidLines = (ruleset: Ruleset, bid: Bid, width = Infinity): string[] => {
   const explanation = explainBid(ruleset, bid);
-  const line = (label: string, text: string): string => `  ${label.padEnd(10)}${text}`;
-  const list = (label: string, texts: readonly string[]): string[] =>
-    texts.map((text, i) => line(i === 0 ? label : '', text));
+  const list = (label: string, texts: readonly string[]): string[] => labelled(width, label, texts);
   const { units, played } = explanation;
   const levels = (values: readonly number[]): string => values.join(' / ');
+  const { pays, costs, payment, kontra } = explanation;
   return [
     `${explanation.name} – ${explanation.english}; rank ${explanation.rank} of ${ruleset.layout.bids.length}`,
-    line('units', units.map(({ unit, value }) => `${unit} ${value}`).join(' + ')),
-    line('trump', explanation.trump),
-    line('needs', explanation.needs),
+    ...list('units', [units.map(({ unit, value }) => `${unit} ${value}`).join(' + ')]),
+    ...list('trump', [explanation.trump]),
+    ...list('needs', [explanation.needs]),
     ...list('aim', explanation.aims),
-    ...(explanation.payment === null ? [] : [line('payment', explanation.payment)]),
-    ...(played ? [line('pays', `${explanation.pays} from each defender when every unit is won`)] : []),
-    line('costs', `${explanation.costs} to each defender${played ? ' when every unit is lost, without kontra' : ''}`),
-    line('kontra', explanation.kontra),
-    ...(played
-      ? units.map(({ unit, won, lost }) => line('', `${unit}: won ${levels(won)}, lost ${levels(lost)}`))
-      : []),
+    ...list('payment', payment === null ? [] : [payment]),
+    ...list('pays', played ? [`${pays} from each defender when every unit is won`] : []),
+    ...list('costs', [`${costs} to each defender${played ? ' when every unit is lost, without kontra' : ''}`]),
+    ...list('kontra', [
+      kontra,
+      ...(played ? units.map(({ unit, won, lost }) => `${unit}: won ${levels(won)}, lost ${levels(lost)}`) : []),
+    ]),
     ...list('silent', explanation.silent),
-    line('beats', explanation.beats),
+    ...list('beats', [explanation.beats]),
   ];
+};
+
+/** `explain piros ulti` at the table. */
+export const explainLines = (ruleset: Ruleset, name: string, width: number): string[] => {
+  const { bids } = ruleset.layout;
+  if (name === '') return ['Which bid? For example: explain piros ulti'];
+  const bid = namedBid(bids, name);
+  return bid === undefined ? wrapped(unknownBid(bids, name), width) : bidLines(ruleset, bid, width);
 };

@@ -9,7 +9,9 @@ const TIMING: Readonly<Record<UltiRules['kontraTiming'], string>> = {
 
 export const rulesLines = (rules: UltiRules): string[] => [
   'Cards: 32, suits M makk (acorns), Z zöld (leaves), P piros (hearts), T tök (bells).',
-  'Ranks with a trump: A X K F L 9 8 7; without one the ten stands between L and 9. Aces, tens and the last trick: 10.',
+  'Ranks: A ász (ace), X tízes (ten), K király (king), F felső (over), L alsó (under), 9 kilences (nine),' +
+    ' 8 nyolcas (eight), 7 hetes (seven).',
+  'High to low with a trump: A X K F L 9 8 7; without one the ten stands between L and 9. Aces, tens and the last trick: 10.',
   'Auction: the first bidder holds twelve cards, lays two down and bids; whoever wants to bid more picks those two up,' +
     ' lays two down again and must bid higher. It ends when the holder stands.',
   `A bid is made of units: parti, 40-100, 20-100, ulti, durchmars, betli. ${needsLine(rules)}`,
@@ -18,7 +20,7 @@ export const rulesLines = (rules: UltiRules): string[] => [
   'Play: follow suit and beat the trick if you can; without the suit you must trump, and higher than a trump there.',
   ...(rules.keepSeven === 'enforced' ? ['In an ulti the soloist keeps the trump seven for the last trick.'] : []),
   'King and felső of a suit are a marriage: 40 in trumps, 20 else; they count in the parti.',
-  `${rules.dealsPerSession} deals make a session. All rules: src/games/ulti/RULES.md; one bid: talon explain-bid ulti.`,
+  `${rules.dealsPerSession} deals make a session. All rules: src/games/ulti/RULES.md; one bid: explain ulti.`,
 ];
 
 const needsLine = (rules: UltiRules): string =>

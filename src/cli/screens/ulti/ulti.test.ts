@@ -113,7 +113,7 @@ describe('what is shown', () => {
   test('an unseen discard and a talon picked up', () => {
     const before = at('').view(2);
     expect(screen.event({ actor: 1, seen: -3, before, after: before })).toEqual(['You lay a card into the talon']);
-    expect(screen.rules().join(' ')).toContain('talon explain-bid');
+    expect(screen.rules().join(' ')).toContain('7 hetes (seven)');
     expect(screen.lastTrick(before)).toEqual(['  No trick has been taken in this deal.']);
   });
 });
@@ -175,7 +175,17 @@ test('a second card and the bid go on with the first card', async () => {
 });
 
 test('a deal in the terminal against bots', async () => {
-  const input = ['help', '1 2 passz', 'stand', '1', 'ok', ...Array.from({ length: 30 }, () => '1'), 'quit'];
+  const input = [
+    'help',
+    'explain red ulti',
+    'explain ulit',
+    '1 2 passz',
+    'stand',
+    '1',
+    'ok',
+    ...Array.from({ length: 30 }, () => '1'),
+    'quit',
+  ];
   const folder = mkdtempSync(join(tmpdir(), 'talon-ulti-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const record = join(folder, 'record.json');
@@ -184,5 +194,8 @@ test('a deal in the terminal against bots', async () => {
   expect(out).toContain('lay two cards into the talon');
   expect(out).toContain('Deal 1 is over');
   expect(out).toContain('lay zöld 7 and tök 9 into the talon and bid ulti');
+  expect(out).toMatch(/Piros ulti – hearts: parti \+ ulti; rank 10 of 38\n[^]*needs +the seven of hearts/);
+  expect(out).toContain('Did you mean ulti?');
+  expect(out).toContain('9 kilences, 8 nyolcas, 7 hetes');
   expect(out).not.toContain('b120');
 });
