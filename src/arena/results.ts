@@ -1,6 +1,6 @@
 // What is kept of a game. The list of all results, in the order of the games, is all that standings, ratings and the
 // pairing of the next round are made from.
-import type { FaultReason } from '../core/agent.ts';
+import { FAULT_REASONS, type FaultReason } from '../core/agent.ts';
 import type { Seat } from '../core/game.ts';
 import type { MatchResult } from '../core/match.ts';
 
@@ -32,6 +32,33 @@ export const resultOf = ({ outcome, returns, faults }: MatchResult): GameResult 
     else kinds.push({ seat, reason, count: 1, step, phase, detail: detail.slice(0, LONGEST_DETAIL) });
   }
   return { places: outcome.places, returns, reason: outcome.reason, faults: kinds };
+};
+
+const isWhole = (value: unknown, least: number, most = Number.MAX_SAFE_INTEGER): boolean =>
+  Number.isSafeInteger(value) && (value as number) >= least && (value as number) <= most;
+
+/** Is this, which comes from a file, the result of a game of so many seats? */
+export const isGameResult = (value: unknown, seats: number): value is GameResult => {
+  const { places, returns, reason, faults } = (value ?? {}) as Partial<GameResult>;
+  const isFault = (one: Partial<SeatFaults> | null): boolean =>
+    one !== null &&
+    isWhole(one.seat, 0, seats - 1) &&
+    FAULT_REASONS.includes(one.reason!) &&
+    isWhole(one.count, 1) &&
+    isWhole(one.step, 0) &&
+    typeof one.phase === 'string' &&
+    typeof one.detail === 'string';
+  return (
+    Array.isArray(places) &&
+    places.length === seats &&
+    places.every((place) => isWhole(place, 1, seats)) &&
+    Array.isArray(returns) &&
+    returns.length === seats &&
+    returns.every((value) => Number.isFinite(value)) &&
+    typeof reason === 'string' &&
+    Array.isArray(faults) &&
+    faults.every(isFault)
+  );
 };
 
 /** The seat that has forfeited the game, or -1. */

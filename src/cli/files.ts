@@ -147,8 +147,9 @@ export class PartFile {
     }
   }
 
+  /** Does nothing after `commit`. */
   keep(): void {
-    this.#close();
+    if (this.#isOpen) this.#close();
   }
 
   /** Does nothing after `commit`. */

@@ -10,6 +10,7 @@ import type { SimulationReport } from '../../sim/report.ts';
 import { capture } from '../captured.ts';
 import type { Io } from '../io.ts';
 import { runCli } from '../run.ts';
+import type { Saved } from '../simulate/checkpoint.ts';
 import { Outputs } from '../simulate/outputs.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'talon-files-'));
@@ -127,6 +128,30 @@ test('a progress file of no use is refused', async () => {
   expect((await capture(args('cut', '--resume'))).err).toMatch(
     /--records: the unfinished '.*' .* is gone or damaged; .* delete the progress file '.*cut\.json\.progress'/,
   );
+});
+
+test.each<[string, (saved: Saved) => void]>([
+  ['"next" must be a game from 0 to 61', (saved) => (saved.next = 62)],
+  ['"summary" must be that of', (saved) => Reflect.deleteProperty(saved.summary, 'agents')],
+  ['"waiting" must be a list', (saved) => (saved.waiting = [null!])],
+  ['"reasons" must be a list', (saved) => (saved.reasons = null!)],
+  ['"rows" must be of', (saved) => (saved.rows!.bytes -= 8)],
+  ['games were played', (saved) => (saved.records!.bytes -= 1)],
+  ["' is no unfinished '", (saved) => (saved.records!.part = inFolder('precious'))],
+])('a damaged progress file is refused and all is kept: %s', async (sentence, change) => {
+  await stopped('cut', 2, '--workers', '1', '--chunk', '3');
+  writeFileSync(inFolder('precious'), 'mine\n'.repeat(100_000));
+  const progress = inFolder('cut.json.progress');
+  const saved = JSON.parse(readFileSync(progress, 'utf8')) as Saved;
+  change(saved);
+  writeFileSync(progress, JSON.stringify(saved));
+  const all = (): string[] => readdirSync(folder).map((name) => readFileSync(inFolder(name), 'latin1'));
+  const before = all();
+  const { code, err } = await capture(args('cut', '--resume'));
+  expect(err).toContain('is damaged: ');
+  expect(err.replace(/\d+ were played/, 'games were played')).toContain(sentence);
+  expect(code).toBe(2);
+  expect(all()).toEqual(before);
 });
 
 test('a missing part takes no other one with it', async () => {

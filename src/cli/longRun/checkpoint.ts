@@ -4,6 +4,7 @@ import { canonicalJson, fingerprint } from '../../core/hash.ts';
 import type { Json } from '../../core/game.ts';
 import { isThere, readText, writeWhole } from '../files.ts';
 import { systemReason, UsageError } from '../problems.ts';
+import { Damage, isObject } from './saved.ts';
 
 /** What kind of run it is of. */
 export interface ProgressKind {
@@ -27,11 +28,19 @@ export class Checkpoint<S extends object> {
   readonly path: string;
   readonly #kind: ProgressKind;
   readonly #asked: Record<string, Json>;
+  readonly #read: (body: Readonly<Record<string, unknown>>) => S;
 
-  constructor(path: string, kind: ProgressKind, asked: Record<string, Json>) {
+  /** `read` checks what was saved; it throws `Damage`. */
+  constructor(
+    path: string,
+    kind: ProgressKind,
+    asked: Record<string, Json>,
+    read: (body: Readonly<Record<string, unknown>>) => S,
+  ) {
     this.path = path;
     this.#kind = kind;
     this.#asked = asked;
+    this.#read = read;
   }
 
   /** Nobody's progress is lost by forgetting `--resume`. */
@@ -49,20 +58,28 @@ export class Checkpoint<S extends object> {
     if (different !== undefined || file.fingerprint !== fingerprint(canonicalJson(this.#asked))) {
       throw new UsageError(this.#refusal(different ?? 'options', file.asked[different ?? ''] ?? null));
     }
-    return file;
+    try {
+      return this.#read(file);
+    } catch (problem) {
+      if (!(problem instanceof Damage)) throw problem;
+      throw new UsageError(
+        `The progress file '${this.path}' is damaged: ${problem.message}. Nothing was changed; ` +
+          `to start anew, delete it and leave out --resume.`,
+      );
+    }
   }
 
-  #parse(text: string): ProgressFile & S {
+  #parse(text: string): ProgressFile & Record<string, unknown> {
     let file: Partial<ProgressFile> | null = null;
     try {
       file = JSON.parse(text) as Partial<ProgressFile> | null;
     } catch {
       // said below
     }
-    if (file?.format !== this.#kind.format || file.version !== this.#kind.version || !file.asked) {
+    if (file?.format !== this.#kind.format || file.version !== this.#kind.version || !isObject(file.asked)) {
       throw new UsageError(`The file '${this.path}' is no progress file of this version of Talon.`);
     }
-    return file as ProgressFile & S;
+    return file as ProgressFile & Record<string, unknown>;
   }
 
   #refusal(key: string, before: Json): string {

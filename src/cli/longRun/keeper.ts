@@ -72,9 +72,15 @@ export class Keeper<S extends object> {
       return new Failure(`The results cannot be written: ${systemReason(problem)}.${hint}`);
     }
     if (problem instanceof Failure) return problem;
-    this.#files.discard();
-    if (isKept) this.#checkpoint!.remove();
-    // Under the policy `throw` a failing agent ends the run; that is what was asked for.
-    return problem instanceof MatchError && problem.fault !== null ? new Failure(`${problem.message}.`) : problem;
+    // Under the policy `throw` a failing agent ends the run; that is what was asked for, and it would fail again.
+    if (problem instanceof MatchError && problem.fault !== null) {
+      this.#files.discard();
+      if (isKept) this.#checkpoint!.remove();
+      return new Failure(`${problem.message}.`);
+    }
+    // A bug of ours must not cost what has been played.
+    if (isKept) this.#files.keep();
+    else this.#files.discard();
+    return problem;
   }
 }

@@ -2,12 +2,15 @@
 import { dirname } from 'node:path';
 import type { Json } from '../../core/game.ts';
 import { ENGINE_VERSION } from '../../core/version.ts';
-import type { SimulationPlan } from '../../sim/plan.ts';
+import { rangeOf, type SimulationPlan } from '../../sim/plan.ts';
+import { rowColumns } from '../../sim/rows.ts';
 import type { Stretch } from '../../sim/schedule.ts';
 import type { SimulationJob } from '../../sim/stretch.ts';
-import type { Summary } from '../../sim/summary.ts';
+import type { Simulation } from '../../sim/run.ts';
+import { emptySummary, type Summary } from '../../sim/summary.ts';
 import { isThere, type Unfinished } from '../files.ts';
 import { Checkpoint } from '../longRun/checkpoint.ts';
+import { Damage, isCount, isObject, isShapedLike, ownLines, ownPart } from '../longRun/saved.ts';
 import { UsageError } from '../problems.ts';
 import { FILE_OPTIONS, type SimulateOptions } from './options.ts';
 
@@ -47,8 +50,52 @@ export const checkpointPath = (options: SimulateOptions): string | null => {
   return file === undefined ? null : `${file}.progress`;
 };
 
-export const createCheckpoint = (path: string, job: SimulationJob): Checkpoint<Saved> =>
-  new Checkpoint(path, KIND, askedFor(job));
+export const createCheckpoint = (
+  path: string,
+  simulation: Simulation,
+  options: SimulateOptions,
+  job: SimulationJob,
+): Checkpoint<Saved> => new Checkpoint(path, KIND, askedFor(job), (body) => readSaved(simulation, options, body));
+
+const readSaved = (
+  { plan, definition }: Simulation,
+  { records, parquet }: SimulateOptions,
+  body: Readonly<Record<string, unknown>>,
+): Saved => {
+  const { from, to } = rangeOf(plan);
+  const seats = plan.agents.length;
+  const { next, summary, waiting, reasons } = body as Partial<Saved>;
+  if (!isCount(next, to) || next < from) throw new Damage(`"next" must be a game from ${from} to ${to}`);
+  const example = emptySummary(definition, seats);
+  const isSummary = (value: unknown, games: number): boolean =>
+    isShapedLike(example, value) && (value as Summary).games === games;
+  if (!isSummary(summary, next - from)) throw new Damage(`"summary" must be that of ${next - from} games`);
+  const isWaiting = (one: unknown): boolean => {
+    if (!isObject(one) || !isObject(one.stretch)) return false;
+    const { stretch } = one as { stretch: Partial<Stretch> };
+    return (
+      isCount(stretch.to, to) &&
+      isCount(stretch.from, stretch.to) &&
+      stretch.from >= next &&
+      isSummary(one.summary, stretch.to - stretch.from)
+    );
+  };
+  if (!Array.isArray(waiting) || !waiting.every(isWaiting)) throw new Damage('"waiting" must be a list of stretches');
+  if (!Array.isArray(reasons) || !reasons.every((reason) => typeof reason === 'string')) {
+    throw new Damage('"reasons" must be a list of words');
+  }
+  const rows = parquet === undefined ? null : ownPart(`${parquet}.rows`, body.rows);
+  const rowBytes = (next - from) * seats * rowColumns(definition).length * Float64Array.BYTES_PER_ELEMENT;
+  if (rows !== null && rows.bytes !== rowBytes) throw new Damage(`"rows" must be of ${next - from} games`);
+  return {
+    next,
+    summary: summary!,
+    waiting,
+    reasons,
+    records: records === undefined ? null : ownLines(records, body.records, next - from),
+    rows,
+  };
+};
 
 const askedFor = ({ plan, records, rows }: SimulationJob): Record<string, Json> => {
   const { game, rules, agents, first = 0, games, seed, faults, judge = [], limits, files }: SimulationPlan = plan;

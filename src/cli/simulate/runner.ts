@@ -37,7 +37,8 @@ export const runSimulation = async (
   }
   const lock = path === null ? null : new Lock(path);
   try {
-    return await runLocked(io, simulation, options, texts, path === null ? null : createCheckpoint(path, job), job);
+    const checkpoint = path === null ? null : createCheckpoint(path, simulation, options, job);
+    return await runLocked(io, simulation, options, texts, checkpoint, job);
   } finally {
     lock?.release();
   }

@@ -1,13 +1,15 @@
 // Where the files of a tournament lie, and what is asked for in it.
-import { mkdirSync, rmdirSync, statSync } from 'node:fs';
+import { lstatSync, mkdirSync, rmdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TournamentPlan } from '../../arena/plan.ts';
-import type { GameResult } from '../../arena/results.ts';
+import { isGameResult, type GameResult } from '../../arena/results.ts';
+import { knownRounds, totalGames } from '../../arena/tournament.ts';
 import type { Json } from '../../core/game.ts';
 import { canonicalJson, fingerprint } from '../../core/hash.ts';
 import { ENGINE_VERSION } from '../../core/version.ts';
 import { isThere, readText, type NamedFile, type Unfinished } from '../files.ts';
 import { Checkpoint } from '../longRun/checkpoint.ts';
+import { Damage, ownLines } from '../longRun/saved.ts';
 import { systemReason, UsageError } from '../problems.ts';
 import type { TournamentOptions } from './options.ts';
 
@@ -16,6 +18,9 @@ export interface Saved {
   results: GameResult[];
   records: Unfinished;
 }
+
+/** Inside the folder: pages of single games. */
+export const REPLAYS = 'replays';
 
 /** Where tournaments go that nobody gave a folder. */
 const OWN_PLACE = 'tournaments';
@@ -94,7 +99,22 @@ export class Folder {
 
   get checkpoint(): Checkpoint<Saved> {
     const texts = this.entrantFiles.map(({ path }) => fingerprint(readText(path, 'entrant')));
-    return new Checkpoint(this.file('progress.json'), KIND, { engine: ENGINE_VERSION, ...planned(this.#plan), texts });
+    const asked = { engine: ENGINE_VERSION, ...planned(this.#plan), texts };
+    return new Checkpoint(this.file('progress.json'), KIND, asked, (body) => this.#read(body));
+  }
+
+  #read({ results, records }: Readonly<Record<string, unknown>>): Saved {
+    const games = totalGames(this.#plan, knownRounds(this.#plan, []));
+    if (!Array.isArray(results) || results.length > games) {
+      throw new Damage(`"results" must be a list of at most ${games} games`);
+    }
+    const wrong = results.findIndex((result) => !isGameResult(result, this.#plan.seats));
+    if (wrong >= 0) throw new Damage(`the result of game ${wrong + 1} is none of ${this.#plan.seats} seats`);
+    // In a folder of our own making there are none; through those of a strange one other files would be written.
+    const isLink = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+    const link = [...this.files.map(({ path }) => path), this.file(REPLAYS)].find(isLink);
+    if (link !== undefined) throw new Damage(`'${link}' beside it is a link`);
+    return { results: results as GameResult[], records: ownLines(this.records, records, results.length) };
   }
 }
 

@@ -10,11 +10,10 @@ import { openRecord } from '../recordFile.ts';
 import { replayPage } from '../report/replayPage.ts';
 import { tournamentPage } from '../report/tournamentPage.ts';
 import { Book } from '../replay/book.ts';
-import type { Folder } from './folder.ts';
+import { REPLAYS, type Folder } from './folder.ts';
 import type { TournamentOptions } from './options.ts';
 import { pickLines } from './records.ts';
 
-const REPLAYS = 'replays';
 const REPLAY_NAME = /^game-\d+\.html$/;
 /** A page for a game takes some milliseconds and some ten kilobytes; all others are shown by `talon replay`. */
 const MOST_REPLAYS = 150;
