@@ -191,10 +191,14 @@ const scoreTable = ({ agents }: SimulationReport, summary: Summary): DataTable =
   ),
 });
 
-/** As RFC 4180 has it, but with the line ends of this world. */
+/** Spreadsheets take what begins like this for a formula, and names come from strangers. */
+const isFormula = (value: Cell): boolean =>
+  typeof value === 'string' && /^[=+\-@\t\r]/.test(value) && !Number.isFinite(Number(value));
+
+/** As RFC 4180 has it, but with the line ends of this world; an apostrophe keeps a name from being a formula. */
 export const toCsv = ({ head, rows }: Pick<DataTable, 'head' | 'rows'>): string => {
   const cell = (value: Cell): string => {
-    const text = value === null ? '' : String(value);
+    const text = value === null ? '' : `${isFormula(value) ? "'" : ''}${value}`;
     return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
   };
   return [head, ...rows].map((row) => `${row.map(cell).join(',')}\n`).join('');
