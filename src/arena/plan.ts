@@ -1,6 +1,7 @@
 // What a tournament is: who takes part, at what tables they sit, with which cards. Everything follows from the plan,
 // and in a Swiss tournament from the games before, so that games can be cut among workers in any way.
 import type { Json } from '../core/game.ts';
+import { canonicalJson, fingerprint } from '../core/hash.ts';
 import type { FaultPolicy } from '../core/match.ts';
 import type { Limits } from '../sandbox/limits.ts';
 import { seatedAt, streamsOf, type PlannedGame } from '../sim/plan.ts';
@@ -26,6 +27,16 @@ export interface TournamentPlan {
   /** Of strategies and programs; left out, the usual ones. */
   limits?: Limits;
 }
+
+/** All that was asked for, by name. */
+export const planned = ({ entrants, limits, ...rest }: TournamentPlan): Record<string, Json> => ({
+  ...rest,
+  entrants: [...entrants],
+  ...(limits && { limits: { ...limits } }),
+});
+
+/** The same for two plans that are alike. */
+export const fingerprintOf = (plan: TournamentPlan): string => fingerprint(canonicalJson(planned(plan)));
 
 /**
  * Tables that play side by side. Every table plays the same `deals`, each once for every seat with the entrants moved

@@ -3,7 +3,7 @@ import type { FaultReason } from '../core/agent.ts';
 import type { FaultPolicy } from '../core/match.ts';
 import { ENGINE_VERSION } from '../core/version.ts';
 import { createHeadToHead, type HeadToHead } from './headToHead.ts';
-import { roundOf, seatingOf, type Format, type Round } from './plan.ts';
+import { fingerprintOf, roundOf, seatingOf, type Format, type Round } from './plan.ts';
 import type { GameResult } from './results.ts';
 import { tableCount } from './roundRobin.ts';
 import { createStandings, type PlayedGame, type Standing } from './standings.ts';
@@ -26,6 +26,8 @@ export interface FaultExample {
 
 export interface TournamentReport {
   version: string;
+  /** Of all that was asked for. */
+  fingerprint: string;
   game: string;
   preset: string | null;
   rulesKey: string;
@@ -59,6 +61,7 @@ export const createTournamentReport = (
   const last = rounds.at(-1)!;
   return {
     version: ENGINE_VERSION,
+    fingerprint: fingerprintOf(plan),
     game: plan.game,
     preset,
     rulesKey: game.rulesKey,

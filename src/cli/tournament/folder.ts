@@ -1,11 +1,11 @@
 // Where the files of a tournament lie, and what is asked for in it.
 import { lstatSync, mkdirSync, rmdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { TournamentPlan } from '../../arena/plan.ts';
+import { fingerprintOf, planned, type TournamentPlan } from '../../arena/plan.ts';
+import type { TournamentReport } from '../../arena/report.ts';
 import { isGameResult, type GameResult } from '../../arena/results.ts';
 import { knownRounds, totalGames } from '../../arena/tournament.ts';
-import type { Json } from '../../core/game.ts';
-import { canonicalJson, fingerprint } from '../../core/hash.ts';
+import { fingerprint } from '../../core/hash.ts';
 import { ENGINE_VERSION } from '../../core/version.ts';
 import { isThere, readText, type NamedFile, type Unfinished } from '../files.ts';
 import { Checkpoint } from '../longRun/checkpoint.ts';
@@ -47,7 +47,7 @@ export class Folder {
 
   constructor({ out }: TournamentOptions, plan: TournamentPlan) {
     this.#plan = plan;
-    const name = `${plan.game}-seed${plan.seed}-${fingerprint(canonicalJson(planned(plan))).slice(0, 8)}`;
+    const name = `${plan.game}-seed${plan.seed}-${fingerprintOf(plan).slice(0, 8)}`;
     this.#isOwn = out === undefined;
     this.path = out ?? join(OWN_PLACE, name);
     this.entrantFiles = plan.entrants.filter(isThere).map((path) => ({ option: '--entrants', path }));
@@ -76,6 +76,17 @@ export class Folder {
       'progress.json',
     ];
     return names.map((name) => ({ option: '--out', path: this.file(name) }));
+  }
+
+  /** Nobody's finished tournament is lost by using its folder again; the same one may be played again. */
+  refuseOther(): void {
+    const path = this.file('tournament.json');
+    if (!isThere(path)) return;
+    const found = fingerprintIn(readText(path, 'result'));
+    if (found === fingerprintOf(this.#plan)) return;
+    const what =
+      found === null ? 'a file tournament.json of something else' : 'a finished tournament with other options';
+    throw new UsageError(`--out: '${this.path}' holds ${what}; choose another folder, or delete it first.`);
   }
 
   create(): void {
@@ -118,8 +129,12 @@ export class Folder {
   }
 }
 
-const planned = ({ entrants, limits, ...rest }: TournamentPlan): Record<string, Json> => ({
-  ...rest,
-  entrants: [...entrants],
-  ...(limits && { limits: { ...limits } }),
-});
+/** Of the plan of a finished tournament; null when it is none. */
+const fingerprintIn = (text: string): string | null => {
+  try {
+    const report = JSON.parse(text) as Partial<TournamentReport> | null;
+    return Array.isArray(report?.standings) ? (report.fingerprint ?? '') : null;
+  } catch {
+    return null;
+  }
+};

@@ -30,6 +30,7 @@ export const runTournament = async (
   const { checkpoint } = folder;
   // Looked at before anything is made or locked.
   if (options.resume) checkpoint.load();
+  folder.refuseOther();
   folder.create();
   const lock = new Lock(checkpoint.path);
   try {
