@@ -154,6 +154,17 @@ test('a table for people fits the terminal and names what was played', async () 
   }
 });
 
+test('who sat out is named with the games played', async () => {
+  const all = await done('t');
+  expect(all).not.toContain('same number of games');
+  const text = await done('s', '--format', 'swiss', '--rounds', '3', '--games', '9');
+  const { standings } = JSON.parse(readFileSync(inFolder('s/tournament.json'), 'utf8')) as TournamentReport;
+  const [few] = standings.filter(({ games }) => games < 9);
+  const note = text.replaceAll('\n', ' ');
+  expect(note).toMatch(/Not all played the same number of games: .*; the others 9\./);
+  expect(note).toContain(few!.name);
+});
+
 test.each([
   [['--games', '0'], /^--games must be a whole number from 1 to 1000000, not '0'/],
   [['--format', 'swis'], /^--format must be one of round-robin, swiss, not 'swis'. Did you mean 'swiss'\?/],
@@ -170,6 +181,26 @@ test.each([
   expect(err).toMatch(sentence);
   expect(code).toBe(2);
   expect(readdirSync(folder)).toEqual([]);
+});
+
+test('a finished tournament is replaced by the same one only', async () => {
+  await done('t', '--games', '12');
+  const before = written('t');
+  await done('t', '--games', '12', '--workers', '1');
+  expect(written('t')).toEqual(before);
+  for (const more of [
+    ['--seed', '6'],
+    ['--fuel', '60'],
+    ['--on-fault', 'fallback'],
+  ]) {
+    const { code, err } = await capture(args('t', '--games', '12', ...more));
+    expect(err).toMatch(/^--out: '.*' holds a finished tournament with other options; choose another folder/);
+    expect(code).toBe(2);
+  }
+  expect(written('t')).toEqual(before);
+  writeFileSync(inFolder('t/tournament.json'), '"mine"');
+  expect((await capture(args('t', '--games', '12'))).err).toMatch(/holds a file tournament.json of something else/);
+  expect(readFileSync(inFolder('t/tournament.json'), 'utf8')).toBe('"mine"');
 });
 
 test('neither a file nor an entrant is overwritten', async () => {

@@ -96,6 +96,8 @@ test('faults in words, and --on-fault throw', async () => {
   const { out } = await run('w', ['a name without end '.repeat(9), 'good', 'hangs']);
   expect(out).toMatch(/6 faults, each of which cost its game: hangs 6 × timeout/);
   expect(out).toMatch(/^ {2}game 1, step \d+, hangs \(\S+\): timeout, used 100 000 steps/m);
+  expect(out).toContain('6 games were forfeited and so won by the others at the table.');
+  expect(out.replaceAll('\n', ' ')).toContain('The only possible table took place.');
   for (const line of out.split('\n').filter((one) => !one.includes(folder))) {
     expect([...line].length).toBeLessThanOrEqual(80);
   }

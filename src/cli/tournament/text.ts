@@ -38,7 +38,9 @@ export const whatWasPlayed = (report: TournamentReport): string => {
 
 const tableText = ({ possible, played }: { possible: number; played: number }): string =>
   played === possible
-    ? `All ${plural(possible, 'possible table')} took place.`
+    ? possible === 1
+      ? 'The only possible table took place.'
+      : `All ${grouped(possible)} possible tables took place.`
     : `Of ${grouped(possible)} possible tables ${grouped(played)} took place, chosen so that all pairs meet evenly.`;
 
 export const tournamentLines = (
@@ -52,6 +54,7 @@ export const tournamentLines = (
   '',
   ...standingsLines(report),
   ...wrapped('rating: openskill, 25 is even; lost: finished last. ± and [ ] are for 95 %.', WIDTH, ''),
+  ...noteLines(report),
   '',
   ...matrixLines(report),
   ...faultLines(report),
@@ -81,6 +84,22 @@ const standingsLines = ({ standings }: TournamentReport): string[] => {
   });
   for (const row of rows) table.push(row.with(NAME_COLUMN, shortName(row[NAME_COLUMN]!, room)));
   return table.toString().split('\n');
+};
+
+/** What the figures of the table hide. */
+const noteLines = ({ standings }: TournamentReport): string[] => {
+  const counts = new Map<number, string[]>();
+  for (const { games, name } of standings) counts.set(games, [...(counts.get(games) ?? []), shortName(name)]);
+  const most = Math.max(...counts.keys());
+  const fewer = [...counts].filter(([games]) => games !== most).sort(([a], [b]) => b - a);
+  const gamesText = fewer.map(([games, names]) => `${listed(names)} ${grouped(games)}`).join('; ');
+  const played =
+    fewer.length === 0 ? '' : `Not all played the same number of games: ${gamesText}; the others ${grouped(most)}.`;
+  const forfeits = standings.reduce((sum, standing) => sum + standing.forfeits, 0);
+  const verb = forfeits === 1 ? 'was' : 'were';
+  const won =
+    forfeits === 0 ? '' : `${plural(forfeits, 'game')} ${verb} forfeited and so won by the others at the table.`;
+  return [played, won].filter((text) => text !== '').flatMap((text) => wrapped(text, WIDTH, ''));
 };
 
 const standingCells = (standing: Standing): string[] => [
