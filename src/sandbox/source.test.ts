@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { codeOnly, forbiddenImports } from './source.ts';
+import { codeOnly, dropEmptyImports, forbiddenImports } from './source.ts';
 
 describe('what a strategy would load', () => {
   test.each([
@@ -37,5 +37,31 @@ describe('what a strategy would load', () => {
     expect(code).toHaveLength(text.length);
     expect(code.split('\n')).toHaveLength(text.split('\n').length);
     expect(code.replace(/\s+/g, '')).toBe('a=;b=c+;d=;');
+  });
+
+  test('a slash behind a string divides', () => {
+    expect(codeOnly("a = 'x' / b; c = `y` / d / e;").replace(/\s+/g, '')).toBe('a=/b;c=/d/e;');
+  });
+
+  // Rescanning would take minutes for each of these.
+  test.each([
+    ['import\n', 10],
+    ['import {', 10],
+    ['export *', 10],
+    ['export{', 0],
+    ['export{ }', 0],
+    ['=/[', 0],
+    ['=/[\n', 0],
+    ['require', 0],
+    ['require (', 10],
+    ['`${', 0],
+    ['"', 0],
+    ['/*', 0],
+    ['\\', 0],
+  ])('256 kB of %j', (piece, problems) => {
+    const text = piece.repeat(Math.floor((256 * 1024) / piece.length));
+    expect(dropEmptyImports(text)).toHaveLength(text.length);
+    expect(codeOnly(text)).toHaveLength(text.length);
+    expect(forbiddenImports(text)).toHaveLength(problems);
   });
 });

@@ -6,12 +6,59 @@ export interface SourceProblem {
   line: number | null;
 }
 
+/** So many are enough to mend. */
+const MOST_PROBLEMS = 10;
+
 /** After one of these a slash begins a regular expression, not a division. */
 const BEFORE_REGEXP = /(?:^|[=(,;:!&|?{}[+\-*%~^<>]|\b(?:return|typeof|case|in|of|do|else|void|delete|throw|new))\s*$/;
+/** Of the code before a slash, enough for the longest word above and the sign before it. */
+const TAIL = 12;
+
+/** Where what begins with a quote ends. A line ends it too, as nothing of this kind may go on in the next. */
+const endOfString = (text: string, from: number, quote: string): number => {
+  for (let at = from; at < text.length; at++) {
+    const sign = text[at]!;
+    if (sign === '\\') at++;
+    else if (sign === quote || sign === '\n') return at + 1;
+  }
+  return text.length;
+};
+
+const endOfRegExp = (text: string, from: number): number => {
+  let isInClass = false;
+  for (let at = from; at < text.length; at++) {
+    const sign = text[at]!;
+    if (sign === '\n') return at + 1;
+    if (sign === '\\' && text[at + 1] !== '\n') at++;
+    else if (sign === '[') isInClass = true;
+    else if (sign === ']') isInClass = false;
+    else if (sign === '/' && !isInClass) {
+      while (/[a-z]/.test(text[at + 1] ?? '')) at++;
+      return at + 1;
+    }
+  }
+  return text.length;
+};
+
+/** Behind the quote that ends a template, or behind the brace with which code in it begins. */
+const endOfTemplate = (text: string, from: number): number => {
+  for (let at = from; at < text.length; at++) {
+    const sign = text[at]!;
+    if (sign === '\\') at++;
+    else if (sign === '`') return at + 1;
+    else if (sign === '$' && text[at + 1] === '{') return at + 2;
+  }
+  return text.length;
+};
+
+const endOf = (text: string, mark: string, from: number): number => {
+  const found = text.indexOf(mark, from);
+  return found < 0 ? text.length : found + mark.length;
+};
 
 /**
  * The text with all that is no code blanked out: comments, strings, regular expressions. Same length, same lines. Code
- * inside of templates stays.
+ * inside of templates stays. Every character is looked at once: the text is a stranger's.
  */
 export const codeOnly = (text: string): string => {
   const out: string[] = [];
@@ -19,50 +66,48 @@ export const codeOnly = (text: string): string => {
   const templates: number[] = [];
   let depth = 0;
   let at = 0;
+  let tail = '';
   const blank = (to: number): void => {
     out.push(text.slice(at, to).replace(/[^\n]/g, ' '));
     at = to;
   };
-  const endOf = (pattern: RegExp, from: number): number => {
-    pattern.lastIndex = from;
-    const found = pattern.exec(text);
-    return found === null ? text.length : found.index + found[0].length;
+  /** What stands for a value: a slash behind it divides. */
+  const blankValue = (to: number): void => {
+    blank(to);
+    tail = ')';
   };
   const template = (): void => {
-    const to = endOf(/(?:\\[\s\S]|\$(?!\{)|[^\\`$])*(?:`|\$\{|$)/g, at);
-    if (text.endsWith('${', to)) templates.push(depth++);
+    const to = endOfTemplate(text, at + 1);
+    if (text[to - 1] !== '{') return blankValue(to);
+    templates.push(depth++);
     blank(to);
+    tail = '{';
   };
   while (at < text.length) {
     const sign = text[at]!;
-    const two = text.slice(at, at + 2);
-    if (two === '//') blank(endOf(/\n|$/g, at));
-    else if (two === '/*') blank(endOf(/\*\/|$/g, at + 2));
-    else if (sign === '"' || sign === "'") {
-      blank(endOf(sign === '"' ? /(?:\\[\s\S]|[^\\"\n])*(?:"|\n|$)/g : /(?:\\[\s\S]|[^\\'\n])*(?:'|\n|$)/g, at + 1));
-    } else if (sign === '`') {
-      out.push(' ');
-      at++;
-      template();
-    } else if (sign === '}' && templates.at(-1) === depth - 1) {
+    const next = text[at + 1];
+    if (sign === '/' && next === '/') blank(endOf(text, '\n', at));
+    else if (sign === '/' && next === '*') blank(endOf(text, '*/', at + 2));
+    else if (sign === '"' || sign === "'") blankValue(endOfString(text, at + 1, sign));
+    else if (sign === '`') template();
+    else if (sign === '}' && templates.at(-1) === depth - 1) {
       templates.pop();
       depth--;
-      out.push(' ');
-      at++;
       template();
-    } else if (sign === '/' && BEFORE_REGEXP.test(out.slice(-40).join('').slice(-40))) {
-      blank(endOf(/(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])*(?:\/[a-z]*|\n|$)/g, at + 1));
-    } else {
+    } else if (sign === '/' && BEFORE_REGEXP.test(tail)) blankValue(endOfRegExp(text, at + 1));
+    else {
       if (sign === '{') depth++;
       if (sign === '}') depth--;
       out.push(sign);
       at++;
+      if (/\S/.test(sign)) tail = (tail + sign).slice(-TAIL);
+      else if (!tail.endsWith(' ')) tail += ' ';
     }
   }
   return out.join('');
 };
 
-const lineAt = (text: string, at: number): number => text.slice(0, at).split('\n').length;
+export const lineAt = (text: string, at: number): number => text.slice(0, at).split('\n').length;
 
 /** What is left of `import { type Card } from 'talon/strategy'` when its types are stripped. */
 const EMPTY_IMPORT = /\bimport\s*\{[\s,]*\}\s*from\s*(['"])talon\/strategy\1/g;
@@ -70,16 +115,19 @@ const EMPTY_IMPORT = /\bimport\s*\{[\s,]*\}\s*from\s*(['"])talon\/strategy\1/g;
 export const dropEmptyImports = (text: string): string =>
   text.replace(EMPTY_IMPORT, (all) => all.replace(/[^\n]/g, ' '));
 
+/** No part of it may run on past the next word that it could begin with: else strangers make it look for ever. */
 const IMPORT =
-  /(?<![.\w$#])import\b(?!\s*[:?=,)])|(?<![.\w$#])require\s*\(|(?<![.\w$#])export\s*(?:\*[^;=(){}]*?|\{[^}]*\}\s*)\bfrom\b/g;
+  /(?<![.\w$#])import\b(?!\s*[:?=,)])|(?<![.\w$#])require\s*\(|(?<![.\w$#])export\s*(?:\*|\{[^{}]*\}\s*from\b)/g;
 
-/** Every place at which a file, already without types, would load something. */
+/** The places at which a file, already without types, would load something; the first few. */
 export const forbiddenImports = (text: string): SourceProblem[] => {
-  const code = codeOnly(text);
-  return [...code.matchAll(IMPORT)].map(({ index, 0: found }) => {
-    const named = /^[^'"`;\n]{0,200}(['"`])([^'"`\n]{1,100})\1/.exec(text.slice(index));
+  const problems: SourceProblem[] = [];
+  for (const { index, 0: found } of codeOnly(text).matchAll(IMPORT)) {
+    const named = /^[^'"`;\n]{0,200}(['"`])([^'"`\n]{1,100})\1/.exec(text.slice(index, index + 400));
     const what = named ? `'${named[2]}'` : found.startsWith('require') ? 'modules' : 'anything';
     const message = `A strategy cannot load ${what}: only \`import type … from 'talon/strategy'\` is allowed.`;
-    return { code: 'forbidden-import', message, line: lineAt(text, index) };
-  });
+    problems.push({ code: 'forbidden-import', message, line: lineAt(text, index) });
+    if (problems.length === MOST_PROBLEMS) break;
+  }
+  return problems;
 };
