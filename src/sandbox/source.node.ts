@@ -1,10 +1,10 @@
 // Reads a strategy's file and makes it ready for the sandbox.
-import { closeSync, openSync, readSync } from 'node:fs';
-import { stripTypeScriptTypes } from 'node:module';
+import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
 import { basename } from 'node:path';
 import { FIXED } from './limits.ts';
 import type { StrategySource } from './runtime.ts';
 import { dropEmptyImports, forbiddenImports, type SourceProblem } from './source.ts';
+import { stripTypes } from './strip.node.ts';
 
 export interface ReadSource {
   source: StrategySource | null;
@@ -21,8 +21,8 @@ export const readSource = (path: string): ReadSource => {
   try {
     bytes = readStart(path, FIXED.fileBytes + 1);
   } catch (problem) {
-    const { code } = problem as { code?: string };
-    const why = code === 'ENOENT' ? 'there is no such file' : code === 'EISDIR' ? 'it is a folder' : code;
+    const { code, message } = problem as { code?: string; message: string };
+    const why = code === 'ENOENT' ? 'there is no such file' : (code ?? message);
     return failed('unreadable', `The strategy '${path}' cannot be read: ${why}.`);
   }
   if (bytes.length > FIXED.fileBytes) {
@@ -37,10 +37,12 @@ export const readSource = (path: string): ReadSource => {
   return prepareSource(text, basename(path));
 };
 
-/** No more than `most` bytes, however long the file is. */
+/** No more than `most` bytes, however long the file is. A pipe without a writer is not waited for. */
 const readStart = (path: string, most: number): Buffer => {
-  const file = openSync(path, 'r');
+  const file = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
   try {
+    const kind = fstatSync(file);
+    if (!kind.isFile()) throw new Error(kind.isDirectory() ? 'it is a folder' : 'it is no ordinary file');
     const bytes = Buffer.alloc(most);
     let length = 0;
     for (let got = -1; got !== 0 && length < most; length += got)
@@ -56,29 +58,10 @@ const prepareSource = (text: string, name: string): ReadSource => {
   const file = name.replace(/[^\w.-]/g, '_').slice(-60);
   let code = text;
   if (name.endsWith('.ts')) {
-    try {
-      code = stripped(text);
-    } catch (problem) {
-      return failed('syntax', ...syntaxProblem(problem as Error));
-    }
+    const stripped = stripTypes(text);
+    if (!stripped.ok) return { source: null, problems: [stripped.problem] };
+    code = stripped.code;
   }
   code = dropEmptyImports(code);
   return { source: { file, code }, problems: forbiddenImports(code) };
-};
-
-/** Node says once that stripping is new; that is no news for authors. */
-const stripped = (text: string): string => {
-  const { emitWarning } = process;
-  process.emitWarning = () => {};
-  try {
-    return stripTypeScriptTypes(text, { mode: 'strip' });
-  } finally {
-    process.emitWarning = emitWarning;
-  }
-};
-
-/** The line stands only in the first line of the stack: 'file.ts:3'. */
-const syntaxProblem = ({ message, stack = '' }: Error): [string, number | null] => {
-  const line = /^[^\n]*:(\d+)\n/.exec(stack)?.[1];
-  return [`The types cannot be stripped: ${message.split('\n')[0]}.`, line === undefined ? null : Number(line)];
 };
