@@ -4,6 +4,8 @@ import type { AnyDefinition } from '../core/definition.ts';
 import type { AnyGame, BaseView, Json, Rng } from '../core/game.ts';
 import { kitOf, movesOf, readMoves } from './fallbackKit.ts';
 import type { GuestAnswer, GuestQuestion, MatchStart, Seeds, Usage } from './guest.ts';
+import { FIXED } from './limits.ts';
+import { readable } from './runtime.ts';
 import type { Patience, Thread } from './thread.node.ts';
 
 export type GuestThread = Thread<GuestQuestion, GuestAnswer>;
@@ -57,10 +59,12 @@ export class Guests {
   readonly close = (): void => {
     const leased = [...this.#leases].flatMap(({ thread }) => thread ?? []);
     this.#leases.clear();
-    for (const thread of [...this.#idle.splice(0), ...leased]) {
-      if (this.#setup.isProgram) thread.dismiss({ type: 'quit' });
-      else thread.end();
-    }
+    const threads = [...this.#idle.splice(0), ...leased].filter((thread) => thread.isAlive);
+    if (!this.#setup.isProgram) return threads.forEach((thread) => thread.end());
+    for (const thread of threads) thread.dismiss({ type: 'quit' }, this.#setup.patience);
+    // They take leave at the same time. Their threads kill whoever takes too long; twice that is for a thread that fails.
+    const untilMs = performance.now() + 2 * FIXED.quitMs;
+    for (const thread of threads) thread.buried(untilMs);
   };
 
   #agent(name: string, game: AnyGame, start: MatchStart): Agent {
@@ -105,7 +109,7 @@ export class Guests {
       ? readMoves(game, answer.answer)
       : kitOf(this.#setup.definition).read(game, view, answer.answer);
     if (read.ok) return read.value;
-    throw new AgentFailure('illegal', read.error.message);
+    throw new AgentFailure('illegal', readable(read.error.message));
   }
 
   #silence(why: 'silent' | 'no start'): GuestAnswer {

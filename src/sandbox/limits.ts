@@ -40,6 +40,8 @@ export const FIXED = {
   startMs: 30_000,
   /** How long a program may take to end. */
   quitMs: 500,
+  /** How long the system may take to bury one that was killed. */
+  buryMs: 5000,
   /** A line that a program writes. */
   lineChars: 100_000,
 } as const;

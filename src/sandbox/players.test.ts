@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -34,6 +35,15 @@ const play = (player: Player, seats: readonly number[] = [0], seed = 'players'):
     (seats.includes(seat) ? player.create : random)(game, seat, rng.fork(seat)),
   );
   return playSync({ game, rng, policy: 'fallback' }, agents);
+};
+
+const isGone = (signal: () => void): boolean => {
+  try {
+    signal();
+    return false;
+  } catch {
+    return true;
+  }
 };
 
 /** A strategy that answers by a rule; `body` runs first and may throw. */
@@ -132,10 +142,11 @@ describe('programs', () => {
   });
 
   /** A program in JavaScript that answers the first question like this. */
-  const program = (reply: string): string =>
+  const program = (reply: string, first = ''): string =>
     `exec:"${process.execPath}" ${written(
       'program.cjs',
-      `require('readline').createInterface({ input: process.stdin }).on('line', (line) => {
+      `${first}
+      require('readline').createInterface({ input: process.stdin }).on('line', (line) => {
         const said = JSON.parse(line);
         const say = (text) => process.stdout.write(text + '\\n');
         if (said.type === 'hello') say('{"type":"ready","name":"odd"}');
@@ -161,6 +172,51 @@ describe('programs', () => {
     const { faults } = play(player);
     expect(faults[0]?.reason ?? null).toBe(reason);
     expect(faults[0]?.detail ?? '').toContain(detail);
+    player.close();
+  });
+
+  /** A program that hears neither 'goodbye' nor the end of its input, and writes down the number of its process. */
+  const note = join(folder, 'pid.txt');
+  const stubborn = (reply: string): string =>
+    program(
+      reply,
+      `require('fs').writeFileSync(${JSON.stringify(note)}, String(process.pid)); setInterval(() => {}, 1e6);`,
+    );
+  const signal = (): true => process.kill(Number(readFileSync(note, 'utf8')), 0);
+  const ANSWER = 'say(JSON.stringify({ id: said.id, move: said.moves[0] }))';
+
+  test('no program outlives its player', () => {
+    const player = opened(stubborn(ANSWER), { ...DEFAULT_LIMITS, programMs: 30_000 });
+    expect(play(player).faults).toEqual([]);
+    expect(signal()).toBe(true);
+    player.close();
+    expect(signal).toThrow('ESRCH');
+  });
+
+  test('a program that is thrown out is buried: no dead process stays', () => {
+    const player = opened(stubborn("say('hello')"), { ...DEFAULT_LIMITS, programMs: 30_000 });
+    expect(play(player).faults[0]?.reason).toBe('illegal');
+    expect(signal).toThrow('ESRCH');
+    player.close();
+  });
+
+  test('no program outlives Talon, where nobody closes its player', async () => {
+    const [players, games] = ['./players.node.ts', '../games/skitgubbe/index.ts'].map((file) =>
+      JSON.stringify(join(import.meta.dirname, file)),
+    );
+    const script = `
+      import { openPlayer } from ${players};
+      import { skitgubbe } from ${games};
+      if (!openPlayer(skitgubbe, process.argv[2]).ok) throw new Error('does not open');`;
+    execFileSync(process.execPath, [written('leaves.mjs', script), stubborn(ANSWER)], { stdio: 'pipe' });
+    await expect.poll(() => isGone(signal), { timeout: 60_000 }).toBe(true);
+  });
+
+  test('what a program says in a fault is one short line', () => {
+    const player = opened(program("process.stderr.write('\\u001b[2J\\n'.repeat(300)); say('x\\u001b[2J'.repeat(99))"));
+    const { detail } = play(player).faults[0]!;
+    expect(detail.length).toBeLessThanOrEqual(300);
+    expect(detail).not.toMatch(/\p{C}/u);
     player.close();
   });
 

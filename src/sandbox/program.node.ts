@@ -21,12 +21,22 @@ export class Program {
   #begun = '';
   #errors = '';
   #death = '';
+  #isGone = false;
   #wake: () => void = () => {};
 
-  constructor([file = '', ...args]: readonly string[]) {
+  /** `tellPid` hears its process's number, and 0 as soon as it is gone. */
+  constructor([file = '', ...args]: readonly string[], tellPid: (pid: number) => void) {
     this.#child = spawn(file, args, { stdio: ['pipe', 'pipe', 'pipe'] });
-    this.#child.on('error', (problem) => this.#die(`does not start: ${problem.message}`));
-    this.#child.on('exit', (code, signal) => this.#die(`ended (${signal ?? `code ${code}`})`));
+    tellPid(this.#child.pid ?? 0);
+    this.#child.on('error', (problem) => {
+      this.#isGone ||= this.#child.pid === undefined;
+      this.#die(`does not start: ${problem.message}`);
+    });
+    this.#child.on('exit', (code, signal) => {
+      this.#isGone = true;
+      tellPid(0);
+      this.#die(`ended (${signal ?? `code ${code}`})`);
+    });
     this.#child.stdin.on('error', () => {}); // its end is told by 'exit'
     this.#child.stdout.setEncoding('utf8').on('data', (text: string) => this.#take(text));
     this.#child.stderr.setEncoding('utf8').on('data', (text: string) => {
@@ -67,12 +77,15 @@ export class Program {
     this.#child.stdin.end();
     const end = performance.now() + FIXED.quitMs;
     while (this.isAlive && performance.now() < end) await this.#change(end - performance.now());
-    this.kill();
+    await this.kill();
   }
 
-  kill(): void {
+  /** Over when it is buried: whoever leaves before leaves a dead process behind. */
+  async kill(): Promise<void> {
     this.isAlive = false;
-    this.#child.kill('SIGKILL');
+    if (!this.#isGone) this.#child.kill('SIGKILL');
+    const end = performance.now() + FIXED.buryMs;
+    while (!this.#isGone && performance.now() < end) await this.#change(end - performance.now());
   }
 
   #take(text: string): void {

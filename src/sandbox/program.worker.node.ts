@@ -2,8 +2,9 @@
 import type { FaultReason } from '../core/agent.ts';
 import { brokenGuest, type GuestAnswer, type GuestQuestion } from './guest.ts';
 import { Program, ProgramFailure } from './program.node.ts';
-import { serveQuestions } from './serve.node.ts';
 import { FIXED, type Limits } from './limits.ts';
+import { readable } from './runtime.ts';
+import { serveQuestions } from './serve.node.ts';
 
 export interface ProgramThread {
   command: string[];
@@ -16,13 +17,14 @@ const PROTOCOL = 1;
 const failed = (reason: FaultReason, detail: string): GuestAnswer => ({
   ok: false,
   reason,
-  detail,
+  // A program may put what it likes into its answers and its last words.
+  detail: readable(detail).slice(0, FIXED.messageChars),
   line: null,
   isOut: true,
   usage: null,
 });
 
-serveQuestions<ProgramThread, GuestQuestion, GuestAnswer | null>(brokenGuest, ({ data }) => {
+serveQuestions<ProgramThread, GuestQuestion, GuestAnswer | null>(brokenGuest, ({ data, tellPid }) => {
   const { command, game, limits } = data;
   let program: Program | null = null;
   let name = '';
@@ -32,7 +34,7 @@ serveQuestions<ProgramThread, GuestQuestion, GuestAnswer | null>(brokenGuest, ({
   /** A program that is alive and has said that it is ready. */
   const ready = async (methods: readonly string[]): Promise<Program> => {
     if (program !== null && program.isAlive) return program;
-    program = new Program(command);
+    program = new Program(command, tellPid);
     program.send({ type: 'hello', protocol: PROTOCOL, game, methods });
     const said = await program.read(FIXED.startMs, 'did not say that it is ready');
     if (said['type'] !== 'ready') throw new ProgramFailure('crash', 'must first write {"type":"ready","name":"…"}');
@@ -74,7 +76,7 @@ serveQuestions<ProgramThread, GuestQuestion, GuestAnswer | null>(brokenGuest, ({
     } catch (problem) {
       const detail = problem instanceof Error ? problem.message : String(problem);
       const said = program?.lastWords() ?? '';
-      program?.kill();
+      await program?.kill();
       return failed(
         problem instanceof ProgramFailure ? problem.reason : 'crash',
         said === '' ? detail : `${detail}; ${said}`,

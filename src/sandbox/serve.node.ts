@@ -6,6 +6,8 @@ export interface Service<T> {
   data: T;
   /** A sign of life in the middle of a long answer. */
   beat(): void;
+  /** The child process that must not outlive this thread; 0 for none. */
+  tellPid(pid: number): void;
 }
 
 /**
@@ -18,7 +20,11 @@ export const serveQuestions = <T, Q, A>(
 ): void => {
   const { shared, text, bell, data } = workerData as ThreadData<T>;
   const beat = (): void => void Atomics.add(shared, SHARED.beats, 1);
-  const answer = prepare({ data, beat });
+  const tellPid = (pid: number): void => {
+    Atomics.store(shared, SHARED.pid, pid);
+    Atomics.notify(shared, SHARED.pid);
+  };
+  const answer = prepare({ data, beat, tellPid });
   const handle = async (id: number): Promise<void> => {
     beat();
     Atomics.store(shared, SHARED.begun, id);

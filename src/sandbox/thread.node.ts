@@ -6,7 +6,16 @@
 import { MessageChannel, Worker, type MessagePort } from 'node:worker_threads';
 
 /** Places in the memory that both sides share. */
-export const SHARED = { asked: 0, begun: 1, answered: 2, beats: 3, length: 4, rawLength: 5, places: 6 } as const;
+export const SHARED = {
+  asked: 0,
+  begun: 1,
+  answered: 2,
+  beats: 3,
+  length: 4,
+  rawLength: 5,
+  pid: 6,
+  places: 7,
+} as const;
 /** Of the memory for one question or answer. */
 const TEXT_BYTES = 2 ** 20;
 
@@ -33,6 +42,12 @@ export type Reply<A> = { ok: true; answer: A } | { ok: false; why: 'silent' | 'n
 const LOOKS_PER_PATIENCE = 4;
 /** Guests' own memory lies outside of this heap. */
 const RESOURCES = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 128, stackSizeMb: 16 };
+
+/** Threads that have a child process. It must not outlive Talon, even where nobody closes its player. */
+const parents = new Set<{ killChild(): void }>();
+const killChildren = (): void => {
+  for (const parent of parents) parent.killChild();
+};
 
 const cpuMs = (): number => {
   const { user, system } = process.cpuUsage();
@@ -80,6 +95,8 @@ export class Thread<Q, A> {
       port1.unref();
       workerData.bell = port2;
       transferList.push(port2);
+      if (parents.size === 0) process.once('exit', killChildren);
+      parents.add(this);
     }
     // Measured elsewhere: code from Node's compile cache runs at half the speed in a worker.
     const { NODE_COMPILE_CACHE: _, ...env } = process.env;
@@ -104,18 +121,46 @@ export class Thread<Q, A> {
     else this.end();
   }
 
-  /** Says a last thing; the worker ends by itself. */
-  dismiss(question: Q): void {
-    if (!this.isAlive) return;
+  /** Says a last thing; the worker ends its child and itself. `buried` waits for it. */
+  dismiss(question: Q, patience: Patience): void {
+    this.tell(question, patience);
     this.isAlive = false;
-    this.#post(question);
+  }
+
+  /** Sleeps until the child process is gone. What is still there at that time is killed. */
+  buried(untilMs: number): void {
+    for (let pid = this.#pid; pid !== 0 && performance.now() < untilMs; pid = this.#pid) {
+      Atomics.wait(this.#shared, SHARED.pid, pid, Math.max(1, untilMs - performance.now()));
+    }
+    this.killChild();
+    this.#forget();
   }
 
   end(): void {
     if (!this.isAlive) return;
     this.isAlive = false;
+    this.killChild();
+    this.#forget();
     this.#bell?.close();
     void this.#worker.terminate();
+  }
+
+  /** At once, whatever its own thread is doing. */
+  killChild(): void {
+    if (this.#pid === 0) return;
+    try {
+      process.kill(this.#pid, 'SIGKILL');
+    } catch {
+      // It has just gone by itself.
+    }
+  }
+
+  get #pid(): number {
+    return Atomics.load(this.#shared, SHARED.pid);
+  }
+
+  #forget(): void {
+    if (parents.delete(this) && parents.size === 0) process.off('exit', killChildren);
   }
 
   #post(question: Q, raw = ''): void {
