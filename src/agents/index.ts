@@ -2,9 +2,24 @@
 import type { AgentFactory } from '../core/agent.ts';
 import type { AnyDefinition } from '../core/definition.ts';
 import { ok, unknownName, type NameError, type Result } from '../core/result.ts';
+import { expert, EXPERT_OPTION } from './expert.ts';
+import { ismcts, ISMCTS_OPTION } from './ismcts/agent.ts';
+import { namesWithOptions, parseOption, splitName, type AgentOption } from './options.ts';
+import { pimc, PIMC_OPTION } from './pimc.ts';
 import { random } from './random.ts';
 
-const GENERIC: Readonly<Record<string, AgentFactory>> = { random };
+interface GenericAgent {
+  /** Agents that search find what the game offers for that in its definition. */
+  create(definition: AnyDefinition): AgentFactory;
+  option: AgentOption | null;
+}
+
+const GENERIC: Readonly<Record<string, GenericAgent>> = {
+  random: { create: () => random, option: null },
+  pimc: { create: pimc, option: PIMC_OPTION },
+  ismcts: { create: ismcts, option: ISMCTS_OPTION },
+  expert: { create: expert, option: EXPERT_OPTION },
+};
 
 /** The names of all agents that can play a game: the generic ones and the game's own. */
 export const agentNames = (definition: AnyDefinition): string[] => [
@@ -12,10 +27,21 @@ export const agentNames = (definition: AnyDefinition): string[] => [
   ...Object.keys(definition.bots),
 ];
 
+/** The same with their levels. */
+export const agentNamesWithLevels = (definition: AnyDefinition): string[] =>
+  agentNames(definition).flatMap((name) =>
+    namesWithOptions(name, Object.hasOwn(GENERIC, name) ? GENERIC[name].option : null),
+  );
+
+/** `name` or `name:option`. */
 export const findAgent = (definition: AnyDefinition, name: string): Result<AgentFactory, NameError> => {
-  const all = { ...GENERIC, ...definition.bots };
-  const factory = Object.hasOwn(all, name) ? all[name] : undefined;
-  return factory
-    ? ok(factory)
-    : unknownName('ERR_UNKNOWN_AGENT', `agent for ${definition.name}`, name, agentNames(definition));
+  const { base, option } = splitName(name);
+  const generic = Object.hasOwn(GENERIC, base) ? GENERIC[base] : undefined;
+  const factory = generic?.create(definition) ?? (Object.hasOwn(definition.bots, base) ? definition.bots[base] : null);
+  if (factory === null) {
+    return unknownName('ERR_UNKNOWN_AGENT', `agent for ${definition.name}`, name, agentNames(definition));
+  }
+  const value = parseOption(base, generic?.option ?? null, option);
+  if (!value.ok) return value;
+  return ok((game, seat, rng) => factory(game, seat, rng, value.value));
 };

@@ -3,6 +3,7 @@ import { Command } from 'commander';
 import { ENGINE_VERSION } from '../core/version.ts';
 import { addBench } from './commands/bench.ts';
 import { addCheck } from './commands/check.ts';
+import { addCompare } from './commands/compare.ts';
 import { addExperiment } from './commands/experiment.ts';
 import { addExplainConfig } from './commands/explainConfig.ts';
 import { addDescribe } from './commands/describe.ts';
@@ -24,6 +25,7 @@ Examples:
   talon games                          what can be played, with presets and agents
   talon play tysiac                    a match against a bot, here in the terminal
   talon simulate tysiac --agents heuristic random --games 1000 --seed 7
+  talon compare expert:quick heuristic --game tysiac --pairs 20
   talon experiment tysiac --set bombsPerPlayer=0 --agents greedy random
   talon tournament --game skitgubbe --players 3 --entrants careful simple random
   talon explain-config tysiac --preset polish-3
@@ -36,6 +38,7 @@ const COMMANDS = [
   addGames,
   addPlay,
   addSimulate,
+  addCompare,
   addExperiment,
   addTournament,
   addNewStrategy,

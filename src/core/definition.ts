@@ -1,6 +1,7 @@
 import type { AgentFactory } from './agent.ts';
 import type { ActionId, AnyGame, BaseView, FeatureBlock, Game, Message, Refusal, Seat } from './game.ts';
 import type { Result, RulesError } from './result.ts';
+import type { SearchKitFactory } from './search.ts';
 import type { SolverFactory } from './solver.ts';
 import type { StrategyKit } from './strategy.ts';
 import type { Catalogue } from './words.ts';
@@ -119,6 +120,8 @@ export interface GameDefinition<R = any, S = any, A = any, V extends BaseView = 
   readonly strategy?: StrategyKit<V>;
   /** Solves the play of a deal with open hands. */
   readonly solver?: SolverFactory<S>;
+  /** Rules of thumb for agents that search. */
+  readonly search?: SearchKitFactory<S, V>;
 }
 
 export type AnyDefinition = GameDefinition<any, any, any, any>;

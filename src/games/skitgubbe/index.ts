@@ -3,6 +3,7 @@ import type { GameDefinition } from '../../core/definition.ts';
 import { createOptionInfos } from '../shared/optionInfos.ts';
 import type { SkitgubbeAction } from './actions.ts';
 import { bots } from './bots/index.ts';
+import { createSkitgubbeSearch } from './bots/search.ts';
 import { COUNTERS, RATES, countDecision } from './counters.ts';
 import { createSkitgubbe } from './game.ts';
 import en from './lang/en.json' with { type: 'json' };
@@ -32,4 +33,5 @@ export const skitgubbe: GameDefinition<EngineRules, State, SkitgubbeAction, Skit
   rates: RATES,
   count: (_game, s, counts) => countDecision(s, counts),
   strategy,
+  search: createSkitgubbeSearch,
 };

@@ -3,6 +3,7 @@ import type { GameDefinition } from '../../core/definition.ts';
 import { createOptionInfos } from '../shared/optionInfos.ts';
 import type { TysiacAction } from './actions.ts';
 import { bots } from './bots/index.ts';
+import { createTysiacSearch } from './bots/search.ts';
 import { BOMBS, COUNTERS, FIGURES, GROUPS, RATES, countDecision, measureMatch } from './counters.ts';
 import { createTysiac, type TysiacGame } from './game.ts';
 import en from './lang/en.json' with { type: 'json' };
@@ -39,4 +40,5 @@ export const tysiac: GameDefinition<EngineRules, State, TysiacAction, TysiacView
   judgements: [BOMBS],
   strategy,
   solver: createTysiacSolver,
+  search: createTysiacSearch,
 };

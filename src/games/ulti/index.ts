@@ -3,6 +3,7 @@ import type { GameDefinition } from '../../core/definition.ts';
 import { createOptionInfos } from '../shared/optionInfos.ts';
 import type { UltiAction } from './actions.ts';
 import { bots } from './bots/index.ts';
+import { createUltiSearch } from './bots/search.ts';
 import { COUNTERS, RATES, countDecision } from './counters.ts';
 import { createUlti, type UltiGame } from './game.ts';
 import { MEMORY_BLOCKS } from './encodePlay.ts';
@@ -44,4 +45,5 @@ export const ulti: GameDefinition<EngineRules, State, UltiAction, UltiView> = {
   ],
   strategy,
   solver: createUltiSolver,
+  search: createUltiSearch,
 };

@@ -1,6 +1,7 @@
 // Keeps its hand in few, strong runs: every run costs a turn, a weak one more. Counts the cards that are still about, so
 // that a queen is worth more once kings and aces are gone. Plays part 1 low, to enter part 2 with little but high cards.
 import type { AgentFactory } from '../../../core/agent.ts';
+import { count } from '../../../core/cards.ts';
 import type { ActionId, Rng } from '../../../core/game.ts';
 import { DECK_TOP, DONE, EAT, RUN, RUN_LENGTH, RUN_LOW } from '../actions.ts';
 import { RANK_COUNT, SUIT_COUNT, packOf, rankOf, span, suitOf, type Pack, type RankSet } from '../deck.ts';
@@ -15,8 +16,8 @@ const WEAKNESS_COST = 1;
 const CARD_COST = 0.1;
 const TRUMP_WORTH = { 'rank-any-suit': 0.5, 'same-suit-or-trump': 1.5 } as const;
 /** A kill gives the lead; an eat gives the turn away. */
-const KILL_WORTH = 0.5;
-const EAT_COST = 0.3;
+export const KILL_WORTH = 0.5;
+export const EAT_COST = 0.3;
 /** Careful players can pass the same cards round for ever; after so many turns of part 2 every fourth move is random. */
 const PATIENCE = 200;
 const WHIM = 4;
@@ -52,7 +53,7 @@ const cheapestMove = (ruleset: Ruleset, view: SkitgubbeView): ActionId => {
   let best = view.legal[0];
   let least = Infinity;
   for (const id of view.legal) {
-    const cost = costOf(ruleset, view, others, afterMove(view, hand, id)) + turnCost(view, id);
+    const cost = handCost(ruleset, view.trump, others, afterMove(view, hand, id)) + turnCost(view, id);
     if (cost < least) {
       least = cost;
       best = id;
@@ -92,18 +93,37 @@ const topOf = (ranks: RankSet, low: number): number => {
   return high;
 };
 
-const costOf = (ruleset: Ruleset, view: SkitgubbeView, others: Pack, hand: Pack): number => {
-  const about = others.reduce((sum, ranks) => sum + sizeOf(ranks), 0);
+/** What it takes to get rid of a hand, in turns. */
+export const handCost = (ruleset: Ruleset, trump: number, others: Pack, hand: Pack): number => {
+  const about = countCards(others);
   let cost = 0;
-  for (let suit = 0; suit < SUIT_COUNT; suit++) {
-    for (let rest = hand[suit]; rest !== 0;) {
-      const low = 31 - Math.clz32(rest & -rest);
-      const high = topOf(rest, low);
-      rest &= ~span(low, high);
-      const weakness = about === 0 ? 0 : beating(ruleset, view.trump, others, suit, high) / about;
-      cost += RUN_COST + WEAKNESS_COST * weakness + CARD_COST * (high - low + 1);
-      if (suit === view.trump) cost -= TRUMP_WORTH[ruleset.rules.beatRule];
-    }
+  for (let suit = 0; suit < SUIT_COUNT; suit++) cost += suitCost(ruleset, trump, others, about, suit, hand[suit]);
+  return cost;
+};
+
+export const countCards = (pack: Pack): number => {
+  let sum = 0;
+  for (let suit = 0; suit < SUIT_COUNT; suit++) sum += sizeOf(pack[suit]);
+  return sum;
+};
+
+/** The same for the cards of one suit; `about` counts the others' cards. */
+export const suitCost = (
+  ruleset: Ruleset,
+  trump: number,
+  others: Pack,
+  about: number,
+  suit: number,
+  ranks: RankSet,
+): number => {
+  let cost = 0;
+  for (let rest = ranks; rest !== 0;) {
+    const low = 31 - Math.clz32(rest & -rest);
+    const high = topOf(rest, low);
+    rest &= ~span(low, high);
+    const weakness = about === 0 ? 0 : beating(ruleset, trump, others, suit, high) / about;
+    cost += RUN_COST + WEAKNESS_COST * weakness + CARD_COST * (high - low + 1);
+    if (suit === trump) cost -= TRUMP_WORTH[ruleset.rules.beatRule];
   }
   return cost;
 };
@@ -119,8 +139,4 @@ const beating = ({ rules }: Ruleset, trump: number, others: Pack, suit: number, 
   return sum;
 };
 
-const sizeOf = (ranks: RankSet): number => {
-  let size = 0;
-  for (let rest = ranks; rest !== 0; rest &= rest - 1) size++;
-  return size;
-};
+const sizeOf = (ranks: RankSet): number => count(ranks);

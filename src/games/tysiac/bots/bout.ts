@@ -164,7 +164,7 @@ export interface Stakes {
 }
 
 /** Ends the match: more than any hand is worth. */
-const WIN_BONUS = 400;
+export const WIN_BONUS = 400;
 /** Breaks ties: once the contract is decided every point still counts a little. */
 const SPARE_POINT = 0.05;
 

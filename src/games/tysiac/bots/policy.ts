@@ -23,7 +23,7 @@ export const playOut = (ruleset: Ruleset, bout: Bout): void => {
   while (!bout.over) bout.play(ruleset, plainMove(ruleset, bout));
 };
 
-const plainMove = (ruleset: Ruleset, bout: Bout): Move => {
+export const plainMove = (ruleset: Ruleset, bout: Bout): Move => {
   const declarable = bout.declarable(ruleset);
   if (bout.laid === 0) return leadMove(ruleset, bout, declarable);
   const legal = bout.playable(ruleset);

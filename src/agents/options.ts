@@ -1,0 +1,44 @@
+// What stands behind the colon of an agent's name: 'expert:quick', 'pimc:20'.
+import { err, ok, shortened, unknownName, type NameError, type Result } from '../core/result.ts';
+
+/** One of some words, or a whole number. */
+export type AgentOption =
+  | { readonly kind: 'word'; readonly words: readonly string[]; readonly usual: string }
+  | { readonly kind: 'count'; readonly of: string; readonly most: number; readonly usual: number };
+
+export interface AgentName {
+  base: string;
+  /** null when there is no colon. */
+  option: string | null;
+}
+
+export const splitName = (name: string): AgentName => {
+  const at = name.indexOf(':');
+  return at < 0 ? { base: name, option: null } : { base: name.slice(0, at), option: name.slice(at + 1) };
+};
+
+/** The names of an agent with its options, for lists; a number is left out, since it has a usual value. */
+export const namesWithOptions = (base: string, option: AgentOption | null): string[] =>
+  option?.kind === 'word' ? [base, ...option.words.map((word) => `${base}:${word}`)] : [base];
+
+/** The value of an option as its agent takes it. */
+export const parseOption = (
+  base: string,
+  kind: AgentOption | null,
+  text: string | null,
+): Result<string | number | null, NameError> => {
+  if (kind === null) return text === null ? ok(null) : refused([base], `The agent '${base}' takes no option`, base);
+  if (text === null) return ok(kind.usual);
+  if (kind.kind === 'word') {
+    if (kind.words.includes(text)) return ok(text);
+    return unknownName('ERR_UNKNOWN_AGENT', `level of the agent '${base}'`, text, kind.words);
+  }
+  const count = /^\d{1,9}$/.test(text) ? Number(text) : 0;
+  if (count >= 1 && count <= kind.most) return ok(count);
+  const example = `${base}:${kind.usual}`;
+  const rule = `The option of the agent '${base}' is its number of ${kind.of}, from 1 to ${kind.most}, not '${shortened(text)}'`;
+  return refused([example], rule, example);
+};
+
+const refused = (known: readonly string[], rule: string, example: string): { ok: false; error: NameError } =>
+  err({ code: 'ERR_UNKNOWN_AGENT', known, message: `${rule}; write '${example}'.` });

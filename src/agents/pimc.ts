@@ -1,0 +1,120 @@
+// Perfect-information Monte Carlo: draws worlds, finds out in each what every move is worth, and plays the move that is
+// best on average. Worlds are solved exactly where the game can; else they are played out by its rules of thumb.
+import type { AgentFactory } from '../core/agent.ts';
+import type { AnyDefinition } from '../core/definition.ts';
+import type { ActionId, AnyGame, BaseView, Rng } from '../core/game.ts';
+import type { SearchKit } from '../core/search.ts';
+import { Solution, type Objective, type Solver } from '../core/solver.ts';
+import { Finisher } from './finish.ts';
+import type { AgentOption } from './options.ts';
+import { solverOf } from './solvers.ts';
+import { drawWorlds, type World } from './worlds.ts';
+
+export const PIMC_OPTION: AgentOption = { kind: 'count', of: 'worlds', most: 10_000, usual: 20 };
+
+export interface PimcBudget {
+  /** Worlds that are solved, and worlds that are played out where they cannot be solved. */
+  worlds: number;
+  playouts: number;
+  /** Deals with more cards in hand than this are played out. */
+  solvedCards: number;
+}
+
+/** A move with its expected gain. */
+export interface MoveValue {
+  id: ActionId;
+  mean: number;
+}
+
+/** Means closer than this are one. */
+const SAME = 1e-9;
+
+export class PimcSearch {
+  readonly #game: AnyGame;
+  readonly #kit: SearchKit | null;
+  readonly #solver: Solver | null;
+  readonly #finisher: Finisher;
+  readonly #solution: Solution;
+  readonly #state: unknown;
+  readonly #gains: Float64Array;
+
+  constructor(definition: AnyDefinition, game: AnyGame) {
+    this.#game = game;
+    this.#kit = definition.search?.(game) ?? null;
+    this.#solver = solverOf(definition, game);
+    this.#finisher = new Finisher(game, this.#kit);
+    this.#solution = new Solution(game.actionCount);
+    this.#state = game.newState();
+    this.#gains = new Float64Array(game.seats);
+  }
+
+  /** The viewing seat's moves, the best first. */
+  search(view: BaseView, budget: PimcBudget, rng: Rng): MoveValue[] {
+    const isSolved = this.#isSolvable(view, budget, rng);
+    const worlds = drawWorlds(
+      this.#game,
+      this.#kit,
+      view,
+      isSolved ? budget.worlds : budget.playouts,
+      rng.fork('worlds'),
+    );
+    const sums = new Float64Array(view.legal.length);
+    if (!isSolved) this.#playOut(view, worlds, sums, rng.fork('moves'));
+    else {
+      this.#solve(view, worlds, 'settlement', 1, sums);
+      // What the deal pays is often settled; then every point counts, and shows who is nearer to more.
+      if (countBest(sums) > 1) this.#solve(view, worlds, 'points', SAME, sums);
+    }
+    const moves = view.legal.map((id, i) => ({ id, mean: sums[i] / worlds.length }));
+    return moves.sort((a, b) => b.mean - a.mean || a.id - b.id);
+  }
+
+  #isSolvable(view: BaseView, { solvedCards }: PimcBudget, rng: Rng): boolean {
+    if (this.#solver === null) return false;
+    const world = this.#game.determinize(view, rng.fork('probe'));
+    return this.#solver.canSolve(world) && (this.#kit?.cardsLeft?.(world) ?? 0) <= solvedCards;
+  }
+
+  #solve(view: BaseView, worlds: World[], objective: Objective, scale: number, sums: Float64Array): void {
+    const solution = this.#solution;
+    for (const { state, weight } of worlds) {
+      this.#solver!.solveMoves(state, objective, solution);
+      for (let i = 0; i < sums.length; i++)
+        sums[i] += scale * weight * solution.side * valueOf(solution, view.legal[i]);
+    }
+  }
+
+  #playOut(view: BaseView, worlds: World[], sums: Float64Array, rng: Rng): void {
+    const game = this.#game;
+    for (const { state, weight } of worlds) {
+      for (let i = 0; i < sums.length; i++) {
+        game.copy(state, this.#state);
+        game.apply(this.#state, view.legal[i]);
+        this.#finisher.finish(this.#state, rng, this.#gains);
+        sums[i] += weight * this.#gains[view.seat!];
+      }
+    }
+  }
+}
+
+const valueOf = (solution: Solution, id: ActionId): number => {
+  for (let i = 0; i < solution.count; i++) if (solution.ids[i] === id) return solution.valueAt(i);
+  throw new Error('The solver does not know a legal move.');
+};
+
+const countBest = (sums: Float64Array): number => {
+  const best = Math.max(...sums);
+  return sums.filter((sum) => best - sum < SAME).length;
+};
+
+export const pimc =
+  (definition: AnyDefinition): AgentFactory =>
+  (game, _seat, _rng, option) => {
+    const worlds = option as number;
+    const search = new PimcSearch(definition, game);
+    const budget: PimcBudget = { worlds, playouts: worlds, solvedCards: Infinity };
+    return {
+      name: `pimc:${worlds}`,
+      decide: (view, { rng }) => (view.legal.length === 1 ? view.legal[0] : search.search(view, budget, rng)[0].id),
+    };
+  };

@@ -1,0 +1,90 @@
+import { Option, type Command } from 'commander';
+import type { FaultPolicy } from '../../core/match.ts';
+import { FAULT_POLICIES } from '../../core/match.ts';
+import type { Hypotheses } from '../../sim/compare/sprt.ts';
+import { parseCount, parseOneOf, parseSeed } from '../args.ts';
+import { addLimitOptions, AGENTS_ABOUT, type LimitOptions } from '../guests.ts';
+import { print, printJson, type Io } from '../io.ts';
+import { UsageError } from '../problems.ts';
+import type { RulesOptions } from '../rules.ts';
+import { addRulesOptions } from '../rulesOptions.ts';
+
+const DETAILS = `
+A pair is the same deals played from every seat; with more than two seats one A meets the others as B, and one B the
+others as A. Equal agents win half. The same command gives the same result, whatever the number of workers.
+${AGENTS_ABOUT}
+
+Examples:
+  talon compare expert:quick heuristic --game tysiac --preset alpha-1000 --pairs 60 --seed 1
+  talon compare pimc:20 pimc:5 --game ulti --pairs 100 --json
+  talon compare expert:quick careful --game skitgubbe --players 2 --pairs 2000 --sprt 0,50`;
+
+interface CompareOptions extends RulesOptions, LimitOptions {
+  game: string;
+  pairs: number;
+  seed: string;
+  faults: FaultPolicy;
+  workers?: number;
+  sprt?: Hypotheses;
+  json?: true;
+}
+
+export const addCompare = (program: Command, io: Io): void => {
+  const command = program
+    .command('compare')
+    .summary('which of two agents is stronger, and by how much')
+    .description('Plays two agents against each other on the same deals from every seat.')
+    .argument('<a>', 'an agent')
+    .argument('<b>', 'the agent it is compared with')
+    .requiredOption('--game <game>', 'which game (talon games lists them)');
+  addLimitOptions(addRulesOptions(command))
+    .addOption(new Option('--pairs <n>', 'how many pairs').argParser(parseCount('--pairs', 1_000_000)).default(100))
+    .addOption(new Option('--seed <n>', 'seed of everything random').argParser(parseSeed).default('1', '1'))
+    .addOption(
+      new Option('--sprt <elo0,elo1>', 'stop as soon as one of two strengths can be told from the other').argParser(
+        parseSprt,
+      ),
+    )
+    .addOption(
+      new Option('--faults <policy>', 'when an agent fails: fallback, forfeit or throw')
+        .argParser(parseOneOf('--faults', FAULT_POLICIES))
+        .default('fallback', 'fallback'),
+    )
+    .addOption(
+      new Option('--workers <n>', 'worker threads (default: all cores)').argParser(parseCount('--workers', 512)),
+    )
+    .option('--json', 'print the result as JSON')
+    .addHelpText('after', DETAILS)
+    .action((a: string, b: string, options: CompareOptions) => compare(io, a, b, options));
+};
+
+const parseSprt = (text: string): Hypotheses => {
+  const numbers = /^(-?\d{1,4}),(-?\d{1,4})$/.exec(text);
+  const [elo0, elo1] = [Number(numbers?.[1]), Number(numbers?.[2])];
+  if (elo0 < elo1) return { elo0, elo1 };
+  throw new UsageError(`--sprt must be two whole numbers, the lower first, e.g. 0,20, not '${text}'.`);
+};
+
+const compare = async (io: Io, a: string, b: string, options: CompareOptions): Promise<void> => {
+  const { findGame } = await import('../../games/index.ts');
+  const { openPlayer } = await import('../../sandbox/players.node.ts');
+  const { prepareCompare } = await import('../../sim/compare/pairs.ts');
+  const { createCompareReport } = await import('../../sim/compare/report.ts');
+  const { runCompare } = await import('../compare/runner.ts');
+  const { checkBots, limitsFrom } = await import('../guests.ts');
+  const { need } = await import('../problems.ts');
+  const { chooseRules } = await import('../rules.ts');
+  const definition = need(findGame(options.game));
+  checkBots(definition, [a, b]);
+  const { game, preset } = await chooseRules(definition, options);
+  const { pairs, seed, faults } = options;
+  const plan = { game: definition.id, rules: game.rules, a, b, pairs, seed, faults, limits: limitsFrom(options) };
+  const prepared = need(prepareCompare(plan, openPlayer));
+  const { results, sprt } = await runCompare(io, prepared, options.workers, options.sprt ?? null);
+  prepared.simulation.close?.();
+  const report = createCompareReport(prepared, preset, results);
+  if (sprt !== null) report.sprt = sprt;
+  if (options.json) return printJson(io, report);
+  const { compareLines } = await import('../compare/text.ts');
+  print(io, ...compareLines(definition.name, report));
+};

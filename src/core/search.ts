@@ -1,0 +1,35 @@
+// What a game may tell agents that search. All of it looks at worlds, states drawn from a view, never at the true one.
+import type { ActionId, AnyGame, BaseView, Rng } from './game.ts';
+
+/** How the expert decides one kind of decision: by the rule bot, by sampled worlds, or by a tree over what is known. */
+export const METHODS = ['bot', 'pimc', 'ismcts'] as const;
+export type Method = (typeof METHODS)[number];
+
+/** Rules of thumb and judgements for searches. Whatever is left out, the search does by plain means. */
+export interface SearchKit<S = any, V extends BaseView = any> {
+  /** The name of the game's best rule bot. */
+  readonly bot: string;
+  /** By phase, what the expert uses; phases that are not named are the bot's. */
+  readonly methods: Readonly<Record<string, Method>>;
+  /** Iterations of a tree search that this game allows in a millisecond or so; sizes the expert's levels. */
+  readonly iterationsPerMs?: number;
+  /** Moves the ones worth a look to the front of the legal ids and answers how many; at least one. */
+  candidates?(s: S, legal: Int32Array, count: number): number;
+  /** One quick and sensible move for whoever is to act. Allocates nothing. */
+  choose?(s: S, rng: Rng): ActionId;
+  /**
+   * Plays the deal to its end in the head and writes what each seat gains by it against the others; false where that
+   * is not possible and moves must be chosen one by one. May change the state.
+   */
+  playOut?(s: S, out: Float64Array): boolean;
+  /** Where a deal or match has ended, or `depth` is used up: what each seat has gained against the others. */
+  evaluate?(s: S, out: Float64Array): void;
+  /** Moves after which a line that is played out is judged as it stands. */
+  readonly depth?: number;
+  /** The natural logarithm of how well a world explains what was heard, bids above all. */
+  logWeight?(view: V, world: S): number;
+  /** How hard the rest of the deal is to solve: the cards that whoever acts holds. */
+  cardsLeft?(s: S): number;
+}
+
+export type SearchKitFactory<S = any, V extends BaseView = any> = (game: AnyGame) => SearchKit<S, V>;

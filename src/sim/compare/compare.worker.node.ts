@@ -1,0 +1,10 @@
+// A worker thread of `talon compare`.
+import { openPlayer } from '../../sandbox/players.node.ts';
+import { serveStretches } from '../serve.node.ts';
+import { playPairs, prepareCompare, type ComparePlan } from './pairs.ts';
+
+serveStretches((plan: ComparePlan) => {
+  const compare = prepareCompare(plan, openPlayer);
+  if (!compare.ok) throw new Error(compare.error.message);
+  return (stretch) => playPairs(compare.value, stretch);
+});
