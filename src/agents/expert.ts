@@ -1,7 +1,6 @@
 // The best that is known for every game and kind of decision: the game names the method, the level sizes it.
 import type { Agent, AgentFactory } from '../core/agent.ts';
 import type { AnyDefinition } from '../core/definition.ts';
-import type { SearchKit } from '../core/search.ts';
 import { IsmctsSearch } from './ismcts/search.ts';
 import type { AgentOption } from './options.ts';
 import { PimcSearch, type PimcBudget } from './pimc.ts';
@@ -16,7 +15,7 @@ const ITERATIONS_PER_MS = 5;
 
 /** Sized to about 10 ms, 100 ms, 1 s and 5 s a decision. */
 const LEVELS: Readonly<Record<string, Level>> = {
-  quick: { ms: 10, worlds: 8, playouts: 40, solvedCards: 8 },
+  quick: { ms: 10, worlds: 16, playouts: 60, solvedCards: 9 },
   normal: { ms: 100, worlds: 24, playouts: 200, solvedCards: 10 },
   strong: { ms: 1000, worlds: 100, playouts: 1000, solvedCards: 12 },
   deep: { ms: 5000, worlds: 500, playouts: 5000, solvedCards: 12 },
@@ -24,16 +23,13 @@ const LEVELS: Readonly<Record<string, Level>> = {
 
 export const EXPERT_OPTION: AgentOption = { kind: 'word', words: Object.keys(LEVELS), usual: 'normal' };
 
-const botOf = (definition: AnyDefinition, kit: SearchKit | null): AgentFactory =>
-  (kit && definition.bots[kit.bot]) ?? random;
-
 export const expert =
   (definition: AnyDefinition): AgentFactory =>
   (game, seat, rng, option) => {
     const level = LEVELS[option as string];
     const kit = definition.search?.(game) ?? null;
     const iterations = Math.round(level.ms * (kit?.iterationsPerMs ?? ITERATIONS_PER_MS));
-    const bot: Agent = botOf(definition, kit)(game, seat, rng);
+    const bot: Agent = (kit?.bot ?? random)(game, seat, rng);
     const worlds = new PimcSearch(definition, game);
     const tree = new IsmctsSearch(game, kit);
     return {

@@ -1,4 +1,5 @@
 // What a game may tell agents that search. All of it looks at worlds, states drawn from a view, never at the true one.
+import type { AgentFactory } from './agent.ts';
 import type { ActionId, AnyGame, BaseView, Rng } from './game.ts';
 
 /** How the expert decides one kind of decision: by the rule bot, by sampled worlds, or by a tree over what is known. */
@@ -7,8 +8,8 @@ export type Method = (typeof METHODS)[number];
 
 /** Rules of thumb and judgements for searches. Whatever is left out, the search does by plain means. */
 export interface SearchKit<S = any, V extends BaseView = any> {
-  /** The name of the game's best rule bot. */
-  readonly bot: string;
+  /** Decides what is not searched. */
+  readonly bot: AgentFactory;
   /** By phase, what the expert uses; phases that are not named are the bot's. */
   readonly methods: Readonly<Record<string, Method>>;
   /** Iterations of a tree search that this game allows in a millisecond or so; sizes the expert's levels. */

@@ -8,7 +8,7 @@ import type { SkitgubbeGame } from '../game.ts';
 import { legalActions } from '../legal.ts';
 import { GAME_END, PART2, PLAY, SLOUGHING, cardOf, deckLeft, lengthOf, type State } from '../state.ts';
 import type { SkitgubbeView } from '../view.ts';
-import { EAT_COST, KILL_WORTH, countCards, handCost, suitCost } from './careful.ts';
+import { EAT_COST, KILL_WORTH, careful, countCards, handCost, suitCost } from './careful.ts';
 
 /** Moves of part 2 that are played in the head before a position is judged. */
 const DEPTH = 12;
@@ -85,7 +85,7 @@ export const createSkitgubbeSearch = (game: AnyGame): SearchKit<State, Skitgubbe
   };
 
   return {
-    bot: 'careful',
+    bot: careful,
     methods: { 'part2-move': 'ismcts' },
     depth: DEPTH,
     iterationsPerMs: 20,

@@ -4,23 +4,23 @@ import type { ActionId, Rng } from '../../../core/game.ts';
 import { hasPair } from '../deck.ts';
 import { marriagesIn, type Ruleset } from '../ruleset.ts';
 import type { TysiacView } from '../view.ts';
+import type { Effort } from './effort.ts';
 import { auctionProspect, chanceOf } from './evaluate.ts';
 import { unseenBy } from './worlds.ts';
 
-/** Deals imagined for one call. */
-const AUCTION_DEALS = 36;
 /** A bid must be made this often: a lost contract costs as much as a made one brings, and the defenders score besides. */
 const BID_CHANCE = 0.45;
 /** Somebody who has bid holds good cards, which the imagined deals do not know. */
 const RIVAL_CHANCE = 0.05;
 /** An opponent about to win with a cheap contract is worth a risk to stop, and so is an own win. */
 const RACE_CHANCE = -0.12;
+const BOMB_CHANCE = -0.08;
 /** How often somebody bids beyond a proof without having it: bids tell the truth more often than the cards alone. */
 const BLUFF_RATE = 0.1;
 /** A proof less likely than this is asked for. */
 const DOUBT_BELOW = 0.4;
 
-export const decideAuction = (ruleset: Ruleset, view: TysiacView, rng: Rng): ActionId => {
+export const decideAuction = (ruleset: Ruleset, view: TysiacView, rng: Rng, effort: Effort): ActionId => {
   const { layout } = ruleset;
   if (view.legal.includes(layout.challenge) && ruleset.rules.bidCap === 'challenge' && isDoubtful(ruleset, view)) {
     return layout.challenge;
@@ -29,8 +29,8 @@ export const decideAuction = (ruleset: Ruleset, view: TysiacView, rng: Rng): Act
   if (range === null || range.min > Math.min(range.max, provableLimit(ruleset, view.hand))) return layout.pass;
   const id = layout.bid + layout.bidValues.indexOf(range.min);
   if (!view.legal.includes(id)) return layout.pass;
-  const prospect = auctionProspect(ruleset, view, rng, AUCTION_DEALS);
-  return chanceOf(prospect, range.min) >= neededChance(ruleset, view, range.min) ? id : layout.pass;
+  const prospect = auctionProspect(ruleset, view, rng, effort.auction);
+  return chanceOf(prospect, range.min) >= neededChance(ruleset, view, range.min, effort) ? id : layout.pass;
 };
 
 /** §3.4 the highest bid that a challenge cannot hurt. */
@@ -45,9 +45,11 @@ export const provableLimit = (ruleset: Ruleset, hand: number): number => {
   return Math.max(proofThreshold, proofBase + proof);
 };
 
-const neededChance = (ruleset: Ruleset, view: TysiacView, amount: number): number => {
+const neededChance = (ruleset: Ruleset, view: TysiacView, amount: number, effort: Effort): number => {
   const { target, lockMode, lockScore } = ruleset.rules;
   let needed = BID_CHANCE + (view.bid > 0 && !view.automatic ? RIVAL_CHANCE : 0);
+  // Who may throw a bad musik away can risk more.
+  if (effort.bombsByWorth && view.players[view.seat ?? 0].bombs > 0) needed += BOMB_CHANCE;
   const own = view.players[view.seat ?? 0].score;
   const isLocked = lockMode !== 'none' && own >= lockScore;
   // Who is locked moves by contracts only; and a contract that wins the match is worth more than its points.

@@ -2,18 +2,18 @@
 import type { ActionId, Rng } from '../../../core/game.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { TysiacView } from '../view.ts';
+import type { Effort } from './effort.ts';
 import { chanceOf, contractProspect } from './evaluate.ts';
 
-const CONTRACT_DEALS = 60;
 /** A raise must be this safe; the bid itself needs nothing any more. */
 const RAISE_CHANCE = 0.8;
 
-export const decideContract = (ruleset: Ruleset, view: TysiacView, rng: Rng): ActionId => {
+export const decideContract = (ruleset: Ruleset, view: TysiacView, rng: Rng, effort: Effort): ActionId => {
   const { layout, rules } = ruleset;
   const bid = view.legal[0];
   // Who scores what was taken gains nothing by promising it.
   if (rules.declarerGain === 'actual' || view.legal.length === 1) return bid;
-  const prospect = contractProspect(ruleset, view, rng, CONTRACT_DEALS);
+  const prospect = contractProspect(ruleset, view, rng, effort.contract);
   let best = bid;
   let bestGain = -Infinity;
   for (const id of view.legal) {

@@ -6,19 +6,26 @@ import type { Ruleset } from '../ruleset.ts';
 import type { TysiacView } from '../view.ts';
 import { decideAuction, decideProof, isDoubtful } from './bidding.ts';
 import { decideContract } from './contract.ts';
+import { PATIENT, USUAL, type Effort } from './effort.ts';
 import { decideExchange, decideMusik } from './exchange.ts';
 import { decidePlay } from './play.ts';
 
-export const heuristic: AgentFactory = (game) => {
-  const { ruleset } = game as TysiacGame;
-  return { name: 'heuristic', decide: (view: TysiacView, turn) => decide(ruleset, view, turn.rng) };
-};
+const createThinker =
+  (name: string, effort: Effort): AgentFactory =>
+  (game) => {
+    const { ruleset } = game as TysiacGame;
+    return { name, decide: (view: TysiacView, turn) => decide(ruleset, view, turn.rng, effort) };
+  };
 
-const decide = (ruleset: Ruleset, view: TysiacView, rng: Rng): Answer => {
+export const heuristic = createThinker('heuristic', USUAL);
+/** The same with more thought before the play; for agents that search the play itself. */
+export const patient = createThinker('patient', PATIENT);
+
+const decide = (ruleset: Ruleset, view: TysiacView, rng: Rng, effort: Effort): Answer => {
   if (view.legal.length === 1) return view.legal[0];
   switch (view.phase) {
     case 'auction':
-      return decideAuction(ruleset, view, rng);
+      return decideAuction(ruleset, view, rng, effort);
     case 'last-challenge':
       return isDoubtful(ruleset, view) ? ruleset.layout.challenge : ruleset.layout.accept;
     case 'proof':
@@ -26,9 +33,9 @@ const decide = (ruleset: Ruleset, view: TysiacView, rng: Rng): Answer => {
     case 'musik':
       return decideMusik(view, rng);
     case 'exchange':
-      return decideExchange(ruleset, view, rng);
+      return decideExchange(ruleset, view, rng, effort);
     case 'contract':
-      return decideContract(ruleset, view, rng);
+      return decideContract(ruleset, view, rng, effort);
     default:
       return decidePlay(ruleset, view, rng);
   }

@@ -11,6 +11,7 @@ import { deadCards } from '../score.ts';
 import { AUCTION, EXCHANGE, LAST_CHALLENGE, MUSIK, PLAY, type State } from '../state.ts';
 import type { TysiacView } from '../view.ts';
 import { Bout, WIN_BONUS, cardOf, gainOf, isDeclared, type Stakes } from './bout.ts';
+import { patient } from './heuristic.ts';
 import { keepValue, plainMove, playOut } from './policy.ts';
 
 /** Points beyond its own that a hand is bid on: the musik and the opponents' cards. */
@@ -92,7 +93,7 @@ export const createTysiacSearch = (game: AnyGame): SearchKit<State, TysiacView> 
   };
 
   return {
-    bot: 'heuristic',
+    bot: patient,
     methods: { play: 'pimc' },
     iterationsPerMs: 50,
     choose: (s, rng) => {

@@ -8,6 +8,7 @@ import type { Ruleset } from '../ruleset.ts';
 import { AUCTION, KONTRA, PASSZ, PLAY, type State } from '../state.ts';
 import type { UltiView } from '../view.ts';
 import { chooseCard } from './cards.ts';
+import { heuristic } from './heuristic.ts';
 import { logLikelihood } from './likelihood.ts';
 import type { Situation } from './situation.ts';
 
@@ -60,7 +61,7 @@ export const createUltiSearch = (game: AnyGame): SearchKit<State, UltiView> => {
     return legal[0];
   };
   return {
-    bot: 'heuristic',
+    bot: heuristic,
     methods: { play: 'pimc' },
     choose: (s) => {
       const size = legalActions(ruleset, s, legal);

@@ -1,0 +1,160 @@
+// What the searches find where the right answer is known, and what they may not know.
+import { describe, expect, test } from 'vitest';
+import type { AnyDefinition } from '../core/definition.ts';
+import { CHANCE, OVER, type AnyGame, type BaseView, type Game } from '../core/game.ts';
+import { rngFrom } from '../core/rng.ts';
+import type { SearchKit } from '../core/search.ts';
+import { Solution } from '../core/solver.ts';
+import { tysiac } from '../games/tysiac/index.ts';
+import { ulti } from '../games/ulti/index.ts';
+import { skitgubbe } from '../games/skitgubbe/index.ts';
+import { IsmctsSearch } from './ismcts/search.ts';
+import { PimcSearch } from './pimc.ts';
+import { byWeight, drawWorlds } from './worlds.ts';
+
+const game = tysiac.create(tysiac.presets['alpha-1000']!);
+const kit = tysiac.search!(game);
+
+/** The first states of a kind on the way of quick players. */
+const statesOf = <S>(
+  table: Pick<Game<S, unknown, BaseView>, 'newState' | 'actor' | 'applyChance' | 'sampleChance' | 'apply'>,
+  wanted: (s: S) => boolean,
+  count: number,
+  kit: SearchKit<S>,
+): S[] => {
+  const found: S[] = [];
+  const stream = rngFrom('states');
+  while (found.length < count) {
+    const s = table.newState();
+    for (let deals = 0; table.actor(s) !== OVER;) {
+      if (table.actor(s) === CHANCE) {
+        if (deals++ > 8) break;
+        table.applyChance(s, table.sampleChance(s, stream));
+        continue;
+      }
+      if (wanted(s)) {
+        found.push(s);
+        break;
+      }
+      table.apply(s, kit.choose!(s, stream));
+    }
+  }
+  return found;
+};
+
+/** The declarer, five cards each: only two piles are unknown, and the opponent's cards. */
+const lateStates = statesOf(
+  game,
+  (s) => game.view(s, game.actor(s)).phase === 'play' && s.tricks >= 6 && game.view(s, s.turn).legal.length > 2,
+  8,
+  kit,
+);
+
+describe('pimc', () => {
+  test('with every world solved, plays what is best on average over them', () => {
+    const search = new PimcSearch(tysiac, game);
+    const solver = tysiac.solver!(game);
+    for (const s of lateStates) {
+      const view = game.view(s, s.turn);
+      const stream = rngFrom('worlds');
+      const [best] = search.search(view, { worlds: 12, playouts: 0, solvedCards: 24 }, stream);
+      const means = new Map<number, number>();
+      for (const { state } of drawWorlds(game, kit, view, 12, stream.fork('worlds'))) {
+        const solution = new Solution(game.actionCount);
+        solver.solveMoves(state as (typeof lateStates)[0], 'settlement', solution);
+        for (let i = 0; i < solution.count; i++) {
+          const id = solution.ids[i]!;
+          means.set(id, (means.get(id) ?? 0) + (solution.side * solution.valueAt(i)) / 12);
+        }
+      }
+      expect(means.get(best!.id)).toBeCloseTo(Math.max(...means.values()), 6);
+    }
+  });
+});
+
+describe('ismcts', () => {
+  test('visits add up, every legal move is tried, and the answer is one of them', () => {
+    const search = new IsmctsSearch(game, kit);
+    for (const s of lateStates) {
+      const view = game.view(s, s.turn);
+      const moves = search.search(view, 600, rngFrom('tree'));
+      expect(moves.map(({ id }) => id).sort((a, b) => a - b)).toEqual(view.legal);
+      expect(moves.reduce((sum, { visits }) => sum + visits, 0)).toBe(600);
+      expect(moves.every(({ visits }) => visits > 0)).toBe(true);
+    }
+  });
+
+  test('in the last tricks of an open world finds a move as good as the solved one', () => {
+    const solver = tysiac.solver!(game);
+    // Whoever has seen all cards: one world, drawn once, is all there is.
+    let copy = lateStates[0]!;
+    const open: AnyGame = { ...game, determinize: () => copy };
+    const openSearch = new IsmctsSearch(open, kit);
+    let agreed = 0;
+    for (const s of lateStates) {
+      copy = s;
+      const view = game.view(s, s.turn);
+      const [best] = openSearch.search(view, 4000, rngFrom('open'));
+      const solution = new Solution(game.actionCount);
+      solver.solveMoves(s, 'settlement', solution);
+      const at = solution.ids.indexOf(best!.id);
+      if (solution.valueAt(at) === solution.valueAt(solution.best())) agreed++;
+    }
+    expect(agreed).toBe(lateStates.length);
+  });
+
+  test('does not tell apart worlds that look alike', () => {
+    const search = new IsmctsSearch(game, kit);
+    for (const s of lateStates) {
+      const view = game.view(s, s.turn);
+      const other = game.view(game.determinize(view, rngFrom('other')), s.turn);
+      expect(search.search(other, 200, rngFrom('alike'))).toEqual(search.search(view, 200, rngFrom('alike')));
+    }
+  });
+
+  test('plays through moves that are hidden from the searcher', () => {
+    const start = statesOf(game, (s) => game.view(s, game.actor(s)).phase === 'auction' && s.bid > 0, 2, kit);
+    for (const s of start) {
+      const moves = new IsmctsSearch(game, null).search(game.view(s, s.turn), 300, rngFrom('hidden'));
+      expect(moves.reduce((sum, { visits }) => sum + visits, 0)).toBe(300);
+    }
+  });
+});
+
+test('worlds weigh as much as they explain, one on average', () => {
+  const table = ulti.create(ulti.presets[ulti.defaultPreset]!);
+  const guide = ulti.search!(table);
+  const [s] = statesOf(table, (state) => table.view(state, table.actor(state)).phase === 'play', 1, guide);
+  const worlds = drawWorlds(table, guide, table.view(s!, s!.turn), 40, rngFrom('weights'));
+  const sum = worlds.reduce((total, { weight }) => total + weight, 0);
+  expect(sum).toBeCloseTo(40, 9);
+  expect(new Set(worlds.map(({ weight }) => weight.toFixed(6))).size).toBeGreaterThan(3);
+  const order = byWeight(worlds);
+  expect(order).toHaveLength(40);
+  for (const world of worlds) {
+    const places = order.filter((other) => other === world).length;
+    expect(Math.abs(places - world.weight)).toBeLessThan(1.01);
+  }
+});
+
+test('the rules of thumb always choose legal moves', () => {
+  for (const definition of [tysiac, ulti, skitgubbe] as AnyDefinition[]) {
+    for (const rules of Object.values(definition.presets)) {
+      const table: AnyGame = definition.create(rules);
+      const guide = definition.search!(table);
+      const legal = new Int32Array(table.actionCount);
+      const stream = rngFrom('legal');
+      const s = table.newState();
+      for (let moves = 0; moves < 300 && table.actor(s) !== OVER;) {
+        if (table.actor(s) === CHANCE) {
+          table.applyChance(s, table.sampleChance(s, stream));
+          continue;
+        }
+        const id = guide.choose!(s, stream);
+        expect([...legal.subarray(0, table.legal(s, legal))]).toContain(id);
+        table.apply(s, stream.int(4) === 0 ? legal[stream.int(table.legal(s, legal))]! : id);
+        moves++;
+      }
+    }
+  }
+});
