@@ -14,7 +14,7 @@ const BID_CHANCE = 0.45;
 const RIVAL_CHANCE = 0.05;
 /** An opponent about to win with a cheap contract is worth a risk to stop, and so is an own win. */
 const RACE_CHANCE = -0.12;
-const BOMB_CHANCE = -0.08;
+const BOMB_CHANCE = -0.12;
 /** How often somebody bids beyond a proof without having it: bids tell the truth more often than the cards alone. */
 const BLUFF_RATE = 0.1;
 /** A proof less likely than this is asked for. */

@@ -5,9 +5,6 @@ import type { TysiacView } from '../view.ts';
 import type { Effort } from './effort.ts';
 import { chanceOf, contractProspect } from './evaluate.ts';
 
-/** A raise must be this safe; the bid itself needs nothing any more. */
-const RAISE_CHANCE = 0.8;
-
 export const decideContract = (ruleset: Ruleset, view: TysiacView, rng: Rng, effort: Effort): ActionId => {
   const { layout, rules } = ruleset;
   const bid = view.legal[0];
@@ -19,7 +16,7 @@ export const decideContract = (ruleset: Ruleset, view: TysiacView, rng: Rng, eff
   for (const id of view.legal) {
     const amount = layout.contractValues[id - layout.contract];
     const chance = chanceOf(prospect, amount);
-    if (id !== bid && chance < RAISE_CHANCE) break;
+    if (id !== bid && chance < effort.raiseChance) break;
     const gain = amount * (2 * chance - 1);
     if (gain > bestGain) {
       best = id;

@@ -8,7 +8,23 @@ export interface Effort {
   contract: number;
   /** Bombs by what a deal is worth, or only where it is lost for certain? */
   bombsByWorth: boolean;
+  /** A contract above the bid must be this safe. */
+  raiseChance: number;
 }
 
-export const USUAL: Effort = { auction: 36, exchange: 10, bomb: 80, contract: 60, bombsByWorth: false };
-export const PATIENT: Effort = { auction: 120, exchange: 60, bomb: 80, contract: 200, bombsByWorth: true };
+export const USUAL: Effort = {
+  auction: 36,
+  exchange: 10,
+  bomb: 80,
+  contract: 60,
+  bombsByWorth: false,
+  raiseChance: 0.8,
+};
+export const PATIENT: Effort = {
+  auction: 120,
+  exchange: 60,
+  bomb: 80,
+  contract: 200,
+  bombsByWorth: true,
+  raiseChance: 0.6,
+};

@@ -83,9 +83,9 @@ const shouldBomb = (ruleset: Ruleset, view: TysiacView, rng: Rng, given: Card[],
 /** What a defender takes in an average deal. */
 const DEFENDERS_SHARE = 45;
 /** A bomb is spent on deals that are worth less than this: a fresh deal is worth nothing to either. */
-const BOMB_BELOW = -60;
+const BOMB_BELOW = -30;
 /** Towards the end of a match there is nothing to save bombs for. */
-const LATE_BOMB_BELOW = -40;
+const LATE_BOMB_BELOW = -15;
 const LATE_SHARE = 0.7;
 
 const isWorthBomb = (
