@@ -23,7 +23,7 @@ export class Finisher {
     const game = this.#game;
     for (let moves = 0; moves < this.#depth; moves++) {
       const actor = game.actor(s);
-      if (actor === CHANCE || actor === OVER) break;
+      if (actor === CHANCE || actor === OVER || this.#kit?.isQuiet?.(s)) break;
       if (this.#kit?.playOut?.(s, out)) return;
       game.apply(s, this.#choose(s, rng));
     }

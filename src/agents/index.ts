@@ -4,7 +4,7 @@ import type { AnyDefinition } from '../core/definition.ts';
 import { ok, unknownName, type NameError, type Result } from '../core/result.ts';
 import { expert, EXPERT_OPTION } from './expert.ts';
 import { ismcts, ISMCTS_OPTION } from './ismcts/agent.ts';
-import { namesWithOptions, parseOption, splitName, type AgentOption } from './options.ts';
+import { parseOption, splitName, type AgentOption } from './options.ts';
 import { pimc, PIMC_OPTION } from './pimc.ts';
 import { random } from './random.ts';
 
@@ -26,12 +26,6 @@ export const agentNames = (definition: AnyDefinition): string[] => [
   ...Object.keys(GENERIC),
   ...Object.keys(definition.bots),
 ];
-
-/** The same with their levels. */
-export const agentNamesWithLevels = (definition: AnyDefinition): string[] =>
-  agentNames(definition).flatMap((name) =>
-    namesWithOptions(name, Object.hasOwn(GENERIC, name) ? GENERIC[name].option : null),
-  );
 
 /** `name` or `name:option`. */
 export const findAgent = (definition: AnyDefinition, name: string): Result<AgentFactory, NameError> => {

@@ -17,10 +17,6 @@ export const splitName = (name: string): AgentName => {
   return at < 0 ? { base: name, option: null } : { base: name.slice(0, at), option: name.slice(at + 1) };
 };
 
-/** The names of an agent with its options, for lists; a number is left out, since it has a usual value. */
-export const namesWithOptions = (base: string, option: AgentOption | null): string[] =>
-  option?.kind === 'word' ? [base, ...option.words.map((word) => `${base}:${word}`)] : [base];
-
 /** The value of an option as its agent takes it. */
 export const parseOption = (
   base: string,

@@ -16,7 +16,7 @@ export interface PimcBudget {
   /** Worlds that are solved, and worlds that are played out where they cannot be solved. */
   worlds: number;
   playouts: number;
-  /** Deals with more cards in hand than this are played out. */
+  /** Deals with more cards in hand than this are played out; with just as many only half of the worlds are solved. */
   solvedCards: number;
 }
 
@@ -50,14 +50,10 @@ export class PimcSearch {
 
   /** The viewing seat's moves, the best first. */
   search(view: BaseView, budget: PimcBudget, rng: Rng): MoveValue[] {
-    const isSolved = this.#isSolvable(view, budget, rng);
-    const worlds = drawWorlds(
-      this.#game,
-      this.#kit,
-      view,
-      isSolved ? budget.worlds : budget.playouts,
-      rng.fork('worlds'),
-    );
+    const solved = this.#solvedWorlds(view, budget, rng);
+    const isSolved = solved > 0;
+    const count = isSolved ? solved : budget.playouts;
+    const worlds = drawWorlds(this.#game, this.#kit, view, count, rng.fork('worlds'));
     const sums = new Float64Array(view.legal.length);
     if (!isSolved) this.#playOut(view, worlds, sums, rng.fork('moves'));
     else {
@@ -69,10 +65,13 @@ export class PimcSearch {
     return moves.sort((a, b) => b.mean - a.mean || a.id - b.id);
   }
 
-  #isSolvable(view: BaseView, { solvedCards }: PimcBudget, rng: Rng): boolean {
-    if (this.#solver === null) return false;
+  /** How many worlds are to be solved here; 0 where they are played out. */
+  #solvedWorlds(view: BaseView, { worlds, solvedCards }: PimcBudget, rng: Rng): number {
+    if (this.#solver === null) return 0;
     const world = this.#game.determinize(view, rng.fork('probe'));
-    return this.#solver.canSolve(world) && (this.#kit?.cardsLeft?.(world) ?? 0) <= solvedCards;
+    const cards = this.#kit?.cardsLeft?.(world) ?? 0;
+    if (!this.#solver.canSolve(world) || cards > solvedCards) return 0;
+    return cards < solvedCards ? worlds : Math.ceil(worlds / 2);
   }
 
   #solve(view: BaseView, worlds: World[], objective: Objective, scale: number, sums: Float64Array): void {

@@ -25,11 +25,13 @@ export interface SearchKit<S = any, V extends BaseView = any> {
   playOut?(s: S, out: Float64Array): boolean;
   /** Where a deal or match has ended, or `depth` is used up: what each seat has gained against the others. */
   evaluate?(s: S, out: Float64Array): void;
+  /** Nothing is half done here: a line may be judged before `depth` is used up. */
+  isQuiet?(s: S): boolean;
   /** Moves after which a line that is played out is judged as it stands. */
   readonly depth?: number;
   /** The natural logarithm of how well a world explains what was heard, bids above all. */
   logWeight?(view: V, world: S): number;
-  /** How hard the rest of the deal is to solve: the cards that whoever acts holds. */
+  /** How hard the rest of the deal is to solve, in cards of one of two hands. */
   cardsLeft?(s: S): number;
 }
 

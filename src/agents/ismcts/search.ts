@@ -172,7 +172,8 @@ export class IsmctsSearch {
     const isFirst = this.#tree.child[parent] === NONE;
     this.#wanted = isFirst && this.#kit?.choose ? this.#kit.choose(this.#state, rng) : NONE;
     if (this.#wanted !== NONE && this.#mark[this.#wanted] === stamp) return this.#wanted;
-    let at = rng.int(untried);
+    // Candidates come best first.
+    let at = this.#kit?.candidates ? 0 : rng.int(untried);
     if (unseen && at === untried - 1) return UNSEEN;
     for (let i = 0; i < count; i++) if (this.#mark[this.#legal[i]] === stamp && at-- === 0) return this.#legal[i];
     throw new Error('An untried move was due, but there is none.');

@@ -24,8 +24,10 @@ const inFolder = (...names: string[]): string => join(folder, ...names);
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const args = (out: string, ...more: string[]): string[] => [
-  ...['tournament', '--game', 'skitgubbe', '--players', '3', '--games', '6', '--chunk', '3'],
-  ...['--out', inFolder(out), ...more, '--entrants', 'simple', 'random', 'careful'],
+  ...'tournament --game skitgubbe --players 3 --games 6 --chunk 3 --out'.split(' '),
+  inFolder(out),
+  ...more,
+  ...'--entrants simple random careful'.split(' '),
 ];
 const run = (out: string, ...more: string[]) => capture(args(out, ...more));
 

@@ -3,6 +3,7 @@ import type { GameDefinition } from '../../core/definition.ts';
 import { notation, toAction, toIds, type MosaicAction } from './actions.ts';
 import { determinize } from './belief.ts';
 import { bots } from './bots/index.ts';
+import { createMosaicSearch } from './bots/search.ts';
 import type { MosaicRules } from './config.ts';
 import { COUNTERS, FIGURES, GROUPS, RATES, countDecision } from './counters.ts';
 import { explain } from './explain.ts';
@@ -89,4 +90,5 @@ export const mosaic: GameDefinition<MosaicRules, State, MosaicAction, MosaicView
   endReasons: ['END1', 'END2'],
   explain,
   strategy,
+  search: createMosaicSearch,
 };

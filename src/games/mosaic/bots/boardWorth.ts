@@ -61,6 +61,14 @@ export class BoardWorth {
     for (const window of this.#ruleset.windows) this.#note(window);
   }
 
+  /** The prospects of the whole board and its room. */
+  get worth(): number {
+    let sum = 0;
+    for (let i = 0; i < this.#total.length; i++) sum += this.#total[i];
+    for (let cell = 0; cell < this.#board.length; cell++) if (this.#board[cell] === EMPTY) sum += this.#tuning.room;
+    return sum;
+  }
+
   cardAt(cell: Cell): Card {
     return this.#board[cell];
   }

@@ -13,7 +13,7 @@ import { Outlook } from './outlook.ts';
 import { planReward, type Plan } from './plans.ts';
 
 /** Found by playing against random: points in hand count far more than hopes, which several windows share. */
-const TUNING: Tuning = { now: 4, patience: 0.5, room: 0.4 };
+export const TUNING: Tuning = { now: 4, patience: 0.5, room: 0.4 };
 /** What an opponent loses, against what the own board gains. */
 const SPITE = 0.3;
 

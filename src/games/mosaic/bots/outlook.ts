@@ -1,4 +1,5 @@
 // What is still to come, counted from a view: how likely a card of some rank and colours turns up in time.
+import type { Card } from '../../../core/cards.ts';
 import { unseenCards } from '../belief.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { MosaicView } from '../view.ts';
@@ -28,13 +29,25 @@ export class Outlook {
   }
 
   read(view: MosaicView): void {
-    const { deck } = this.#ruleset;
+    this.#forget();
+    if (view.deck === 0) return;
+    for (const card of unseenCards(this.#ruleset, view)) this.#expect(card);
+  }
+
+  /** The same from a world: what lies in its deck is what nobody has seen. */
+  readDeck(cards: Int16Array, top: number): void {
+    this.#forget();
+    for (let i = top; i < cards.length; i++) this.#expect(cards[i]);
+  }
+
+  #forget(): void {
     this.#left.fill(0);
     this.#chances.fill(UNKNOWN);
-    if (view.deck === 0) return;
-    for (const card of unseenCards(this.#ruleset, view)) {
-      this.#left[(deck.rankOf[card] - deck.lowRank) * deck.colorCount + deck.colorOf[card]]++;
-    }
+  }
+
+  #expect(card: Card): void {
+    const { deck } = this.#ruleset;
+    this.#left[(deck.rankOf[card] - deck.lowRank) * deck.colorCount + deck.colorOf[card]]++;
   }
 
   /** The chance that a card of this rank and one of these colours comes while `missing` places wait for theirs. */

@@ -69,6 +69,7 @@ export const createUltiSearch = (game: AnyGame): SearchKit<State, UltiView> => {
       return layout.play + chooseCard(situationIn(ruleset, s, legal, size));
     },
     logWeight: (view, world) => logLikelihood(ruleset, view, world),
-    cardsLeft: (s) => count(s.players[s.turn].hand),
+    // Three hands are harder than two.
+    cardsLeft: (s) => count(s.players[s.turn].hand) + 1,
   };
 };
