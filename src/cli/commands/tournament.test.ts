@@ -34,14 +34,14 @@ const done = async (out: string, ...more: string[]): Promise<string> => {
   return said;
 };
 
-/** Every file that a tournament has written. */
+/** Every file that a tournament has written; the pages name the folder, so its name is left out. */
 const written = (out: string): Record<string, string> =>
   Object.fromEntries(
     readdirSync(inFolder(out), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name))
       .sort()
-      .map((path) => [path.slice(inFolder(out).length), readFileSync(path, 'utf8')]),
+      .map((path) => [path.slice(inFolder(out).length), readFileSync(path, 'utf8').replaceAll(inFolder(out), 'X')]),
   );
 
 test('the report has what it promises, and the files say the same', async () => {
@@ -152,6 +152,24 @@ test('a table for people fits the terminal and names what was played', async () 
   for (const line of text.split('\n').filter((one) => !one.includes(folder))) {
     expect([...line].length).toBeLessThanOrEqual(80);
   }
+});
+
+test('the pages give the command that the terminal gives, and short names of entrants', async () => {
+  const long = inFolder(`${'deep-'.repeat(12)}strategy.ts`);
+  writeFileSync(long, readFileSync(join(import.meta.dirname, '../../../strategies/skitgubbe/counter.ts')));
+  const env = { npm_lifecycle_event: 'talon' };
+  const { code, out } = await capture([...args('t', '--games', '12'), '--entrants', long], {
+    env,
+  });
+  expect(code).toBe(0);
+  const command = `npm run talon -- replay ${inFolder('t/records.jsonl')} --line`;
+  expect(out).toContain(`${command} 15`);
+  const page = readFileSync(inFolder('t/index.html'), 'utf8');
+  expect(page).toContain(`<code>${command} 15</code>`);
+  const [, replay, game] = /href="(replays\/game-(\d+)\.html)"/.exec(page)!;
+  expect(readFileSync(inFolder(`t/${replay}`), 'utf8')).toContain(`<code>${command} ${game}</code>`);
+  expect(page).toContain(`title="${long}">…-deep-deep-deep-strategy.ts<`);
+  expect(page).toMatch(/<td class="text">[\d.]+ \[[\d.-]+, [\d.]+\]<\/td>/);
 });
 
 test('who sat out is named with the games played', async () => {

@@ -3,14 +3,14 @@ import { tag } from './html.ts';
 import type { Book } from '../replay/book.ts';
 import { reportPage } from './page.ts';
 
-export const replayPage = (name: string, game: number, book: Book): string => {
+export const replayPage = (name: string, game: number, book: Book, command: string): string => {
   const { faults } = book.loaded.record;
   const title = `${name}: game ${game}`;
   return reportPage(
     `${title} – Talon`,
     tag`<p><a href="../index.html">The tournament</a></p>
 <h1>${title}</h1>
-<p class="soft">Step by step: <code>talon replay records.jsonl --line ${game}</code> in the folder of the tournament.</p>
+<p class="soft">Step by step: <code>${command}</code></p>
 ${faults.map(
   ({ agent, step, phase, reason, detail }) =>
     tag`<p>${agent} failed at step ${step + 1} (${phase}): ${reason}, ${detail}</p>

@@ -16,6 +16,8 @@ export interface TournamentPageInput {
   report: TournamentReport;
   /** Addresses as seen from the page. */
   records: string;
+  /** What shows a game in a terminal, ready to be pasted. */
+  command(game: number): string;
   /** Of the page of a game, from 1; null when it has none. */
   replay(game: number): string | null;
 }
@@ -37,6 +39,8 @@ ${Array.from(
     `.loss${i + 1} { background: color-mix(in srgb, var(--s1) ${4 * (i + 1)}%, var(--paper)); }`,
 ).join('\n')}
 .standings td.text:not(:first-child) { text-align: right; } .name { font-weight: 600; }
+.standings td span { display: inline-block; max-width: 18rem; overflow: hidden; text-overflow: ellipsis; vertical-align: bottom; }
+.standings td .soft { display: block; font-size: .85rem; }
 </style>
 `);
 
@@ -57,23 +61,21 @@ Intervals are for 95 %.</p>
   ]);
 };
 
-const between = (interval: Interval | null, show: (value: number) => string): string =>
-  interval === null ? '–' : `${show(interval[0])} to ${show(interval[1])}`;
+/** '23.1 [12.6, 38.3]' */
+const withInterval = (value: number, interval: Interval | null, show: (value: number) => string): string =>
+  interval === null ? show(value) : `${show(value)} [${interval.map(show).join(', ')}]`;
 const fixed = (digits: number) => (value: number) => value.toFixed(digits);
 
 const leaderboard = ({ standings, seats }: TournamentReport): Markup =>
   section(
     'Standings',
     tag`<div class="standings">${htmlTable(
-      ['entrant', 'rating', 'from, to', 'lost', 'from, to', 'mean place', 'from, to', 'won', 'games', 'faults'],
+      ['entrant', 'rating', 'lost, %', 'mean place', 'won', 'games', 'faults'],
       standings.map((standing) => [
         entrantCell(standing),
-        standing.rating.toFixed(1),
-        between(standing.ratingInterval, fixed(1)),
-        inPercent(standing.lossRate),
-        between(standing.lossRateInterval, inPercent),
-        standing.meanPlace.toFixed(2),
-        between(standing.meanPlaceInterval, fixed(2)),
+        withInterval(standing.rating, standing.ratingInterval, fixed(1)),
+        withInterval(standing.lossRate, standing.lossRateInterval, (share) => fixed(1)(100 * share)),
+        withInterval(standing.meanPlace, standing.meanPlaceInterval, fixed(2)),
         inPercent(standing.winRate),
         standing.games,
         standing.faults.total,
@@ -86,7 +88,19 @@ counts 1/k.</p>
   );
 
 const entrantCell = ({ rank, name, entrant }: Standing): Markup =>
-  tag`${rank} <span class="name">${name}</span>${!name.startsWith(entrant) && tag` <span class="soft">${entrant}</span>`}`;
+  tag`${rank} <span class="name" title="${name}">${name}</span>${
+    !name.startsWith(entrant) && tag` <span class="soft" title="${entrant}">${shortEntrant(entrant)}</span>`
+  }`;
+
+const LONGEST_ENTRANT = 28;
+
+/** The end of a path says more than its folders. */
+const shortEntrant = (entrant: string): string => {
+  const signs = [...entrant];
+  if (signs.length <= LONGEST_ENTRANT) return entrant;
+  if (entrant.startsWith('exec:')) return `${signs.slice(0, LONGEST_ENTRANT - 1).join('')}…`;
+  return `…${signs.slice(1 - LONGEST_ENTRANT).join('')}`;
+};
 
 const ratingPlots = ({ standings, seats }: TournamentReport): Markup =>
   section(
@@ -171,11 +185,11 @@ const faultSection = ({ report, replay }: TournamentPageInput): Content => {
   );
 };
 
-const replaySection = ({ report, records }: TournamentPageInput): Markup =>
+const replaySection = ({ report, records, command }: TournamentPageInput): Markup =>
   section(
     'Every game again',
     tag`<p>All ${grouped(report.games)} games are in <a href="${records}">${records}</a>, one a line. This shows game ${exampleGame(report)}, step by step
 and with open cards; <code>--seat 0</code> shows it as that seat saw it:</p>
-<p><code>talon replay ${records} --line ${exampleGame(report)}</code></p>
+<p><code>${command(exampleGame(report))}</code></p>
 `,
   );

@@ -6,10 +6,12 @@ import { headToHeadTable, standingsTable } from '../../arena/tables.ts';
 import type { Tournament } from '../../arena/tournament.ts';
 import { toCsv } from '../../sim/tables.ts';
 import { writeWhole, type PartFile } from '../files.ts';
+import type { Io } from '../io.ts';
 import { openRecord } from '../recordFile.ts';
 import { replayPage } from '../report/replayPage.ts';
 import { tournamentPage } from '../report/tournamentPage.ts';
 import { Book } from '../replay/book.ts';
+import { commandLine } from '../words.ts';
 import { REPLAYS, type Folder } from './folder.ts';
 import type { TournamentOptions } from './options.ts';
 import { pickLines } from './records.ts';
@@ -19,6 +21,7 @@ const REPLAY_NAME = /^game-\d+\.html$/;
 const MOST_REPLAYS = 150;
 
 export const writeOutputs = (
+  env: Io['env'],
   { definition }: Tournament,
   options: TournamentOptions,
   folder: Folder,
@@ -26,12 +29,14 @@ export const writeOutputs = (
   records: PartFile,
 ): void => {
   const replays = gamesToShow(report);
-  writeReplays(folder, definition.name, replays, records);
+  const command = (game: number): string => `${commandLine(env, 'replay', folder.records)} --line ${game}`;
+  writeReplays(folder, definition.name, replays, records, command);
   const page = (from: string): string =>
     tournamentPage({
       name: definition.name,
       report,
       records: address(from, folder.records),
+      command,
       replay: (game) => (replays.has(game) ? address(from, folder.file(`${REPLAYS}/game-${game}.html`)) : null),
     });
   const standings = toCsv(standingsTable(report));
@@ -49,14 +54,20 @@ const gamesToShow = ({ headToHead, faults }: TournamentReport): Set<number> => {
   return new Set([...faults.examples.map(({ game }) => game), ...pairs].slice(0, MOST_REPLAYS));
 };
 
-const writeReplays = (folder: Folder, name: string, games: ReadonlySet<number>, records: PartFile): void => {
+const writeReplays = (
+  folder: Folder,
+  name: string,
+  games: ReadonlySet<number>,
+  records: PartFile,
+  command: (game: number) => string,
+): void => {
   const place = folder.file(REPLAYS);
   mkdirSync(place, { recursive: true });
   // Those of an earlier tournament in the same folder are of other games.
   for (const old of readdirSync(place)) if (REPLAY_NAME.test(old)) rmSync(join(place, old));
   for (const [game, line] of pickLines(records, games)) {
     const book = new Book(openRecord(line, folder.records), null);
-    writeWhole(join(place, `game-${game}.html`), replayPage(name, game, book));
+    writeWhole(join(place, `game-${game}.html`), replayPage(name, game, book, command(game)));
   }
 };
 
