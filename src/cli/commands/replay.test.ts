@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { MatchRecord } from '../../core/record.ts';
 import { capture } from '../captured.ts';
 import { writeDealt } from '../dealt.ts';
 import { target } from '../replay/browse.ts';
@@ -122,6 +123,31 @@ test.each([
   const { code, out, err } = await capture(['replay', file, option, value]);
   expect([code, out]).toEqual([2, '']);
   expect(err).toMatch(says);
+});
+
+describe('faults in words', () => {
+  const write = (change: (record: MatchRecord) => Partial<MatchRecord>): string => {
+    const failed = join(folder, 'faults.json');
+    const record = JSON.parse(readFileSync(file, 'utf8')) as MatchRecord;
+    writeFileSync(failed, JSON.stringify({ ...record, ...change(record) }));
+    return failed;
+  };
+  const fault = { agent: 'x', phase: 'play', reason: 'crash', detail: 'TypeError: no QS\n\u001b[31m' } as const;
+
+  test('a replaced move, at its step and at the end', async () => {
+    const failed = write(() => ({ faults: [{ ...fault, step: 4, seat: 0, played: [7] }] }));
+    const { out } = await capture(['replay', failed]);
+    expect(out).toMatch(
+      / 5 {2}\(human failed: crash, TypeError: no QS .*; a random move was played instead\)\n {7}human puts Q♠ aside/,
+    );
+    expect(out).not.toContain('\u001b');
+    expect(out.trimEnd().split('\n').at(-1)).toBe('human failed once; a random move was played instead.');
+    expect((await capture(['replay', failed, '--step', '5'])).out).toContain('human failed: crash');
+    expect((await capture(['replay', failed, '--step', '4'])).out).not.toContain('failed');
+    const other = (await capture(['replay', failed, '--seat', '1'])).out;
+    expect(other).toContain('(human failed: crash; a random move was played instead)');
+    expect(other).not.toContain('QS');
+  });
 });
 
 test('a step that is not legal is named', async () => {

@@ -59,7 +59,9 @@ const replay = async (io: Io, file: string, { step, seat, line, dump, json }: Re
     return browse(io, book);
   }
   const paint = createPaint(wantsColour(io));
-  const lines = step === undefined ? book.wholeLines() : dump ? book.dumpLines(step) : book.tableLines(step);
+  const position = (k: number): string[] =>
+    dump ? book.dumpLines(k) : [...book.faultLinesAt(k), ...book.tableLines(k)];
+  const lines = step === undefined ? book.wholeLines() : position(step);
   print(io, ...lines.map((line) => paint.cards(line)));
 };
 

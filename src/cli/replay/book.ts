@@ -1,13 +1,13 @@
 // A record opened for reading: every step in words, every position as text.
 import { CHANCE, HIDDEN, type Seat } from '../../core/game.ts';
-import { replay } from '../../core/match.ts';
+import { replay, type Fault } from '../../core/match.ts';
 import { labelsOf } from '../../sim/plan.ts';
 import { Narrator, type Told } from '../narrator.ts';
 import type { OpenedRecord } from '../recordFile.ts';
 import { createScreen } from '../screens/index.ts';
 import { nameOf, type Screen, type Setting } from '../screens/screen.ts';
 import { resultLines } from '../play/texts.ts';
-import { listed, plural, visible } from '../words.ts';
+import { listed, messageLine, plural, visible } from '../words.ts';
 
 /** Steps are numbered from 1; position k is the one after step k, position 0 the beginning. */
 export class Book {
@@ -37,19 +37,57 @@ export class Book {
 
   endLines(): string[] {
     const { result } = this.loaded.record;
-    return result === null ? ['The match is not finished.'] : resultLines(this.#setting, result, result.returns);
+    const end = result === null ? ['The match is not finished.'] : resultLines(this.#setting, result, result.returns);
+    return [...end, ...this.#failureLines()];
+  }
+
+  /** Who failed, and what came of it. */
+  #failureLines(): string[] {
+    const { faults, players } = this.loaded.record;
+    const forfeits = faults.filter((fault) => this.#isForfeit(fault)).map((fault) => this.#failure(fault, 'forfeited'));
+    const replaced = players.flatMap((_, seat) => {
+      const count = faults.filter((fault) => fault.seat === seat && !this.#isForfeit(fault)).length;
+      const times = count === 1 ? 'once; a random move was' : `${count} times; random moves were`;
+      return count === 0 ? [] : [`${nameOf(this.#setting, seat)} failed ${times} played instead.`];
+    });
+    return [...forfeits, ...replaced];
+  }
+
+  #isForfeit({ step }: Fault): boolean {
+    return this.loaded.record.result?.reason === 'forfeit' && step >= this.length;
+  }
+
+  /** Of other seats only that they failed: what they wanted to play may be hidden. */
+  #failure({ seat, reason, detail }: Fault, verb: string): string {
+    const isOpen = this.seat === null || this.seat === seat;
+    return messageLine(`${nameOf(this.#setting, seat)} ${verb}: ${reason}${isOpen ? `, ${detail}` : ''}`);
+  }
+
+  /** What failed at step k, from 1; after the last step what ended the match. */
+  faultLines(k: number): string[] {
+    return this.loaded.record.faults
+      .filter(({ step }) => step + 1 === k)
+      .map((fault) =>
+        this.#isForfeit(fault)
+          ? this.#failure(fault, 'forfeits')
+          : `(${this.#failure(fault, 'failed')}; a random move was played instead)`,
+      );
+  }
+
+  /** The faults that belong to position k. */
+  faultLinesAt(k: number): string[] {
+    return [...this.faultLines(k), ...(k === this.length ? this.faultLines(k + 1) : [])];
   }
 
   /** The whole match in words; steps without any, such as a question that only one answer fits, are left out. */
   wholeLines(): string[] {
     const lines = this.titleLines();
     for (const { told, narrator } of this.told()) {
-      const [first = '', ...rest] = this.stepLines(told, narrator);
-      if ([first, ...rest].every((line) => line.trim() === '')) continue;
-      const number = String(told.index + 1).padStart(5);
-      lines.push(`${number}  ${first}`, ...rest.map((line) => (line === '' ? '' : `       ${line}`)));
+      const words = this.stepLines(told, narrator);
+      const isSilent = words.every((line) => line.trim() === '');
+      lines.push(...numbered(told.index + 1, [...this.faultLines(told.index + 1), ...(isSilent ? [] : words)]));
     }
-    return [...lines, ...this.endLines()];
+    return [...lines, ...numbered(this.length + 1, this.faultLines(this.length + 1)), ...this.endLines()];
   }
 
   /** Step k in words; of a deal the cards too. */
@@ -109,3 +147,9 @@ export class Book {
     return [...this.loaded.record.players.flatMap((_, seat) => hand(seat)), ...this.#screen.hidden(state)];
   }
 }
+
+/** Lines of step k; none without any. */
+const numbered = (k: number, [first, ...rest]: readonly string[]): string[] =>
+  first === undefined
+    ? []
+    : [`${String(k).padStart(5)}  ${first}`, ...rest.map((line) => (line === '' ? '' : `       ${line}`))];

@@ -38,7 +38,7 @@ export const target = (typed: string, at: number, length: number): number | stri
 const showPosition = (io: Io, book: Book, at: number, above: readonly string[]): void => {
   const paint = createPaint(wantsColour(io));
   const last = [...book.told(at)].at(-1);
-  const event = last?.told.lines ?? []; // the table shows the cards
+  const event = [...book.faultLinesAt(at), ...(last?.told.lines ?? [])]; // the table shows the cards
   const end = at === book.length ? ['', ...book.endLines()] : [];
   const text = [...above, '', ...event, '', ...book.tableLines(at), ...end];
   print(io, ...text.map((line) => paint.cards(line)));

@@ -83,6 +83,22 @@ test('who fails loses its games and nobody else any', async () => {
   expect(readFileSync(join(folder, 'f', link!), 'utf8')).toMatch(/failed at step \d+/);
 });
 
+test('a forfeit is told where it happened and at the end, in the terminal and on the page', async () => {
+  const { out } = await run('r', ['simple', 'good', 'hangs'], '--json');
+  const [{ game, step } = { game: 0, step: 0 }] = (JSON.parse(out) as TournamentReport).faults.examples;
+  const records = join(folder, 'r/records.jsonl');
+  const shown = (...more: string[]) => capture(['replay', records, '--line', `${game}`, ...more]);
+  const told = (await shown()).out;
+  const text = 'timeout, used 100 000 steps and had not answered';
+  expect(told).toMatch(new RegExp(`^ +${step + 1}  hangs forfeits: ${text}$`, 'm'));
+  expect(told.trimEnd().split('\n').at(-1)).toBe(`hangs forfeited: ${text}`);
+  expect((await shown('--step', `${step}`)).out).toContain(`hangs forfeits: ${text}`);
+  expect((await shown('--step', `${step - 1}`)).out).not.toContain('forfeits');
+  const page = readFileSync(join(folder, `r/replays/game-${game}.html`), 'utf8');
+  expect(page).toContain(`hangs forfeits: ${text}`);
+  expect(page).toContain(`hangs forfeited: ${text}`);
+});
+
 test('replaced moves are counted, and the game goes on', async () => {
   const { out } = await run('g', ['simple', 'good', 'hangs'], '--json', '--on-fault', 'fallback');
   const report = JSON.parse(out) as TournamentReport;
