@@ -23,9 +23,10 @@ on a pipe ("exec:python3 bot.py"). Programs run with all your rights and without
 export const addLimitOptions = (command: Command): Command =>
   command
     .addOption(
-      new Option('--fuel <steps>', `instructions of a strategy's decision (default: ${DEFAULT_LIMITS.fuel})`).argParser(
-        parseCount('--fuel', 1_000_000),
-      ),
+      new Option(
+        '--fuel <steps>',
+        `budget of a strategy's decision, in steps of about 10 000 instructions (default: ${DEFAULT_LIMITS.fuel})`,
+      ).argParser(parseCount('--fuel', 1_000_000)),
     )
     .addOption(
       new Option('--memory-mb <n>', `memory of a strategy (default: ${DEFAULT_LIMITS.memoryMb})`).argParser(

@@ -1,5 +1,5 @@
 // The match's side of a guest: threads, one for each match it is in at the same time, and agents that ask them.
-import { AgentFailure, type Agent, type AgentFactory, type Answer } from '../core/agent.ts';
+import { AgentFailure, type Agent, type AgentFactory, type Answer, type FaultReason } from '../core/agent.ts';
 import type { AnyDefinition } from '../core/definition.ts';
 import type { AnyGame, BaseView, Json, Rng } from '../core/game.ts';
 import { kitOf, movesOf, readMoves } from './fallbackKit.ts';
@@ -77,7 +77,7 @@ export class Guests {
       const answer = this.#ask(lease, game, view, rng, hasBegun ? null : start);
       hasBegun = true;
       if (answer.ok) return this.#read(game, view, answer);
-      const failure = new AgentFailure(answer.reason, answer.detail);
+      const failure = new AgentFailure(answer.reason, answer.detail + this.#allowed(game, view, answer.reason));
       if (answer.isOut) {
         out = new AgentFailure(answer.reason, `is out of the match: ${answer.detail}`);
         this.#drop(lease);
@@ -110,6 +110,13 @@ export class Guests {
       : kitOf(this.#setup.definition).read(game, view, answer.answer);
     if (read.ok) return read.value;
     throw new AgentFailure('illegal', readable(read.error.message));
+  }
+
+  /** What would have been right, where there is no answer that the game could look at. */
+  #allowed(game: AnyGame, view: BaseView, reason: FaultReason): string {
+    if (reason !== 'illegal') return '';
+    const read = kitOf(this.#setup.definition).read(game, view, undefined);
+    return read.ok ? '' : `. ${read.error.message}`;
   }
 
   #silence(why: 'silent' | 'no start'): GuestAnswer {

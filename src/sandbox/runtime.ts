@@ -55,7 +55,7 @@ export class StrategyRuntime {
   load(methods: readonly string[], seeds: Seeds): Outcome<Loaded> {
     const { code, file } = this.#source;
     const handOver = `\n;export const ${STRATEGY_EXPORT} = typeof Strategy === 'undefined' ? undefined : Strategy;`;
-    const text = this.#guard(this.#limits.loadFuel, () => {
+    const text = this.#guard('reading the file', this.#limits.loadFuel, () => {
       const { vm, prelude } = this.#engine;
       const words = seeds.map((word) => vm.newNumber(word));
       vm.unwrapResult(vm.callFunction(prelude.seed, vm.undefined, ...words));
@@ -70,7 +70,7 @@ export class StrategyRuntime {
 
   /** The answer of one method to one question, both as JSON. */
   ask(method: string, input: string, seeds: Seeds): Outcome<unknown> {
-    const text = this.#guard(this.#limits.fuel, () => {
+    const text = this.#guard(method, this.#limits.fuel, () => {
       const question = this.#engine.vm.newString(`[${JSON.stringify(method)},${seeds.join(',')},${input}]`);
       const answer = this.#call('ask', question);
       question.dispose();
@@ -129,7 +129,7 @@ export class StrategyRuntime {
   }
 
   /** Runs something of the strategy under its limits. QuickJS may fail as a whole; then this sandbox is done for. */
-  #guard(fuel: number, run: () => string): string {
+  #guard(what: string, fuel: number, run: () => string): string {
     this.#fuel = fuel;
     let text: string;
     try {
@@ -145,7 +145,8 @@ export class StrategyRuntime {
       this.#hasFailed = true;
       return `!memory\nneeded more than ${this.#limits.memoryMb} MB of memory${placeOf(text)}`;
     }
-    if (isCut) return `!timeout\nused up its ${fuel} steps of fuel${placeOf(text)}`;
+    if (isCut)
+      return `!timeout\n${what} did not finish within its budget of instructions (an endless loop?)${placeOf(text)}`;
     return text;
   }
 

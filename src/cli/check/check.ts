@@ -1,15 +1,16 @@
 // Would this strategy be accepted? Looks at the file, its types and its class, then lets it play.
+import { readFileSync } from 'node:fs';
 import { agentNames } from '../../agents/index.ts';
 import { countFaults } from '../../core/agent.ts';
 import type { AnyDefinition } from '../../core/definition.ts';
 import { findGame, GAMES } from '../../games/index.ts';
-import { kitOf } from '../../sandbox/fallbackKit.ts';
 import { DEFAULT_LIMITS } from '../../sandbox/limits.ts';
 import type { StrategySource } from '../../sandbox/runtime.ts';
 import { readSource } from '../../sandbox/source.node.ts';
 import { introductionOf, strategyGuests } from '../../sandbox/strategyPlayer.node.ts';
 import { limitsFrom, type LimitOptions } from '../guests.ts';
 import { need, UsageError } from '../problems.ts';
+import { gameOf, methodsOf, otherClass } from './guess.ts';
 import type { CheckReport, Problem } from './report.ts';
 import { Meter, playTrial } from './trial.ts';
 import { typeProblems } from './types.ts';
@@ -74,15 +75,19 @@ const play = (
   const scout = strategyGuests(GAMES[0]!, source, { limits });
   const hello = scout.hello(all);
   scout.close();
-  if (!hello.ok)
+  const text = readFileSync(file, 'utf8');
+  if (!hello.ok) {
+    const other = hello.detail.includes('no class called Strategy') ? otherClass(text) : null;
+    const found = other === null ? '' : ` There is a class ${other.name}; call it Strategy.`;
     return refuse({
       code: 'load',
-      message: `It fails before it is asked anything: ${hello.detail}.`,
-      line: hello.line,
+      message: `It fails before it is asked anything: ${hello.detail}.${found}`,
+      line: other?.line ?? hello.line,
     });
+  }
   const { name, game, missing } = introductionOf(file, hello);
   report.name = name;
-  const definition = asked ?? gameOf(file, game, missing);
+  const definition = asked ?? gameOf({ file, text, said: game, missing });
   if (definition === null) {
     const games = GAMES.map(({ id }) => id).join(', ');
     return refuse({
@@ -92,6 +97,11 @@ const play = (
     });
   }
   report.game = definition.id;
+  if (asked !== null && game !== null && game !== asked.id) {
+    report.notes.push(
+      `It was checked for ${asked.id}, as --game says; its own field game says '${game.slice(0, 40)}'.`,
+    );
+  }
   const lacking = methodsOf(definition).filter((method) => missing.includes(method));
   for (const method of lacking) {
     refuse({
@@ -103,9 +113,9 @@ const play = (
   if (lacking.length > 0) return;
   const guests = strategyGuests(definition, source, { limits, onUsage: (usage) => meter.add(usage) });
   const of = `of ${options.games} games against ${agentNames(definition).join(', ')}`;
-  const played = playTrial({
+  const { hasManyFaults, ...played } = playTrial({
     file,
-    lineOf: (method) => lineOf(source, new RegExp(`^\\s*(?:async\\s+)?${method}\\b`, 'm')),
+    lineOf: (method) => lineOf(source, new RegExp(`^[ \\t]*(?:async[ \\t]+)?${method}\\b`, 'm')),
     definition,
     create: guests.createAs(name),
     games: options.games,
@@ -114,22 +124,15 @@ const play = (
   });
   guests.close();
   report.problems.push(...played.problems);
+  if (played.problems.length > 0) report.notes.push('After each fault a random move was played instead.');
+  if (played.games < options.games) {
+    const why = hasManyFaults ? 'so many faults are enough to mend' : 'time was up';
+    report.notes.push(`${played.games} of ${options.games} games were played: ${why}.`);
+  }
   Object.assign(report, { ...played, problems: report.problems }, meter.report(limits));
 };
-
-const methodsOf = (definition: AnyDefinition): string[] => kitOf(definition).methods.map(({ name }) => name);
 
 const lineOf = ({ code }: StrategySource, pattern: RegExp): number | null => {
   const found = pattern.exec(code);
   return found === null ? null : code.slice(0, found.index + found[0].length).split('\n').length;
-};
-
-/** By what it says, by its methods, by the folder it lies in; null when that does not tell. */
-const gameOf = (file: string, said: string | null, missing: readonly string[]): AnyDefinition | null => {
-  const named = GAMES.find(({ id }) => id === said);
-  if (named) return named;
-  const able = GAMES.filter((game) => methodsOf(game).every((method) => !missing.includes(method)));
-  if (able.length === 1) return able[0]!;
-  const folders = file.split(/[\\/]/);
-  return (able.length > 0 ? able : GAMES).find(({ id }) => folders.includes(id)) ?? null;
 };

@@ -27,7 +27,10 @@ export interface TrialOptions {
   onGame(games: number): void;
 }
 
-type Played = Pick<CheckReport, 'games' | 'decisions' | 'faults' | 'against' | 'problems'>;
+type Played = Pick<CheckReport, 'games' | 'decisions' | 'faults' | 'against' | 'problems'> & {
+  /** Were there so many that it was stopped? */
+  hasManyFaults: boolean;
+};
 
 interface Tally {
   bot: string;
@@ -64,6 +67,7 @@ export const playTrial = (options: TrialOptions): Played => {
     faults: countFaults((reason) => faults.filter(({ fault }) => fault.reason === reason).length),
     against: tallies.filter((tally) => tally.games > 0).map(againstOf),
     problems: problemsOf(options, faults),
+    hasManyFaults: faults.length >= MOST_FAULTS,
   };
 };
 

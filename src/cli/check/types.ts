@@ -61,9 +61,23 @@ const configFor = (files: readonly string[]): object => ({
   files,
 });
 
-/** "/path/x.ts(12,5): error TS2322: Type …" */
+/** "/path/x.ts(12,5): error TS2322: Type …", and indented lines that say more of it. */
 const problemsIn = (output: string, path: string, file: string): Problem[] =>
-  [...output.matchAll(/^(.+)\((\d+),\d+\): error (TS\d+): (.*)$/gm)]
+  [...output.matchAll(/^(.+)\((\d+),\d+\): error (TS\d+): (.*(?:\r?\n +.*)*)$/gm)]
     .filter(([, place = '']) => basename(place) === basename(path))
     .slice(0, MOST_PROBLEMS)
-    .map(([, , line, code, message]) => ({ code: 'types', message: `${message} (${code})`, file, line: Number(line) }));
+    .map(([, , line, code, message]) => ({
+      code: 'types',
+      message: `${inOneLine(message!)} (${code})`,
+      file,
+      line: Number(line),
+    }));
+
+/** The first few of a message's lines. */
+const inOneLine = (message: string): string =>
+  message
+    .split(/\r?\n/)
+    .slice(0, 3)
+    .map((line) => line.trim())
+    .join(' ')
+    .slice(0, 500);

@@ -32,6 +32,20 @@ export class Strategy implements SkitgubbeStrategy {
 }
 `;
 
+const PLAIN = `export class Strategy {
+  name = 'plain';
+  part1Play(state) {
+    return state.choices[0];
+  }
+  part1Slough() {
+    return null;
+  }
+  part2Move(state) {
+    return state.choices[0];
+  }
+}
+`;
+
 describe('talon check', () => {
   test('accepts a good strategy and finds its game', async () => {
     const report = await checked(GOOD, 'good.ts');
@@ -56,6 +70,25 @@ describe('talon check', () => {
     expect(report.code).toBe(1);
     expect(report.accepted).toBe(false);
     expect(report.problems.find(({ code }) => code === problem)?.line).toBe(line);
+  });
+
+  test.each([
+    ['a misspelt method', GOOD.replace('part1Slough(', 'part1Slogh('), 'types', "Property 'part1Slough' is missing"],
+    ['a method too few', GOOD.replace('part1Slough(', 'part1Slogh('), 'missing-method', 'no method part1Slough'],
+    ['the same without types', PLAIN.replace('part1Slough(', 'part1Slogh('), 'missing-method', 'no method part1Slough'],
+    ['another name', PLAIN.replace('class Strategy', 'class MyBot'), 'load', 'There is a class MyBot'],
+    ['no answer', PLAIN.replace('return state.choices[0]', 'state.choices[0]'), 'illegal', 'part1Play'],
+    ['an endless loop', PLAIN.replace('return state', 'for (;;); return state'), 'timeout', 'part1Play did not finish'],
+    ['an enum', `${GOOD}enum A { B }`, 'syntax', 'Only types can be removed'],
+  ])('%s: in plain words', async (_, text, problem, words) => {
+    const report = await checked(text, `words.${text.startsWith('import') ? 'ts' : 'js'}`);
+    expect(report.problems.find(({ code }) => code === problem)?.message).toContain(words);
+    expect(report.notes.some((note) => note.includes('random move'))).toBe(report.games > 0);
+  });
+
+  test('tells where its game is another than the one that was asked for', async () => {
+    const report = await checked(PLAIN.replace("name = 'plain'", "game = 'ulti'"), 'other.js', '--game', 'skitgubbe');
+    expect(report.notes[0]).toContain("its own field game says 'ulti'");
   });
 
   test('asks for the game where nothing tells it', async () => {

@@ -1,0 +1,44 @@
+// What the author of a strategy may have meant.
+import type { AnyDefinition } from '../../core/definition.ts';
+import { GAMES } from '../../games/index.ts';
+import { kitOf } from '../../sandbox/fallbackKit.ts';
+import { codeOnly, lineAt } from '../../sandbox/source.ts';
+
+export const methodsOf = (definition: AnyDefinition): string[] => kitOf(definition).methods.map(({ name }) => name);
+
+export interface Clues {
+  file: string;
+  /** Of the file, with its types. */
+  text: string;
+  /** What its field `game` says. */
+  said: string | null;
+  /** Of the methods of all games, those that it does not have. */
+  missing: readonly string[];
+}
+
+/** By what it says, by its types, by its methods, by the folder it lies in; null when that does not tell. */
+export const gameOf = ({ file, text, said, missing }: Clues): AnyDefinition | null => {
+  const named = GAMES.find(({ id }) => id === said);
+  if (named) return named;
+  const [, type = ''] = /\bimplements\s+(\w+)Strategy\b/.exec(codeOnly(text)) ?? [];
+  const typed = GAMES.find(({ id }) => id === type.toLowerCase());
+  if (typed) return typed;
+  const lacks = (game: AnyDefinition): number => methodsOf(game).filter((method) => missing.includes(method)).length;
+  const able = GAMES.filter((game) => lacks(game) === 0);
+  if (able.length === 1) return able[0]!;
+  const folders = file.split(/[\\/]/);
+  const lying = (able.length > 0 ? able : GAMES).find(({ id }) => folders.includes(id));
+  if (lying || able.length > 0) return lying ?? null;
+  // Whoever has forgotten or misspelt a method still has the others.
+  const has = (game: AnyDefinition): number => methodsOf(game).length - lacks(game);
+  const most = Math.max(...GAMES.map(has));
+  const nearest = GAMES.filter((game) => has(game) === most);
+  return most > 0 && nearest.length === 1 ? nearest[0]! : null;
+};
+
+/** A class that bears another name than the one that is looked for. */
+export const otherClass = (text: string): { name: string; line: number } | null => {
+  const code = codeOnly(text);
+  const found = /\bclass\s+(?!Strategy\b)([A-Za-z_$][\w$]{0,40})/.exec(code);
+  return found === null ? null : { name: found[1]!, line: lineAt(code, found.index) };
+};
