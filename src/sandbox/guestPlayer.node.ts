@@ -114,7 +114,7 @@ export class Guests {
 
   /** What would have been right, where there is no answer that the game could look at. */
   #allowed(game: AnyGame, view: BaseView, reason: FaultReason): string {
-    if (reason !== 'illegal') return '';
+    if (reason !== 'illegal' || this.#setup.isProgram) return '';
     const read = kitOf(this.#setup.definition).read(game, view, undefined);
     return read.ok ? '' : `. ${read.error.message}`;
   }
