@@ -17,6 +17,9 @@ import { keepValue, plainMove, playOut } from './policy.ts';
 /** Points beyond its own that a hand is bid on: the musik and the opponents' cards. */
 const HOPED_FOR = 40;
 
+/** Three hands are solved as slowly as two that are longer by so much. */
+const THIRD_HAND = 4;
+
 /** Fills in a bout from a state in the play phase; players are counted from the declarer. */
 const readBout = (ruleset: Ruleset, s: State, bout: Bout, seats: number[]): void => {
   bout.size = ruleset.active;
@@ -123,6 +126,6 @@ export const createTysiacSearch = (game: AnyGame): SearchKit<State, TysiacView> 
       }
       for (let seat = 0; seat < out.length; seat++) out[seat] -= (sum - out[seat]) / (ruleset.active - 1);
     },
-    cardsLeft: (s) => count(s.players[s.turn].hand),
+    cardsLeft: (s) => count(s.players[s.turn].hand) + (ruleset.active === 3 ? THIRD_HAND : 0),
   };
 };
