@@ -1,6 +1,5 @@
 // Would this strategy be accepted? Looks at the file, its types and its class, then lets it play.
 import { readFileSync } from 'node:fs';
-import { agentNames } from '../../agents/index.ts';
 import { countFaults } from '../../core/agent.ts';
 import type { AnyDefinition } from '../../core/definition.ts';
 import { findGame, GAMES } from '../../games/index.ts';
@@ -12,7 +11,7 @@ import { limitsFrom, type LimitOptions } from '../guests.ts';
 import { need, UsageError } from '../problems.ts';
 import { gameOf, methodsOf, otherClass } from './guess.ts';
 import type { CheckReport, Problem } from './report.ts';
-import { Meter, playTrial } from './trial.ts';
+import { houseBots, Meter, playTrial } from './trial.ts';
 import { typeProblems } from './types.ts';
 
 export interface CheckOptions extends LimitOptions {
@@ -112,7 +111,7 @@ const play = (
   }
   if (lacking.length > 0) return;
   const guests = strategyGuests(definition, source, { limits, onUsage: (usage) => meter.add(usage) });
-  const of = `of ${options.games} games against ${agentNames(definition).join(', ')}`;
+  const of = `of ${options.games} games against ${houseBots(definition).join(', ')}`;
   const { hasManyFaults, ...played } = playTrial({
     file,
     lineOf: (method) => lineOf(source, new RegExp(`^[ \\t]*(?:async[ \\t]+)?${method}\\b`, 'm')),

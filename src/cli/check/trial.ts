@@ -1,5 +1,5 @@
 // Lets a strategy play against the bots of the house and keeps account.
-import { agentNames, findAgent } from '../../agents/index.ts';
+import { findAgent } from '../../agents/index.ts';
 import { countFaults, type AgentFactory } from '../../core/agent.ts';
 import type { AnyDefinition } from '../../core/definition.ts';
 import { CHANCE } from '../../core/game.ts';
@@ -14,6 +14,9 @@ import type { Against, CheckReport, Problem } from './report.ts';
 /** So many faults are enough to mend. */
 const MOST_FAULTS = 25;
 const MOST_PROBLEMS = 10;
+
+/** Those that answer at once: a trial has seconds, not minutes. */
+export const houseBots = (definition: AnyDefinition): string[] => ['random', ...Object.keys(definition.bots)];
 
 export interface TrialOptions {
   file: string;
@@ -43,7 +46,7 @@ interface Tally {
 export const playTrial = (options: TrialOptions): Played => {
   const { definition, create, games, untilMs, onGame } = options;
   const game = definition.create(definition.presets[definition.defaultPreset]);
-  const tallies = agentNames(definition).map((bot): Tally => ({ bot, games: 0, wins: 0, losses: 0, places: 0 }));
+  const tallies = houseBots(definition).map((bot): Tally => ({ bot, games: 0, wins: 0, losses: 0, places: 0 }));
   const factories = tallies.map(({ bot }) => need(findAgent(definition, bot)));
   const faults: { fault: Fault; game: number }[] = [];
   let decisions = 0;
