@@ -17,6 +17,8 @@ export default defineConfig({
   // A busy machine takes its time; a hanging test still ends.
   timeout: 240_000,
   expect: { timeout: 30_000 },
+  // A second failure is one; a single one is told as flaky.
+  retries: 1,
   workers: 2,
   use: {
     baseURL,

@@ -17,6 +17,8 @@ interface Step {
   command: readonly string[];
   /** Lines of the output worth showing although all went well. */
   tell?: RegExp;
+  /** Lines of the output that tell nothing when something failed. */
+  noise?: RegExp;
 }
 
 const vitest = ['node_modules/vitest/vitest.mjs', 'run'];
@@ -47,6 +49,7 @@ const steps: readonly Step[] = [
     modes: ['full'],
     command: ['node_modules/@playwright/test/cli.js', 'test'],
     tell: /^\s*\d+ (passed|flaky|skipped)/,
+    noise: /^\s*✓|Warning: |--trace-warnings/,
   },
 ];
 
@@ -84,9 +87,12 @@ function runStep(step: Step): Promise<Result> {
 
 function report(step: Step, { passed, output, seconds }: Result): void {
   console.log(`${passed ? 'ok  ' : 'FAIL'} ${step.name.padEnd(32)} ${seconds.toFixed(1).padStart(6)} s`);
-  const tell = step.tell;
-  if (!passed) console.log(`\n${output.trimEnd()}\n`);
-  else if (tell)
+  const { tell, noise } = step;
+  if (!passed) {
+    const lines = output.split('\n').filter((text) => !noise?.test(text));
+    console.log(`\n${lines.join('\n').trimEnd()}\n`);
+  }
+  if (passed && tell)
     for (const line of output.split('\n').filter((text) => tell.test(text))) console.log(`       ${line.trim()}`);
 }
 

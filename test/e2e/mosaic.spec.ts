@@ -6,6 +6,7 @@ import {
   changed,
   playMatch,
   press,
+  restingBox,
   rootOf,
   sitDown,
   standing,
@@ -195,8 +196,8 @@ test('cards are dragged to the board and to the neighbour', async ({ page }) => 
   await sitDown(page, 'game=mosaic&preset=standard-2&opponent=random&seed=6');
   const drag = async (from: string, to: string): Promise<void> => {
     const { step } = await standing(page);
-    const start = (await page.locator(from).first().boundingBox())!;
-    const end = (await page.locator(to).first().boundingBox())!;
+    const start = await restingBox(page.locator(from).first());
+    const end = await restingBox(page.locator(to).first());
     const at = (part: number): [number, number] => [
       start.x + 20 + ((end.x + end.width / 2 - start.x - 20) * part) / 10,
       start.y + 20 + ((end.y + end.height / 2 - start.y - 20) * part) / 10,

@@ -6,6 +6,7 @@ import {
   changed,
   playMatch,
   press,
+  restingBox,
   rootOf,
   sitDown,
   standing,
@@ -170,7 +171,7 @@ test('a run is picked by its ends, by sliding and by keys, and pushed onto the t
   await expect(go).toBeVisible();
   await page.keyboard.press('Escape');
 
-  const [from, to] = [(await card(high).boundingBox())!, (await card(low).boundingBox())!];
+  const [from, to] = [await restingBox(card(high)), await restingBox(card(low))];
   await page.mouse.move(from.x + 10, from.y + 14);
   await page.mouse.down();
   await page.mouse.move(from.x - 8, from.y + 14, { steps: 3 });
@@ -179,7 +180,7 @@ test('a run is picked by its ends, by sliding and by keys, and pushed onto the t
   await expect(picked).toHaveCount(size);
 
   const { step } = await standing(page);
-  const start = (await card(low).boundingBox())!;
+  const start = await restingBox(card(low));
   await page.mouse.move(start.x + 10, start.y + 14);
   await page.mouse.down();
   await page.mouse.move(start.x + 12, start.y - 120, { steps: 8 });

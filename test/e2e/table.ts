@@ -20,6 +20,13 @@ export const sitDown = async (page: Page, query: string): Promise<void> => {
   await expect(rootOf(page)).toBeVisible();
 };
 
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 export interface Standing {
   readonly step: number;
   readonly phase: string;
@@ -60,6 +67,30 @@ export const changed = (page: Page, before: Standing): Promise<void> =>
 export const press = (page: Page, action: string): Promise<void> =>
   page.locator(`[data-action="${action}"]`).first().click();
 
+/** Presses what was offered and waits for the table to change; it may have gone on by itself before the press. */
+export const pressAt = async (page: Page, offered: Standing, action: string): Promise<void> => {
+  await page
+    .locator(`[data-action="${action}"]`)
+    .first()
+    .click({ timeout: 20_000 })
+    .catch(() => {});
+  await changed(page, offered);
+};
+
+/** A place that has come to rest: what is dragged must not slide away from under the pointer. */
+export const restingBox = async (place: Locator): Promise<Box> => {
+  let last = '';
+  let box: Box | null = null;
+  await until(async () => {
+    box = await place.boundingBox();
+    const now = JSON.stringify(box);
+    const isResting = box !== null && now === last;
+    last = now;
+    return isResting;
+  });
+  return box!;
+};
+
 /** Chooses among the offered actions; the first is always possible. */
 export type Choice = (now: Standing) => string;
 
@@ -70,8 +101,7 @@ export const playMatch = async (page: Page, choose: Choice, most = 600): Promise
     const now = await asked(page);
     if (now.isOver) return phases;
     phases.add(now.pause ?? now.phase);
-    await press(page, choose(now));
-    await changed(page, now);
+    await pressAt(page, now, choose(now));
   }
   throw new Error('The match does not end.');
 };

@@ -1,6 +1,17 @@
 // A person plays Tysiąc in a browser.
 import { expect, test, type Page } from '@playwright/test';
-import { asked, changed, playMatch, press, rootOf, sitDown, standing, until, withSettings } from './table.ts';
+import {
+  asked,
+  changed,
+  playMatch,
+  press,
+  restingBox,
+  rootOf,
+  sitDown,
+  standing,
+  until,
+  withSettings,
+} from './table.ts';
 import { lively, SHORT } from './tysiacChoice.ts';
 
 test('a whole match through the buttons', async ({ page }) => {
@@ -66,8 +77,8 @@ test('cards are dragged to the table with the mouse', async ({ page }) => {
   await reachPlay(page);
   const { step } = await standing(page);
   const card = page.locator('[data-card][data-action]').first();
-  const from = (await card.boundingBox())!;
-  const to = (await page.locator('.trick-area').boundingBox())!;
+  const from = await restingBox(card);
+  const to = await restingBox(page.locator('.trick-area'));
   await page.mouse.move(from.x + 20, from.y + 40);
   await page.mouse.down();
   for (let part = 1; part <= 10; part++) {

@@ -60,7 +60,11 @@ test('a deal through the accessibility tree alone', async ({ page }) => {
   const sheet = page.getByRole('dialog', { name: 'Deal 1: Piros passz by you' });
   const offers = main.getByRole('button', { name: /^(plays|says no more)/, disabled: false });
   for (let moves = 0; moves < 14 && !(await sheet.isVisible()); moves++) {
-    if ((await offers.count()) > 0) await offers.first().click();
+    const before = await standing(page);
+    if ((await offers.count()) > 0) {
+      await offers.first().click();
+      await changed(page, before);
+    }
     await expect.poll(async () => (await sheet.isVisible()) || (await offers.count()) > 0).toBe(true);
   }
   await expect(sheet.getByRole('row', { name: /^parti \(most points\)/ })).toBeVisible();
