@@ -25,14 +25,13 @@ test.each([
   expect(jsonMistake(text)).toBe(at);
 });
 
+// Anything slower than one pass would not end within the test's time.
 test.each([
-  ['lists', '['.repeat(300_000)],
-  ['objects', '{"a":'.repeat(300_000)],
-  ['a text', `["${'x'.repeat(10_000_000)}`.slice(0, -1) + '\n'],
-  ['digits', `[${'1'.repeat(3_000_000)} `],
-  ['spaces', `[${' '.repeat(3_000_000)}`],
-])('endless %s take no time', (_, text) => {
-  const began = performance.now();
-  jsonMistake(text);
-  expect(performance.now() - began).toBeLessThan(5000);
+  ['lists', '['.repeat(300_000), 300_000],
+  ['objects', '{"a":'.repeat(300_000), 1_500_000],
+  ['a text', `["${'x'.repeat(10_000_000)}\n`, 1],
+  ['digits', `[${'1'.repeat(3_000_000)} `, 3_000_002],
+  ['spaces', `[${' '.repeat(3_000_000)}`, 3_000_001],
+])('endless %s', (_, text, at) => {
+  expect(jsonMistake(text)).toBe(at);
 });
