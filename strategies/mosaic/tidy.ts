@@ -18,12 +18,12 @@ export class Strategy implements MosaicStrategy {
 
   place(state: MosaicState<MosaicPlacement>): MosaicPlacement {
     const worthOf = ({ cell }: MosaicPlacement): number => fit(state.card!, cell, own(state));
-    return state.choices.reduce((best, choice) => (worthOf(choice) > worthOf(best) ? choice : best));
+    return best(state.choices, worthOf);
   }
 
   draftPick(state: MosaicState<MosaicPick>): MosaicPick {
     const worthOf = ({ slot }: MosaicPick): number => bestFit(state.revealed[slot]!, own(state));
-    return state.choices.reduce((best, choice) => (worthOf(choice) > worthOf(best) ? choice : best));
+    return best(state.choices, worthOf);
   }
 
   draftPass(state: MosaicState<MosaicPassOn>): MosaicPassOn {
@@ -33,7 +33,7 @@ export class Strategy implements MosaicStrategy {
   resolve(state: MosaicState<MosaicResolve>): MosaicResolve {
     const vpOf = (choice: MosaicResolve): number =>
       state.matches.find(({ pattern, place }) => pattern === choice.pattern && place === choice.place)!.vp;
-    return state.choices.reduce((best, choice) => (vpOf(choice) > vpOf(best) ? choice : best));
+    return best(state.choices, vpOf);
   }
 
   reward(_state: MosaicState<MosaicUse>): MosaicUse {
@@ -48,31 +48,43 @@ export class Strategy implements MosaicStrategy {
       const worth = bestFit(board[choice.cell]!, own(state));
       return choice.playerIndex === state.playerIndex ? -worth : worth;
     };
-    return state.choices.reduce((best, choice) => (worthOf(choice) > worthOf(best) ? choice : best));
+    return best(state.choices, worthOf);
   }
 }
 
 const own = (state: MosaicState<unknown>): MosaicPlayer => state.players[state.playerIndex];
 
+/** The first of those with the highest worth. */
+function best<C>(choices: readonly C[], worthOf: (choice: C) => number): C {
+  const worths = choices.map(worthOf);
+  return choices[worths.indexOf(Math.max(...worths))];
+}
+
 type Board = Readonly<Record<string, MosaicCard | null>>;
 
-/** How good the board is after the card has been put there. */
-const fit = (card: MosaicCard, cell: string, { board }: MosaicPlayer): number => worthOf({ ...board, [cell]: card });
+/** How much better the board is after the card has been put there: only lines through that cell change. */
+const fit = (card: MosaicCard, cell: string, { board }: MosaicPlayer): number =>
+  worthAround(cell, { ...board, [cell]: card }) - worthAround(cell, { ...board, [cell]: null });
 
-const bestFit = (card: MosaicCard, player: MosaicPlayer): number =>
-  Math.max(0, ...Object.keys(player.board).map((cell) => (player.board[cell] === null ? fit(card, cell, player) : 0)));
+const bestFit = (card: MosaicCard, player: MosaicPlayer): number => {
+  const free = Object.keys(player.board).filter((cell) => player.board[cell] === null);
+  return Math.max(...free.map((cell) => fit(card, cell, player)));
+};
 
 const LENGTH = 4;
 
-/** Every line of four that can still become a pattern counts, three times as much with every card in it. */
-function worthOf(board: Board): number {
+/** Every line of four through a cell that can still become a pattern counts, three times as much with every card in it. */
+function worthAround(cell: string, board: Board): number {
   let sum = 0;
-  for (const cell of Object.keys(board)) {
+  for (let before = 0; before < LENGTH; before++) {
     for (const [right, down] of [
       [1, 0],
       [0, 1],
     ]) {
-      const line = Array.from({ length: LENGTH }, (_, i) => board[beside(cell, i * right, i * down)]);
+      const line = Array.from(
+        { length: LENGTH },
+        (_, i) => board[beside(cell, (i - before) * right, (i - before) * down)],
+      );
       if (line.every((card) => card !== undefined) && canBecome(line)) sum += 3 ** line.filter(Boolean).length;
     }
   }
