@@ -20,10 +20,18 @@ export default defineConfig({
   // A second failure is one; a single one is told as flaky.
   retries: 1,
   workers: 2,
+  fullyParallel: true,
   use: {
     baseURL,
     locale: 'en-US',
-    trace: 'retain-on-failure',
+    // A press on something that has gone ends as soon as any other wait.
+    actionTimeout: 30_000,
+    // Nothing moves, so nothing is missed because it moved; what moves is tested where it matters.
+    contextOptions: { reducedMotion: 'reduce' },
+    // Each test would fetch the whole app twice; the tests of losing the server allow it.
+    serviceWorkers: 'block',
+    // Recording every step makes a test half as fast, so only the second try is recorded.
+    trace: 'on-first-retry',
     launchOptions: await chromiumLaunchOptions(),
   },
   webServer: {

@@ -20,4 +20,9 @@ addEventListener('online', () => syncSoon());
 syncSoon();
 // Only a built app has a service worker; one that comes from sources must always be the newest.
 const { PROD } = (import.meta as unknown as { readonly env: { readonly PROD: boolean } }).env;
-if (PROD && 'serviceWorker' in navigator) void navigator.serviceWorker.register('/sw.js');
+if (PROD && 'serviceWorker' in navigator) {
+  // It fetches the whole app once more, so the page comes first.
+  const register = (): void => void navigator.serviceWorker.register('/sw.js');
+  if (document.readyState === 'complete') register();
+  else addEventListener('load', register, { once: true });
+}

@@ -5,16 +5,18 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { asked, changed, playMatch, press, sitDown, standing, until, withSettings } from './table.ts';
+import { after, asked, choose, playMatch, press, sitDown, standing, withSettings } from './table.ts';
 import { lively, SHORT } from './tysiacChoice.ts';
+
+// The app without its server comes from the service worker.
+test.use({ serviceWorkers: 'allow' });
 
 test('a reload in the middle of a trick goes on where it stood', async ({ page }) => {
   await withSettings(page);
   await sitDown(page, `game=tysiac&preset=polish-3&opponent=greedy&seed=4&${SHORT}`);
   for (let moves = 0; moves < 12; moves++) {
     const now = await asked(page);
-    await press(page, lively(now));
-    await changed(page, now);
+    await choose(page, now, lively(now));
     const table = await asked(page);
     if (table.phase === 'exchange') continue; // what lies in the tray is no step yet
     const cards = await page.locator('.trick-card').count();
@@ -76,7 +78,7 @@ test('a server that goes away and comes back', async ({ page, browser }) => {
     await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
     await stop(server);
     await press(page, 'b110');
-    await until(async () => (await standing(page)).step > first.step);
+    await after(page, first.step);
     await page.reload();
     const alone = await asked(page);
     expect(alone.step).toBeGreaterThan(first.step);

@@ -1,16 +1,17 @@
 // A person plays Mosaic in a browser.
-import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator } from '@playwright/test';
+import { Scanner } from './axe.ts';
 import {
+  after,
   asked,
-  changed,
+  buttonOf,
+  choose,
+  drag,
+  playByNames,
   playMatch,
-  press,
-  restingBox,
-  rootOf,
+  playUntil,
   sitDown,
   standing,
-  until,
   withSettings,
   type Choice,
 } from './table.ts';
@@ -43,16 +44,6 @@ const varied: Choice = ({ actions, step, phase }) => {
   return phase === 'placement_cell' ? actions[0]! : actions[(step * 7) % actions.length]!;
 };
 
-const reach = async (page: Page, phase: string, choose: Choice = varied): Promise<void> => {
-  for (let moves = 0; moves < 80; moves++) {
-    const now = await asked(page);
-    if (now.phase === phase) return;
-    expect(now.isOver, `${phase} comes before the end`).toBe(false);
-    await press(page, choose(now));
-    await changed(page, now);
-  }
-};
-
 test('a whole match through the buttons', async ({ page }) => {
   await withSettings(page);
   await sitDown(page, `game=mosaic&preset=standard-2&opponent=greedy&seed=3${SMALL_DECK}${pairs('RWD6', 'RWD3')}`);
@@ -83,53 +74,30 @@ test('a match through the accessibility tree alone', async ({ page }) => {
     .getByRole('main')
     .getByRole('button', { name: /^(takes|passes|puts|resolves|uses|chooses) /, disabled: false });
   const over = page.getByRole('dialog', { name: 'The match is over' });
-  for (let moves = 0; moves < 120 && !(await over.isVisible()); moves++) {
-    await until(async () => (await over.isVisible()) || (await offers.count()) > 0);
-    if (await over.isVisible()) break;
-    const now = await standing(page);
-    await offers.first().click();
-    await changed(page, now);
-  }
+  await playByNames(page, offers, over);
   await expect(over.getByRole('rowheader', { name: 'Points' })).toBeVisible();
   await over.getByRole('button', { name: 'To the games' }).click();
   await expect(page.getByRole('heading', { name: 'Sit down and play' })).toBeVisible();
 });
 
-const check = async (page: Page, what: string): Promise<void> => {
-  await page.waitForTimeout(350); // a dialog that still fades in has no colours to speak of
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
-  expect(found, what).toEqual([]);
-};
-
-for (const [colorScheme, width, height, preset] of [
-  ['light', 1280, 800, 'standard-2'],
-  ['dark', 360, 740, 'standard-3'],
-] as const) {
-  test(`axe finds nothing in the ${colorScheme} theme, ${width} px wide`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize({ width, height });
-    await withSettings(page);
-    await sitDown(page, `game=mosaic&preset=${preset}&opponent=random&seed=4${SMALL_DECK}${pairs('RWD7')}`);
-    await page.getByRole('button', { name: 'Patterns' }).click();
-    await expect(page.getByRole('dialog', { name: 'Patterns and rewards' })).toContainText('Q 5 VP');
-    await check(page, 'legend');
-    await page.keyboard.press('Escape');
-    const seen = new Set<string>();
-    for (let moves = 0; moves < 60; moves++) {
-      const now = await asked(page);
-      const phase = now.isOver ? 'over' : now.phase;
-      if (!seen.has(phase)) await check(page, phase);
-      seen.add(phase);
-      if (now.isOver) break;
-      await press(page, varied(now));
-      await changed(page, now);
-    }
-    expect([...seen]).toEqual(
-      expect.arrayContaining(['draft_pick', 'placement_cell', 'apply_reward', 'reward_params', 'over']),
-    );
+test('axe finds nothing', async ({ page }) => {
+  const scanner = new Scanner(page);
+  await withSettings(page);
+  await sitDown(page, `game=mosaic&preset=standard-3&opponent=random&seed=4${SMALL_DECK}${pairs('RWD7')}`);
+  await page.getByRole('button', { name: 'Patterns' }).click();
+  await expect(page.getByRole('dialog', { name: 'Patterns and rewards' })).toContainText('Q 5 VP');
+  await scanner.look('legend');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await playUntil(page, varied, async ({ isOver, phase }) => {
+    await scanner.look(isOver ? 'over' : phase);
+    return isOver;
   });
-}
+  expect([...scanner.seen]).toEqual(
+    expect.arrayContaining(['draft_pick', 'placement_cell', 'apply_reward', 'reward_params', 'over']),
+  );
+  expect(scanner.problems).toEqual([]);
+});
 
 for (const preset of ['standard-2', 'standard-3', 'standard-4']) {
   test(`${preset} on a phone: cells for a thumb, nothing sticks out`, async ({ page }) => {
@@ -138,22 +106,21 @@ for (const preset of ['standard-2', 'standard-3', 'standard-4']) {
     await sitDown(page, `game=mosaic&preset=${preset}&opponent=random&seed=6${SMALL_DECK}${pairs('RWD6')}`);
     const buttons = page.locator('[data-action]');
     const seen = new Set<string>();
-    for (let moves = 0; moves < 60; moves++) {
-      const now = await asked(page);
-      if (now.isOver) break;
-      const phase = `${now.phase} ${now.actions[0]!.slice(0, 2)}`;
-      if (!seen.has(phase)) {
-        seen.add(phase);
-        for (const button of await buttons.all()) {
-          const box = (await button.boundingBox())!;
-          expect(Math.min(box.width, box.height), `${phase}: a target for a thumb`).toBeGreaterThanOrEqual(44);
-        }
-        const sizes = await page.evaluate('[document.documentElement.scrollWidth, innerWidth]');
-        expect((sizes as number[])[0], phase).toBeLessThanOrEqual((sizes as number[])[1]!);
-      }
-      await press(page, varied(now));
-      await changed(page, now);
-    }
+    await playUntil(page, varied, async ({ isOver, phase: name, actions }) => {
+      const phase = `${name} ${actions[0]!.slice(0, 2)}`;
+      if (isOver || seen.has(phase)) return isOver;
+      seen.add(phase);
+      const sides = await buttons.evaluateAll((all) =>
+        all.flatMap((button) => {
+          const { width, height } = button.getBoundingClientRect();
+          return [width, height];
+        }),
+      );
+      expect(Math.min(...sides), `${phase}: a target for a thumb`).toBeGreaterThanOrEqual(44);
+      const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
+      expect(overflow, phase).toBeLessThanOrEqual(0);
+      return false;
+    });
     expect([...seen].some((phase) => phase.startsWith('reward_params'))).toBe(true);
   });
 }
@@ -171,10 +138,8 @@ test('another board is shown large on a phone', async ({ page }) => {
 test('keys alone: arrows walk over the board, a taken cell says why', async ({ page }) => {
   await withSettings(page);
   await sitDown(page, 'game=mosaic&preset=standard-2&opponent=random&seed=6');
-  await press(page, 'd1');
-  await reach(page, 'draft_pass');
-  await press(page, 'n2');
-  await reach(page, 'placement_cell');
+  for (const action of ['d1', 'n2']) await choose(page, await asked(page), action);
+  expect((await asked(page)).phase).toBe('placement_cell');
   const grid = page.getByRole('grid', { name: 'Your board' });
   await expect(grid.locator('button[tabindex="0"]')).toHaveCount(1);
   await grid.locator('button[tabindex="0"]').focus();
@@ -182,8 +147,8 @@ test('keys alone: arrows walk over the board, a taken cell says why', async ({ p
   await expect(grid.getByRole('button', { name: 'puts the card on b3' })).toBeFocused();
   const { step } = await standing(page);
   await page.keyboard.press('Enter');
-  await until(async () => (await standing(page)).step > step);
-  await reach(page, 'placement_cell');
+  await after(page, step);
+  await playUntil(page, varied, ({ phase }) => phase === 'placement_cell');
   const taken = page.locator('[data-cell="11"]').last();
   await expect(taken).toHaveAttribute('aria-disabled', 'true');
   await taken.focus();
@@ -194,47 +159,30 @@ test('keys alone: arrows walk over the board, a taken cell says why', async ({ p
 test('cards are dragged to the board and to the neighbour', async ({ page }) => {
   await withSettings(page);
   await sitDown(page, 'game=mosaic&preset=standard-2&opponent=random&seed=6');
-  const drag = async (from: string, to: string): Promise<void> => {
-    const { step } = await standing(page);
-    const start = await restingBox(page.locator(from).first());
-    const end = await restingBox(page.locator(to).first());
-    const at = (part: number): [number, number] => [
-      start.x + 20 + ((end.x + end.width / 2 - start.x - 20) * part) / 10,
-      start.y + 20 + ((end.y + end.height / 2 - start.y - 20) * part) / 10,
-    ];
-    await page.mouse.move(...at(0));
-    await page.mouse.down();
-    for (let part = 1; part <= 10; part++) await page.mouse.move(...at(part));
-    await page.mouse.up();
-    await until(async () => (await standing(page)).step > step);
-  };
-  await drag('[data-action="d2"]', '[data-board="0"]');
+  const board = (seat: number): Locator => page.locator(`[data-board="${seat}"]`).first();
+  await drag(page, buttonOf(page, 'd2'), board(0));
   expect((await asked(page)).phase).toBe('draft_pass');
-  await drag('[data-action="n1"]', '[data-board="1"]');
+  await drag(page, buttonOf(page, 'n1'), board(1));
   expect((await asked(page)).phase).toBe('placement_cell');
-  await drag('.tray-tile[data-draggable]', '[data-action="@c3"]');
+  await drag(page, page.locator('.tray-tile[data-draggable]').first(), buttonOf(page, '@c3'));
   await expect(page.getByRole('grid', { name: 'Your board' }).locator('[data-cell="12"]')).not.toHaveAttribute(
     'data-action',
   );
 });
 
-test('on touch the first tap shows the card, the second puts it down', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({
-    hasTouch: true,
-    viewport: { width: 390, height: 844 },
-    baseURL: baseURL!,
+test.describe('on touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('the first tap shows the card, the second puts it down', async ({ page }) => {
+    await withSettings(page, { speed: 'instant', sound: false });
+    await sitDown(page, 'game=mosaic&preset=standard-2&opponent=random&seed=6');
+    for (const action of ['d1', 'n2', '@b2']) {
+      const { step } = await asked(page);
+      await buttonOf(page, action).tap();
+      await expect(buttonOf(page, action)).toHaveAttribute('data-lifted');
+      expect((await standing(page)).step).toBe(step);
+      await buttonOf(page, action).tap();
+      await after(page, step);
+    }
   });
-  const page = await context.newPage();
-  await withSettings(page, { speed: 'instant', sound: false });
-  await sitDown(page, 'game=mosaic&preset=standard-2&opponent=random&seed=6');
-  for (const action of ['d1', 'n2', '@b2']) {
-    const { step } = await asked(page);
-    await page.locator(`[data-action="${action}"]`).tap();
-    await expect(page.locator(`[data-action="${action}"]`)).toHaveAttribute('data-lifted');
-    expect((await standing(page)).step).toBe(step);
-    await page.locator(`[data-action="${action}"]`).tap();
-    await until(async () => (await standing(page)).step > step);
-  }
-  await expect(rootOf(page)).toBeVisible();
-  await context.close();
 });

@@ -1,16 +1,16 @@
 // A person plays Skitgubbe in a browser.
-import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { Scanner } from './axe.ts';
 import {
+  after,
   asked,
   changed,
   playMatch,
+  playUntil,
   press,
   restingBox,
-  rootOf,
   sitDown,
   standing,
-  until,
   withSettings,
   type Choice,
 } from './table.ts';
@@ -26,18 +26,6 @@ const careless: Choice = ({ phase, actions }) => {
 
 /** At a full table everybody has few decisions; part 2 is cut short, where the most cards lose. */
 const SHORT = 'preset=standard-6&opponent=simple&set=maxPart2Turns=12';
-
-/** Plays until something holds at the table. */
-const reach = async (page: Page, choose: Choice, holds: () => Promise<boolean>): Promise<void> => {
-  for (let moves = 0; moves < 200; moves++) {
-    const now = await asked(page);
-    if (await holds()) return;
-    expect(now.isOver, 'the game ended before').toBe(false);
-    await press(page, choose(now));
-    await changed(page, now);
-  }
-};
-const isPart2 = async (page: Page): Promise<boolean> => (await standing(page)).phase === 'part2-move';
 
 test('a whole game through the buttons; it ends with a loser and no winner', async ({ page }) => {
   await withSettings(page);
@@ -59,7 +47,7 @@ test('six players on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await withSettings(page);
   await sitDown(page, `game=skitgubbe&seed=6&${SHORT}`);
-  await reach(page, careless, () => isPart2(page));
+  await playUntil(page, careless, ({ phase }) => phase === 'part2-move');
   const cards = page.locator('[data-card-id]');
   const boxes = await cards.evaluateAll((list) =>
     list.map((card) => {
@@ -92,57 +80,40 @@ test('a game through the accessibility tree alone', async ({ page }) => {
     disabled: false,
   });
   await expect(main.getByRole('button', { name: /^plays the top card of the deck \(33 cards left\)/ })).toBeVisible();
-  for (let moves = 0; moves < 120 && !(await sheet.isVisible()); moves++) {
+  for (let moves = 0; moves < 120; moves++) {
+    await expect(offers.or(sheet).first()).toBeVisible();
+    if (await sheet.isVisible()) break;
+    const before = await standing(page);
     const runs = main.getByRole('button', { name: /^lays down/ });
-    const before = await rootOf(page).getAttribute('data-step');
     await ((await runs.count()) > 0 ? runs : offers).first().click();
-    await until(async () => {
-      const isNew = (await rootOf(page).getAttribute('data-step')) !== before;
-      return (await sheet.isVisible()) || (isNew && (await offers.count()) > 0);
-    });
+    await changed(page, before);
   }
   await expect(sheet).toContainText('skitgubbe');
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in the ${colorScheme} theme`, async ({ page }) => {
-    const problems: string[] = [];
-    page.on('console', (message) => problems.push(message.text()));
-    page.on('pageerror', (error) => problems.push(error.message));
-    await page.emulateMedia({ colorScheme });
-    await withSettings(page);
-    await sitDown(page, `game=skitgubbe&seed=29&${SHORT}`);
-    const seen = new Set<string>();
-    const look = async (what: string): Promise<void> => {
-      if (seen.has(what)) return;
-      seen.add(what);
-      await page.waitForTimeout(350); // a dialog that still fades in has no colours to speak of
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-      expect(found, what).toEqual([]);
-    };
-    for (let moves = 0; moves < 200; moves++) {
-      const now = await asked(page);
-      await look(now.isOver ? 'over' : now.phase);
-      if (now.isOver) break;
-      if (now.phase === 'part2-move' && (await page.locator('[data-eat]').count()) > 0) await look('an eat is marked');
-      const choice = careless(now);
-      if (choice.includes(' ')) await look('cards are picked');
-      await press(page, choice);
-      await changed(page, now);
+test('axe finds nothing', async ({ page }) => {
+  const scanner = new Scanner(page);
+  await withSettings(page);
+  await sitDown(page, `game=skitgubbe&seed=29&${SHORT}`);
+  await playUntil(page, careless, async (now) => {
+    await scanner.look(now.isOver ? 'over' : now.phase);
+    if (now.phase === 'part2-move' && (await page.locator('[data-eat]').count()) > 0) {
+      await scanner.look('an eat is marked');
     }
-    expect([...seen].sort()).toEqual(
-      ['an eat is marked', 'cards are picked', 'over', 'part1-play', 'part1-slough', 'part2-move'].sort(),
-    );
-    expect(problems).toEqual([]);
+    if (!now.isOver && careless(now).includes(' ')) await scanner.look('cards are picked');
+    return now.isOver;
   });
-}
+  expect([...scanner.seen].sort()).toEqual(
+    ['an eat is marked', 'cards are picked', 'over', 'part1-play', 'part1-slough', 'part2-move'].sort(),
+  );
+  expect(scanner.problems).toEqual([]);
+});
 
 test('a run is picked by its ends, by sliding and by keys, and pushed onto the table', async ({ page }) => {
   await withSettings(page);
   await sitDown(page, 'game=skitgubbe&preset=standard-5&opponent=simple&seed=38');
   const longest = page.locator('[data-action^="r"][data-action*="-"]');
-  await reach(page, careless, async () => (await isPart2(page)) && (await longest.count()) > 0);
+  await playUntil(page, careless, async ({ phase }) => phase === 'part2-move' && (await longest.count()) > 0);
   const name = (await longest.first().getAttribute('data-action'))!;
   const words = (await longest.first().getAttribute('aria-label'))!;
   const [low, high] = name.slice(1).split('-') as [string, string];
@@ -185,17 +156,18 @@ test('a run is picked by its ends, by sliding and by keys, and pushed onto the t
   await page.mouse.down();
   await page.mouse.move(start.x + 12, start.y - 120, { steps: 8 });
   await page.mouse.up();
-  await until(async () => (await standing(page)).step > step);
+  await after(page, step);
 });
 
 test('what an eat would take is marked before, and a needless eat asks once', async ({ page }) => {
   await withSettings(page, { speed: 'instant', sound: false });
   await sitDown(page, 'game=skitgubbe&preset=standard-5&opponent=simple&seed=38');
   const eat = page.locator('[data-action="eat"]');
-  await reach(page, careless, async () => {
-    const { actions } = await standing(page);
-    return (await page.locator('[data-eat]').count()) > 0 && actions.length > 1;
-  });
+  await playUntil(
+    page,
+    careless,
+    async ({ actions }) => (await page.locator('[data-eat]').count()) > 0 && actions.length > 1,
+  );
   await expect(eat).toHaveAttribute('title', /^Takes \d+ cards? into your hand\.$/);
   const before = await page.locator('[data-card-id]').count();
   const marked = await page.locator('[data-eat] .skit-run-card').count();
@@ -211,8 +183,8 @@ test('practice games take back a decision, not an answer for form’s sake', asy
   await sitDown(page, 'game=skitgubbe&preset=standard&opponent=simple&seed=7&practice=1');
   const first = await asked(page);
   await press(page, 'deck');
-  await until(async () => (await asked(page)).step > first.step);
+  await after(page, first.step);
+  await asked(page);
   await page.getByRole('button', { name: 'Undo' }).click();
-  await until(async () => (await standing(page)).step === first.step);
-  expect(await asked(page)).toEqual(first);
+  await expect.poll(() => standing(page)).toEqual(first);
 });

@@ -1,5 +1,6 @@
 // What the browser tests of every game share. They use what a stranger has: accessible names, `data-action`, and what
-// the table's root tells of game, phase, actor and step.
+// the table's root tells of game, phase, actor and step. Bots and timers change a table by themselves, so whatever is
+// read is also waited for, and after every press the change it makes.
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** How the table behaves when nobody wants to wait. */
@@ -20,13 +21,6 @@ export const sitDown = async (page: Page, query: string): Promise<void> => {
   await expect(rootOf(page)).toBeVisible();
 };
 
-interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
 export interface Standing {
   readonly step: number;
   readonly phase: string;
@@ -37,45 +31,65 @@ export interface Standing {
   readonly actions: readonly string[];
 }
 
-/** Read in the page; a text, because the tests' own world knows no document. */
+/** A function of the page; a text, because the tests' own world knows no document. */
 const READ = `(() => {
   const root = document.querySelector('[data-game]');
   const buttons = [...document.querySelectorAll('[data-action]')].filter((button) => button.offsetParent !== null && !button.disabled);
   const { step = '-1', phase = '', pause = null, actor } = root?.dataset ?? {};
   const actions = root ? buttons.map((button) => button.dataset.action) : [];
   return { step: Number(step), phase, pause, isOver: actor === '-2', actions };
-})()`;
+})`;
 
 /** The table as its attributes and buttons tell it. */
-export const standing = (page: Page): Promise<Standing> => page.evaluate(READ);
+export const standing = (page: Page): Promise<Standing> => page.evaluate(`${READ}()`);
+
+/** Longer than a busy machine takes, so that what never comes still ends a test. */
+const PATIENCE = 60_000;
+
+/** Waits until `test` of the standing `now` holds. The page itself looks, so that no answer is late. */
+const standingWhere = (page: Page, test: string): Promise<Standing> =>
+  page.evaluate(`new Promise((done, fail) => {
+    const end = performance.now() + ${PATIENCE};
+    const look = () => {
+      const now = ${READ}();
+      if (${test}) done(now);
+      else if (performance.now() > end) fail(new Error('The table stays at ' + JSON.stringify(now)));
+      else setTimeout(look, 10);
+    };
+    look();
+  })`);
 
 /** Looks often: most things happen within a few milliseconds. */
 export const until = async (holds: () => Promise<boolean>): Promise<void> =>
   expect.poll(holds, { intervals: [10, 20, 40, 80, 160] }).toBe(true);
 
 /** Waits until the person is asked for something, and says for what. */
-export const asked = async (page: Page): Promise<Standing> => {
-  let found: Standing | null = null;
-  await until(async () => (found = await standing(page)).actions.length > 0);
-  return found!;
-};
+export const asked = (page: Page): Promise<Standing> => standingWhere(page, 'now.actions.length > 0');
+
+/** Waits until the match has gone beyond a step. */
+export const after = (page: Page, step: number): Promise<Standing> => standingWhere(page, `now.step > ${step}`);
 
 /** Waits for the table to change: the step goes on, or (picking cards for a tray) other buttons are offered. */
-export const changed = (page: Page, before: Standing): Promise<void> =>
-  until(async () => JSON.stringify(await standing(page)) !== JSON.stringify(before));
+export const changed = (page: Page, before: Standing): Promise<Standing> =>
+  standingWhere(page, `JSON.stringify(now) !== ${JSON.stringify(JSON.stringify(before))}`);
 
-export const press = (page: Page, action: string): Promise<void> =>
-  page.locator(`[data-action="${action}"]`).first().click();
+export const buttonOf = (page: Page, action: string): Locator => page.locator(`[data-action="${action}"]`).first();
 
-/** Presses what was offered and waits for the table to change; it may have gone on by itself before the press. */
-export const pressAt = async (page: Page, offered: Standing, action: string): Promise<void> => {
-  await page
-    .locator(`[data-action="${action}"]`)
-    .first()
-    .click({ timeout: 20_000 })
-    .catch(() => {});
+/** Presses what is offered and stays so until it is pressed. */
+export const press = (page: Page, action: string): Promise<void> => buttonOf(page, action).click();
+
+/** Presses what was offered and waits for what comes of it. */
+export const choose = async (page: Page, offered: Standing, action: string): Promise<void> => {
+  await press(page, action);
   await changed(page, offered);
 };
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
 
 /** A place that has come to rest: what is dragged must not slide away from under the pointer. */
 export const restingBox = async (place: Locator): Promise<Box> => {
@@ -91,17 +105,53 @@ export const restingBox = async (place: Locator): Promise<Box> => {
   return box!;
 };
 
+/** Drags from a little inside of one place to the middle of another, and waits for the step that it makes. */
+export const drag = async (page: Page, from: Locator, to: Locator): Promise<void> => {
+  const { step } = await standing(page);
+  const [start, end] = [await restingBox(from), await restingBox(to)];
+  await page.mouse.move(start.x + 20, start.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 10 });
+  await page.mouse.up();
+  await after(page, step);
+};
+
 /** Chooses among the offered actions; the first is always possible. */
 export type Choice = (now: Standing) => string;
 
-/** Plays until the match is over. Answers the phases in which the person decided. */
-export const playMatch = async (page: Page, choose: Choice, most = 600): Promise<Set<string>> => {
-  const phases = new Set<string>();
-  for (let moves = 0; moves < most; moves++) {
+/** Plays until something holds of the table at which the person is asked. */
+export const playUntil = async (
+  page: Page,
+  pick: Choice,
+  holds: (now: Standing) => boolean | Promise<boolean>,
+): Promise<Standing> => {
+  for (let moves = 0; moves < 600; moves++) {
     const now = await asked(page);
-    if (now.isOver) return phases;
-    phases.add(now.pause ?? now.phase);
-    await pressAt(page, now, choose(now));
+    if (await holds(now)) return now;
+    expect(now.isOver, 'the match ended before').toBe(false);
+    await choose(page, now, pick(now));
   }
-  throw new Error('The match does not end.');
+  throw new Error('It never comes.');
+};
+
+/** Plays until the match is over. Answers the phases in which the person decided. */
+export const playMatch = async (page: Page, pick: Choice): Promise<Set<string>> => {
+  const phases = new Set<string>();
+  await playUntil(page, pick, (now) => {
+    if (!now.isOver) phases.add(now.pause ?? now.phase);
+    return now.isOver;
+  });
+  return phases;
+};
+
+/** Presses the first of some offers again and again until the end is in sight: for those who have names and roles only. */
+export const playByNames = async (page: Page, offers: Locator, end: Locator): Promise<void> => {
+  for (let moves = 0; moves < 200; moves++) {
+    await expect(offers.or(end).first()).toBeVisible();
+    if (await end.isVisible()) return;
+    const before = await standing(page);
+    await offers.first().click();
+    await changed(page, before);
+  }
+  throw new Error('It never ends.');
 };

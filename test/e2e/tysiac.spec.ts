@@ -1,15 +1,19 @@
 // A person plays Tysiąc in a browser.
 import { expect, test, type Page } from '@playwright/test';
 import {
+  after,
   asked,
+  buttonOf,
   changed,
+  choose,
+  drag,
+  playByNames,
   playMatch,
+  playUntil,
   press,
-  restingBox,
   rootOf,
   sitDown,
   standing,
-  until,
   withSettings,
 } from './table.ts';
 import { lively, SHORT } from './tysiacChoice.ts';
@@ -51,10 +55,7 @@ test('a deal through the accessibility tree alone', async ({ page }) => {
     name: /^(Put aside: |passes|accepts|takes musik|puts \S+ aside|plays)/,
     disabled: false,
   });
-  for (let moves = 0; moves < 40 && !(await sheet.isVisible()); moves++) {
-    await offers.first().click();
-    await expect.poll(async () => (await sheet.isVisible()) || (await offers.count()) > 0).toBe(true);
-  }
+  await playByNames(page, offers, sheet);
   await expect(sheet.getByRole('row')).toHaveCount(3);
   await expect(page.getByRole('log', { name: 'Announcements' })).toBeAttached();
   await sheet.getByRole('button', { name: 'Deal the next hand' }).click();
@@ -64,29 +65,13 @@ test('a deal through the accessibility tree alone', async ({ page }) => {
 /** To the first trick, in which the opponent has led, so that some cards may not be played. */
 const reachPlay = async (page: Page, seed = 7): Promise<void> => {
   await sitDown(page, `game=tysiac&preset=alpha-1000&opponent=greedy&seed=${seed}`);
-  for (let moves = 0; moves < 30; moves++) {
-    const now = await asked(page);
-    if (now.phase === 'play') return;
-    await press(page, lively(now));
-    await changed(page, now);
-  }
+  await playUntil(page, lively, ({ phase }) => phase === 'play');
 };
 
 test('cards are dragged to the table with the mouse', async ({ page }) => {
   await withSettings(page);
   await reachPlay(page);
-  const { step } = await standing(page);
-  const card = page.locator('[data-card][data-action]').first();
-  const from = await restingBox(card);
-  const to = await restingBox(page.locator('.trick-area'));
-  await page.mouse.move(from.x + 20, from.y + 40);
-  await page.mouse.down();
-  for (let part = 1; part <= 10; part++) {
-    const x = from.x + 20 + ((to.x + to.width / 2 - from.x - 20) * part) / 10;
-    await page.mouse.move(x, from.y + 40 + ((to.y + to.height / 2 - from.y - 40) * part) / 10);
-  }
-  await page.mouse.up();
-  await until(async () => (await standing(page)).step > step);
+  await drag(page, page.locator('[data-card][data-action]').first(), page.locator('.trick-area'));
 });
 
 test('a card moved within the hand stays there, also after a reload', async ({ page }) => {
@@ -130,12 +115,9 @@ test('keys alone play a deal', async ({ page }) => {
 test('a card that may not be played says why', async ({ page }) => {
   await withSettings(page);
   await reachPlay(page);
-  for (let moves = 0; moves < 20 && (await page.locator('[data-card][aria-disabled]').count()) === 0; moves++) {
-    const now = await asked(page);
-    await press(page, lively(now));
-    await until(async () => (await standing(page)).step > now.step);
-  }
-  const card = page.locator('[data-card][aria-disabled]').first();
+  const refused = page.locator('[data-card][aria-disabled]');
+  await playUntil(page, lively, async ({ phase }) => phase === 'play' && (await refused.count()) > 0);
+  const card = refused.first();
   await expect(card).toHaveAttribute('aria-label', /: You must .* \(rule 3\.6.*\)$/);
   const { step } = await standing(page);
   await card.dispatchEvent('click'); // its button says that it is disabled
@@ -143,42 +125,38 @@ test('a card that may not be played says why', async ({ page }) => {
   expect((await standing(page)).step).toBe(step);
 });
 
-test('on touch the first tap lifts, the second plays; weighty moves ask once', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({
-    hasTouch: true,
-    viewport: { width: 390, height: 844 },
-    baseURL: baseURL!,
+test.describe('on touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('the first tap lifts, the second plays; weighty moves ask once', async ({ page }) => {
+    await withSettings(page, { speed: 'instant', sound: false });
+    await sitDown(page, 'game=tysiac&preset=alpha-1000&opponent=greedy&seed=7');
+    await press(page, 'b130');
+    const question = page.getByRole('dialog', { name: 'Are you sure?' });
+    await expect(question).toContainText('Bid 130?');
+    await question.getByRole('button', { name: 'No' }).click();
+    await expect(question).toHaveCount(0);
+    const bidding = await asked(page);
+    expect(bidding.actions).toContain('b130');
+    await choose(page, bidding, 'b110');
+    await playUntil(page, lively, ({ phase }) => phase === 'exchange');
+    for (let now = await asked(page); now.phase !== 'play'; now = await asked(page)) {
+      const wanted = lively(now);
+      await buttonOf(page, wanted).tap();
+      if (now.phase === 'exchange' && !wanted.includes(' ')) {
+        await expect(page.locator('[data-lifted]')).toHaveCount(1);
+        await buttonOf(page, wanted).tap();
+      }
+      await changed(page, now);
+    }
+    const { step } = await standing(page);
+    const card = page.locator('[data-card][data-action]').first();
+    await card.tap();
+    await expect(page.locator('[data-lifted]')).toHaveCount(1);
+    expect((await standing(page)).step).toBe(step);
+    await card.tap();
+    await after(page, step);
   });
-  const page = await context.newPage();
-  await withSettings(page, { speed: 'instant', sound: false });
-  await sitDown(page, 'game=tysiac&preset=alpha-1000&opponent=greedy&seed=7');
-  await press(page, 'b130');
-  const question = page.getByRole('dialog', { name: 'Are you sure?' });
-  await expect(question).toContainText('Bid 130?');
-  await question.getByRole('button', { name: 'No' }).click();
-  expect((await standing(page)).actions).toContain('b130');
-  await press(page, 'b110');
-  await expect.poll(async () => (await standing(page)).phase).not.toBe('auction');
-  for (let now = await asked(page); now.phase !== 'play'; now = await asked(page)) {
-    await page
-      .locator(`[data-action="${lively(now)}"]`)
-      .first()
-      .tap();
-    if (now.phase === 'exchange' && !lively(now).includes(' '))
-      await page
-        .locator(`[data-action="${lively(now)}"]`)
-        .first()
-        .tap();
-    await changed(page, now);
-  }
-  const { step } = await standing(page);
-  const card = page.locator('[data-card][data-action]').first();
-  await card.tap();
-  await expect(page.locator('[data-lifted]')).toHaveCount(1);
-  expect((await standing(page)).step).toBe(step);
-  await card.tap();
-  await until(async () => (await standing(page)).step > step);
-  await context.close();
 });
 
 test('practice games take a decision back', async ({ page }) => {
@@ -186,10 +164,11 @@ test('practice games take a decision back', async ({ page }) => {
   await sitDown(page, 'game=tysiac&preset=alpha-1000&opponent=greedy&seed=7&practice=1');
   const first = await asked(page);
   await press(page, 'b110');
-  await until(async () => (await asked(page)).step > first.step);
+  await after(page, first.step);
+  await asked(page);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('Undone.', { exact: true })).toBeVisible();
   expect(await asked(page)).toEqual(first);
   await press(page, 'p');
-  await until(async () => (await standing(page)).step > first.step);
+  await after(page, first.step);
 });

@@ -1,7 +1,18 @@
 // A person plays Ulti in a browser.
-import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
-import { asked, changed, playMatch, press, rootOf, sitDown, standing, withSettings } from './table.ts';
+import { expect, test } from '@playwright/test';
+import { Scanner } from './axe.ts';
+import {
+  asked,
+  choose,
+  playByNames,
+  playMatch,
+  playUntil,
+  press,
+  rootOf,
+  sitDown,
+  standing,
+  withSettings,
+} from './table.ts';
 import { bidding } from './ultiChoice.ts';
 
 test('a whole session through the buttons', async ({ page }) => {
@@ -23,14 +34,11 @@ test('an open betli on a phone: open hands, kontra for oneself, the sheet', asyn
     page,
     'game=ulti&opponent=greedy&seed=3&seat=1&set=dealsPerSession=1&set=openHands=all&set=openExposure=beforeFirstTrick',
   );
-  const choose = bidding(/b:teritett_betli$/);
-  for (let now = await asked(page); now.phase !== 'play'; now = await asked(page)) {
-    await press(page, choose(now));
-    await changed(page, now);
-  }
+  const betli = bidding(/b:teritett_betli$/);
+  await playUntil(page, betli, ({ phase }) => phase === 'play');
   await expect(page.getByRole('region', { name: 'Contract' })).toContainText('open, without trump: no trick');
   await expect(page.getByText('’s open hand (terített)')).toHaveCount(2);
-  await playMatch(page, choose);
+  await playMatch(page, betli);
   const sheet = page.getByRole('dialog', { name: 'The match is over' });
   await expect(sheet.getByRole('row', { name: /^betli \(no trick\)/ })).toBeVisible();
   const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
@@ -59,14 +67,7 @@ test('a deal through the accessibility tree alone', async ({ page }) => {
   await main.getByRole('button', { name: 'stands' }).click();
   const sheet = page.getByRole('dialog', { name: 'Deal 1: Piros passz by you' });
   const offers = main.getByRole('button', { name: /^(plays|says no more)/, disabled: false });
-  for (let moves = 0; moves < 14 && !(await sheet.isVisible()); moves++) {
-    const before = await standing(page);
-    if ((await offers.count()) > 0) {
-      await offers.first().click();
-      await changed(page, before);
-    }
-    await expect.poll(async () => (await sheet.isVisible()) || (await offers.count()) > 0).toBe(true);
-  }
+  await playByNames(page, offers, sheet);
   await expect(sheet.getByRole('row', { name: /^parti \(most points\)/ })).toBeVisible();
   await sheet.getByRole('button', { name: 'Deal the next hand' }).click();
   await expect(rootOf(page)).not.toHaveAttribute('data-pause', 'deal');
@@ -75,10 +76,7 @@ test('a deal through the accessibility tree alone', async ({ page }) => {
 test('kontra is chosen by component and asks once', async ({ page }) => {
   await withSettings(page, { speed: 'instant', sound: false, tapTwice: false });
   await sitDown(page, 'game=ulti&opponent=greedy&seed=3&seat=0');
-  for (let now = await asked(page); now.phase !== 'kontra'; now = await asked(page)) {
-    await press(page, bidding()(now));
-    await changed(page, now);
-  }
+  await playUntil(page, bidding(), ({ phase }) => phase === 'kontra');
   const kontra = page.getByRole('button', { name: 'Kontra!' });
   await expect(kontra).toBeDisabled();
   const component = page.getByRole('group', { name: 'Kontra by component' }).getByRole('button').first();
@@ -92,50 +90,34 @@ test('kontra is chosen by component and asks once', async ({ page }) => {
   await expect(page.getByRole('list', { name: 'Components' })).toContainText('kontra ×2');
 });
 
-const check = async (page: Page, what: string): Promise<void> => {
-  await page.waitForTimeout(350); // a dialog that still fades in has no colours to speak of
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
-  expect(found, what).toEqual([]);
-};
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing at Ulti's table in the ${colorScheme} theme`, async ({ page }) => {
-    const problems: string[] = [];
-    page.on('console', (message) => problems.push(message.text()));
-    page.on('pageerror', (error) => problems.push(error.message));
-    await page.emulateMedia({ colorScheme });
-    await withSettings(page);
-    await sitDown(page, 'game=ulti&opponent=greedy&seed=3&seat=1&set=dealsPerSession=2');
-    await page.getByRole('button', { name: 'All bids' }).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Terített betli/ })
-      .click();
-    await check(page, 'ladder');
-    await page.keyboard.press('Escape');
-    const seen = new Set<string>();
-    for (let now = await asked(page); !now.isOver; now = await asked(page)) {
-      const phase = `${now.pause ?? now.phase}${now.actions.some((action) => action.includes(' ')) ? ' chosen' : ''}`;
-      if (!seen.has(phase)) await check(page, phase);
-      seen.add(phase);
-      await press(page, bidding()(now));
-      await changed(page, now);
-    }
-    await check(page, 'over');
-    const phases = ['discard', 'discard chosen', 'auction', 'trump', 'kontra', 'kontra chosen', 'play', 'deal'];
-    expect([...seen]).toEqual(expect.arrayContaining(phases));
-    expect(problems.filter((text) => !text.includes('404'))).toEqual([]);
+test("axe finds nothing at Ulti's table", async ({ page }) => {
+  const scanner = new Scanner(page);
+  await withSettings(page);
+  await sitDown(page, 'game=ulti&opponent=greedy&seed=3&seat=1&set=dealsPerSession=2');
+  await page.getByRole('button', { name: 'All bids' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Terített betli/ })
+    .click();
+  await scanner.look('ladder');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await playUntil(page, bidding(), async ({ isOver, pause, phase, actions }) => {
+    const isChosen = actions.some((action) => action.includes(' '));
+    await scanner.look(isOver ? 'over' : `${pause ?? phase}${isChosen ? ' chosen' : ''}`);
+    return isOver;
   });
-}
+  const phases = ['discard', 'discard chosen', 'auction', 'trump', 'kontra', 'kontra chosen', 'play', 'deal', 'over'];
+  expect([...scanner.seen]).toEqual(expect.arrayContaining(phases));
+  expect(scanner.problems).toEqual([]);
+});
 
 test('practice games take a bid back, then the cards laid down', async ({ page }) => {
   await withSettings(page);
   await sitDown(page, 'game=ulti&opponent=greedy&seed=3&seat=1&practice=1');
   const first = await asked(page);
   for (let now = first; now.phase === 'discard'; now = await asked(page)) {
-    await press(page, bidding()(now));
-    await changed(page, now);
+    await choose(page, now, bidding()(now));
   }
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(async () => (await standing(page)).phase).toBe('bid');

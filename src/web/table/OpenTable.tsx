@@ -55,7 +55,10 @@ export const OpenTable = ({ parts }: { parts: GameTable }): ReactElement => {
   ]);
   const isStill = motion === 'reduced' || speed === 'instant';
   return (
-    <MotionConfig reducedMotion={isStill ? 'always' : motion === 'full' ? 'never' : 'user'}>
+    <MotionConfig
+      reducedMotion={isStill ? 'always' : motion === 'full' ? 'never' : 'user'}
+      skipAnimations={speed === 'instant'}
+    >
       <ActContext value={act}>
         <DragDropProvider sensors={SENSORS} plugins={PLUGINS}>
           <TableHead parts={parts} onLog={log.toggle} onTrick={parts.LastTrick ? trick.open : undefined} />
