@@ -10,12 +10,20 @@ import type { GameInfo } from '../src/web/lobby/gameInfo.ts';
 
 const PRESETS_IN_WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = { tysiac: PRESET_ABOUTS };
 
+/** An expert without a method of its own is the rule bot once more, and no other opponent. */
+const hasExpert = (definition: AnyDefinition): boolean => {
+  const game = definition.create(definition.presets[definition.defaultPreset]);
+  return (
+    definition.search === undefined || Object.values(definition.search(game).methods).some((method) => method !== 'bot')
+  );
+};
+
 const infoOf = (definition: AnyDefinition): GameInfo => ({
   id: definition.id,
   name: definition.name,
   about: definition.about,
   defaultPreset: definition.defaultPreset,
-  agents: agentNames(definition),
+  agents: agentNames(definition).filter((name) => name !== 'expert' || hasExpert(definition)),
   presets: Object.entries(definition.presets).map(([name, rules]) => ({
     name,
     seats: definition.create(rules).seats,

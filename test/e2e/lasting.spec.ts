@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { after, asked, choose, playMatch, press, sitDown, standing, withSettings } from './table.ts';
+import { after, asked, choose, playMatch, playUntil, press, sitDown, standing, withSettings } from './table.ts';
 import { lively, SHORT } from './tysiacChoice.ts';
 
 // The app without its server comes from the service worker.
@@ -28,6 +28,21 @@ test('a reload in the middle of a trick goes on where it stood', async ({ page }
   await page.goto('/');
   await page.getByRole('link', { name: 'Continue' }).first().click();
   await playMatch(page, lively);
+});
+
+test('cards gathered for a decision are still gathered after a reload, and gone after an undo', async ({ page }) => {
+  await withSettings(page);
+  await sitDown(page, 'game=tysiac&preset=alpha-1000&opponent=greedy&seed=7&practice=1');
+  const first = await playUntil(page, lively, ({ phase }) => phase === 'exchange');
+  await choose(page, first, lively(first));
+  const gathered = await asked(page);
+  await expect(page.getByRole('button', { name: /^Take back the/ })).toHaveCount(1);
+  await page.reload();
+  expect(await asked(page)).toEqual(gathered);
+  await expect(page.getByRole('button', { name: /^Take back the/ })).toHaveCount(1);
+  await playUntil(page, lively, ({ phase }) => phase !== 'exchange');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => standing(page)).toEqual(first);
 });
 
 test('two tabs do not fight over one game', async ({ page, context }) => {

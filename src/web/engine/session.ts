@@ -8,6 +8,7 @@ import { rngFrom } from '../../core/rng.ts';
 import { inWords } from '../../core/words.ts';
 import type { Frame, Line, Move, SeenMove } from '../table/messages.ts';
 import type { Change, GameHost, Seating } from './host.ts';
+import { numeral } from './tell.ts';
 
 const HUMAN = 'human';
 
@@ -80,7 +81,7 @@ export class Session {
     if (host.standing) return host.standing(this.setup, this.#view());
     const { result } = this;
     const returns = this.returns();
-    const points = players.map(({ name }, seat) => `${name} ${returns[seat]}`).join(' · ');
+    const points = players.map(({ name }, seat) => `${name} ${numeral(returns[seat]!)}`).join(' · ');
     const winners = players.filter((_, seat) => result?.places[seat] === 1).map(({ name }) => name);
     return result === null ? points : `${winners.join(' and ')} won · ${points}`;
   }

@@ -8,33 +8,51 @@ export interface Level {
 }
 
 const BEGINNER: Level = { name: 'Beginner', agent: 'random', about: 'plays any card that is allowed' };
+const casual = (agent: string, about: string): Level => ({ name: 'Casual', agent, about });
+const skilled = (agent: string, about: string): Level => ({ name: 'Skilled', agent, about });
+/** They think before they play; the longest thoughts take a second or two. */
+const EXPERTS: readonly Level[] = [
+  { name: 'Strong', agent: 'expert:quick', about: 'imagines what the others may hold and tries its moves against it' },
+  { name: 'Master', agent: 'expert:normal', about: 'the same with more patience; may think for a moment' },
+];
 
 /** From the weakest to the strongest. */
 const LEVELS: Readonly<Record<string, readonly Level[]>> = {
   tysiac: [
     BEGINNER,
-    { name: 'Casual', agent: 'greedy', about: 'counts points and takes what it can' },
-    { name: 'Strong', agent: 'heuristic', about: 'weighs bids, keeps marriages, remembers cards' },
+    casual('greedy', 'counts points and takes what it can'),
+    skilled('heuristic', 'weighs bids, keeps marriages, remembers cards'),
+    ...EXPERTS,
   ],
   ulti: [
     BEGINNER,
-    { name: 'Casual', agent: 'greedy', about: 'bids on what it holds and plays high' },
-    { name: 'Strong', agent: 'heuristic', about: 'weighs every bid and plays to the contract' },
+    casual('greedy', 'bids on what it holds and plays high'),
+    skilled('heuristic', 'weighs every bid and plays to the contract'),
+    ...EXPERTS,
   ],
   skitgubbe: [
     BEGINNER,
-    { name: 'Casual', agent: 'simple', about: 'plays its low cards first' },
-    { name: 'Strong', agent: 'careful', about: 'saves its hand for the second part' },
+    casual('simple', 'plays its low cards first'),
+    skilled('careful', 'saves its hand for the second part'),
+    ...EXPERTS,
   ],
   mosaic: [
     BEGINNER,
-    { name: 'Casual', agent: 'greedy', about: 'takes the pattern that pays most now' },
-    { name: 'Strong', agent: 'disruptor', about: 'builds its own board and spoils yours' },
+    casual('greedy', 'takes the pattern that pays most now'),
+    skilled('disruptor', 'builds its own board and spoils yours'),
+    ...EXPERTS,
   ],
 };
 
+/** Does one of these agents, whatever stands behind its colon, bear this name? */
+export const isAmong = (agents: readonly string[], name: string): boolean => agents.includes(name.split(':')[0]!);
+
 export const levelsOf = (game: string, agents: readonly string[]): Level[] =>
-  (LEVELS[game] ?? [BEGINNER]).filter(({ agent }) => agents.includes(agent));
+  (LEVELS[game] ?? [BEGINNER]).filter(({ agent }) => isAmong(agents, agent));
+
+/** Whom a game proposes: the best of those who answer at once. */
+export const proposedOf = (game: string, agents: readonly string[]): string =>
+  levelsOf(game, agents).findLast((level) => !EXPERTS.includes(level))!.agent;
 
 /** What an agent is called where people see it. */
 export const levelName = (game: string, agent: string): string =>

@@ -2,7 +2,7 @@
 // /?game=tysiac&preset=polish-3&seat=1&opponent=greedy&seed=7&practice=1&set=target=200
 import type { NewGame } from '../storage/games.ts';
 import type { GameInfo, PresetInfo } from './gameInfo.ts';
-import { levelsOf } from './levels.ts';
+import { isAmong, proposedOf } from './levels.ts';
 
 export interface Setup {
   readonly preset: string;
@@ -30,9 +30,6 @@ export const presetOf = (game: GameInfo, name: string): PresetInfo =>
   game.presets.find((preset) => preset.name === name) ??
   game.presets.find(({ name: known }) => known === game.defaultPreset)!;
 
-/** The strongest opponent stands ready. */
-const defaultAgent = (game: GameInfo): string => levelsOf(game.id, game.agents).at(-1)!.agent;
-
 /** 'target=200' as an option; values are JSON where they can be, else text. */
 const parseChange = (text: string): [string, unknown] => {
   const at = text.indexOf('=');
@@ -47,7 +44,7 @@ const parseChange = (text: string): [string, unknown] => {
 export const setupFrom = (game: GameInfo, address: URLSearchParams): Setup => {
   const preset = presetOf(game, address.get('preset') ?? game.defaultPreset);
   const asked = address.get('opponent') ?? '';
-  const agent = game.agents.includes(asked) ? asked : defaultAgent(game);
+  const agent = isAmong(game.agents, asked) ? asked : proposedOf(game.id, game.agents);
   const seat = Number(address.get('seat') ?? 0);
   return {
     preset: preset.name,

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import type { ReactElement } from 'react';
+import { numeral } from '../engine/tell.ts';
 import { useInfo } from './context.tsx';
 import type { Frame } from './messages.ts';
 
@@ -24,7 +25,7 @@ export const MatchResult = ({ result }: { result: NonNullable<Frame['result']> }
       <ol>
         {order.map(({ name, at }) => (
           <li key={at}>
-            <span className="place">{result.places[at]}.</span> {name} <b>{result.returns[at]}</b>
+            <span className="place">{result.places[at]}.</span> {name} <b>{numeral(result.returns[at]!)}</b>
           </li>
         ))}
       </ol>

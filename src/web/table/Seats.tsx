@@ -37,7 +37,7 @@ export const SeatBox = ({ info }: { info: SeatInfo }): ReactElement => {
         </span>
       </div>
       <div className="seat-tags">
-        {isTurn && <b className="seat-turn">{isOwn ? 'your turn' : 'to move'}</b>}
+        {isTurn && <b className="seat-turn">{isOwn ? 'your turn' : 'thinks …'}</b>}
         {info.tags.map((tag) => (
           <span key={tag}>{tag}</span>
         ))}

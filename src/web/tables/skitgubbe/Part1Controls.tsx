@@ -7,16 +7,17 @@ import { useAct } from '../../table/context.tsx';
 import { Hand } from '../../table/Hand.tsx';
 import type { HandCard } from '../../table/handCard.ts';
 import { MoveButton } from '../../table/MoveButton.tsx';
+import { usePicks } from '../../table/picks.ts';
 import { Prompt } from '../../table/Prompt.tsx';
 import { asText } from '../../table/Suited.tsx';
 import { Face, cardWords } from './cards.tsx';
 import { prompt } from './prompt.ts';
-import { actionOf, moveOf, usePicked, useSkitgubbe } from './use.ts';
+import { actionOf, moveOf, useSkitgubbe } from './use.ts';
 
 export const Part1Controls = (): ReactElement => {
   const { frame, view, info, holding } = useSkitgubbe();
   const act = useAct();
-  const [picked, setPicked] = usePicked<readonly Card[]>([]);
+  const [picked, setPicked] = usePicks<readonly Card[]>([]);
   const done = moveOf(frame, 'done');
   const moveFor = (card: Card) =>
     frame.moves.find((move) => {

@@ -7,18 +7,19 @@ import { runName } from '../../../games/skitgubbe/fan.ts';
 import { useAct, useTable } from '../../table/context.tsx';
 import type { Move } from '../../table/messages.ts';
 import { Drawn, MoveButton } from '../../table/MoveButton.tsx';
+import { usePicks } from '../../table/picks.ts';
 import { Prompt } from '../../table/Prompt.tsx';
 import { asText } from '../../table/Suited.tsx';
 import { prompt } from './prompt.ts';
 import { RunHand } from './RunHand.tsx';
 import { listedRuns, pickedCards, runOf, type Pick } from './runPick.ts';
-import { actionOf, moveOf, usePicked, useSkitgubbe } from './use.ts';
+import { actionOf, moveOf, useSkitgubbe } from './use.ts';
 
 export const Part2Controls = (): ReactElement => {
   const { frame, info, holding } = useSkitgubbe();
   const table = useTable();
   const act = useAct();
-  const [pick, setPick] = usePicked<Pick | null>(null);
+  const [pick, setPick] = usePicks<Pick | null>(null);
   const cards = pickedCards(pick);
   const run = runOf(frame.moves, cards);
   const play = (): void => {

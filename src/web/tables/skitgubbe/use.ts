@@ -1,5 +1,4 @@
 // The table as Skitgubbe knows it.
-import { useState } from 'react';
 import type { SkitgubbeAction } from '../../../games/skitgubbe/actions.ts';
 import type { EngineRules } from '../../../games/skitgubbe/rules.ts';
 import type { SkitgubbeView } from '../../../games/skitgubbe/view.ts';
@@ -36,10 +35,3 @@ export const whom = (info: TableInfo, seat: number): string => (seat === info.se
 /** The offered move of a kind, if there is one. */
 export const moveOf = (frame: SkitgubbeFrame, type: SkitgubbeAction['type']): Move | undefined =>
   frame.moves.find((move) => move.action.type === type);
-
-/** What is being picked for the shown step; forgotten when the table goes on. */
-export const usePicked = <T>(none: T): [T, (picked: T) => void] => {
-  const { step } = useFrame();
-  const [kept, keep] = useState({ step, picked: none });
-  return [kept.step === step ? kept.picked : none, (picked) => keep({ step, picked })];
-};

@@ -1,12 +1,13 @@
 // After the musik: cards are put aside or given to the opponents. They are gathered in a tray first and go together.
 import { Button } from '@mantine/core';
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { has, type Card } from '../../../core/cards.ts';
 import { cardToken, parseCard } from '../../../games/tysiac/deck.ts';
 import { bombCosts } from '../../../games/tysiac/inShort.ts';
 import { useTable } from '../../table/context.tsx';
 import { CardSlot } from '../../cards/Card.tsx';
 import { Hand } from '../../table/Hand.tsx';
+import { usePicks } from '../../table/picks.ts';
 import { Prompt } from '../../table/Prompt.tsx';
 import { Face, cardWords, inHandOrder } from './cards.tsx';
 import { Bomb } from './Bomb.tsx';
@@ -17,12 +18,11 @@ import { moveOf, nameOf, useTysiac } from './use.ts';
 export const Exchange = (): ReactElement => {
   const { frame, view, facts, info, rules } = useTysiac();
   const table = useTable();
-  const [tray, setTray] = useState<readonly (Card | null)[]>(() => facts.gifts.map(() => null));
+  const [tray, setTray] = usePicks<readonly (Card | null)[]>(facts.gifts.map(() => null));
   const free = tray.indexOf(null);
   const isFull = free < 0;
-  const put = (card: Card): void =>
-    setTray((before) => before.map((held, place) => (place === before.indexOf(null) ? card : held)));
-  const takeBack = (place: number): void => setTray((before) => before.map((held, at) => (at === place ? null : held)));
+  const put = (card: Card): void => setTray(tray.map((held, place) => (place === free ? card : held)));
+  const takeBack = (place: number): void => setTray(tray.map((held, at) => (at === place ? null : held)));
   const isAside = facts.receivers.length === 0;
   const moves = tray
     .flatMap((card, place) => (card === null ? [] : [facts.gifts[place]!.find((gift) => gift.card === card)!]))

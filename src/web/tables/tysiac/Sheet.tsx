@@ -3,12 +3,13 @@ import type { ReactElement } from 'react';
 import { SITTING_BONUS } from '../../../games/tysiac/inShort.ts';
 import { pointsIn, SYMBOLS } from '../../../games/tysiac/deck.ts';
 import type { TysiacView } from '../../../games/tysiac/view.ts';
+import { numeral, signed } from '../../engine/tell.ts';
 import { useFrame, useInfo } from '../../table/context.tsx';
 import type { TableInfo } from '../../table/messages.ts';
 import { Suited } from '../../table/Suited.tsx';
 import { ShownCards } from './cards.tsx';
 import type { TysiacFacts } from './host.ts';
-import { isLocked, nameOf, numeral, rulesOf, signed } from './use.ts';
+import { isLocked, nameOf, rulesOf } from './use.ts';
 
 export const sheetTitle = (info: TableInfo, view: TysiacView): string => `Deal ${view.deal}: ${verdict(info, view)}`;
 

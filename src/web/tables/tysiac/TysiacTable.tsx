@@ -1,6 +1,7 @@
 import { count } from '../../../core/cards.ts';
 import { SYMBOLS, cardToken } from '../../../games/tysiac/deck.ts';
 import type { ReactElement, ReactNode } from 'react';
+import { numeral } from '../../engine/tell.ts';
 import { useTableState } from '../../table/context.tsx';
 import { MoveButton } from '../../table/MoveButton.tsx';
 import { Seats, type SeatInfo } from '../../table/Seats.tsx';
@@ -8,7 +9,7 @@ import { Suited } from '../../table/Suited.tsx';
 import { TrickArea, type TableCard } from '../../table/TrickArea.tsx';
 import { Backs, Face, ShownCards, cardWords } from './cards.tsx';
 import { Controls } from './Controls.tsx';
-import { isLocked, movesOf, nameOf, numeral, useTysiac, type TysiacFrame } from './use.ts';
+import { isLocked, movesOf, nameOf, useTysiac, type TysiacFrame } from './use.ts';
 import './tysiac.css';
 
 export const TysiacTable = (): ReactElement => (

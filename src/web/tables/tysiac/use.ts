@@ -30,10 +30,6 @@ export const moveOf = (frame: TysiacFrame, type: TysiacAction['type']): Move | u
 export const movesOf = (frame: TysiacFrame, type: TysiacAction['type']): Move[] =>
   frame.moves.filter((move) => move.action.type === type);
 
-/** With a true minus sign. */
-export const numeral = (value: number): string => (value < 0 ? `−${-value}` : String(value));
-export const signed = (value: number): string => (value > 0 ? `+${value}` : numeral(value));
-
 /** §2.7 from this score on a player scores only as declarer. */
 export const isLocked = (rules: TysiacRules, score: number): boolean =>
   rules.lockMode === 'declarer-only' && score >= rules.lockScore;

@@ -4,12 +4,8 @@ import { SYMBOLS, cardName, cardNames, pointsIn, suitOf } from '../../../games/t
 import type { TysiacGame } from '../../../games/tysiac/index.ts';
 import type { TysiacView } from '../../../games/tysiac/view.ts';
 import type { Seating } from '../../engine/host.ts';
+import { signed } from '../../engine/tell.ts';
 import type { Line, SeenMove } from '../../table/messages.ts';
-
-/** With a true minus sign. */
-export const numeral = (value: number): string => (value < 0 ? `−${-value}` : String(value));
-
-export const signed = (value: number): string => (value > 0 ? `+${value}` : numeral(value));
 
 export const rulesOf = (seating: Seating) => (seating.game as unknown as TysiacGame).ruleset;
 

@@ -1,5 +1,5 @@
 // Twelve cards in hand: two go into a tray for the talon, and a bid of the ladder makes the whole decision.
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { has, type Card } from '../../../core/cards.ts';
 import { inWords } from '../../../core/words.ts';
 import { cardName, cardToken } from '../../../games/ulti/deck.ts';
@@ -7,6 +7,7 @@ import { useAct, useTable } from '../../table/context.tsx';
 import { CardSlot } from '../../cards/Card.tsx';
 import { Hand } from '../../table/Hand.tsx';
 import type { HandCard } from '../../table/handCard.ts';
+import { usePicks } from '../../table/picks.ts';
 import { Prompt } from '../../table/Prompt.tsx';
 import type { Rung } from './BidRow.tsx';
 import { Face, cardWords, inHandOrder } from './cards.tsx';
@@ -20,7 +21,7 @@ export const Discard = ({ offers }: { offers: Offers }): ReactElement => {
   const { frame, view, info, ruleset } = useUlti();
   const table = useTable();
   const act = useAct();
-  const [tray, setTray] = useState<readonly Card[]>([]);
+  const [tray, setTray] = usePicks<readonly Card[]>([]);
   const isFull = tray.length === offers.count;
   const goesWith = (cards: readonly Card[]): number[] =>
     Object.entries(offers.pairs)
@@ -75,7 +76,7 @@ export const Discard = ({ offers }: { offers: Offers }): ReactElement => {
             <TrayPlace
               key={place}
               card={tray[place]}
-              onTake={() => setTray((before) => before.filter((_card, at) => at !== place))}
+              onTake={() => setTray(tray.filter((_card, at) => at !== place))}
             />
           ))}
           <Prompt text={isFull ? 'Now choose your bid; a tap takes a card back.' : prompt(info, frame)} />
@@ -86,9 +87,7 @@ export const Discard = ({ offers }: { offers: Offers }): ReactElement => {
         cards={inHandOrder(view.hand)
           .filter((card) => !tray.includes(card))
           .map(heldCard)}
-        onPlay={({ id }) =>
-          setTray((before) => [...before, offers.cards.find(({ card }) => cardToken(card) === id)!.card])
-        }
+        onPlay={({ id }) => setTray([...tray, offers.cards.find(({ card }) => cardToken(card) === id)!.card])}
       />
     </>
   );

@@ -1,18 +1,19 @@
 // Kontra and rekontra: each component is chosen for itself, then all is said at once.
 import { Button } from '@mantine/core';
-import { useState, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { UNITS } from '../../../games/ulti/units.ts';
 import { kontraLevel } from '../../../games/ulti/words.ts';
 import { useAct } from '../../table/context.tsx';
 import type { Move } from '../../table/messages.ts';
 import { Drawn, MoveButton } from '../../table/MoveButton.tsx';
+import { usePicks } from '../../table/picks.ts';
 import { levelBefore, worth, type RaiseAction } from './raises.ts';
 import { actionOf, moveOf, movesOf, nameOf, useUlti } from './use.ts';
 
 export const Kontra = (): ReactElement | null => {
   const { frame, view } = useUlti();
   const act = useAct();
-  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const [chosen, setChosen] = usePicks<readonly number[]>([]);
   const end = moveOf(frame, 'endKontra');
   const raises = movesOf(frame, 'raise');
   if (!end) return null;
@@ -27,9 +28,7 @@ export const Kontra = (): ReactElement | null => {
             move={move}
             isChosen={chosen.includes(move.id)}
             onToggle={() =>
-              setChosen((before) =>
-                before.includes(move.id) ? before.filter((id) => id !== move.id) : [...before, move.id],
-              )
+              setChosen(chosen.includes(move.id) ? chosen.filter((id) => id !== move.id) : [...chosen, move.id])
             }
           />
         ))}

@@ -6,10 +6,11 @@ import type { UltiRules } from '../../../games/ulti/options.ts';
 import { componentText, resultWord } from '../../../games/ulti/sheetWords.ts';
 import type { DealView, UltiView } from '../../../games/ulti/view.ts';
 import { englishBid, kontraLevel } from '../../../games/ulti/words.ts';
+import { numeral, signed } from '../../engine/tell.ts';
 import { useInfo } from '../../table/context.tsx';
 import type { TableInfo } from '../../table/messages.ts';
 import { ShownCards, TrumpSign } from './cards.tsx';
-import { nameOf, numeral, rulesetOf, signed, whom, whose } from './use.ts';
+import { nameOf, rulesetOf, whom, whose } from './use.ts';
 
 export const sheetTitle = (info: TableInfo, view: UltiView): string => {
   const deal = view.lastDeal!;

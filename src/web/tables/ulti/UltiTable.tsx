@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react';
+import { numeral } from '../../engine/tell.ts';
 import { Seats, type SeatInfo } from '../../table/Seats.tsx';
 import { Contract } from './Contract.tsx';
 import { Controls } from './Controls.tsx';
-import { numeral, useUlti } from './use.ts';
+import { useUlti } from './use.ts';
 import './ulti.css';
 
 export const UltiTable = (): ReactElement => (

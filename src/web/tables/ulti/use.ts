@@ -45,7 +45,3 @@ export const moveOf = (frame: UltiFrame, type: UltiAction['type']): Move | undef
   frame.moves.find((move) => move.action.type === type);
 export const movesOf = (frame: UltiFrame, type: UltiAction['type']): Move[] =>
   frame.moves.filter((move) => move.action.type === type);
-
-/** With a true minus sign. */
-export const numeral = (value: number): string => (value < 0 ? `−${-value}` : String(value));
-export const signed = (value: number): string => (value > 0 ? `+${value}` : numeral(value));
