@@ -1,9 +1,12 @@
 // What a game may tell agents that search. All of it looks at worlds, states drawn from a view, never at the true one.
-import type { AgentFactory } from './agent.ts';
+import type { AgentFactory, Answer } from './agent.ts';
 import type { ActionId, AnyGame, BaseView, Rng } from './game.ts';
 
-/** How the expert decides one kind of decision: by the rule bot, by sampled worlds, or by a tree over what is known. */
-export const METHODS = ['bot', 'pimc', 'ismcts'] as const;
+/**
+ * How the expert decides one kind of decision: by the rule bot, by sampled worlds, by a tree over what is known, or as
+ * the game itself plans it on sampled worlds.
+ */
+export const METHODS = ['bot', 'pimc', 'ismcts', 'plan'] as const;
 export type Method = (typeof METHODS)[number];
 
 /** Rules of thumb and judgements for searches. Whatever is left out, the search does by plain means. */
@@ -29,6 +32,8 @@ export interface SearchKit<S = any, V extends BaseView = any> {
   isQuiet?(s: S): boolean;
   /** Moves after which a line that is played out is judged as it stands. */
   readonly depth?: number;
+  /** Decides a kind of decision of the game's own (bids, exchanges, doubling) with about so many deals played out. */
+  plan?(view: V, playouts: number, rng: Rng): Answer;
   /** The natural logarithm of how well a world explains what was heard, bids above all. */
   logWeight?(view: V, world: S): number;
   /** How hard the rest of the deal is to solve, in cards of one of two hands. */

@@ -14,7 +14,7 @@ interface Plan extends Choice {
 }
 
 /** Best discard and bid out of twelve cards over the standing bid. */
-const bestPlan = (ruleset: Ruleset, cards: CardSet, bid: number): Plan => {
+export const bestPlan = (ruleset: Ruleset, cards: CardSet, bid: number): Plan => {
   const waived = isWaived(ruleset, cards, bid);
   const may = cardsOf(discardable(ruleset, cards));
   let best: Plan = { rank: 0, trump: -1, value: -Infinity, talon: 0 };
