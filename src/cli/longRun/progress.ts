@@ -14,17 +14,19 @@ export class Progress {
   readonly #before: number;
   readonly #began: number;
   readonly #now: () => number;
+  readonly #things: string;
   #next = QUIET_MS;
   #shown = false;
   /** Times and counts of the last while. */
   #seen: { at: number; done: number }[];
 
   /** `before` games were played by an earlier run. */
-  constructor(io: Io, games: number, before = 0, now = (): number => performance.now()) {
+  constructor(io: Io, games: number, before = 0, now = (): number => performance.now(), things = 'games') {
     this.#io = io;
     this.#games = games;
     this.#before = before;
     this.#now = now;
+    this.#things = things;
     this.#began = now();
     this.#seen = [{ at: 0, done: before }];
   }
@@ -37,7 +39,7 @@ export class Progress {
     while (this.#seen.length > 2 && this.#seen[1]!.at < at - MEMORY_MS) this.#seen.shift();
     const first = this.#seen[0]!;
     const speed = (1000 * (done - first.done)) / (at - first.at);
-    this.#io.stderr.write(`\r\u001b[K${progressLine(done, this.#games, speed)}`);
+    this.#io.stderr.write(`\r\u001b[K${progressLine(done, this.#games, speed, this.#things)}`);
     this.#next = at + REDRAW_MS;
     this.#shown = true;
   }
@@ -48,13 +50,13 @@ export class Progress {
 }
 
 /** '█████░░░░░  50 %  5 000 of 10 000 games, 1 200 a second, 4 s left' */
-export const progressLine = (done: number, games: number, perSecond: number): string => {
+export const progressLine = (done: number, games: number, perSecond: number, things = 'games'): string => {
   const filled = Math.floor((BAR * done) / games);
   const bar = '█'.repeat(filled) + '░'.repeat(BAR - filled);
   const speed = perSecond >= 10 ? grouped(perSecond) : perSecond.toFixed(1);
   const left = perSecond > 0 ? `, ${duration((games - done) / perSecond)} left` : '';
   const percent = String(Math.floor((100 * done) / games)).padStart(3);
-  return `${bar} ${percent} %  ${grouped(done)} of ${grouped(games)} games, ${speed} a second${left}`;
+  return `${bar} ${percent} %  ${grouped(done)} of ${grouped(games)} ${things}, ${speed} a second${left}`;
 };
 
 const duration = (seconds: number): string => {
