@@ -4,6 +4,7 @@ import type { Result, RulesError } from './result.ts';
 import type { SearchKitFactory } from './search.ts';
 import type { SolverFactory } from './solver.ts';
 import type { StrategyKit } from './strategy.ts';
+import type { StudyKitFactory } from './study.ts';
 import type { Catalogue } from './words.ts';
 
 /** A number counted per seat while matches are simulated, e.g. contracts made. */
@@ -122,6 +123,8 @@ export interface GameDefinition<R = any, S = any, A = any, V extends BaseView = 
   readonly solver?: SolverFactory<S>;
   /** Rules of thumb for agents that search. */
   readonly search?: SearchKitFactory<S, V>;
+  /** For reviews, claims and measuring luck. */
+  readonly study?: StudyKitFactory<S, V>;
 }
 
 export type AnyDefinition = GameDefinition<any, any, any, any>;

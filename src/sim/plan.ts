@@ -42,6 +42,8 @@ export interface PlannedGame {
   dealSeed: string;
   /** Chance from the deal seed, everything else from the game's own stream `<seed>/<i>`. */
   rng: Rng;
+  /** Shown the state after every decision; for whoever draws the cards, never for an agent. */
+  onState?(state: unknown): void;
 }
 
 export const planGame = (plan: Pick<SimulationPlan, 'agents' | 'seed'>, index: number): PlannedGame => {

@@ -99,6 +99,7 @@ export const playGame = (simulation: Simulation, planned: PlannedGame): Finished
     decisions++;
     last = state;
     definition.count(game, state, counts);
+    planned.onState?.(state);
   };
   try {
     const result = playSync({ game, rng, policy: plan.faults, onDecision }, createAgents(game, seated, rng));

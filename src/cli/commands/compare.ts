@@ -11,7 +11,11 @@ import { addRulesOptions } from '../rulesOptions.ts';
 
 const DETAILS = `
 A pair is the same deals played from every seat; with more than two seats one A meets the others as B, and one B the
-others as A. Equal agents win half. The same command gives the same result, whatever the number of workers.
+others as A. Deal k has the same cards in all of them, and a bomb shifts none of the later ones. Equal agents win half.
+The same command gives the same result, whatever the number of workers.
+
+The luck-adjusted difference takes out what the cards of the deals were worth with open hands (Tysiąc, Ulti), as far as
+seat rotation has not done so already; it is as unbiased as the plain one.
 ${AGENTS_ABOUT}
 
 Examples:
@@ -26,6 +30,7 @@ interface CompareOptions extends RulesOptions, LimitOptions {
   faults: FaultPolicy;
   workers?: number;
   sprt?: Hypotheses;
+  luck: boolean;
   json?: true;
 }
 
@@ -53,6 +58,7 @@ export const addCompare = (program: Command, io: Io): void => {
     .addOption(
       new Option('--workers <n>', 'worker threads (default: all cores)').argParser(parseCount('--workers', 512)),
     )
+    .option('--no-luck', 'leave out the luck-adjusted difference, which costs a few solved hands a deal')
     .option('--json', 'print the result as JSON')
     .addHelpText('after', DETAILS)
     .action((a: string, b: string, options: CompareOptions) => compare(io, a, b, options));
@@ -77,8 +83,8 @@ const compare = async (io: Io, a: string, b: string, options: CompareOptions): P
   const definition = need(findGame(options.game));
   checkBots(definition, [a, b]);
   const { game, preset } = await chooseRules(definition, options);
-  const { pairs, seed, faults } = options;
-  const plan = { game: definition.id, rules: game.rules, a, b, pairs, seed, faults, limits: limitsFrom(options) };
+  const { pairs, seed, faults, luck } = options;
+  const plan = { game: definition.id, rules: game.rules, a, b, pairs, seed, faults, luck, limits: limitsFrom(options) };
   const prepared = need(prepareCompare(plan, openPlayer));
   const { results, sprt } = await runCompare(io, prepared, options.workers, options.sprt ?? null);
   prepared.simulation.close?.();
@@ -86,5 +92,5 @@ const compare = async (io: Io, a: string, b: string, options: CompareOptions): P
   if (sprt !== null) report.sprt = sprt;
   if (options.json) return printJson(io, report);
   const { compareLines } = await import('../compare/text.ts');
-  print(io, ...compareLines(definition.name, report));
+  print(io, ...compareLines(definition.name, report, luck));
 };

@@ -18,6 +18,7 @@ import { checkRules, parseRules } from './rules.ts';
 import { createRuleset } from './ruleset.ts';
 import { State, copyState } from './state.ts';
 import { strategy } from './strategy.ts';
+import { createMosaicStudy } from './study.ts';
 import { describe, dump, refusalMessage } from './text.ts';
 import { applyChance, isChance, outcomeOf, sampleChance } from './turn.ts';
 import { actorOf, createView, type MosaicView } from './view.ts';
@@ -91,4 +92,5 @@ export const mosaic: GameDefinition<MosaicRules, State, MosaicAction, MosaicView
   explain,
   strategy,
   search: createMosaicSearch,
+  study: createMosaicStudy,
 };

@@ -12,6 +12,7 @@ import { DEFAULT_PRESET, PRESETS } from './presets.ts';
 import { parseRules, type EngineRules } from './rules.ts';
 import type { State } from './state.ts';
 import { strategy } from './strategy.ts';
+import { createSkitgubbeStudy } from './study.ts';
 import { refusalMessage } from './text.ts';
 import type { SkitgubbeView } from './view.ts';
 
@@ -34,4 +35,5 @@ export const skitgubbe: GameDefinition<EngineRules, State, SkitgubbeAction, Skit
   count: (_game, s, counts) => countDecision(s, counts),
   strategy,
   search: createSkitgubbeSearch,
+  study: createSkitgubbeStudy,
 };

@@ -13,6 +13,7 @@ import { parseRules, type EngineRules } from './rules.ts';
 import { createTysiacSolver } from './solver/solver.ts';
 import type { State } from './state.ts';
 import { strategy } from './strategy.ts';
+import { createTysiacStudy } from './study.ts';
 import { refusalMessage } from './text.ts';
 import type { TysiacView } from './view.ts';
 
@@ -41,4 +42,5 @@ export const tysiac: GameDefinition<EngineRules, State, TysiacAction, TysiacView
   strategy,
   solver: createTysiacSolver,
   search: createTysiacSearch,
+  study: createTysiacStudy,
 };

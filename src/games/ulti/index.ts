@@ -15,6 +15,7 @@ import { TOKEN_BLOCKS } from './sequence.ts';
 import { createUltiSolver } from './solver/solver.ts';
 import type { State } from './state.ts';
 import { strategy } from './strategy.ts';
+import { createUltiStudy } from './study.ts';
 import { refusalMessage } from './text.ts';
 import type { UltiView } from './view.ts';
 
@@ -46,4 +47,5 @@ export const ulti: GameDefinition<EngineRules, State, UltiAction, UltiView> = {
   strategy,
   solver: createUltiSolver,
   search: createUltiSearch,
+  study: createUltiStudy,
 };

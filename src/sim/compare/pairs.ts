@@ -1,15 +1,16 @@
 // Two agents on the same deals. A pair is one deal stream played from every seat; with more than two seats one A meets
 // the others as B, then one B the others as A, so that both sit equally often and the expected share of wins is a half.
 import type { Json, Seat } from '../../core/game.ts';
-import type { FaultPolicy } from '../../core/match.ts';
+import { rngFrom } from '../../core/rng.ts';
+import type { FaultPolicy, MatchResult } from '../../core/match.ts';
 import { ok, type Result } from '../../core/result.ts';
 import { findGame } from '../../games/index.ts';
 import type { Limits } from '../../sandbox/limits.ts';
 import { openHouseBot, type OpenPlayer } from '../../sandbox/player.ts';
-import { streamsOf } from '../plan.ts';
 import { playGame, prepareSimulation, type Simulation } from '../run.ts';
 import type { Stretch } from '../schedule.ts';
 import { winnersOf } from '../columns.ts';
+import { AlignedChance, DealLuck, withChance } from './deals.ts';
 
 /** As plain JSON, so that it can be sent to a worker. */
 export interface ComparePlan {
@@ -21,11 +22,15 @@ export interface ComparePlan {
   seed: string;
   faults: FaultPolicy;
   limits?: Limits;
+  /** Is the luck of the deals measured, where the game can? */
+  luck?: boolean;
 }
 
 export interface Compare {
   plan: ComparePlan;
   simulation: Simulation;
+  /** null where it is not measured. */
+  luck: DealLuck | null;
 }
 
 /** What one pair brought. */
@@ -37,6 +42,9 @@ export interface PairResult {
   diff: number;
   /** The same of the games in which A sits alone, by its seat. */
   bySeat: number[];
+  /** The luck of the deals in the same measure, and by seat as above; missing where it is not measured. */
+  luck?: number;
+  luckBySeat?: number[];
   /** Of A and of B. */
   faults: [number, number];
 }
@@ -62,7 +70,9 @@ export const prepareCompare = (plan: ComparePlan, open: OpenPlayer = openHouseBo
   if (!seats.ok) return seats;
   const agents = [a, ...Array.from({ length: seats.value - 1 }, () => b)];
   const simulation = prepareSimulation({ game, rules, agents, games: plan.pairs, seed, faults, limits }, open);
-  return simulation.ok ? ok({ plan, simulation: simulation.value }) : simulation;
+  if (!simulation.ok) return simulation;
+  const { definition, game: played } = simulation.value;
+  return ok({ plan, simulation: simulation.value, luck: plan.luck ? DealLuck.of(definition, played) : null });
 };
 
 const seatsOf = ({ game, rules }: ComparePlan): Result<number> => {
@@ -76,26 +86,17 @@ const seatsOf = ({ game, rules }: ComparePlan): Result<number> => {
 export const playPairs = (compare: Compare, { from, to }: Stretch): PairResult[] =>
   Array.from({ length: to - from }, (_, i) => playPair(compare, from + i));
 
-const playPair = ({ plan, simulation }: Compare, pair: number): PairResult => {
+const playPair = ({ plan, simulation, luck }: Compare, pair: number): PairResult => {
   const { seats } = simulation.game;
   const games = seatings(seats);
-  const result: PairResult = {
-    games: games.length,
-    wins: 0,
-    diff: 0,
-    bySeat: Array.from({ length: seats }, () => 0),
-    faults: [0, 0],
-  };
+  const zeros = (): number[] => Array.from({ length: seats }, () => 0);
+  const result: PairResult = { games: games.length, wins: 0, diff: 0, bySeat: zeros(), faults: [0, 0] };
+  if (luck !== null) Object.assign(result, { luck: 0, luckBySeat: zeros() });
+  luck?.clear();
   games.forEach(({ alone, side, agentAt }, i) => {
-    const index = pair * games.length + i;
-    const finished = playGame(simulation, { index, agentAt, ...streamsOf(plan.seed, pair, index) });
-    const { returns, outcome, faults } = finished.result;
-    const meanOf = (wanted: number): number => {
-      const own = returns.filter((_, seat) => agentAt[seat] === wanted);
-      return own.reduce((sum, value) => sum + value, 0) / own.length;
-    };
-    const diff = meanOf(A) - meanOf(B);
-    const winners = winnersOf(finished.result);
+    const { returns, outcome, faults, steps } = playOne(simulation, plan.seed, pair, pair * games.length + i, agentAt);
+    const diff = differenceOf(returns, agentAt);
+    const winners = winnersOf({ outcome });
     // Where nobody has won, each has its part of it.
     agentAt.forEach((agent, seat) => {
       if (agent !== A) return;
@@ -105,6 +106,28 @@ const playPair = ({ plan, simulation }: Compare, pair: number): PairResult => {
     result.diff += diff;
     if (side === A) result.bySeat[alone] += diff;
     for (const { seat } of faults) result.faults[agentAt[seat]]++;
+    if (luck === null) return;
+    const dealt = differenceOf([...luck.sum(steps)], agentAt);
+    result.luck! += dealt;
+    if (side === A) result.luckBySeat![alone] += dealt;
   });
   return result;
+};
+
+/** A game with the deals of the pair and everything else from its own stream, lest the same coins are tossed twice. */
+const playOne = (simulation: Simulation, seed: string, pair: number, index: number, agentAt: number[]): MatchResult => {
+  const dealSeed = `${seed}/${pair}`;
+  const kit = simulation.definition.study?.(simulation.game) ?? null;
+  const chance = new AlignedChance(rngFrom(dealSeed).fork('chance'), kit);
+  const rng = withChance(rngFrom(`${seed}/${index}`), chance);
+  return playGame(simulation, { index, agentAt, dealSeed, rng, onState: (state) => chance.see(state) }).result;
+};
+
+/** A's mean less B's. */
+const differenceOf = (values: readonly number[], agentAt: readonly number[]): number => {
+  const meanOf = (wanted: number): number => {
+    const own = values.filter((_, seat) => agentAt[seat] === wanted);
+    return own.reduce((sum, value) => sum + value, 0) / own.length;
+  };
+  return meanOf(A) - meanOf(B);
 };

@@ -2,12 +2,14 @@
 import { rounded, roundedBoth } from '../estimates.ts';
 import { ratioInterval, wilsonInterval, type Interval, type PairSums } from '../stats/intervals.ts';
 import { seatings, type Compare, type PairResult } from './pairs.ts';
+import { adjustForLuck, type LuckAdjusted } from './luck.ts';
 import type { Sprt } from './sprt.ts';
 
 export interface SeatDifference {
   seat: number;
   scoreDiff: number;
   interval: Interval | null;
+  luckAdjusted: LuckAdjusted | null;
 }
 
 export interface CompareReport {
@@ -22,6 +24,8 @@ export interface CompareReport {
   /** A's mean score less B's, per match. */
   scoreDiff: number;
   interval: Interval | null;
+  /** The same with the luck of the deals taken out; null where it was not measured. */
+  luckAdjusted: LuckAdjusted | null;
   /** A's share of all wins; both sit equally often, so equals have a half. */
   winRate: number;
   winRateInterval: Interval;
@@ -82,6 +86,11 @@ export const createCompareReport = (
     games: games * results.length,
     scoreDiff: rounded(diffs.x / diffs.y),
     interval: interval && roundedBoth(interval),
+    luckAdjusted: adjusted(
+      results.map(({ diff }) => diff),
+      results.map(({ luck }) => luck),
+      games,
+    ),
     winRate: rounded(wins / diffs.y),
     winRateInterval: winInterval(results),
     bySeat: Array.from({ length: seats }, (_, seat) => seatDifference(results, seat)),
@@ -98,5 +107,21 @@ const seatDifference = (results: readonly PairResult[], seat: number): SeatDiffe
     results.map(() => 1),
   );
   const interval = ratioInterval(sums);
-  return { seat, scoreDiff: rounded(sums.x / sums.y), interval: interval && roundedBoth(interval) };
+  return {
+    seat,
+    scoreDiff: rounded(sums.x / sums.y),
+    interval: interval && roundedBoth(interval),
+    luckAdjusted: adjusted(
+      results.map(({ bySeat }) => bySeat[seat]),
+      results.map(({ luckBySeat }) => luckBySeat?.[seat]),
+      1,
+    ),
+  };
 };
+
+const adjusted = (
+  values: readonly number[],
+  lucks: readonly (number | undefined)[],
+  scale: number,
+): LuckAdjusted | null =>
+  lucks.every((luck) => luck !== undefined) && values.length > 0 ? adjustForLuck(values, lucks, scale) : null;

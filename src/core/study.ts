@@ -1,0 +1,48 @@
+// What a game may tell those who look back at play: where cards lie in a world, claims, the luck of a deal. All of it
+// looks at worlds drawn from views, or at matches that are over for whoever looks.
+import type { Card } from './cards.ts';
+import type { AnyGame, BaseView, Seat } from './game.ts';
+
+/** From how much lost on a move is marked '?' and '??', in points. */
+export interface Marks {
+  mistake: number;
+  blunder: number;
+}
+
+/** "The rest is mine", for games of tricks. */
+export interface ClaimKit<S = any, V extends BaseView = any> {
+  /**
+   * Every way in which the hidden hands can be filled, as states that can be played on: at least all that are possible,
+   * since a claim that holds in more worlds than there are holds. null when there are more than `most`, or no cards
+   * are being played.
+   */
+  worlds(view: V, most: number): S[] | null;
+  /** Tricks that a seat has taken in the deal that is played. */
+  tricksOf(s: S, seat: Seat): number;
+  /** Do both play for the same side? */
+  isSameSide(s: S, one: Seat, other: Seat): boolean;
+}
+
+export interface StudyKit<S = any, V extends BaseView = any> {
+  readonly marks: Marks;
+  /** Where hidden cards may lie; the first ones are the hands, by seat. */
+  readonly places: readonly string[];
+  readonly cardCount: number;
+  cardToken(card: Card): string;
+  /** By card: the index of its place, or -1 where it lies open, is gone, or is not in this pack. */
+  locate(s: S, out: Int8Array): void;
+  readonly claims?: ClaimKit<S, V>;
+  /**
+   * What the cards of a deal are worth to each seat with open hands, against the others. The mean over all deals must be
+   * zero for every seat, whatever happened before: so it sees the cards alone, and treats all seats alike. `s` is the
+   * state after the deal and is left as it is.
+   */
+  luck?(s: S, outcome: readonly number[], out: Float64Array): void;
+  /** Is the deal that is due dealt in place of one that was broken off (a bomb), so that it is no new one? */
+  isRedeal?(s: S): boolean;
+}
+
+export type StudyKitFactory<S = any, V extends BaseView = any> = (game: AnyGame) => StudyKit<S, V>;
+
+/** 'seat 0', 'seat 1' … */
+export const handNames = (seats: number): string[] => Array.from({ length: seats }, (_, seat) => `seat ${seat}`);
