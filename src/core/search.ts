@@ -15,6 +15,8 @@ export interface SearchKit<S = any, V extends BaseView = any> {
   readonly bot: AgentFactory;
   /** By phase, what the expert uses; phases that are not named are the bot's. */
   readonly methods: Readonly<Record<string, Method>>;
+  /** Only the own move is searched, with no tree below it: `playOut` knows how to go on. */
+  readonly isFlat?: boolean;
   /** Iterations of a tree search that this game allows in a millisecond or so; sizes the expert's levels. */
   readonly iterationsPerMs?: number;
   /** Moves the ones worth a look to the front of the legal ids and answers how many; at least one. */

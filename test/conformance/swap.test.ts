@@ -2,22 +2,21 @@
 // is played alike. No view is asked what is hidden, the kits say it by the rules; so even what every view showed would be
 // found out: in views, legal ids, inputs of nets and strategies, refusals, and in how moves are told.
 import { expect, test } from 'vitest';
-import { CHANCE, OVER, type ActionId, type AnyGame, type Rng, type Seat } from '../../src/core/game.ts';
+import { CHANCE, OVER, type ActionId, type AnyGame, type Rng } from '../../src/core/game.ts';
 import { rngFrom } from '../../src/core/rng.ts';
 import type { StrategyKit } from '../../src/core/strategy.ts';
 import { KITS } from '../kits/index.ts';
 import type { SwapKit } from '../kits/kit.ts';
+import { cardNamed, exchangedDeal, exchangedMoves, isHiddenFrom, type Moved, type Watcher } from './exchange.ts';
 import { copyOf, legalIds } from './walk.ts';
 
 const POSITIONS = 10_000;
-
-type Watcher = Seat | null;
 
 /** A match since its last chance event, and what each watcher has seen and heard of it. */
 interface Course {
   before: unknown;
   deal: readonly number[];
-  moves: { actor: Seat; id: ActionId }[];
+  moves: Moved[];
   watched: { seat: Watcher; seen: Set<number>; isHidden: boolean[]; heard: ActionId[] }[];
 }
 
@@ -28,37 +27,15 @@ const startCourse = (game: AnyGame, before: unknown, deal: readonly number[]): C
 };
 
 /** Notes a move that is about to be made. */
-const noteMove = ({ hiddenMoves }: SwapKit, game: AnyGame, s: unknown, id: ActionId, course: Course): void => {
+const noteMove = (kit: SwapKit, game: AnyGame, s: unknown, id: ActionId, course: Course): void => {
   course.moves.push({ actor: game.actor(s), id });
-  const card = hiddenMoves?.cardOf(game, id) ?? -1;
+  const card = cardNamed(kit, game, id);
   for (const { seat, seen, isHidden, heard } of course.watched) {
-    const hidden = card >= 0 && hiddenMoves!.isHidden(game, s, id, seat);
+    const hidden = isHiddenFrom(kit, game, s, id, seat);
     isHidden.push(hidden);
     heard.push(game.seenAs(s, id, seat));
     if (card >= 0 && !hidden) seen.add(card);
   }
-};
-
-/** The moves with cards a and b exchanged in the hidden ones; those of one actor in the ascending order that games ask for. */
-const exchangedMoves = (
-  { hiddenMoves }: SwapKit,
-  game: AnyGame,
-  moves: Course['moves'],
-  isHidden: readonly boolean[],
-  [a, b]: readonly [number, number],
-): ActionId[] => {
-  const ids = moves.map(({ id }) => id);
-  for (let from = 0; from < ids.length; from++) {
-    if (!isHidden[from]) continue;
-    let to = from;
-    for (; isHidden[to] && moves[to]!.actor === moves[from]!.actor; to++) {
-      const card = hiddenMoves!.cardOf(game, ids[to]!);
-      if (card === a || card === b) ids[to] = hiddenMoves!.withCard(game, ids[to]!, card === a ? b : a);
-    }
-    ids.splice(from, to - from, ...ids.slice(from, to).sort((one, two) => one - two));
-    from = to - 1;
-  }
-  return ids;
 };
 
 /** The world with the two cards exchanged and how its moves were told to the watcher, or null if it is not possible. */
@@ -69,13 +46,9 @@ const exchangedWorld = (
   watcher: number,
   pair: readonly [number, number],
 ): { world: unknown; heard: ActionId[] } | null => {
-  const [a, b] = pair;
   const { seat, isHidden } = watched[watcher]!;
   const world = copyOf(game, before);
-  game.applyChance(
-    world,
-    deal.map((card) => (card === a ? b : card === b ? a : card)),
-  );
+  game.applyChance(world, exchangedDeal(deal, pair));
   const heard: ActionId[] = [];
   const legal = new Int32Array(game.actionCount);
   for (const id of exchangedMoves(kit, game, moves, isHidden, pair)) {

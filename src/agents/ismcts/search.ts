@@ -4,7 +4,8 @@ import { HIDDEN, type ActionId, type AnyGame, type BaseView, type Rng } from '..
 import type { SearchKit } from '../../core/search.ts';
 import { Finisher } from '../finish.ts';
 import { byWeight, drawWorlds, type World } from '../worlds.ts';
-import { NONE, ROOT_NODE, Tree } from './tree.ts';
+import { FlatSearch } from './flat.ts';
+import { NONE, ROOT_NODE, Tree, type MoveCount } from './tree.ts';
 
 /** How much is tried beyond what looks best, in parts of the range of gains seen. */
 const EXPLORE = 0.5;
@@ -16,17 +17,11 @@ const DEEPEST = 256;
 /** All moves that the searcher cannot see are one to it. */
 const UNSEEN = -2;
 
-/** What a search has found out about one move. */
-export interface MoveCount {
-  id: ActionId;
-  visits: number;
-  mean: number;
-}
-
 export class IsmctsSearch {
   readonly #game: AnyGame;
   readonly #kit: SearchKit | null;
   readonly #finisher: Finisher;
+  readonly #flat: FlatSearch | null;
   readonly #tree = new Tree(4096);
   readonly #state: unknown;
   readonly #legal: Int32Array;
@@ -47,6 +42,7 @@ export class IsmctsSearch {
     this.#game = game;
     this.#kit = kit;
     this.#finisher = new Finisher(game, kit);
+    this.#flat = kit?.isFlat ? new FlatSearch(game, kit) : null;
     this.#state = game.newState();
     this.#legal = new Int32Array(game.actionCount);
     this.#mark = new Int32Array(game.actionCount);
@@ -55,6 +51,7 @@ export class IsmctsSearch {
 
   /** The moves of the viewing seat, the most visited first. */
   search(view: BaseView, iterations: number, rng: Rng): MoveCount[] {
+    if (this.#flat) return this.#flat.search(view, iterations, rng);
     const worlds = drawWorlds(this.#game, this.#kit, view, Math.ceil(iterations / ITERATIONS_PER_WORLD), rng);
     this.#tree.clear(iterations);
     this.#least = Infinity;

@@ -1,5 +1,13 @@
 // The tree of an information-set search. A node stands for what the searching seat can see of a line: moves it cannot see
 // share one. All numbers lie in flat arrays that serve every search, so that a search leaves nothing to collect.
+import type { ActionId } from '../../core/game.ts';
+
+/** What a search has found out about one move. */
+export interface MoveCount {
+  id: ActionId;
+  visits: number;
+  mean: number;
+}
 
 const ROOT = 0;
 export const NONE = -1;

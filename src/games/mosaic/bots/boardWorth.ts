@@ -20,6 +20,11 @@ export interface Tuning {
 
 const ranks = new Int8Array(32);
 const colors = new Int8Array(32);
+/** By face: what a card there changes, whether it completes a pattern, chances. */
+const MOST_FACES = 81;
+const changes = new Float64Array(MOST_FACES);
+const completes = new Uint8Array(MOST_FACES);
+const chances = new Float64Array(MOST_FACES);
 const free: Places = { places: new Uint8Array(32), size: 0 };
 
 export class BoardWorth {
@@ -54,7 +59,7 @@ export class BoardWorth {
   }
 
   /** Looks at a board; `cleared` cells count as free. */
-  load(board: readonly Card[], cleared: readonly Cell[] = []): void {
+  load(board: ArrayLike<Card>, cleared: readonly Cell[] = []): void {
     this.#low = 0;
     this.#high = 0;
     for (let cell = 0; cell < board.length; cell++) this.#set(cell, cleared.includes(cell) ? EMPTY : board[cell]);
@@ -155,6 +160,81 @@ export class BoardWorth {
       }
     }
     return { cell, gain };
+  }
+
+  /** For every face, shown by one of its cards, the best free cell and what it brings; -Infinity where none is free. */
+  bestGains(faces: Int16Array, out: Float64Array, cells: Int16Array): void {
+    out.fill(-Infinity);
+    for (let cell = 0; cell < this.#board.length; cell++) {
+      if (this.#board[cell] !== EMPTY) continue;
+      const base = this.#facesAt(cell, faces);
+      for (let face = 0; face < faces.length; face++) {
+        const gain = completes[face] === 1 ? this.gain(cell, faces[face]) : base + changes[face];
+        if (gain <= out[face]) continue;
+        out[face] = gain;
+        cells[face] = cell;
+      }
+    }
+  }
+
+  /** Fills `changes` and `completes` for a free cell; answers what every face changes there alike. */
+  #facesAt(cell: Cell, faces: Int16Array): number {
+    changes.fill(0, 0, faces.length);
+    completes.fill(0, 0, faces.length);
+    const windows = this.#ruleset.windowsAt[cell];
+    let base = -this.#tuning.room;
+    for (let i = 0; i < windows.length; i++) {
+      const window = windows[i];
+      const after = count(~this.#low & window.low) + count(~this.#high & window.high) - 1;
+      if (after === 0) this.#markComplete(window, cell, faces);
+      if (this.#isLine[window.index]) {
+        base -= this.#total[window.index];
+        if (after > 0 && after <= MOST_MISSING) this.#addLine(window, cell, faces.length);
+      } else if (after === 0) base -= this.#total[window.index];
+      else if (after <= MOST_MISSING && this.#isAlive(window)) {
+        for (let face = 0; face < faces.length; face++) {
+          this.#set(cell, faces[face]);
+          changes[face] += this.#change(window, true);
+        }
+        this.#set(cell, EMPTY);
+      }
+    }
+    return base;
+  }
+
+  #markComplete(window: PlacedWindow, cell: Cell, faces: Int16Array): void {
+    for (let face = 0; face < faces.length; face++) {
+      if (completes[face] === 1) continue;
+      this.#set(cell, faces[face]);
+      if (this.#points(window) >= 0) completes[face] = 1;
+    }
+    this.#set(cell, EMPTY);
+  }
+
+  /** What a line is worth with one more card, by face. */
+  #addLine(window: PlacedWindow, cell: Cell, size: number): void {
+    const { cells, patterns, firstMatch } = window;
+    let place = 0;
+    free.size = 0;
+    for (let i = 0; i < cells.length; i++) {
+      if (cells[i] === cell) place = i;
+      else if (this.#board[cells[i]] === EMPTY) free.places[free.size++] = i;
+    }
+    for (let i = 0; i < patterns.length; i++) {
+      if (this.#settled[window.index] === 1 && this.#worth[firstMatch + i] === 0) continue;
+      chances.fill(0, 0, size);
+      this.#lines.chances(window, i, place, free, chances);
+      const worth = patterns[i].vp * this.#discount[free.size];
+      for (let face = 0; face < size; face++) changes[face] += worth * chances[face];
+    }
+  }
+
+  /** Can a square still become anything? Where it lacks too many cards to be noted, the cards that lie there say it. */
+  #isAlive(window: PlacedWindow): boolean {
+    if (this.#settled[window.index] === 1) return this.#total[window.index] > 0;
+    this.#read(window);
+    const { deck } = this.#ruleset;
+    return window.patterns.some((pattern) => chanceOf(pattern, deck, this.#outlook, ranks, colors, MOST_MISSING) > 0);
   }
 
   /** The points of a full window that matches; -1 otherwise. */

@@ -84,6 +84,31 @@ export class LineWorth {
     return best;
   }
 
+  /** The same for every face that might be added at `place`, where it is more than what `out` holds. */
+  chances(window: PlacedWindow, index: number, place: number, free: Places, out: Float64Array): void {
+    const pattern = window.patterns[index];
+    const { lowRank, highRank, colorCount } = this.#ruleset.deck;
+    const first = this.#firstForm[window.firstMatch + index];
+    for (let color = 0; color < colorCount; color++) {
+      const colors = this.#colorsLeft(pattern, window.index, color);
+      if (colors === 0) continue;
+      for (let k = 0; k < pattern.rankForms.length; k++) {
+        const { steps, span } = pattern.rankForms[k];
+        const known = this.#starts[first + k];
+        if (known === DEAD) continue;
+        const last = known === OPEN ? highRank - span : known;
+        for (let start = known === OPEN ? lowRank : known; start <= last; start++) {
+          if (start < lowRank || start + span > highRank) continue;
+          let chance = 1;
+          for (let i = 0; i < free.size; i++)
+            chance *= this.#outlook.chance(start + steps[free.places[i]], colors, free.size);
+          const face = (start + steps[place] - lowRank) * colorCount + color;
+          if (chance > out[face]) out[face] = chance;
+        }
+      }
+    }
+  }
+
   /** The colours that further cards of a line may have; 0 when the line is spoilt. */
   #colorsLeft({ colorForms }: Pattern, window: number, color: number): number {
     const used = this.#used[window];

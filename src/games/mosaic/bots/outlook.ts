@@ -34,10 +34,10 @@ export class Outlook {
     for (const card of unseenCards(this.#ruleset, view)) this.#expect(card);
   }
 
-  /** The same from a world: what lies in its deck is what nobody has seen. */
-  readDeck(cards: Int16Array, top: number): void {
+  /** The same from counts by face (rank, then colour). */
+  readLeft(left: Float64Array): void {
     this.#forget();
-    for (let i = top; i < cards.length; i++) this.#expect(cards[i]);
+    this.#left.set(left);
   }
 
   #forget(): void {

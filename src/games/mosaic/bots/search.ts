@@ -1,90 +1,175 @@
-// What Mosaic tells agents that search: how good boards look, and which cells are worth a try.
-import type { Card } from '../../../core/cards.ts';
+// What Mosaic tells agents that search: which cells are worth a try, how a turn is brought to its end, and what boards
+// promise then.
 import type { ActionId, AnyGame } from '../../../core/game.ts';
 import type { SearchKit } from '../../../core/search.ts';
+import { EXTRA_TURN, SKIP_TURN } from '../forms.ts';
 import type { MosaicGame } from '../game.ts';
-import { legalActions } from '../legal.ts';
+import { applyAction, legalActions } from '../legal.ts';
 import { nextCard } from '../placement.ts';
-import { APPLY_REWARD, DRAFT_PASS, DRAFT_PICK, GAME_END, PATTERN, PLACEMENT, type State } from '../state.ts';
+import { rewardOf } from '../resolve.ts';
+import {
+  APPLY_REWARD,
+  DRAFT,
+  DRAFT_PASS,
+  DRAFT_PICK,
+  GAME_END,
+  PATTERN,
+  PLACEMENT,
+  deckLeft,
+  type State,
+} from '../state.ts';
 import type { MosaicView } from '../view.ts';
-import { BoardWorth } from './boardWorth.ts';
 import { DisruptorAgent } from './disruptor.ts';
 import { TUNING } from './greedy.ts';
-import { Outlook } from './outlook.ts';
+import { Prospects } from './prospects.ts';
 
-/** Cells tried for a card, and uses of a reward. */
-const CELLS = 4;
-const USES = 4;
-/** Steps in which what has begun is brought to an end. */
-const DEPTH = 8;
+/** Cells tried for a card. */
+const CELLS = 6;
+/** Points. */
 const WIN_WORTH = 10;
+const TURN_WORTH = 1.5;
+/** Drafts that are looked ahead. */
+const DRAFTS = 1;
 
 export const createMosaicSearch = (game: AnyGame): SearchKit<State, MosaicView> => {
   const { ruleset } = game as MosaicGame;
-  const { layout, cells, players } = ruleset;
-  const outlook = new Outlook(ruleset);
-  const board = new BoardWorth(ruleset, outlook, TUNING);
-  const cards: Card[] = Array.from({ length: cells }, () => 0);
-  const gains = new Float64Array(cells);
+  const { layout, cells, players, patterns } = ruleset;
+  const prospects = new Prospects(ruleset, TUNING);
+  const worths = new Float64Array(game.actionCount);
   const legal = new Int32Array(game.actionCount);
 
-  const look = (s: State, seat: number): void => {
-    for (let cell = 0; cell < cells; cell++) cards[cell] = s.boards[seat * cells + cell];
-    board.load(cards);
+  /** Brings the highest of `worths` to the front, as many as are kept. */
+  const bestFirst = (ids: Int32Array, size: number, kept: number): number => {
+    const count = Math.min(size, kept);
+    for (let i = 0; i < count; i++) {
+      let best = i;
+      for (let k = i + 1; k < size; k++) if (worths[k] > worths[best]) best = k;
+      const [id, worth] = [ids[best], worths[best]];
+      ids[best] = ids[i];
+      worths[best] = worths[i];
+      ids[i] = id;
+      worths[i] = worth;
+    }
+    return count;
   };
 
   const bestCells = (s: State, ids: Int32Array, size: number): number => {
-    outlook.readDeck(s.deck, s.deckTop);
-    look(s, s.turn);
+    prospects.read(s);
+    const board = prospects.look(s.boards, s.turn * cells);
     const card = nextCard(s);
-    for (let i = 0; i < size; i++) gains[i] = board.gain(ids[i] - layout.place, card);
-    const kept = Math.min(size, CELLS);
-    for (let i = 0; i < kept; i++) {
-      let best = i;
-      for (let k = i + 1; k < size; k++) if (gains[k] > gains[best]) best = k;
-      const [id, gain] = [ids[best], gains[best]];
-      ids[best] = ids[i];
-      gains[best] = gains[i];
-      ids[i] = id;
-      gains[i] = gain;
-    }
-    return kept;
+    for (let i = 0; i < size; i++) worths[i] = board.gain(ids[i] - layout.place, card);
+    return bestFirst(ids, size, CELLS);
+  };
+
+  /** The cell after which the board promises most. */
+  const place = (s: State): ActionId => {
+    const size = bestCells(s, legal, legalActions(ruleset, s, legal));
+    const drafts = draftsOf(s, s.turn);
+    for (let i = 0; i < size; i++)
+      worths[i] = prospects.valueAfter(s.boards, s.turn * cells, legal[i] - layout.place, nextCard(s), drafts);
+    bestFirst(legal, size, 1);
+    return legal[0];
+  };
+
+  /** The card with the best place on a board, or the worst: for oneself and for the next seat. */
+  const draft = (s: State, seat: number, sign: number): ActionId => {
+    const size = legalActions(ruleset, s, legal);
+    prospects.read(s);
+    const board = prospects.look(s.boards, seat * cells);
+    const first = s.phase === DRAFT_PICK ? layout.pick : layout.pass;
+    for (let i = 0; i < size; i++) worths[i] = sign * board.best(s.revealed[legal[i] - first]).gain;
+    bestFirst(legal, size, 1);
+    return legal[0];
+  };
+
+  const highestPattern = (s: State): ActionId => {
+    const size = legalActions(ruleset, s, legal);
+    for (let i = 0; i < size; i++) worths[i] = patterns[ruleset.matchPattern[legal[i] - layout.resolve]].vp;
+    bestFirst(legal, size, 1);
+    return legal[0];
+  };
+
+  const useReward = (s: State): ActionId => {
+    const { form } = ruleset.rewards[rewardOf(ruleset, s)];
+    return form === EXTRA_TURN || form === SKIP_TURN ? layout.accept : layout.refuse;
   };
 
   const quickMove = (s: State): ActionId => {
-    const size = legalActions(ruleset, s, legal);
-    if (s.phase === PLACEMENT && size > 1) bestCells(s, legal, size);
-    return s.phase === APPLY_REWARD ? layout.refuse : legal[0];
+    switch (s.phase) {
+      case PLACEMENT:
+        return place(s);
+      case DRAFT_PICK:
+        return draft(s, s.turn, 1);
+      case DRAFT_PASS:
+        return draft(s, (s.turn + 1) % players, -1);
+      case PATTERN:
+        return highestPattern(s);
+      case APPLY_REWARD:
+        return useReward(s);
+      default:
+        legalActions(ruleset, s, legal);
+        return legal[0];
+    }
   };
+
+  /** Does the deck last until this seat has a draft? */
+  const draftsOf = (s: State, seat: number): number => {
+    const before = (seat - s.turn + players) % players;
+    const isDrafting = s.stage === DRAFT && s.phase !== DRAFT_PICK;
+    const turns = isDrafting ? (before === 0 ? players - 1 : before - 1) : before;
+    const left = deckLeft(s) + (s.phase === DRAFT_PICK ? ruleset.reveal : 0) - turns * ruleset.reveal;
+    return left < ruleset.rules.end.END1.deckBelow ? 0 : DRAFTS;
+  };
+
+  const evaluate = (s: State, out: Float64Array): void => {
+    const isOver = s.phase === GAME_END;
+    let sum = 0;
+    prospects.read(s);
+    for (let seat = 0; seat < players; seat++) {
+      out[seat] = s.vp[seat] + (isOver ? 0 : promise(s, seat) / TUNING.now);
+      sum += out[seat];
+    }
+    for (let seat = 0; seat < players; seat++) {
+      const ahead = out[seat] - (sum - out[seat]) / (players - 1);
+      out[seat] = isOver ? ahead + WIN_WORTH * Math.sign(ahead) : ahead;
+    }
+  };
+
+  const promise = (s: State, seat: number): number => {
+    let worth = prospects.valueAt(s.boards, seat * cells, draftsOf(s, seat));
+    if (s.handSize[seat] === 0) return worth;
+    const board = prospects.look(s.boards, seat * cells);
+    for (let i = 0; i < s.handSize[seat]; i++) {
+      const { cell, gain } = board.best(s.hands[seat * s.handCapacity + i]);
+      if (cell >= 0) worth += gain;
+    }
+    return worth;
+  };
+
+  const isTurnOver = (s: State, turns: number): boolean =>
+    s.phase === GAME_END ||
+    s.turns !== turns ||
+    (s.phase === DRAFT_PICK && s.pendingSize === 0) ||
+    (s.phase === PLACEMENT && s.stage !== DRAFT);
 
   return {
     bot: (own) => new DisruptorAgent(own as MosaicGame),
-    // No search has been measured to beat this bot yet.
-    methods: {},
+    // The rewards are the bot's: too many ways to use them.
+    methods: { placement_cell: 'ismcts', draft_pick: 'ismcts', draft_pass: 'ismcts' },
     iterationsPerMs: 5,
-    depth: DEPTH,
-    isQuiet: ({ phase }) => phase === PLACEMENT || phase === DRAFT_PICK || phase === DRAFT_PASS,
+    isFlat: true,
     choose: quickMove,
-    candidates: (s, ids, size) => {
-      if (s.phase === PLACEMENT) return bestCells(s, ids, size);
-      return s.phase === PATTERN || s.phase === DRAFT_PICK || s.phase === DRAFT_PASS ? size : Math.min(size, USES);
-    },
-    evaluate: (s, out) => {
-      outlook.readDeck(s.deck, s.deckTop);
-      const isOver = s.phase === GAME_END;
-      let sum = 0;
-      for (let seat = 0; seat < players; seat++) {
-        out[seat] = s.vp[seat];
-        if (!isOver) {
-          look(s, seat);
-          out[seat] += board.worth / TUNING.now;
-        }
-        sum += out[seat];
+    candidates: (s, ids, size) => (s.phase === PLACEMENT ? bestCells(s, ids, size) : size),
+    playOut: (s, out) => {
+      const { turns, turn } = s;
+      while (!isTurnOver(s, turns)) applyAction(ruleset, s, quickMove(s));
+      evaluate(s, out);
+      if (s.turns > turns && s.turn === turn && s.phase !== GAME_END) {
+        for (let seat = 0; seat < players; seat++)
+          out[seat] += seat === turn ? TURN_WORTH : -TURN_WORTH / (players - 1);
       }
-      for (let seat = 0; seat < players; seat++) {
-        const ahead = out[seat] - (sum - out[seat]) / (players - 1);
-        out[seat] = isOver ? ahead + WIN_WORTH * Math.sign(ahead) : ahead;
-      }
+      return true;
     },
+    evaluate,
   };
 };
