@@ -6,11 +6,13 @@ import { CHANCE, OVER, type ActionId, type AnyGame, type Rng } from '../../src/c
 import { rngFrom } from '../../src/core/rng.ts';
 import type { StrategyKit } from '../../src/core/strategy.ts';
 import { KITS } from '../kits/index.ts';
-import type { SwapKit } from '../kits/kit.ts';
+import type { SwapKit, Variant } from '../kits/kit.ts';
 import { cardNamed, exchangedDeal, exchangedMoves, isHiddenFrom, type Moved, type Watcher } from './exchange.ts';
 import { copyOf, legalIds } from './walk.ts';
 
 const POSITIONS = 10_000;
+/** Worlds compared where something rare is told. */
+const RARE = 500;
 
 /** A match since its last chance event, and what each watcher has seen and heard of it. */
 interface Course {
@@ -122,12 +124,13 @@ for (const { definition, variants, tiny, swap: kit } of KITS) {
     };
 
     let checked = 0;
+    let rare = 0;
     const reached = new Set<string>();
-    for (let m = 0; checked < POSITIONS; m++) {
-      const { name, game } = all[m % all.length]!;
+
+    const playMatch = ({ name, game }: Variant, isEnough: () => boolean): void => {
       const s = game.newState();
       let course = startCourse(game, s, []);
-      while (game.actor(s) !== OVER && checked < POSITIONS) {
+      while (game.actor(s) !== OVER && !isEnough()) {
         if (game.actor(s) === CHANCE) {
           const deal = game.sampleChance(s, rng);
           course = startCourse(game, copyOf(game, s), deal);
@@ -138,14 +141,21 @@ for (const { definition, variants, tiny, swap: kit } of KITS) {
           game.apply(s, id);
         }
         for (const { seat, seen } of course.watched) for (const card of kit.shown(game, s, seat)) seen.add(card);
+        const everybody = [...course.watched.keys()];
+        const isRare = kit.isRare?.(s) ?? false;
         // Where a deal has ended there is much to tell and only one position: everybody looks.
-        const watchers = game.actor(s) < 0 ? [...course.watched.keys()] : [rng.int(course.watched.length)];
+        const watchers = isRare || game.actor(s) < 0 ? everybody : [rng.int(everybody.length)];
         const found = watchers.filter((watcher) => check(name, game, s, course, watcher));
         if (found.length === 0) continue;
+        if (isRare) rare += found.length;
         checked++;
         reached.add(name);
       }
-    }
-    expect([...reached].sort()).toEqual(all.map(({ name }) => name).sort());
+    };
+
+    for (let m = 0; checked < POSITIONS; m++) playMatch(all[m % all.length]!, () => checked >= POSITIONS);
+    for (let m = 0; kit.variants && rare < RARE; m++)
+      playMatch(kit.variants[m % kit.variants.length]!, () => rare >= RARE);
+    expect([...reached].sort()).toEqual([...all, ...(kit.variants ?? [])].map(({ name }) => name).sort());
   });
 }

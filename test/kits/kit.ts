@@ -35,6 +35,10 @@ export interface SwapKit {
   told?(game: AnyGame, s: unknown): string;
   /** Left out where every move is open. */
   readonly hiddenMoves?: HiddenMoves;
+  /** Rules under which something is told that is hardly ever told elsewhere. */
+  readonly variants?: readonly Variant[];
+  /** Is it told here? Then everybody looks. */
+  isRare?(s: unknown): boolean;
   /** Inputs beside those of the encoders. */
   moreInputs?(game: AnyGame, view: BaseView): unknown;
 }

@@ -100,6 +100,19 @@ const duty = {
   maxPart2Turns: 12,
 } as const;
 
+/** Runs that a seat cannot hold whole are told only where who can beat must, and seldom: with many hands that are short. */
+const gaps: Variant = {
+  name: 'five, must beat',
+  game: createSkitgubbe({
+    ...standard,
+    ...duty,
+    players: 5,
+    handSize: 2,
+    deck: cards('2C 3C 4C 2D 3D 4D 2H 3H 4H 2S 3S 4S'),
+    maxPart2Turns: 20,
+  }),
+};
+
 const tiny: TinyVariant[] = [
   tinyVariant('two, two cards each', { players: 2, handSize: 2, deck: EIGHT }),
   // A deck to draw from and whole hands: ranks lacked at different times, then cards played from any of them.
@@ -195,6 +208,8 @@ const countNine = {
 
 /** §6 own cards, and all that was ever laid; captured, returned and eaten cards were. Every move is open. */
 const swap: SwapKit = {
+  variants: [gaps],
+  isRare: (state) => (state as State).gaps.some((length) => length > 0),
   shown: (_, state, seat) => {
     const s = state as State;
     const own = seat === null ? [] : hiddenOf(s, seat, s.count[seat]!);
