@@ -20,6 +20,8 @@ test('an option sizes an agent; without one it has its usual size', () => {
   expect(nameOf('pimc:7')).toBe('pimc:7');
   expect(nameOf('pimc')).toBe('pimc:20');
   expect(nameOf('ismcts:500')).toBe('ismcts:500');
+  expect(nameOf('ismcts:mo-500')).toBe('ismcts:mo-500');
+  expect(nameOf('ismcts:mo')).toBe('ismcts:mo-2000');
   expect(nameOf('heuristic')).toBe('heuristic');
 });
 
@@ -29,6 +31,9 @@ test.each([
   ['pimc:0', /number of worlds, from 1 to 10000, not '0'; write 'pimc:20'/],
   ['pimc:many', /number of worlds/],
   ['ismcts:-3', /number of iterations/],
+  ['ismcts:mo-', /from 1 to 1000000, after 'mo-' if wanted, not 'mo-'/],
+  ['ismcts:so-5', /number of iterations/],
+  ['pimc:mo-5', /number of worlds/],
   ['ismcts:2000001', /from 1 to 1000000/],
   ['heuristic:fast', /'heuristic' takes no option; write 'heuristic'/],
   ['random:', /'random' takes no option/],

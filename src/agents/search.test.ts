@@ -72,9 +72,9 @@ describe('pimc', () => {
   });
 });
 
-describe('ismcts', () => {
+describe.each(['one', 'all'] as const)('ismcts, observers: %s', (observers) => {
   test('visits add up, every legal move is tried, and the answer is one of them', () => {
-    const search = new IsmctsSearch(game, kit);
+    const search = new IsmctsSearch(game, kit, observers);
     for (const s of lateStates) {
       const view = game.view(s, s.turn);
       const moves = search.search(view, 600, rngFrom('tree'));
@@ -89,7 +89,7 @@ describe('ismcts', () => {
     // Whoever has seen all cards: one world, drawn once, is all there is.
     let copy = lateStates[0]!;
     const open: AnyGame = { ...game, determinize: () => copy };
-    const openSearch = new IsmctsSearch(open, kit);
+    const openSearch = new IsmctsSearch(open, kit, observers);
     let agreed = 0;
     for (const s of lateStates) {
       copy = s;
@@ -104,7 +104,7 @@ describe('ismcts', () => {
   });
 
   test('does not tell apart worlds that look alike', () => {
-    const search = new IsmctsSearch(game, kit);
+    const search = new IsmctsSearch(game, kit, observers);
     for (const s of lateStates) {
       const view = game.view(s, s.turn);
       const other = game.view(game.determinize(view, rngFrom('other')), s.turn);
@@ -115,7 +115,7 @@ describe('ismcts', () => {
   test('plays through moves that are hidden from the searcher', () => {
     const start = statesOf(game, (s) => game.view(s, game.actor(s)).phase === 'auction' && s.bid > 0, 2, kit);
     for (const s of start) {
-      const moves = new IsmctsSearch(game, null).search(game.view(s, s.turn), 300, rngFrom('hidden'));
+      const moves = new IsmctsSearch(game, null, observers).search(game.view(s, s.turn), 300, rngFrom('hidden'));
       expect(moves.reduce((sum, { visits }) => sum + visits, 0)).toBe(300);
     }
   });

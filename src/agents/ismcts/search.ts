@@ -1,5 +1,7 @@
-// Information-set Monte Carlo tree search, single observer: every iteration walks one tree in another world, chooses among
-// the moves that are legal there, and counts how often each could have been chosen. Every seat maximises its own gain.
+// Information-set Monte Carlo tree search: every iteration walks in another world, chooses among the moves that are legal
+// there, and counts how often each could have been chosen. Every seat maximises its own gain. With a single observer there
+// is one tree, of what the searcher sees; with several every seat has its own, walked side by side, and chooses by what it
+// sees itself, so that nobody acts on what only the searcher knows.
 import { HIDDEN, type ActionId, type AnyGame, type BaseView, type Rng } from '../../core/game.ts';
 import type { SearchKit } from '../../core/search.ts';
 import { Finisher } from '../finish.ts';
@@ -17,18 +19,25 @@ const DEEPEST = 256;
 /** All moves that the searcher cannot see are one to it. */
 const UNSEEN = -2;
 
+/** Who sees what in the search: only the searcher, or every seat for itself. */
+export type Observers = 'one' | 'all';
+
 export class IsmctsSearch {
   readonly #game: AnyGame;
   readonly #kit: SearchKit | null;
   readonly #finisher: Finisher;
   readonly #flat: FlatSearch | null;
-  readonly #tree = new Tree(4096);
+  /** One, or one for each seat. */
+  readonly #trees: readonly Tree[];
+  /** Where the iteration stands in each tree. */
+  readonly #nodes: Int32Array;
   readonly #state: unknown;
   readonly #legal: Int32Array;
   /** By id: the step in which it was last legal and untried; negative where the searching seat does not see it. */
   readonly #mark: Int32Array;
   readonly #gains: Float64Array;
   readonly #path = new Int32Array(DEEPEST);
+  readonly #pathTrees = new Int32Array(DEEPEST);
   #stamp = 0;
   /** Of the moves legal in this step: how many have nodes, and whether the unseen ones have theirs. */
   #tried = 0;
@@ -38,7 +47,9 @@ export class IsmctsSearch {
   #least = Infinity;
   #most = -Infinity;
 
-  constructor(game: AnyGame, kit: SearchKit | null) {
+  constructor(game: AnyGame, kit: SearchKit | null, observers: Observers = 'one') {
+    this.#trees = Array.from({ length: observers === 'all' ? game.seats : 1 }, () => new Tree());
+    this.#nodes = new Int32Array(this.#trees.length);
     this.#game = game;
     this.#kit = kit;
     this.#finisher = new Finisher(game, kit);
@@ -53,16 +64,19 @@ export class IsmctsSearch {
   search(view: BaseView, iterations: number, rng: Rng): MoveCount[] {
     if (this.#flat) return this.#flat.search(view, iterations, rng);
     const worlds = drawWorlds(this.#game, this.#kit, view, Math.ceil(iterations / ITERATIONS_PER_WORLD), rng);
-    this.#tree.clear(iterations);
+    for (const tree of this.#trees) tree.clear();
     this.#least = Infinity;
     this.#most = -Infinity;
     const order = byWeight(worlds);
     for (let i = 0; i < iterations; i++) this.#iterate(order[i % order.length], view.seat!, rng);
-    return this.#rootMoves(view.legal);
+    return this.#rootMoves(this.#treeOf(view.seat!), view.legal);
   }
 
-  #rootMoves(legal: readonly ActionId[]): MoveCount[] {
-    const { child, sibling, key, visits, sum } = this.#tree;
+  #treeOf(seat: number): Tree {
+    return this.#trees[this.#trees.length === 1 ? 0 : seat];
+  }
+
+  #rootMoves({ child, sibling, key, visits, sum }: Tree, legal: readonly ActionId[]): MoveCount[] {
     const moves: MoveCount[] = legal.map((id) => ({ id, visits: 0, mean: 0 }));
     for (let node = child[ROOT_NODE]; node !== NONE; node = sibling[node]) {
       const move = moves.find(({ id }) => id === key[node]);
@@ -73,17 +87,17 @@ export class IsmctsSearch {
 
   #iterate(world: World, me: number, rng: Rng): void {
     const game = this.#game;
-    const tree = this.#tree;
     const s = this.#state;
     game.copy(world.state, s);
+    this.#nodes.fill(ROOT_NODE);
     let depth = 0;
-    for (let node = ROOT_NODE; depth < DEEPEST;) {
+    for (let isNew = false; depth < DEEPEST && !isNew; depth++) {
       const actor = game.actor(s);
       if (actor < 0) break;
-      const before = tree.size;
-      node = this.#step(node, actor, me, rng);
-      this.#path[depth++] = node;
-      if (tree.size > before) break;
+      const at = this.#trees.length === 1 ? 0 : actor;
+      isNew = this.#step(at, actor, this.#trees.length === 1 ? me : actor, rng);
+      this.#pathTrees[depth] = at;
+      this.#path[depth] = this.#nodes[at];
     }
     const gains = this.#gains;
     if (game.actor(s) < 0) this.#finisher.judge(s, gains);
@@ -92,15 +106,17 @@ export class IsmctsSearch {
     if (gains[me] > this.#most) this.#most = gains[me];
     for (let i = 0; i < depth; i++) {
       const node = this.#path[i];
+      const tree = this.#trees[this.#pathTrees[i]];
       tree.visits[node]++;
       tree.sum[node] += gains[tree.actor[node]];
     }
   }
 
-  /** Makes one move of the iteration's state, a new node where one is due, and answers the node it leads to. */
-  #step(parent: number, actor: number, me: number, rng: Rng): number {
+  /** Makes one move of the iteration's state, as `viewer` would see it; true where that needed a new node. */
+  #step(at: number, actor: number, viewer: number, rng: Rng): boolean {
     const game = this.#game;
-    const tree = this.#tree;
+    const tree = this.#trees[at];
+    const parent = this.#nodes[at];
     const s = this.#state;
     const legal = this.#legal;
     const mark = this.#mark;
@@ -111,7 +127,7 @@ export class IsmctsSearch {
     let unseen = 0;
     for (let i = 0; i < count; i++) {
       const id = legal[i];
-      if (actor !== me && game.seenAs(s, id, me) === HIDDEN) {
+      if (actor !== viewer && game.seenAs(s, id, viewer) === HIDDEN) {
         mark[id] = -stamp;
         unseen++;
       } else {
@@ -120,24 +136,36 @@ export class IsmctsSearch {
       }
     }
     if (unseen > 0) untried++;
-    const best = this.#select(parent, actor, stamp, unseen > 0);
+    let node = this.#select(tree, parent, actor, stamp, unseen > 0);
     untried -= this.#tried;
-    if (untried === 0) {
-      const key = tree.key[best];
-      game.apply(s, key === UNSEEN ? this.#unseenMove(count, unseen, stamp, rng) : key);
-      return best;
+    const isNew = untried > 0;
+    if (isNew) {
+      const key = this.#untriedMove(tree, parent, count, stamp, untried, unseen > 0 && !this.#triedUnseen, rng);
+      node = tree.add(parent, key, actor);
+      tree.available[node] = 1;
+      if (key === this.#wanted) tree.bias[node] = 1;
     }
-    const key = this.#untriedMove(parent, count, stamp, untried, unseen > 0 && !this.#triedUnseen, rng);
-    const node = tree.add(parent, key, actor);
-    tree.available[node] = 1;
-    if (key === this.#wanted) tree.bias[node] = 1;
-    game.apply(s, key === UNSEEN ? this.#unseenMove(count, unseen, stamp, rng) : key);
-    return node;
+    const id = tree.key[node] === UNSEEN ? this.#unseenMove(count, unseen, stamp, rng) : tree.key[node];
+    if (this.#trees.length > 1) this.#tellOthers(actor, id);
+    this.#nodes[at] = node;
+    game.apply(s, id);
+    return isNew;
+  }
+
+  /** The other seats follow a move in their own trees, as they see it. */
+  #tellOthers(actor: number, id: ActionId): void {
+    for (let seat = 0; seat < this.#trees.length; seat++) {
+      if (seat === actor) continue;
+      const key = this.#game.seenAs(this.#state, id, seat) === HIDDEN ? UNSEEN : id;
+      const tree = this.#trees[seat];
+      const node = tree.find(this.#nodes[seat], key, actor);
+      this.#nodes[seat] = node === NONE ? tree.add(this.#nodes[seat], key, actor) : node;
+    }
   }
 
   /** The best of the moves that have been tried and are legal here; unmarks them, so that the untried stay marked. */
-  #select(parent: number, actor: number, stamp: number, isUnseen: boolean): number {
-    const { child, sibling, key, actor: by, visits, available, sum, bias } = this.#tree;
+  #select(tree: Tree, parent: number, actor: number, stamp: number, isUnseen: boolean): number {
+    const { child, sibling, key, actor: by, visits, available, sum, bias } = tree;
     const mark = this.#mark;
     const range = this.#most > this.#least ? this.#most - this.#least : 1;
     let best = NONE;
@@ -165,8 +193,16 @@ export class IsmctsSearch {
   }
 
   /** What to try next: the move of the rule of thumb first, then any. */
-  #untriedMove(parent: number, count: number, stamp: number, untried: number, unseen: boolean, rng: Rng): ActionId {
-    const isFirst = this.#tree.child[parent] === NONE;
+  #untriedMove(
+    tree: Tree,
+    parent: number,
+    count: number,
+    stamp: number,
+    untried: number,
+    unseen: boolean,
+    rng: Rng,
+  ): ActionId {
+    const isFirst = tree.child[parent] === NONE;
     this.#wanted = isFirst && this.#kit?.choose ? this.#kit.choose(this.#state, rng) : NONE;
     if (this.#wanted !== NONE && this.#mark[this.#wanted] === stamp) return this.#wanted;
     // Candidates come best first.
