@@ -21,7 +21,13 @@ test('measures every game', () => {
 });
 
 test('measures every solver, the first rows first', () => {
-  const { solvers } = measureSolvers(GAMES, { deals: 2, endings: 2, long: 1, calibrationDeals: 2000 });
+  const size = { deals: 2, endings: 2, long: 1, searches: 1, calibrationDeals: 2000 };
+  const { solvers, searches } = measureSolvers(GAMES, size);
+  expect(searches.map(({ workload }) => workload)).toEqual([
+    'alpha-1000, first card, ismcts',
+    'alpha-1000, first card, ismcts:mo',
+  ]);
+  for (const { iterationsPerCpuSecond } of searches) expect(iterationsPerCpuSecond).toBeGreaterThan(0);
   const first = (game: string) => solvers.find((row) => row.game === game);
   expect(first('tysiac')).toMatchObject({ workload: 'alpha-1000, ten tricks, root value', objective: 'points' });
   expect(first('ulti')).toMatchObject({ workload: 'parti, seven tricks, all root moves' });

@@ -5,6 +5,7 @@ import { tysiac } from '../../games/tysiac/index.ts';
 import { ulti } from '../../games/ulti/index.ts';
 import { calibrate } from './calibration.ts';
 import { cpuSeconds } from './cpu.ts';
+import { measureSearches, type SearchSpeed } from './searches.ts';
 import { tysiacWorlds, ultiWorlds, type Worlds } from './worlds.ts';
 
 interface SolverSpeed {
@@ -22,17 +23,26 @@ interface SolverSpeed {
 export interface SolverReport {
   calibration: { perCpuSecond: number };
   solvers: SolverSpeed[];
+  /** Searches of trees, which need no solver. */
+  searches: SearchSpeed[];
 }
 
-/** Numbers of deals: of usual rows, of those in seven tricks, of long ones; and of the calibration loop. */
+/** Numbers of deals: of usual rows, of those in seven tricks, of long ones, of searches; and of the calibration loop. */
 interface SolverBenchSize {
   deals: number;
   endings: number;
   long: number;
+  searches: number;
   calibrationDeals: number;
 }
 
-const FULL_SOLVER_SIZE: SolverBenchSize = { deals: 300, endings: 1000, long: 100, calibrationDeals: 400_000 };
+const FULL_SOLVER_SIZE: SolverBenchSize = {
+  deals: 300,
+  endings: 1000,
+  long: 100,
+  searches: 60,
+  calibrationDeals: 400_000,
+};
 
 interface Row {
   definition: AnyDefinition;
@@ -107,7 +117,11 @@ const ultiRows = ({ endings, long }: SolverBenchSize): Row[] => {
 export const measureSolvers = (games: readonly AnyDefinition[], size = FULL_SOLVER_SIZE): SolverReport => {
   const { perCpuSecond } = calibrate(cpuSeconds, size.calibrationDeals);
   const rows = [...tysiacRows(size), ...ultiRows(size)].filter(({ definition }) => games.includes(definition));
-  return { calibration: { perCpuSecond: Math.round(perCpuSecond) }, solvers: rows.map(measureRow) };
+  return {
+    calibration: { perCpuSecond: Math.round(perCpuSecond) },
+    solvers: rows.map(measureRow),
+    searches: measureSearches(games, size.searches),
+  };
 };
 
 /** Deals that do not get as far as is asked for are left out; so many are tried at most. */

@@ -26,11 +26,11 @@ export const addBench = (program: Command, io: Io): void => {
     .summary('measure the speed of the games')
     .description('Measures how fast the games run here, in CPU time, beside a calibration loop.')
     .option('--game <game>', 'only this game')
-    .option('--solver', 'the exact solvers, in milliseconds a deal')
+    .option('--solver', 'the exact solvers, in milliseconds a deal, and searches of trees')
     .option('--sandbox', 'what a decision costs because a strategy makes it in a sandbox')
     .option(
       '--json',
-      'for machines: { calibration, games: [ { id, preset, raw, driven } ] }, { calibration, solvers } or { sandbox }',
+      'for machines: { calibration, games: [ { id, preset, raw, driven } ] }, { calibration, solvers, searches } or { sandbox }',
     )
     .addHelpText('after', DETAILS)
     .action((options: BenchOptions) => bench(io, options));
@@ -58,7 +58,7 @@ const benchSandbox = async (io: Io, options: BenchOptions): Promise<void> => {
   print(io, `sandbox  ${perDecision} µs of CPU a decision; ${scaled} µs where the calibration plays 45 M cards`);
 };
 
-const solverLines = ({ calibration, solvers }: SolverReport): string[] => [
+const solverLines = ({ calibration, solvers, searches }: SolverReport): string[] => [
   `calibration: ${grouped(calibration.perCpuSecond)} per CPU second`,
   ...columns([
     ['CPU milliseconds', 'deals', 'mean', 'p99', 'max', 'nodes per second'],
@@ -69,6 +69,10 @@ const solverLines = ({ calibration, solvers }: SolverReport): string[] => [
       grouped(nodesPerCpuSecond),
     ]),
   ]),
+  ...searches.map(
+    ({ game, workload, iterationsPerCpuSecond }) =>
+      `${game}: ${workload}: ${grouped(iterationsPerCpuSecond)} iterations per CPU second`,
+  ),
 ];
 
 const reportLines = ({ calibration, games }: BenchReport): string[] => {
