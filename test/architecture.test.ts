@@ -22,6 +22,8 @@ const rules: Readonly<Record<string, FolderRule>> = {
   strategy: { folders: [], packages: [], node: 'no' },
   games: { folders: ['core', 'strategy'], packages: ['zod'], node: 'no' },
   agents: { folders: ['core', 'nn'], packages: [], node: 'no' },
+  // Hints, reviews and claims; for pages too.
+  analysis: { folders: ['core', 'agents'], packages: [], node: 'no' },
   sandbox: { folders: ['core', 'agents'], packages: ['quickjs-emscripten-core'], node: '*.node.ts' },
   sim: { folders: ['core', 'games', 'agents', 'sandbox'], packages: ['zod'], node: '*.node.ts' },
   arena: { folders: ['core', 'games', 'agents', 'sim', 'sandbox'], packages: ['zod', 'openskill'], node: '*.node.ts' },
@@ -29,12 +31,12 @@ const rules: Readonly<Record<string, FolderRule>> = {
   net: { folders: ['core'], packages: ['zod'], node: 'no' },
   server: { folders: ['core', 'games', 'agents', 'sandbox', 'net', 'arena'], packages: 'any', node: 'yes' },
   web: {
-    folders: ['core', 'games', 'agents', 'nn', 'sim.web', 'sandbox.web', 'net', 'arena'],
+    folders: ['core', 'games', 'agents', 'analysis', 'nn', 'sim.web', 'sandbox.web', 'net', 'arena'],
     packages: 'any',
     node: 'no',
   },
   cli: {
-    folders: ['core', 'games', 'agents', 'nn', 'sim', 'sandbox', 'net', 'learn', 'arena', 'server'],
+    folders: ['core', 'games', 'agents', 'analysis', 'nn', 'sim', 'sandbox', 'net', 'learn', 'arena', 'server'],
     packages: 'any',
     node: 'yes',
   },

@@ -31,6 +31,12 @@ export interface StudyKit<S = any, V extends BaseView = any> {
   cardToken(card: Card): string;
   /** By card: the index of its place, or -1 where it lies open, is gone, or is not in this pack. */
   locate(s: S, out: Int8Array): void;
+  /** After a deal that was played: whose contract it was, and whether it was made; null after any other. */
+  contract?(s: S): { soloist: Seat; made: boolean } | null;
+  /** Phases in which the quick moves of the search kit are too simple, so that lines are played on by its bot. */
+  readonly botPhases?: readonly string[];
+  /** After how many of its moves a line is judged as it stands; left out, there is no need for an end. */
+  readonly botMoves?: number;
   readonly claims?: ClaimKit<S, V>;
   /**
    * What the cards of a deal are worth to each seat with open hands, against the others. The mean over all deals must be

@@ -14,6 +14,8 @@ export const createSkitgubbeStudy = (game: AnyGame): StudyKit<State, SkitgubbeVi
   const [deck, setAside] = [seats, seats + 1];
   return {
     marks: MARKS,
+    // What part 1 was good for shows when part 2 begins.
+    botPhases: ['part1-play', 'part1-slough'],
     places: [...handNames(seats), 'deck', 'set aside'],
     cardCount: CARD_COUNT,
     cardToken,

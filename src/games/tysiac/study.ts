@@ -1,6 +1,7 @@
 // What Tysiąc tells those who look back: where the cards lie, claims, the luck of a deal.
-import { has } from '../../core/cards.ts';
+import { count, has } from '../../core/cards.ts';
 import type { AnyGame } from '../../core/game.ts';
+import { rngFrom } from '../../core/rng.ts';
 import { Solution } from '../../core/solver.ts';
 import { handNames, type ClaimKit, type StudyKit } from '../../core/study.ts';
 import { fillingsOf } from '../shared/fillings.ts';
@@ -10,7 +11,7 @@ import { activeSeats, readKnowledge } from './knowledge.ts';
 import { startPlay } from './play.ts';
 import { nextActive, type Ruleset } from './ruleset.ts';
 import { TysiacSolver } from './solver/solver.ts';
-import { BOMBED, NOBODY, PLAY, State, copyState } from './state.ts';
+import { BOMBED, NOBODY, PLAY, PLAYED, State, copyState } from './state.ts';
 import type { TysiacView } from './view.ts';
 
 /** Two seats count the difference of both, so a contract of 120 lost instead of made is 240 and more. */
@@ -34,6 +35,7 @@ export const createTysiacStudy = (game: AnyGame): StudyKit<State, TysiacView> =>
         else if (s.taken !== 1 && has(s.musik1, card) && out[card] < 0) out[card] = pile1;
       }
     },
+    contract: (s) => (s.lastResult === PLAYED ? { soloist: s.lastDeclarer, made: s.lastMade === 1 } : null),
     claims: createClaims(game, ruleset),
     luck: createLuck(ruleset),
     isRedeal: (s) => s.lastResult === BOMBED && ruleset.rules.bombEffect === 'redeal',
@@ -50,7 +52,8 @@ const createClaims = (game: AnyGame, ruleset: Ruleset): ClaimKit<State, TysiacVi
       const { lacks, holds } = knowledge.seats[seat];
       return { size: view.players[seat].cards, may: ruleset.deck & ~gone & ~lacks, must: holds & ~gone };
     });
-    const template = game.determinize(view, { int: () => 0, fork: () => NO_RNG }) as State;
+    // Any world will do as a template: only the hands matter.
+    const template = game.determinize(view, rngFrom('template')) as State;
     return (
       fillingsOf(hands, most)?.map((filling) => {
         const s = game.newState() as State;
@@ -61,18 +64,9 @@ const createClaims = (game: AnyGame, ruleset: Ruleset): ClaimKit<State, TysiacVi
     );
   },
   // Every trick has as many cards as there are active players.
-  tricksOf: (s, seat) => (s.players[seat].captured === 0 ? 0 : bitCount(s.players[seat].captured) / ruleset.active),
+  tricksOf: (s, seat) => count(s.players[seat].captured) / ruleset.active,
   isSameSide: (s, one, other) => (one === s.declarer) === (other === s.declarer),
 });
-
-/** Any world will do as a template. */
-const NO_RNG = { int: () => 0, fork: () => NO_RNG };
-
-const bitCount = (set: number): number => {
-  let bits = 0;
-  for (; set !== 0; set &= set - 1) bits++;
-  return bits;
-};
 
 /** Each active seat leads once with the cards as they were dealt, the piles left aside. */
 const createLuck = (ruleset: Ruleset): StudyKit<State>['luck'] => {

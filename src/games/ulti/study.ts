@@ -1,6 +1,7 @@
 // What Ulti tells those who look back: where the cards lie, claims, the luck of a deal.
 import { count, has, setFrom, type CardSet } from '../../core/cards.ts';
 import type { AnyGame } from '../../core/game.ts';
+import { rngFrom } from '../../core/rng.ts';
 import { Solution } from '../../core/solver.ts';
 import { handNames, type ClaimKit, type StudyKit } from '../../core/study.ts';
 import { fillingsOf } from '../shared/fillings.ts';
@@ -30,6 +31,11 @@ export const createUltiStudy = (game: AnyGame): StudyKit<State, UltiView> => {
         if (has(s.talon, card)) out[card] = TALON;
       }
     },
+    contract: (s) => {
+      const { units } = ruleset.bids[s.lastBid];
+      return { soloist: s.lastSoloist, made: (s.lastWon & units) === units };
+    },
+    botPhases: ['discard', 'bid', 'auction', 'passz', 'trump', 'kontra'],
     claims: createClaims(game, ruleset),
     luck: createLuck(ruleset),
   };
@@ -41,7 +47,8 @@ const createClaims = (game: AnyGame, ruleset: Ruleset): ClaimKit<State, UltiView
     const { may } = readKnowledge(ruleset, view);
     const others = [0, 1, 2].filter((seat) => seat !== view.seat);
     const hands = others.map((seat) => ({ size: view.players[seat].cards, may: may[seat], must: mustHold(may, seat) }));
-    const template = game.determinize(view, NO_RNG) as State;
+    // Any world will do as a template: only the hands matter.
+    const template = game.determinize(view, rngFrom('template')) as State;
     return (
       fillingsOf(hands, most)?.map((filling) => {
         const s = game.newState() as State;
@@ -54,9 +61,6 @@ const createClaims = (game: AnyGame, ruleset: Ruleset): ClaimKit<State, UltiView
   tricksOf: (s, seat) => s.players[seat].tricks,
   isSameSide: (s, one, other) => (one === s.soloist) === (other === s.soloist),
 });
-
-/** Any world will do as a template. */
-const NO_RNG = { int: () => 0, fork: () => NO_RNG };
 
 /** Cards that can be nowhere else. */
 const mustHold = (may: readonly CardSet[], seat: number): CardSet => {

@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest';
+import type { AnyDefinition } from '../core/definition.ts';
+import type { BaseView } from '../core/game.ts';
+import { Match, replay } from '../core/match.ts';
+import { rngFrom } from '../core/rng.ts';
+import { GAMES } from '../games/index.ts';
+import { tysiac } from '../games/tysiac/index.ts';
+import { ulti } from '../games/ulti/index.ts';
+import { solverOf } from '../agents/solvers.ts';
+import { drawWorlds } from '../agents/worlds.ts';
+import { Solution } from '../core/solver.ts';
+import { Analysis } from './analysis.ts';
+import { checkClaim } from './claim.ts';
+import type { Budget } from './budget.ts';
+import { reasonText } from './findings.ts';
+
+const SMALL: Budget = { worlds: 8, playouts: 8, nodes: 100_000, expert: null };
+
+/** States of matches between the best bots, one in so many. */
+const positions = (definition: AnyDefinition, seed: string, decisions: number) => {
+  const game = definition.create(definition.presets[definition.defaultPreset]);
+  const match = new Match({ game, rng: rngFrom(seed) });
+  const create = definition.search!(game).bot;
+  const agents = Array.from({ length: game.seats }, (_, seat) => create(game, seat, rngFrom(seed)));
+  const found: { view: BaseView & { seat: number }; state: never }[] = [];
+  for (let actor = match.advance(); actor >= 0 && found.length < decisions; actor = match.advance()) {
+    const view = game.view(match.state, actor);
+    found.push({ view, state: replay(game, match.steps) as never });
+    match.answer('bot', agents[actor]!.decide(view, { rng: match.decisionRng(actor), limitMs: null }) as never);
+  }
+  return { game, found };
+};
+
+describe('an analysis', () => {
+  test.each(GAMES.map((definition) => [definition.id, definition] as const))(
+    '%s: says the same each time, of every legal move, from the view alone',
+    (_, definition) => {
+      const { game, found } = positions(definition, 'any', 24);
+      for (const { view, state } of found.filter((__, i) => i % 6 === 5)) {
+        const findings = new Analysis(definition, game, view, SMALL, '7').run();
+        const copy = JSON.parse(JSON.stringify(game.view(state, view.actor)));
+        expect(new Analysis(definition, game, copy, SMALL, '7').run()).toEqual(findings);
+        expect(findings.moves.map(({ id }) => id).sort((a, b) => a - b)).toEqual(view.legal);
+        expect(view.legal).toContain(findings.preferred);
+        expect(reasonText(findings.reason)).not.toMatch(/[{}]/);
+        for (const { card, places } of findings.unseen) {
+          const sum = places.reduce((total, { chance }) => total + chance, 0);
+          expect(sum, card).toBeGreaterThan(0.99);
+          expect(sum, card).toBeLessThan(1.01);
+        }
+      }
+    },
+  );
+
+  test('steps through its worlds, tells how far it is, and can be stopped', () => {
+    const { game, found } = positions(tysiac, 'steps', 40);
+    const { view } = found.find((position) => position.view.phase === 'play')!;
+    const analysis = new Analysis(tysiac, game, view, SMALL, '1');
+    let steps = 0;
+    while (analysis.step()) {
+      steps++;
+      expect(analysis.progress.done).toBe(steps);
+      if (steps === 5) expect(analysis.findings().worlds).toBe(5);
+    }
+    expect(analysis.progress.done).toBe(analysis.progress.total);
+    expect(analysis.step()).toBe(false);
+  });
+
+  test.each([
+    ['tysiac', tysiac as AnyDefinition],
+    ['ulti', ulti as AnyDefinition],
+  ])('%s: with one world it is what the solver says of that, as the seat to move counts', (_, definition) => {
+    const { game, found } = positions(definition, 'late', 60);
+    const solver = solverOf(definition, game)!;
+    const out = new Solution();
+    let checked = 0;
+    for (const { view, state } of found) {
+      if (!solver.canSolve(state) || view.legal.length < 2) continue;
+      const findings = new Analysis(definition, game, view, { ...SMALL, worlds: 1 }, '3').run();
+      const [world] = drawWorlds(game, definition.search!(game), view, 1, rngFrom('3').fork('worlds'));
+      solver.solveMoves(world!.state, 'settlement', out, SMALL.nodes);
+      const share = game.zeroSum && view.seat !== out.soloist ? 1 / (game.seats - 1) : 1;
+      for (const { id, mean } of findings.moves) {
+        const index = [...out.ids.subarray(0, out.count)].indexOf(id);
+        expect(mean).toBeCloseTo(out.side * share * out.valueAt(index), 3);
+      }
+      checked++;
+    }
+    expect(checked).toBeGreaterThan(10);
+  });
+});
+
+describe('a claim', () => {
+  test.each([
+    ['tysiac', tysiac as AnyDefinition],
+    ['ulti', ulti as AnyDefinition],
+  ])('%s: what is certain comes true against every play of the others, in the true deal', (_, definition) => {
+    let [certain, refused] = [0, 0];
+    for (const seed of ['a', 'b', 'c']) {
+      const { game, found } = positions(definition, seed, 60);
+      const claims = definition.study!(game).claims!;
+      for (const { view, state } of found) {
+        if (view.phase !== 'play') continue;
+        const verdict = checkClaim(definition, game, view, { worlds: 3000, moves: 100_000 });
+        if (verdict.verdict === 'refused') refused++;
+        if (verdict.verdict !== 'certain') continue;
+        certain++;
+        const others = (s: unknown): number =>
+          Array.from({ length: game.seats }, (__, seat) => seat)
+            .filter((seat) => !claims.isSameSide(s as never, seat, view.seat))
+            .reduce((sum, seat) => sum + claims.tricksOf(s as never, seat), 0);
+        const before = others(state);
+        // The others play at random, the claimer as the proof says, asked again at each of its turns.
+        for (let round = 0; round < 2; round++) {
+          const s = game.newState();
+          game.copy(state, s);
+          const rng = rngFrom(`${seed} ${round}`);
+          const legal = new Int32Array(game.actionCount);
+          while (game.actor(s) >= 0) {
+            const actor = game.actor(s);
+            let id = legal[rng.int(game.legal(s, legal))]!;
+            if (actor === view.seat) {
+              const again = checkClaim(definition, game, game.view(s, actor));
+              expect(again.verdict).toBe('certain');
+              if (again.verdict === 'certain') id = again.move;
+            }
+            game.apply(s, id);
+            expect(others(s)).toBe(before);
+          }
+        }
+      }
+    }
+    expect(certain).toBeGreaterThan(1);
+    expect(refused).toBeGreaterThan(10);
+  });
+
+  test('is never certain where there are too many worlds, no cards are played, or it is not the turn', () => {
+    const { game, found } = positions(ulti, 'no', 30);
+    const bid = found.find(({ view }) => view.phase !== 'play')!;
+    expect(checkClaim(ulti, game, bid.view)).toEqual({ verdict: 'not-certain', why: 'no-claims-here' });
+    const lead = found.find(({ view }) => view.phase === 'play')!;
+    const few = { worlds: 10, moves: 1000 };
+    expect(checkClaim(ulti, game, lead.view, few)).toEqual({ verdict: 'not-certain', why: 'too-many-worlds' });
+    const other = game.view(lead.state, (lead.view.seat + 1) % 3);
+    expect(checkClaim(ulti, game, other)).toEqual({ verdict: 'not-certain', why: 'no-claims-here' });
+  });
+});

@@ -1,0 +1,77 @@
+// What an analysis has found out, as plain JSON.
+import type { ActionId, Message, Seat } from '../core/game.ts';
+
+/**
+ * How moves were valued.
+ *
+ * solved  each world exactly, with open cards, by the game's solver
+ * played  each world played on by rules of thumb: good for comparing, rough as a number
+ * forced  there was one move
+ */
+export type Method = 'solved' | 'played' | 'forced';
+
+/** In what expected scores are counted. */
+export interface Currency {
+  unit: 'points' | 'equity';
+  /** What the number is, in words. */
+  about: string;
+}
+
+/** For 95 %, over worlds. */
+export type Between = [low: number, high: number];
+
+export interface MoveFinding {
+  id: ActionId;
+  /** In notation. */
+  move: string;
+  /** Expected score of the viewing seat. */
+  mean: number;
+  interval: Between | null;
+  /**
+   * The chance that the contract is made after this move; before the play, the own one where a move leads to one, else
+   * that of whoever plays. null where there is none.
+   */
+  contract: number | null;
+  /** What the move loses against the preferred one in the same worlds; below 0 when it looks better. */
+  lost: number;
+  lostInterval: Between | null;
+}
+
+/** Where the worlds put a card that the viewer does not see, the likeliest place first. */
+export interface UnseenCard {
+  card: string;
+  places: { place: string; chance: number }[];
+}
+
+export interface Findings {
+  game: string;
+  seat: Seat;
+  phase: string;
+  method: Method;
+  worlds: number;
+  currency: Currency;
+  /** The best first. */
+  moves: MoveFinding[];
+  preferred: ActionId;
+  /** What the expert plays, where it was asked. */
+  expert: ActionId | null;
+  /** Why, as a key and what to fill in; `reasonText` says it in English. */
+  reason: Message;
+  unseen: UnseenCard[];
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  forced: 'It is the only move.',
+  contract: 'It makes the contract in {chance} % of the worlds, {other} in {otherChance} %.',
+  defence: 'It beats the contract in {chance} % of the worlds, {other} in {otherChance} %.',
+  better: 'It brings {points} more than {other} on average.',
+  points: 'The score is the same with {other}, but it keeps {points} more card points.',
+  close: '{other} is as good within what the worlds can tell; the expert takes this one.',
+  closeOwn: '{other} is as good within what the worlds can tell.',
+  judgement: 'The expert’s choice; the worlds, played on by rules of thumb, would as soon have {other}.',
+  same: 'All moves come to the same.',
+};
+
+/** The reason in English. */
+export const reasonText = ({ key, params }: Message): string =>
+  (REASONS[key] ?? key).replace(/\{(\w+)\}/g, (whole, name: string) => String(params?.[name] ?? whole));

@@ -1,0 +1,5 @@
+// What the command line and the web app use: hints, reviews and claims, all from views.
+export { Analysis } from './analysis.ts';
+export { LEVELS, LEVEL_NAMES, type Budget, type Level } from './budget.ts';
+export { CLAIM_LIMITS, checkClaim, type ClaimLimits, type ClaimVerdict } from './claim.ts';
+export { reasonText, type Findings, type MoveFinding, type UnseenCard } from './findings.ts';
