@@ -12,6 +12,7 @@ import { addGames } from './commands/games.ts';
 import { addNewStrategy } from './commands/newStrategy.ts';
 import { addPlay } from './commands/play.ts';
 import { addReplay } from './commands/replay.ts';
+import { addReview } from './commands/review.ts';
 import { addSimulate } from './commands/simulate.ts';
 import { addSolve } from './commands/solve.ts';
 import { addTournament } from './commands/tournament.ts';
@@ -30,6 +31,7 @@ Examples:
   talon tournament --game skitgubbe --players 3 --entrants careful simple random
   talon explain-config tysiac --preset polish-3
   talon replay talon-tysiac-….json     a recorded match, step by step
+  talon review talon-tysiac-….json     what was lost where
 
 Exit codes: 0 done, 1 failed, 2 wrong input.`;
 
@@ -45,6 +47,7 @@ const COMMANDS = [
   addCheck,
   addExplainConfig,
   addReplay,
+  addReview,
   addSolve,
   addDescribe,
   addExplainBid,

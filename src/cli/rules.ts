@@ -50,7 +50,7 @@ export const chooseRules = async (definition: AnyDefinition, options: RulesOptio
 };
 
 /** The preset with exactly these rules. */
-const presetWith = (definition: AnyDefinition, game: AnyGame): string | null => {
+export const presetWith = (definition: AnyDefinition, game: AnyGame): string | null => {
   const same = Object.keys(definition.presets).find(
     (name) => definition.create(definition.presets[name]).rulesKey === game.rulesKey,
   );

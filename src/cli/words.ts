@@ -26,7 +26,10 @@ const starterOf = ({ npm_lifecycle_event: script }: Readonly<Record<string, stri
 
 /** Commands in a text as the user can type them: 'talon play tysiac' is 'npm run talon -- play tysiac' under npm. */
 export const asTyped = (env: Readonly<Record<string, string | undefined>>, text: string): string =>
-  text.replace(/\btalon (?=(?:games|play|simulate|tournament|replay|solve|bench)\b)/g, `${starterOf(env)} `);
+  text.replace(
+    /\btalon (?=(?:games|play|simulate|tournament|replay|review|solve|ladder|bench)\b)/g,
+    `${starterOf(env)} `,
+  );
 
 /** A command with a file name, ready to be pasted. */
 export const commandLine = (

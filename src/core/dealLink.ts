@@ -19,7 +19,7 @@ const LONGEST = 60_000;
 export interface LinkedDeal {
   definition: AnyDefinition;
   game: AnyGame & { rules: unknown };
-  steps: Step[];
+  steps: readonly Step[];
   /** The step that is meant, up to the number of steps. */
   step: number;
   /** Whose view is meant; null = all hands open. */

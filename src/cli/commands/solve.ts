@@ -16,6 +16,7 @@ interface SolveOptions extends RulesOptions {
   line?: number;
   objective?: Objective;
   nodes?: number;
+  link?: true;
   json?: true;
 }
 
@@ -32,6 +33,7 @@ settlement  what the deal changes in the scores
 
 Examples:
   talon solve game.json --step 40
+  talon solve game.json --step 40 --link
   talon solve --game tysiac --deal "AH KH QH 9H AD 10D JD AC 9C JS / 10H JH KD QD 9D 10C KC KS QS AS / 9S JC / 10S QC" \\
     --moves "b120 p m0 x9S xJS c120"`;
 
@@ -40,7 +42,7 @@ export const addSolve = (program: Command, io: Io): void => {
     .command('solve')
     .summary('solve the play of a deal with open cards')
     .description('Tells what every card is worth when all cards are open.')
-    .argument('[file]', 'a record, as play and simulate write them')
+    .argument('[record]', 'a record, as play and simulate write them, or a link to a deal')
     .option('--game <game>', 'with --deal: which game')
     .option('--deal <cards>', 'a deal instead of a record')
     .option('--moves <moves>', 'with --deal: the moves that lead to the position');
@@ -57,6 +59,7 @@ export const addSolve = (program: Command, io: Io): void => {
     .addOption(
       new Option('--nodes <n>', 'look at no more positions for an answer').argParser(parseCount('--nodes', MOST_NODES)),
     )
+    .option('--link', 'print a link to the position, for solve, review and the page, and nothing else')
     .option('--json', 'for machines: { soloist, canBeMade, parts, answers: [ { objective, value, moves, line } ] }')
     .addHelpText('after', DETAILS)
     .action((file: string | undefined, options: SolveOptions) => solve(io, file, options));
@@ -64,6 +67,10 @@ export const addSolve = (program: Command, io: Io): void => {
 
 const solve = async (io: Io, file: string | undefined, options: SolveOptions): Promise<void> => {
   const position = await findPosition(file, options);
+  if (options.link) {
+    const { makeDealLink } = await import('../../core/dealLink.ts');
+    return print(io, makeDealLink({ ...position, seat: null }));
+  }
   const { solvePosition } = await import('../solve/answers.ts');
   const objectives = options.objective === undefined ? OBJECTIVES : [options.objective];
   const answers = solvePosition(position, objectives, options.nodes ?? Infinity);
@@ -74,11 +81,11 @@ const solve = async (io: Io, file: string | undefined, options: SolveOptions): P
 };
 
 const findPosition = async (file: string | undefined, options: SolveOptions): Promise<Position> => {
-  const { positionInDeal, positionInRecord } = await import('../solve/position.ts');
+  const { positionInDeal, positionIn } = await import('../solve/position.ts');
   if (file !== undefined) {
     if (options.deal !== undefined) throw new UsageError('Give a record or --deal, not both.');
-    const { loadRecord } = await import('../recordFile.ts');
-    return positionInRecord(loadRecord(file, options.line), file, options.step);
+    const { openSource } = await import('../review/source.ts');
+    return positionIn(openSource(file, options.line), options.step);
   }
   if (options.deal === undefined || options.game === undefined) {
     throw new UsageError('Name a record, or a deal by --game and --deal.');

@@ -1,0 +1,81 @@
+import { Option, type Command } from 'commander';
+import { LEVEL_NAMES, type Level } from '../../analysis/budget.ts';
+import { checkSeat, parseIndex, parseOneOf, parseSeed } from '../args.ts';
+import { print, printJson, wantsColour, type Io } from '../io.ts';
+import { UsageError } from '../problems.ts';
+import { createPaint } from '../words.ts';
+
+const DETAILS = `
+Every decision from the view of who made it: what was played, what the expert prefers, each move's expected score with
+its interval over the sampled worlds, the chance of making the contract, what the move has lost, and where the worlds
+put the cards that were not seen. '?' is a mistake and '??' a blunder, where the loss is certain; from how much on is
+told in docs/10-analysis.md. Card play is solved world by world (Tysiąc, Ulti); everything else is played on by the
+house's bots, so those numbers are rough.
+
+Examples:
+  talon review game.json
+  talon review game.json --seat 0 --level normal
+  talon review games.jsonl --line 17 --step 40 --json
+  talon review talon1.tysiac.alpha-1000.…`;
+
+interface ReviewCommandOptions {
+  seat?: number;
+  level: Level;
+  step?: number;
+  line?: number;
+  seed: string;
+  json?: true;
+}
+
+export const addReview = (program: Command, io: Io): void => {
+  program
+    .command('review')
+    .summary('look back at a match: what was lost where')
+    .description('Tells for every decision of a match what would have been better, and by how much.')
+    .argument('<record>', 'a record, as play and simulate write them, or a link to a deal')
+    .addOption(new Option('--seat <n>', 'only the decisions of this seat, from 0').argParser(parseIndex('--seat')))
+    .addOption(
+      new Option('--level <name>', `how much is looked at: ${LEVEL_NAMES.join(', ')}`)
+        .argParser(parseOneOf('--level', LEVEL_NAMES))
+        .default('quick', 'quick'),
+    )
+    .addOption(new Option('--step <k>', 'only the decision after step k').argParser(parseIndex('--step')))
+    .addOption(
+      new Option('--line <n>', 'which record of a file that holds one a line, from 1').argParser(parseIndex('--line')),
+    )
+    .addOption(new Option('--seed <n>', 'seed of the sampled worlds').argParser(parseSeed).default('1', '1'))
+    .option(
+      '--json',
+      'for machines: { currency, marks, seats, decisions: [ { step, move, preferred, lost, mark … } ] }',
+    )
+    .addHelpText('after', DETAILS)
+    .action((record: string, options: ReviewCommandOptions) => review(io, record, options));
+};
+
+const review = async (io: Io, text: string, options: ReviewCommandOptions): Promise<void> => {
+  const { openSource } = await import('../review/source.ts');
+  const { reviewSource } = await import('../review/review.ts');
+  const { Progress } = await import('../longRun/progress.ts');
+  const source = openSource(text, options.line);
+  const { game, steps, name } = source;
+  const seat = options.seat === undefined ? source.seat : checkSeat(options.seat, game.seats);
+  const step = options.step ?? source.step;
+  if (step !== undefined && step >= steps.length) {
+    throw new UsageError(`--step must be below ${steps.length}: ${name} has no decision after step ${step}.`);
+  }
+  let progress: InstanceType<typeof Progress> | null = null;
+  const result = reviewSource(source, { level: options.level, seed: options.seed, seat, step }, (done, of) => {
+    progress ??= new Progress(io, of, 0, undefined, 'decisions');
+    progress.show(done);
+  });
+  (progress as InstanceType<typeof Progress> | null)?.clear();
+  if (step !== undefined && result.decisions.length === 0) {
+    throw new UsageError(
+      `Nobody${seat === null ? '' : ` at seat ${seat}`} had a choice after step ${step} of ${name}.`,
+    );
+  }
+  if (options.json) return printJson(io, result);
+  const { reviewLines } = await import('../review/text.ts');
+  const paint = createPaint(wantsColour(io));
+  print(io, ...reviewLines(result).map((line) => paint.cards(line)));
+};
