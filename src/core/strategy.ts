@@ -20,11 +20,27 @@ export interface StrategyAnswerError extends BorderError {
   readonly code: 'ERR_ANSWER';
 }
 
+/**
+ * The form of a part of what a method is told, so that it can be sent without the names of its fields: things that are
+ * the same in every question by their place in `shared`, lists, objects by any names, objects with fixed fields in their
+ * order. Null is allowed everywhere. 'plain' is sent as it is.
+ */
+export type Form = 'plain' | PackedForm;
+export type PackedForm = 'shared' | { list: PackedForm } | { map: PackedForm } | { fields: FieldForms };
+export type FieldForms = Readonly<Record<string, Form>>;
+
 /** A game's side of strategies. Pure, so that a sandbox, a program on a pipe and a page in the browser share it. */
 export interface StrategyKit<V extends BaseView = any> {
   /** Every method that a strategy of this game must have. */
   readonly methods: readonly StrategyMethod[];
   call(game: AnyGame, view: V): StrategyCall;
+  /**
+   * What each method is told, every field in its order. It only makes questions cheaper; a game without forms sends
+   * plain JSON, and strategies see the same.
+   */
+  readonly forms?: Readonly<Record<string, FieldForms>>;
+  /** What the forms call 'shared': deep-frozen, the same list for the same rules. */
+  shared?(game: AnyGame): readonly object[];
   /** The moves that an answer means. It comes from a stranger: any shape is possible, and none may throw. */
   read(game: AnyGame, view: V, answer: unknown): Result<Answer, StrategyAnswerError>;
 }

@@ -10,8 +10,9 @@ import {
   type QuickJSRuntime,
   type QuickJSSyncVariant,
 } from 'quickjs-emscripten-core';
+import type { StrategyKit } from '../core/strategy.ts';
 import { FIXED } from './limits.ts';
-import { PRELUDE } from './prelude.ts';
+import { preludeFor } from './prelude.ts';
 import { createMemory, type WasmMemory, type WasmModule } from './wasm.ts';
 
 const PAGE = 65_536;
@@ -24,12 +25,13 @@ export const createEngine = async (
   base: QuickJSSyncVariant,
   compiled: WasmModule,
   memoryMb: number,
+  forms: StrategyKit['forms'],
 ): Promise<Engine> => {
   const ceiling = new Ceiling(memoryMb);
   const emscriptenModule = { print: () => {}, printErr: () => {} } as object;
   const options = { wasmModule: compiled, wasmMemory: ceiling.memory, emscriptenModule };
   const module = await newQuickJSWASMModuleFromVariant(newVariant(base, options as CustomizeVariantOptions));
-  return new Engine(module.newRuntime(), ceiling);
+  return new Engine(module.newRuntime(), ceiling, forms);
 };
 
 /** A memory that notices when more is asked for than it has. */
@@ -66,9 +68,13 @@ export class Engine {
   readonly vm: QuickJSContext;
   readonly prelude: Readonly<Record<'seed' | 'begin' | 'ask' | 'collect', QuickJSHandle>>;
   readonly #ceiling: Ceiling;
-  readonly #snapshot: readonly Chunk[];
+  readonly #share: QuickJSHandle;
+  /** Before and after it knows what questions share. */
+  readonly #bare: readonly Chunk[];
+  #ready: readonly Chunk[];
+  #shared = '';
 
-  constructor(runtime: QuickJSRuntime, ceiling: Ceiling) {
+  constructor(runtime: QuickJSRuntime, ceiling: Ceiling, forms: StrategyKit['forms']) {
     this.runtime = runtime;
     this.#ceiling = ceiling;
     runtime.setMaxStackSize(FIXED.stackBytes);
@@ -76,10 +82,11 @@ export class Engine {
     this.vm = runtime.newContext({ intrinsics: { ...DefaultIntrinsics, Date: false } });
     // Else measuring would make a context after the snapshot, and rewinding would pull it from under its owner's feet.
     runtime.context = this.vm;
-    const prelude = this.vm.unwrapResult(this.vm.evalCode(PRELUDE, 'talon'));
+    const prelude = this.vm.unwrapResult(this.vm.evalCode(preludeFor(forms), 'talon'));
     const part = (name: string): QuickJSHandle => this.vm.getProp(prelude, name);
     this.prelude = { seed: part('seed'), begin: part('begin'), ask: part('ask'), collect: part('collect') };
-    this.#snapshot = copyOfUsed(ceiling.memory);
+    this.#share = part('share');
+    this.#bare = this.#ready = copyOfUsed(ceiling.memory);
   }
 
   /** Called with every step of fuel; true interrupts what runs. */
@@ -92,9 +99,25 @@ export class Engine {
   /** Back to before the first strategy. Not possible after memory has grown, for it never shrinks. */
   rewind(): boolean {
     if (this.#ceiling.hasGrown) return false;
-    const memory = new Uint8Array(this.#ceiling.memory.buffer);
-    for (const { at, bytes } of this.#snapshot) memory.set(bytes, at);
+    this.#restore(this.#ready);
     return true;
+  }
+
+  /** Makes known what questions share, a list as JSON. The engine must be fresh or rewound. */
+  share(json: string): void {
+    if (json === this.#shared) return;
+    this.#restore(this.#bare);
+    const { vm } = this;
+    const text = vm.newString(json);
+    vm.unwrapResult(vm.callFunction(this.#share, vm.undefined, text)).dispose();
+    text.dispose();
+    this.#ready = copyOfUsed(this.#ceiling.memory);
+    this.#shared = json;
+  }
+
+  #restore(chunks: readonly Chunk[]): void {
+    const memory = new Uint8Array(this.#ceiling.memory.buffer);
+    for (const { at, bytes } of chunks) memory.set(bytes, at);
   }
 }
 

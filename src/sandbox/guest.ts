@@ -20,6 +20,8 @@ export interface MatchStart {
   rules: Json;
   seat: number;
   seats: number;
+  /** What the questions of this match share, as JSON; strategies only. */
+  shared: string;
 }
 
 export type GuestQuestion =

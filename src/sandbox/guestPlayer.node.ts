@@ -5,6 +5,7 @@ import type { AnyGame, BaseView, Json, Rng } from '../core/game.ts';
 import { kitOf, movesOf, readMoves } from './fallbackKit.ts';
 import type { GuestAnswer, GuestQuestion, MatchStart, Seeds, Usage } from './guest.ts';
 import { FIXED } from './limits.ts';
+import { packed, sharedText } from './packing.ts';
 import { readable } from './runtime.ts';
 import type { Patience, Thread } from './thread.node.ts';
 
@@ -44,7 +45,8 @@ export class Guests {
   createAs(name: string): AgentFactory {
     return (game, seat, rng) => {
       const { rules } = game as AnyGame & { rules: Json };
-      return this.#agent(name, game, { seeds: seedsFrom(rng), game: game.id, rules, seat, seats: game.seats });
+      const shared = this.#setup.isProgram ? '' : sharedText(kitOf(this.#setup.definition), game);
+      return this.#agent(name, game, { seeds: seedsFrom(rng), game: game.id, rules, seat, seats: game.seats, shared });
     };
   }
 
@@ -93,8 +95,10 @@ export class Guests {
 
   #ask(lease: Lease, game: AnyGame, view: BaseView, rng: Rng, start: MatchStart | null): GuestAnswer {
     const { definition, isProgram, patience, onUsage } = this.#setup;
-    const { method, input } = kitOf(definition).call(game, view);
-    const raw = isProgram ? JSON.stringify({ input, moves: movesOf(game, view), view }) : JSON.stringify(input);
+    const kit = kitOf(definition);
+    const call = kit.call(game, view);
+    const { method, input } = call;
+    const raw = isProgram ? JSON.stringify({ input, moves: movesOf(game, view), view }) : packed(kit, game, call);
     const thread = this.#threadFor(lease);
     const question = { type: 'ask' as const, start, method, seeds: seedsFrom(rng) };
     const reply = thread.ask(question, patience, raw);

@@ -83,6 +83,23 @@ describe('strategies', () => {
     player.close();
   });
 
+  test('cards cannot be changed, and lists are its own in every question', () => {
+    const vandal = `
+      if (state.hand.length > 0) {
+        let error = null;
+        try { state.hand[0].rank = 'joker' } catch (problem) { error = problem }
+        if (!(error instanceof TypeError) || state.hand[0].rank === 'joker') throw new Error('changed a card');
+      }
+      const names = Object.keys(state).join();
+      if (this.hand === state.hand || names !== Object.keys(JSON.parse(JSON.stringify(state))).join()) throw new Error(names);
+      this.hand = state.hand;
+      state.hand.length = 0;
+      Array.prototype.length = 0`;
+    const player = opened(written('vandal.js', strategy(vandal)));
+    expect(play(player, [0]).faults).toEqual([]);
+    player.close();
+  });
+
   test('on several seats it is several, none of which knows of the others', () => {
     const alone = `
       globalThis.seat ??= state.playerIndex;

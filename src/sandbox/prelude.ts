@@ -3,7 +3,9 @@
 //
 // The strategy shares its realm, so after its first line nothing here may lean on a prototype or a global: all that is
 // needed is taken beforehand. What comes out is one short string, '=' and JSON or '!', the reason and the details.
+import type { StrategyKit } from '../core/strategy.ts';
 import { FIXED } from './limits.ts';
+import { unpackers } from './packing.ts';
 
 /** What a strategy finds in the global scope. No clock, no true randomness, no way to make code from text. */
 const GLOBALS = `
@@ -17,11 +19,12 @@ const GLOBALS = `
 /** The name under which a file hands over a class that it does not export. */
 export const STRATEGY_EXPORT = 'talonStrategy$';
 
-export const PRELUDE = `(function () {
+export const preludeFor = (forms: StrategyKit['forms']): string => `(function () {
   'use strict';
   var parse = JSON.parse, stringify = JSON.stringify, apply = Reflect.apply, construct = Reflect.construct;
   var define = Reflect.defineProperty, own = Reflect.getOwnPropertyDescriptor, slice = String.prototype.slice;
   var then = Promise.prototype.then, PromiseOf = Promise, text = String, Internal = InternalError, isArray = Array.isArray;
+  var keysOf = Object.keys, freeze = Object.freeze;
 
   var allowed = ${JSON.stringify(`,${GLOBALS.trim().split(/\s+/).join(',')},`)};
   Reflect.ownKeys(globalThis).forEach(function (key) {
@@ -47,10 +50,7 @@ export const PRELUDE = `(function () {
     c = (c << 21 | c >>> 11) + t | 0;
     return (t >>> 0) / 4294967296;
   };
-  var seed = function (s0, s1, s2, s3) {
-    a = s0; b = s1; c = s2; d = s3;
-    for (var i = 0; i < 12; i++) random();
-  };
+  var seed = function (s0, s1, s2, s3) { a = s0; b = s1; c = s2; d = s3; };
   Math.random = function () { return random(); };
 
   var strategy, memory, settled;
@@ -84,9 +84,21 @@ export const PRELUDE = `(function () {
     return '=' + json;
   };
 
+  // What all questions share. Frozen: a strategy gets the same objects again and again.
+  var table = [null];
+  var frozen = function (value) {
+    if (isObject(value)) for (var i = 0, keys = keysOf(freeze(value)); i < keys.length; i++) frozen(value[keys[i]]);
+    return value;
+  };
+  var unpack = ${unpackers(forms)};
+
   return {
     __proto__: null,
     seed: seed,
+    share: function (json) {
+      var all = parse(json);
+      for (var i = 0; i < all.length; i++) table[i + 1] = frozen(all[i]);
+    },
     begin: function (exported, names) {
       try {
         var Class = exported.Strategy;
@@ -108,9 +120,11 @@ export const PRELUDE = `(function () {
     ask: function (question) {
       try {
         var all = parse(question), method = all[0], told = all[5];
-        seed(all[1], all[2], all[3], all[4]);
-        var holdsMemory = isObject(told) && !isArray(told);
-        if (holdsMemory) put(told, 'memory', memory);
+        a = all[1]; b = all[2]; c = all[3]; d = all[4];
+        var unpacking = unpack[method], holdsMemory = true;
+        if (unpacking !== undefined) told = unpacking(told, memory);
+        else if (isObject(told) && !isArray(told)) put(told, 'memory', memory);
+        else holdsMemory = false;
         strategy.memory = memory;
         var answer = apply(strategy[method], strategy, [told]);
         var kept = holdsMemory ? told.memory : memory;

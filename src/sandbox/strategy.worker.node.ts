@@ -1,6 +1,7 @@
 // The thread in which a strategy lives, one match at a time.
 import type { QuickJSSyncVariant } from 'quickjs-emscripten-core';
 import variant from '@jitl/quickjs-wasmfile-release-sync';
+import type { StrategyKit } from '../core/strategy.ts';
 import { createEngine, type Engine } from './engine.ts';
 import { brokenGuest, type GuestAnswer, type GuestQuestion, type Seeds } from './guest.ts';
 import type { Limits } from './limits.ts';
@@ -12,12 +13,15 @@ export interface StrategyThread {
   source: StrategySource;
   limits: Limits;
   compiled: WasmModule;
+  forms: StrategyKit['forms'];
   /** Are memory and time wanted after every decision? */
   isMeasured: boolean;
 }
 
 /** Measuring memory walks all of it. */
 const MEMORY_EVERY = 16;
+/** A strategy that is only asked who it is is told nothing. */
+const NOTHING = '[]';
 const NO_SEEDS: Seeds = [1, 2, 3, 4];
 
 const faultOf = (outcome: Outcome<unknown> & { ok: false }, runtime: StrategyRuntime): GuestAnswer => ({
@@ -30,12 +34,13 @@ const faultOf = (outcome: Outcome<unknown> & { ok: false }, runtime: StrategyRun
 });
 
 serveQuestions<StrategyThread, GuestQuestion, GuestAnswer | null>(brokenGuest, ({ data, beat }) => {
-  const { source, limits, compiled, isMeasured } = data;
+  const { source, limits, compiled, forms, isMeasured } = data;
   let engine: Engine | null = null;
   let runtime: StrategyRuntime | null = null;
 
-  const start = async (): Promise<StrategyRuntime> => {
-    engine ??= await createEngine(variant as unknown as QuickJSSyncVariant, compiled, limits.memoryMb);
+  const start = async (shared: string): Promise<StrategyRuntime> => {
+    engine ??= await createEngine(variant as unknown as QuickJSSyncVariant, compiled, limits.memoryMb, forms);
+    engine.share(shared);
     return new StrategyRuntime(engine, source, limits, beat);
   };
   const stop = (): void => {
@@ -63,7 +68,7 @@ serveQuestions<StrategyThread, GuestQuestion, GuestAnswer | null>(brokenGuest, (
     }
     if (question.type === 'hello') {
       stop();
-      runtime = await start();
+      runtime = await start(NOTHING);
       const loaded = runtime.load(question.methods, NO_SEEDS);
       const answer: GuestAnswer = loaded.ok ? { ok: true, type: 'hello', ...loaded.value } : faultOf(loaded, runtime);
       stop();
@@ -71,7 +76,7 @@ serveQuestions<StrategyThread, GuestQuestion, GuestAnswer | null>(brokenGuest, (
     }
     if (question.start !== null) {
       stop();
-      runtime = await start();
+      runtime = await start(question.start.shared);
       const loaded = runtime.load([], question.start.seeds);
       if (!loaded.ok) {
         const answer = { ...faultOf(loaded, runtime), isOut: true };

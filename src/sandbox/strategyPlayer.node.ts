@@ -36,7 +36,8 @@ export const strategyGuests = (
   { limits, onUsage }: GuestOptions,
 ): Guests => {
   const { watchdogMs } = limits;
-  const data: StrategyThread = { source, limits, compiled: quickJs(), isMeasured: onUsage !== undefined };
+  const { forms } = kitOf(definition);
+  const data: StrategyThread = { source, limits, compiled: quickJs(), forms, isMeasured: onUsage !== undefined };
   return new Guests({
     definition,
     isProgram: false,

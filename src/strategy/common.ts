@@ -1,6 +1,6 @@
 // What strategies of all games share.
 
-/** A card. Compare cards by `token`: every card of a pack has its own, but two card objects are never the same object. */
+/** A card. Compare cards by `token`: every card of a pack has its own. Whether two card objects are one is left open. */
 export interface Card<Rank extends string = string, Suit extends string = string> {
   /** 'A', 'K', 'Q', 'J', '10' … as it is printed on the card. */
   readonly rank: Rank;

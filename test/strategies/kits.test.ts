@@ -1,10 +1,12 @@
 // Every game as strategies see it: every decision can be answered from what is offered, nothing hidden is told, and no
 // answer of a stranger does harm.
+import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { CHANCE, OVER, type AnyGame, type BaseView } from '../../src/core/game.ts';
 import { playSync } from '../../src/core/match.ts';
 import { rngFrom } from '../../src/core/rng.ts';
 import type { StrategyKit } from '../../src/core/strategy.ts';
+import { packed, sharedText, unpackers } from '../../src/sandbox/packing.ts';
 import { KITS } from '../kits/index.ts';
 import { step } from '../conformance/walk.ts';
 import { agentOf, randomStrategy, throughJson } from './drive.ts';
@@ -80,6 +82,14 @@ const offered = (game: AnyGame, kit: StrategyKit, view: BaseView): number[] => {
   return [...new Set(first)].sort((a, b) => a - b);
 };
 
+type Unpack = Record<string, (packed: unknown, memory: object) => unknown>;
+
+/** What the sandbox makes of packed questions, in this process. */
+const unpackerFor = (game: AnyGame, kit: StrategyKit): Unpack => {
+  const table = [null, ...(JSON.parse(sharedText(kit, game)) as object[])];
+  return runInNewContext(unpackers(kit.forms), { table, keysOf: Object.keys }) as Unpack;
+};
+
 for (const { definition, variants, randomRules } of KITS.filter((kit) => kit.definition.strategy)) {
   const kit = definition.strategy!;
   describe(definition.id, () => {
@@ -129,6 +139,24 @@ for (const { definition, variants, randomRules } of KITS.filter((kit) => kit.def
           }
           expect(offered(game, kit, view)).toEqual(view.phase === 'part1-slough' ? [] : view.legal);
           checked++;
+        }
+      }
+    });
+
+    test('what arrives in the sandbox is what was told, field by field and in the same order', () => {
+      const rng = rngFrom('kit packing');
+      const games = [...variants.map(({ game }) => game), ...[0, 1, 2].map(() => definition.create(randomRules(rng)))];
+      for (const game of games) {
+        const unpack = unpackerFor(game, kit);
+        const s = game.newState();
+        for (let n = 0; game.actor(s) !== OVER && n < 200; step(game, s, rng), n++) {
+          const actor = game.actor(s);
+          if (actor === CHANCE) continue;
+          const call = kit.call(game, game.view(s, actor));
+          const text = packed(kit, game, call);
+          const told = unpack[call.method]!(JSON.parse(text), { mine: 1 });
+          expect(JSON.stringify(told)).toBe(JSON.stringify({ ...(call.input as object), memory: { mine: 1 } }));
+          expect(text.length).toBeLessThan(JSON.stringify(call.input).length);
         }
       }
     });

@@ -5,6 +5,7 @@ import type { AnyGame } from '../../core/game.ts';
 import { inWords } from '../../core/words.ts';
 import type { MosaicCard, MosaicMatch, MosaicReward, MosaicState, MosaicStrategy } from '../../strategy/index.ts';
 import { choiceKit, questionsOf, type Question, type Reason } from '../shared/choiceKit.ts';
+import { CARD_LIST } from '../shared/strategyKit.ts';
 import { EMPTY } from './cards.ts';
 import type { MosaicGame } from './game.ts';
 import en from './lang/en.json' with { type: 'json' };
@@ -21,6 +22,7 @@ interface Shown {
   protectedCells: readonly string[];
   patterns: MosaicState<never>['patterns'];
   rewards: ReadonlyMap<string, MosaicReward>;
+  all: readonly object[];
 }
 
 const allShown = new WeakMap<Ruleset, Shown>();
@@ -32,24 +34,23 @@ const shownOf = (ruleset: Ruleset): Shown => {
 
 const createShown = ({ rules, deck, cells, width, zone }: Ruleset): Shown => {
   const names = Array.from({ length: cells }, (_, cell) => cellName(width, cell));
-  return {
-    cards: deepFreeze(deck.tokens.map((token, card) => cardFrom(token, card === deck.joker))),
-    cells: names,
-    protectedCells: deepFreeze(names.filter((_, cell) => zone[cell] === 1)),
-    patterns: deepFreeze(
-      Object.entries(rules.patterns).map(([name, { shape, rankRule, colorRule, vp, rewardId }]) => ({
-        name,
-        shape,
-        rankRule,
-        colorRule,
-        vp,
-        reward: rewardId,
-      })),
-    ),
-    rewards: new Map(
-      Object.entries(rules.rewards).map(([name, { action, scope }]) => [name, deepFreeze({ name, action, scope })]),
-    ),
-  };
+  const cards = deepFreeze(deck.tokens.map((token, card) => cardFrom(token, card === deck.joker)));
+  const protectedCells = deepFreeze(names.filter((_, cell) => zone[cell] === 1));
+  const patterns = deepFreeze(
+    Object.entries(rules.patterns).map(([name, { shape, rankRule, colorRule, vp, rewardId }]) => ({
+      name,
+      shape,
+      rankRule,
+      colorRule,
+      vp,
+      reward: rewardId,
+    })),
+  );
+  const rewards = new Map(
+    Object.entries(rules.rewards).map(([name, { action, scope }]) => [name, deepFreeze({ name, action, scope })]),
+  );
+  const all = [...cards, protectedCells, patterns, ...rewards.values()];
+  return { cards, cells: names, protectedCells, patterns, rewards, all };
 };
 
 /** A token has a digit each for rank, colour and shape. */
@@ -99,6 +100,25 @@ export const strategy = choiceKit<MosaicStrategy, MosaicView>({
     reward: 'use the reward of the pattern just scored, or refuse it',
     target: 'what the reward is aimed at, one step at a time',
   },
+  form: {
+    playerIndex: 'plain',
+    players: { list: { fields: { vp: 'plain', board: { map: 'shared' }, hand: CARD_LIST, skips: 'plain' } } },
+    boardWidth: 'plain',
+    boardHeight: 'plain',
+    protectedCells: 'shared',
+    patterns: 'shared',
+    deckRemaining: 'plain',
+    discard: CARD_LIST,
+    revealed: CARD_LIST,
+    card: 'shared',
+    pending: CARD_LIST,
+    matches: 'plain',
+    match: 'plain',
+    reward: 'shared',
+    chosenFrom: 'plain',
+    choices: 'plain',
+  },
+  shared: (game) => shownOf((game as MosaicGame).ruleset).all,
   ask,
   why,
 });

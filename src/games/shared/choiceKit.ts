@@ -9,6 +9,7 @@ import {
   methodsOf,
   reading,
   refused,
+  type FormsOf,
   type MethodName,
   type Read,
   type Told,
@@ -48,6 +49,9 @@ export interface Reason {
 
 interface ChoiceGame<S, V extends BaseView> {
   methods: Record<MethodName<S>, string>;
+  /** The form of what every method is told. */
+  form: FormsOf<Told<S, MethodName<S>>>;
+  shared(game: AnyGame): readonly object[];
   ask(game: AnyGame, view: V): Question;
   /** Fields may hold anything. Null when the game's rules have nothing to say to it. */
   why(game: AnyGame, view: V, answer: Readonly<Record<string, unknown>>): Reason | null;
@@ -57,11 +61,15 @@ interface ChoiceGame<S, V extends BaseView> {
 
 export const choiceKit = <S, V extends BaseView>({
   methods,
+  form,
+  shared,
   ask,
   why,
   together,
 }: ChoiceGame<S, V>): StrategyKit<V> => ({
   methods: methodsOf<S>(methods),
+  forms: Object.fromEntries(Object.keys(methods).map((name) => [name, form])),
+  shared,
   call(game, view) {
     const { method, offers, tell } = ask(game, view);
     return { method, input: { ...tell(), choices: offers().map(({ choice }) => choice) } as unknown as Json };

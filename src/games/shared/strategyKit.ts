@@ -1,7 +1,7 @@
 // What the kits of all games need to ask strategies and to read what strangers answer.
 import type { Json } from '../../core/game.ts';
 import { err, shortened, type Result } from '../../core/result.ts';
-import type { StrategyAnswerError, StrategyCall, StrategyMethod } from '../../core/strategy.ts';
+import type { Form, PackedForm, StrategyAnswerError, StrategyCall, StrategyMethod } from '../../core/strategy.ts';
 
 /** The methods of a strategy interface. */
 export type MethodName<S> = { [K in keyof S]: S[K] extends (state: never) => unknown ? K : never }[keyof S] & string;
@@ -20,6 +20,13 @@ export const callsOf =
 /** Every method of the interface with its line for the guide. */
 export const methodsOf = <S>(about: Record<MethodName<S>, string>): StrategyMethod[] =>
   Object.entries<string>(about).map(([name, line]) => ({ name, about: line }));
+
+/** Ties forms to the types that authors see: no field may be missing. */
+export type FormsOf<T> = Readonly<Record<Exclude<keyof T, 'memory'>, Form>>;
+
+/** A list of cards, and a trick: who laid which card. */
+export const CARD_LIST: PackedForm = { list: 'shared' };
+export const TRICK: PackedForm = { list: { fields: { playerIndex: 'plain', card: 'shared' } } };
 
 export type Read<T> = Result<T, StrategyAnswerError>;
 

@@ -2,7 +2,7 @@
 import type { Card } from '../../core/cards.ts';
 import { deepFreeze } from '../../core/freeze.ts';
 import type { AnyGame } from '../../core/game.ts';
-import type { StrategyKit } from '../../core/strategy.ts';
+import type { PackedForm, StrategyKit } from '../../core/strategy.ts';
 import type {
   Part1Play,
   Part1State,
@@ -11,7 +11,7 @@ import type {
   SkitgubbeCard,
   SkitgubbeStrategy,
 } from '../../strategy/index.ts';
-import { callsOf, methodsOf } from '../shared/strategyKit.ts';
+import { CARD_LIST, callsOf, methodsOf, type FormsOf } from '../shared/strategyKit.ts';
 import { DECK_TOP, EAT, RUN_LENGTH, RUN_LOW, RUN, SLOUGH } from './actions.ts';
 import { CARD_COUNT, RANKS, SUITS, cardToken, cardsIn, part1Strengths, rankOf, suitOf } from './deck.ts';
 import type { SkitgubbeGame } from './game.ts';
@@ -38,6 +38,47 @@ const CARDS = { low: deepFreeze(cardsFor(true)), high: deepFreeze(cardsFor(false
 type Show = (card: Card) => SkitgubbeCard;
 const call = callsOf<SkitgubbeStrategy>();
 const rulesOf = (game: AnyGame): SkitgubbeGame['rules'] => (game as SkitgubbeGame).rules;
+const cardsOf = (game: AnyGame): readonly SkitgubbeCard[] => (rulesOf(game).part1AceLow ? CARDS.low : CARDS.high);
+
+const PART1: FormsOf<Part1State> = {
+  playerIndex: 'plain',
+  hand: CARD_LIST,
+  deckRemaining: 'plain',
+  currentTrickPlays: {
+    list: { fields: { playerIndex: 'plain', card: 'shared', sequence: 'plain', kind: 'plain', round: 'plain' } },
+  },
+  havePlayedThisTrick: 'plain',
+  allowedSloughIndices: 'plain',
+  playersCardCounts: 'plain',
+  collectedCounts: 'plain',
+  warActive: 'plain',
+  warParticipants: 'plain',
+  goatIndex: 'plain',
+  leadingRank: 'plain',
+  owes: 'plain',
+  mustKeepCard: 'plain',
+  legalPlayIndices: 'plain',
+  deckTopAllowed: 'plain',
+  choices: 'plain',
+};
+const RUN_PLAY: PackedForm = { fields: { playerIndex: 'plain', cards: CARD_LIST } };
+const PART2: FormsOf<Part2State> = {
+  playerIndex: 'plain',
+  hand: CARD_LIST,
+  trump: 'plain',
+  trumpCard: 'shared',
+  trumpCardOwner: 'plain',
+  tablePlays: { list: RUN_PLAY },
+  highestPlay: RUN_PLAY,
+  playerOut: 'plain',
+  playerHandCounts: 'plain',
+  killThreshold: 'plain',
+  killedCards: 'plain',
+  turnsTaken: 'plain',
+  turnLimit: 'plain',
+  beatRule: 'plain',
+  choices: 'plain',
+};
 
 export const strategy: StrategyKit<SkitgubbeView> = {
   methods: methodsOf<SkitgubbeStrategy>({
@@ -45,9 +86,11 @@ export const strategy: StrategyKit<SkitgubbeView> = {
     part1Slough: 'cards to throw on the pile after a required play; everybody is asked, after every play',
     part2Move: 'your move in part 2: a run that beats the highest play, or eat',
   }),
+  forms: { part1Play: PART1, part1Slough: PART1, part2Move: PART2 },
+  shared: cardsOf,
   call(game, view) {
     const rules = rulesOf(game);
-    const cards = rules.part1AceLow ? CARDS.low : CARDS.high;
+    const cards = cardsOf(game);
     const show: Show = (card) => cards[card];
     if (view.phase === 'part2-move') return call('part2Move', part2State(view, show, rules));
     const method = view.phase === 'part1-slough' ? 'part1Slough' : 'part1Play';

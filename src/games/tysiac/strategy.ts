@@ -5,7 +5,7 @@ import type { AnyGame } from '../../core/game.ts';
 import { inWords } from '../../core/words.ts';
 import type { TysiacCard, TysiacState, TysiacStrategy } from '../../strategy/index.ts';
 import { choiceKit, questionsOf, type Question, type Reason } from '../shared/choiceKit.ts';
-import { wrongIndex } from '../shared/strategyKit.ts';
+import { CARD_LIST, TRICK, wrongIndex } from '../shared/strategyKit.ts';
 import { CARD_COUNT, POINTS, RANKS, SUITS, cardToken, rankOf, suitOf } from './deck.ts';
 import type { TysiacGame } from './game.ts';
 import en from './lang/en.json' with { type: 'json' };
@@ -73,6 +73,41 @@ export const strategy = choiceKit<TysiacStrategy, TysiacView>({
     contract: 'the contract to play: your bid or more',
     playCard: 'a card to the trick, with or without its marriage',
   },
+  form: {
+    playerIndex: 'plain',
+    hand: CARD_LIST,
+    players: {
+      list: {
+        fields: {
+          score: 'plain',
+          cardCount: 'plain',
+          passed: 'plain',
+          bombs: 'plain',
+          barrel: 'plain',
+          captured: CARD_LIST,
+          trickPoints: 'plain',
+          marriagePoints: 'plain',
+          shown: CARD_LIST,
+        },
+      },
+    },
+    dealer: 'plain',
+    deal: 'plain',
+    bid: 'plain',
+    bidder: 'plain',
+    bidIsAutomatic: 'plain',
+    declarer: 'plain',
+    contract: 'plain',
+    musik: CARD_LIST,
+    discards: CARD_LIST,
+    trump: 'plain',
+    trick: TRICK,
+    tricksPlayed: 'plain',
+    marriageValues: 'plain',
+    target: 'plain',
+    choices: 'plain',
+  },
+  shared: () => CARDS,
   ask,
   why,
   together: (game, view, answer) => readExchange(game as TysiacGame, view, answer),

@@ -5,12 +5,12 @@ import type { AnyGame } from '../../core/game.ts';
 import { inWords } from '../../core/words.ts';
 import type { UltiBidInfo, UltiCard, UltiState, UltiStrategy } from '../../strategy/index.ts';
 import { choiceKit, questionsOf, type Question, type Reason } from '../shared/choiceKit.ts';
-import { wrongIndex } from '../shared/strategyKit.ts';
+import { CARD_LIST, TRICK, wrongIndex } from '../shared/strategyKit.ts';
 import { ABOVE_PLAIN, ABOVE_TRUMP, CARD_COUNT, RANKS, SUITS, cardToken, pointsIn, rankOf, suitOf } from './deck.ts';
 import type { UltiGame } from './game.ts';
 import en from './lang/en.json' with { type: 'json' };
 import type { Bid } from './ladder.ts';
-import { beatsBid, nextSeat } from './ruleset.ts';
+import { beatsBid, nextSeat, type Ruleset } from './ruleset.ts';
 import { actionOf, kontrasOf, offersOf, readTogether, type ChoiceOf } from './strategyChoices.ts';
 import { refusalMessage } from './text.ts';
 import { UNITS, hasUnit } from './units.ts';
@@ -83,12 +83,45 @@ export const strategy = choiceKit<UltiStrategy, UltiView>({
     announce: 'a marriage to announce; asked only under the rules that leave it to you',
     playCard: 'a card to the trick',
   },
+  form: {
+    playerIndex: 'plain',
+    hand: CARD_LIST,
+    players: {
+      list: {
+        fields: {
+          score: 'plain',
+          cardCount: 'plain',
+          passed: 'plain',
+          captured: CARD_LIST,
+          tricks: 'plain',
+          points: 'plain',
+          marriagePoints: 'plain',
+          openHand: CARD_LIST,
+          lacks: 'plain',
+        },
+      },
+    },
+    dealer: 'plain',
+    deal: 'plain',
+    dealsPerSession: 'plain',
+    bid: 'shared',
+    bidder: 'plain',
+    higherBids: { list: 'shared' },
+    talon: CARD_LIST,
+    soloist: 'plain',
+    trump: 'plain',
+    kontra: 'plain',
+    trick: TRICK,
+    tricksPlayed: 'plain',
+    choices: 'plain',
+  },
+  shared: (game) => shownOf((game as UltiGame).ruleset).all,
   ask,
   why,
   together: (game, view, answer) => readTogether(game as UltiGame, view, answer),
 });
 
-const infoOf = (bid: Bid): UltiBidInfo => ({
+const infoFor = (bid: Bid): UltiBidInfo => ({
   id: bid.id,
   name: bid.name,
   value: bid.win,
@@ -98,10 +131,26 @@ const infoOf = (bid: Bid): UltiBidInfo => ({
   trump: bid.trump,
 });
 
+/** The bids of some rules by rank, and all that questions under them share. */
+interface Shown {
+  bids: readonly UltiBidInfo[];
+  all: readonly object[];
+}
+const allShown = new WeakMap<Ruleset, Shown>();
+const shownOf = (ruleset: Ruleset): Shown => {
+  let shown = allShown.get(ruleset);
+  if (!shown) {
+    const bids = deepFreeze(ruleset.bids.map(infoFor));
+    allShown.set(ruleset, (shown = { bids, all: [...CARDS, ...bids] }));
+  }
+  return shown;
+};
+
 const AUCTION_PHASES: readonly string[] = ['discard', 'bid', 'auction'];
 
 const stateOf = ({ ruleset }: UltiGame, view: UltiView): Omit<UltiState<never>, 'memory' | 'choices'> => {
   const contract = ruleset.bids[view.bid];
+  const { bids } = shownOf(ruleset);
   const isAuction = AUCTION_PHASES.includes(view.phase);
   const higher = isAuction ? ruleset.bids.filter(({ rank }) => beatsBid(ruleset, rank, view.bid)) : [];
   return {
@@ -121,9 +170,9 @@ const stateOf = ({ ruleset }: UltiGame, view: UltiView): Omit<UltiState<never>, 
     dealer: view.dealer,
     deal: view.deal,
     dealsPerSession: ruleset.rules.dealsPerSession,
-    bid: view.bid === 0 ? null : infoOf(contract),
+    bid: view.bid === 0 ? null : bids[view.bid],
     bidder: view.holder < 0 ? null : view.holder,
-    higherBids: higher.map(infoOf),
+    higherBids: higher.map(({ rank }) => bids[rank]),
     talon: showAll(view.talon),
     soloist: view.soloist < 0 ? null : view.soloist,
     trump: view.trump < 0 ? null : SUITS[view.trump],
