@@ -4,7 +4,7 @@ import type { Json } from '../core/game.ts';
 
 export type Seeds = readonly [number, number, number, number];
 
-/** What one answer took; memory and time are 0 where nobody measures. */
+/** What one answer took. */
 export interface Usage {
   /** Steps of fuel. */
   fuel: number;
@@ -42,5 +42,5 @@ export const brokenGuest = (problem: unknown): GuestAnswer => {
 
 export type GuestAnswer =
   | { ok: true; type: 'hello'; name: string; game: string; missing: string[] }
-  | { ok: true; type: 'answer'; answer: unknown; isNotation: boolean; usage: Usage }
+  | { ok: true; type: 'answer'; answer: unknown; isNotation: boolean; usage: Usage | null }
   | { ok: false; reason: FaultReason; detail: string; line: number | null; isOut: boolean; usage: Usage | null };

@@ -56,8 +56,7 @@ serveQuestions<ProgramThread, GuestQuestion, GuestAnswer | null>(brokenGuest, ({
     if (said['id'] !== id)
       throw new ProgramFailure('crash', `answered question ${String(said['id'])} instead of ${id}`);
     const isNotation = 'move' in said;
-    const usage = { fuel: 0, memory: 0, cpuMs: 0 };
-    return { ok: true, type: 'answer', answer: isNotation ? said['move'] : said['answer'], isNotation, usage };
+    return { ok: true, type: 'answer', answer: isNotation ? said['move'] : said['answer'], isNotation, usage: null };
   };
 
   return async (question, raw) => {

@@ -41,7 +41,8 @@ export const serveQuestions = <T, Q, A>(
   };
   const serveForEver = async (): Promise<void> => {
     for (let done = 0; ; done++) {
-      Atomics.wait(shared, SHARED.asked, done);
+      // Whoever asks may be held up before it rings, and ring for a question that is answered already.
+      while (Atomics.load(shared, SHARED.asked) === done) Atomics.wait(shared, SHARED.asked, done);
       await handle(done + 1);
     }
   };

@@ -87,6 +87,12 @@ serveQuestions<StrategyThread, GuestQuestion, GuestAnswer | null>(brokenGuest, (
     const outcome = runtime!.ask(question.method, raw, question.seeds);
     if (isMeasured) measure(runtime!);
     if (!outcome.ok) return faultOf(outcome, runtime!);
-    return { ok: true, type: 'answer', answer: outcome.value, isNotation: false, usage: runtime!.usage };
+    return {
+      ok: true,
+      type: 'answer',
+      answer: outcome.value,
+      isNotation: false,
+      usage: isMeasured ? runtime!.usage : null,
+    };
   };
 });
