@@ -1,7 +1,7 @@
 import type { AgentFactory } from './agent.ts';
 import type { ActionId, AnyGame, BaseView, FeatureBlock, Game, Message, Refusal, Seat } from './game.ts';
 import type { Result, RulesError } from './result.ts';
-import type { SearchKitFactory } from './search.ts';
+import type { EquityFactory, SearchKitFactory } from './search.ts';
 import type { SolverFactory } from './solver.ts';
 import type { StrategyKit } from './strategy.ts';
 import type { StudyKitFactory } from './study.ts';
@@ -121,6 +121,8 @@ export interface GameDefinition<R = any, S = any, A = any, V extends BaseView = 
   readonly strategy?: StrategyKit<V>;
   /** Solves the play of a deal with open hands. */
   readonly solver?: SolverFactory<S>;
+  /** The chance to win a match, where points alone are not the aim. */
+  readonly equity?: EquityFactory<S>;
   /** Rules of thumb for agents that search. */
   readonly search?: SearchKitFactory<S, V>;
   /** For reviews, claims and measuring luck. */

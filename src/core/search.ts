@@ -43,3 +43,12 @@ export interface SearchKit<S = any, V extends BaseView = any> {
 }
 
 export type SearchKitFactory<S = any, V extends BaseView = any> = (game: AnyGame) => SearchKit<S, V>;
+
+/** How good a place in a match is. */
+export interface Equity<S = any> {
+  /** Each seat's chance to win the match, from a state between two deals. */
+  chances(s: S, out: Float64Array): void;
+}
+
+/** null under rules that nobody has worked it out for. */
+export type EquityFactory<S = any> = (game: AnyGame) => Equity<S> | null;

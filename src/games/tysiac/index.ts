@@ -5,6 +5,7 @@ import type { TysiacAction } from './actions.ts';
 import { bots } from './bots/index.ts';
 import { createTysiacSearch } from './bots/search.ts';
 import { BOMBS, COUNTERS, FIGURES, GROUPS, RATES, countDecision, measureMatch } from './counters.ts';
+import { createTysiacEquity } from './equity/index.ts';
 import { createTysiac, type TysiacGame } from './game.ts';
 import en from './lang/en.json' with { type: 'json' };
 import { OPTION_NAMES, explanationOf, schemaOf } from './options.ts';
@@ -41,6 +42,7 @@ export const tysiac: GameDefinition<EngineRules, State, TysiacAction, TysiacView
   judgements: [BOMBS],
   strategy,
   solver: createTysiacSolver,
+  equity: createTysiacEquity,
   search: createTysiacSearch,
   study: createTysiacStudy,
 };

@@ -26,13 +26,13 @@ export const decideExchange = (ruleset: Ruleset, view: TysiacView, rng: Rng, eff
   return exchangeIds(ruleset, best);
 };
 
-const exchangeIds = ({ layout }: Ruleset, cards: readonly Card[]): Answer =>
+export const exchangeIds = ({ layout }: Ruleset, cards: readonly Card[]): Answer =>
   layout.discards
     ? [...cards].sort((a, b) => a - b).map((card) => layout.give + card)
     : cards.map((card, to) => layout.give + CARD_COUNT * to + card);
 
 /** Somebody gave the first cards away; go on with what is missed least. */
-const restOfExchange = (ruleset: Ruleset, view: TysiacView): Answer => {
+export const restOfExchange = (ruleset: Ruleset, view: TysiacView): Answer => {
   const { give } = ruleset.layout;
   const worth = (id: number): number => keepValue(ruleset, view.hand, (id - give) % CARD_COUNT);
   return view.legal.reduce((best, id) => (worth(id) < worth(best) ? id : best));
@@ -50,7 +50,7 @@ const bestExchange = (ruleset: Ruleset, view: TysiacView, rng: Rng, effort: Effo
 };
 
 /** All ways to give away some of the cards missed least, the plainest first. */
-const exchangesOf = (ruleset: Ruleset, hand: number): Card[][] => {
+export const exchangesOf = (ruleset: Ruleset, hand: number): Card[][] => {
   const order = new Map(cardsOf(hand).map((card) => [card, keepValue(ruleset, hand, card)]));
   const cards = [...order.keys()].sort((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0)).slice(0, CANDIDATES);
   const options: Card[][] = [];

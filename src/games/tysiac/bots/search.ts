@@ -12,6 +12,8 @@ import { AUCTION, EXCHANGE, LAST_CHALLENGE, MUSIK, PLAY, type State } from '../s
 import type { TysiacView } from '../view.ts';
 import { Bout, WIN_BONUS, cardOf, gainOf, isDeclared, type Stakes } from './bout.ts';
 import { patient } from './heuristic.ts';
+import { logLikelihood } from './likelihood.ts';
+import { createPlan } from './plan.ts';
 import { keepValue, plainMove, playOut } from './policy.ts';
 
 /** Points beyond its own that a hand is bid on: the musik and the opponents' cards. */
@@ -97,7 +99,14 @@ export const createTysiacSearch = (game: AnyGame): SearchKit<State, TysiacView> 
 
   return {
     bot: patient,
-    methods: { play: 'pimc' },
+    methods: {
+      auction: 'plan',
+      'last-challenge': 'plan',
+      exchange: 'plan',
+      contract: 'plan',
+      play: 'pimc',
+    },
+    plan: createPlan(game),
     iterationsPerMs: 50,
     choose: (s, rng) => {
       if (s.phase !== PLAY) return otherMove(s, rng);
@@ -126,6 +135,7 @@ export const createTysiacSearch = (game: AnyGame): SearchKit<State, TysiacView> 
       }
       for (let seat = 0; seat < out.length; seat++) out[seat] -= (sum - out[seat]) / (ruleset.active - 1);
     },
+    logWeight: (view, world) => logLikelihood(ruleset, view, world),
     cardsLeft: (s) => count(s.players[s.turn].hand) + (ruleset.active === 3 ? THIRD_HAND : 0),
   };
 };
