@@ -37,7 +37,7 @@ export const expert =
       decide: (view, turn) => {
         if (view.legal.length === 1) return view.legal[0];
         const method = kit === null ? 'ismcts' : (kit.methods[view.phase] ?? 'bot');
-        if (method === 'pimc') return worlds.search(view, level, turn.rng)[0].id;
+        if (method === 'pimc') return worlds.search(view, level, turn.rng, turn.isLate)[0].id;
         if (method === 'plan') return kit!.plan!(view, level.playouts, turn.rng);
         if (method === 'ismcts') return tree.search(view, iterations, turn.rng)[0].id;
         return bot.decide(view, turn);

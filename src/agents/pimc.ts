@@ -1,6 +1,6 @@
 // Perfect-information Monte Carlo: draws worlds, finds out in each what every move is worth, and plays the move that is
 // best on average. Worlds are solved exactly where the game can; else they are played out by its rules of thumb.
-import type { AgentFactory } from '../core/agent.ts';
+import type { AgentFactory, Turn } from '../core/agent.ts';
 import type { AnyDefinition } from '../core/definition.ts';
 import type { ActionId, AnyGame, BaseView, Rng } from '../core/game.ts';
 import type { SearchKit } from '../core/search.ts';
@@ -38,6 +38,10 @@ export class PimcSearch {
   readonly #state: unknown;
   readonly #gains: Float64Array;
 
+  #isOver: Turn['isLate'];
+  /** Of the worlds looked at. */
+  #weight = 0;
+
   constructor(definition: AnyDefinition, game: AnyGame) {
     this.#game = game;
     this.#kit = definition.search?.(game) ?? null;
@@ -48,8 +52,9 @@ export class PimcSearch {
     this.#gains = new Float64Array(game.seats);
   }
 
-  /** The viewing seat's moves, the best first. */
-  search(view: BaseView, budget: PimcBudget, rng: Rng): MoveValue[] {
+  /** The viewing seat's moves, the best first. Where somebody waits it may be cut short, after a world at least. */
+  search(view: BaseView, budget: PimcBudget, rng: Rng, isLate: Turn['isLate'] = undefined): MoveValue[] {
+    this.#isOver = isLate;
     const solved = this.#solvedWorlds(view, budget, rng);
     const isSolved = solved > 0;
     const count = isSolved ? solved : budget.playouts;
@@ -61,7 +66,7 @@ export class PimcSearch {
       // What the deal pays is often settled; then every point counts, and shows who is nearer to more.
       if (countBest(sums) > 1) this.#solve(view, worlds, 'points', SAME, sums);
     }
-    const moves = view.legal.map((id, i) => ({ id, mean: sums[i] / worlds.length }));
+    const moves = view.legal.map((id, i) => ({ id, mean: sums[i] / this.#weight }));
     return moves.sort((a, b) => b.mean - a.mean || a.id - b.id);
   }
 
@@ -74,9 +79,16 @@ export class PimcSearch {
     return cards < solvedCards ? worlds : Math.ceil(worlds / 2);
   }
 
+  get #isLate(): boolean {
+    return this.#weight > 0 && this.#isOver !== undefined && this.#isOver();
+  }
+
   #solve(view: BaseView, worlds: World[], objective: Objective, scale: number, sums: Float64Array): void {
     const solution = this.#solution;
+    this.#weight = 0;
     for (const { state, weight } of worlds) {
+      if (this.#isLate) return;
+      this.#weight += weight;
       this.#solver!.solveMoves(state, objective, solution);
       for (let i = 0; i < sums.length; i++)
         sums[i] += scale * weight * solution.side * valueOf(solution, view.legal[i]);
@@ -85,7 +97,10 @@ export class PimcSearch {
 
   #playOut(view: BaseView, worlds: World[], sums: Float64Array, rng: Rng): void {
     const game = this.#game;
+    this.#weight = 0;
     for (const { state, weight } of worlds) {
+      if (this.#isLate) return;
+      this.#weight += weight;
       for (let i = 0; i < sums.length; i++) {
         game.copy(state, this.#state);
         game.apply(this.#state, view.legal[i]);
@@ -114,6 +129,7 @@ export const pimc =
     const budget: PimcBudget = { worlds, playouts: worlds, solvedCards: Infinity };
     return {
       name: `pimc:${worlds}`,
-      decide: (view, { rng }) => (view.legal.length === 1 ? view.legal[0] : search.search(view, budget, rng)[0].id),
+      decide: (view, { rng, isLate }) =>
+        view.legal.length === 1 ? view.legal[0] : search.search(view, budget, rng, isLate)[0].id,
     };
   };

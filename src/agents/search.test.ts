@@ -72,6 +72,21 @@ describe('pimc', () => {
   });
 });
 
+test('pimc stops where somebody has waited long enough, and else does not depend on a clock', () => {
+  const search = new PimcSearch(tysiac, game);
+  const budget = { worlds: 8, playouts: 0, solvedCards: 24 };
+  const view = game.view(lateStates[0]!, lateStates[0]!.turn);
+  const hurried = search.search(view, budget, rngFrom('time'), () => true);
+  const [first] = drawWorlds(game, kit, view, 8, rngFrom('time').fork('worlds'));
+  const solution = new Solution(game.actionCount);
+  tysiac.solver!(game).solveMoves(first!.state as (typeof lateStates)[0], 'settlement', solution);
+  for (const { id, mean } of hurried) {
+    expect(mean).toBeCloseTo(solution.side * solution.valueAt(solution.ids.indexOf(id)), 5);
+  }
+  const calm = search.search(view, budget, rngFrom('time'), () => false);
+  expect(calm).toEqual(search.search(view, budget, rngFrom('time')));
+});
+
 describe.each(['one', 'all'] as const)('ismcts, observers: %s', (observers) => {
   test('visits add up, every legal move is tried, and the answer is one of them', () => {
     const search = new IsmctsSearch(game, kit, observers);

@@ -6,6 +6,11 @@ export interface Turn {
   readonly rng: Rng;
   /** Milliseconds allowed for this decision; null = no limit. */
   readonly limitMs: number | null;
+  /**
+   * Where a person waits: has the answer taken too long? Searches look now and then and make do with what they have.
+   * Left out everywhere else, so that the same seed gives the same game on any machine.
+   */
+  readonly isLate?: () => boolean;
 }
 
 /** One id of `view.legal`, or the ids of a compound decision in the order in which they are asked. */
