@@ -19,6 +19,8 @@ export interface SearchKit<S = any, V extends BaseView = any> {
   readonly isFlat?: boolean;
   /** Iterations of a tree search that this game allows in a millisecond or so; sizes the expert's levels. */
   readonly iterationsPerMs?: number;
+  /** Called before a tree or flat search of so many iterations: where there is more time, the game may look closer. */
+  prepare?(iterations: number): void;
   /** Moves the ones worth a look to the front of the legal ids and answers how many; at least one. */
   candidates?(s: S, legal: Int32Array, count: number): number;
   /** One quick and sensible move for whoever is to act. Allocates nothing. */

@@ -62,6 +62,7 @@ export class IsmctsSearch {
 
   /** The moves of the viewing seat, the most visited first. */
   search(view: BaseView, iterations: number, rng: Rng): MoveCount[] {
+    this.#kit?.prepare?.(iterations);
     if (this.#flat) return this.#flat.search(view, iterations, rng);
     const worlds = drawWorlds(this.#game, this.#kit, view, Math.ceil(iterations / ITERATIONS_PER_WORLD), rng);
     for (const tree of this.#trees) tree.clear();
