@@ -7,6 +7,7 @@ import type { SearchKit } from '../core/search.ts';
 import { Solution } from '../core/solver.ts';
 import { tysiac } from '../games/tysiac/index.ts';
 import { ulti } from '../games/ulti/index.ts';
+import { mosaic } from '../games/mosaic/index.ts';
 import { skitgubbe } from '../games/skitgubbe/index.ts';
 import { IsmctsSearch } from './ismcts/search.ts';
 import { PimcSearch } from './pimc.ts';
@@ -136,6 +137,41 @@ describe.each(['one', 'all'] as const)('ismcts, observers: %s', (observers) => {
   });
 });
 
+describe('flat', () => {
+  const table = mosaic.create(mosaic.presets['standard-3']!);
+  const guide = mosaic.search!(table);
+  const drafts = statesOf(table, (s) => table.view(s, s.turn).phase === 'draft_pick' && s.turns > 9, 3, guide);
+
+  test('the longer a move stays in the race the better it is; the first is what the game thinks best', () => {
+    const search = new IsmctsSearch(table, guide);
+    const gains = new Float64Array(table.seats);
+    for (const s of drafts) {
+      const view = table.view(s, s.turn);
+      const moves = search.search(view, 60, rngFrom('flat'));
+      expect(moves.map(({ id }) => id).sort((a, b) => a - b)).toEqual(view.legal);
+      const worth = moves.map(({ id }) => {
+        const world = table.determinize(view, rngFrom('other'));
+        table.apply(world, id);
+        expect(guide.playOut!(world, gains)).toBe(true);
+        return gains[s.turn]!;
+      });
+      // Whatever lies in the deck, what is unseen is the same: so one world says as much as all.
+      expect(worth[0]).toBeCloseTo(Math.max(...worth), 9);
+      expect(moves[0]!.visits).toBeGreaterThan(moves.at(-1)!.visits);
+      moves.forEach(({ mean }, i) => expect(mean).toBeCloseTo(worth[i]!, 9));
+    }
+  });
+
+  test('does not tell apart worlds that look alike', () => {
+    const search = new IsmctsSearch(table, guide);
+    for (const s of drafts) {
+      const view = table.view(s, s.turn);
+      const other = table.view(table.determinize(view, rngFrom('other')), s.turn);
+      expect(search.search(other, 60, rngFrom('alike'))).toEqual(search.search(view, 60, rngFrom('alike')));
+    }
+  });
+});
+
 test('worlds weigh as much as they explain, one on average', () => {
   const table = ulti.create(ulti.presets[ulti.defaultPreset]!);
   const guide = ulti.search!(table);
@@ -153,7 +189,7 @@ test('worlds weigh as much as they explain, one on average', () => {
 });
 
 test('the rules of thumb always choose legal moves', () => {
-  for (const definition of [tysiac, ulti, skitgubbe] as AnyDefinition[]) {
+  for (const definition of [tysiac, ulti, skitgubbe, mosaic] as AnyDefinition[]) {
     for (const rules of Object.values(definition.presets)) {
       const table: AnyGame = definition.create(rules);
       const guide = definition.search!(table);

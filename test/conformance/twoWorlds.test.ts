@@ -14,7 +14,11 @@ import type { Heard } from './twins.ts';
 import type { World } from './twoWorlds.worker.node.ts';
 
 /** Agents that search, with budgets that a test can pay, and how many of their decisions are followed. */
-const SEARCHERS: Readonly<Record<string, string>> = { pimc: 'pimc:2', ismcts: 'ismcts:60', expert: 'expert:quick' };
+const SEARCHERS: Readonly<Record<string, readonly string[]>> = {
+  pimc: ['pimc:2'],
+  ismcts: ['ismcts:60', 'ismcts:mo-60'],
+  expert: ['expert:quick'],
+};
 const FOLLOWED = 24;
 const IN_WORKERS = 8;
 const STRATEGIES: Readonly<Record<string, string>> = {
@@ -62,10 +66,10 @@ const compare = (
 
 describe.each(KITS)('$definition.id', (kit) => {
   const { definition } = kit;
-  const names = [...agentNames(definition).map((name) => SEARCHERS[name] ?? name), STRATEGIES[definition.id]!];
+  const names = [...agentNames(definition).flatMap((name) => SEARCHERS[name] ?? name), STRATEGIES[definition.id]!];
 
   test.each(names)('%s does the same in both worlds', (name) => {
-    const isSearch = Object.values(SEARCHERS).includes(name);
+    const isSearch = Object.values(SEARCHERS).flat().includes(name);
     const factory = factoryOf(kit, name);
     const size = isSearch ? { matches: 2, most: FOLLOWED } : { matches: name.endsWith('.ts') ? 1 : 8 };
     const { compared, difference } = compare(kit, (m) => prepared(factory, m), size);
