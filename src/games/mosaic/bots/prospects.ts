@@ -44,6 +44,7 @@ export class Prospects {
   readonly #now: number;
   readonly #outlook: Outlook;
   readonly #plies: readonly Ply[];
+  readonly #looks: readonly Ply[];
   /** By face: a card that shows it, and how many of them are unseen. */
   readonly #faces: Int16Array;
   readonly #left: Float64Array;
@@ -57,6 +58,7 @@ export class Prospects {
     this.#now = tuning.now;
     this.#outlook = new Outlook(ruleset);
     this.#plies = Array.from({ length: MOST_PLIES + 1 }, () => new Ply(ruleset, this.#outlook, tuning, faces));
+    this.#looks = [0, 1].map(() => new Ply(ruleset, this.#outlook, tuning, faces));
     this.#faces = new Int16Array(faces);
     for (let card = 0; card < joker; card++) this.#faces[this.#faceOf(card)] = card;
     this.#left = new Float64Array(faces).fill(-1);
@@ -86,12 +88,14 @@ export class Prospects {
     for (const { known } of this.#plies) known.clear();
   }
 
-  /** A board to look at, as it is now. */
-  look(board: ArrayLike<Card>, from: number): BoardWorth {
-    const ply = this.#plies[MOST_PLIES];
-    for (let cell = 0; cell < ply.board.length; cell++) ply.board[cell] = board[from + cell];
-    ply.worth.load(ply.board);
-    return ply.worth;
+  /** A board to look at, as it is now; `cleared` cells count as free. */
+  look(board: ArrayLike<Card>, from: number, cleared: readonly Cell[] = []): BoardWorth {
+    return load(this.#looks[0], board, from, cleared);
+  }
+
+  /** Another one at the same time. */
+  lookBeside(board: ArrayLike<Card>, from: number): BoardWorth {
+    return load(this.#looks[1], board, from, []);
   }
 
   /** The worth of a board that begins at `from`, with so many drafts still to come that are looked at one by one. */
@@ -194,6 +198,12 @@ export class Prospects {
     return points;
   }
 }
+
+const load = (ply: Ply, board: ArrayLike<Card>, from: number, cleared: readonly Cell[]): BoardWorth => {
+  for (let cell = 0; cell < ply.board.length; cell++) ply.board[cell] = board[from + cell];
+  ply.worth.load(ply.board, cleared);
+  return ply.worth;
+};
 
 /** The chance that all cards turned up are among `wanted` of `all`. */
 const allOf = (wanted: number, all: number, reveal: number): number => {

@@ -2,11 +2,9 @@
 // promise then.
 import type { ActionId, AnyGame } from '../../../core/game.ts';
 import type { SearchKit } from '../../../core/search.ts';
-import { EXTRA_TURN, SKIP_TURN } from '../forms.ts';
 import type { MosaicGame } from '../game.ts';
 import { applyAction, legalActions } from '../legal.ts';
 import { nextCard } from '../placement.ts';
-import { rewardOf } from '../resolve.ts';
 import {
   APPLY_REWARD,
   DRAFT,
@@ -14,7 +12,9 @@ import {
   DRAFT_PICK,
   GAME_END,
   PATTERN,
+  PHASES,
   PLACEMENT,
+  REWARD_PARAMS,
   deckLeft,
   type State,
 } from '../state.ts';
@@ -22,6 +22,7 @@ import type { MosaicView } from '../view.ts';
 import { DisruptorAgent } from './disruptor.ts';
 import { TUNING } from './greedy.ts';
 import { Prospects } from './prospects.ts';
+import { RewardWorth } from './rewardWorth.ts';
 
 /** How closely is looked: cells tried for a card, and drafts that are looked ahead. */
 interface Care {
@@ -45,6 +46,7 @@ export const createMosaicSearch = (game: AnyGame): SearchKit<State, MosaicView> 
   const { ruleset } = game as MosaicGame;
   const { layout, cells, players, patterns } = ruleset;
   const prospects = new Prospects(ruleset, TUNING);
+  const rewards = new RewardWorth(ruleset, prospects);
   const worths = new Float64Array(game.actionCount);
   const legal = new Int32Array(game.actionCount);
   let [care] = CARES;
@@ -100,9 +102,9 @@ export const createMosaicSearch = (game: AnyGame): SearchKit<State, MosaicView> 
     return legal[0];
   };
 
-  const useReward = (s: State): ActionId => {
-    const { form } = ruleset.rewards[rewardOf(ruleset, s)];
-    return form === EXTRA_TURN || form === SKIP_TURN ? layout.accept : layout.refuse;
+  const bestUses = (s: State, ids: Int32Array, size: number): number => {
+    rewards.judge(s, ids, size, worths);
+    return bestFirst(ids, size, care.cells);
   };
 
   const quickMove = (s: State): ActionId => {
@@ -116,9 +118,9 @@ export const createMosaicSearch = (game: AnyGame): SearchKit<State, MosaicView> 
       case PATTERN:
         return highestPattern(s);
       case APPLY_REWARD:
-        return useReward(s);
+        return rewards.isWelcome(s) ? layout.accept : layout.refuse;
       default:
-        legalActions(ruleset, s, legal);
+        bestUses(s, legal, legalActions(ruleset, s, legal));
         return legal[0];
     }
   };
@@ -165,13 +167,15 @@ export const createMosaicSearch = (game: AnyGame): SearchKit<State, MosaicView> 
 
   return {
     bot: (own) => new DisruptorAgent(own as MosaicGame),
-    // The rewards are the bot's: too many ways to use them.
-    methods: { placement_cell: 'ismcts', draft_pick: 'ismcts', draft_pass: 'ismcts' },
+    methods: Object.fromEntries(PHASES.map((phase) => [phase, 'ismcts' as const])),
     iterationsPerMs: 5,
     isFlat: true,
     prepare: (iterations) => (care = CARES.findLast((known) => known.iterations <= iterations)!),
     choose: quickMove,
-    candidates: (s, ids, size) => (s.phase === PLACEMENT ? bestCells(s, ids, size) : size),
+    candidates: (s, ids, size) => {
+      if (s.phase === PLACEMENT) return bestCells(s, ids, size);
+      return s.phase === REWARD_PARAMS ? bestUses(s, ids, size) : size;
+    },
     playOut: (s, out) => {
       const { turns, turn } = s;
       while (!isTurnOver(s, turns)) applyAction(ruleset, s, quickMove(s));
