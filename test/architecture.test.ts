@@ -26,7 +26,11 @@ const rules: Readonly<Record<string, FolderRule>> = {
   analysis: { folders: ['core', 'agents'], packages: [], node: 'no' },
   sandbox: { folders: ['core', 'agents'], packages: ['quickjs-emscripten-core'], node: '*.node.ts' },
   sim: { folders: ['core', 'games', 'agents', 'sandbox'], packages: ['zod'], node: '*.node.ts' },
-  arena: { folders: ['core', 'games', 'agents', 'sim', 'sandbox'], packages: ['zod', 'openskill'], node: '*.node.ts' },
+  arena: {
+    folders: ['core', 'games', 'agents', 'analysis', 'sim', 'sandbox'],
+    packages: ['zod', 'openskill'],
+    node: '*.node.ts',
+  },
   learn: { folders: ['core', 'games', 'agents', 'nn', 'sim'], packages: ['zod'], node: '*.node.ts' },
   net: { folders: ['core'], packages: ['zod'], node: 'no' },
   server: { folders: ['core', 'games', 'agents', 'sandbox', 'net', 'arena'], packages: 'any', node: 'yes' },

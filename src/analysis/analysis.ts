@@ -76,6 +76,10 @@ export class Analysis {
     return { done: this.#done, total: this.#passes.length * this.#worlds.length + 1 };
   }
 
+  get worldCount(): number {
+    return this.#worlds.length;
+  }
+
   /** Looks at one more world; false when there is nothing left to do. */
   step(): boolean {
     if (this.#isAsked) return false;

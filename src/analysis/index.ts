@@ -3,4 +3,15 @@ export { Analysis } from './analysis.ts';
 export { LEVELS, LEVEL_NAMES, type Budget, type Level } from './budget.ts';
 export { CLAIM_LIMITS, checkClaim, type ClaimLimits, type ClaimVerdict } from './claim.ts';
 export { reasonText, type Findings, type MoveFinding, type UnseenCard } from './findings.ts';
+export {
+  POSITIONS_FORMAT,
+  POSITIONS_VERSION,
+  lossOf,
+  parsePositions,
+  valueMoves,
+  type DealLine,
+  type PositionsFile,
+  type PositionsHead,
+  type ValuedPosition,
+} from './positions.ts';
 export { decisionsOf, markOf, reviewDecision, type Mark, type ReviewedDecision } from './review.ts';

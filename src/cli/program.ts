@@ -9,6 +9,7 @@ import { addExplainConfig } from './commands/explainConfig.ts';
 import { addDescribe } from './commands/describe.ts';
 import { addExplainBid } from './commands/explainBid.ts';
 import { addGames } from './commands/games.ts';
+import { addLadder } from './commands/ladder.ts';
 import { addNewStrategy } from './commands/newStrategy.ts';
 import { addPlay } from './commands/play.ts';
 import { addReplay } from './commands/replay.ts';
@@ -43,6 +44,7 @@ const COMMANDS = [
   addCompare,
   addExperiment,
   addTournament,
+  addLadder,
   addNewStrategy,
   addCheck,
   addExplainConfig,

@@ -125,6 +125,8 @@ export interface GameDefinition<R = any, S = any, A = any, V extends BaseView = 
   readonly equity?: EquityFactory<S>;
   /** Rules of thumb for agents that search. */
   readonly search?: SearchKitFactory<S, V>;
+  /** The same rules for a match of one deal, where a match has several. */
+  singleDeal?(rules: R): R;
   /** For reviews, claims and measuring luck. */
   readonly study?: StudyKitFactory<S, V>;
 }

@@ -45,4 +45,5 @@ export const tysiac: GameDefinition<EngineRules, State, TysiacAction, TysiacView
   equity: createTysiacEquity,
   search: createTysiacSearch,
   study: createTysiacStudy,
+  singleDeal: (rules) => ({ ...rules, maxHands: 1 }),
 };

@@ -48,4 +48,5 @@ export const ulti: GameDefinition<EngineRules, State, UltiAction, UltiView> = {
   solver: createUltiSolver,
   search: createUltiSearch,
   study: createUltiStudy,
+  singleDeal: (rules) => ({ ...rules, dealsPerSession: 1 }),
 };

@@ -1,0 +1,90 @@
+// The work of a ladder in small pieces that can be played anywhere and in any order: a pair of games, or one decision.
+import { lossOf, parsePositions, type ValuedPosition } from '../../analysis/index.ts';
+import { findAgent } from '../../agents/index.ts';
+import type { Answer } from '../../core/agent.ts';
+import type { AnyDefinition } from '../../core/definition.ts';
+import type { Json } from '../../core/game.ts';
+import { rngFrom } from '../../core/rng.ts';
+import { findGame } from '../../games/index.ts';
+import { playPairs, prepareCompare, type Compare } from '../../sim/compare/pairs.ts';
+import type { Stretch } from '../../sim/schedule.ts';
+import type { Pairing } from './field.ts';
+
+/** A pair of a pairing, or a decision of an agent: indices into the plan. */
+export type Unit =
+  | readonly ['pair', pairing: number, pair: number]
+  | readonly ['loss', agent: number, position: number];
+
+/** As plain JSON, for workers. */
+export interface LadderPlan {
+  game: string;
+  rules: Json;
+  singleRules: Json;
+  seed: string;
+  agents: readonly string[];
+  pairings: readonly Pairing[];
+  /** The text of the file of positions; null where there is none. */
+  positions: string | null;
+  units: readonly Unit[];
+}
+
+/** Of a pair: A's share of the wins and its mean score difference a game; of a decision: what it lost. */
+export type UnitResult = readonly number[];
+
+export class UnitPlayer {
+  readonly #plan: LadderPlan;
+  readonly #definition: AnyDefinition;
+  readonly #compares = new Map<number, Compare>();
+  #positions: ValuedPosition[] | null = null;
+
+  constructor(plan: LadderPlan) {
+    const definition = findGame(plan.game);
+    if (!definition.ok) throw new Error(definition.error.message);
+    this.#plan = plan;
+    this.#definition = definition.value;
+  }
+
+  play({ from, to }: Stretch): UnitResult[] {
+    return this.#plan.units.slice(from, to).map((unit) => {
+      const [kind, index, number] = unit;
+      return kind === 'pair' ? this.#playPair(index, number) : this.#decide(index, number);
+    });
+  }
+
+  #playPair(index: number, pair: number): UnitResult {
+    let compare = this.#compares.get(index);
+    if (compare === undefined) {
+      const { game, rules, singleRules, pairings, seed } = this.#plan;
+      const { a, b, mode, pairs } = pairings[index];
+      const own = mode === 'deal' ? singleRules : rules;
+      const prepared = prepareCompare({ game, rules: own, a, b, pairs, seed, faults: 'throw' });
+      if (!prepared.ok) throw new Error(prepared.error.message);
+      this.#compares.set(index, (compare = prepared.value));
+    }
+    const [result] = playPairs(compare, { from: pair, to: pair + 1 });
+    return [rounded(result.wins / result.games), rounded(result.diff / result.games)];
+  }
+
+  #decide(index: number, number: number): UnitResult {
+    const name = this.#plan.agents[index];
+    const position = this.#read()[number];
+    const factory = findAgent(this.#definition, name);
+    if (!factory.ok) throw new Error(factory.error.message);
+    const { game, view } = position;
+    const rng = rngFrom(`${this.#plan.seed}/loss/${number}`);
+    const agent = factory.value(game, view.seat!, rng.fork('create'));
+    const answer = agent.decide(view, { rng: rng.fork('decide'), limitMs: null }) as Answer;
+    return [rounded(lossOf(position, typeof answer === 'number' ? answer : answer[0]))];
+  }
+
+  #read(): ValuedPosition[] {
+    if (this.#positions === null) {
+      const found = parsePositions(this.#plan.positions!, () => this.#definition);
+      if (!found.ok) throw new Error(found.error.message);
+      this.#positions = found.value.positions;
+    }
+    return this.#positions;
+  }
+}
+
+const rounded = (value: number): number => Math.round(value * 1e4) / 1e4;

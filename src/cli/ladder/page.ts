@@ -1,0 +1,85 @@
+// The section of a game in docs/strength.md, made from a ladder.
+import type { LadderRow, PairingRow } from '../../arena/ladder/report.ts';
+import { isThere, readText, writeWhole } from '../files.ts';
+
+export interface Ladder {
+  format: string;
+  version: number;
+  engine: string;
+  game: string;
+  gameName: string;
+  preset: string | null;
+  rulesKey: string;
+  seed: string;
+  command: string;
+  /** Were all pairs played that were planned? */
+  isComplete: boolean;
+  /** How the losses were measured; null where they were not. */
+  reference: string | null;
+  agents: LadderRow[];
+  pairings: PairingRow[];
+}
+
+const signed = (value: number): string => (value > 0 ? `+${value}` : `${value}`.replace('-', '−'));
+const between = (interval: readonly [number, number] | null): string =>
+  interval === null ? '' : ` [${signed(interval[0])} … ${signed(interval[1])}]`;
+const plainBetween = (interval: readonly [number, number] | null): string => between(interval).replaceAll('+', '');
+
+const table = (head: readonly string[], rows: readonly (readonly string[])[]): string[] => [
+  `| ${head.join(' | ')} |`,
+  `|${head.map(() => '---').join('|')}|`,
+  ...rows.map((row) => `| ${row.join(' | ')} |`),
+];
+
+export const ladderSection = (ladder: Ladder): string[] => [
+  `## ${ladder.gameName}`,
+  '',
+  `Rules \`${ladder.preset ?? ladder.rulesKey}\`, seed ${ladder.seed}, Talon ${ladder.engine}: \`${ladder.command}\``,
+  ...(ladder.isComplete ? [] : ['', 'Not all pairs that were planned have been played yet.']),
+  '',
+  ...table(
+    ['', 'agent', 'rating', 'pairs', 'lost a decision', 'positions'],
+    ladder.agents
+      .filter(({ pairs }) => pairs > 0)
+      .map(({ rank, agent, rating, ratingInterval, pairs, loss }) => [
+        `${rank}`,
+        `\`${agent}\``,
+        `${rating}${plainBetween(ratingInterval)}`,
+        `${pairs}`,
+        loss === null ? '' : `${loss.mean}${plainBetween(loss.interval)}`,
+        loss === null ? '' : `${loss.positions}`,
+      ]),
+  ),
+  ...(ladder.reference === null ? [] : ['', `Losses are in points, against ${ladder.reference}.`]),
+  '',
+  ...table(
+    ['pairing', 'played', 'pairs', 'win rate', 'score difference a game'],
+    ladder.pairings
+      .filter(({ pairs }) => pairs > 0)
+      .map(({ a, b, mode, pairs, winRate, scoreDiff, interval }) => [
+        `\`${a}\` – \`${b}\``,
+        mode === 'match' ? 'matches' : 'single deals',
+        `${pairs}`,
+        mode === 'match' ? `${Math.round(100 * winRate)} %` : '',
+        `${signed(scoreDiff)}${between(interval)}`,
+      ]),
+  ),
+];
+
+const begin = (game: string): string => `<!-- ladder ${game} -->`;
+const end = (game: string): string => `<!-- end of ladder ${game} -->`;
+
+/** Puts the section of the game in its place; the rest of the page stays as it is. */
+export const writeSection = (path: string, ladder: Ladder): void => {
+  const page = isThere(path) ? readText(path, 'page') : '# Strength\n';
+  const section = [begin(ladder.game), '', ...ladderSection(ladder), '', end(ladder.game)].join('\n');
+  const from = page.indexOf(begin(ladder.game));
+  const to = page.indexOf(end(ladder.game));
+  const isThereAlready = from >= 0 && to > from;
+  writeWhole(
+    path,
+    isThereAlready
+      ? page.slice(0, from) + section + page.slice(to + end(ladder.game).length)
+      : `${page.trimEnd()}\n\n${section}\n`,
+  );
+};
