@@ -145,3 +145,26 @@ describe('a claim', () => {
     expect(checkClaim(ulti, game, other)).toEqual({ verdict: 'not-certain', why: 'no-claims-here' });
   });
 });
+
+test('where the chance to win is known, bids are valued by it', () => {
+  const { game, found } = positions(tysiac, 'equity', 1);
+  const view = found[0]!.view;
+  // Who is ahead by a point wins for sure: so chances are 0 or 1, and their mean is one in between.
+  const equity = () => ({
+    chances: (s: { players: { score: number }[] }, out: Float64Array): void => {
+      out[0] = s.players[0]!.score > s.players[1]!.score ? 1 : 0;
+      out[1] = 1 - out[0];
+    },
+  });
+  const definition: AnyDefinition = { ...tysiac, equity };
+  const { currency, moves } = new Analysis(definition, game, view, { ...SMALL, playouts: 40 }, '1').run();
+  expect(currency.unit).toBe('equity');
+  for (const { mean } of moves) {
+    expect(mean).toBeGreaterThanOrEqual(0);
+    expect(mean).toBeLessThanOrEqual(1);
+  }
+  const points = new Analysis({ ...tysiac, equity: undefined }, game, view, { ...SMALL, playouts: 40 }, '1').run();
+  expect(points.currency.unit).toBe('points');
+  // A contract that is always lost is bad in either currency.
+  expect(moves.at(-1)!.mean).toBeLessThan(moves[0]!.mean);
+});

@@ -65,6 +65,7 @@ const REASONS: Readonly<Record<string, string>> = {
   contract: 'It makes the contract in {chance} % of the worlds, {other} in {otherChance} %.',
   defence: 'It beats the contract in {chance} % of the worlds, {other} in {otherChance} %.',
   better: 'It brings {points} more than {other} on average.',
+  likelier: 'It wins the match in {chance} % more cases than {other}.',
   points: 'The score is the same with {other}, but it keeps {points} more card points.',
   close: '{other} is as good within what the worlds can tell; the expert takes this one.',
   closeOwn: '{other} is as good within what the worlds can tell.',

@@ -5,7 +5,7 @@ import { random } from '../agents/random.ts';
 import type { Agent } from '../core/agent.ts';
 import type { AnyDefinition } from '../core/definition.ts';
 import type { ActionId, AnyGame, Rng, Seat } from '../core/game.ts';
-import type { SearchKit } from '../core/search.ts';
+import type { Equity, SearchKit } from '../core/search.ts';
 import type { StudyKit } from '../core/study.ts';
 
 /** No deal has as many decisions of the bot. */
@@ -18,10 +18,15 @@ export interface Line {
   madeByOther: number;
 }
 
+/** null where points are the aim. */
+export const equityOf = (definition: AnyDefinition, game: AnyGame): Equity | null => definition.equity?.(game) ?? null;
+
 export class PlayOn {
   readonly #game: AnyGame;
   readonly #study: StudyKit | null;
   readonly #finisher: Finisher;
+  /** Where it is known what scores are worth for the match. */
+  readonly #equity: Equity | null;
   readonly #bots: Agent[];
   readonly #state: unknown;
   readonly #before: Float64Array;
@@ -31,6 +36,7 @@ export class PlayOn {
   constructor(definition: AnyDefinition, game: AnyGame, kit: SearchKit | null, study: StudyKit | null) {
     this.#game = game;
     this.#study = study;
+    this.#equity = study?.contract ? equityOf(definition, game) : null;
     // Whether a contract was made shows when the cards are played one by one to the end.
     const oneByOne = kit === null || !study?.contract ? kit : { ...kit, playOut: undefined, evaluate: undefined };
     this.#finisher = new Finisher(game, oneByOne);
@@ -54,15 +60,19 @@ export class PlayOn {
     this.#askBots(s, rng);
     this.#finisher.finish(s, rng, this.#after);
     if (!this.#study?.contract) return { gain: this.#after[seat], made: NaN, madeByOther: NaN };
-    game.returns(s, this.#after);
     const deal = game.actor(s) < 0 ? this.#study.contract(s) : null;
     const made = deal === null ? NaN : Number(deal.made);
     const isOwn = deal?.soloist === seat;
-    return { gain: this.#gainOf(seat), made: isOwn ? made : NaN, madeByOther: isOwn ? NaN : made };
+    return { gain: this.#gainOf(s, seat), made: isOwn ? made : NaN, madeByOther: isOwn ? NaN : made };
   }
 
-  /** What the seat has won since, less what the others have, unless one's gain is the others' loss anyway. */
-  #gainOf(seat: Seat): number {
+  /** Its chance to win the match, or what the seat has won since, less what the others have, unless one's gain is the others' loss anyway. */
+  #gainOf(s: unknown, seat: Seat): number {
+    if (this.#equity !== null) {
+      this.#equity.chances(s, this.#after);
+      return this.#after[seat];
+    }
+    this.#game.returns(s, this.#after);
     const own = this.#after[seat] - this.#before[seat];
     if (this.#game.zeroSum) return own;
     let others = 0;

@@ -3,6 +3,7 @@ import type { AnyDefinition } from '../core/definition.ts';
 import type { ActionId, AnyGame, BaseView, Message } from '../core/game.ts';
 import type { Question } from '../core/solver.ts';
 import type { Between, Currency, Findings, Method, MoveFinding, UnseenCard } from './findings.ts';
+import { equityOf } from './playOn.ts';
 import type { Tally } from './tally.ts';
 
 export interface Tallies {
@@ -88,7 +89,8 @@ const choose = (order: readonly number[], { view, expert, method, tallies }: Fou
   return isClear ? order[0] : own;
 };
 
-const reasonFor = (preferred: number, order: readonly number[], { game, view, method, tallies }: Found): Message => {
+const reasonFor = (preferred: number, order: readonly number[], found: Found): Message => {
+  const { game, view, method, tallies } = found;
   const { values, points, contracts } = tallies;
   if (view.legal.length === 1) return { key: 'forced' };
   const second = order.find((i) => i !== preferred)!;
@@ -115,15 +117,20 @@ const reasonFor = (preferred: number, order: readonly number[], { game, view, me
       return { key: 'defence', params: { other, chance: percent(1 - chance), otherChance: percent(1 - otherChance) } };
     }
   }
+  if (currencyOf(found).unit === 'equity') return { key: 'likelier', params: { other, chance: tenths(100 * mean) } };
   return { key: 'better', params: { other, points: tenths(mean) } };
 };
 
 /** Small amounts with more digits. */
 const tenths = (value: number): number => Math.round(value * (value < 1 ? 1000 : 10)) / (value < 1 ? 1000 : 10);
 
+const hasEquity = (definition: AnyDefinition, game: AnyGame): boolean =>
+  definition.study?.(game).contract !== undefined && equityOf(definition, game) !== null;
+
 const currencyOf = ({ method, question, definition, game }: Found): Currency => {
   const name = definition.scoreName ?? 'points';
   if (method === 'solved') return { unit: 'points', about: `${question!.about}, seen from the seat to move` };
+  if (method === 'played' && hasEquity(definition, game)) return { unit: 'equity', about: 'chance to win the match' };
   if (definition.study?.(game).contract === undefined)
     return { unit: 'points', about: `${name} against the others, as the house judges positions` };
   return {

@@ -61,10 +61,16 @@ export const reviewDecision = (
     preferred: game.notation(findings.preferred),
     lost,
     lostInterval: own.lostInterval,
-    mark: markOf(definition.study?.(game).marks, lost, own.lostInterval),
+    mark: markOf(marksIn(findings, definition.study?.(game).marks), lost, own.lostInterval),
     findings,
   };
 };
+
+/** A chance in thirty, and one in ten, to win the match. */
+export const EQUITY_MARKS: Marks = { mistake: 0.03, blunder: 0.1 };
+
+const marksIn = ({ currency }: Findings, points: Marks | undefined): Marks | undefined =>
+  currency.unit === 'equity' ? EQUITY_MARKS : points;
 
 /** Only what is certain to be a loss is marked, and only when it is large enough. */
 export const markOf = (marks: Marks | undefined, lost: number, interval: Between | null): Mark => {

@@ -3,7 +3,7 @@
 import type { Card } from './cards.ts';
 import type { AnyGame, BaseView, Seat } from './game.ts';
 
-/** From how much lost on a move is marked '?' and '??', in points. */
+/** From how much lost on a move is marked '?' and '??', in points; in chances to win the same for all games. */
 export interface Marks {
   mistake: number;
   blunder: number;

@@ -8,7 +8,10 @@ export interface SeatSummary {
   seat: number;
   player: string | null;
   decisions: number;
+  /** In points, over the decisions that were valued in them. */
   lost: number;
+  /** In chances to win the match, over the others. */
+  lostEquity: number;
   mistakes: number;
   blunders: number;
 }
@@ -69,6 +72,10 @@ export const reviewSource = (
 const summaryOf = (seat: number, player: string | null, all: readonly ReviewedDecision[]): SeatSummary => {
   const own = all.filter((decision) => decision.seat === seat);
   const marked = (mark: string): number => own.filter((decision) => decision.mark === mark).length;
-  const lost = Math.round(own.reduce((sum, decision) => sum + decision.lost, 0) * 1e4) / 1e4;
-  return { seat, player, decisions: own.length, lost, mistakes: marked('?'), blunders: marked('??') };
+  const lostIn = (unit: string): number => {
+    const counted = own.filter(({ findings }) => findings.currency.unit === unit);
+    return Math.round(counted.reduce((sum, decision) => sum + decision.lost, 0) * 1e4) / 1e4;
+  };
+  const [lost, lostEquity] = [lostIn('points'), lostIn('equity')];
+  return { seat, player, decisions: own.length, lost, lostEquity, mistakes: marked('?'), blunders: marked('??') };
 };

@@ -9,12 +9,16 @@ const MOST_MOVES = 6;
 /** A place that is less likely is left out. */
 const LEAST_CHANCE = 0.5;
 
-export const amount = (value: number): string => {
+/** Points, or a chance in per cent. */
+export const amount = (value: number, unit: 'points' | 'equity' = 'points'): string => {
+  if (unit === 'equity') return `${amount(100 * value)} %`;
   const digits = Math.abs(value) < 10 ? 2 : 1;
   return `${value < 0 ? '−' : ''}${Math.abs(value).toFixed(digits)}`;
 };
-const between = (interval: readonly [number, number] | null): string =>
-  interval === null ? '' : `[${amount(interval[0])} … ${amount(interval[1])}]`;
+const between = (interval: readonly [number, number] | null, unit: 'points' | 'equity'): string => {
+  const scale = unit === 'equity' ? 100 : 1;
+  return interval === null ? '' : `[${amount(scale * interval[0])} … ${amount(scale * interval[1])}]`;
+};
 const percent = (share: number | null): string => (share === null ? '' : `${Math.round(100 * share)} %`);
 
 export const reviewLines = (review: Review): string[] => {
@@ -24,21 +28,22 @@ export const reviewLines = (review: Review): string[] => {
     ...wrapped(`Scores: ${currency}.`, WIDTH),
     ...decisions.flatMap((decision) => ['', ...decisionLines(decision)]),
     '',
-    ...columns([['', 'decisions', 'lost in all', 'a decision', '?', '??'], ...seats.map(seatRow)]),
+    ...columns([['', 'decisions', 'points lost', 'matches lost', '?', '??'], ...seats.map(seatRow)]),
   ];
 };
 
-const seatRow = ({ seat, player, decisions, lost, mistakes, blunders }: SeatSummary): string[] => [
+const seatRow = ({ seat, player, decisions, lost, lostEquity, mistakes, blunders }: SeatSummary): string[] => [
   `seat ${seat}${player === null ? '' : ` (${player})`}`,
   `${decisions}`,
   amount(lost),
-  decisions === 0 ? '' : amount(lost / decisions),
+  lostEquity === 0 ? '' : `${Math.round(100 * lostEquity)} %`,
   `${mistakes}`,
   `${blunders}`,
 ];
 
 const decisionLines = ({ step, seat, move, preferred, lost, mark, findings }: ReviewedDecision): string[] => {
-  const verdict = move === preferred ? 'as the expert' : `the expert ${preferred}, lost ${amount(lost)}`;
+  const verdict =
+    move === preferred ? 'as the expert' : `the expert ${preferred}, lost ${amount(lost, findings.currency.unit)}`;
   return [
     `step ${step}  seat ${seat}  ${findings.phase}  ${move}${mark}  (${verdict})`,
     ...movesTable(findings, move),
@@ -47,14 +52,14 @@ const decisionLines = ({ step, seat, move, preferred, lost, mark, findings }: Re
   ];
 };
 
-const movesTable = ({ moves, method, worlds }: Findings, played: string): string[] => {
+const movesTable = ({ moves, method, worlds, currency: { unit } }: Findings, played: string): string[] => {
   const shown = moves.filter((one, i) => i < MOST_MOVES || one.move === played);
   const rows = shown.map((one) => [
     `  ${one.move === played ? '>' : ' '} ${one.move}`,
-    amount(one.mean),
-    between(one.interval),
+    amount(one.mean, unit),
+    between(one.interval, unit),
     percent(one.contract),
-    amount(one.lost),
+    amount(one.lost, unit),
   ]);
   const hasContract = moves.some(({ contract }: MoveFinding) => contract !== null);
   const left = moves.length - shown.length;
