@@ -11,12 +11,13 @@ export interface TableStretch extends Stretch {
   rounds: Round[];
 }
 
-serveStretches((plan: TournamentPlan) => {
+serveStretches((plan: TournamentPlan, atEnd) => {
   const definition = findGame(plan.game);
   if (!definition.ok) throw new Error(definition.error.message);
   const players = openPlayers(definition.value, plan.entrants, plan.limits);
   if (!players.ok) throw new Error(players.error.message);
   const tournament = prepareTournament(plan, players.value);
   if (!tournament.ok) throw new Error(tournament.error.message);
+  atEnd(() => players.value.forEach((player) => player.close()));
   return (stretch: TableStretch) => playTables(tournament.value, stretch.rounds, stretch);
 });

@@ -1,5 +1,6 @@
 // The worker's side of a thread that is waited for.
 import { workerData } from 'node:worker_threads';
+import { tellChild } from './children.node.ts';
 import { readText, SHARED, writeText, type ThreadData } from './thread.node.ts';
 
 export interface Service<T> {
@@ -18,11 +19,10 @@ export const serveQuestions = <T, Q, A>(
   fail: (problem: unknown) => A,
   prepare: (service: Service<T>) => (question: Q, raw: string) => A | Promise<A>,
 ): void => {
-  const { shared, text, bell, data } = workerData as ThreadData<T>;
+  const { shared, text, bell, child, data } = workerData as ThreadData<T>;
   const beat = (): void => void Atomics.add(shared, SHARED.beats, 1);
   const tellPid = (pid: number): void => {
-    Atomics.store(shared, SHARED.pid, pid);
-    Atomics.notify(shared, SHARED.pid);
+    if (child !== null) tellChild(child, pid);
   };
   const answer = prepare({ data, beat, tellPid });
   const handle = async (id: number): Promise<void> => {

@@ -4,6 +4,7 @@
 // Questions and answers are JSON in memory that both sides share. A worker without an event loop of its own to run
 // sleeps on that memory too, which costs a third of what messages cost.
 import { MessageChannel, Worker, type MessagePort } from 'node:worker_threads';
+import { childAt, leavePlace, takePlace, type ChildPlace } from './children.node.ts';
 
 /** Places in the memory that both sides share. */
 export const SHARED = {
@@ -13,8 +14,7 @@ export const SHARED = {
   beats: 3,
   length: 4,
   rawLength: 5,
-  pid: 6,
-  places: 7,
+  places: 6,
 } as const;
 /** Of the memory for one question or answer. */
 const TEXT_BYTES = 2 ** 20;
@@ -25,6 +25,8 @@ export interface ThreadData<T> {
   text: Uint8Array;
   /** Rings when something was asked; null for workers that sleep until then. */
   bell: MessagePort | null;
+  /** Of the child process; null for workers that have none. */
+  child: ChildPlace | null;
   data: T;
 }
 
@@ -42,12 +44,6 @@ export type Reply<A> = { ok: true; answer: A } | { ok: false; why: 'silent' | 'n
 const LOOKS_PER_PATIENCE = 4;
 /** Guests' own memory lies outside of this heap. */
 const RESOURCES = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 128, stackSizeMb: 16 };
-
-/** Threads that have a child process. It must not outlive Talon, even where nobody closes its player. */
-const parents = new Set<{ killChild(): void }>();
-const killChildren = (): void => {
-  for (const parent of parents) parent.killChild();
-};
 
 const cpuMs = (): number => {
   const { user, system } = process.cpuUsage();
@@ -91,11 +87,12 @@ export class Thread<Q, A> {
   readonly #text = new Uint8Array(new SharedArrayBuffer(TEXT_BYTES));
   readonly #worker: Worker;
   readonly #bell: MessagePort | null = null;
+  #child: ChildPlace | null = null;
   #id = 0;
   isAlive = true;
 
   constructor({ file, data, hasLoop }: ThreadOptions) {
-    const workerData: ThreadData<unknown> = { shared: this.#shared, text: this.#text, bell: null, data };
+    const workerData: ThreadData<unknown> = { shared: this.#shared, text: this.#text, bell: null, child: null, data };
     const transferList: MessagePort[] = [];
     if (hasLoop) {
       const { port1, port2 } = new MessageChannel();
@@ -103,8 +100,7 @@ export class Thread<Q, A> {
       port1.unref();
       workerData.bell = port2;
       transferList.push(port2);
-      if (parents.size === 0) process.once('exit', killChildren);
-      parents.add(this);
+      workerData.child = this.#child = takePlace();
     }
     // Measured elsewhere: code from Node's compile cache runs at half the speed in a worker.
     const { NODE_COMPILE_CACHE: _, ...env } = process.env;
@@ -137,38 +133,26 @@ export class Thread<Q, A> {
 
   /** Sleeps until the child process is gone. What is still there at that time is killed. */
   buried(untilMs: number): void {
-    for (let pid = this.#pid; pid !== 0 && performance.now() < untilMs; pid = this.#pid) {
-      Atomics.wait(this.#shared, SHARED.pid, pid, Math.max(1, untilMs - performance.now()));
+    const child = this.#child;
+    if (child === null) return;
+    for (let pid = childAt(child); pid !== 0 && performance.now() < untilMs; pid = childAt(child)) {
+      Atomics.wait(child.all, child.at, pid, Math.max(1, untilMs - performance.now()));
     }
-    this.killChild();
-    this.#forget();
+    this.#killChild();
   }
 
   end(): void {
     if (!this.isAlive) return;
     this.isAlive = false;
-    this.killChild();
-    this.#forget();
+    this.#killChild();
     this.#bell?.close();
     void this.#worker.terminate();
   }
 
   /** At once, whatever its own thread is doing. */
-  killChild(): void {
-    if (this.#pid === 0) return;
-    try {
-      process.kill(this.#pid, 'SIGKILL');
-    } catch {
-      // It has just gone by itself.
-    }
-  }
-
-  get #pid(): number {
-    return Atomics.load(this.#shared, SHARED.pid);
-  }
-
-  #forget(): void {
-    if (parents.delete(this) && parents.size === 0) process.off('exit', killChildren);
+  #killChild(): void {
+    if (this.#child !== null) leavePlace(this.#child);
+    this.#child = null;
   }
 
   #post(question: Q, raw = ''): void {

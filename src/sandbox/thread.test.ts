@@ -3,9 +3,9 @@ import { afterAll, expect, test } from 'vitest';
 import type { StripAnswer } from './strip.worker.node.ts';
 import { readText, SHARED, writeText, type ThreadData } from './thread.node.ts';
 
-const shared = new Int32Array(new SharedArrayBuffer(SHARED.places * Int32Array.BYTES_PER_ELEMENT));
+const shared = new Int32Array(new SharedArrayBuffer((SHARED.places + 1) * Int32Array.BYTES_PER_ELEMENT));
 const text = new Uint8Array(new SharedArrayBuffer(2 ** 16));
-const workerData: ThreadData<null> = { shared, text, bell: null, data: null };
+const workerData: ThreadData<null> = { shared, text, bell: null, child: null, data: null };
 const worker = new Worker(new URL('./strip.worker.node.ts', import.meta.url), { workerData });
 afterAll(() => worker.terminate());
 
@@ -23,7 +23,7 @@ const ask = (id: number, raw: string): StripAnswer => {
 const ringInVain = (): void => {
   for (let tries = 0; Atomics.notify(shared, SHARED.asked) === 0; tries++) {
     if (tries === MOST_TRIES) throw new Error('the worker does not sleep');
-    Atomics.wait(shared, SHARED.pid, 0, 1);
+    Atomics.wait(shared, SHARED.places, 0, 1);
   }
 };
 const MOST_TRIES = 60_000;

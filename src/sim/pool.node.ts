@@ -1,10 +1,13 @@
 // Worker threads that pull stretches of games. A worker that dies is replaced and its stretch is played again.
 import { Worker } from 'node:worker_threads';
 import { MatchError } from '../core/match.ts';
+import { killChildren, shareChildren } from '../sandbox/children.node.ts';
 import type { Schedule, Stretch } from './schedule.ts';
-import type { Reply, StretchProblem } from './serve.node.ts';
+import { NO_MORE, type Reply, type StretchProblem } from './serve.node.ts';
 
 const MOST_DEATHS = 3;
+/** Programs have half a second to end, and all of them the same. */
+const LEAVE_MS = 5000;
 /** What a game leaves behind dies young; left to itself the heap would grow to several times this for nothing. */
 const LIMITS = { maxYoungGenerationSizeMb: 24 };
 
@@ -75,11 +78,16 @@ class Pool<R> {
   #start(): Worker {
     const { worker: file, job, memoryMb } = this.#options;
     const resourceLimits = memoryMb === undefined ? LIMITS : { ...LIMITS, maxOldGenerationSizeMb: memoryMb };
+    shareChildren();
     const worker = new Worker(file, { workerData: job, env: environment(), resourceLimits });
     let reason = 'it ended by itself';
     worker.on('message', (reply: Reply<R>) => this.#take(worker, reply));
     worker.on('error', (problem: Error) => (reason = problem.message));
-    worker.on('exit', () => this.#bury(worker, reason));
+    const { threadId } = worker;
+    worker.on('exit', () => {
+      killChildren(threadId);
+      this.#bury(worker, reason);
+    });
     return worker;
   }
 
@@ -140,9 +148,21 @@ class Pool<R> {
   #end(problem?: unknown): void {
     if (this.#isOver) return;
     this.#isOver = true;
-    const workers = [...this.#idle, ...this.#busy.keys()];
-    void Promise.all(workers.map((worker) => worker.terminate())).then(() =>
+    const leaving = [...this.#idle].map(takeLeave);
+    void Promise.all([...leaving, ...[...this.#busy.keys()].map((worker) => worker.terminate())]).then(() =>
       problem === undefined ? this.#resolve() : this.#reject(problem),
     );
   }
 }
+
+/** Lets a worker that has nothing to do close its players, but not for long. */
+const takeLeave = (worker: Worker): Promise<void> => {
+  worker.postMessage(NO_MORE);
+  return new Promise((resolve) => {
+    const late = setTimeout(() => void worker.terminate(), LEAVE_MS);
+    worker.once('exit', () => {
+      clearTimeout(late);
+      resolve();
+    });
+  });
+};

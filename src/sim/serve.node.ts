@@ -13,10 +13,23 @@ export interface StretchProblem {
 
 export type Reply<R> = { ok: true; result: R } | { ok: false; problem: StretchProblem };
 
-/** `prepare` makes, from what the pool hands over at the start, the function that plays. */
-export const serveStretches = <J, R, S extends Stretch = Stretch>(prepare: (job: J) => (stretch: S) => R): void => {
-  const play = prepare(workerData as J);
-  parentPort!.on('message', (stretch: S) => parentPort!.postMessage(replyTo(play, stretch)));
+/** Said instead of a stretch: there is nothing more to play. */
+export const NO_MORE = 'no more';
+
+/**
+ * `prepare` makes, from what the pool hands over at the start, the function that plays. What it tells `atEnd` is done
+ * when there is nothing more to play: ending the threads and processes of those who play.
+ */
+export const serveStretches = <J, R, S extends Stretch = Stretch>(
+  prepare: (job: J, atEnd: (close: () => void) => void) => (stretch: S) => R,
+): void => {
+  let close = (): void => {};
+  const play = prepare(workerData as J, (atEnd) => (close = atEnd));
+  parentPort!.on('message', (said: S | typeof NO_MORE) => {
+    if (said !== NO_MORE) return parentPort!.postMessage(replyTo(play, said));
+    close();
+    process.exit(); // of this thread
+  });
 };
 
 const replyTo = <R, S>(play: (stretch: S) => R, stretch: S): Reply<R> => {

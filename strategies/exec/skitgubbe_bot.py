@@ -43,6 +43,7 @@ def send(message):
 
 
 def main():
+    # The loop ends with the input, and the program with it: Talon may be gone without a goodbye.
     for line in sys.stdin:
         message = json.loads(line)
         if message["type"] == "hello":

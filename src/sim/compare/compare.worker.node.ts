@@ -3,8 +3,9 @@ import { openPlayer } from '../../sandbox/players.node.ts';
 import { serveStretches } from '../serve.node.ts';
 import { playPairs, prepareCompare, type ComparePlan } from './pairs.ts';
 
-serveStretches((plan: ComparePlan) => {
+serveStretches((plan: ComparePlan, atEnd) => {
   const compare = prepareCompare(plan, openPlayer);
   if (!compare.ok) throw new Error(compare.error.message);
+  atEnd(() => compare.value.simulation.close?.());
   return (stretch) => playPairs(compare.value, stretch);
 });
