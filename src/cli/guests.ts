@@ -1,11 +1,11 @@
 // What the command line knows of guests: strategies in files and programs on pipes.
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { Option, type Command } from 'commander';
 import { findAgent } from '../agents/index.ts';
 import type { AnyDefinition } from '../core/definition.ts';
-import { DEFAULT_LIMITS, MEMORY_MB, type Limits } from '../sandbox/limits.ts';
+import { DEFAULT_LIMITS, FIXED, MEMORY_MB, type Limits } from '../sandbox/limits.ts';
 import { isGuest, isStrategyFile } from '../sandbox/players.node.ts';
+import { readStart } from '../sandbox/source.node.ts';
 import { parseCount } from './args.ts';
 import { need, UsageError } from './problems.ts';
 
@@ -69,5 +69,12 @@ export const checkBots = (definition: AnyDefinition, agents: readonly string[]):
 export const fingerprintsOf = (agents: readonly string[]): Record<string, string> | undefined => {
   const files = agents.filter(isStrategyFile);
   if (files.length === 0) return undefined;
-  return Object.fromEntries(files.map((file) => [file, createHash('sha256').update(readFileSync(file)).digest('hex')]));
+  return Object.fromEntries(files.map((file) => [file, createHash('sha256').update(contentOf(file)).digest('hex')]));
+};
+
+/** What is larger than a strategy may be is refused when it is opened. */
+const contentOf = (file: string): Buffer => {
+  const content = readStart(file, FIXED.fileBytes + 1);
+  if (content.ok) return content.value;
+  throw new UsageError(content.error.message);
 };

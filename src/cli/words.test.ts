@@ -26,7 +26,7 @@ test('commands as the user can type them', () => {
   expect(asTyped({ npm_lifecycle_event: 'npx' }, text)).toBe(
     'npx talon play tysiac; talon-tysiac.json; npx talon games',
   );
-  expect(commandLine({ npm_lifecycle_event: 'talon' }, 'replay', 'a.json')).toBe('npm run talon -- replay a.json');
+  expect(commandLine({ npm_lifecycle_event: 'talon' }, 'replay', 'a.json')).toBe('npm run -s talon -- replay a.json');
   expect(commandLine({ npm_lifecycle_event: 'test' }, 'replay', 'my a.json')).toBe('talon replay "my a.json"');
 });
 

@@ -20,14 +20,14 @@ export const visible = (text: string): string =>
 
 /** How the user has started us, by what npm tells in the environment. */
 const starterOf = ({ npm_lifecycle_event: script }: Readonly<Record<string, string | undefined>>): string => {
-  if (script === 'talon') return 'npm run talon --';
+  if (script === 'talon') return 'npm run -s talon --';
   return script === 'npx' ? 'npx talon' : 'talon';
 };
 
-/** Commands in a text as the user can type them: 'talon play tysiac' is 'npm run talon -- play tysiac' under npm. */
+/** Commands in a text as the user can type them: 'talon play tysiac' is 'npm run -s talon -- play tysiac' under npm. */
 export const asTyped = (env: Readonly<Record<string, string | undefined>>, text: string): string =>
   text.replace(
-    /\btalon (?=(?:games|play|simulate|tournament|replay|review|solve|ladder|bench)\b)/g,
+    /\btalon (?=(?:games|play|simulate|tournament|replay|review|solve|ladder|bench|check|new-strategy|train)\b)/g,
     `${starterOf(env)} `,
   );
 

@@ -1,6 +1,7 @@
 // Reads a strategy's file and makes it ready for the sandbox.
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
 import { basename } from 'node:path';
+import { err, ok, type Result } from '../core/result.ts';
 import { FIXED } from './limits.ts';
 import type { StrategySource } from './runtime.ts';
 import { dropEmptyImports, forbiddenImports, type SourceProblem } from './source.ts';
@@ -17,14 +18,9 @@ const failed = (code: SourceProblem['code'], message: string, line: number | nul
 });
 
 export const readSource = (path: string): ReadSource => {
-  let bytes: Buffer;
-  try {
-    bytes = readStart(path, FIXED.fileBytes + 1);
-  } catch (problem) {
-    const { code, message } = problem as { code?: string; message: string };
-    const why = code === 'ENOENT' ? 'there is no such file' : (code ?? message);
-    return failed('unreadable', `The strategy '${path}' cannot be read: ${why}.`);
-  }
+  const start = readStart(path, FIXED.fileBytes + 1);
+  if (!start.ok) return failed('unreadable', start.error.message);
+  const bytes = start.value;
   if (bytes.length > FIXED.fileBytes) {
     return failed('size', `A strategy's file may have ${FIXED.fileBytes / 1024} kB; this one is larger.`);
   }
@@ -37,8 +33,19 @@ export const readSource = (path: string): ReadSource => {
   return prepareSource(text, basename(path));
 };
 
-/** No more than `most` bytes, however long the file is. A pipe without a writer is not waited for. */
-const readStart = (path: string, most: number): Buffer => {
+/** No more than `most` bytes, however long the file is. Pipes, devices and folders are no files. */
+export const readStart = (path: string, most: number): Result<Buffer> => {
+  try {
+    return ok(bytesOf(path, most));
+  } catch (problem) {
+    const { code, message } = problem as { code?: string; message: string };
+    const why = code === 'ENOENT' ? 'there is no such file' : (code ?? message);
+    return err({ code: 'ERR_STRATEGY_FILE', message: `The strategy '${path}' cannot be read: ${why}.` });
+  }
+};
+
+/** Opened without waiting: a pipe may have no writer. */
+const bytesOf = (path: string, most: number): Buffer => {
   const file = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
   try {
     const kind = fstatSync(file);

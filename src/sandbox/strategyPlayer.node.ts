@@ -59,6 +59,17 @@ export const refusal = (file: string, why: string, line: number | null): { ok: f
   return err({ code: 'ERR_STRATEGY', message: `${place}: ${why} (talon check ${file} tells more.)` });
 };
 
+/** Why a file that failed at once is no JavaScript; null when it is. The line is one that the file has. */
+export const syntaxProblem = (
+  { detail, line }: GuestAnswer & { ok: false },
+  text: string,
+): { message: string; line: number | null } | null => {
+  const found = /^SyntaxError: (.*?)(?: \([^()]*:\d+\))?$/.exec(detail);
+  if (found === null) return null;
+  const lines = text.trimEnd().split('\n').length;
+  return { message: `This is no JavaScript: ${found[1]}.`, line: line === null ? null : Math.min(line, lines) };
+};
+
 /** What a strategy says of itself, as far as it can be believed. */
 export interface Introduction {
   name: string;
@@ -91,6 +102,8 @@ export const openStrategy = (
   const hello = guests.hello(methods);
   if (!hello.ok) {
     guests.close();
+    const syntax = syntaxProblem(hello, source!.code);
+    if (syntax !== null) return refusal(file, syntax.message, syntax.line);
     return refusal(file, `The strategy fails before it is asked anything: ${hello.detail}.`, hello.line);
   }
   const { name, missing } = introductionOf(file, hello);

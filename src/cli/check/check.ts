@@ -6,7 +6,7 @@ import { findGame, GAMES } from '../../games/index.ts';
 import { DEFAULT_LIMITS } from '../../sandbox/limits.ts';
 import type { StrategySource } from '../../sandbox/runtime.ts';
 import { readSource } from '../../sandbox/source.node.ts';
-import { introductionOf, strategyGuests } from '../../sandbox/strategyPlayer.node.ts';
+import { introductionOf, strategyGuests, syntaxProblem } from '../../sandbox/strategyPlayer.node.ts';
 import { limitsFrom, type LimitOptions } from '../guests.ts';
 import { need, UsageError } from '../problems.ts';
 import { gameOf, methodsOf, otherClass } from './guess.ts';
@@ -17,11 +17,9 @@ import { typeProblems } from './types.ts';
 export interface CheckOptions extends LimitOptions {
   game?: string;
   games: number;
+  seconds: number;
   json?: true;
 }
-
-/** All of it is to be over within ten seconds; the rest is for the compiler and slow machines. */
-const PLAY_MS = 5000;
 
 export const checkStrategy = (file: string, options: CheckOptions, tell: (text: string) => void): CheckReport => {
   const limits = limitsFrom(options) ?? DEFAULT_LIMITS;
@@ -76,6 +74,8 @@ const play = (
   scout.close();
   const text = readFileSync(file, 'utf8');
   if (!hello.ok) {
+    const syntax = syntaxProblem(hello, text);
+    if (syntax !== null) return refuse({ code: 'syntax', ...syntax });
     const other = hello.detail.includes('no class called Strategy') ? otherClass(text) : null;
     const found = other === null ? '' : ` There is a class ${other.name}; call it Strategy.`;
     return refuse({
@@ -118,7 +118,7 @@ const play = (
     definition,
     create: guests.createAs(name),
     games: options.games,
-    untilMs: performance.now() + PLAY_MS,
+    untilMs: performance.now() + 1000 * options.seconds,
     onGame: (games) => tell(`${games} ${of}`),
   });
   guests.close();

@@ -1,6 +1,6 @@
 import { Option, type Command } from 'commander';
 import type { CheckOptions } from '../check/check.ts';
-import { parseGames, parsePath } from '../args.ts';
+import { parseCount, parseGames, parsePath } from '../args.ts';
 import { addLimitOptions } from '../guests.ts';
 import { print, printJson, type Io } from '../io.ts';
 import { Failure } from '../problems.ts';
@@ -23,7 +23,10 @@ export const addCheck = (program: Command, io: Io): void => {
     .description('Says whether a strategy would be accepted, what to mend, and how it does.')
     .argument('<file>', "the strategy's file, .ts, .js or .mjs", parsePath('FILE'))
     .option('--game <game>', 'which game it plays')
-    .addOption(new Option('--games <n>', 'how many games at most').argParser(parseGames).default(300));
+    .addOption(new Option('--games <n>', 'how many games at most').argParser(parseGames).default(300))
+    .addOption(
+      new Option('--seconds <n>', 'how long to play at most').argParser(parseCount('--seconds', 86_400)).default(5),
+    );
   addLimitOptions(command)
     .option('--json', 'for machines: { accepted, problems, games, faults, fuel, memory, cpu, against }')
     .addHelpText('after', DETAILS)
