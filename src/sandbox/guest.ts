@@ -40,7 +40,8 @@ export const brokenGuest = (problem: unknown): GuestAnswer => {
   return { ok: false, reason: 'crash', detail, line: null, isOut: true, usage: null };
 };
 
+/** `place` is where in its file an answer was given, as far as it is known. */
 export type GuestAnswer =
   | { ok: true; type: 'hello'; name: string; game: string; missing: string[] }
-  | { ok: true; type: 'answer'; answer: unknown; isNotation: boolean; usage: Usage | null }
+  | { ok: true; type: 'answer'; answer: unknown; isNotation: boolean; place?: string; usage: Usage | null }
   | { ok: false; reason: FaultReason; detail: string; line: number | null; isOut: boolean; usage: Usage | null };

@@ -113,7 +113,8 @@ export class Guests {
       ? readMoves(game, answer.answer)
       : kitOf(this.#setup.definition).read(game, view, answer.answer);
     if (read.ok) return read.value;
-    throw new AgentFailure('illegal', readable(read.error.message));
+    const place = answer.place === undefined ? '' : ` (${answer.place})`;
+    throw new AgentFailure('illegal', readable(read.error.message) + place);
   }
 
   /** What would have been right, where there is no answer that the game could look at. */

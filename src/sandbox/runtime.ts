@@ -4,6 +4,7 @@ import type { FaultReason } from '../core/agent.ts';
 import type { Engine } from './engine.ts';
 import type { Seeds, Usage } from './guest.ts';
 import { FIXED, type Limits } from './limits.ts';
+import { MARKS } from './marks.ts';
 import { STRATEGY_EXPORT } from './prelude.ts';
 
 /** A strategy's file made ready: types stripped, lines as they were. */
@@ -11,6 +12,8 @@ export interface StrategySource {
   /** For error messages; without folders. */
   file: string;
   code: string;
+  /** Does the code note where answers and loops are? */
+  isMarked?: boolean;
 }
 
 export interface Loaded {
@@ -21,8 +24,8 @@ export interface Loaded {
 }
 
 export type Outcome<T> =
-  | { ok: true; value: T }
-  | { ok: false; reason: FaultReason; detail: string; line: number | null };
+  /** Where the answer was given, as far as the code notes it. */
+  { ok: true; value: T; line: number | null } | { ok: false; reason: FaultReason; detail: string; line: number | null };
 
 /** Called with every step of fuel: a sign of life for the watchdog. */
 export type Beat = () => void;
@@ -32,6 +35,7 @@ export class StrategyRuntime {
   readonly #engine: Engine;
   readonly #limits: Limits;
   readonly #source: StrategySource;
+  #marks: QuickJSHandle | null = null;
   #fuel = 0;
   #hasFailed = false;
 
@@ -59,6 +63,7 @@ export class StrategyRuntime {
       const { vm, prelude } = this.#engine;
       const words = mixed(seeds).map((word) => vm.newNumber(word));
       vm.unwrapResult(vm.callFunction(prelude.seed, vm.undefined, ...words));
+      if (this.#source.isMarked) this.#marks = vm.unwrapResult(vm.evalCode(NEW_MARKS));
       const evaluated = vm.evalCode(code + handOver, file, { type: 'module' });
       if (evaluated.error) return this.#describe(evaluated.error);
       const exported = this.#settle(evaluated.value);
@@ -70,6 +75,8 @@ export class StrategyRuntime {
 
   /** The answer of one method to one question, which is packed as the engine's forms say. */
   ask(method: string, input: string, seeds: Seeds): Outcome<unknown> {
+    this.#setMark('loop', 0);
+    this.#setMark('answer', 0);
     const text = this.#guard(method, this.#limits.fuel, () => {
       const question = this.#engine.vm.newString(`[${JSON.stringify(method)},${mixed(seeds).join(',')},${input}]`);
       const answer = this.#call('ask', question);
@@ -151,13 +158,39 @@ export class StrategyRuntime {
   }
 
   #read<T>(text: string): Outcome<T> {
-    if (text.startsWith('=')) return { ok: true, value: JSON.parse(text.slice(1)) as T };
+    if (text.startsWith('=')) {
+      return { ok: true, value: JSON.parse(text.slice(1)) as T, line: this.#mark('answer') };
+    }
     const [reason = '', message = '', ...stack] = text.slice(1).split('\n');
-    const line = lineIn(stack.join('\n'), this.#source.file);
+    const line = this.#lineOf(reasonOf(reason), lineIn(stack.join('\n'), this.#source.file));
     const place = line === null ? '' : ` (${this.#source.file}:${line})`;
     return { ok: false, reason: reasonOf(reason), detail: readable(message) + place, line };
   }
+
+  /** QuickJS names a loop by its function and an answer not at all; marks know better, where there are any. */
+  #lineOf(reason: FaultReason, line: number | null): number | null {
+    if (reason === 'illegal') return this.#mark('answer') ?? line;
+    const loop = reason === 'timeout' ? this.#mark('loop') : null;
+    return loop !== null && loop >= (line ?? 0) ? loop : line;
+  }
+
+  #setMark(name: Mark, line: number): void {
+    if (this.#marks === null || this.#hasFailed) return;
+    const { vm } = this.#engine;
+    vm.setProp(this.#marks, name, vm.newNumber(line));
+  }
+
+  #mark(name: Mark): number | null {
+    if (this.#marks === null || this.#hasFailed) return null;
+    const { vm } = this.#engine;
+    const line = vm.getProp(this.#marks, name).consume((value) => vm.getNumber(value));
+    return line > 0 ? line : null;
+  }
 }
+
+type Mark = 'loop' | 'answer';
+/** Sealed, so that a strategy may write nonsense but not lay a trap. */
+const NEW_MARKS = `globalThis.${MARKS} = Object.seal({ loop: 0, answer: 0 })`;
 
 /** The first numbers of sfc32 say too much of its seed, so they are drawn beforehand; here it costs next to nothing. */
 const mixed = (seeds: Seeds): Seeds => {

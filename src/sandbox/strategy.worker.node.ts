@@ -87,12 +87,8 @@ serveQuestions<StrategyThread, GuestQuestion, GuestAnswer | null>(brokenGuest, (
     const outcome = runtime!.ask(question.method, raw, question.seeds);
     if (isMeasured) measure(runtime!);
     if (!outcome.ok) return faultOf(outcome, runtime!);
-    return {
-      ok: true,
-      type: 'answer',
-      answer: outcome.value,
-      isNotation: false,
-      usage: isMeasured ? runtime!.usage : null,
-    };
+    const place = outcome.line === null ? undefined : `${source.file}:${outcome.line}`;
+    const usage = isMeasured ? runtime!.usage : null;
+    return { ok: true, type: 'answer', answer: outcome.value, isNotation: false, place, usage };
   };
 });

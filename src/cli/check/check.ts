@@ -3,10 +3,12 @@ import { readFileSync } from 'node:fs';
 import { countFaults } from '../../core/agent.ts';
 import type { AnyDefinition } from '../../core/definition.ts';
 import { findGame, GAMES } from '../../games/index.ts';
+import type { Guests } from '../../sandbox/guestPlayer.node.ts';
 import { DEFAULT_LIMITS } from '../../sandbox/limits.ts';
+import { withMarks } from '../../sandbox/marks.ts';
 import type { StrategySource } from '../../sandbox/runtime.ts';
 import { readSource } from '../../sandbox/source.node.ts';
-import { introductionOf, strategyGuests, syntaxProblem } from '../../sandbox/strategyPlayer.node.ts';
+import { introductionOf, strategyGuests, syntaxProblem, type GuestOptions } from '../../sandbox/strategyPlayer.node.ts';
 import { limitsFrom, type LimitOptions } from '../guests.ts';
 import { need, UsageError } from '../problems.ts';
 import { gameOf, methodsOf, otherClass } from './guess.ts';
@@ -110,7 +112,7 @@ const play = (
     });
   }
   if (lacking.length > 0) return;
-  const guests = strategyGuests(definition, source, { limits, onUsage: (usage) => meter.add(usage) });
+  const guests = trialGuests(definition, source, { limits, onUsage: (usage) => meter.add(usage) });
   const of = `of ${options.games} games against ${houseBots(definition).join(', ')}`;
   const { hasManyFaults, ...played } = playTrial({
     file,
@@ -129,6 +131,16 @@ const play = (
     report.notes.push(`${played.games} of ${options.games} games were played: ${why}.`);
   }
   Object.assign(report, { ...played, problems: report.problems }, meter.report(limits));
+};
+
+/** With marks, which tell the lines of bad answers and endless loops; without, where they would do harm. */
+const trialGuests = (definition: AnyDefinition, source: StrategySource, options: GuestOptions): Guests => {
+  const methods = methodsOf(definition);
+  const marked = { ...source, code: withMarks(source.code, methods), isMarked: true };
+  const guests = strategyGuests(definition, marked, options);
+  if (guests.hello(methods).ok) return guests;
+  guests.close();
+  return strategyGuests(definition, source, options);
 };
 
 const lineOf = ({ code }: StrategySource, pattern: RegExp): number | null => {
