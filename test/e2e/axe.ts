@@ -22,7 +22,15 @@ const TAKE_ART_AWAY = `globalThis.takenArt = [...document.querySelectorAll('svg'
 }), null`;
 const BRING_ART_BACK = `globalThis.takenArt.forEach(([svg, parts]) => svg.replaceChildren(...parts))`;
 
+/** A change of size reaches the page's observers within a few pictures; until then it may draw its cards anew. */
+const SETTLE = `new Promise((done) => {
+  let pictures = 0;
+  const next = () => (++pictures < 6 ? requestAnimationFrame(next) : setTimeout(done));
+  next();
+})`;
+
 const scan = async (page: Page, what: string): Promise<void> => {
+  await page.evaluate(SETTLE);
   await page.evaluate(TAKE_ART_AWAY);
   // There are no frames to look into, and only what is wrong is of interest: both save most of the time.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });

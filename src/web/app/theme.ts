@@ -28,10 +28,24 @@ const brass: MantineColorsTuple = [
   '#533a02',
 ];
 
+/** The room at night: a little green in every grey, so that nothing looks like plastic beside the cloth. */
+const dark: MantineColorsTuple = [
+  '#efe8d9',
+  '#d6d0c0',
+  '#b9b29f',
+  '#8c9186',
+  '#56625a',
+  '#404c44',
+  '#2b362f',
+  '#1f2823',
+  '#181f1b',
+  '#111613',
+];
+
 export const theme = createTheme({
   primaryColor: 'felt',
   primaryShade: { light: 7, dark: 6 },
-  colors: { felt, brass },
+  colors: { felt, brass, dark },
   fontFamily: "'Inter', 'Segoe UI', system-ui, -apple-system, 'Noto Sans', sans-serif",
   headings: {
     fontFamily: "'Iowan Old Style', 'Palatino Linotype', Palatino, 'Book Antiqua', 'Noto Serif', Georgia, serif",

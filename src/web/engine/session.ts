@@ -26,6 +26,19 @@ export interface Shown {
   readonly ended: boolean;
 }
 
+/** A decision of several steps is seen as one: halfway through it there is nothing to look at and nothing to do. */
+const asOne = (shown: readonly Shown[]): Shown[] => {
+  const last = shown.at(-1);
+  if (!last) return [];
+  const frames = shown.map(({ frame }) => frame);
+  const frame = {
+    ...last.frame,
+    lines: frames.flatMap(({ lines }) => lines),
+    events: frames.flatMap(({ events }) => events),
+  };
+  return [{ frame, ended: last.ended }];
+};
+
 export class Session {
   readonly setup: SessionSetup;
   readonly #match: Match;
@@ -115,7 +128,7 @@ export class Session {
     const refusal = this.#refuse(ids);
     if (refusal !== null) return refusal;
     this.#hasDecided = true;
-    return this.#collect(() => this.#match.answer(HUMAN, ids.length === 1 ? ids[0]! : ids));
+    return asOne(this.#collect(() => this.#match.answer(HUMAN, ids.length === 1 ? ids[0]! : ids)));
   }
 
   /** Ends a pause. */

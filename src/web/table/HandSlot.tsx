@@ -1,5 +1,5 @@
 import { useDraggable } from '@dnd-kit/react';
-import { motion } from 'motion/react';
+import { motion, useReducedMotionConfig } from 'motion/react';
 import { useRef, type CSSProperties, type ReactElement } from 'react';
 import type { HandCard } from './handCard.ts';
 import { MoveButton } from './MoveButton.tsx';
@@ -20,6 +20,7 @@ interface SlotProps {
 export const HandSlot = ({ card, turn, dealt, isStop, isLifted, onClick, onFocus }: SlotProps): ReactElement => {
   const { ref, isDragging } = useDraggable({ id: `hand:${card.id}` });
   const isTouch = useRef(false);
+  const isStill = useReducedMotionConfig();
   const { move, reason, name, note, extras } = card;
   const words = move ? move.text : reason === undefined ? name : `${name}: ${reason}`;
   const state = move ? 'can' : reason === undefined ? 'idle' : 'cannot';
@@ -27,7 +28,7 @@ export const HandSlot = ({ card, turn, dealt, isStop, isLifted, onClick, onFocus
     <li className="hand-slot" data-slot={card.id} style={{ '--turn': turn } as CSSProperties}>
       <motion.div
         layoutId={card.id}
-        initial={dealt === null ? false : { opacity: 0, y: -220, scale: 0.6 }}
+        initial={dealt === null || isStill ? false : { opacity: 0, y: -220, scale: 0.6 }}
         animate={{ opacity: 1, y: 0, scale: 1 }}
         transition={{ type: 'spring', duration: 0.45, bounce: 0.1, delay: 0.035 * (dealt ?? 0) }}
         className="hand-lift"

@@ -19,13 +19,12 @@ export const MatchResult = ({ result }: { result: NonNullable<Frame['result']> }
     .sort((a, b) => result.places[a.at]! - result.places[b.at]!);
   return (
     <div className="match-result">
-      <Text fz="lg" fw={600} className="match-verdict">
-        {sentence}
-      </Text>
-      <ol>
+      <Text className="match-verdict">{sentence}</Text>
+      <ol className="standings">
         {order.map(({ name, at }) => (
-          <li key={at}>
-            <span className="place">{result.places[at]}.</span> {name} <b>{numeral(result.returns[at]!)}</b>
+          <li key={at} data-first={result.places[at] === 1 || undefined}>
+            <span className="place">{result.places[at]}.</span> <span>{name}</span>{' '}
+            <b>{numeral(result.returns[at]!)}</b>
           </li>
         ))}
       </ol>

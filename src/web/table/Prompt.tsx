@@ -17,7 +17,7 @@ export const Prompt = ({ text }: { text: string }): ReactElement => {
           <Suited text={refusal.text} />
         </p>
       ) : (
-        <p className="prompt-text">
+        <p key={text} className="prompt-text">
           {undone && <span className="prompt-undone">Undone. </span>}
           <Suited text={text} />
         </p>

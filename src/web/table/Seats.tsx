@@ -1,5 +1,5 @@
 // The players around the table.
-import type { ReactElement, ReactNode } from 'react';
+import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { CardBack, type CardDeck } from '../cards/Card.tsx';
 import { levelName } from '../lobby/levels.ts';
 import { useFrame, useInfo } from './context.tsx';
@@ -37,10 +37,10 @@ export const SeatBox = ({ info }: { info: SeatInfo }): ReactElement => {
         </span>
       </div>
       <div className="seat-tags">
-        {isTurn && <b className="seat-turn">{isOwn ? 'your turn' : 'thinks …'}</b>}
         {info.tags.map((tag) => (
           <span key={tag}>{tag}</span>
         ))}
+        {isTurn && <b className="seat-turn">{isOwn ? 'your turn' : 'thinks …'}</b>}
       </div>
       <div className="seat-foot">
         {!isOwn && (
@@ -50,7 +50,14 @@ export const SeatBox = ({ info }: { info: SeatInfo }): ReactElement => {
             ))}
           </span>
         )}
-        <span className="seat-counts">{info.counts.join(' · ')}</span>
+        <span className="seat-counts">
+          {info.counts.map((count, at) => (
+            <Fragment key={count}>
+              {at > 0 && ' · '}
+              <span>{count}</span>
+            </Fragment>
+          ))}
+        </span>
       </div>
     </li>
   );

@@ -1,6 +1,6 @@
 // The middle of the table: where cards are played, dropped and taken.
 import { useDroppable } from '@dnd-kit/react';
-import { AnimatePresence, motion } from 'motion/react';
+import { AnimatePresence, motion, useReducedMotionConfig } from 'motion/react';
 import type { CSSProperties, ReactElement, ReactNode } from 'react';
 import { useInfo, useTable, useTableState } from './context.tsx';
 import { PLAY_ZONE } from './drag.ts';
@@ -44,6 +44,7 @@ const offset = (turn: number): { x: number; y: number } => ({
 export const TrickArea = (props: TrickAreaProps): ReactElement => {
   const { cards, winner = null, children, empty, counterClockwise = false } = props;
   const table = useTable();
+  const isStill = useReducedMotionConfig();
   const { seat: own, players } = useInfo();
   const holding = useTableState((state) => state.holding);
   const { ref, isDropTarget } = useDroppable({ id: PLAY_ZONE });
@@ -68,7 +69,11 @@ export const TrickArea = (props: TrickAreaProps): ReactElement => {
               className="trick-card"
               data-winner={seat === winner || undefined}
               style={placeOf(turnOf(seat))}
-              initial={seat === own ? false : { opacity: 0, scale: 0.7, ...offset(angleOf(seat, own, players.length)) }}
+              initial={
+                seat === own || isStill
+                  ? false
+                  : { opacity: 0, scale: 0.7, ...offset(angleOf(seat, own, players.length)) }
+              }
               animate={{ opacity: 1, scale: 1, x: 0, y: 0 }}
               transition={{ type: 'spring', duration: 0.4, bounce: 0.12 }}
               exit={{
@@ -82,7 +87,7 @@ export const TrickArea = (props: TrickAreaProps): ReactElement => {
               <span className="trick-by">
                 <span className="sr-only">{name}, </span>
                 {players[seat]!.name}
-                {note !== undefined && <em> {note}</em>}
+                {note !== undefined && <em className="trick-note"> {note}</em>}
               </span>
             </motion.li>
           ))}

@@ -1,4 +1,4 @@
-import { motion } from 'motion/react';
+import { motion, useReducedMotionConfig } from 'motion/react';
 import { memo, type ReactElement } from 'react';
 import { MosaicTile } from '../../cards/mosaic/MosaicFace.tsx';
 import { mosaicCard } from '../../cards/mosaic/deckOf.ts';
@@ -11,12 +11,13 @@ const Art = memo(MosaicTile);
 /** A card as a square tile. One that moves flies from where it lay; jokers are all alike, so they just appear. */
 export const Tile = ({ card, still = false }: { card: number; still?: boolean }): ReactElement => {
   const { rules } = useMosaic();
+  const isStill = useReducedMotionConfig();
   const flies = !still && mosaicCard(card, rules.deck) !== null;
   return (
     <motion.span
       className="tile"
       {...(flies ? { layoutId: `tile:${card}` } : {})}
-      initial={still ? false : { opacity: 0, scale: 0.7 }}
+      initial={still || isStill ? false : { opacity: 0, scale: 0.7 }}
       animate={{ opacity: 1, scale: 1 }}
       exit={{ opacity: 0, scale: 0.4, transition: { duration: 0.25 } }}
     >

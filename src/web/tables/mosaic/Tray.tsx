@@ -11,11 +11,15 @@ import { cardWords, patternWords, placeWords, rewardName, rewardWords } from './
 import { Tile } from './Tile.tsx';
 import { actionOf, cellName, nameOf, useMosaic, useTouch } from './use.ts';
 
-export const Tray = (): ReactElement => (
-  <div className="mosaic-tray" role="group" aria-label="Cards and rewards">
-    <Content />
-  </div>
-);
+export const Tray = (): ReactElement => {
+  const { view } = useMosaic();
+  return (
+    <div className="mosaic-tray" role="group" aria-label="Cards and rewards">
+      {/* Every decision has words and cards of its own; what flies between them is a tile. */}
+      <Content key={`${view.phase} ${view.turn} ${view.stage}`} />
+    </div>
+  );
+};
 
 const Content = (): ReactElement | null => {
   const { view, frame } = useMosaic();

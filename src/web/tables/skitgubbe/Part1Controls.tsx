@@ -51,7 +51,7 @@ export const Part1Controls = (): ReactElement => {
         {done && (
           <>
             {picked.length === 0 ? (
-              <MoveButton move={done}>Done, keep them</MoveButton>
+              <MoveButton move={done}>No more</MoveButton>
             ) : (
               <Button
                 mih={44}

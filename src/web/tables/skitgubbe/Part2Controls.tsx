@@ -61,7 +61,7 @@ const Eat = (): ReactElement | null => {
       className="skit-eat"
       hint={eaten.length === 0 ? 'The next player leads.' : `Takes ${plural(eaten.length, 'card')} into your hand.`}
     >
-      {eaten.length === 0 ? 'Skip' : asText(`Eat ${runName(eaten)}`)}
+      {eaten.length === 0 ? 'Eat nothing' : asText(`Eat ${runName(eaten)}`)}
     </MoveButton>
   );
 };

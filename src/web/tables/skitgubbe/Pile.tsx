@@ -1,13 +1,12 @@
 // The middle of part 1: the deck, the card set aside, and the pile, a row for every round.
 import { useDroppable } from '@dnd-kit/react';
-import { useMediaQuery } from '@mantine/hooks';
-import { AnimatePresence, motion } from 'motion/react';
+import { AnimatePresence, motion, useReducedMotionConfig } from 'motion/react';
 import type { CSSProperties, ReactElement } from 'react';
 import { cardToken } from '../../../games/skitgubbe/deck.ts';
 import type { PileCard } from '../../../games/skitgubbe/view.ts';
 import { useTable } from '../../table/context.tsx';
 import { PLAY_ZONE } from '../../table/drag.ts';
-import { Face, cardWords } from './cards.tsx';
+import { Face, cardWords, useIsNarrow } from './cards.tsx';
 import { Deck, SetAside } from './Deck.tsx';
 import { nameOf, useSkitgubbe, whom } from './use.ts';
 
@@ -24,7 +23,7 @@ export const Pile = (): ReactElement => {
   const inRound = (round: number, sloughed: boolean): PileCard[] =>
     pile.filter((laid) => laid.round === round && (laid.kind === 'slough') === sloughed);
   // A narrow screen has its room below: there the sloughs lie under the round, unless a war needs that place.
-  const isNarrow = useMediaQuery('(max-width: 40em)') ?? false;
+  const isNarrow = useIsNarrow();
   const isStacked = isNarrow && rounds === 1;
   const wide = Array.from({ length: rounds }, (_, round) => {
     const sloughs = sloughRoom(inRound(round, true).length);
@@ -102,6 +101,8 @@ const Laid = ({ laid, isBest, to }: { laid: PileCard; isBest: boolean; to: numbe
   const { info } = useSkitgubbe();
   const { seat, card, kind } = laid;
   const isOwn = seat === info.seat;
+  const isStill = useReducedMotionConfig();
+  const isNarrow = useIsNarrow();
   const how = { hand: '', deck: ', from the deck', slough: ', sloughed' }[kind];
   return (
     <motion.li
@@ -109,11 +110,13 @@ const Laid = ({ laid, isBest, to }: { laid: PileCard; isBest: boolean; to: numbe
       className="skit-laid"
       data-kind={kind}
       data-best={isBest || undefined}
-      initial={isOwn && kind !== 'deck' ? false : { opacity: 0, ...(kind === 'deck' ? { x: -120 } : { y: -90 }) }}
+      initial={
+        isStill || (isOwn && kind !== 'deck') ? false : { opacity: 0, ...(kind === 'deck' ? { x: -120 } : { y: -90 }) }
+      }
       animate={{ opacity: 1, x: 0, y: 0 }}
       exit={{ opacity: 0, scale: 0.5, y: to === info.seat ? 180 : -180, transition: { duration: 0.3 } }}
     >
-      <Face card={card} small />
+      <Face card={card} small={isNarrow || kind === 'slough'} />
       <span className="skit-by">
         <span className="sr-only">{cardWords(card)}, </span>
         <span className="skit-by-name">{kind === 'slough' ? 'slough' : nameOf(info, seat)}</span>

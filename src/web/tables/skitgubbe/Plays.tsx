@@ -1,12 +1,12 @@
 // The middle of part 2: the plays on the table, and what an eat would take of them.
 import { useDroppable } from '@dnd-kit/react';
-import { AnimatePresence, motion } from 'motion/react';
+import { AnimatePresence, motion, useReducedMotionConfig } from 'motion/react';
 import type { CSSProperties, ReactElement } from 'react';
 import { cardToken } from '../../../games/skitgubbe/deck.ts';
 import type { TablePlay } from '../../../games/skitgubbe/view.ts';
 import { useTable } from '../../table/context.tsx';
 import { PLAY_ZONE } from '../../table/drag.ts';
-import { Face, cardWords } from './cards.tsx';
+import { Face, cardWords, useIsNarrow } from './cards.tsx';
 import { moveOf, nameOf, useSkitgubbe } from './use.ts';
 
 /** How much of a covered card is in sight, of its width. */
@@ -69,20 +69,22 @@ const Play = ({
 }): ReactElement => {
   const { info } = useSkitgubbe();
   const isOwn = seat === info.seat;
+  const isStill = useReducedMotionConfig();
+  const isNarrow = useIsNarrow();
   return (
     <motion.li
       layout
       className="skit-play"
       data-highest={isHighest || undefined}
       data-eat={isEaten || undefined}
-      initial={isOwn ? false : { opacity: 0, y: -90 }}
+      initial={isOwn || isStill ? false : { opacity: 0, y: -90 }}
       animate={{ opacity: 1, y: 0 }}
       exit={{ opacity: 0, scale: 0.5, transition: { duration: 0.3 } }}
     >
       <span className="skit-run" role="img" aria-label={cards.map(cardWords).join(', ')}>
         {cards.map((card) => (
           <motion.span key={card} layoutId={cardToken(card)} className="skit-run-card">
-            <Face card={card} small />
+            <Face card={card} small={isNarrow} />
           </motion.span>
         ))}
       </span>

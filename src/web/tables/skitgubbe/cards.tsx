@@ -1,4 +1,5 @@
 // Skitgubbe's cards on the table and in words.
+import { useMediaQuery } from '@mantine/hooks';
 import type { ReactElement } from 'react';
 import type { Card } from '../../../core/cards.ts';
 import { RANKS, rankOf, suitOf } from '../../../games/skitgubbe/deck.ts';
@@ -12,6 +13,9 @@ export const suitWord = (suit: number): string => SUIT_WORDS[suit]!;
 export const rankWord = (rank: number): string => COURT[RANKS[rank]!] ?? RANKS[rank]!;
 /** 'king of hearts', for those who listen. */
 export const cardWords = (card: Card): string => `${rankWord(rankOf(card))} of ${suitWord(suitOf(card))}`;
+
+/** Cards on the table are too small here for anything but a large index. */
+export const useIsNarrow = (): boolean => useMediaQuery('(max-width: 40em)') ?? false;
 
 export const Face = ({ card, small = false }: { card: Card; small?: boolean }): ReactElement => {
   const fourColour = useSettings((settings) => settings.fourColours);

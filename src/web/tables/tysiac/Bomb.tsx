@@ -9,7 +9,7 @@ export const Bomb = (): ReactElement | null => {
   const move = moveOf(frame, 'bomb');
   if (!move) return null;
   return (
-    <MoveButton move={move} color="red" hint={bombCosts(rules)}>
+    <MoveButton move={move} color="red.9" hint={bombCosts(rules)}>
       Bomb ({view.players[info.seat]!.bombs} left)
     </MoveButton>
   );

@@ -37,7 +37,8 @@ const Players = (): ReactElement => {
       tags.push(`barrel ${player.barrel + 1}/${rules.barrelTries}`);
     }
     const counts = [
-      ...(rules.bombsPerPlayer > 0 ? [counted(player.bombs, 'bomb')] : []),
+      // None can be thrown any more once cards are played.
+      ...(rules.bombsPerPlayer > 0 && !isPlay ? [counted(player.bombs, 'bomb')] : []),
       ...(isPlay ? [counted(count(player.captured) / facts.active, 'trick')] : []),
       ...(isPlay ? [`${player.trickPoints + player.marriagePoints} pts`] : []),
     ];
@@ -129,11 +130,7 @@ const Pile = ({ index }: { index: number }): ReactElement => {
       ) : isHere ? (
         <Backs count={rules.musikSize} />
       ) : null}
-      {move ? (
-        <MoveButton move={move}>Take {name.toLowerCase()}</MoveButton>
-      ) : (
-        `${name}${view.taken === index ? ', taken' : ''}`
-      )}
+      {move ? <MoveButton move={move}>Take musik</MoveButton> : `${name}${view.taken === index ? ', taken' : ''}`}
     </div>
   );
 };

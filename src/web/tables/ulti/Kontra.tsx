@@ -35,7 +35,7 @@ export const Kontra = (): ReactElement | null => {
       </div>
       <div className="kontra-say">
         <MoveButton move={end} variant="default">
-          No {word.toLowerCase()}
+          Say no more
         </MoveButton>
         <Button
           mih={44}
@@ -43,7 +43,7 @@ export const Kontra = (): ReactElement | null => {
           autoContrast
           disabled={chosen.length === 0}
           data-action={chosen.length > 0 ? said.map(({ notation }) => notation).join(' ') : undefined}
-          aria-label={chosen.length > 0 ? said.map(({ text }) => text).join(', ') : undefined}
+          aria-label={chosen.length > 0 ? `${word}! ${said.map(({ text }) => text).join(', ')}` : undefined}
           onClick={() => act(said)}
         >
           {chosen.length > 0 ? <Drawn>{`${word}!`}</Drawn> : `${word}!`}
