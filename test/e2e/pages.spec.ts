@@ -41,6 +41,39 @@ test('axe finds nothing at the table of Tysiąc', async ({ page }) => {
   expect(scanner.problems).toEqual([]);
 });
 
+const EDGES = `[...document.querySelectorAll('.seat, .board, .mini')].map((seat) => {
+  const { borderTopColor, outlineStyle, outlineColor } = getComputedStyle(seat);
+  return [borderTopColor, outlineStyle, outlineColor].join(' ');
+})`;
+const TABLES = {
+  tysiac: 'game=tysiac&preset=polish-3&opponent=greedy&seed=4',
+  ulti: 'game=ulti&opponent=greedy&seed=3&seat=1',
+  skitgubbe: 'game=skitgubbe&opponent=simple&seed=3',
+  mosaic: 'game=mosaic&preset=standard-3&opponent=random&seed=3',
+};
+
+for (const [game, query] of Object.entries(TABLES)) {
+  test(`${game} at 200 % and in forced colours: all of it can be reached and told apart`, async ({ page }) => {
+    // A window of 1280 × 800 at 200 % has half as many pixels of its own.
+    await page.setViewportSize({ width: 640, height: 400 });
+    await page.emulateMedia({ forcedColors: 'active' });
+    await withSettings(page);
+    await sitDown(page, query);
+    for (let moves = 0; moves < 4; moves++) {
+      const now = await asked(page);
+      expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
+      await choose(page, now, now.actions[0]!);
+    }
+    // Whose turn it is has an edge of its own: forced colours keep edges and drop shades.
+    await asked(page);
+    const edges = (await page.evaluate(EDGES)) as string[];
+    expect(edges.length).toBeGreaterThan(1);
+    expect(new Set(edges).size).toBe(2);
+    await page.goto('/');
+    expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0);
+  });
+}
+
 for (const game of ['ulti', 'skitgubbe', 'mosaic']) {
   test(`${game} can be played by whoever presses buttons`, async ({ page }) => {
     await withSettings(page);
