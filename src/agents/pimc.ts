@@ -18,6 +18,8 @@ export interface PimcBudget {
   playouts: number;
   /** Deals with more cards in hand than this are played out; with just as many only half of the worlds are solved. */
   solvedCards: number;
+  /** Positions looked at in one round over all solved worlds; each has its share, and where it is cut its bounds count. */
+  nodes: number;
 }
 
 /** A move with its expected gain. */
@@ -62,9 +64,9 @@ export class PimcSearch {
     const sums = new Float64Array(view.legal.length);
     if (!isSolved) this.#playOut(view, worlds, sums, rng.fork('moves'));
     else {
-      this.#solve(view, worlds, 'settlement', 1, sums);
+      this.#solve(view, worlds, 'settlement', 1, budget, sums);
       // What the deal pays is often settled; then every point counts, and shows who is nearer to more.
-      if (countBest(sums) > 1) this.#solve(view, worlds, 'points', SAME, sums);
+      if (countBest(sums) > 1) this.#solve(view, worlds, 'points', SAME, budget, sums);
     }
     const moves = view.legal.map((id, i) => ({ id, mean: sums[i] / this.#weight }));
     return moves.sort((a, b) => b.mean - a.mean || a.id - b.id);
@@ -83,13 +85,21 @@ export class PimcSearch {
     return this.#weight > 0 && this.#isOver !== undefined && this.#isOver();
   }
 
-  #solve(view: BaseView, worlds: World[], objective: Objective, scale: number, sums: Float64Array): void {
+  #solve(
+    view: BaseView,
+    worlds: World[],
+    objective: Objective,
+    scale: number,
+    { nodes }: PimcBudget,
+    sums: Float64Array,
+  ): void {
+    const share = nodes / worlds.length;
     const solution = this.#solution;
     this.#weight = 0;
     for (const { state, weight } of worlds) {
       if (this.#isLate) return;
       this.#weight += weight;
-      this.#solver!.solveMoves(state, objective, solution);
+      this.#solver!.solveMoves(state, objective, solution, share);
       for (let i = 0; i < sums.length; i++)
         sums[i] += scale * weight * solution.side * valueOf(solution, view.legal[i]);
     }
@@ -126,7 +136,7 @@ export const pimc =
   (game, _seat, _rng, option) => {
     const worlds = option as number;
     const search = new PimcSearch(definition, game);
-    const budget: PimcBudget = { worlds, playouts: worlds, solvedCards: Infinity };
+    const budget: PimcBudget = { worlds, playouts: worlds, solvedCards: Infinity, nodes: Infinity };
     return {
       name: `pimc:${worlds}`,
       decide: (view, { rng, isLate }) =>

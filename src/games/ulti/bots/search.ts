@@ -19,6 +19,6 @@ export const createUltiSearch = (game: AnyGame): SearchKit<State, UltiView> => {
     choose: createPolicy(ruleset),
     logWeight: (view, world) => logLikelihood(ruleset, view, world),
     // Three hands are harder than two.
-    cardsLeft: (s) => count(s.players[s.turn].hand) + 1,
+    cardsLeft: (s) => count(s.players[s.turn].hand) + 2,
   };
 };
