@@ -14,7 +14,7 @@ const NO_ROOM = -20;
 /** Boards that are remembered as long as the unseen cards stay the same. */
 const MOST_BOARDS = 20_000;
 /** Drafts that can be looked ahead. */
-export const MOST_PLIES = 3;
+const MOST_PLIES = 3;
 
 const ranks = new Int8Array(32);
 const colors = new Int8Array(32);
