@@ -33,7 +33,7 @@ interface Recipe {
 
 const solved = '200 sampled worlds, each solved with open cards (score change of the deal)';
 const played = (worlds: number): string =>
-  `${worlds} sampled worlds, each played on by the house's bot and judged; rough, not solved`;
+  `${worlds} sampled worlds, each played on by the house's rules of thumb and judged; rough, not solved`;
 
 const RECIPES: Readonly<Record<string, Recipe>> = {
   tysiac: { preset: 'alpha-1000', worlds: 200, reference: solved, isWanted: ({ phase }) => phase === 'play' },
@@ -44,8 +44,8 @@ const RECIPES: Readonly<Record<string, Recipe>> = {
     reference: `${solved}, from the third trick on`,
     isWanted: ({ phase, tricks }) => phase === 'play' && tricks >= 2,
   },
-  mosaic: { preset: 'standard-2', worlds: 32, reference: played(32), isWanted: () => true },
-  skitgubbe: { preset: 'standard-2', worlds: 32, reference: played(32), isWanted: () => true },
+  mosaic: { preset: 'standard-2', worlds: 64, reference: played(64), isWanted: () => true },
+  skitgubbe: { preset: 'standard-2', worlds: 24, reference: played(24), isWanted: () => true },
 };
 
 const definitionOf = (id: string): AnyDefinition => {

@@ -14,7 +14,7 @@ import { checkClaim } from './claim.ts';
 import type { Budget } from './budget.ts';
 import { reasonText } from './findings.ts';
 
-const SMALL: Budget = { worlds: 8, playouts: 8, nodes: 100_000, expert: null };
+const SMALL: Budget = { worlds: 8, playouts: 8, botLines: 8, nodes: 100_000, expert: null };
 
 /** States of matches between the best bots, one in so many. */
 const positions = (definition: AnyDefinition, seed: string, decisions: number) => {

@@ -18,9 +18,6 @@ import { locateUnseen } from './unseen.ts';
 
 /** Means closer than this are one. */
 const SAME = 1e-9;
-/** Lines that a bot plays cost so many times as much as others. */
-const BOT_COST = 4;
-const LEAST_LINES = 8;
 
 export class Analysis {
   readonly definition: AnyDefinition;
@@ -61,8 +58,7 @@ export class Analysis {
     const isSolved = this.#solver?.canSolve(game.determinize(view, this.#rng.fork('probe'))) ?? false;
     this.method = isSolved ? 'solved' : moves === 1 ? 'forced' : 'played';
     const isSlow = this.#study?.botPhases?.includes(view.phase) ?? false;
-    const lines = Math.max(LEAST_LINES, Math.ceil(budget.playouts / (isSlow ? BOT_COST : 1)));
-    const count = isSolved ? budget.worlds : lines;
+    const count = isSolved ? budget.worlds : isSlow ? budget.botLines : budget.playouts;
     this.#worlds = drawWorlds(game, this.#kit, view, count, this.#rng.fork('worlds'));
     this.#passes = isSolved ? ['settlement', 'contract'] : moves === 1 ? [] : ['played'];
     this.values = new Tally(moves);

@@ -85,8 +85,7 @@ export class PlayOn {
   #askBots(s: unknown, rng: Rng): void {
     const game = this.#game;
     const phases = this.#study?.botPhases ?? [];
-    const most = this.#study?.botMoves ?? MOST_ASKED;
-    for (let asked = 0; asked < most && this.#bots.length > 0; asked++) {
+    for (let asked = 0; asked < MOST_ASKED && this.#bots.length > 0; asked++) {
       const actor = game.actor(s);
       if (actor < 0) return;
       const view = game.view(s, actor);

@@ -53,7 +53,13 @@ export const valueMoves = (
   nodes: number,
   seed: string,
 ): number[] => {
-  const analysis = new Analysis(definition, game, view, { worlds, playouts: worlds, nodes, expert: null }, seed);
+  const analysis = new Analysis(
+    definition,
+    game,
+    view,
+    { worlds, playouts: worlds, botLines: worlds, nodes, expert: null },
+    seed,
+  );
   while (analysis.values.worlds < analysis.worldCount && analysis.step());
   return view.legal.map((_, i) => Math.round((analysis.values.mean(i) ?? 0) * 100) / 100);
 };

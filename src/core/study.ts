@@ -35,8 +35,6 @@ export interface StudyKit<S = any, V extends BaseView = any> {
   contract?(s: S): { soloist: Seat; made: boolean } | null;
   /** Phases in which the quick moves of the search kit are too simple, so that lines are played on by its bot. */
   readonly botPhases?: readonly string[];
-  /** After how many of its moves a line is judged as it stands; left out, there is no need for an end. */
-  readonly botMoves?: number;
   readonly claims?: ClaimKit<S, V>;
   /**
    * What the cards of a deal are worth to each seat with open hands, against the others. The mean over all deals must be

@@ -2,11 +2,8 @@
 import type { AnyGame } from '../../core/game.ts';
 import { handNames, type StudyKit } from '../../core/study.ts';
 import type { MosaicGame } from './game.ts';
-import { PHASES, type State } from './state.ts';
+import type { State } from './state.ts';
 import type { MosaicView } from './view.ts';
-
-/** About a turn of each player: what was drafted has been put down, and answered. */
-const BOT_MOVES = 6;
 
 /** In victory points. */
 const MARKS = { mistake: 0.5, blunder: 1.5 };
@@ -17,8 +14,6 @@ export const createMosaicStudy = (game: AnyGame): StudyKit<State, MosaicView> =>
   const [next, later] = [players, players + 1];
   return {
     marks: MARKS,
-    botPhases: PHASES,
-    botMoves: BOT_MOVES,
     places: [...handNames(players), 'turned up next', 'deeper in the deck'],
     cardCount: deck.size,
     cardToken: (card) => deck.tokens[card],
