@@ -12,12 +12,14 @@ import { readFiles } from '../src/server/files.ts';
 import { GameStore } from '../src/server/games.ts';
 import { LOCALHOST, startServer } from '../src/server/server.ts';
 import { chromiumLaunchOptions } from '../test/e2e/chromium.ts';
-import { asked, changed, press, sitDown, withSettings, type Choice, type Standing } from '../test/e2e/table.ts';
+import { pairs, SMALL_DECK, varied } from '../test/e2e/mosaicChoice.ts';
+import { careless } from '../test/e2e/skitgubbeChoice.ts';
+import { playUntil, sitDown, withSettings, type Choice, type Standing } from '../test/e2e/table.ts';
 import { lively } from '../test/e2e/tysiacChoice.ts';
+import { bidding } from '../test/e2e/ultiChoice.ts';
 
 const THEMES = ['light', 'dark'] as const;
-const SIZES = { wide: { width: 1280, height: 860 }, phone: { width: 390, height: 844 } } as const;
-const MOST_STEPS = 70;
+const SIZES = { wide: { width: 1440, height: 900 }, phone: { width: 360, height: 740 } } as const;
 
 /** A match to walk through: one picture for each phase that comes up. */
 interface Walk {
@@ -26,22 +28,32 @@ interface Walk {
   readonly choose: Choice;
 }
 
-const first: Choice = ({ actions }) => actions[0]!;
-/** Takes another of the offered moves at every step, so that more of a game is seen. */
-const varied: Choice = ({ actions, step }) => actions[(step * 7) % actions.length]!;
-const tysiac = (preset: string, seed: number): Walk => ({
+/** Does not believe any bid, and otherwise plays on. */
+const doubting: Choice = (now) => now.actions.find((action) => action === 'ch') ?? lively(now);
+const tysiac = (preset: string, seed: number, choose = lively): Walk => ({
   name: `tysiac-${preset}`,
-  query: `game=tysiac&preset=${preset}&opponent=greedy&seed=${seed}`,
-  choose: lively,
+  query: `game=tysiac&preset=${preset}&opponent=heuristic&seed=${seed}&set=maxHands=2`,
+  choose,
 });
+const ULTI = 'game=ulti&opponent=greedy&seed=3&seat=1&set=dealsPerSession=2';
 const WALKS: readonly Walk[] = [
-  tysiac('alpha-1000', 7),
+  tysiac('alpha-1000', 7, doubting),
   tysiac('polish-3', 4),
   tysiac('polish-4', 3),
-  ...GAMES.filter(({ id }) => id !== 'tysiac').flatMap(({ id }) => [
-    { name: id, query: `game=${id}&seed=3`, choose: varied },
-    { name: `${id}-first`, query: `game=${id}&seed=8`, choose: first },
-  ]),
+  { name: 'ulti', query: ULTI, choose: bidding() },
+  {
+    name: 'ulti-open',
+    query: `${ULTI}&set=openHands=all&set=openExposure=beforeFirstTrick`,
+    choose: bidding(/b:teritett_betli$/),
+  },
+  { name: 'skitgubbe', query: 'game=skitgubbe&preset=standard&opponent=careful&seed=3', choose: careless },
+  { name: 'skitgubbe-six', query: 'game=skitgubbe&preset=standard-6&opponent=simple&seed=6', choose: careless },
+  { name: 'mosaic', query: 'game=mosaic&preset=standard-2&opponent=greedy&seed=3', choose: varied },
+  {
+    name: 'mosaic-rewards',
+    query: `game=mosaic&preset=standard-3&opponent=random&seed=4${SMALL_DECK}${pairs('RWD6', 'RWD3')}`,
+    choose: varied,
+  },
 ];
 
 class Photographer {
@@ -57,57 +69,59 @@ class Photographer {
   }
 
   async take(name: string, fullPage = false): Promise<void> {
-    await this.#page.waitForTimeout(350); // dialogs fade in
     await this.#page.screenshot({ path: join(this.#folder, `${name}-${this.#suffix}.png`), fullPage });
     this.count++;
   }
 }
 
-const phaseOf = ({ isOver, pause, phase }: Standing): string =>
-  isOver ? 'over' : pause === 'deal' ? 'sheet' : (pause ?? phase);
+const phaseOf = ({ isOver, pause, phase, actions }: Standing): string => {
+  if (isOver) return 'over';
+  const name = pause === 'deal' ? 'sheet' : (pause ?? phase);
+  return actions.some((action) => action.includes(' ')) ? `${name}-chosen` : name;
+};
 
 const walk = async (page: Page, camera: Photographer, { name, query, choose }: Walk): Promise<void> => {
   await sitDown(page, query);
   const seen = new Set<string>();
-  for (let steps = 0; steps < MOST_STEPS; steps++) {
-    const now = await asked(page);
+  await playUntil(page, choose, async (now) => {
     const isDimmed = (await page.locator('[data-card][aria-disabled][title]').count()) > 0;
     const phase = phaseOf(now) + (isDimmed ? '-dimmed' : '');
     if (!seen.has(phase)) await camera.take(`${name}-${phase}`);
     seen.add(phase);
-    if (now.isOver || now.pause === 'deal') return;
-    await press(page, choose(now));
-    await changed(page, now);
-  }
+    return now.isOver;
+  });
 };
 
 /** Dialogs of a table in the middle of a deal. */
 const dialogs = async (page: Page, camera: Photographer): Promise<void> => {
   await sitDown(page, 'game=tysiac&preset=alpha-1000&opponent=greedy&seed=7&practice=1');
-  for (let moves = 0; moves < 14; moves++) {
-    const now = await asked(page);
-    await press(page, lively(now));
-    await changed(page, now);
-  }
+  const refused = page.locator('[data-card][aria-disabled][title]');
+  let moves = 0;
+  await playUntil(page, lively, async () => ++moves > 10 && (await refused.count()) > 0);
   await page.getByRole('button', { name: 'Last trick' }).click();
+  await page.getByRole('dialog').waitFor();
   await camera.take('table-last-trick');
   await page.keyboard.press('Escape');
-  const refused = page.locator('[data-card][aria-disabled][title]').first();
-  if ((await refused.count()) > 0) {
-    await refused.dispatchEvent('click');
-    await camera.take('table-refusal');
-  }
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await refused.first().dispatchEvent('click');
+  await page.getByRole('alert').waitFor();
+  await camera.take('table-refusal');
   await page.getByRole('button', { name: 'Log' }).click();
+  await page.getByRole('dialog').waitFor();
   await camera.take('table-log');
 };
 
 const pages = async (page: Page, camera: Photographer): Promise<void> => {
   await page.goto('/');
+  await page.getByRole('heading', { level: 1 }).waitFor();
   await camera.take('lobby', true);
   await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('dialog').waitFor();
   await camera.take('settings');
   await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.keyboard.press('Shift+?');
+  await page.getByRole('dialog').waitFor();
   await camera.take('keys');
   for (const { id } of GAMES) {
     await page.goto(`/?game=${id}`);
@@ -115,6 +129,7 @@ const pages = async (page: Page, camera: Photographer): Promise<void> => {
     await camera.take(`new-game-${id}`);
   }
   await page.goto('/nowhere');
+  await page.getByRole('heading', { level: 1 }).waitFor();
   await camera.take('no-such-page');
 };
 
@@ -127,6 +142,8 @@ const visit = async (browser: Browser, baseURL: string, folder: string): Promise
         viewport,
         colorScheme: theme,
         locale: 'en-US',
+        reducedMotion: 'reduce', // nothing is caught halfway
+        serviceWorkers: 'block',
         deviceScaleFactor: size === 'phone' ? 2 : 1,
       });
       const page = await context.newPage();
@@ -134,12 +151,11 @@ const visit = async (browser: Browser, baseURL: string, folder: string): Promise
       const camera = new Photographer(page, folder, `${size}-${theme}`);
       await pages(page, camera);
       for (const match of WALKS) {
-        await walk(page, camera, match).catch((problem: Error) =>
-          console.error(`${match.name} ${size} ${theme}: ${problem.message}`),
-        );
+        await walk(page, camera, match);
       }
       await dialogs(page, camera);
       await page.goto('/');
+      await page.getByRole('link', { name: 'Continue' }).first().waitFor();
       await camera.take('lobby-go-on', true);
       count += camera.count;
       console.log(`${size} ${theme}: ${camera.count} pictures`);

@@ -1,6 +1,7 @@
 // A person plays Mosaic in a browser.
 import { expect, test, type Locator } from '@playwright/test';
 import { Scanner } from './axe.ts';
+import { pairs, SMALL_DECK, varied } from './mosaicChoice.ts';
 import {
   after,
   asked,
@@ -13,36 +14,7 @@ import {
   sitDown,
   standing,
   withSettings,
-  type Choice,
 } from './table.ts';
-
-const option = (name: string, value: unknown): string => `&set=${name}=${encodeURIComponent(JSON.stringify(value))}`;
-
-/** Few cards, so that a match is short, and patterns of two cards, so that rewards come up. */
-const SMALL_DECK = option('deck', { ranks: [1, 3], colors: [1, 4], shapes: [1, 2], jokers: 0 });
-const pairs = (equal: string, sequence = equal): string =>
-  option('patterns', {
-    P: {
-      shape: 'line_len_2',
-      rankRule: 'R1_line_sequence_step1',
-      colorRule: 'C1_line_monochrome',
-      vp: 3,
-      rewardId: sequence,
-    },
-    Q: {
-      shape: 'line_len_2',
-      rankRule: 'R2_line_all_equal',
-      colorRule: 'C2_line_all_distinct',
-      vp: 5,
-      rewardId: equal,
-    },
-  });
-
-/** Puts cards side by side, so that they make patterns, and uses every reward. */
-const varied: Choice = ({ actions, step, phase }) => {
-  if (actions.includes('yes')) return 'yes';
-  return phase === 'placement_cell' ? actions[0]! : actions[(step * 7) % actions.length]!;
-};
 
 test('a whole match through the buttons', async ({ page }) => {
   await withSettings(page);

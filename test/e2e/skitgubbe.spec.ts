@@ -1,6 +1,7 @@
 // A person plays Skitgubbe in a browser.
 import { expect, test } from '@playwright/test';
 import { Scanner } from './axe.ts';
+import { careless } from './skitgubbeChoice.ts';
 import {
   after,
   asked,
@@ -12,17 +13,7 @@ import {
   sitDown,
   standing,
   withSettings,
-  type Choice,
 } from './table.ts';
-
-/** Sloughs what it can, one card at a time; leads from the deck; lays down the first run, and eats when it must. */
-const careless: Choice = ({ phase, actions }) => {
-  if (phase === 'part1-slough') {
-    const done = actions.find((action) => action.endsWith('done'))!;
-    return done.includes(' ') ? done : (actions.find((action) => action.startsWith('x')) ?? done);
-  }
-  return actions.find((action) => action.startsWith('r')) ?? actions[0]!;
-};
 
 /** At a full table everybody has few decisions; part 2 is cut short, where the most cards lose. */
 const SHORT = 'preset=standard-6&opponent=simple&set=maxPart2Turns=12';
