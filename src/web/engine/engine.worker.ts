@@ -59,6 +59,7 @@ const start = async (row: GameRow, undone: boolean): Promise<void> => {
       rules: game.rules,
       preset: row.preset,
       seat,
+      you: seat,
       players,
       practice,
     },

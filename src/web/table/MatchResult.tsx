@@ -6,10 +6,10 @@ import type { Frame } from './messages.ts';
 
 /** Who won, and how everybody stands. */
 export const MatchResult = ({ result }: { result: NonNullable<Frame['result']> }): ReactElement => {
-  const { players, seat } = useInfo();
+  const { players, you } = useInfo();
   const winners = players.filter((_, at) => result.places[at] === 1);
   const isAlone = winners.length === 1;
-  const verb = isAlone && result.places[seat] !== 1 ? 'wins' : 'win';
+  const verb = isAlone && result.places[you] !== 1 ? 'wins' : 'win';
   const sentence =
     result.reason === 'unfinished'
       ? 'Nobody has won: the match has come to its longest.'

@@ -19,7 +19,7 @@ export interface SeatInfo {
 const MOST_BACKS = 12;
 
 export const SeatBox = ({ info }: { info: SeatInfo }): ReactElement => {
-  const { players, seat: own, game } = useInfo();
+  const { players, seat: own, you, game } = useInfo();
   const { view } = useFrame();
   const { name, agent } = players[info.seat]!;
   const isTurn = view.actor === info.seat;
@@ -40,7 +40,7 @@ export const SeatBox = ({ info }: { info: SeatInfo }): ReactElement => {
         {info.tags.map((tag) => (
           <span key={tag}>{tag}</span>
         ))}
-        {isTurn && <b className="seat-turn">{isOwn ? 'your turn' : 'thinks …'}</b>}
+        {isTurn && <b className="seat-turn">{info.seat === you ? 'your turn' : 'thinks …'}</b>}
       </div>
       <div className="seat-foot">
         {!isOwn && (

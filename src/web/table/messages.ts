@@ -17,8 +17,10 @@ export interface TableInfo {
   readonly rules: unknown;
   /** The name of the preset it was begun with. */
   readonly preset: string;
-  /** The person's. */
+  /** Whose view is shown, at the near side of the table: the person's, or in a replay whoever is looked through. */
   readonly seat: Seat;
+  /** Who is called 'you': the person, and nobody (-1) in a match that is only watched. */
+  readonly you: Seat;
   readonly players: readonly Player[];
   /** Allows undo. */
   readonly practice: boolean;

@@ -25,7 +25,7 @@ export const PlayerHead = ({ seat }: { seat: number }): ReactElement => {
       <Tags seat={seat} />
       <Tiles
         cards={isPutDown ? hand.slice(1) : hand}
-        label={seat === info.seat ? 'Passed to you' : `Passed to ${nameOf(info, seat)}`}
+        label={seat === info.you ? 'Passed to you' : `Passed to ${nameOf(info, seat)}`}
       />
     </header>
   );

@@ -82,7 +82,7 @@ const CardButton = ({ card, move, dragId = '' }: CardButtonProps): ReactElement 
 const Draft = (): ReactElement => {
   const { view, frame, info } = useMosaic();
   const next = (view.turn + 1) % info.players.length;
-  const whom = next === info.seat ? 'you' : nameOf(info, next);
+  const whom = next === info.you ? 'you' : nameOf(info, next);
   const moveFor = (slot: number): Move | undefined =>
     frame.moves.find((move) => (actionOf(move) as { slot?: number }).slot === slot);
   const isPass = view.phase === 'draft_pass';
@@ -118,7 +118,7 @@ const Kept = (): ReactElement => {
           </li>
         ))}
       </ul>
-      <span>{view.turn === info.seat ? 'yours' : 'taken'}</span>
+      <span>{view.turn === info.you ? 'yours' : 'taken'}</span>
     </div>
   );
 };

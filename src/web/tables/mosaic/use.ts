@@ -13,7 +13,7 @@ export const rulesOf = (info: TableInfo): MosaicRules => info.rules as MosaicRul
 export const actionOf = (move: Move): MosaicAction => move.action as MosaicAction;
 export const nameOf = (info: TableInfo, seat: number): string => info.players[seat]!.name;
 export const possessive = (info: TableInfo, seat: number): string =>
-  seat === info.seat ? 'Your' : `${nameOf(info, seat)}’s`;
+  seat === info.you ? 'Your' : `${nameOf(info, seat)}’s`;
 
 export const useMosaic = (): {
   frame: MosaicFrame;

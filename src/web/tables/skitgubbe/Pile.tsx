@@ -32,7 +32,7 @@ export const Pile = (): ReactElement => {
   // Room for all players from the start, so that cards do not shrink with every play.
   const columns = Math.max(info.players.length, 3, ...wide);
   const winner = holding ? (facts.last?.by ?? -1) : -1;
-  const lead = view.actor < 0 ? '' : `${view.actor === info.seat ? 'You lead' : `${nameOf(info, view.actor)} leads`}`;
+  const lead = view.actor < 0 ? '' : `${view.actor === info.you ? 'You lead' : `${nameOf(info, view.actor)} leads`}`;
   return (
     <div
       ref={ref}
@@ -85,7 +85,7 @@ export const Pile = (): ReactElement => {
           <span className="skit-verdict">
             {winner < 0
               ? 'Somebody cannot play on: the cards go back.'
-              : `${winner === info.seat ? 'You take' : `${nameOf(info, winner)} takes`} the pile`}
+              : `${winner === info.you ? 'You take' : `${nameOf(info, winner)} takes`} the pile`}
           </span>
         )}
       </div>

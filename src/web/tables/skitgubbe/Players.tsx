@@ -73,7 +73,7 @@ const Player = ({ seat }: { seat: number }): ReactElement => {
 /** What the seat has to do with the trick: its turn, tied in a war, still to come. */
 const Tag = ({ seat }: { seat: number }): ReactElement | null => {
   const { view, info, facts, isPart2, holding } = useSkitgubbe();
-  const isOwn = seat === info.seat;
+  const isOwn = seat === info.you;
   if (holding || view.actor < 0) return null;
   if (view.actor === seat && view.phase !== 'part1-slough')
     return <b className="skit-tag skit-turn">{isOwn ? 'your turn' : 'to play'}</b>;

@@ -20,7 +20,7 @@ export const Plays = (): ReactElement => {
   const plays = isKilled ? (facts.last?.table ?? []) : view.table;
   const units = plays.reduce((sum, { cards }) => sum + 1.25 + SIGHT * (cards.length - 1), 0);
   const mayEat = moveOf(frame, 'eat') !== undefined;
-  const lead = view.actor < 0 ? '' : `${view.actor === info.seat ? 'You lead' : `${nameOf(info, view.actor)} leads`}`;
+  const lead = view.actor < 0 ? '' : `${view.actor === info.you ? 'You lead' : `${nameOf(info, view.actor)} leads`}`;
   const killer = facts.last?.by ?? -1;
   return (
     <div
@@ -50,7 +50,7 @@ export const Plays = (): ReactElement => {
         </ol>
         {isKilled && (
           <span className="skit-verdict">
-            {killer === info.seat ? 'You kill' : `${nameOf(info, killer)} kills`} the trick: its cards are gone
+            {killer === info.you ? 'You kill' : `${nameOf(info, killer)} kills`} the trick: its cards are gone
           </span>
         )}
       </div>

@@ -9,7 +9,7 @@ import { nameOf, useSkitgubbe } from './use.ts';
 export const Result = ({ result }: { result: NonNullable<Frame['result']> }): ReactElement => {
   const { view, info } = useSkitgubbe();
   const loser = view.finished.at(-1)!;
-  const isOwn = loser === info.seat;
+  const isOwn = loser === info.you;
   const escaped = view.finished.slice(0, -1);
   const left = view.players[loser]!.cards;
   return (
@@ -25,7 +25,7 @@ export const Result = ({ result }: { result: NonNullable<Frame['result']> }): Re
             : `${isOwn ? 'You were' : `${nameOf(info, loser)} was`} the last with cards: ${plural(left, 'card')}.`}{' '}
           {isOwn
             ? 'It happens to everybody; by custom you lead the next game, which is no bad thing.'
-            : 'Nobody wins at Skitgubbe, but you got away.'}
+            : `Nobody wins at Skitgubbe${info.you < 0 ? '.' : ', but you got away.'}`}
         </p>
         <ol className="skit-escaped" aria-label="The order in which the players got away">
           {escaped.map((seat) => (

@@ -22,7 +22,7 @@ export const prompt = (info: TableInfo, frame: SkitgubbeFrame): string => {
 /** Who lost: there is no winner in this game. */
 export const lossText = (info: TableInfo, { finished }: Pick<SkitgubbeView, 'finished'>): string => {
   const loser = finished.at(-1)!;
-  return loser === info.seat ? 'You are the skitgubbe this time.' : `${nameOf(info, loser)} is the skitgubbe.`;
+  return loser === info.you ? 'You are the skitgubbe this time.' : `${nameOf(info, loser)} is the skitgubbe.`;
 };
 
 const playPrompt = ({ hand, leading, deckRemaining, round, pile }: SkitgubbeView): string => {

@@ -30,7 +30,7 @@ export const rulesOf = (info: TableInfo): EngineRules => info.rules as EngineRul
 export const actionOf = (move: Move): SkitgubbeAction => move.action as SkitgubbeAction;
 export const nameOf = (info: TableInfo, seat: number): string => info.players[seat]!.name;
 /** In the middle of a sentence. */
-export const whom = (info: TableInfo, seat: number): string => (seat === info.seat ? 'you' : nameOf(info, seat));
+export const whom = (info: TableInfo, seat: number): string => (seat === info.you ? 'you' : nameOf(info, seat));
 
 /** The offered move of a kind, if there is one. */
 export const moveOf = (frame: SkitgubbeFrame, type: SkitgubbeAction['type']): Move | undefined =>

@@ -36,7 +36,7 @@ const reasons = (info: TableInfo, view: TysiacView): string[] => {
   if (last.result === 'bombed') return ['The bomb ends the deal before a card is played.'];
   if (last.result === 'proof-failed') return [`The bid of ${last.bid} was challenged and could not be proven.`];
   const declarer = nameOf(info, last.declarer);
-  const has = last.declarer === info.seat ? 'have' : 'has';
+  const has = last.declarer === info.you ? 'have' : 'has';
   const gains = rules.declarerGain === 'contract' ? 'so the contract is gained' : 'so what was taken is gained';
   const lines = [
     `${declarer} ${has} ${last.raw[last.declarer]} of ${last.contract} points: ${last.made ? `made, ${gains}` : 'not made, so the contract is lost'}.`,

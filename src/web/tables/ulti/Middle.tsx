@@ -63,7 +63,7 @@ const Calls = ({ calls }: { calls: readonly Call[] }): ReactElement => {
           {type === 'bid' ? (
             <b>{ruleset.bids[rank]!.name}</b>
           ) : (
-            <span>{(seat === info.seat ? OWN_WORDS : CALL_WORDS)[type]}</span>
+            <span>{(seat === info.you ? OWN_WORDS : CALL_WORDS)[type]}</span>
           )}
         </li>
       ))}

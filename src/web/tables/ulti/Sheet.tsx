@@ -21,7 +21,7 @@ export const sheetTitle = (info: TableInfo, view: UltiView): string => {
 /** How it ended, in a sentence. */
 const verdict = (info: TableInfo, deal: DealView, components: readonly Component[]): string => {
   const who = nameOf(info, deal.soloist);
-  const isOwn = deal.soloist === info.seat;
+  const isOwn = deal.soloist === info.you;
   if (deal.result === 'forfeited') return `${who} paid for the passz instead of playing it.`;
   const units = components.filter(({ what }) => what !== 'silent-ulti' && what !== 'silent-durchmars');
   const made = units.filter(({ won }) => won).length;

@@ -35,10 +35,10 @@ export const rulesetOf = ({ rules }: TableInfo): Ruleset => {
 export const actionOf = (move: Move): UltiAction => move.action as UltiAction;
 export const nameOf = (info: TableInfo, seat: number): string => info.players[seat]!.name;
 /** In the middle of a sentence. */
-export const whom = (info: TableInfo, seat: number): string => (seat === info.seat ? 'you' : nameOf(info, seat));
+export const whom = (info: TableInfo, seat: number): string => (seat === info.you ? 'you' : nameOf(info, seat));
 /** 'your', 'Ada’s'. */
 export const whose = (info: TableInfo, seat: number): string =>
-  seat === info.seat ? 'your' : `${nameOf(info, seat)}’s`;
+  seat === info.you ? 'your' : `${nameOf(info, seat)}’s`;
 
 /** The offered move of a kind, if there is one. */
 export const moveOf = (frame: UltiFrame, type: UltiAction['type']): Move | undefined =>
