@@ -1,6 +1,7 @@
 // The engine at work: owns the match and the bots, writes every step down before the page hears of it, and holds the
 // lock that keeps a second tab away. The page never runs rules or bots itself.
 import { writeStep } from '../../core/record.ts';
+import type { FromDesk, ToDesk } from '../replay/messages.ts';
 import type { GameRow } from '../storage/db.ts';
 import { appendSteps, cutSteps, findRow, type RowChange } from '../storage/games.ts';
 import { fetchCopy } from '../storage/sync.ts';
@@ -9,7 +10,7 @@ import { holdLock, type Lock } from './lock.ts';
 import { openSession } from './open.ts';
 import type { Session, Shown } from './session.ts';
 
-const tell = (message: FromEngine): void => postMessage(message);
+const tell = (message: FromEngine | FromDesk): void => postMessage(message);
 
 interface Open {
   row: GameRow;
@@ -94,8 +95,12 @@ const undo = async (step: number): Promise<void> => {
   await start((await findRow(row.id))!, true);
 };
 
-const answer = async (message: ToEngine): Promise<void> => {
+const answer = async (message: ToEngine | ToDesk): Promise<void> => {
   if (message.type === 'open') return openGame(message.id, message.takeOver ?? false);
+  if (message.type === 'replay') {
+    const { answerReplay } = await import('../replay/desk.ts');
+    return tell({ type: 'replay', tell: await answerReplay(message.ask) });
+  }
   if (!open) return;
   switch (message.type) {
     case 'act': {
@@ -114,7 +119,7 @@ const answer = async (message: ToEngine): Promise<void> => {
 
 /** One message after the other: a move waits until the one before it is written. */
 let last: Promise<void> = Promise.resolve();
-addEventListener('message', ({ data }: MessageEvent<ToEngine>) => {
+addEventListener('message', ({ data }: MessageEvent<ToEngine | ToDesk>) => {
   last = last
     .then(() => answer(data))
     .catch((problem: unknown) => {

@@ -10,3 +10,12 @@ export const namePlayers = (agents: readonly string[]): Player[] => {
     agent === HUMAN ? { name: 'You', agent: null } : { name: names.shift() ?? agent, agent },
   );
 };
+
+/** The same for a match in which nobody at the page has sat. */
+export const nameOthers = (agents: readonly string[]): Player[] => {
+  const people = agents.filter((agent) => agent === HUMAN).length;
+  let count = 0;
+  return namePlayers(agents).map((player) =>
+    player.agent === null ? { ...player, name: people === 1 ? 'Player' : `Player ${++count}` } : player,
+  );
+};

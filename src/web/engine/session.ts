@@ -1,14 +1,15 @@
 // One match of a person with bots, step by step, shown only as the person's seat sees it. Knows neither storage nor
 // the browser: the worker does the waiting and the writing.
-import type { Agent, Answer } from '../../core/agent.ts';
+import type { Agent } from '../../core/agent.ts';
 import { checkAction } from '../../core/check.ts';
-import { CHANCE, HIDDEN, OVER, type ActionId, type BaseView, type Seat } from '../../core/game.ts';
-import { failureOf, Match, replay, type Step } from '../../core/match.ts';
+import { CHANCE, OVER, type ActionId, type BaseView, type Seat } from '../../core/game.ts';
+import { Match, replay, type Step } from '../../core/match.ts';
 import { rngFrom } from '../../core/rng.ts';
-import { inWords } from '../../core/words.ts';
-import type { Frame, Line, Move, SeenMove } from '../table/messages.ts';
+import type { Frame, Line, SeenMove } from '../table/messages.ts';
+import { askAgent } from './ask.ts';
 import type { Change, GameHost, Seating } from './host.ts';
-import { numeral } from './tell.ts';
+import { offeredMove, refusalsOf, seenMove } from './moves.ts';
+import { standingOf } from './standing.ts';
 
 const HUMAN = 'human';
 
@@ -65,7 +66,7 @@ export class Session {
     const person: Agent = {
       name: HUMAN,
       decide: () => [],
-      notice: (actor, id) => (this.#noticed = this.#seen(actor, id)),
+      notice: (actor, id) => (this.#noticed = seenMove(game, actor, id)),
     };
     this.#match.seat(this.#agents.map((agent, at) => (at === seat ? person : (agent ?? person))));
   }
@@ -90,13 +91,7 @@ export class Session {
 
   /** How it stands, in a line for the lobby. */
   standing(): string {
-    const { host, players } = this.setup;
-    if (host.standing) return host.standing(this.setup, this.#view());
-    const { result } = this;
-    const returns = this.returns();
-    const points = players.map(({ name }, seat) => `${name} ${numeral(returns[seat]!)}`).join(' · ');
-    const winners = players.filter((_, seat) => result?.places[seat] === 1).map(({ name }) => name);
-    return result === null ? points : `${winners.join(' and ')} won · ${points}`;
+    return standingOf(this.setup, this.setup.host, this.#view(), this.returns(), this.result);
   }
 
   /** Points so far. */
@@ -117,7 +112,7 @@ export class Session {
     if (this.#actor() === CHANCE) return this.#deal();
     const actor = this.#actor();
     const agent = this.#agents[actor];
-    if (agent) return this.#collect(() => this.#ask(actor, agent));
+    if (agent) return this.#collect(() => askAgent(this.#match, actor, agent));
     const id = this.#automatic(this.#view());
     return id === null ? [] : this.#collect(() => this.#match.answer(HUMAN, id));
   }
@@ -182,17 +177,6 @@ export class Session {
     });
   }
 
-  #ask(actor: Seat, agent: Agent): void {
-    let answer: Answer;
-    try {
-      const view = this.setup.game.view(this.#match.state, actor);
-      answer = agent.decide(view, { rng: this.#match.decisionRng(actor), limitMs: null }) as Answer;
-    } catch (problem) {
-      return this.#match.fail(agent.name, ...failureOf(problem));
-    }
-    this.#match.answer(agent.name, answer);
-  }
-
   /** Why these ids cannot be played, in a sentence; null when they can. */
   #refuse(ids: readonly ActionId[]): string | null {
     const { game, definition, seat } = this.setup;
@@ -248,17 +232,10 @@ export class Session {
       }
       const id = rest[0]!;
       if (actor === seat && this.#automatic(game.view(state, seat)) === null) this.#hasDecided = true;
-      const move = this.#seen(actor!, game.seenAs(state, id, seat));
+      const move = seenMove(game, actor!, game.seenAs(state, id, seat));
       game.apply(state, id);
       this.#tell({ before: this.#before, move, after: game.view(state, seat) });
     }
-  }
-
-  #seen(actor: Seat, id: ActionId): SeenMove {
-    const { game } = this.setup;
-    return id === HIDDEN
-      ? { actor, id, notation: null, action: null }
-      : { actor, id, notation: game.notation(id), action: game.toAction(id) };
   }
 
   #frame(move: SeenMove | null, lines: readonly Line[], events: Frame['events']): Frame {
@@ -273,28 +250,11 @@ export class Session {
       move,
       lines,
       events,
-      moves: isAsked ? view.legal.map((id) => this.#move(id)) : [],
-      refusals: isAsked ? this.#refusals(view) : {},
+      moves: isAsked ? view.legal.map((id) => offeredMove(this.setup, id)) : [],
+      refusals: isAsked ? refusalsOf(this.setup, host, view) : {},
       pause,
       result: this.result,
       canUndo: practice && this.#hasDecided,
     };
-  }
-
-  #move(id: ActionId): Move {
-    const { game, definition } = this.setup;
-    const action = game.toAction(id);
-    const text = inWords(definition.catalogues['en'] ?? {}, game.describe(action));
-    return { id, notation: game.notation(id), text, action };
-  }
-
-  #refusals(view: BaseView): Record<string, string> {
-    const { game, definition, host } = this.setup;
-    const refusals: Record<string, string> = {};
-    for (const { key, action } of host.attempts(this.setup, view)) {
-      const check = checkAction(definition, game, view, action);
-      if (!check.ok) refusals[key] = check.error.message;
-    }
-    return refusals;
   }
 }

@@ -15,6 +15,8 @@ export interface GameRow {
   readonly players: readonly string[];
   readonly seed: string;
   readonly practice: boolean;
+  /** The step at which it branched off another match; absent where it did not. */
+  readonly branchedAt?: number;
   readonly created: number;
   readonly updated: number;
   readonly steps: number;
@@ -48,6 +50,6 @@ export const database = (): Promise<IDBPDatabase<Schema>> =>
       db.createObjectStore('steps', { keyPath: ['id', 'index'] });
     },
     // A newer page in another tab must not wait for this one.
-    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
+    blocking: (_current, _blocked, event) => (event.target as unknown as { close(): void }).close(),
     terminated: () => (opened = null),
   }));

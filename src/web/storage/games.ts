@@ -32,6 +32,14 @@ export const createGame = async (game: NewGame): Promise<string> => {
   return id;
 };
 
+/** Puts a whole game there, with the steps it has already. */
+export const storeGame = async (row: GameRow, lines: readonly string[]): Promise<void> => {
+  const tx = (await database()).transaction(['games', 'steps'], 'readwrite');
+  void tx.objectStore('games').put({ ...row, steps: lines.length });
+  for (const [index, line] of lines.entries()) void tx.objectStore('steps').put({ id: row.id, index, line });
+  await tx.done;
+};
+
 export const findRow = async (id: string): Promise<GameRow | undefined> => (await database()).get('games', id);
 
 /** The newest first. */

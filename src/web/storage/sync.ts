@@ -1,8 +1,7 @@
 // The server's copy of the games. Sent in the background, whole and idempotent: the server keeps the newest, so that
 // nothing goes wrong when a request is repeated, late or lost.
 import type { GameRow } from './db.ts';
-import { database } from './db.ts';
-import { findRow, listGames, markSynced, recordOf } from './games.ts';
+import { findRow, listGames, markSynced, recordOf, storeGame } from './games.ts';
 
 /** What goes over the wire, both ways. */
 export interface GameCopy {
@@ -108,10 +107,7 @@ export const fetchCopy = async (id: string): Promise<GameRow | undefined> => {
       standing,
       synced: [undos, record.steps.length],
     };
-    const tx = (await database()).transaction(['games', 'steps'], 'readwrite');
-    void tx.objectStore('games').put(row);
-    for (const [index, line] of record.steps.entries()) void tx.objectStore('steps').put({ id, index, line });
-    await tx.done;
+    await storeGame(row, record.steps);
     return await findRow(id);
   } catch {
     return undefined;

@@ -1,0 +1,15 @@
+import type { Agent, Answer } from '../../core/agent.ts';
+import type { Seat } from '../../core/game.ts';
+import { failureOf, type Match } from '../../core/match.ts';
+
+/** Asks a bot for the decision that is due and plays its answer; a failure is a fault of the match. */
+export const askAgent = (match: Match, actor: Seat, agent: Agent): void => {
+  let answer: Answer;
+  try {
+    const view = match.game.view(match.state, actor);
+    answer = agent.decide(view, { rng: match.decisionRng(actor), limitMs: null }) as Answer;
+  } catch (problem) {
+    return match.fail(agent.name, ...failureOf(problem));
+  }
+  match.answer(agent.name, answer);
+};

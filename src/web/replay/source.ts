@@ -1,0 +1,108 @@
+// From whatever a person brings to a match that can be looked at. Nothing is believed: core checks every record.
+import type { AnyDefinition } from '../../core/definition.ts';
+import { makeRecord, parseRecord, type LoadedRecord } from '../../core/record.ts';
+import { err, ok, type BorderError, type Result } from '../../core/result.ts';
+import { GAMES, findGame } from '../../games/index.ts';
+import { HUMAN } from '../engine/names.ts';
+import type { GameRow } from '../storage/db.ts';
+import { findRow, recordOf } from '../storage/games.ts';
+import { fetchCopy } from '../storage/sync.ts';
+import { LONGEST_RECORD, readFragment, unpack, type Place } from './link.ts';
+import type { Source } from './messages.ts';
+
+export interface Found {
+  readonly definition: AnyDefinition;
+  readonly loaded: LoadedRecord;
+  /** Of a game on this device. */
+  readonly row: GameRow | null;
+  /** Where a link points to. */
+  readonly place: Place | null;
+  readonly index: number;
+  readonly count: number;
+}
+
+const refuse = (message: string): { ok: false; error: BorderError } => err({ code: 'ERR_REPLAY_SOURCE', message });
+
+const NOWHERE = { place: null, index: 0, count: 1 } as const;
+
+export const findSource = (source: Source): Promise<Result<Found>> => {
+  switch (source.kind) {
+    case 'text':
+      return fromText(source.text, source.index ?? 0);
+    case 'saved':
+      return fromSaved(source.id);
+    case 'sample':
+      return fromSample(source.game);
+  }
+};
+
+const read = (text: string): Result<{ definition: AnyDefinition; loaded: LoadedRecord }> => {
+  const loaded = parseRecord(text, (id) => GAMES.find((known) => known.id === id));
+  if (!loaded.ok) return err<BorderError>(loaded.error);
+  if (loaded.value.steps.length === 0) return refuse('Nothing has happened in this match yet.');
+  const definition = GAMES.find(({ id }) => id === loaded.value.record.game)!;
+  return ok({ definition, loaded: loaded.value });
+};
+
+const fromText = async (given: string, index: number): Promise<Result<Found>> => {
+  const text = given.trim();
+  if (text.length > LONGEST_RECORD) return refuse('This is longer than any match could be.');
+  if (text === '') return refuse('There is nothing in it. A record is a JSON file that Talon has written.');
+  if (!text.startsWith('{') && !text.startsWith('[')) return fromLink(text);
+  const whole = read(text);
+  if (whole.ok) return ok({ ...whole.value, row: null, ...NOWHERE });
+  // Simulations write one record a line.
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const isList = lines.length > 1 && lines[0]!.trim().endsWith('}');
+  const line = isList ? read(lines[Math.min(index, lines.length - 1)]!) : whole;
+  if (!line.ok) return line;
+  return ok({ ...line.value, row: null, place: null, index, count: lines.length });
+};
+
+const fromLink = async (text: string): Promise<Result<Found>> => {
+  const parts = readFragment(text.slice(text.indexOf('#') + 1));
+  if (!parts.ok) return parts;
+  const { packed, ...place } = parts.value;
+  if (packed === null) return refuse('This is neither a record nor a link to one.');
+  const unpacked = await unpack(packed);
+  if (!unpacked.ok) return unpacked;
+  const found = read(unpacked.value);
+  return found.ok ? ok({ ...found.value, row: null, ...NOWHERE, place }) : found;
+};
+
+const fromSaved = async (id: string): Promise<Result<Found>> => {
+  const row = (await findRow(id)) ?? (await fetchCopy(id));
+  if (!row) return refuse('There is no such game on this device, and the server has no copy of it.');
+  const isPlayed = row.players.includes(HUMAN);
+  if (isPlayed && row.result === null && !row.practice) {
+    return refuse('This game is still being played: its cards stay hidden until it is over.');
+  }
+  const found = isPlayed || row.steps > 0 ? read(JSON.stringify(await recordOf(row))) : begin(row);
+  return found.ok ? ok({ ...found.value, row, ...NOWHERE }) : found;
+};
+
+/** A match of bots that has not begun. */
+const begin = (row: GameRow): Result<{ definition: AnyDefinition; loaded: LoadedRecord }> => {
+  const definition = findGame(row.game);
+  if (!definition.ok) return definition;
+  const rules = definition.value.parseRules(row.fullRules ?? row.rules);
+  if (!rules.ok) return rules;
+  const game = definition.value.create(rules.value);
+  if (row.players.length !== game.seats) return refuse(`These rules are for ${game.seats} players.`);
+  const record = makeRecord(game, row.players, row.seed, { steps: [], faults: [] }, null);
+  return ok({ definition: definition.value, loaded: { record, game, steps: [] } });
+};
+
+const SAMPLES: Readonly<Record<string, () => Promise<{ readonly default: unknown }>>> = {
+  tysiac: () => import('./samples/tysiac.json', { with: { type: 'json' } }),
+  ulti: () => import('./samples/ulti.json', { with: { type: 'json' } }),
+  skitgubbe: () => import('./samples/skitgubbe.json', { with: { type: 'json' } }),
+  mosaic: () => import('./samples/mosaic.json', { with: { type: 'json' } }),
+};
+
+const fromSample = async (game: string): Promise<Result<Found>> => {
+  const load = Object.hasOwn(SAMPLES, game) ? SAMPLES[game] : undefined;
+  if (!load) return refuse('There is no sample of this game.');
+  const found = read(JSON.stringify((await load()).default));
+  return found.ok ? ok({ ...found.value, row: null, ...NOWHERE }) : found;
+};
