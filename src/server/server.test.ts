@@ -69,7 +69,7 @@ const stepsKept = async (): Promise<number> => {
 };
 
 test('the app answers at its pages, its files are kept by browsers', async () => {
-  for (const path of ['/', '/play/abc', '/?game=tysiac']) {
+  for (const path of ['/', '/play/abc', '/replay?id=abc', '/?game=tysiac']) {
     const reply = await fetch(at + path);
     expect([reply.status, await reply.text(), reply.headers.get('cache-control')]).toEqual([
       200,

@@ -14,6 +14,19 @@ const PATHS = {
   sort: 'M7 4v16M4 17l3 3 3-3M13 6h7M13 11h5M13 16h3',
   trash: 'M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13',
   clock: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7v5l3 2',
+  play: 'M8 5v14l11-7z',
+  pause: 'M8 5v14M16 5v14',
+  back: 'M15 5l-7 7 7 7',
+  on: 'M9 5l7 7-7 7',
+  first: 'M18 5l-7 7 7 7M6 5v14',
+  last: 'M6 5l7 7-7 7M18 5v14',
+  previous: 'M18 5l-7 7 7 7M11 5l-7 7 7 7',
+  next: 'M6 5l7 7-7 7M13 5l7 7-7 7',
+  eye: 'M2 12s3.600-6.500 10-6.500S22 12 22 12s-3.600 6.500-10 6.500S2 12 2 12zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z',
+  branch: 'M6 4v16M6 14c0-5 12-2 12-8M15 9l3-3 3 3',
+  share: 'M12 15V4M8 8l4-4 4 4M5 13v6a1 1 0 0 0 1 1h12a1 1 0 0 0 1-1v-6',
+  flag: 'M6 21V4h12l-3 4 3 4H6',
+  more: 'M5 11v2M12 11v2M19 11v2',
 } as const;
 
 export const Icon = ({ name }: { name: keyof typeof PATHS }): ReactElement => (

@@ -1,4 +1,4 @@
-import { Kbd, Modal, Table } from '@mantine/core';
+import { Kbd, Modal, Table, Title } from '@mantine/core';
 import type { ReactElement } from 'react';
 
 const KEYS: readonly (readonly [string, string])[] = [
@@ -16,19 +16,40 @@ const KEYS: readonly (readonly [string, string])[] = [
   ['?', 'this list'],
 ];
 
-export const KeysHelp = ({ opened, onClose }: { opened: boolean; onClose: () => void }): ReactElement => (
-  <Modal opened={opened} onClose={onClose} title="Keys" centered closeButtonProps={{ 'aria-label': 'Close', size: 44 }}>
+const REPLAY_KEYS: readonly (readonly [string, string])[] = [
+  ['← →', 'a step back, a step on'],
+  ['Shift + ← →', 'to the bid or trick before, the next'],
+  ['Page Up Page Down', 'to the deal before, the next'],
+  ['Home End', 'the beginning and the end'],
+  ['Space', 'play and pause'],
+  ['O', 'lay all hands open'],
+  ['J', 'where to jump to'],
+  ['B', 'play on from here'],
+];
+
+const Keys = ({ title, keys }: { title: string; keys: typeof KEYS }): ReactElement => (
+  <>
+    <Title order={3} size="h5" mt="md">
+      {title}
+    </Title>
     <Table>
       <Table.Tbody>
-        {KEYS.map(([keys, does]) => (
-          <Table.Tr key={keys}>
+        {keys.map(([key, does]) => (
+          <Table.Tr key={key}>
             <Table.Th scope="row">
-              <Kbd>{keys}</Kbd>
+              <Kbd>{key}</Kbd>
             </Table.Th>
             <Table.Td>{does}</Table.Td>
           </Table.Tr>
         ))}
       </Table.Tbody>
     </Table>
+  </>
+);
+
+export const KeysHelp = ({ opened, onClose }: { opened: boolean; onClose: () => void }): ReactElement => (
+  <Modal opened={opened} onClose={onClose} title="Keys" centered closeButtonProps={{ 'aria-label': 'Close', size: 44 }}>
+    <Keys title="At the table" keys={KEYS} />
+    <Keys title="In a replay" keys={REPLAY_KEYS} />
   </Modal>
 );

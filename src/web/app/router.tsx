@@ -12,7 +12,17 @@ const play = createRoute({
   component: lazyRouteComponent(() => import('../table/PlayPage.tsx'), 'PlayPage'),
 });
 
-export const router = createRouter({ routeTree: root.addChildren([lobby, play]), defaultPreload: 'intent' });
+const replay = createRoute({
+  getParentRoute: () => root,
+  path: '/replay',
+  validateSearch: ({ id, sample }: Record<string, unknown>): { id?: string; sample?: string } => ({
+    ...(typeof id === 'string' ? { id } : {}),
+    ...(typeof sample === 'string' ? { sample } : {}),
+  }),
+  component: lazyRouteComponent(() => import('../replay/ReplayPage.tsx'), 'ReplayPage'),
+});
+
+export const router = createRouter({ routeTree: root.addChildren([lobby, play, replay]), defaultPreload: 'intent' });
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -1,7 +1,7 @@
-// Games of this device: the unfinished ones to go on with.
+// Games of this device: to go on with, or to look back at.
 import { ActionIcon, Button, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useState, type ReactElement } from 'react';
+import { useEffect, useId, useState, type ReactElement } from 'react';
 import { GAME_INFOS } from 'virtual:games';
 import { Icon } from '../app/Icon.tsx';
 import type { GameRow } from '../storage/db.ts';
@@ -20,35 +20,63 @@ const when = (time: number): string =>
     hour12: false,
   }).format(time);
 
-export const GameList = (): ReactElement | null => {
+const isWatched = ({ players }: GameRow): boolean => !players.includes('human');
+
+export const isUnfinished = ({ result }: GameRow): boolean => result === null;
+export const isFinished = ({ result }: GameRow): boolean => result !== null;
+/** A game that a person still plays stays closed, unless it is for practice. */
+export const canLookBack = (row: GameRow): boolean =>
+  row.steps > 0 && (isFinished(row) || row.practice || isWatched(row));
+
+/** What is special about a game. */
+const kindOf = (row: GameRow): string => {
+  if (isWatched(row)) return 'watched';
+  return row.branchedAt !== undefined ? `branched off at step ${row.branchedAt}` : row.practice ? 'practice' : '';
+};
+
+interface GameListProps {
+  readonly title: string;
+  readonly shows: (row: GameRow) => boolean;
+  /** Look at them, even where one could play on. */
+  readonly back?: boolean;
+}
+
+export const GameList = ({ title, shows, back = false }: GameListProps): ReactElement | null => {
+  const titleId = useId();
   const [rows, setRows] = useState<readonly GameRow[]>([]);
   const [all, setAll] = useState(false);
-  const refresh = (): void => void listGames().then((found) => setRows(found.filter(({ result }) => result === null)));
-  useEffect(refresh, []);
+  const refresh = (): void => void listGames().then((found) => setRows(found.filter(shows)));
+  useEffect(refresh, [shows]);
   if (rows.length === 0) return null;
   const remove = async (row: GameRow): Promise<void> => {
     await removeGame(row.id);
     refresh();
   };
   return (
-    <section className="unfinished" aria-labelledby="unfinished">
-      <Title order={2} id="unfinished">
-        Go on with
+    <section className="unfinished" aria-labelledby={titleId}>
+      <Title order={2} id={titleId}>
+        {title}
       </Title>
       <ul>
         {rows.slice(0, all ? undefined : SHOWN).map((row) => (
           <li key={row.id}>
             <div>
               <Text fw={600}>
-                {nameOf(row.game)} <span className="dim">{row.preset}</span>
+                {nameOf(row.game)} <span className="dim">{[row.preset, kindOf(row)].filter(Boolean).join(' · ')}</span>
               </Text>
               <Text size="sm" className="dim">
                 {row.standing || 'not begun'} · {when(row.updated)}
               </Text>
             </div>
-            <Button component={Link} to="/play/$id" params={{ id: row.id } as never} variant="light">
-              Continue
-            </Button>
+            {back || isFinished(row) || isWatched(row) ? (
+              <Button component={Link} to="/replay" search={{ id: row.id } as never} variant="light">
+                {isWatched(row) && !isFinished(row) ? 'Watch' : 'Look back'}
+              </Button>
+            ) : (
+              <Button component={Link} to="/play/$id" params={{ id: row.id } as never} variant="light">
+                Continue
+              </Button>
+            )}
             <ActionIcon
               variant="subtle"
               color="gray"

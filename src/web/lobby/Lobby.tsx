@@ -1,6 +1,6 @@
 // The first page: games to go on with, and the four games to begin.
 import { Button, Text, Title } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState, type ComponentType, type ReactElement } from 'react';
 import { GAME_INFOS } from 'virtual:games';
 import { MosaicPicture } from '../pictures/mosaic.tsx';
@@ -8,10 +8,10 @@ import { SkitgubbePicture } from '../pictures/skitgubbe.tsx';
 import { TysiacPicture } from '../pictures/tysiac.tsx';
 import { UltiPicture } from '../pictures/ulti.tsx';
 import { createGame } from '../storage/games.ts';
-import { GameList } from './GameList.tsx';
+import { GameList, isFinished, isUnfinished } from './GameList.tsx';
 import type { GameInfo } from './gameInfo.ts';
 import './lobby.css';
-import { newGameOf, setupFrom, type Setup } from './setup.ts';
+import { newGameOf, setupFrom, WATCHING, type Setup } from './setup.ts';
 
 const NewGameModal = lazy(async () => ({ default: (await import('./NewGameModal.tsx')).NewGameModal }));
 
@@ -37,7 +37,8 @@ export const Lobby = (): ReactElement => {
   const [chosen, choose] = useState<GameInfo | null>(() => GAMES.find(({ id }) => id === address.get('game')) ?? null);
   const begin = async (game: GameInfo, setup: Setup): Promise<void> => {
     const id = await createGame(newGameOf(game, setup));
-    await navigate({ to: '/play/$id', params: { id } });
+    if (setup.seat === WATCHING) await navigate({ to: '/replay', search: { id } });
+    else await navigate({ to: '/play/$id', params: { id } });
   };
   return (
     <main id="main" className="lobby">
@@ -45,7 +46,7 @@ export const Lobby = (): ReactElement => {
         <Title order={1}>Sit down and play</Title>
         <Text>Four card games from four tables of Europe, against bots that see no more than you do.</Text>
       </div>
-      <GameList />
+      <GameList title="Go on with" shows={isUnfinished} />
       <ul className="lobby-games">
         {GAMES.map((game) => {
           const Picture = PICTURES[game.id]!;
@@ -65,12 +66,25 @@ export const Lobby = (): ReactElement => {
                   <Button size="md" variant="default" onClick={() => choose(game)}>
                     Set up<span className="sr-only"> {game.name}</span> …
                   </Button>
+                  <Button
+                    size="md"
+                    variant="subtle"
+                    onClick={() => void begin(game, { ...setupFrom(game, new URLSearchParams()), seat: WATCHING })}
+                  >
+                    Watch<span className="sr-only"> bots play {game.name}</span>
+                  </Button>
                 </div>
               </div>
             </li>
           );
         })}
       </ul>
+      <div className="lobby-back">
+        <GameList title="Look back" shows={isFinished} />
+        <Button component={Link} to="/replay" variant="default" size="md">
+          Open a record …
+        </Button>
+      </div>
       <Suspense>
         {chosen && (
           <NewGameModal

@@ -13,7 +13,7 @@ import {
 import { useState, type ReactElement } from 'react';
 import type { GameInfo } from './gameInfo.ts';
 import { levelsOf } from './levels.ts';
-import { isSeed, presetOf, type Setup } from './setup.ts';
+import { isSeed, presetOf, WATCHING, type Setup } from './setup.ts';
 
 interface NewGameProps {
   readonly game: GameInfo;
@@ -83,7 +83,10 @@ export const NewGameModal = ({ game, setup: proposed, onClose, onBegin }: NewGam
             label="Your seat"
             value={String(setup.seat)}
             onChange={(event) => change({ seat: Number(event.currentTarget.value) })}
-            data={seats.map((seat) => ({ value: String(seat), label: `Seat ${seat + 1}` }))}
+            data={[
+              ...seats.map((seat) => ({ value: String(seat), label: `Seat ${seat + 1}` })),
+              { value: String(WATCHING), label: 'None: I watch the bots' },
+            ]}
           />
           {seats
             .filter((seat) => seat !== setup.seat)
@@ -110,6 +113,7 @@ export const NewGameModal = ({ game, setup: proposed, onClose, onBegin }: NewGam
             onChange={(event) => change({ seed: event.currentTarget.value.trim() })}
           />
           <Switch
+            disabled={setup.seat === WATCHING}
             label="Practice"
             description="You may take decisions back"
             checked={setup.practice}
@@ -119,7 +123,7 @@ export const NewGameModal = ({ game, setup: proposed, onClose, onBegin }: NewGam
             <Button variant="default" onClick={onClose}>
               Cancel
             </Button>
-            <Button type="submit">Play</Button>
+            <Button type="submit">{setup.seat === WATCHING ? 'Watch' : 'Play'}</Button>
           </Group>
         </Stack>
       </form>

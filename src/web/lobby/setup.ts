@@ -1,11 +1,12 @@
 // What the form for a new game holds, and how an address fills it in:
-// /?game=tysiac&preset=polish-3&seat=1&opponent=greedy&seed=7&practice=1&set=target=200
+// /?game=tysiac&preset=polish-3&seat=1&opponent=greedy&seed=7&practice=1&set=target=200 (seat=-1 to watch)
 import type { NewGame } from '../storage/games.ts';
 import type { GameInfo, PresetInfo } from './gameInfo.ts';
 import { isAmong, proposedOf } from './levels.ts';
 
 export interface Setup {
   readonly preset: string;
+  /** The person's, or WATCHING where bots play alone. */
   readonly seat: number;
   /** By seat; what stands at the person's own seat does not matter. */
   readonly opponents: readonly string[];
@@ -17,6 +18,7 @@ export interface Setup {
 }
 
 const HUMAN = 'human';
+export const WATCHING = -1;
 const MOST_SEATS = 6;
 /** Every seed that can be typed in: 2^53 of them, too many to try them all. */
 const randomSeed = (): string => {
@@ -48,7 +50,7 @@ export const setupFrom = (game: GameInfo, address: URLSearchParams): Setup => {
   const seat = Number(address.get('seat') ?? 0);
   return {
     preset: preset.name,
-    seat: Number.isInteger(seat) && seat >= 0 && seat < preset.seats ? seat : 0,
+    seat: Number.isInteger(seat) && seat >= WATCHING && seat < preset.seats ? seat : 0,
     opponents: Array.from({ length: MOST_SEATS }, () => agent),
     seed: isSeed(address.get('seed') ?? '') ? address.get('seed')! : '',
     practice: address.get('practice') === '1',
@@ -67,7 +69,7 @@ export const newGameOf = (game: GameInfo, setup: Setup): NewGame => {
     game: game.id,
     preset: setup.preset,
     rules: { preset: setup.preset, ...setup.changes },
-    seat: setup.seat,
+    seat: Math.max(0, setup.seat),
     players: Array.from({ length: seats }, (_, seat) => (seat === setup.seat ? HUMAN : setup.opponents[seat]!)),
     seed: setup.seed === '' ? randomSeed() : setup.seed,
     practice: setup.practice,

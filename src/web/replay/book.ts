@@ -170,7 +170,7 @@ export class Book {
     const events = host.events(this.#seating(seat), change);
     telling.told.push({
       lines,
-      mark: markOf(events),
+      mark: markOf(events, lines),
       move: change.move,
       events,
       memory: host.remember ? host.remember(memory, change) : null,

@@ -60,7 +60,7 @@ const load = async (source: Source): Promise<ReplayTell> => {
   const driver = await drive(found.value);
   if (!driver.ok) return refused('load', driver.error.message);
   open = await openBook(found.value, driver.value, source.kind === 'saved');
-  if (open.book.steps.length > open.written) await write(open);
+  if (open.driver && open.book.steps.length > open.written) await write(open);
   const { head } = open;
   const { place } = found.value;
   const seat = place?.seat ?? null;

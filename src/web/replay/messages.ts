@@ -39,7 +39,7 @@ export interface ReplayHead {
 }
 
 export const MARK_KINDS = ['deal', 'call', 'trick', 'end'] as const;
-/** A place worth jumping to. */
+/** A place worth jumping to; 'deal' begins a part of the match. */
 export type MarkKind = (typeof MARK_KINDS)[number];
 
 /** One step in words. */
@@ -90,7 +90,7 @@ export type ReplayAsk =
   | { readonly type: 'share'; readonly at: number; readonly eyes: Eyes; readonly whole: boolean };
 
 export type ReplayTell =
-  | { readonly type: 'loaded'; readonly head: ReplayHead; readonly at: number | null; readonly eyes: Eyes | null }
+  | { readonly type: 'loaded'; readonly head: ReplayHead; readonly at: number | null; readonly eyes: Eyes }
   | { readonly type: 'looked'; readonly look: Look }
   | { readonly type: 'branched'; readonly id: string }
   | { readonly type: 'shared'; readonly shared: Shared }

@@ -37,6 +37,11 @@ export const DealSheet = ({ parts }: { parts: GameTable }): ReactElement | null 
       {frame.result && <Result result={frame.result} />}
       {view && parts.Sheet && <parts.Sheet view={view} />}
       <Group justify="flex-end" mt="lg">
+        {over && (
+          <Button variant="default" onClick={() => void navigate({ to: '/replay', search: { id: info.id } })}>
+            Look back
+          </Button>
+        )}
         {over ? (
           <Button data-action="to-lobby" onClick={() => void navigate({ to: '/' })} data-autofocus>
             To the games

@@ -8,6 +8,7 @@ export const Prompt = ({ text }: { text: string }): ReactElement => {
   const table = useTable();
   const refusal = useTableState((state) => state.refusal);
   const undone = useTableState((state) => state.undone);
+  const caption = useTableState((state) => state.caption);
   const isWatching = useTableState(({ frame }) => frame?.pause === 'watch');
   const isPaused = useTableState(({ frame }) => frame?.pause === 'deal');
   return (
@@ -19,7 +20,7 @@ export const Prompt = ({ text }: { text: string }): ReactElement => {
       ) : (
         <p key={text} className="prompt-text">
           {undone && <span className="prompt-undone">Undone. </span>}
-          <Suited text={text} />
+          <Suited text={caption ?? text} />
         </p>
       )}
       {isWatching && (

@@ -18,7 +18,8 @@ const hasTrick = (frame: Frame): boolean => hasEvent(frame, 'trick');
 
 const hasEvent = ({ events }: Frame, kind: string): boolean => events.some(({ type }) => type === kind);
 
-const timeOf = (frame: Frame): number => {
+/** How long a frame is looked at, at the usual pace. */
+export const timeOf = (frame: Frame): number => {
   if (hasTrick(frame)) return TRICK_STAYS;
   if (frame.move === null) return DEAL_TAKES;
   return hasEvent(frame, 'poll') ? POLL_TAKES : MOVE_TAKES;

@@ -1,7 +1,15 @@
 // What a game brings for its table. Each lies in `src/web/tables/<game>/index.tsx` and is loaded when the game is opened.
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { BaseView } from '../../core/game.ts';
 import type { Frame, Move, TableInfo } from './messages.ts';
+
+/** A card that lies open. */
+export interface OpenCard {
+  readonly id: string;
+  /** 'king of hearts'. */
+  readonly name: string;
+  readonly face: ReactNode;
+}
 
 export interface GameTable<V extends BaseView = BaseView> {
   /** Everything between the head of the page and its foot; reads the table by `useFrame`, `useInfo`, `useAct`. */
@@ -14,6 +22,8 @@ export interface GameTable<V extends BaseView = BaseView> {
   readonly Result?: ComponentType<{ readonly result: NonNullable<Frame['result']> }>;
   /** The last finished trick, shown on demand. Absent where a game has no tricks. */
   readonly LastTrick?: ComponentType;
+  /** The hand that a view shows, sorted; where hands are hidden, so that a replay can lay them open. */
+  hand?(view: V): readonly OpenCard[];
   /** What is due now in a few words: 'Your turn: bid or pass'. Shown above the moves and announced. */
   prompt(info: TableInfo, frame: Frame<V>): string;
   /** The question to ask before a move that one would not want to make by mistake, or null. `all`: of a compound one. */

@@ -24,6 +24,8 @@ export interface TableState {
   readonly refusal: { readonly text: string; readonly count: number } | null;
   /** The person has taken a decision back. */
   readonly undone: boolean;
+  /** In place of what is due: in a replay what has just happened. */
+  readonly caption?: string;
 }
 
 export interface Table {

@@ -20,10 +20,10 @@ const SUIT_PLACE = [0, 2, 3, 1];
 export const inHandOrder = (set: CardSet): Card[] =>
   cardsOf(set).sort((a, b) => SUIT_PLACE[suitOf(a)]! - SUIT_PLACE[suitOf(b)]! || b - a);
 
-export const Face = ({ card }: { card: Card }): ReactElement => {
+export const Face = ({ card, small = false }: { card: Card; small?: boolean }): ReactElement => {
   const fourColour = useSettings((settings) => settings.fourColours);
   const largeIndex = useSettings((settings) => settings.largeIndex);
-  return <CardFace deck="tysiac" card={card} fourColour={fourColour} largeIndex={largeIndex} />;
+  return <CardFace deck="tysiac" card={card} fourColour={fourColour} largeIndex={largeIndex || small} />;
 };
 
 /** Cards shown side by side, named for those who listen. */

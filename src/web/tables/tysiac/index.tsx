@@ -1,6 +1,8 @@
 // Tysiąc's table.
+import { cardToken } from '../../../games/tysiac/deck.ts';
 import type { TysiacView } from '../../../games/tysiac/view.ts';
 import type { GameTable } from '../../table/gameTable.ts';
+import { Face, cardWords, inHandOrder } from './cards.tsx';
 import { LastTrick } from './LastTrick.tsx';
 import { prompt, weighty } from './prompt.ts';
 import { Sheet, sheetTitle } from './Sheet.tsx';
@@ -12,6 +14,8 @@ export const table: GameTable<TysiacView> = {
   Sheet,
   LastTrick,
   sheetTitle,
+  hand: ({ hand }) =>
+    inHandOrder(hand).map((card) => ({ id: cardToken(card), name: cardWords(card), face: <Face card={card} small /> })),
   prompt: (info, frame) => prompt(info, frame as TysiacFrame),
   weighty,
 };

@@ -1,6 +1,8 @@
 // Ulti's table.
+import { cardToken } from '../../../games/ulti/deck.ts';
 import type { UltiView } from '../../../games/ulti/view.ts';
 import type { GameTable } from '../../table/gameTable.ts';
+import { Face, cardWords, inHandOrder } from './cards.tsx';
 import { LastTrick } from './LastTrick.tsx';
 import { prompt, weighty } from './prompt.ts';
 import { Sheet, sheetTitle } from './Sheet.tsx';
@@ -12,6 +14,8 @@ export const table: GameTable<UltiView> = {
   Sheet,
   LastTrick,
   sheetTitle,
+  hand: ({ hand }) =>
+    inHandOrder(hand).map((card) => ({ id: cardToken(card), name: cardWords(card), face: <Face card={card} small /> })),
   prompt: (info, frame) => prompt(info, frame as UltiFrame),
   weighty,
 };

@@ -1,0 +1,35 @@
+import type { ReactElement } from 'react';
+import type { GameTable } from '../table/gameTable.ts';
+import { useReplayState } from './context.tsx';
+
+/** The hands of all others, face up. The own one lies on the table anyway. */
+export const OpenHands = ({ hand }: { hand: NonNullable<GameTable['hand']> }): ReactElement | null => {
+  const head = useReplayState((state) => state.head)!;
+  const hands = useReplayState((state) => state.hands);
+  const { seat: own } = useReplayState((state) => state.eyes);
+  if (hands === null) return null;
+  return (
+    <section className="replay-hands" aria-label="Open hands">
+      {head.players.map(({ name }, seat) => {
+        if (seat === own) return null;
+        const cards = hand(hands[seat]!);
+        return (
+          <div key={seat} className="replay-hand" data-hand={seat}>
+            <h2>{name}</h2>
+            {cards.length === 0 ? (
+              <span className="dim">no cards</span>
+            ) : (
+              <span className="replay-cards" role="img" aria-label={cards.map((card) => card.name).join(', ')}>
+                {cards.map((card) => (
+                  <span key={card.id} title={card.name}>
+                    {card.face}
+                  </span>
+                ))}
+              </span>
+            )}
+          </div>
+        );
+      })}
+    </section>
+  );
+};

@@ -1,0 +1,82 @@
+// Beside the table: what the match came to when its end is reached, and the log of the deal. What is said about a single
+// decision belongs between the two.
+import { Button, NativeSelect } from '@mantine/core';
+import { useEffect, useRef, type ReactElement } from 'react';
+import { useFrame } from '../table/context.tsx';
+import type { GameTable } from '../table/gameTable.ts';
+import { MatchResult } from '../table/MatchResult.tsx';
+import { Suited } from '../table/Suited.tsx';
+import { useReplay, useReplayState } from './context.tsx';
+import type { Source } from './messages.ts';
+import { logOf } from './story.ts';
+
+interface ReplaySideProps {
+  readonly parts: GameTable;
+  readonly source: Source;
+  readonly onOpen: (source: Source) => void;
+  readonly onLeave: () => void;
+}
+
+export const ReplaySide = ({ parts, source, onOpen, onLeave }: ReplaySideProps): ReactElement => {
+  const { result } = useFrame();
+  const head = useReplayState((state) => state.head)!;
+  const Result = parts.Result ?? MatchResult;
+  return (
+    <aside className="table-log replay-side" aria-label="What happened">
+      {source.kind === 'text' && head.count > 1 && (
+        <NativeSelect
+          label="Match of this file"
+          mb="md"
+          value={String(head.index)}
+          onChange={(event) => onOpen({ ...source, index: Number(event.currentTarget.value) })}
+          data={Array.from({ length: head.count }, (_, at) => ({
+            value: String(at),
+            label: `${at + 1} of ${head.count}`,
+          }))}
+        />
+      )}
+      {result && (
+        <div className="replay-result">
+          <Result result={result} />
+        </div>
+      )}
+      <Log />
+      <Button variant="subtle" mt="md" mih={44} onClick={onLeave}>
+        Open another match
+      </Button>
+    </aside>
+  );
+};
+
+/** What happened up to here; every line leads to its step. */
+const Log = (): ReactElement => {
+  const replay = useReplay();
+  const story = useReplayState((state) => state.story);
+  const at = useReplayState((state) => state.at);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.scrollTo({ top: box.current.scrollHeight });
+  }, [at]);
+  const goTo = (step: number): void => {
+    replay.pause();
+    replay.goTo(step);
+  };
+  const entries = logOf(story, at);
+  const last = entries.at(-1)?.at;
+  return (
+    <>
+      <h2>What happened</h2>
+      <div className="replay-log-box" ref={box}>
+        <ol className="log replay-log">
+          {entries.map(({ at: step, line }, index) => (
+            <li key={index} className={line.heading ? 'log-heading' : undefined}>
+              <button type="button" aria-current={step === last ? 'step' : undefined} onClick={() => goTo(step)}>
+                <Suited text={line.text} />
+              </button>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { markOf } from './marks.ts';
+import type { ToldStep } from './messages.ts';
+import { captionOf, logOf, placesOf } from './story.ts';
+
+const told = (mark: ToldStep['mark'], ...texts: string[]): ToldStep => ({
+  mark,
+  lines: texts.map((text) => (text.startsWith('Deal') ? { text, heading: true } : { text })),
+});
+const STORY: readonly ToldStep[] = [
+  told('deal', 'Deal 1', 'Ada deals.'),
+  told('call', 'Ada bids 110.'),
+  told(null),
+  told('trick', 'Bruno plays 9♣.', 'Ada takes the trick: 16 points.'),
+  told('end', 'Bruno plays A♣.', 'Bruno takes the trick: 11 points.', 'Ada has 120 points.'),
+];
+
+test('the caption says what has just happened, or what was said last', () => {
+  expect(captionOf(STORY, 1)).toBe('Deal 1: Ada deals.');
+  expect(captionOf(STORY, 3)).toBe('Ada bids 110.');
+  expect(captionOf(STORY, 0)).toBe('');
+});
+
+test('places are told only up to where one is', () => {
+  expect(placesOf(STORY, 2).map(({ at, text }) => [at, text])).toEqual([
+    [1, 'Deal 1'],
+    [2, 'Ada bids 110.'],
+  ]);
+  expect(placesOf(STORY, 5).slice(2)).toEqual([
+    { at: 4, kind: 'trick', text: 'Ada takes the trick: 16 points.' },
+    { at: 5, kind: 'end', text: 'Ada has 120 points.' },
+  ]);
+});
+
+test('the log ends at the position, and every line knows its step', () => {
+  expect(logOf(STORY, 4).map(({ at, line }) => `${at} ${line.text}`)).toEqual([
+    '1 Deal 1',
+    '1 Ada deals.',
+    '2 Ada bids 110.',
+    '4 Bruno plays 9♣.',
+    '4 Ada takes the trick: 16 points.',
+  ]);
+});
+
+test('marks: the end of a deal weighs more than its last trick, a heading begins a part', () => {
+  expect(markOf([{ type: 'play' }, { type: 'trick' }, { type: 'deal-end' }], [])).toBe('end');
+  expect(markOf([{ type: 'play' }, { type: 'trick' }], [])).toBe('trick');
+  expect(markOf([{ type: 'play' }], [{ text: 'Turn 2', heading: true }])).toBe('deal');
+  expect(markOf([{ type: 'bid' }], [])).toBe('call');
+  expect(markOf([{ type: 'play' }], [])).toBeNull();
+});

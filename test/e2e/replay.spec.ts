@@ -1,0 +1,274 @@
+// Looking back, branching off, watching: with the samples that come with the app.
+import { readFileSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { asked, changed, playMatch, press, rootOf, sitDown, standing, withSettings } from './table.ts';
+import { lively, SHORT } from './tysiacChoice.ts';
+
+const SAMPLE = readFileSync(new URL('../../src/web/replay/samples/tysiac.json', import.meta.url), 'utf8');
+const { steps: STEPS } = JSON.parse(SAMPLE) as { steps: string[] };
+/** A position of the sample in which seat 0 is to play a card. */
+const AT = STEPS.findIndex((step, at) => at > 20 && /^0 [A-Z0-9]+$/.test(step) && /^2 [A-Z0-9]+$/.test(STEPS[at - 1]!));
+
+const at = (page: Page, step: number): Promise<void> => expect(rootOf(page)).toHaveAttribute('data-step', String(step));
+const openSample = async (page: Page, game = 'tysiac'): Promise<void> => {
+  await page.goto('/replay');
+  await page.locator(`[data-sample="${game}"]`).click();
+  await expect(rootOf(page)).toBeVisible();
+};
+
+test('stepping, scrubbing and playing through a record', async ({ page }) => {
+  await withSettings(page);
+  await openSample(page);
+  await at(page, 1);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await at(page, 3);
+  await page.keyboard.press('ArrowLeft');
+  await at(page, 2);
+  // Nothing of what comes later is told before it is reached.
+  await page.keyboard.press('j');
+  const places = page.getByRole('dialog', { name: 'Jump to' });
+  await expect(places.locator('[data-place="end"]')).toHaveCount(0);
+  await places.getByRole('switch').check({ force: true });
+  await places.locator('[data-place="deal"]').nth(1).click();
+  const second = STEPS.findIndex((step, index) => index > 0 && step.startsWith('*')) + 1;
+  await at(page, second);
+  await page.getByRole('slider', { name: 'Step' }).fill('30');
+  await at(page, 30);
+  await page.getByRole('button', { name: 'The next bid or trick' }).click();
+  await expect(rootOf(page)).not.toHaveAttribute('data-step', '30');
+  await page.keyboard.press('End');
+  await at(page, STEPS.length);
+  await expect(page.locator('.match-verdict')).toBeVisible();
+  await page.keyboard.press('Home');
+  await at(page, 1);
+  await page.getByRole('slider', { name: 'Step' }).fill(String(STEPS.length - 9));
+  await at(page, STEPS.length - 9);
+  await page.getByRole('combobox', { name: 'Speed' }).selectOption('Max');
+  await page.keyboard.press('Space');
+  await at(page, STEPS.length);
+  await expect(rootOf(page)).not.toHaveAttribute('data-playing', 'true');
+  // A line of the log leads to its step.
+  await page.locator('.replay-log button').first().click();
+  await expect(rootOf(page)).not.toHaveAttribute('data-step', String(STEPS.length));
+});
+
+for (const game of ['tysiac', 'ulti', 'skitgubbe']) {
+  test(`${game}: a seat shows its own hand, and all of them lie open on request`, async ({ page }) => {
+    await withSettings(page);
+    await openSample(page, game);
+    for (let steps = 0; steps < 9; steps++) await page.keyboard.press('ArrowRight');
+    const hands = page.locator('[data-hand]');
+    await expect(hands).toHaveCount(0);
+    await page.getByRole('button', { name: 'All hands open' }).click();
+    await expect(hands).toHaveCount(2);
+    const other = await hands.first().getByRole('img').getAttribute('aria-label');
+    const seat = (await hands.first().getAttribute('data-hand'))!;
+    await page.getByRole('combobox', { name: 'Seen by' }).selectOption(seat);
+    await expect(rootOf(page)).toHaveAttribute('data-seat', seat);
+    await expect(page.locator(`[data-hand="${seat}"]`)).toHaveCount(0);
+    // The hand that lay open is now the near one.
+    const held = await page.locator('[data-card]').evaluateAll((cards) => cards.length);
+    expect(held).toBe(other!.split(game === 'ulti' ? /, (?!\w+ of)/ : ', ').length);
+  });
+}
+
+test('Mosaic is stepped through on its own table', async ({ page }) => {
+  await withSettings(page);
+  await openSample(page, 'mosaic');
+  await page.keyboard.press('End');
+  await expect(rootOf(page)).toHaveAttribute('data-over', 'true');
+  await expect(page.getByText('Ada wins.')).toBeVisible();
+});
+
+for (const cards of ['The same', 'New ones']) {
+  test(`a branch is played on: ${cards}`, async ({ page }) => {
+    await withSettings(page);
+    await page.goto(`/replay?sample=tysiac#step=${AT}&seat=0`);
+    await at(page, AT);
+    const hand = await page.locator('[data-card]').evaluateAll((all) => all.map((card) => card.dataset['card']));
+    if (cards === 'The same') {
+      await page.getByRole('button', { name: 'Play on from here' }).click();
+    } else {
+      // A move tried on the table asks the same question.
+      await page.locator('[data-card][data-action]').first().click();
+    }
+    const dialog = page.getByRole('dialog', { name: 'Play on from here' });
+    await dialog.getByRole('radio', { name: cards }).check();
+    await dialog.getByRole('button', { name: 'Play on' }).click();
+    await page.waitForURL(/\/play\//);
+    const now = await asked(page);
+    if (cards === 'The same') {
+      expect(now.step).toBe(AT);
+      expect(await page.locator('[data-card]').evaluateAll((all) => all.map((card) => card.dataset['card']))).toEqual(
+        hand,
+      );
+      await press(page, now.actions[0]!);
+      await changed(page, now);
+    } else expect(now.step).toBeGreaterThan(AT);
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+    await page.goto('/');
+    await expect(page.getByText(`branched off at step ${AT}`)).toBeVisible();
+  });
+}
+
+test('a link leads to the very step, as it was seen', async ({ page, browser }) => {
+  await withSettings(page);
+  await page.goto(`/replay?sample=tysiac#step=${AT}&seat=1`);
+  await at(page, AT);
+  await page.getByRole('button', { name: 'Share' }).click();
+  const link = await page.getByRole('textbox', { name: 'A link to this step' }).inputValue();
+  const other = await browser.newContext();
+  const friend = await other.newPage();
+  await withSettings(friend);
+  await friend.goto(link);
+  await at(friend, AT);
+  await expect(rootOf(friend)).toHaveAttribute('data-seat', '1');
+  await expect(rootOf(friend)).toHaveAttribute('data-total', String(STEPS.length));
+  // Pasted, cut short, and from another time.
+  await friend.goto('/replay');
+  const paste = async (text: string): Promise<void> => {
+    await friend.getByRole('textbox').fill(text);
+    await friend.getByRole('button', { name: 'Open', exact: true }).click();
+  };
+  await paste(link.slice(0, -30));
+  await expect(friend.getByRole('alert')).toContainText('The link is broken');
+  await paste(link.replace('v=1', 'v=9'));
+  await expect(friend.getByRole('alert')).toContainText('another version');
+  await paste(link);
+  await at(friend, AT);
+  await other.close();
+});
+
+test('a file is opened, and a broken or hostile one refused in a sentence', async ({ page }) => {
+  await withSettings(page);
+  await page.goto('/replay');
+  const give = async (name: string, text: string): Promise<void> => {
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Choose a file' }).click();
+    await (await chooser).setFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
+  };
+  const record = JSON.parse(SAMPLE) as Record<string, unknown>;
+  const changedTo = (part: object): string => JSON.stringify({ ...record, ...part });
+  const refused: readonly (readonly [string, string | RegExp])[] = [
+    ['<script>alert(1)</script>', 'neither a record nor a link'],
+    ['{"format":"talon-record"', 'not JSON'],
+    [`${'['.repeat(50_000)}`, 'not JSON'],
+    [changedTo({ version: 7 }), 'version 7'],
+    [changedTo({ game: '__proto__' }), 'not here'],
+    [changedTo({ rules: { seats: 1e9 } }), 'cannot be used'],
+    [changedTo({ steps: [...STEPS.slice(0, 20), '0 b9999'] }), 'Step 20'],
+    [changedTo({ result: { places: [1, 1, 1], reason: 'target', returns: [0, 0, 0] } }), 'does not follow'],
+  ];
+  for (const [text, sentence] of refused) {
+    await give('bad.json', text);
+    await expect(page.getByRole('alert')).toContainText(sentence);
+  }
+  await give('good.json', SAMPLE);
+  await at(page, 1);
+  await page.getByRole('button', { name: 'Open another match' }).click();
+  // A file of a simulation holds one record a line.
+  await give('games.jsonl', `${JSON.stringify(record)}\n${changedTo({ steps: STEPS.slice(0, 12), result: null })}\n`);
+  await at(page, 1);
+  await page.getByRole('combobox', { name: 'Match of this file' }).selectOption('2 of 2');
+  await expect(rootOf(page)).toHaveAttribute('data-total', '12');
+});
+
+test('bots are watched: pause, single steps, speed, and it is there afterwards', async ({ page }) => {
+  await withSettings(page);
+  await page.goto(
+    '/?game=tysiac&preset=alpha-1000&seat=-1&opponent=random&seed=3&set=lockMode=none&set=target=100&set=maxHands=1',
+  );
+  await page.getByRole('dialog').getByRole('button', { name: 'Watch', exact: true }).click();
+  await expect(rootOf(page)).toHaveAttribute('data-playing', 'true');
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expect(rootOf(page)).not.toHaveAttribute('data-playing', 'true');
+  const { step } = await standing(page);
+  await page.getByRole('button', { name: 'A step on' }).click();
+  await at(page, step + 1);
+  await page.getByRole('button', { name: 'A step back' }).click();
+  await at(page, step);
+  // It goes on after a reload, where it was left.
+  await page.reload();
+  await expect(rootOf(page)).toBeVisible();
+  await page.getByRole('combobox', { name: 'Speed' }).selectOption('Max');
+  await expect(rootOf(page)).toHaveAttribute('data-over', 'true');
+  await page.goto('/');
+  const row = page.getByRole('region', { name: 'Look back' }).getByRole('listitem').first();
+  await expect(row).toContainText('watched');
+  await row.getByRole('link', { name: 'Look back' }).click();
+  await expect(rootOf(page)).toHaveAttribute('data-over', 'true');
+  await page.keyboard.press('End');
+  await expect(page.locator('.match-verdict')).toBeVisible();
+});
+
+test('one’s own match stays closed until it is over, then it is looked back at', async ({ page }) => {
+  await withSettings(page);
+  await sitDown(page, `game=tysiac&preset=alpha-1000&opponent=greedy&seed=7&${SHORT}`);
+  await asked(page);
+  const id = page.url().split('/').at(-1)!;
+  await page.goto(`/replay?id=${id}`);
+  await expect(page.getByRole('alert')).toContainText('still being played');
+  await page.goto(`/play/${id}`);
+  await playMatch(page, lively);
+  const { step } = await standing(page);
+  await page.getByRole('button', { name: 'Look back' }).click();
+  await expect(rootOf(page)).toHaveAttribute('data-total', String(step));
+  await expect(page.getByRole('combobox', { name: 'Seen by' })).toContainText('Your seat');
+  await page.keyboard.press('PageDown');
+  await page.keyboard.press('ArrowRight');
+  const { step: left } = await standing(page);
+  await expect.poll(() => page.url()).toContain(`step=${left}`);
+  await page.reload();
+  await at(page, left);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in the ${colorScheme} theme, and a small phone has room`, async ({ page }) => {
+    const problems: string[] = [];
+    page.on('pageerror', (error) => problems.push(error.message));
+    const check = async (what: string): Promise<void> => {
+      await page.waitForFunction(`document.getAnimations().every(({ playState }) => playState !== 'running')`);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const found = violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+      );
+      expect(found, what).toEqual([]);
+    };
+    const leave = async (): Promise<void> => {
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    };
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await withSettings(page);
+    await page.goto('/replay');
+    await page.getByRole('textbox').fill('nothing');
+    await page.getByRole('button', { name: 'Open', exact: true }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await check('choosing a record');
+    await page.locator('[data-sample="tysiac"]').click();
+    await page.getByRole('slider', { name: 'Step' }).fill(String(AT));
+    await at(page, AT);
+    await page.getByRole('button', { name: 'All hands open' }).click();
+    await expect(page.locator('[data-hand]')).toHaveCount(2);
+    await check('replay');
+    await page.keyboard.press('j');
+    await expect(page.getByRole('dialog', { name: 'Jump to' })).toBeVisible();
+    await check('places');
+    await leave();
+    await page.keyboard.press('b');
+    await expect(page.getByRole('dialog', { name: 'Play on from here' })).toBeVisible();
+    await check('branch');
+    await leave();
+    await page.getByRole('button', { name: 'Share' }).click();
+    await expect(page.getByRole('button', { name: 'Copy the link' })).toBeVisible();
+    await check('share');
+    await leave();
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.getByRole('button', { name: 'More' }).click();
+    await check('phone');
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
+    expect(problems).toEqual([]);
+  });
+}
