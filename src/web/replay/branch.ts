@@ -7,7 +7,7 @@ import { writeStep } from '../../core/record.ts';
 import { err, ok, type BorderError, type Result } from '../../core/result.ts';
 import { rngFrom } from '../../core/rng.ts';
 import { HUMAN } from '../engine/names.ts';
-import { levelsOf } from '../lobby/levels.ts';
+import { proposedOf } from '../lobby/levels.ts';
 import type { GameRow } from '../storage/db.ts';
 import { resample } from './resample.ts';
 
@@ -34,11 +34,9 @@ export interface BranchWish {
 
 const refuse = (message: string): { ok: false; error: BorderError } => err({ code: 'ERR_BRANCH', message });
 
-/** A bot that can be had: who sat there, or the strongest. */
+/** A bot that can be had: who sat there, or the one that the game proposes. */
 const botFor = (definition: AnyDefinition, name: string): string =>
-  name !== HUMAN && findAgent(definition, name).ok
-    ? name
-    : levelsOf(definition.id, agentNames(definition)).at(-1)!.agent;
+  name !== HUMAN && findAgent(definition, name).ok ? name : proposedOf(definition.id, agentNames(definition));
 
 /** The steps of the branch: the old ones, or others that look the same from the seat, and the move to begin with. */
 const stepsOf = ({ game, steps }: Trunk, { at, seat, cards, ids, seed }: BranchWish): Result<Step[]> => {

@@ -115,7 +115,8 @@ export class ReplayTable implements Table {
 
   /** To a position; the ends of the match are the ends of the way. */
   goTo(at: number): void {
-    const { head, total, eyes, isOver } = this.replay.getState();
+    const { head, total, isOver, eyes: current } = this.replay.getState();
+    const eyes = this.#wish?.eyes ?? current;
     if (!head) return;
     const last = head.live && !isOver ? total + 1 : total;
     this.#look(Math.max(head.first, Math.min(at, last)), eyes);
@@ -161,7 +162,7 @@ export class ReplayTable implements Table {
   }
 
   look(change: Partial<Eyes>): void {
-    const { at, eyes } = this.replay.getState();
+    const { at, eyes } = this.#wish ?? this.replay.getState();
     this.#look(at, { ...eyes, ...change });
   }
 
