@@ -133,6 +133,25 @@ const pages = async (page: Page, camera: Photographer): Promise<void> => {
   await camera.take('no-such-page');
 };
 
+/** Every sample in the middle of a match, with all hands open where there are any, and its dialogs. */
+const replays = async (page: Page, camera: Photographer): Promise<void> => {
+  await page.goto('/replay');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await camera.take('replay-choose', true);
+  for (const { id } of GAMES) {
+    await page.goto('/');
+    await page.goto(`/replay?sample=${id}#step=40&seat=0&open=1`);
+    await page.locator('[data-step="40"]').waitFor();
+    await camera.take(`replay-${id}`);
+  }
+  await page.keyboard.press('j');
+  await camera.take('replay-jump');
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.keyboard.press('b');
+  await camera.take('replay-branch');
+};
+
 const visit = async (browser: Browser, baseURL: string, folder: string): Promise<number> => {
   let count = 0;
   for (const theme of THEMES) {
@@ -154,6 +173,7 @@ const visit = async (browser: Browser, baseURL: string, folder: string): Promise
         await walk(page, camera, match);
       }
       await dialogs(page, camera);
+      await replays(page, camera);
       await page.goto('/');
       await page.getByRole('link', { name: 'Continue' }).first().waitFor();
       await camera.take('lobby-go-on', true);

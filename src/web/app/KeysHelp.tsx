@@ -19,7 +19,7 @@ const KEYS: readonly (readonly [string, string])[] = [
 const REPLAY_KEYS: readonly (readonly [string, string])[] = [
   ['← →', 'a step back, a step on'],
   ['Shift + ← →', 'to the bid or trick before, the next'],
-  ['Page Up Page Down', 'to the deal before, the next'],
+  ['PgUp PgDn', 'to the deal before, the next'],
   ['Home End', 'the beginning and the end'],
   ['Space', 'play and pause'],
   ['O', 'lay all hands open'],

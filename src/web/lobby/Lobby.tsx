@@ -68,7 +68,8 @@ export const Lobby = (): ReactElement => {
                   </Button>
                   <Button
                     size="md"
-                    variant="subtle"
+                    variant="transparent"
+                    px={4}
                     onClick={() => void begin(game, { ...setupFrom(game, new URLSearchParams()), seat: WATCHING })}
                   >
                     Watch<span className="sr-only"> bots play {game.name}</span>
