@@ -4,7 +4,7 @@ import type { AnyDefinition } from '../core/definition.ts';
 import type { AnyGame, Json } from '../core/game.ts';
 import { shortened, type RulesError } from '../core/result.ts';
 import { findPreset } from '../games/index.ts';
-import { changeRules, parseChange, type OptionSetting } from '../sim/ruleChange.ts';
+import { changeRules, parseChange, presetWith, type OptionSetting } from '../sim/ruleChange.ts';
 import { readText } from './files.ts';
 import { jsonMistake } from './jsonPosition.ts';
 import { need, UsageError } from './problems.ts';
@@ -47,14 +47,6 @@ export const chooseRules = async (definition: AnyDefinition, options: RulesOptio
   }
   const isUnchanged = file === undefined && (options.set ?? []).length === 0;
   return { game, preset: isUnchanged ? base : presetWith(definition, game) };
-};
-
-/** The preset with exactly these rules. */
-export const presetWith = (definition: AnyDefinition, game: AnyGame): string | null => {
-  const same = Object.keys(definition.presets).find(
-    (name) => definition.create(definition.presets[name]).rulesKey === game.rulesKey,
-  );
-  return same ?? null;
 };
 
 const readRules = (definition: AnyDefinition, input: unknown, file: string): Json => {

@@ -1,14 +1,11 @@
 // Small helpers for text that people read.
 import { stripVTControlCharacters, styleText } from 'node:util';
 
-export { listed, plural, secondPerson } from '../core/words.ts';
+export { grouped, listed, plural, secondPerson } from '../core/words.ts';
 
 /** With a minus sign as wide as the plus. */
 export const number = (value: number): string => (value < 0 ? `−${-value}` : `${value}`);
 export const signed = (value: number): string => (value > 0 ? `+${value}` : number(value));
-
-/** 12345678 as '12 345 678'. */
-export const grouped = (value: number): string => String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, ' ');
 
 /** Text from outside, safe for a terminal: control characters are shown (␛), not obeyed. */
 export const visible = (text: string): string =>

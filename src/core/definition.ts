@@ -59,6 +59,24 @@ export interface Judgement {
   judge(game: AnyGame, seat: Seat, real: any, without: any, counts: Float64Array): void;
 }
 
+/** What an option may hold, as JSON schema says it; forms are made from this. */
+export interface OptionShape {
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly type?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly anyOf?: readonly OptionShape[];
+  /** Of a list. */
+  readonly items?: OptionShape;
+  /** Of a list of fixed length. */
+  readonly prefixItems?: readonly OptionShape[];
+  readonly properties?: Readonly<Record<string, OptionShape>>;
+  /** Of a table with names of its own, and what those names look like. */
+  readonly additionalProperties?: OptionShape | false;
+  readonly propertyNames?: { readonly pattern?: string };
+}
+
 /** One option of the rules, for the tables of the game's page and for forms. */
 export interface OptionInfo {
   name: string;
@@ -66,6 +84,7 @@ export interface OptionInfo {
   values: string;
   about: string;
   section: string;
+  shape: OptionShape;
 }
 
 /** Inputs that a game offers beside its encoders; the page of the game lists them. */

@@ -15,6 +15,9 @@ export const listed = (items: readonly string[], last = 'and'): string =>
 
 export const plural = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
 
+/** 12345678 as '12 345 678'. */
+export const grouped = (value: number): string => String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, ' ');
+
 /** 'bids 120' as one says it to the player: 'bid 120'. For the English catalogues, which say what somebody does. */
 export const secondPerson = (text: string): string =>
   text.replace(/(^|\band )(\w+)/g, (_, before: string, verb: string) => before + withoutEnding(verb));

@@ -18,6 +18,9 @@ const SOURCES = [
   'src/core',
   'src/games',
   'src/agents',
+  'src/sandbox',
+  'src/sim',
+  'src/arena',
   'src/net',
   'src/web',
 ];

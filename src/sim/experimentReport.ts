@@ -82,3 +82,14 @@ const sentencesOf = (metrics: readonly MetricReport[], variant: number): string[
   byCertainty(metrics, ({ values }) => certainty(values[variant].fromBase))
     .filter(({ values }) => values[variant].fromBase.isClear)
     .map((metric) => differenceSentence(metric, variant));
+
+/** The figures that a sweep shows: who wins, how long it takes, and what moves most. */
+export const sweepMetrics = ({ metrics }: ExperimentReport, most: number): MetricReport[] => {
+  const wins = metrics.filter(({ kind }) => kind === 'win');
+  const others = metrics.filter(
+    ({ kind, values }) => kind !== 'win' && values.some(({ fromBase }) => fromBase.isClear),
+  );
+  return [...wins, ...others].slice(0, most);
+};
+
+export const metricName = ({ agent, about }: MetricReport): string => (agent === null ? about : `${agent}: ${about}`);

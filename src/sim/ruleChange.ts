@@ -1,6 +1,6 @@
 // One option of a rules object changed by its path: 'target=500', 'patterns.J.vp=7', 'startScores.0=100'.
 import type { AnyDefinition } from '../core/definition.ts';
-import type { Json } from '../core/game.ts';
+import type { AnyGame, Json } from '../core/game.ts';
 import { err, type Result, type RulesError } from '../core/result.ts';
 
 export interface RuleChange {
@@ -52,6 +52,9 @@ const asJson = (text: string): Json | undefined => {
     return undefined;
   }
 };
+
+/** A value as people read it: words without quotes. */
+export const inText = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /** One value at one path. */
 export interface OptionSetting {
@@ -116,3 +119,11 @@ export const changesBetween = (from: Json, to: Json, path = ''): OptionChange[] 
 
 const isPlain = (value: Json): value is { [key: string]: Json } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The preset with exactly these rules; null when no preset has them. */
+export const presetWith = (definition: AnyDefinition, game: AnyGame): string | null => {
+  const same = Object.keys(definition.presets).find(
+    (name) => definition.create(definition.presets[name]).rulesKey === game.rulesKey,
+  );
+  return same ?? null;
+};

@@ -47,7 +47,9 @@ const describe = async (io: Io, id: string, options: Options): Promise<void> => 
   const { game, preset } = await chooseRules(definition, options);
   const listing = {
     ...factsOf(definition, game, preset),
-    ...(options.encoders ? { encoders: game.encoders.map(encoderListing) } : { options: definition.options }),
+    ...(options.encoders
+      ? { encoders: game.encoders.map(encoderListing) }
+      : { options: definition.options.map(({ shape: _, ...told }) => told) }),
   };
   if (options.json) return printJson(io, listing);
   const facts = Object.entries(factsOf(definition, game, preset)).map(([key, value]) => [key, String(value)]);

@@ -69,7 +69,7 @@ const experiment = async (io: Io, gameId: string, options: ExperimentOptions): P
   for (const { close } of planned.simulations) close?.();
   if (out !== undefined) writeWhole(out, `${JSON.stringify(report, null, 2)}\n`);
   if (html !== undefined) {
-    const { experimentPage } = await import('../report/experimentPage.ts');
+    const { experimentPage } = await import('../../sim/pages/experimentPage.ts');
     writeWhole(html, experimentPage(definition, report, sweep));
   }
   if (options.json) return printJson(io, report);

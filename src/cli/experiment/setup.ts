@@ -7,7 +7,7 @@ import type { FaultPolicy } from '../../core/match.ts';
 import { findGame } from '../../games/index.ts';
 import { openPlayer } from '../../sandbox/players.node.ts';
 import { prepareExperiment, type Experiment, type ExperimentSide } from '../../sim/experiment.ts';
-import { changeRules, parseChange, type OptionSetting, type RuleChange } from '../../sim/ruleChange.ts';
+import { changeRules, inText, parseChange, type OptionSetting, type RuleChange } from '../../sim/ruleChange.ts';
 import { checkBots, limitsFrom, type LimitOptions } from '../guests.ts';
 import { need, UsageError } from '../problems.ts';
 import { chooseRules } from '../rules.ts';
@@ -27,15 +27,10 @@ export interface ExperimentOptions extends LimitOptions {
   json?: true;
 }
 
-export interface Sweep {
-  path: string;
-  values: Json[];
-}
-
 export interface PlannedExperiment {
   definition: AnyDefinition;
   experiment: Experiment;
-  sweep: Sweep | null;
+  sweep: RuleChange | null;
 }
 
 export const planExperiment = async (gameId: string, options: ExperimentOptions): Promise<PlannedExperiment> => {
@@ -110,8 +105,6 @@ const sideName = (name: string, base: Json | null, settings: readonly OptionSett
 
 const valueAt = (rules: Json, path: string): Json =>
   path.split('.').reduce<Json>((at, key) => (at as Record<string, Json>)[key] ?? null, rules);
-
-export const inText = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 const checkAgents = (definition: AnyDefinition, sides: readonly ExperimentSide[], agents: string[]): string[] => {
   const games: AnyGame[] = sides.map(({ rules }) => definition.create(rules));

@@ -1,17 +1,21 @@
 // The result of an experiment for people.
 import type { AnyDefinition } from '../../core/definition.ts';
 import type { MetricReport } from '../../sim/comparison.ts';
-import type { ExperimentReport, VariantReport } from '../../sim/experimentReport.ts';
+import { metricName, sweepMetrics, type ExperimentReport, type VariantReport } from '../../sim/experimentReport.ts';
+import { inText, type RuleChange } from '../../sim/ruleChange.ts';
 import { differenceSentence, inUnit } from '../../sim/sentences.ts';
 import { sparkline } from '../charts.ts';
 import { columns, listItem, plural, wrapped } from '../words.ts';
-import { inText, type Sweep } from './setup.ts';
 
 const SHOWN = 15;
 const WIDTH = 110;
 const CHANCE_NOTE = 'Intervals are for 95 %, so about one in twenty differences that are none looks clear by chance.';
 
-export const experimentLines = (definition: AnyDefinition, report: ExperimentReport, sweep: Sweep | null): string[] => {
+export const experimentLines = (
+  definition: AnyDefinition,
+  report: ExperimentReport,
+  sweep: RuleChange | null,
+): string[] => {
   const head = `${definition.name}, ${report.agents.join(' – ')}: ${plural(report.games, 'game')} on each side, seed ${report.seed}`;
   const body = sweep === null ? differenceLines(report) : sweepLines(report, sweep);
   return [head, `base: ${report.base.name}`, '', ...body, '', ...wrapped(CHANCE_NOTE, WIDTH)];
@@ -47,18 +51,7 @@ const changeLines = ({ name, changes }: VariantReport): string[] => {
   return listItem(`changes ${texts.join(', ')}${more}`, WIDTH);
 };
 
-/** The figures that a sweep shows: who wins, how long it takes, and what moves most. */
-export const sweepMetrics = ({ metrics }: ExperimentReport, most: number): MetricReport[] => {
-  const wins = metrics.filter(({ kind }) => kind === 'win');
-  const others = metrics.filter(
-    ({ kind, values }) => kind !== 'win' && values.some(({ fromBase }) => fromBase.isClear),
-  );
-  return [...wins, ...others].slice(0, most);
-};
-
-export const metricName = ({ agent, about }: MetricReport): string => (agent === null ? about : `${agent}: ${about}`);
-
-const sweepLines = (report: ExperimentReport, sweep: Sweep): string[] => {
+const sweepLines = (report: ExperimentReport, sweep: RuleChange): string[] => {
   const shown = sweepMetrics(report, 8);
   const names = shown.map((metric, i) => `(${i + 1}) ${metricName(metric)}`);
   const width = Math.max(...names.map((name) => name.length));

@@ -1,7 +1,7 @@
 // One match as a page: every step in words, all cards open.
-import { tag } from './html.ts';
+import { tag } from '../../sim/pages/html.ts';
 import type { Book } from '../replay/book.ts';
-import { reportPage } from './page.ts';
+import { reportPage } from '../../sim/pages/page.ts';
 
 export const replayPage = (name: string, game: number, book: Book, command: string): string => {
   const { faults } = book.loaded.record;

@@ -3,12 +3,12 @@ import { FAULT_REASONS } from '../../core/agent.ts';
 import type { TournamentReport } from '../../arena/report.ts';
 import type { Standing } from '../../arena/standings.ts';
 import type { Interval } from '../../sim/stats/intervals.ts';
-import { Markup, tag, type Content } from './html.ts';
+import { Markup, tag, type Content } from '../../sim/pages/html.ts';
 import { fourInFive } from '../../arena/ratings.ts';
 import { exampleGame, titleOf, whatWasPlayed } from '../tournament/text.ts';
 import { grouped } from '../words.ts';
-import { htmlTable, plots, reportPage, section } from './page.ts';
-import { inPercent, intervalPlot } from './svg.ts';
+import { htmlTable, plots, reportPage, section } from '../../sim/pages/page.ts';
+import { inPercent, intervalPlot } from '../../sim/pages/svg.ts';
 
 export interface TournamentPageInput {
   /** Of the game, as people write it. */

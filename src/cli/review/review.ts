@@ -1,7 +1,7 @@
 // The review of a match as data.
 import { LEVELS, decisionsOf, reviewDecision, type Level, type ReviewedDecision } from '../../analysis/index.ts';
 import { makeDealLink } from '../../core/dealLink.ts';
-import { presetWith } from '../rules.ts';
+import { presetWith } from '../../sim/ruleChange.ts';
 import type { Source } from './source.ts';
 
 export interface SeatSummary {

@@ -36,7 +36,3 @@ export const rerunCommand = ({ plan }: Simulation, options: SimulateOptions): st
     .map(quoted)
     .join(' ');
 };
-
-/** Writes the record of one game, to be looked at with `talon replay`. */
-export const replayCommand = (rerun: string, game: number): string =>
-  `${rerun} --first ${game} --games 1 --records game-${game}.json`;

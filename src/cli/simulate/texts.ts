@@ -5,7 +5,7 @@ import type { Simulation } from '../../sim/run.ts';
 import { emptySummary, type Summary } from '../../sim/summary.ts';
 import { reportTables, toCsv } from '../../sim/tables.ts';
 import type { NamedFile } from '../files.ts';
-import { simulationPage } from '../report/simulationPage.ts';
+import { simulationPage } from '../../sim/pages/simulationPage.ts';
 import { rerunCommand } from './command.ts';
 import type { SimulateOptions } from './options.ts';
 import type { Texts } from './outputs.ts';

@@ -1,23 +1,10 @@
 // The sections of the configuration in words: for the docs table and for forms.
 import { z } from 'zod';
-import type { OptionInfo } from '../../core/definition.ts';
+import type { OptionInfo, OptionShape } from '../../core/definition.ts';
 import { explanationOf, schemaOf, SECTION_NAMES } from './config.ts';
 
 /** The JSON schema of a section says what it allows; this says it in a few words. */
-interface Shape {
-  enum?: unknown[];
-  const?: unknown;
-  type?: string;
-  minimum?: number;
-  maximum?: number;
-  anyOf?: Shape[];
-  items?: Shape;
-  prefixItems?: Shape[];
-  properties?: Record<string, Shape>;
-  additionalProperties?: Shape | false;
-}
-
-const inWords = (shape: Shape): string => {
+const inWords = (shape: OptionShape): string => {
   if (shape.anyOf) return shape.anyOf.map(inWords).join(' or ');
   if (shape.enum) return shape.enum.map((value) => `\`${String(value)}\``).join(', ');
   if (shape.const !== undefined) return `\`${String(shape.const)}\``;
@@ -32,8 +19,8 @@ const inWords = (shape: Shape): string => {
   return shape.type === 'boolean' ? '`true`, `false`' : (shape.type ?? '');
 };
 
-export const OPTION_INFOS: readonly OptionInfo[] = SECTION_NAMES.map((name) => ({
-  name,
-  values: inWords(z.toJSONSchema(schemaOf(name)) as Shape),
-  ...explanationOf(name),
-}));
+export const OPTION_INFOS: readonly OptionInfo[] = SECTION_NAMES.map((name) => {
+  const shape = z.toJSONSchema(schemaOf(name)) as OptionShape;
+  const { section, about } = explanationOf(name);
+  return { name, values: inWords(shape), about, section, shape };
+});

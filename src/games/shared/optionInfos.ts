@@ -1,20 +1,9 @@
 // Options in words, made from their schemas: for the docs tables and for forms.
 import { z } from 'zod';
-import type { OptionInfo } from '../../core/definition.ts';
+import type { OptionInfo, OptionShape } from '../../core/definition.ts';
 
 /** The JSON schema of an option says what it allows; this says it in a few words. */
-interface Shape {
-  enum?: unknown[];
-  const?: unknown;
-  type?: string;
-  minimum?: number;
-  maximum?: number;
-  anyOf?: Shape[];
-  items?: Shape;
-  properties?: Record<string, Shape>;
-}
-
-const inWords = (shape: Shape): string => {
+const inWords = (shape: OptionShape): string => {
   if (shape.anyOf) return shape.anyOf.map(inWords).join(' or ');
   if (shape.enum) return shape.enum.map((value) => `\`${value}\``).join(', ');
   if (shape.const !== undefined) return `\`${shape.const}\``;
@@ -32,4 +21,8 @@ export const createOptionInfos = <N extends string>(
   schemaOf: (name: N) => z.ZodType,
   explanationOf: (name: N) => { section: string; about: string },
 ): readonly OptionInfo[] =>
-  names.map((name) => ({ name, values: inWords(z.toJSONSchema(schemaOf(name)) as Shape), ...explanationOf(name) }));
+  names.map((name) => {
+    const shape = z.toJSONSchema(schemaOf(name)) as OptionShape;
+    const { section, about } = explanationOf(name);
+    return { name, values: inWords(shape), about, section, shape };
+  });

@@ -1,19 +1,19 @@
 // The report of a simulation as one page.
 import { tag, type Content, type Markup } from './html.ts';
-import type { GroupItem, SimulationReport } from '../../sim/report.ts';
-import type { Simulation } from '../../sim/run.ts';
-import type { Interval } from '../../sim/stats/intervals.ts';
-import type { Summary } from '../../sim/summary.ts';
-import { isSingle } from '../../sim/tables.ts';
-import { replayCommand } from '../simulate/command.ts';
-import { grouped, plural } from '../words.ts';
+import type { GroupItem, SimulationReport } from '../report.ts';
+import type { Simulation } from '../run.ts';
+import type { Interval } from '../stats/intervals.ts';
+import type { Summary } from '../summary.ts';
+import { isSingle } from '../tables.ts';
+import { grouped, plural } from '../../core/words.ts';
 import { htmlTable, plots, reportPage, section } from './page.ts';
 import { barPlot, histogramPlot, inNumber, inPercent, intervalPlot, type PlotRow } from './svg.ts';
 
 export interface SimulationPageInput {
   simulation: Simulation;
   report: SimulationReport;
-  summary: Summary;
+  /** null where only the report is left: no histograms then. */
+  summary: Summary | null;
   /** The command that plays games of this run again; a range is added to it. */
   command: string;
   options: { records?: string };
@@ -28,6 +28,15 @@ export const simulationPage = (input: SimulationPageInput): string => {
       report.seed
     }. Intervals are for 95 %.</p>
 `,
+    simulationSections(input),
+    rulesSection(simulation),
+  ]);
+};
+
+/** All that the report says, without the frame of a page. */
+export const simulationSections = (input: SimulationPageInput): Content[] => {
+  const { simulation, report } = input;
+  return [
     winSection(report),
     scoreSection(input),
     lengthSection(input),
@@ -35,8 +44,7 @@ export const simulationPage = (input: SimulationPageInput): string => {
     rateSection(simulation, report),
     faultSection(report),
     outlierSection(input),
-    rulesSection(simulation),
-  ]);
+  ];
 };
 
 const winSection = (report: SimulationReport): Markup => {
@@ -94,9 +102,10 @@ const scoreSection = ({ report, summary, simulation }: SimulationPageInput): Mar
   return section(
     'Scores',
     plots(
-      report.agents.map((agent, i) =>
-        histogramPlot(`${agent.name}: ${name}`, summary.agents[i]!.scores, agent.score.mean, i % 6),
-      ),
+      summary &&
+        report.agents.map((agent, i) =>
+          histogramPlot(`${agent.name}: ${name}`, summary.agents[i]!.scores, agent.score.mean, i % 6),
+        ),
       intervalPlot(
         `Mean ${name} by agent and seat`,
         report.agents.flatMap(({ name: agent, seats }, series) =>
@@ -131,10 +140,12 @@ const lengthSection = ({ report, summary, simulation }: SimulationPageInput): Ma
   return section(
     'How long, and how it ends',
     plots(
-      figures.map(({ key, about }, i) =>
-        histogramPlot(`${about} in a game`, summary.figures[i]!, lengths[key]!.mean, 2),
-      ),
-      histogramPlot('decisions in a game', summary.decisionCounts, lengths['decisions']!.mean, 2),
+      summary && [
+        figures.map(({ key, about }, i) =>
+          histogramPlot(`${about} in a game`, summary.figures[i]!, lengths[key]!.mean, 2),
+        ),
+        histogramPlot('decisions in a game', summary.decisionCounts, lengths['decisions']!.mean, 2),
+      ],
       barPlot(
         'Why games ended',
         Object.entries(endReasons).map(([name, { share, shareInterval }]) => ({
@@ -266,6 +277,10 @@ const outlierSection = ({ report, command, options }: SimulationPageInput): Mark
     htmlTable(['what', 'game', 'value', 'who', 'seed of its cards', 'how to see it'], rows),
   );
 };
+
+/** Writes the record of one game, to be looked at with `talon replay`. */
+const replayCommand = (rerun: string, game: number): string =>
+  `${rerun} --first ${game} --games 1 --records game-${game}.json`;
 
 const rulesSection = ({ game }: Simulation): Markup =>
   section(

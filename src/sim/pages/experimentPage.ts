@@ -1,16 +1,19 @@
 // The result of an experiment as one page.
-import { tag, type Markup } from './html.ts';
+import { tag, type Content, type Markup } from './html.ts';
 import type { AnyDefinition } from '../../core/definition.ts';
-import type { MetricReport } from '../../sim/comparison.ts';
-import type { ExperimentReport, VariantReport } from '../../sim/experimentReport.ts';
-import { inUnit, withMargin } from '../../sim/sentences.ts';
-import { inText, type Sweep } from '../experiment/setup.ts';
-import { metricName, sweepMetrics } from '../experiment/text.ts';
-import { plural } from '../words.ts';
+import type { MetricReport } from '../comparison.ts';
+import { metricName, sweepMetrics, type ExperimentReport, type VariantReport } from '../experimentReport.ts';
+import { inUnit, withMargin } from '../sentences.ts';
+import { inText, type RuleChange } from '../ruleChange.ts';
+import { plural } from '../../core/words.ts';
 import { htmlTable, plots, reportPage, section } from './page.ts';
 import { curvePlot, inNumber, inPercent, intervalPlot } from './svg.ts';
 
-export const experimentPage = (definition: AnyDefinition, report: ExperimentReport, sweep: Sweep | null): string => {
+export const experimentPage = (
+  definition: AnyDefinition,
+  report: ExperimentReport,
+  sweep: RuleChange | null,
+): string => {
   const title = `${definition.name}: ${sweep === null ? report.variants[0]!.name : `sweep of ${sweep.path}`}`;
   return reportPage(`${title} – Talon`, [
     tag`<h1>${title}</h1>
@@ -19,12 +22,17 @@ export const experimentPage = (definition: AnyDefinition, report: ExperimentRepo
     }; base ${report.base.name} (${report.base.rulesKey}). Intervals are for 95 % and paired by deal; about one in twenty
 differences that are none looks clear by chance.</p>
 `,
-    sweep === null
-      ? report.variants.map((variant, i) => variantSection(report, variant, i))
-      : sweepSection(report, sweep),
-    section('All figures', allTable(report, sweep)),
+    experimentSections(report, sweep),
   ]);
 };
+
+/** All that the report says, without the frame of a page. */
+export const experimentSections = (report: ExperimentReport, sweep: RuleChange | null): Content[] => [
+  sweep === null
+    ? report.variants.map((variant, i) => variantSection(report, variant, i))
+    : sweepSection(report, sweep),
+  section('All figures', allTable(report, sweep)),
+];
 
 const variantSection = (report: ExperimentReport, variant: VariantReport, index: number): Markup => {
   const rows = (unit: MetricReport['unit'], kinds: readonly string[]) =>
@@ -59,7 +67,7 @@ const variantSection = (report: ExperimentReport, variant: VariantReport, index:
   );
 };
 
-const sweepSection = (report: ExperimentReport, sweep: Sweep): Markup => {
+const sweepSection = (report: ExperimentReport, sweep: RuleChange): Markup => {
   const shown = sweepMetrics(report, 12);
   const labels = sweep.values.map(inText);
   const wins = shown.filter(({ kind }) => kind === 'win');
@@ -87,7 +95,7 @@ const sweepSection = (report: ExperimentReport, sweep: Sweep): Markup => {
   );
 };
 
-const allTable = (report: ExperimentReport, sweep: Sweep | null): Markup =>
+const allTable = (report: ExperimentReport, sweep: RuleChange | null): Markup =>
   htmlTable(
     [
       'figure',

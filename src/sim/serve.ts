@@ -1,0 +1,22 @@
+// What a worker of the pool answers.
+import { MatchError, type Fault } from '../core/match.ts';
+
+/** What went wrong in a stretch, when it was no accident of the worker: playing it again would end the same way. */
+export interface StretchProblem {
+  message: string;
+  /** An agent's failure under the policy `throw`; null for a bug. */
+  fault: Fault | null;
+  stack: string | undefined;
+}
+
+export type Reply<R> = { ok: true; result: R } | { ok: false; problem: StretchProblem };
+
+/** Plays a stretch; what goes wrong in it is an answer too. */
+export const replyTo = <R, S>(play: (stretch: S) => R, stretch: S): Reply<R> => {
+  try {
+    return { ok: true, result: play(stretch) };
+  } catch (problem) {
+    const { message, stack } = problem instanceof Error ? problem : new Error(String(problem));
+    return { ok: false, problem: { message, stack, fault: problem instanceof MatchError ? problem.fault : null } };
+  }
+};
