@@ -1,6 +1,7 @@
 // What the web app's build adds: the list of games, so that the lobby need not load their rules, and the list of files
 // that the service worker keeps.
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { agentNames } from '../src/agents/index.ts';
 import type { AnyDefinition } from '../src/core/definition.ts';
@@ -33,12 +34,23 @@ const infoOf = (definition: AnyDefinition): GameInfo => ({
 
 export const gameInfos = (): GameInfo[] => GAMES.map(infoOf);
 
-const GAME_LIST = 'virtual:games';
+/** The headings of a game's RULES.md by their numbers, in plain words. */
+const ruleHeadings = (game: string): Record<string, string> => {
+  const text = readFileSync(new URL(`../src/games/${game}/RULES.md`, import.meta.url), 'utf8');
+  const found = text.matchAll(/^##+ (\d+(?:\.\d+)?)\.? (.+)$/gm);
+  return Object.fromEntries([...found].map(([, number, title]) => [number, title!.replace(/ \(.*|[*`]/g, '')]));
+};
+
+const MODULES: Readonly<Record<string, () => string>> = {
+  'virtual:games': () => `export const GAME_INFOS = ${JSON.stringify(gameInfos())};`,
+  'virtual:headings': () =>
+    `export const HEADINGS = ${JSON.stringify(Object.fromEntries(GAMES.map(({ id }) => [id, ruleHeadings(id)])))};`,
+};
 
 export const gameList = (): Plugin => ({
   name: 'talon-games',
-  resolveId: (id) => (id === GAME_LIST ? `\0${GAME_LIST}` : undefined),
-  load: (id) => (id === `\0${GAME_LIST}` ? `export const GAME_INFOS = ${JSON.stringify(gameInfos())};` : undefined),
+  resolveId: (id) => (Object.hasOwn(MODULES, id) ? `\0${id}` : undefined),
+  load: (id) => (id.startsWith('\0virtual:') ? MODULES[id.slice(1)]?.() : undefined),
 });
 
 /** Fills the list of built files into the service worker. */

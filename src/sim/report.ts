@@ -159,6 +159,16 @@ export const publishReport = (simulation: Simulation, report: SimulationReport):
   };
 };
 
+/** From what stands in a file, which must be that of `publishReport`, back to the report. */
+export const unpublishReport = (published: Readonly<Record<string, unknown>>): SimulationReport => {
+  const { ties, endReasons, fallbacks, ...groups } = published.frequencies as Pick<
+    SimulationReport,
+    'ties' | 'endReasons' | 'fallbacks'
+  > &
+    SimulationReport['groups'];
+  return { ...(published as unknown as SimulationReport), ties, endReasons, fallbacks, groups };
+};
+
 /** With each rate and its interval under its own name too. */
 const withRates = <T extends Pick<SeatReport, 'rates' | 'rateIntervals'>>(report: T): T & object => {
   const named = Object.entries(report.rates).flatMap(([key, value]) => [

@@ -4,4 +4,8 @@ declare module 'virtual:games' {
 
   export const GAME_INFOS: readonly GameInfo[];
 }
+declare module 'virtual:headings' {
+  /** The headings of each game's rules by their numbers. */
+  export const HEADINGS: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
 declare module '*.css';

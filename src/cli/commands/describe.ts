@@ -49,7 +49,7 @@ const describe = async (io: Io, id: string, options: Options): Promise<void> => 
     ...factsOf(definition, game, preset),
     ...(options.encoders
       ? { encoders: game.encoders.map(encoderListing) }
-      : { options: definition.options.map(({ shape: _, ...told }) => told) }),
+      : { options: definition.options.map(({ name, values, about, section }) => ({ name, values, about, section })) }),
   };
   if (options.json) return printJson(io, listing);
   const facts = Object.entries(factsOf(definition, game, preset)).map(([key, value]) => [key, String(value)]);

@@ -7,7 +7,8 @@ import type { FaultPolicy } from '../../core/match.ts';
 import { findGame } from '../../games/index.ts';
 import { openPlayer } from '../../sandbox/players.node.ts';
 import { prepareExperiment, type Experiment, type ExperimentSide } from '../../sim/experiment.ts';
-import { changeRules, inText, parseChange, type OptionSetting, type RuleChange } from '../../sim/ruleChange.ts';
+import { parseChange, type RuleChange } from '../../sim/ruleChange.ts';
+import { variantSides } from '../../sim/variants.ts';
 import { checkBots, limitsFrom, type LimitOptions } from '../guests.ts';
 import { need, UsageError } from '../problems.ts';
 import { chooseRules } from '../rules.ts';
@@ -51,7 +52,7 @@ export const planExperiment = async (gameId: string, options: ExperimentOptions)
   const variantName = options.variant ?? baseName;
   const sides = [
     { name: baseName, rules: base },
-    ...variantSides(definition, variant, options.variant === undefined ? base : null, variantName, changes),
+    ...need(variantSides(definition, variant, options.variant === undefined ? base : null, variantName, changes)),
   ];
   const { games, seed, faults } = options;
   const agents = checkAgents(definition, sides, options.agents ?? []);
@@ -77,34 +78,6 @@ const parseSet = (text: string): RuleChange => {
     `--set must be path=value, or a sweep path=a,b,c or path=from..to..step of at most 101 values, not '${text}'.`,
   );
 };
-
-/** One side for each value of the sweep, or just one. */
-const variantSides = (
-  definition: AnyDefinition,
-  variant: Json,
-  base: Json | null,
-  name: string,
-  changes: readonly RuleChange[],
-): ExperimentSide[] => {
-  const count = Math.max(1, ...changes.map(({ values }) => values.length));
-  return Array.from({ length: count }, (_, i) => {
-    const settings = changes.map(({ path, values }) => ({ path, value: values[values.length === 1 ? 0 : i]! }));
-    const given = settings.map(({ path, value }) => `--set ${path}=${inText(value)}`).join(' ');
-    const rules = settings.length === 0 ? variant : need(changeRules(definition, variant, settings), given);
-    return { name: sideName(name, base, settings), rules };
-  });
-};
-
-/** 'target 1000 → 500' where options were set over the base, else the name of the variant with what was set. */
-const sideName = (name: string, base: Json | null, settings: readonly OptionSetting[]): string => {
-  const texts = settings.map(({ path, value }) =>
-    base === null ? `${path}=${inText(value)}` : `${path} ${inText(valueAt(base, path))} → ${inText(value)}`,
-  );
-  return base === null ? [name, ...texts].join(', ') : texts.join(', ');
-};
-
-const valueAt = (rules: Json, path: string): Json =>
-  path.split('.').reduce<Json>((at, key) => (at as Record<string, Json>)[key] ?? null, rules);
 
 const checkAgents = (definition: AnyDefinition, sides: readonly ExperimentSide[], agents: string[]): string[] => {
   const games: AnyGame[] = sides.map(({ rules }) => definition.create(rules));

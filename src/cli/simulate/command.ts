@@ -1,8 +1,7 @@
 // The command that plays single games of a run again.
+import { commandOf } from '../../sim/commands.ts';
 import type { Simulation } from '../../sim/run.ts';
 import type { SimulateOptions } from './options.ts';
-
-const quoted = (text: string): string => (/^[\w./:=@%+,-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`);
 
 /** 'talon simulate tysiac --agents … --seed 7', with all that decides how a game goes. */
 export const rerunCommand = ({ plan }: Simulation, options: SimulateOptions): string => {
@@ -16,7 +15,7 @@ export const rerunCommand = ({ plan }: Simulation, options: SimulateOptions): st
     memoryMb,
     decisionMs,
   } = options;
-  return [
+  return commandOf([
     'talon',
     'simulate',
     plan.game,
@@ -32,7 +31,5 @@ export const rerunCommand = ({ plan }: Simulation, options: SimulateOptions): st
     ...(memoryMb === undefined ? [] : ['--memory-mb', `${memoryMb}`]),
     ...(decisionMs === undefined ? [] : ['--decision-ms', `${decisionMs}`]),
     ...(faults === 'fallback' ? [] : ['--faults', faults]),
-  ]
-    .map(quoted)
-    .join(' ');
+  ]);
 };

@@ -64,7 +64,7 @@ export const plots = (...content: readonly Content[]): Markup => tag`<div class=
 /** Cells may be markup; numbers are written short. */
 export const htmlTable = (head: readonly string[], rows: readonly (readonly (Cell | Markup)[])[]): Markup => {
   const cell = (value: Cell | Markup): Content => (typeof value === 'number' ? inNumber(value) : (value ?? '–'));
-  return tag`<div class="scroll"><table>
+  return tag`<div class="scroll" tabindex="0"><table>
 <thead><tr>${head.map((name) => tag`<th scope="col">${name}</th>`)}</tr></thead>
 <tbody>${rows.map(
     (

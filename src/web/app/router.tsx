@@ -11,6 +11,21 @@ const play = createRoute({
   path: '/play/$id',
   component: lazyRouteComponent(() => import('../table/PlayPage.tsx'), 'PlayPage'),
 });
+const rules = createRoute({
+  getParentRoute: () => root,
+  path: '/rules',
+  component: lazyRouteComponent(() => import('../rules/RulesPage.tsx'), 'RulesPage'),
+});
+const lab = createRoute({
+  getParentRoute: () => root,
+  path: '/lab',
+  component: lazyRouteComponent(() => import('../lab/LabPage.tsx'), 'LabPage'),
+});
+const statistics = createRoute({
+  getParentRoute: () => root,
+  path: '/statistics',
+  component: lazyRouteComponent(() => import('../stats/StatsPage.tsx'), 'StatsPage'),
+});
 
 const replay = createRoute({
   getParentRoute: () => root,
@@ -22,7 +37,10 @@ const replay = createRoute({
   component: lazyRouteComponent(() => import('../replay/ReplayPage.tsx'), 'ReplayPage'),
 });
 
-export const router = createRouter({ routeTree: root.addChildren([lobby, play, replay]), defaultPreload: 'intent' });
+export const router = createRouter({
+  routeTree: root.addChildren([lobby, play, replay, rules, lab, statistics]),
+  defaultPreload: 'intent',
+});
 
 declare module '@tanstack/react-router' {
   interface Register {

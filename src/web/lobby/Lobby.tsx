@@ -1,16 +1,18 @@
 // The first page: games to go on with, and the four games to begin.
 import { Button, Text, Title } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useState, type ComponentType, type ReactElement } from 'react';
+import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactElement } from 'react';
 import { GAME_INFOS } from 'virtual:games';
 import { MosaicPicture } from '../pictures/mosaic.tsx';
 import { SkitgubbePicture } from '../pictures/skitgubbe.tsx';
 import { TysiacPicture } from '../pictures/tysiac.tsx';
 import { UltiPicture } from '../pictures/ulti.tsx';
 import { createGame } from '../storage/games.ts';
+import { StudyLinks } from '../app/StudyPage.tsx';
 import { GameList, isFinished, isUnfinished } from './GameList.tsx';
 import type { GameInfo } from './gameInfo.ts';
 import './lobby.css';
+import { loadOwnRules, withOwnRules } from './ownRules.ts';
 import { newGameOf, setupFrom, WATCHING, type Setup } from './setup.ts';
 
 const NewGameModal = lazy(async () => ({ default: (await import('./NewGameModal.tsx')).NewGameModal }));
@@ -34,7 +36,15 @@ const address = new URLSearchParams(location.search);
 
 export const Lobby = (): ReactElement => {
   const navigate = useNavigate();
-  const [chosen, choose] = useState<GameInfo | null>(() => GAMES.find(({ id }) => id === address.get('game')) ?? null);
+  const [chosen, setChosen] = useState<GameInfo | null>(null);
+  const choose = (game: GameInfo): void =>
+    void loadOwnRules(game.id)
+      .catch(() => [])
+      .then((own) => setChosen(withOwnRules(game, own)));
+  useEffect(() => {
+    const asked = GAMES.find(({ id }) => id === address.get('game'));
+    if (asked) choose(asked);
+  }, []);
   const begin = async (game: GameInfo, setup: Setup): Promise<void> => {
     const id = await createGame(newGameOf(game, setup));
     if (setup.seat === WATCHING) await navigate({ to: '/replay', search: { id } });
@@ -86,12 +96,13 @@ export const Lobby = (): ReactElement => {
           Open a record …
         </Button>
       </div>
+      <StudyLinks />
       <Suspense>
         {chosen && (
           <NewGameModal
             game={chosen}
             setup={setupFrom(chosen, chosen.id === address.get('game') ? address : new URLSearchParams())}
-            onClose={() => choose(null)}
+            onClose={() => setChosen(null)}
             onBegin={(setup) => void begin(chosen, setup)}
           />
         )}

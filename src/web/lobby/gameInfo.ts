@@ -13,4 +13,6 @@ export interface PresetInfo {
   readonly seats: number;
   /** What is special about it, in a line; may be empty. */
   readonly about: string;
+  /** In full, where a person made them; a preset has its name only. */
+  readonly rules?: Readonly<Record<string, unknown>>;
 }

@@ -64,11 +64,11 @@ export const setupFrom = (game: GameInfo, address: URLSearchParams): Setup => {
 };
 
 export const newGameOf = (game: GameInfo, setup: Setup): NewGame => {
-  const { seats } = presetOf(game, setup.preset);
+  const { seats, rules = { preset: setup.preset } } = presetOf(game, setup.preset);
   return {
     game: game.id,
     preset: setup.preset,
-    rules: { preset: setup.preset, ...setup.changes },
+    rules: { ...rules, ...setup.changes },
     seat: Math.max(0, setup.seat),
     players: Array.from({ length: seats }, (_, seat) => (seat === setup.seat ? HUMAN : setup.opponents[seat]!)),
     seed: setup.seed === '' ? randomSeed() : setup.seed,

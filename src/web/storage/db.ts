@@ -33,21 +33,36 @@ export interface GameRow {
   readonly synced: readonly [undos: number, steps: number] | null;
 }
 
+/** Rules that a person made and named. */
+export interface RulesRow {
+  readonly id: string;
+  readonly name: string;
+  readonly game: string;
+  readonly seats: number;
+  /** In full. */
+  readonly rules: unknown;
+  readonly updated: number;
+}
+
 interface Schema extends DBSchema {
   games: { key: string; value: GameRow; indexes: { updated: number } };
   steps: { key: [string, number]; value: { id: string; index: number; line: string } };
+  rules: { key: string; value: RulesRow };
 }
 
 const NAME = 'talon';
-const VERSION = 1;
+const VERSION = 2;
 
 let opened: Promise<IDBPDatabase<Schema>> | null = null;
 
 export const database = (): Promise<IDBPDatabase<Schema>> =>
   (opened ??= openDB<Schema>(NAME, VERSION, {
-    upgrade(db) {
-      db.createObjectStore('games', { keyPath: 'id' }).createIndex('updated', 'updated');
-      db.createObjectStore('steps', { keyPath: ['id', 'index'] });
+    upgrade(db, before) {
+      if (before < 1) {
+        db.createObjectStore('games', { keyPath: 'id' }).createIndex('updated', 'updated');
+        db.createObjectStore('steps', { keyPath: ['id', 'index'] });
+      }
+      if (before < 2) db.createObjectStore('rules', { keyPath: 'id' });
     },
     // A newer page in another tab must not wait for this one.
     blocking: (_current, _blocked, event) => (event.target as unknown as { close(): void }).close(),

@@ -1,0 +1,130 @@
+// The same deals under changed rules, with the report of `talon experiment`; several values draw a curve.
+import { Button, Text, TextInput } from '@mantine/core';
+import { useMemo, useState, type ReactElement } from 'react';
+import { commandOf } from '../../sim/commands.ts';
+import type { ExperimentReport } from '../../sim/experimentReport.ts';
+import { experimentSections } from '../../sim/pages/experimentPage.ts';
+import { parseChange, type RuleChange } from '../../sim/ruleChange.ts';
+import { variantSides } from '../../sim/variants.ts';
+import { AgentFields } from './AgentFields.tsx';
+import { download } from './download.ts';
+import { Report } from './Report.tsx';
+import { runExperiment } from './runs.ts';
+import { RunStatus } from './RunStatus.tsx';
+import { CountFields, fileText, RulesFields } from './SettingFields.tsx';
+import { useRun } from './useRun.ts';
+import { useSetting, type Setting } from './useSetting.ts';
+
+/** What is typed, as changes: one a line or with spaces between. */
+const readChanges = (text: string): RuleChange[] | string => {
+  const words = text.split(/\s+/).filter((word) => word !== '');
+  const changes = words.map(parseChange);
+  const bad = changes.indexOf(null);
+  if (bad >= 0) return `‘${words[bad]}’ is no change; write option=value.`;
+  const known = changes as RuleChange[];
+  return known.filter(({ values }) => values.length > 1).length > 1
+    ? 'Only one option can have several values.'
+    : known;
+};
+
+const prepare = ({ definition, game, source }: Setting, text: string) => {
+  const changes = readChanges(text);
+  if (typeof changes === 'string') return changes;
+  if (changes.length === 0) return '';
+  const sides = variantSides(definition, game.rules, game.rules, source, changes);
+  if (!sides.ok) return sides.error.message;
+  const seats = sides.value.map(({ rules }) => definition.create(rules).seats);
+  return seats.every((count) => count === game.seats)
+    ? { changes, sides: sides.value }
+    : 'Both sides must have as many seats.';
+};
+
+export const ExperimentLab = (): ReactElement => {
+  const setting = useSetting('400');
+  const [text, setText] = useState('bombsPerPlayer=0..4');
+  const [sweep, setSweep] = useState<RuleChange | null>(null);
+  const [command, setCommand] = useState('');
+  const run = useRun<ExperimentReport>();
+  const { definition, game, agents, games, seed, source } = setting;
+  const prepared = useMemo(() => prepare(setting, text), [definition, game, source, text]);
+  const begin = (): void => {
+    if (typeof prepared === 'string') return;
+    const { changes, sides } = prepared;
+    const base = setting.preset ?? setting.own.find((row) => source.endsWith(row.id))?.name ?? source;
+    setSweep(changes.find(({ values }) => values.length > 1) ?? null);
+    setCommand(
+      commandOf([
+        'talon',
+        'experiment',
+        definition.id,
+        ...(base === definition.defaultPreset ? [] : ['--base', setting.preset ?? 'rules.yaml']),
+        ...text.split(/\s+/).flatMap((word) => (word === '' ? [] : ['--set', word])),
+        '--agents',
+        ...agents,
+        '--games',
+        games,
+        '--seed',
+        seed,
+        '--json',
+      ]),
+    );
+    run.start((watch) =>
+      runExperiment(
+        {
+          game: definition.id,
+          sides: [{ name: base, rules: game.rules }, ...sides],
+          agents,
+          games: Number(games),
+          seed,
+          faults: 'fallback',
+        },
+        watch,
+      ),
+    );
+  };
+  const { result } = run;
+  const sections = useMemo(() => result && experimentSections(result, sweep), [result, sweep]);
+  return (
+    <>
+      <div className="panel">
+        <div className="field-row">
+          <RulesFields setting={setting} word="Base" />
+          <AgentFields game={definition.id} agents={agents} onChange={setting.setAgents} />
+          <CountFields setting={setting} word="Games on each side" />
+        </div>
+        <TextInput
+          mt="sm"
+          label="Change"
+          description="option=value, with spaces between; one may have several values: 0..4 or 100,200,300"
+          autoComplete="off"
+          value={text}
+          error={typeof prepared === 'string' && prepared !== '' ? prepared : undefined}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <div className="button-row lab-buttons">
+          <Button
+            disabled={!setting.isReady || typeof prepared === 'string' || run.status === 'running'}
+            onClick={begin}
+          >
+            Run
+          </Button>
+          {run.status === 'done' && (
+            <Button variant="default" onClick={() => download('experiment.json', fileText(result), 'application/json')}>
+              Save as JSON
+            </Button>
+          )}
+        </div>
+        <RunStatus run={run} />
+      </div>
+      {sections && result && result.games > 0 && (
+        <>
+          <Report content={sections} />
+          <Text size="sm" className="dim" mt="md">
+            The same report from the command line:
+          </Text>
+          <code className="command">{command}</code>
+        </>
+      )}
+    </>
+  );
+};

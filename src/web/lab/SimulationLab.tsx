@@ -1,0 +1,96 @@
+// Many games between house bots, with the report of `talon simulate`.
+import { Button, Checkbox, Text } from '@mantine/core';
+import { useMemo, useState, type ReactElement } from 'react';
+import { commandOf } from '../../sim/commands.ts';
+import { simulationPage, simulationSections } from '../../sim/pages/simulationPage.ts';
+import type { SimulationPlan } from '../../sim/plan.ts';
+import { createReport, publishReport } from '../../sim/report.ts';
+import { AgentFields } from './AgentFields.tsx';
+import { download } from './download.ts';
+import { Report } from './Report.tsx';
+import { runSimulation, type SimulationRun } from './runs.ts';
+import { RunStatus } from './RunStatus.tsx';
+import { CountFields, fileText, rulesArguments, RulesFields } from './SettingFields.tsx';
+import { useRun } from './useRun.ts';
+import { useSetting } from './useSetting.ts';
+
+export const SimulationLab = (): ReactElement => {
+  const setting = useSetting('1000');
+  const [judged, setJudged] = useState(false);
+  const [command, setCommand] = useState('');
+  const run = useRun<SimulationRun>();
+  const { definition, game, agents, games, seed } = setting;
+  const canJudge = (definition.judgements ?? []).some(({ key }) => key === 'bombs');
+  const judge = judged && canJudge ? ['bombs'] : [];
+  const begin = (): void => {
+    const plan: SimulationPlan = {
+      game: definition.id,
+      rules: game.rules,
+      agents,
+      first: 0,
+      games: Number(games),
+      seed,
+      faults: 'fallback',
+      judge,
+    };
+    const rules = rulesArguments(setting);
+    setCommand(commandOf(['talon', 'simulate', definition.id, '--agents', ...agents, '--seed', seed, ...rules]));
+    run.start((watch) => runSimulation(plan, setting.preset, watch));
+  };
+  const { result } = run;
+  const report = useMemo(() => result && createReport(result.simulation, result.preset, result.summary), [result]);
+  const input = useMemo(
+    () => result && report && { ...result, report, command, options: {} },
+    [result, report, command],
+  );
+  const sections = useMemo(() => input && simulationSections(input), [input]);
+  return (
+    <>
+      <div className="panel">
+        <div className="field-row">
+          <RulesFields setting={setting} />
+          <AgentFields game={definition.id} agents={agents} onChange={setting.setAgents} />
+          <CountFields setting={setting} />
+        </div>
+        {canJudge && (
+          <Checkbox
+            mt="sm"
+            label="Judge the bombs: play every bombed deal again without the bomb (takes time)"
+            checked={judged}
+            onChange={(event) => setJudged(event.currentTarget.checked)}
+          />
+        )}
+        <div className="button-row lab-buttons">
+          <Button disabled={!setting.isReady || run.status === 'running'} onClick={begin}>
+            Run
+          </Button>
+          {run.status === 'done' && input && report && result && (
+            <>
+              <Button
+                variant="default"
+                onClick={() =>
+                  download('simulation.json', fileText(publishReport(result.simulation, report)), 'application/json')
+                }
+              >
+                Save as JSON
+              </Button>
+              <Button variant="default" onClick={() => download('simulation.html', simulationPage(input), 'text/html')}>
+                Save as a page
+              </Button>
+            </>
+          )}
+        </div>
+        <RunStatus run={run} />
+      </div>
+      {sections && report && report.games > 0 && (
+        <>
+          <Report content={sections} />
+          <Text size="sm" className="dim" mt="md">
+            The same report from the command line:
+          </Text>
+          <code className="command">{`${command} --games ${report.games}${judge.length > 0 ? ' --judge-bombs' : ''} --json`}</code>
+        </>
+      )}
+    </>
+  );
+};

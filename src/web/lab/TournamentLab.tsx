@@ -1,0 +1,120 @@
+// House bots against each other, with the report of `talon tournament`.
+import { Button, NativeSelect, Text } from '@mantine/core';
+import { useMemo, useState, type ReactElement } from 'react';
+import { FORMATS, type Format } from '../../arena/plan.ts';
+import type { TournamentReport } from '../../arena/report.ts';
+import { tournamentSections } from '../../arena/sections.ts';
+import { commandOf } from '../../sim/commands.ts';
+import { AgentFields, agentsFor } from './AgentFields.tsx';
+import { download } from './download.ts';
+import { Report } from './Report.tsx';
+import { runTournament } from './runs.ts';
+import { RunStatus } from './RunStatus.tsx';
+import { CountFields, fileText, rulesArguments, RulesFields } from './SettingFields.tsx';
+import { useRun } from './useRun.ts';
+import { useSetting } from './useSetting.ts';
+
+const MOST_ENTRANTS = 24;
+/** Bots that search take seconds a move; whoever wants them there chooses them. */
+const SLOW = ['pimc', 'ismcts', 'expert'];
+
+export const TournamentLab = (): ReactElement => {
+  const setting = useSetting('300');
+  const { definition, game, games, seed, preset } = setting;
+  const [picked, pick] = useState<{ game: string; entrants: readonly string[] } | null>(null);
+  const usual = useMemo(() => {
+    const quick = agentsFor(definition.id).filter((name) => !SLOW.includes(name));
+    return Array.from({ length: Math.max(quick.length, game.seats) }, (_, i) => quick[i % quick.length]!);
+  }, [definition.id, game.seats]);
+  const entrants = picked?.game === definition.id && picked.entrants.length >= game.seats ? picked.entrants : usual;
+  const setEntrants = (next: readonly string[]): void => pick({ game: definition.id, entrants: next });
+  const [format, setFormat] = useState<Format>('round-robin');
+  const [command, setCommand] = useState('');
+  const run = useRun<TournamentReport>();
+  const begin = (): void => {
+    const plan = {
+      game: definition.id,
+      rules: game.rules,
+      seats: game.seats,
+      entrants,
+      format,
+      games: Number(games),
+      rounds: null,
+      seed,
+      faults: 'forfeit' as const,
+    };
+    setCommand(
+      commandOf([
+        'talon',
+        'tournament',
+        '--game',
+        definition.id,
+        '--entrants',
+        ...entrants,
+        ...rulesArguments(setting),
+        ...(format === 'swiss' ? ['--format', 'swiss'] : []),
+        '--games',
+        games,
+        '--seed',
+        seed,
+        '--json',
+      ]),
+    );
+    run.start((watch) => runTournament(plan, preset, watch));
+  };
+  const { result } = run;
+  const sections = useMemo(() => result && tournamentSections({ report: result, replay: () => null }), [result]);
+  return (
+    <>
+      <div className="panel">
+        <div className="field-row">
+          <RulesFields setting={setting} />
+          <NativeSelect
+            label="Format"
+            value={format}
+            onChange={(event) => setFormat(event.currentTarget.value as Format)}
+            data={[...FORMATS]}
+          />
+          <CountFields setting={setting} word="Games at least" />
+        </div>
+        <div className="field-row lab-entrants">
+          <AgentFields game={definition.id} agents={entrants} word="Entrant" onChange={setEntrants} />
+        </div>
+        <div className="button-row lab-buttons">
+          <Button disabled={!setting.isReady || run.status === 'running'} onClick={begin}>
+            Run
+          </Button>
+          <Button
+            variant="default"
+            disabled={entrants.length >= MOST_ENTRANTS}
+            onClick={() => setEntrants([...entrants, 'random'])}
+          >
+            One more entrant
+          </Button>
+          <Button
+            variant="default"
+            disabled={entrants.length <= game.seats}
+            onClick={() => setEntrants(entrants.slice(0, -1))}
+          >
+            One less
+          </Button>
+          {run.status === 'done' && (
+            <Button variant="default" onClick={() => download('tournament.json', fileText(result), 'application/json')}>
+              Save as JSON
+            </Button>
+          )}
+        </div>
+        <RunStatus run={run} />
+      </div>
+      {sections && result && result.games > 0 && (
+        <>
+          <Report content={sections} />
+          <Text size="sm" className="dim" mt="md">
+            The same result from the command line:
+          </Text>
+          <code className="command">{command}</code>
+        </>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,67 @@
+// Reports from files, which may be anything: what they are is told by what they hold.
+import { tournamentSections } from '../../arena/sections.ts';
+import type { TournamentReport } from '../../arena/report.ts';
+import { err, ok, type BorderError, type Result } from '../../core/result.ts';
+import { findGame } from '../../games/index.ts';
+import type { ExperimentReport } from '../../sim/experimentReport.ts';
+import { experimentSections } from '../../sim/pages/experimentPage.ts';
+import type { Content } from '../../sim/pages/html.ts';
+import { simulationSections } from '../../sim/pages/simulationPage.ts';
+import { unpublishReport } from '../../sim/report.ts';
+import type { Simulation } from '../../sim/run.ts';
+
+export interface OpenedReport {
+  readonly title: string;
+  readonly about: string;
+  /** Parts of a page, or a page of its own. */
+  readonly content: Content | null;
+  readonly html: string | null;
+}
+
+interface ReportError extends BorderError {
+  readonly code: 'ERR_REPORT_FORMAT';
+}
+const wrong = (message: string): { ok: false; error: ReportError } => err({ code: 'ERR_REPORT_FORMAT', message });
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const readReport = (name: string, text: string): Result<OpenedReport> => {
+  if (/^\s*<!doctype html>/i.test(text)) return ok({ title: name, about: 'A report page.', content: null, html: text });
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return wrong(`${name} is neither a report as JSON nor a report page.`);
+  }
+  try {
+    return readJson(name, json);
+  } catch {
+    // A file may look like a report and lack what a report has.
+    return wrong(`${name} looks like a report, but parts of it are missing or of another version.`);
+  }
+};
+
+const readJson = (name: string, json: unknown): Result<OpenedReport> => {
+  if (!isObject(json) || typeof json['game'] !== 'string') return wrong(`${name} is no report of Talon.`);
+  const definition = findGame(json['game']);
+  if (!definition.ok) return definition;
+  const opened = (kind: string, content: Content): Result<OpenedReport> => {
+    const about = `${kind}: ${String(json['games'])} games of ${definition.value.name}, seed ${String(json['seed'])}.`;
+    return ok({ title: name, about, content, html: null });
+  };
+  if (Array.isArray(json['standings'])) {
+    const report = json as unknown as TournamentReport;
+    return opened('Tournament', tournamentSections({ report, replay: () => null }));
+  }
+  if (Array.isArray(json['variants']) && Array.isArray(json['metrics'])) {
+    return opened('Experiment', experimentSections(json as unknown as ExperimentReport, null));
+  }
+  if (!Array.isArray(json['agents']) || !isObject(json['frequencies'])) return wrong(`${name} is no report of Talon.`);
+  const report = unpublishReport(json);
+  const names = report.agents.map(({ name: agent }) => agent.replace(/#\d+$/, ''));
+  const command = `talon simulate ${report.game} --agents ${names.join(' ')} --seed ${report.seed}`;
+  // Only the definition is asked for anything; the rules themselves are not in a report.
+  const simulation = { definition: definition.value } as Simulation;
+  return opened('Simulation', simulationSections({ simulation, report, summary: null, command, options: {} }));
+};

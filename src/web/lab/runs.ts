@@ -1,0 +1,147 @@
+// Runs of the laboratory: the same plans, stretches and reports as those of the command line, on workers of the browser.
+import { endOf, type Round, type TournamentPlan } from '../../arena/plan.ts';
+import { createTournamentReport, type TournamentReport } from '../../arena/report.ts';
+import type { GameResult } from '../../arena/results.ts';
+import { knownRounds, prepareTournament, totalGames, type PlayedStretch } from '../../arena/tournament.ts';
+import { ok, type Result } from '../../core/result.ts';
+import { findGame } from '../../games/index.ts';
+import {
+  emptyExperiment,
+  mergeExperiments,
+  prepareExperiment,
+  type ExperimentPlan,
+  type ExperimentSummary,
+} from '../../sim/experiment.ts';
+import { createExperimentReport, type ExperimentReport } from '../../sim/experimentReport.ts';
+import { rangeOf, type SimulationPlan } from '../../sim/plan.ts';
+import { runWebPool } from '../../sim/pool.web.ts';
+import { presetWith } from '../../sim/ruleChange.ts';
+import { prepareSimulation, type Simulation } from '../../sim/run.ts';
+import { Schedule, type Stretch } from '../../sim/schedule.ts';
+import type { StretchResult } from '../../sim/stretch.ts';
+import { emptySummary, mergeSummaries, type Summary } from '../../sim/summary.ts';
+import { houseBots } from './entrants.ts';
+import type { LabJob } from './job.ts';
+
+/** How a run is watched and stopped. */
+export interface Watch<T> {
+  /** How many games are done, of how many, and what they say so far. */
+  onProgress(done: number, games: number, soFar: () => T): void;
+  readonly signal: AbortSignal;
+}
+
+const createWorker = (): Worker => new Worker(new URL('./lab.worker.ts', import.meta.url), { type: 'module' });
+
+/** A page keeps its workers few: the machine has other things to do. */
+const workersFor = (deals: number): number => Math.max(1, Math.min(navigator.hardwareConcurrency || 2, 8, deals));
+
+interface Span extends Stretch {
+  readonly align: number;
+}
+
+const play = async <R>(
+  job: LabJob,
+  { from, to, align }: Span,
+  signal: AbortSignal,
+  onResult: (result: R, schedule: Schedule<R>) => void,
+  tell?: (stretch: Stretch) => Stretch,
+): Promise<void> => {
+  const workers = workersFor(Math.ceil((to - from) / align));
+  const schedule = new Schedule<R>({ from, to, align, workers });
+  await runWebPool<R>({
+    create: createWorker,
+    job,
+    workers,
+    schedule,
+    signal,
+    ...(tell && { tell }),
+    onResult: (result) => onResult(result, schedule),
+  });
+};
+
+export interface SimulationRun {
+  readonly simulation: Simulation;
+  readonly preset: string | null;
+  readonly summary: Summary;
+}
+
+/** `preset` is the name of the preset whose rules these are, where that is known. */
+export const runSimulation = async (
+  plan: SimulationPlan,
+  preset: string | null,
+  { onProgress, signal }: Watch<SimulationRun>,
+): Promise<Result<SimulationRun>> => {
+  const prepared = prepareSimulation(plan);
+  if (!prepared.ok) return prepared;
+  const simulation = prepared.value;
+  const { definition, game } = simulation;
+  const name = preset ?? presetWith(definition, game);
+  let summary = emptySummary(definition, plan.agents.length);
+  const soFar = (): SimulationRun => ({ simulation, preset: name, summary });
+  await play<StretchResult>(
+    { kind: 'simulation', plan },
+    { ...rangeOf(plan), align: plan.agents.length },
+    signal,
+    (result) => {
+      summary = mergeSummaries(summary, result.summary);
+      onProgress(summary.games, plan.games, soFar);
+    },
+  );
+  return ok(soFar());
+};
+
+export const runExperiment = async (
+  plan: ExperimentPlan,
+  { onProgress, signal }: Watch<ExperimentReport>,
+): Promise<Result<ExperimentReport>> => {
+  const prepared = prepareExperiment(plan);
+  if (!prepared.ok) return prepared;
+  const experiment = prepared.value;
+  let summary = emptyExperiment(experiment);
+  const soFar = (): ExperimentReport => createExperimentReport(experiment, summary);
+  await play<ExperimentSummary>(
+    { kind: 'experiment', plan },
+    { from: 0, to: plan.games, align: plan.agents.length },
+    signal,
+    (result) => {
+      summary = mergeExperiments(summary, result);
+      onProgress(summary.games, plan.games, soFar);
+    },
+  );
+  return ok(soFar());
+};
+
+export const runTournament = async (
+  plan: TournamentPlan,
+  preset: string | null,
+  { onProgress, signal }: Watch<TournamentReport>,
+): Promise<Result<TournamentReport>> => {
+  const players = houseBots(plan.game, plan.entrants);
+  if (!players.ok) return players;
+  const prepared = prepareTournament(plan, players.value);
+  if (!prepared.ok) return prepared;
+  const definition = findGame(plan.game);
+  if (!definition.ok) return definition;
+  const results: GameResult[] = [];
+  let rounds: Round[] = knownRounds(plan, results);
+  const games = totalGames(plan, rounds);
+  const name = preset ?? presetWith(definition.value, prepared.value.game);
+  const soFar = (): TournamentReport => createTournamentReport(prepared.value, name, rounds, results);
+  await play<PlayedStretch>(
+    { kind: 'tournament', plan },
+    { from: 0, to: endOf(rounds.at(-1)!), align: plan.seats },
+    signal,
+    (played, schedule) => {
+      results.push(...played.results);
+      // The tables of the next round follow from this one.
+      if (results.length >= endOf(rounds.at(-1)!)) rounds = knownRounds(plan, results);
+      schedule.extendTo(endOf(rounds.at(-1)!));
+      onProgress(results.length, games, soFar);
+    },
+    (stretch) => ({
+      ...stretch,
+      rounds: rounds.filter((round) => round.firstGame < stretch.to && endOf(round) > stretch.from),
+    }),
+  );
+  return ok(soFar());
+};

@@ -1,0 +1,114 @@
+// Rules out and in: as YAML, as JSON, as a link, and back from a text.
+import { Alert, Button, FileButton, Modal, SegmentedControl, Stack, Text, Textarea } from '@mantine/core';
+import { useEffect, useState, type ReactElement } from 'react';
+import { inShortOf, readCode, readText, toCode, toJsonText, toYamlText } from './share.ts';
+import { draftOf, type Draft } from './useEditor.ts';
+
+const FORMS = ['YAML', 'JSON', 'Link'] as const;
+type Form = (typeof FORMS)[number];
+
+const textOf = async (form: Form, { definition, preset, rules }: Draft): Promise<string> => {
+  if (form === 'Link') return `${location.origin}/rules#${toCode(definition, preset, rules)}`;
+  const short = inShortOf(definition, preset, rules);
+  return form === 'JSON' ? toJsonText(short) : toYamlText(short);
+};
+
+export const CopyModal = ({ draft, onClose }: { draft: Draft; onClose: () => void }): ReactElement => {
+  const [form, setForm] = useState<Form>('YAML');
+  const [text, setText] = useState('');
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    setCopied(false);
+    void textOf(form, draft).then(setText);
+  }, [form, draft]);
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(text);
+    setCopied(true);
+  };
+  return (
+    <Modal opened onClose={onClose} title="Copy the rules" centered size="lg" closeButtonProps={CLOSE}>
+      <Stack>
+        <SegmentedControl
+          aria-label="As"
+          value={form}
+          onChange={(value) => setForm(value as Form)}
+          data={[...FORMS]}
+          fullWidth
+        />
+        <Textarea
+          aria-label="The rules"
+          readOnly
+          autosize
+          minRows={4}
+          maxRows={14}
+          value={text}
+          data-form={form}
+          classNames={{ input: 'rules-text' }}
+        />
+        <Text size="sm" className="dim">
+          {form === 'Link'
+            ? 'Whoever opens the link sees these rules; its version and fingerprint are checked.'
+            : 'The preset and what differs from it. The command line reads it: --rules FILE.'}
+        </Text>
+        <Button onClick={() => void copy()}>{copied ? 'Copied' : 'Copy'}</Button>
+      </Stack>
+    </Modal>
+  );
+};
+
+const CLOSE = { 'aria-label': 'Close', size: 44 } as const;
+
+export const OpenModal = ({
+  draft,
+  onClose,
+  onOpen,
+}: {
+  draft: Draft;
+  onClose: () => void;
+  onOpen: (draft: Draft) => void;
+}): ReactElement => {
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState('');
+  const open = async (given: string): Promise<void> => {
+    const code = /#r=([\w-]+)\s*$/.exec(given)?.[1];
+    const read = code === undefined ? await readText(draft.definition, given) : readCode(code);
+    if (!read.ok) return setProblem(read.error.message);
+    onOpen(draftOf(read.value));
+    onClose();
+  };
+  return (
+    <Modal opened onClose={onClose} title="Open rules" centered size="lg" closeButtonProps={CLOSE}>
+      <Stack>
+        <Textarea
+          label={`Rules of ${draft.definition.name} as YAML or JSON, or a link`}
+          autosize
+          minRows={5}
+          maxRows={14}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          classNames={{ input: 'rules-text' }}
+        />
+        {problem !== '' && (
+          <Alert color="red" title="These rules cannot be used">
+            {problem}
+          </Alert>
+        )}
+        <div className="button-row">
+          <Button disabled={text.trim() === ''} onClick={() => void open(text)}>
+            Open
+          </Button>
+          <FileButton
+            accept=".yaml,.yml,.json"
+            onChange={(file) => void file?.text().then((content) => (setText(content), open(content)))}
+          >
+            {(props) => (
+              <Button {...props} variant="default">
+                From a file …
+              </Button>
+            )}
+          </FileButton>
+        </div>
+      </Stack>
+    </Modal>
+  );
+};

@@ -1,0 +1,88 @@
+// What the form of a game adds to what its schema says.
+import type { CSSProperties, ReactElement } from 'react';
+import type { MosaicRules, PatternConfig } from '../../games/mosaic/config.ts';
+import { COLOR_WORDS, RANK_WORDS, shapeWords } from '../../games/mosaic/explain.ts';
+import { isLine, sideOf } from '../../games/mosaic/windows.ts';
+import { MosaicTile } from '../cards/mosaic/MosaicFace.tsx';
+import { exampleOf } from '../tables/mosaic/example.ts';
+import { isTable, type Path, type Table } from './shapes.ts';
+
+interface Extras {
+  /** A word of the schema as people say it. */
+  words?(word: string): string | undefined;
+  /** Words to choose from, where the schema knows only that it is text. */
+  choices?(path: Path, rules: Table): readonly string[] | null;
+  /** A picture beside the fields of a table. */
+  picture?(path: Path, rules: Table): ReactElement | null;
+}
+
+const RULE_WORDS: Readonly<Record<string, string>> = { ...RANK_WORDS, ...COLOR_WORDS };
+
+const MOSAIC: Extras = {
+  words: (word) => (/^(?:line|square)_/.test(word) ? shapeWords(word) : RULE_WORDS[word]),
+  choices: ([section, , key], rules) =>
+    section === 'patterns' && key === 'rewardId' && isTable(rules['rewards']) ? Object.keys(rules['rewards']) : null,
+  picture: ([section, name], rules) => {
+    const table = rules[section as string];
+    if (section === 'board' && name === undefined) return <BoardPicture rules={rules as unknown as MosaicRules} />;
+    if (section !== 'patterns' || name === undefined || !isTable(table)) return null;
+    return <PatternPicture rules={rules as unknown as MosaicRules} pattern={table[name] as unknown as PatternConfig} />;
+  },
+};
+
+const EXTRAS: Readonly<Record<string, Extras>> = { mosaic: MOSAIC };
+export const extrasOf = (game: string): Extras => EXTRAS[game] ?? {};
+
+/** While somebody is typing, sizes may be anything. */
+const isSize = (value: unknown): value is number => typeof value === 'number' && value >= 1 && value <= 8;
+const isRange = (value: unknown): boolean => Array.isArray(value) && value.every((end) => typeof end === 'number');
+
+const Grid = ({
+  rules,
+  cardAt,
+  label,
+}: {
+  rules: MosaicRules;
+  cardAt(x: number, y: number): number | undefined;
+  label: string;
+}): ReactElement | null => {
+  const { width, height, zone } = rules.board;
+  if (!isSize(width) || !isSize(height)) return null;
+  const hasZone = zone !== null && isRange(zone?.x) && isRange(zone?.y);
+  const isSafe = (x: number, y: number): boolean =>
+    hasZone && x >= zone.x[0] && x <= zone.x[1] && y >= zone.y[0] && y <= zone.y[1];
+  const cells = Array.from({ length: width * height }, (_, at) => [at % width, Math.floor(at / width)] as const);
+  return (
+    <div className="rule-grid" style={{ '--columns': width } as CSSProperties} role="img" aria-label={label}>
+      {cells.map(([x, y]) => {
+        const card = cardAt(x, y);
+        return (
+          <span key={`${x},${y}`} data-safe={isSafe(x, y) || undefined}>
+            {card !== undefined && <MosaicTile card={card} deck={rules.deck} largeIndex />}
+          </span>
+        );
+      })}
+    </div>
+  );
+};
+
+const BoardPicture = ({ rules }: { rules: MosaicRules }): ReactElement | null => (
+  <Grid rules={rules} cardAt={() => undefined} label="The board; the protected zone is shaded" />
+);
+
+/** An example of the pattern, in the middle of the board. */
+const PatternPicture = ({ rules, pattern }: { rules: MosaicRules; pattern: PatternConfig }): ReactElement | null => {
+  const { deck, board } = rules;
+  if (![deck.ranks, deck.colors, deck.shapes].every(isRange)) return null;
+  const side = sideOf(pattern.shape);
+  const rows = isLine(pattern.shape) ? 1 : side;
+  const cards = exampleOf(rules, pattern);
+  const stands = isLine(pattern.shape) && side > board.width && side <= board.height;
+  const left = Math.max(0, Math.floor((board.width - side) / 2));
+  const top = Math.max(0, Math.floor((board.height - rows) / 2));
+  const cardAt = (x: number, y: number): number | undefined => {
+    const [across, down] = stands ? [y, x] : [x - left, y - top];
+    return across >= 0 && across < side && down >= 0 && down < rows ? cards[down * side + across] : undefined;
+  };
+  return <Grid rules={rules} cardAt={cardAt} label={`An example of ${pattern.shape.replaceAll('_', ' ')}`} />;
+};

@@ -1,0 +1,106 @@
+// Rules as text: YAML and JSON that `talon --rules` reads, and links. All of it says the preset and what differs.
+import type { AnyDefinition } from '../../core/definition.ts';
+import type { Json } from '../../core/game.ts';
+import { err, ok, type BorderError, type Result } from '../../core/result.ts';
+import { findGame } from '../../games/index.ts';
+import type { Table } from './shapes.ts';
+
+/** The preset and the options that differ from it, as `parseRules` takes them. */
+export const inShortOf = (definition: AnyDefinition, preset: string, rules: Table): Table => {
+  const base = definition.presets[preset] as Table;
+  const changed = Object.entries(rules).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(base[key]));
+  return { preset, ...Object.fromEntries(changed) };
+};
+
+export const toJsonText = (rules: Table): string => `${JSON.stringify(rules, null, 2)}\n`;
+export const toYamlText = async (rules: Table): Promise<string> => (await import('yaml')).stringify(rules);
+
+export interface ReadRules {
+  readonly definition: AnyDefinition;
+  /** In full. */
+  readonly rules: Table;
+  /** What they build on. */
+  readonly preset: string;
+}
+
+interface ShareError extends BorderError {
+  readonly code: 'ERR_LINK_DAMAGED' | 'ERR_LINK_VERSION' | 'ERR_LINK_RULES' | 'ERR_RULES_TEXT';
+}
+const wrong = (code: ShareError['code'], message: string): { ok: false; error: ShareError } => err({ code, message });
+
+const isTable = (value: unknown): value is Table =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Checked whole by the game. */
+const readInput = (definition: AnyDefinition, input: unknown): Result<ReadRules> => {
+  const parsed = definition.parseRules(input);
+  if (!parsed.ok) return parsed;
+  const named = isTable(input) ? input['preset'] : undefined;
+  const preset = typeof named === 'string' ? named : definition.defaultPreset;
+  return ok({ definition, rules: parsed.value as Table, preset });
+};
+
+/** YAML or JSON, which is YAML too. */
+export const readText = async (definition: AnyDefinition, text: string): Promise<Result<ReadRules>> => {
+  const { parseDocument } = await import('yaml');
+  const document = parseDocument(text, { prettyErrors: false, logLevel: 'error' });
+  const problem = document.errors[0];
+  if (problem) {
+    const line = text.slice(0, problem.pos[0]).split('\n').length;
+    return wrong('ERR_RULES_TEXT', `Line ${line} is neither YAML nor JSON: ${problem.message}`);
+  }
+  try {
+    return readInput(definition, document.toJS());
+  } catch {
+    return wrong('ERR_RULES_TEXT', 'The text refers to parts of itself that are not there.');
+  }
+};
+
+const VERSION = 1;
+
+/** What a link carries; `key` is the fingerprint of the rules, by which damage shows. */
+interface Carried {
+  readonly v: number;
+  readonly game: string;
+  readonly rules: Json;
+  readonly key: string;
+}
+
+const toBase64 = (text: string): string =>
+  btoa(String.fromCharCode(...new TextEncoder().encode(text)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
+const fromBase64 = (code: string): string =>
+  new TextDecoder('utf-8', { fatal: true }).decode(
+    Uint8Array.from(atob(code.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0)),
+  );
+
+/** The part of an address after '#'. */
+export const toCode = (definition: AnyDefinition, preset: string, rules: Table): string => {
+  const key = definition.create(rules).rulesKey;
+  const carried: Carried = { v: VERSION, game: definition.id, rules: inShortOf(definition, preset, rules), key };
+  return `r=${toBase64(JSON.stringify(carried))}`;
+};
+
+/** Nothing in a link is believed: version, game, rules and fingerprint are checked. */
+export const readCode = (code: string): Result<ReadRules> => {
+  let carried: Partial<Carried>;
+  try {
+    carried = JSON.parse(fromBase64(code)) as Partial<Carried>;
+  } catch {
+    return wrong('ERR_LINK_DAMAGED', 'The link is damaged; copy it again, to its very end.');
+  }
+  if (!isTable(carried) || typeof carried['game'] !== 'string')
+    return wrong('ERR_LINK_DAMAGED', 'The link holds no rules.');
+  if (carried.v !== VERSION)
+    return wrong('ERR_LINK_VERSION', `The link has version ${String(carried.v)}; this Talon reads version ${VERSION}.`);
+  const definition = findGame(carried['game']);
+  if (!definition.ok) return definition;
+  const read = readInput(definition.value, carried.rules);
+  if (!read.ok) return wrong('ERR_LINK_RULES', `The rules in the link cannot be used: ${read.error.message}`);
+  const { rulesKey } = definition.value.create(read.value.rules);
+  return rulesKey === carried.key
+    ? read
+    : wrong('ERR_LINK_DAMAGED', `The link names the rules ${String(carried.key)}, but holds ${rulesKey}.`);
+};

@@ -1,0 +1,89 @@
+// The laboratory gives what the command line gives, byte for byte, and opens what either has saved.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
+import { checkPage, saved, talon } from './study.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'talon-lab-'));
+test.afterAll(() => rmSync(folder, { recursive: true }));
+
+const done = (page: Page) => page.locator('[data-run="done"]');
+const choose = (page: Page, label: string, value: string) =>
+  page.getByLabel(label, { exact: true }).selectOption(value);
+const fill = (page: Page, label: string, value: string) => page.getByLabel(label, { exact: true }).fill(value);
+/** The command that the page tells, as arguments. */
+const told = async (page: Page): Promise<string[]> =>
+  (await page.locator('.command').innerText())
+    .match(/'[^']*'|\S+/g)!
+    .slice(1)
+    .map((word) => word.replaceAll("'", ''));
+const part = (page: Page, name: string) => page.getByText(name, { exact: true }).click();
+
+test('a simulation has the bytes of talon simulate', async ({ page }) => {
+  await page.goto('/lab');
+  await choose(page, 'Game', 'mosaic');
+  await choose(page, 'Rules', 'standard-3');
+  await choose(page, 'Agent 2', 'random');
+  await fill(page, 'Games', '60');
+  await fill(page, 'Seed', '11');
+  await page.getByRole('button', { name: 'Run' }).click();
+  await expect(done(page)).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Win rate by agent', exact: true })).toBeVisible();
+  const inPage = await saved(page, 'Save as JSON');
+  const options = ['--players', '3', '--games', '60', '--seed', '11', '--json'];
+  expect(inPage).toBe(talon('simulate', 'mosaic', '--agents', 'greedy', 'random', 'greedy', ...options));
+  expect(await told(page)).toEqual(expect.arrayContaining(['--preset', 'standard-3', '--games', '60']));
+  await checkPage(page, 'a simulation');
+
+  // What was saved can be opened, as JSON and as a page.
+  const html = await saved(page, 'Save as a page');
+  writeFileSync(join(folder, 'r.json'), inPage);
+  writeFileSync(join(folder, 'r.html'), html);
+  writeFileSync(join(folder, 'bad.json'), '{"game":"mosaic","agents":[],"frequencies":{}}');
+  await part(page, 'Open a report');
+  const file = page.locator('input[type=file]');
+  await file.setInputFiles(join(folder, 'r.json'));
+  await expect(page.locator('[data-report="r.json"]')).toContainText('60 games of Mosaic, seed 11');
+  await expect(page.getByRole('img', { name: 'Win rate by agent', exact: true })).toBeVisible();
+  await file.setInputFiles(join(folder, 'r.html'));
+  await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Mosaic: 60 games' })).toBeVisible();
+  await file.setInputFiles(join(folder, 'bad.json'));
+  await expect(page.getByRole('alert')).toContainText('bad.json');
+});
+
+test('an experiment has the bytes of talon experiment', async ({ page }) => {
+  await page.goto('/lab?game=tysiac');
+  await part(page, 'Experiment');
+  await fill(page, 'Change', 'maxHands=2,4 bombsPerPlayers=1');
+  await expect(page.getByText('the rules have no such key')).toBeVisible();
+  await fill(page, 'Change', 'maxHands=2,4');
+  await fill(page, 'Games on each side', '30');
+  await page.getByRole('button', { name: 'Run' }).click();
+  await expect(done(page)).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Win rates' })).toBeVisible();
+  expect(await saved(page, 'Save as JSON')).toBe(talon(...(await told(page))));
+});
+
+test('a tournament has the bytes of talon tournament', async ({ page }) => {
+  await page.goto('/lab?game=skitgubbe');
+  await part(page, 'Tournament');
+  await choose(page, 'Rules', 'standard-3');
+  await fill(page, 'Games at least', '24');
+  await page.getByRole('button', { name: 'Run' }).click();
+  await expect(done(page)).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Rating' })).toBeVisible();
+  const out = join(folder, 'tournament');
+  expect(await saved(page, 'Save as JSON')).toBe(talon(...(await told(page)), '--out', out));
+  await checkPage(page, 'a tournament');
+});
+
+test('a long run shows how far it is, and stops', async ({ page }) => {
+  await page.goto('/lab');
+  await fill(page, 'Games', '1000000');
+  await page.getByRole('button', { name: 'Run' }).click();
+  await expect(page.locator('[data-run="running"]')).toContainText(/[1-9][\d ]* of 1 000 000 games/);
+  await expect(page.getByRole('heading', { name: 'Who wins' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.locator('[data-run="stopped"]')).toBeVisible();
+});

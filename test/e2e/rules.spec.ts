@@ -1,0 +1,163 @@
+// The rule editor: every game there and back, what is wrong said at the field, played, shared, and compared.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
+import { rootOf, withSettings } from './table.ts';
+import { checkPage, saved, talon } from './study.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'talon-rules-'));
+test.afterAll(() => rmSync(folder, { recursive: true }));
+
+const head = (page: Page) => page.locator('.rules-head');
+const option = (page: Page, name: string) => page.locator(`[data-option="${name}"]`);
+
+const open = async (page: Page, query: string): Promise<void> => {
+  await withSettings(page);
+  await page.goto(`/rules?${query}`);
+  await expect(head(page)).toHaveAttribute('data-valid', 'true');
+};
+
+/** The text of the rules in one of its forms. */
+const copied = async (page: Page, form: 'YAML' | 'JSON' | 'Link'): Promise<string> => {
+  await page.getByRole('button', { name: 'Copy …' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Copy the rules' });
+  await dialog.getByText(form, { exact: true }).click();
+  const text = dialog.locator(`textarea[data-form="${form}"]`);
+  await expect(text).not.toHaveValue('');
+  await expect(text).toHaveValue(form === 'YAML' ? /^preset: / : form === 'JSON' ? /^\{/ : /#r=/);
+  const value = await text.inputValue();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  return value;
+};
+
+const keyOf = (page: Page): Promise<string> => page.locator('.rules-standing code').innerText();
+/** The same rules as the command line understands them. */
+const keyInTerminal = (game: string, yaml: string): string => {
+  const file = join(folder, `${game}.yaml`);
+  writeFileSync(file, yaml);
+  return (JSON.parse(talon('explain-config', game, '--rules', file, '--json')) as { rulesKey: string }).rulesKey;
+};
+
+/** A change of each kind of option that the game has. */
+const CHANGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  tysiac: async (page) => {
+    await option(page, 'target').getByRole('textbox').fill('700');
+    await option(page, 'lockScore').getByRole('textbox').fill('500');
+    await option(page, 'mustOvertake').getByText('no', { exact: true }).click();
+    await option(page, 'trumpDuty').getByRole('combobox').selectOption('any-trump');
+    await option(page, 'maxBid').getByRole('combobox').selectOption({ label: 'none' });
+    await option(page, 'firstDealer').getByRole('combobox').selectOption({ label: 'random' });
+    await option(page, 'marriageValues').getByRole('textbox', { name: 'H', exact: true }).fill('120');
+    await option(page, 'startScores').getByRole('textbox', { name: 'Start scores 2' }).fill('-30');
+  },
+  ulti: async (page) => {
+    await option(page, 'dealsPerSession').getByRole('textbox').fill('9');
+    await option(page, 'kontraTiming').getByRole('combobox').selectOption('withFirstCard');
+    await option(page, 'firstDealer').getByRole('combobox').selectOption({ label: 'random' });
+    await option(page, 'betliMustBeat').getByText('no', { exact: true }).click();
+  },
+  skitgubbe: async (page) => {
+    await option(page, 'players').getByRole('textbox').fill('3');
+    await option(page, 'beatRule').getByRole('combobox').selectOption('same-suit-or-trump');
+    await option(page, 'part1AceLow').getByText('no', { exact: true }).click();
+  },
+  mosaic: async (page) => {
+    await option(page, 'deck').getByRole('textbox', { name: 'Ranks, last' }).fill('7');
+    const pattern = page.getByRole('region', { name: 'pattern J' });
+    await pattern.getByRole('textbox', { name: 'Vp' }).fill('12');
+    await pattern.getByRole('combobox', { name: 'Shape' }).selectOption('line_len_3');
+    await page.getByRole('textbox', { name: 'Name of a new pattern' }).fill('K');
+    await page.getByRole('button', { name: 'Add pattern' }).click();
+    const added = page.getByRole('region', { name: 'pattern K' });
+    await added.getByRole('combobox', { name: 'Reward id' }).selectOption('RWD4');
+    await expect(added.getByRole('img', { name: 'An example of line len 2' })).toBeVisible();
+    await option(page, 'board').getByRole('combobox', { name: 'Zone: kind' }).selectOption({ label: 'none' });
+  },
+};
+
+for (const [game, change] of Object.entries(CHANGES)) {
+  test(`${game}: changed, copied and opened again`, async ({ page }) => {
+    await open(page, `game=${game}`);
+    const before = await keyOf(page);
+    await change(page);
+    await expect(head(page)).toHaveAttribute('data-valid', 'true');
+    const key = await keyOf(page);
+    expect(key).not.toBe(before);
+    const [yaml, json, link] = [await copied(page, 'YAML'), await copied(page, 'JSON'), await copied(page, 'Link')];
+    expect(keyInTerminal(game, yaml)).toBe(key);
+    for (const text of [yaml, json, link]) {
+      await page.getByLabel('Game', { exact: true }).selectOption(game === 'ulti' ? 'tysiac' : 'ulti');
+      await page.getByLabel('Game', { exact: true }).selectOption(game);
+      await expect(page.locator('.rules-standing code')).toHaveText(before);
+      await page.getByRole('button', { name: 'Open …' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Open rules' });
+      await dialog.getByRole('textbox').fill(text);
+      await dialog.getByRole('button', { name: 'Open', exact: true }).click();
+      await expect(page.locator('.rules-standing code')).toHaveText(key);
+      await expect(dialog).toBeHidden();
+    }
+    await page.goto('/');
+    await page.goto(link);
+    await expect(page.locator('.rules-standing code')).toHaveText(key);
+  });
+}
+
+test('what is wrong is said at the field', async ({ page }) => {
+  await open(page, 'game=tysiac&preset=polish-3');
+  await option(page, 'handSize').getByRole('textbox').fill('99');
+  await expect(option(page, 'handSize')).toContainText('A whole number from 1 to 12.');
+  await option(page, 'handSize').getByRole('textbox').fill('8');
+  await expect(option(page, 'handSize')).toContainText('3 hands and the musik make 27 cards; the pack has 24.');
+  await expect(head(page)).toHaveAttribute('data-valid', 'false');
+  await checkPage(page, 'rules that cannot be played');
+  await page.getByRole('button', { name: 'Hand size', exact: true }).click();
+  await expect(option(page, 'handSize').getByRole('textbox')).toBeFocused();
+  await page.getByRole('button', { name: 'put back Hand size' }).click();
+  await expect(head(page)).toHaveAttribute('data-valid', 'true');
+  // A damaged link changes nothing and says why.
+  await page.goto('/rules?game=ulti#r=eyJ2IjoyLCJnYW1lIjoidWx0aSJ9');
+  await expect(page.getByRole('alert')).toContainText('version 2');
+});
+
+test('saved under a name and played from the lobby', async ({ page }) => {
+  await open(page, 'game=skitgubbe');
+  await option(page, 'players').getByRole('textbox').fill('3');
+  await page.getByLabel('Save as').fill('standard');
+  await expect(page.getByText('A preset is called so')).toBeVisible();
+  await page.getByLabel('Save as').fill('Three of us');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Forget “Three of us”' })).toBeVisible();
+  await page.goto('/?game=skitgubbe&preset=Three+of+us&opponent=random&seed=3');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Rules')).toHaveValue('Three of us');
+  await dialog.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(rootOf(page)).toBeVisible();
+  // And at once from the editor.
+  await open(page, 'game=tysiac');
+  await option(page, 'bombsPerPlayer').getByRole('textbox').fill('5');
+  await page.getByRole('button', { name: 'Play …' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(rootOf(page)).toHaveAttribute('data-game', 'tysiac');
+});
+
+test('what a change does, in the figures of the command line', async ({ page }) => {
+  await open(page, 'game=tysiac');
+  await option(page, 'bombsPerPlayer').getByRole('textbox').fill('0');
+  await option(page, 'maxHands').getByRole('textbox').fill('6');
+  await page.getByLabel('Games on each side').fill('40');
+  await page.getByRole('button', { name: 'Compare' }).click();
+  await expect(page.locator('[data-run="done"]')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'maxHands 200 → 6' })).toBeVisible();
+  await expect(page.getByRole('img', { name: /Differences of shares/ })).toBeVisible();
+  const command = await page.locator('.command').innerText();
+  const args = command.match(/'[^']*'|\S+/g)!.map((word) => word.replaceAll("'", ''));
+  expect(await saved(page, 'Save as JSON')).toBe(talon(...args.slice(1), '--json'));
+  await checkPage(page, 'rules');
+  // A long run can be stopped.
+  await page.getByLabel('Games on each side').fill('100000');
+  await page.getByRole('button', { name: 'Compare' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.locator('[data-run="stopped"]')).toBeVisible();
+});
