@@ -131,6 +131,25 @@ const pages = async (page: Page, camera: Photographer): Promise<void> => {
   await page.goto('/nowhere');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await camera.take('no-such-page');
+  await study(page, camera);
+};
+
+/** The rule editor of every game, a run of the laboratory, and statistics of a few games. */
+const study = async (page: Page, camera: Photographer): Promise<void> => {
+  for (const { id } of GAMES) {
+    await page.goto(`/rules?game=${id}`);
+    await page.locator('[data-valid="true"]').waitFor();
+    await camera.take(`rules-${id}`, true);
+  }
+  await page.goto('/lab');
+  await page.getByLabel('Games', { exact: true }).fill('60');
+  await page.getByRole('button', { name: 'Run' }).click();
+  await page.locator('[data-run="done"]').waitFor({ timeout: 120_000 });
+  await camera.take('lab', true);
+  await page.goto('/statistics');
+  await page.locator('input[type=file]').setInputFiles('test/e2e/games.json');
+  await page.locator('.report').waitFor();
+  await camera.take('statistics', true);
 };
 
 /** Every sample in the middle of a match, with all hands open where there are any, and its dialogs. */

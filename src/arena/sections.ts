@@ -88,7 +88,8 @@ const ratingPlots = ({ standings, seats }: TournamentReport): Markup =>
   );
 
 const matrix = (input: TournamentSectionsInput): Markup => {
-  const { names } = input.report.headToHead;
+  const { names, example } = input.report.headToHead;
+  const hasLinks = example.flat().some((game) => game !== null && input.replay(game) !== null);
   const head = names.map((name, i) => tag`<th scope="col"><abbr title="${name}">${i + 1}</abbr></th>`);
   const rows = names.map(
     (
@@ -103,7 +104,7 @@ const matrix = (input: TournamentSectionsInput): Markup => {
 <thead><tr><th scope="col">finished before</th>${head}</tr></thead>
 <tbody>${rows}</tbody></table></div>
 <p class="soft">How often the entrant of the row finished before the one of the column; a shared place counts half. Blue
-is more than half, orange less. A number leads to a game in which it did.</p>
+is more than half, orange less.${hasLinks && ' A number leads to a game in which it did.'}</p>
 `,
   );
 };

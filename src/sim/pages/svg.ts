@@ -6,8 +6,8 @@ import type { Interval } from '../stats/intervals.ts';
 const WIDTH = 560;
 const ROW = 26;
 const VALUE = 74;
-const LETTER = 7;
-const LONGEST_NAME = 38;
+const LETTER = 8;
+const LONGEST_NAME = 36;
 
 export interface PlotRow {
   name: string;

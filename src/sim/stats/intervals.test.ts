@@ -7,6 +7,7 @@ import {
   wilsonInterval,
   type CrossSums,
   type PairSums,
+  tQuantile,
 } from './intervals.ts';
 
 describe('wilsonInterval', () => {
@@ -21,6 +22,18 @@ describe('wilsonInterval', () => {
     const [foundLow, foundHigh] = wilsonInterval(successes, trials);
     expect(foundLow).toBeCloseTo(low, 4);
     expect(foundHigh).toBeCloseTo(high, 4);
+  });
+
+  // From printed tables of Student's distribution.
+  test.each([
+    [1, 12.706],
+    [3, 3.182],
+    [4, 2.776],
+    [9, 2.262],
+    [29, 2.045],
+    [120, 1.98],
+  ])('the quantile of t with %i degrees is %d', (degrees, expected) => {
+    expect(tQuantile(degrees)).toBeCloseTo(expected, 3);
   });
 
   test('knows nothing without trials', () => {

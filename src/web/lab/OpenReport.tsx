@@ -1,14 +1,12 @@
-import { Alert, Button, FileButton, Text, Title } from '@mantine/core';
+import { Alert, Text, Title } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
 import type { Result } from '../../core/result.ts';
+import { FilePicker } from '../app/FilePicker.tsx';
 import { readReport, type OpenedReport } from './readReport.ts';
 import { Report } from './Report.tsx';
 
 export const OpenReport = (): ReactElement => {
   const [opened, setOpened] = useState<Result<OpenedReport> | null>(null);
-  const open = async (file: File | null): Promise<void> => {
-    if (file) setOpened(readReport(file.name, await file.text()));
-  };
   return (
     <>
       <div className="panel">
@@ -16,9 +14,13 @@ export const OpenReport = (): ReactElement => {
           A file that was saved here or by the command line: the JSON of a simulation, an experiment or a tournament, or
           a report page.
         </Text>
-        <FileButton accept=".json,.html" onChange={(file) => void open(file)} inputProps={{ 'aria-label': 'Report' }}>
-          {(props) => <Button {...props}>Choose a file …</Button>}
-        </FileButton>
+        <FilePicker
+          text="Choose a file …"
+          label="Report"
+          accept=".json,.html"
+          variant="filled"
+          onText={(text, name) => setOpened(readReport(name, text))}
+        />
         {opened && !opened.ok && (
           <Alert color="red" title="This cannot be shown" mt="md">
             {opened.error.message}

@@ -1,6 +1,7 @@
 // Rules out and in: as YAML, as JSON, as a link, and back from a text.
-import { Alert, Button, FileButton, Modal, SegmentedControl, Stack, Text, Textarea } from '@mantine/core';
+import { Alert, Button, Modal, SegmentedControl, Stack, Text, Textarea } from '@mantine/core';
 import { useEffect, useState, type ReactElement } from 'react';
+import { FilePicker } from '../app/FilePicker.tsx';
 import { inShortOf, readCode, readText, toCode, toJsonText, toYamlText } from './share.ts';
 import { draftOf, type Draft } from './useEditor.ts';
 
@@ -97,16 +98,15 @@ export const OpenModal = ({
           <Button disabled={text.trim() === ''} onClick={() => void open(text)}>
             Open
           </Button>
-          <FileButton
+          <FilePicker
+            text="From a file …"
+            label="File of rules"
             accept=".yaml,.yml,.json"
-            onChange={(file) => void file?.text().then((content) => (setText(content), open(content)))}
-          >
-            {(props) => (
-              <Button {...props} variant="default">
-                From a file …
-              </Button>
-            )}
-          </FileButton>
+            onText={(content) => {
+              setText(content);
+              void open(content);
+            }}
+          />
         </div>
       </Stack>
     </Modal>

@@ -106,7 +106,7 @@ export const valueAt = (value: Json, path: Path): Json =>
 /** 'bombsPerPlayer' → 'Bombs per player', 'held-marriages' → 'held marriages'. */
 export const labelOf = (key: string): string => {
   if (/^[A-Z0-9]+$/.test(key)) return key;
-  const words = key.replace(/([a-z])([A-Z0-9])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
+  const words = key.replaceAll(/(?<=[a-z])(?=\d)|(?<=[a-z0-9])(?=[A-Z])/g, ' ').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 export const wordsOf = (value: unknown): string =>

@@ -1,8 +1,126 @@
-import type { ReactElement } from 'react';
+// How a person has played: from the finished games on this device.
+import { Alert, Button, Loader, NativeSelect, Switch, Text } from '@mantine/core';
+import { useMemo, useState, type ReactElement } from 'react';
+import { GAMES } from '../../games/index.ts';
+import { toCsv } from '../../sim/tables.ts';
+import { FilePicker } from '../app/FilePicker.tsx';
 import { StudyPage } from '../app/StudyPage.tsx';
+import { download } from '../lab/download.ts';
+import { Report } from '../lab/Report.tsx';
+import { listGames, recordOf } from '../storage/games.ts';
+import { groupedBy } from './estimates.ts';
+import type { GameFacts } from './facts.ts';
+import { writeGames, type StoredGame } from './file.ts';
+import { statsSections } from './sections.ts';
+import './stats.css';
+import { useFacts } from './useFacts.ts';
 
-export const StatsPage = (): ReactElement => (
-  <StudyPage title="Statistics" about="">
-    {null}
-  </StudyPage>
-);
+const exportAll = async (): Promise<void> => {
+  const games: StoredGame[] = [];
+  for (const row of (await listGames()).reverse()) {
+    const record = row.result === null ? null : await recordOf(row);
+    const { id, preset, seat, practice, created, updated, undos } = row;
+    if (record) games.push({ id, preset, seat, practice, created, updated, undos, record });
+  }
+  download('talon-games.json', writeGames(games), 'application/json');
+};
+
+/** One row a game; the counters of the person follow. */
+const csvOf = (games: readonly GameFacts[]): string => {
+  const counters = Object.keys(games[0]?.counters ?? {});
+  return toCsv({
+    head: ['ended', 'game', 'preset', 'seat', 'opponents', 'practice', 'place', 'win', 'score', ...counters],
+    rows: games.map((facts) => [
+      new Date(facts.updated).toISOString(),
+      facts.game,
+      facts.preset,
+      facts.seat + 1,
+      facts.opponents.join(' '),
+      facts.practice ? 1 : 0,
+      facts.place,
+      facts.win,
+      facts.score,
+      ...counters.map((key) => facts.counters[key] ?? 0),
+    ]),
+  });
+};
+
+const ALL = '';
+
+export const StatsPage = (): ReactElement => {
+  const { facts, imported, importText } = useFacts();
+  const [chosen, choose] = useState<string | null>(null);
+  const [preset, setPreset] = useState(ALL);
+  const [practice, setPractice] = useState(false);
+  const counted = useMemo(() => (facts ?? []).filter((one) => practice || !one.practice), [facts, practice]);
+  const played = useMemo(() => groupedBy(counted, ({ game }) => game), [counted]);
+  const game = played.find(({ name }) => name === chosen) ?? played[0];
+  const presets = useMemo(() => groupedBy(game?.games ?? [], (one) => one.preset), [game]);
+  const shown = presets.find(({ name }) => name === preset)?.games ?? game?.games ?? [];
+  const definition = GAMES.find(({ id }) => id === game?.name);
+  const sections = useMemo(() => definition && statsSections(definition, shown), [definition, shown]);
+  return (
+    <StudyPage
+      title="Statistics"
+      about="How you have played, from the finished games on this device. Every figure comes with what it rests on."
+    >
+      <div className="panel" data-games={facts === null ? undefined : counted.length}>
+        {game && definition && (
+          <div className="field-row stats-fields">
+            <NativeSelect
+              label="Game"
+              value={game.name}
+              onChange={(event) => {
+                choose(event.currentTarget.value);
+                setPreset(ALL);
+              }}
+              data={played.map(({ name, games }) => ({
+                value: name,
+                label: `${GAMES.find(({ id }) => id === name)?.name ?? name} (${games.length})`,
+              }))}
+            />
+            <NativeSelect
+              label="Rules"
+              value={presets.some(({ name }) => name === preset) ? preset : ALL}
+              onChange={(event) => setPreset(event.currentTarget.value)}
+              data={[
+                { value: ALL, label: 'all' },
+                ...presets.map(({ name, games }) => ({ value: name, label: `${name} (${games.length})` })),
+              ]}
+            />
+          </div>
+        )}
+        <Switch
+          label="Count practice games too"
+          checked={practice}
+          onChange={(event) => setPractice(event.currentTarget.checked)}
+        />
+        <div className="button-row stats-buttons">
+          <Button variant="default" disabled={(facts ?? []).length === 0} onClick={() => void exportAll()}>
+            Save all games
+          </Button>
+          <Button
+            variant="default"
+            disabled={shown.length === 0}
+            onClick={() => download(`talon-${game?.name}.csv`, csvOf(shown), 'text/csv')}
+          >
+            Save as CSV
+          </Button>
+          <FilePicker text="Import games …" label="File of games" accept=".json" onText={importText} />
+        </div>
+        {imported && (
+          <Alert mt="sm" color={imported.ok ? 'felt' : 'red'} role="status" data-imported={imported.ok}>
+            {imported.message}
+          </Alert>
+        )}
+      </div>
+      {facts === null && <Loader color="felt" mt="xl" aria-label="Games are being read" />}
+      {facts !== null && counted.length === 0 && (
+        <Text mt="lg" data-note="none">
+          No finished game yet. Play one to its end, or import games that were saved elsewhere.
+        </Text>
+      )}
+      {sections && <Report content={sections} />}
+    </StudyPage>
+  );
+};

@@ -1,0 +1,85 @@
+// Figures with sample sizes and intervals for 95 %. With too few cases there is none.
+import type { Rate } from '../../core/definition.ts';
+import { ratioMargin, tQuantile, wilsonInterval, type Interval } from '../../sim/stats/intervals.ts';
+import type { GameFacts } from './facts.ts';
+
+/** Below this an interval would say more than is known. */
+export const LEAST = 5;
+
+export interface Estimate {
+  /** How many games, contracts, deals it rests on. */
+  readonly n: number;
+  readonly value: number;
+  /** null with too little data. */
+  readonly interval: Interval | null;
+}
+
+export const sumOf = <T>(items: readonly T[], value: (item: T) => number): number =>
+  items.reduce((sum, item) => sum + value(item), 0);
+
+/** A share of cases, by Wilson. */
+export const shareOf = (successes: number, n: number): Estimate => ({
+  n,
+  value: n === 0 ? 0 : successes / n,
+  interval: n < LEAST ? null : wilsonInterval(successes, n),
+});
+
+/** Σx / Σy, game by game, with Student's quantile; with y = 1 it is the mean. */
+const ratioOf = (games: readonly GameFacts[], x: (facts: GameFacts) => number, y: (facts: GameFacts) => number) => {
+  const sums = {
+    clusters: games.length,
+    x: sumOf(games, x),
+    y: sumOf(games, y),
+    xx: sumOf(games, (facts) => x(facts) ** 2),
+    xy: sumOf(games, (facts) => x(facts) * y(facts)),
+    yy: sumOf(games, (facts) => y(facts) ** 2),
+  };
+  const value = sums.y === 0 ? 0 : sums.x / sums.y;
+  const margin = games.length < LEAST ? null : ratioMargin(sums, tQuantile(games.length - 1));
+  return { value, interval: margin === null ? null : ([value - margin, value + margin] as const), cases: sums.y };
+};
+
+export const winRate = (games: readonly GameFacts[]): Estimate =>
+  shareOf(
+    sumOf(games, ({ win }) => win),
+    games.length,
+  );
+
+export const meanOf = (games: readonly GameFacts[], of: (facts: GameFacts) => number): Estimate => {
+  const { value, interval } = ratioOf(games, of, () => 1);
+  return { n: games.length, value, interval };
+};
+
+/** A rate of the game's: shares by Wilson over their cases, anything else game by game. */
+export const rateOf = (games: readonly GameFacts[], { about, of, per }: Rate): Estimate => {
+  const count = (key: string) => (facts: GameFacts) => facts.counters[key] ?? 0;
+  if (about.startsWith('share')) return shareOf(sumOf(games, count(of)), sumOf(games, count(per)));
+  const { value, interval, cases } = ratioOf(games, count(of), count(per));
+  return { n: cases, value, interval };
+};
+
+export interface Group {
+  readonly name: string;
+  readonly games: readonly GameFacts[];
+}
+
+/** Games by what they have in common, the most frequent first. */
+export const groupedBy = (games: readonly GameFacts[], nameOf: (facts: GameFacts) => string): Group[] => {
+  const groups = new Map<string, GameFacts[]>();
+  for (const facts of games) {
+    const name = nameOf(facts);
+    groups.set(name, [...(groups.get(name) ?? []), facts]);
+  }
+  return [...groups]
+    .map(([name, members]) => ({ name, games: members }))
+    .sort((a, b) => b.games.length - a.games.length || a.name.localeCompare(b.name));
+};
+
+/** Several bots of one kind are one opponent. */
+export const opponentOf = ({ opponents }: GameFacts): string => [...new Set(opponents)].sort().join(' and ');
+
+/** The mean after each game, in the order in which they were played. */
+export const runningMeans = (games: readonly GameFacts[], of: (facts: GameFacts) => number): number[] => {
+  let sum = 0;
+  return [...games].sort((a, b) => a.updated - b.updated).map((facts, i) => (sum += of(facts)) / (i + 1));
+};

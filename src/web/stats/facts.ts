@@ -1,0 +1,64 @@
+// What statistics know of one finished game: who sat where, how it ended, and what the game counts of the person.
+import type { AnyDefinition } from '../../core/definition.ts';
+import { CHANCE, type Seat } from '../../core/game.ts';
+import type { LoadedRecord } from '../../core/record.ts';
+
+/** What a stored game says besides its record. */
+export interface GameHead {
+  readonly id: string;
+  readonly preset: string;
+  readonly seat: Seat;
+  readonly practice: boolean;
+  readonly created: number;
+  readonly updated: number;
+  readonly undos: number;
+}
+
+export interface GameFacts extends GameHead {
+  readonly game: string;
+  readonly seats: number;
+  /** Agents of the others. */
+  readonly opponents: readonly string[];
+  readonly place: number;
+  /** 1 for a win, 1/k for one that k share. */
+  readonly win: number;
+  readonly score: number;
+  /** Of the person, by the keys of the game's counters. */
+  readonly counters: Readonly<Record<string, number>>;
+}
+
+/** Plays the record once more and counts as a simulation does. */
+export const factsOf = (
+  definition: AnyDefinition,
+  head: GameHead,
+  { record, game, steps }: LoadedRecord,
+): GameFacts => {
+  const counts = record.players.map(() => new Float64Array(definition.counters.length));
+  const state = game.newState();
+  for (const [actor, ...rest] of steps) {
+    if (actor === CHANCE) game.applyChance(state, rest);
+    else {
+      game.apply(state, rest[0]!);
+      definition.count(game, state, counts);
+    }
+  }
+  const { places, returns } = record.result!;
+  const winners = places.filter((place) => place === 1).length;
+  const { id, preset, seat, practice, created, updated, undos } = head;
+  return {
+    id,
+    preset,
+    seat,
+    practice,
+    created,
+    updated,
+    undos,
+    game: record.game,
+    seats: game.seats,
+    opponents: record.players.filter((_, at) => at !== seat),
+    place: places[seat]!,
+    win: places[seat] === 1 ? 1 / winners : 0,
+    score: returns[seat]!,
+    counters: Object.fromEntries(definition.counters.map(({ key }, i) => [key, counts[seat]![i]!])),
+  };
+};

@@ -1,0 +1,87 @@
+// All finished games of a device as one file, and back. Nothing in a file is believed: every record is replayed.
+import { parseRecord, type LoadedRecord, type MatchRecord } from '../../core/record.ts';
+import { err, ok, type BorderError, type Result } from '../../core/result.ts';
+import type { AnyDefinition } from '../../core/definition.ts';
+import type { GameRow } from '../storage/db.ts';
+import type { GameHead } from './facts.ts';
+
+const FORMAT = 'talon-games';
+const VERSION = 1;
+
+export interface StoredGame extends GameHead {
+  readonly record: MatchRecord;
+}
+
+interface FileError extends BorderError {
+  readonly code: 'ERR_GAMES_FORMAT' | 'ERR_GAMES_VERSION' | 'ERR_GAMES_GAME';
+}
+const wrong = (code: FileError['code'], message: string): { ok: false; error: FileError } => err({ code, message });
+
+/** A game a line, so that files compare well. */
+export const writeGames = (games: readonly StoredGame[]): string =>
+  `{"format":"${FORMAT}","version":${VERSION},"games":[\n${games.map((game) => JSON.stringify(game)).join(',\n')}\n]}\n`;
+
+export const readGames = (text: string): Result<unknown[], FileError> => {
+  let json: { format?: unknown; version?: unknown; games?: unknown } | null;
+  try {
+    json = JSON.parse(text) as typeof json;
+  } catch {
+    return wrong('ERR_GAMES_FORMAT', 'This is no file of games: it is not JSON.');
+  }
+  if (json?.format !== FORMAT || !Array.isArray(json.games))
+    return wrong('ERR_GAMES_FORMAT', `This is no file of games: "format" must be "${FORMAT}".`);
+  if (json.version !== VERSION)
+    return wrong(
+      'ERR_GAMES_VERSION',
+      `The file has version ${String(json.version)}; this Talon reads version ${VERSION}.`,
+    );
+  return ok(json.games);
+};
+
+const isTime = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= 0;
+
+/** One game of a file, checked and replayed. */
+export const checkGame = (
+  value: unknown,
+  findGame: (id: string) => AnyDefinition | undefined,
+): Result<{ stored: StoredGame; loaded: LoadedRecord }> => {
+  const game = (value ?? {}) as Partial<StoredGame>;
+  const isHead =
+    typeof game.id === 'string' &&
+    /^[\w-]{1,64}$/.test(game.id) &&
+    typeof game.preset === 'string' &&
+    game.preset.length <= 60 &&
+    typeof game.practice === 'boolean' &&
+    isTime(game.created) &&
+    isTime(game.updated) &&
+    isTime(game.undos);
+  if (!isHead) return wrong('ERR_GAMES_GAME', 'A game lacks its id, preset or times.');
+  const loaded = parseRecord(JSON.stringify(game.record ?? null), findGame);
+  if (!loaded.ok) return loaded;
+  const { record } = loaded.value;
+  if (record.result === null || record.players[game.seat!] !== 'human')
+    return wrong('ERR_GAMES_GAME', 'A game is unfinished, or nobody knows where the person sat.');
+  return ok({ stored: game as StoredGame, loaded: loaded.value });
+};
+
+/** As this device keeps it. */
+export const rowOf = ({ record, ...head }: StoredGame): GameRow => ({
+  id: head.id,
+  game: record.game,
+  preset: head.preset,
+  rules: {},
+  seat: head.seat,
+  players: record.players,
+  seed: record.seed ?? '0',
+  practice: head.practice,
+  created: head.created,
+  updated: head.updated,
+  steps: record.steps.length,
+  undos: head.undos,
+  rulesKey: record.rulesKey,
+  fullRules: record.rules,
+  faults: record.faults,
+  result: record.result,
+  standing: record.result!.returns.join(' · '),
+  synced: null,
+});

@@ -1,0 +1,60 @@
+// Replays the finished games of this device, and those of a file before they are kept. The page only adds up.
+import { parseRecord } from '../../core/record.ts';
+import { GAMES } from '../../games/index.ts';
+import { findRow, listGames, recordOf, storeGame } from '../storage/games.ts';
+import { factsOf, type GameFacts } from './facts.ts';
+import { checkGame, readGames, rowOf } from './file.ts';
+
+export type ToStats = { readonly type: 'read' } | { readonly type: 'import'; readonly text: string };
+export type FromStats =
+  | { readonly type: 'facts'; readonly facts: readonly GameFacts[] }
+  | { readonly type: 'imported'; readonly message: string; readonly ok: boolean };
+
+const find = (id: string) => GAMES.find((known) => known.id === id);
+
+/** Games that were replayed once need not be again while the page is open. */
+const known = new Map<string, GameFacts>();
+
+const read = async (): Promise<void> => {
+  const facts: GameFacts[] = [];
+  for (const row of await listGames()) {
+    if (row.result === null) continue;
+    const key = `${row.id}/${row.undos}/${row.steps}`;
+    const record = known.has(key) ? null : await recordOf(row);
+    const loaded = record && parseRecord(JSON.stringify(record), find);
+    // What cannot be replayed any more, by a change of the rules' code, counts for nothing.
+    if (loaded?.ok) known.set(key, factsOf(find(row.game)!, row, loaded.value));
+    const found = known.get(key);
+    if (found) facts.push(found);
+  }
+  postMessage({ type: 'facts', facts } satisfies FromStats);
+};
+
+const plural = (count: number, words: string): string => `${count} ${count === 1 ? 'game' : 'games'} ${words}`;
+
+const importGames = async (text: string): Promise<void> => {
+  const games = readGames(text);
+  if (!games.ok) return postMessage({ type: 'imported', ok: false, message: games.error.message } satisfies FromStats);
+  let [added, there] = [0, 0];
+  const refused: string[] = [];
+  for (const value of games.value) {
+    const checked = checkGame(value, find);
+    if (!checked.ok) refused.push(checked.error.message);
+    else if (await findRow(checked.value.stored.id)) there++;
+    else {
+      await storeGame(rowOf(checked.value.stored), checked.value.stored.record.steps);
+      added++;
+    }
+  }
+  const parts = [
+    plural(added, 'imported'),
+    ...(there > 0 ? [plural(there, 'were here already')] : []),
+    ...(refused.length > 0 ? [`${plural(refused.length, 'refused')}: ${refused[0]}`] : []),
+  ];
+  postMessage({ type: 'imported', ok: refused.length === 0, message: parts.join(', ') } satisfies FromStats);
+  await read();
+};
+
+addEventListener('message', ({ data }: MessageEvent<ToStats>) => {
+  void (data.type === 'read' ? read() : importGames(data.text));
+});

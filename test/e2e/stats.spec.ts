@@ -1,0 +1,195 @@
+// Statistics of a committed set of games, against figures that are worked out here from the records' own words.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
+import { checkPage, saved } from './study.ts';
+
+const file = join(import.meta.dirname, 'games.json');
+
+interface Stored {
+  readonly preset: string;
+  readonly seat: number;
+  readonly practice: boolean;
+  readonly record: {
+    readonly game: string;
+    readonly players: string[];
+    readonly steps: string[];
+    readonly result: { readonly places: number[]; readonly returns: number[] };
+  };
+}
+const all = (JSON.parse(readFileSync(file, 'utf8')) as { games: Stored[] }).games;
+const counted = all.filter(({ practice }) => !practice);
+const tysiac = counted.filter(({ record }) => record.game === 'tysiac');
+
+/** Wilson, as the textbook has it. */
+const wilson = (k: number, n: number): string => {
+  const [p, z] = [k / n, 1.959964];
+  const middle = (p + (z * z) / (2 * n)) / (1 + (z * z) / n);
+  const half = (z * Math.sqrt((p * (1 - p)) / n + (z * z) / (4 * n * n))) / (1 + (z * z) / n);
+  return `${percent(Math.max(0, middle - half))} to ${percent(Math.min(1, middle + half))}`;
+};
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+
+/** Points and strength of a card. */
+const POINTS: Readonly<Record<string, number>> = { A: 11, '10': 10, K: 4, Q: 3, J: 2, '9': 0 };
+const STRENGTH = ['9', 'J', 'Q', 'K', '10', 'A'];
+const MARRIAGES: Readonly<Record<string, number>> = { S: 40, C: 60, D: 80, H: 100 };
+
+interface Deal {
+  readonly declarer: number;
+  readonly made: boolean;
+  readonly marriages: readonly (readonly [seat: number, suit: string])[];
+}
+
+/** The deals of a match that were played out, from the notation alone. */
+const dealsOf = ({ record }: Stored): Deal[] => {
+  const seats = record.players.length;
+  const hands: string[][] = [];
+  for (const step of record.steps) {
+    if (step.startsWith('*')) hands.push([]);
+    else hands.at(-1)!.push(step);
+  }
+  return hands.flatMap((steps) => {
+    const plays = steps.filter((step) => /^\d (10|[AKQJ9])[SCDH]\+?$/.test(step)).map((step) => step.split(' '));
+    if (plays.length === 0) return [];
+    const contract = Number(steps.findLast((step) => /^\d [bc]\d+$/.test(step))!.slice(3));
+    const points = record.players.map(() => 0);
+    const marriages: [number, string][] = [];
+    let trump = '';
+    for (let at = 0; at < plays.length; at += seats) {
+      const trick = plays.slice(at, at + seats).map(([seat, text]) => {
+        const card = text!.replace('+', '');
+        return { seat: Number(seat), rank: card.slice(0, -1), suit: card.slice(-1), marries: text!.endsWith('+') };
+      });
+      const [led] = trick;
+      if (led!.marries) {
+        trump = led!.suit;
+        points[led!.seat]! += MARRIAGES[trump]!;
+        marriages.push([led!.seat, trump]);
+      }
+      const worth = (card: (typeof trick)[number]): number =>
+        STRENGTH.indexOf(card.rank) + (card.suit === trump ? 100 : card.suit === led!.suit ? 0 : -100);
+      const winner = trick.reduce((best, card) => (worth(card) > worth(best) ? card : best));
+      points[winner.seat]! += trick.reduce((sum, { rank }) => sum + POINTS[rank]!, 0);
+    }
+    const declarer = Number(plays[0]![0]);
+    return [{ declarer, made: points[declarer]! >= contract, marriages }];
+  });
+};
+
+/** The cells of the row that begins so, in a section. */
+const row = async (page: Page, heading: string, name: string): Promise<string[]> => {
+  const section = page.locator('.report section').filter({ has: page.getByRole('heading', { name: heading }) });
+  const found = section.locator('tbody tr').filter({ has: page.locator(`td:first-child:text-is("${name}")`) });
+  return (await found.locator('td').allInnerTexts()).slice(1).map((text) => text.trim());
+};
+
+const importGames = async (page: Page): Promise<void> => {
+  await page.goto('/statistics');
+  await expect(page.locator('[data-note="none"]')).toBeVisible();
+  await page.locator('input[type=file]').setInputFiles(file);
+  await expect(page.locator('[data-imported="true"]')).toHaveText(`${all.length} games imported`);
+  await expect(page.locator(`[data-games="${counted.length}"]`)).toBeVisible();
+};
+
+test('figures of a committed set of games', async ({ page }) => {
+  await importGames(page);
+  const wins = (games: readonly Stored[]): number =>
+    games.filter(({ seat, record }) => record.result.places[seat] === 1).length;
+  expect(await row(page, 'In all', 'win rate')).toEqual([
+    percent(wins(tysiac) / tysiac.length),
+    wilson(wins(tysiac), tysiac.length),
+    `${tysiac.length} games`,
+  ]);
+
+  // Student's quantile for 19 degrees, from a printed table.
+  const scores = tysiac.map(({ seat, record }) => record.result.returns[seat]!);
+  expect(scores).toHaveLength(20);
+  const mean = scores.reduce((sum, score) => sum + score, 0) / 20;
+  const half = 2.093024 * Math.sqrt(scores.reduce((sum, score) => sum + (score - mean) ** 2, 0) / 19 / 20);
+  const inText = (value: number): string => (Math.abs(value) >= 100 ? value.toFixed(0) : value.toFixed(1));
+  expect(await row(page, 'In all', 'mean score')).toEqual([
+    Number.isInteger(mean) ? String(mean) : inText(mean),
+    `${inText(mean - half)} to ${inText(mean + half)}`,
+    '20 games',
+  ]);
+
+  const groups: [heading: string, name: string, games: Stored[]][] = [
+    [
+      'By opponent',
+      'Casual',
+      tysiac.filter(({ record }) => record.players.join().match(/^human,greedy$|^greedy,human$/)),
+    ],
+    [
+      'By opponent',
+      'Strong',
+      tysiac.filter(({ record }) => record.players.join().match(/^human,heur|^heuristic,human$/)),
+    ],
+    ['By position', 'seat 1 of 2', tysiac.filter(({ seat, record }) => seat === 0 && record.players.length === 2)],
+    ['By rules', 'Short', tysiac.filter(({ preset }) => preset === 'Short')],
+  ];
+  for (const [heading, name, games] of groups) {
+    const [count, share, range] = await row(page, heading, name);
+    expect([count, share, range], name).toEqual([
+      String(games.length),
+      percent(wins(games) / games.length),
+      wilson(wins(games), games.length),
+    ]);
+  }
+  // Two games by the Polish rules are too few for an interval.
+  expect(await row(page, 'By rules', 'polish-3')).toContain('too little data');
+
+  const deals = tysiac.flatMap((game) => dealsOf(game).map((deal) => ({ ...deal, seat: game.seat })));
+  const declared = deals.filter(({ declarer, seat }) => declarer === seat);
+  const made = declared.filter((deal) => deal.made);
+  expect(declared.length).toBeGreaterThan(made.length);
+  expect(await row(page, 'How you play', 'share of your contracts made')).toEqual([
+    percent(made.length / declared.length),
+    wilson(made.length, declared.length),
+    String(declared.length),
+  ]);
+  const bombs = tysiac.flatMap(({ seat, record }) => record.steps.filter((step) => step === `${seat} bomb`));
+  expect(bombs.length).toBeGreaterThan(0);
+  expect((await row(page, 'Bombs', 'used'))[0]).toBe(String(bombs.length));
+  for (const [suit, name] of Object.entries({ S: 'spades', C: 'clubs', D: 'diamonds', H: 'hearts' })) {
+    const own = deals.flatMap(({ marriages, seat }) => marriages.filter(([by, of]) => by === seat && of === suit));
+    expect((await row(page, 'Marriages declared', name))[0]).toBe(String(own.length));
+  }
+
+  await page.getByLabel('Game', { exact: true }).selectOption('mosaic');
+  await expect(page.locator('[data-note="little"]')).toContainText('Too little data');
+  await page.getByLabel('Game', { exact: true }).selectOption('skitgubbe');
+  const skitgubbe = counted.filter(({ record }) => record.game === 'skitgubbe');
+  await expect(page.getByRole('img', { name: 'Win rate so far' })).toBeVisible();
+  expect((await row(page, 'In all', 'win rate'))[1]).toBe(wilson(wins(skitgubbe), skitgubbe.length));
+  await checkPage(page, 'statistics');
+});
+
+test('there and back as one file, and as CSV', async ({ page, browser, baseURL }) => {
+  await importGames(page);
+  const csv = (await saved(page, 'Save as CSV')).trim().split('\n');
+  expect(csv).toHaveLength(1 + tysiac.length);
+  const head = csv[0]!.split(',');
+  const last = csv.find((line) => line.startsWith('2025-12-29'))!.split(',');
+  const { seat, record } = all[0]!;
+  expect(last[head.indexOf('score')]).toBe(String(record.result.returns[seat]));
+  expect(last[head.indexOf('place')]).toBe(String(record.result.places[seat]));
+  const text = await saved(page, 'Save all games');
+  expect((JSON.parse(text) as { games: Stored[] }).games).toEqual(all);
+  // Once more changes nothing; what is damaged is refused; another device has them all.
+  await page.locator('input[type=file]').setInputFiles(file);
+  await expect(page.locator('[data-imported]')).toContainText(`${all.length} games were here already`);
+  const damaged = text
+    .replace('"returns":[400,60]', '"returns":[900,60]')
+    .replaceAll('00000000-0000-', '00000001-0000-');
+  const other = await browser.newPage({ baseURL: baseURL! });
+  await other.goto('/statistics');
+  await other.locator('input[type=file]').setInputFiles({
+    name: 'games.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(damaged),
+  });
+  await expect(other.locator('[data-imported="false"]')).toContainText(`${all.length - 1} games imported`);
+  await expect(other.locator('[data-imported="false"]')).toContainText('1 game refused');
+  await other.close();
+});
