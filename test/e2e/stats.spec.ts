@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
+import { levelName } from '../../src/web/lobby/levels.ts';
 import { checkPage, saved } from './study.ts';
 
 const file = join(import.meta.dirname, 'games.json');
@@ -117,12 +118,12 @@ test('figures of a committed set of games', async ({ page }) => {
   const groups: [heading: string, name: string, games: Stored[]][] = [
     [
       'By opponent',
-      'Casual',
+      levelName('tysiac', 'greedy'),
       tysiac.filter(({ record }) => record.players.join().match(/^human,greedy$|^greedy,human$/)),
     ],
     [
       'By opponent',
-      'Strong',
+      levelName('tysiac', 'heuristic'),
       tysiac.filter(({ record }) => record.players.join().match(/^human,heur|^heuristic,human$/)),
     ],
     ['By position', 'seat 1 of 2', tysiac.filter(({ seat, record }) => seat === 0 && record.players.length === 2)],
