@@ -2,8 +2,7 @@
 import type { Json } from '../core/game.ts';
 import { inText, type OptionChange } from './ruleChange.ts';
 
-export const quoted = (text: string): string =>
-  /^[\w./:=@%+,-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+const quoted = (text: string): string => (/^[\w./:=@%+,-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`);
 
 const isJson = (text: string): boolean => {
   try {

@@ -12,7 +12,7 @@ export const isTable = (value: Json | undefined): value is Table =>
 export const branchesOf = (shape: OptionShape): readonly OptionShape[] => shape.anyOf?.flatMap(branchesOf) ?? [shape];
 
 /** Does the value have the kind of this shape? Numbers may be out of range, and what is typed may be no number yet. */
-export const isOfKind = (shape: OptionShape, value: Json): boolean => {
+const isOfKind = (shape: OptionShape, value: Json): boolean => {
   if (shape.const !== undefined) return value === shape.const;
   if (shape.enum) return shape.enum.includes(value);
   switch (shape.type) {
