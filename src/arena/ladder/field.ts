@@ -3,6 +3,7 @@ import { agentNames } from '../../agents/index.ts';
 import { splitName } from '../../agents/options.ts';
 import { versionOf } from '../../agents/versions.ts';
 import type { AnyDefinition } from '../../core/definition.ts';
+import { seatings } from '../../sim/compare/pairs.ts';
 
 export interface LadderAgent {
   name: string;
@@ -50,7 +51,14 @@ export const ladderAgents = (definition: AnyDefinition): LadderAgent[] => {
 };
 
 /** Every agent meets the two below it, searches the best bot too; the slow ones only the next below. */
-export const pairingsOf = (definition: AnyDefinition, agents: readonly LadderAgent[], most: number): Pairing[] => {
+export const pairingsOf = (
+  definition: AnyDefinition,
+  agents: readonly LadderAgent[],
+  most: number,
+  seats: number,
+): Pairing[] => {
+  // A pair of three seats is six games, of two it is two.
+  const games = seatings(seats).length / 2;
   const bestBot = Object.keys(definition.bots).at(-1);
   const pairings: Pairing[] = [];
   agents.forEach((agent, i) => {
@@ -60,7 +68,7 @@ export const pairingsOf = (definition: AnyDefinition, agents: readonly LadderAge
     if (bot && !isSlow && agent.ms > BOT_MS && !below.includes(bot)) below.push(bot);
     for (const other of below) {
       const mode: Mode = isSlow && definition.singleDeal ? 'deal' : 'match';
-      pairings.push({ a: agent.name, b: other.name, mode, pairs: pairsFor(agent.ms, other.ms, mode, most) });
+      pairings.push({ a: agent.name, b: other.name, mode, pairs: pairsFor(games * (agent.ms + other.ms), mode, most) });
     }
   });
   return pairings;
@@ -72,8 +80,8 @@ const MATCH_DEALS = 10;
 const AFFORDED = 4000;
 const LEAST_PAIRS = 2;
 
-const pairsFor = (ms: number, otherMs: number, mode: Mode, most: number): number => {
-  const cost = (ms + otherMs) * (mode === 'match' ? MATCH_DEALS : 1);
+const pairsFor = (ms: number, mode: Mode, most: number): number => {
+  const cost = ms * (mode === 'match' ? MATCH_DEALS : 1);
   return Math.max(LEAST_PAIRS, Math.min(most, Math.floor((AFFORDED * most) / DEFAULT_PAIRS / Math.max(1, cost))));
 };
 

@@ -42,7 +42,7 @@ export const planLadder = async (options: SetupOptions): Promise<LadderSetup> =>
     isChosen === undefined && two ? { ...options, preset: two } : options,
   );
   const agents = ladderAgents(definition);
-  const pairings = pairingsOf(definition, agents, pairs);
+  const pairings = pairingsOf(definition, agents, pairs, game.seats);
   const file = join(DATA, 'positions', `${definition.id}.jsonl`);
   const positions = isThere(file) ? readText(file, 'file of positions') : null;
   const setting = { rulesKey: game.rulesKey, seed, positionsKey: positions === null ? '' : fingerprint(positions) };
