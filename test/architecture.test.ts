@@ -17,7 +17,7 @@ interface FolderRule {
 
 const rules: Readonly<Record<string, FolderRule>> = {
   core: { folders: [], packages: ['pure-rand'], node: 'no' },
-  nn: { folders: [], packages: [], node: '*.node.ts' },
+  nn: { folders: ['core'], packages: [], node: '*.node.ts' },
   // Types for authors of strategies: complete in themselves, since editors read them far from here.
   strategy: { folders: [], packages: [], node: 'no' },
   games: { folders: ['core', 'strategy'], packages: ['zod'], node: 'no' },

@@ -1,9 +1,11 @@
 // What the command line knows of guests: strategies in files and programs on pipes.
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { Option, type Command } from 'commander';
 import { findAgent } from '../agents/index.ts';
 import type { AnyDefinition } from '../core/definition.ts';
 import { DEFAULT_LIMITS, FIXED, MEMORY_MB, type Limits } from '../sandbox/limits.ts';
+import { isNet, netFile } from '../sandbox/neuralPlayer.node.ts';
 import { isGuest, isStrategyFile } from '../sandbox/players.node.ts';
 import { readStart } from '../sandbox/source.node.ts';
 import { parseCount } from './args.ts';
@@ -17,8 +19,9 @@ export interface LimitOptions {
 
 /** For the help of every command that takes agents. */
 export const AGENTS_ABOUT = `
-An agent is a bot by its name, a strategy's file (strategies/skitgubbe/follower.ts; runs in a sandbox), or a program
-on a pipe ("exec:python3 bot.py"). Programs run with all your rights and without a sandbox: start only your own.`;
+An agent is a bot by its name, a strategy's file (strategies/skitgubbe/follower.ts; runs in a sandbox), a net's file
+(neural:tysiac.net; talon train makes them), or a program on a pipe ("exec:python3 bot.py").
+Programs run with all your rights and without a sandbox: start only your own.`;
 
 export const addLimitOptions = (command: Command): Command =>
   command
@@ -65,15 +68,16 @@ export const checkBots = (definition: AnyDefinition, agents: readonly string[]):
   for (const name of agents) if (!isGuest(name)) need(findAgent(definition, name));
 };
 
-/** What is in the files of strategies, by name, so that a stopped run does not go on with others. */
+/** What is in the files of strategies and nets, by name, so that a stopped run does not go on with others. */
 export const fingerprintsOf = (agents: readonly string[]): Record<string, string> | undefined => {
-  const files = agents.filter(isStrategyFile);
+  const files = agents.filter((name) => isStrategyFile(name) || isNet(name));
   if (files.length === 0) return undefined;
   return Object.fromEntries(files.map((file) => [file, createHash('sha256').update(contentOf(file)).digest('hex')]));
 };
 
 /** What is larger than a strategy may be is refused when it is opened. */
 const contentOf = (file: string): Buffer => {
+  if (isNet(file)) return readFileSync(netFile(file));
   const content = readStart(file, FIXED.fileBytes + 1);
   if (content.ok) return content.value;
   throw new UsageError(content.error.message);

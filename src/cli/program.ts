@@ -17,6 +17,7 @@ import { addReview } from './commands/review.ts';
 import { addSimulate } from './commands/simulate.ts';
 import { addSolve } from './commands/solve.ts';
 import { addTournament } from './commands/tournament.ts';
+import { addTrain } from './commands/train.ts';
 import type { Io } from './io.ts';
 import { asTyped, messageLine } from './words.ts';
 
@@ -30,6 +31,7 @@ Examples:
   talon compare expert:quick heuristic --game tysiac --pairs 20
   talon experiment tysiac --set bombsPerPlayer=0 --agents greedy random
   talon tournament --game skitgubbe --players 3 --entrants careful simple random
+  talon train tysiac --stage play --net small --iterations 40
   talon explain-config tysiac --preset polish-3
   talon replay talon-tysiac-….json     a recorded match, step by step
   talon review talon-tysiac-….json     what was lost where
@@ -45,6 +47,7 @@ const COMMANDS = [
   addExperiment,
   addTournament,
   addLadder,
+  addTrain,
   addNewStrategy,
   addCheck,
   addExplainConfig,

@@ -1,5 +1,6 @@
 import type { AgentFactory } from './agent.ts';
 import type { ActionId, AnyGame, BaseView, FeatureBlock, Game, Message, Refusal, Seat } from './game.ts';
+import type { LearningKit } from './learning.ts';
 import type { Result, RulesError } from './result.ts';
 import type { EquityFactory, SearchKitFactory } from './search.ts';
 import type { SolverFactory } from './solver.ts';
@@ -148,6 +149,8 @@ export interface GameDefinition<R = any, S = any, A = any, V extends BaseView = 
   singleDeal?(rules: R): R;
   /** For reviews, claims and measuring luck. */
   readonly study?: StudyKitFactory<S, V>;
+  /** How nets learn it. */
+  readonly learning?: LearningKit<V>;
 }
 
 export type AnyDefinition = GameDefinition<any, any, any, any>;

@@ -1,12 +1,14 @@
 import type { AgentFactory } from '../core/agent.ts';
 import { findAgent } from '../agents/index.ts';
 import type { AnyDefinition } from '../core/definition.ts';
+import type { AnyGame } from '../core/game.ts';
 import { ok, type BorderError, type Result } from '../core/result.ts';
 import type { Limits } from './limits.ts';
 
 /**
  * Somebody who plays under a name that a person typed: a house bot ('heuristic'), a strategy in its sandbox
- * ('strategies/skitgubbe/hoarder.ts'), a program on a pipe ('exec:python3 bot.py').
+ * ('strategies/skitgubbe/hoarder.ts'), a net from its file ('neural:tysiac.net'), a program on a pipe
+ * ('exec:python3 bot.py').
  *
  * Its agents answer at once, so that every driver takes them: whoever thinks in another thread or process is waited
  * for. They fail with `AgentFailure`. Every agent begins as if its match were the first.
@@ -15,13 +17,15 @@ export interface Player {
   /** For tables: the bot's name, the strategy's own `name`, the program. */
   readonly name: string;
   readonly create: AgentFactory;
+  /** Why it cannot play under these rules, or null; missing where it plays under all. */
+  misfit?(game: AnyGame): PlayerError | null;
   /** Ends the thread or process behind it. */
   close(): void;
 }
 
 /** A file or program that cannot play here; the message says why and what would be right. */
 export interface PlayerError extends BorderError {
-  readonly code: 'ERR_UNKNOWN_AGENT' | 'ERR_STRATEGY_FILE' | 'ERR_STRATEGY' | 'ERR_PROGRAM';
+  readonly code: 'ERR_UNKNOWN_AGENT' | 'ERR_STRATEGY_FILE' | 'ERR_STRATEGY' | 'ERR_PROGRAM' | 'ERR_NET';
 }
 
 /** How a name that a person typed becomes a player. */

@@ -1,5 +1,6 @@
-// Who can play here: bots of the house, strategies in their sandbox, programs on a pipe.
+// Who can play here: bots of the house, strategies in their sandbox, nets from files, programs on a pipe.
 import { DEFAULT_LIMITS } from './limits.ts';
+import { isNet, openNet } from './neuralPlayer.node.ts';
 import { isProgram, openProgram } from './programPlayer.node.ts';
 import { openHouseBot, type OpenPlayer } from './player.ts';
 import { openStrategy } from './strategyPlayer.node.ts';
@@ -7,13 +8,14 @@ import { openStrategy } from './strategyPlayer.node.ts';
 const STRATEGY_FILE = /\.(?:ts|js|mjs)$/;
 
 /** Does this name a strategy's file? */
-export const isStrategyFile = (name: string): boolean => !isProgram(name) && STRATEGY_FILE.test(name);
+export const isStrategyFile = (name: string): boolean => !isProgram(name) && !isNet(name) && STRATEGY_FILE.test(name);
 
-/** Strategies and programs are guests: they come from outside and are opened to see who they are. */
-export const isGuest = (name: string): boolean => isProgram(name) || isStrategyFile(name);
+/** Strategies, nets and programs are guests: they come from outside and are opened to see who they are. */
+export const isGuest = (name: string): boolean => isProgram(name) || isNet(name) || isStrategyFile(name);
 
 export const openPlayer: OpenPlayer = (definition, name, limits = DEFAULT_LIMITS) => {
   if (isProgram(name)) return openProgram(definition, name, limits);
+  if (isNet(name)) return openNet(definition, name);
   if (isStrategyFile(name)) return openStrategy(definition, name, { limits });
   return openHouseBot(definition, name);
 };

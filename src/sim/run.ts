@@ -49,6 +49,11 @@ export const prepareSimulation = (plan: SimulationPlan, open: OpenPlayer = openH
       return player;
     }
     players.push(player.value);
+    const misfit = player.value.misfit?.(game) ?? null;
+    if (misfit !== null) {
+      close();
+      return err(misfit);
+    }
   }
   const labels = labelsOf(players.map(({ name }) => name));
   const factories = players.map(({ create }) => create);

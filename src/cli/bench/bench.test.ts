@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { GAMES } from '../../games/index.ts';
 import { measure } from './measure.ts';
 import { measureSolvers } from './solvers.ts';
+import { measureTraining } from './training.ts';
 
 test('the calibration loop is used as it stands, to the byte', () => {
   const hash = createHash('sha256').update(readFileSync(join(import.meta.dirname, 'calibration.ts')));
@@ -36,4 +37,16 @@ test('measures every solver, the first rows first', () => {
     expect(row.maxMs).toBeGreaterThanOrEqual(row.p99Ms);
     expect(row.meanMs).toBeGreaterThan(0);
   }
+});
+
+test('measures training: the update, inference and the whole', async () => {
+  const tiny = { seconds: 0, net: 'small', rows: 4, span: 4, inferenceRows: [1, 3], games: 2 } as const;
+  const report = await measureTraining(
+    GAMES.find(({ id }) => id === 'tysiac')!,
+    tiny,
+  );
+  expect(report.update.timestepsPerCpuSecond).toBeGreaterThan(0);
+  expect(report.inference.map(({ batch }) => batch)).toEqual([1, 3]);
+  for (const { decisionsPerCpuSecond } of report.inference) expect(decisionsPerCpuSecond).toBeGreaterThan(0);
+  expect(report.endToEnd.stepsPerSecond).toBeGreaterThan(0);
 });

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import type { BenchReport, Speed } from '../bench/measure.ts';
 import type { SolverReport } from '../bench/solvers.ts';
+import type { TrainingReport } from '../bench/training.ts';
 import { print, printJson, type Io } from '../io.ts';
 import { need } from '../problems.ts';
 import { columns, grouped } from '../words.ts';
@@ -11,12 +12,14 @@ driven  the same through the driver of matches, with views and the random agent
 Speeds are decisions per second of CPU time on one thread, best of several runs; the ratio to the calibration loop,
 measured in turns with them, is what can be compared between machines.
 
-With --solver the exact solvers are measured instead: CPU time of single answers on deals that are the same everywhere.`;
+With --solver the exact solvers are measured instead: CPU time of single answers on deals that are the same everywhere.
+With --training it is nets: the update and inference of the large net, and a whole training, on one thread.`;
 
 interface BenchOptions {
   game?: string;
   solver?: true;
   sandbox?: true;
+  training?: true;
   json?: true;
 }
 
@@ -28,9 +31,10 @@ export const addBench = (program: Command, io: Io): void => {
     .option('--game <game>', 'only this game')
     .option('--solver', 'the exact solvers, in milliseconds a deal, and searches of trees')
     .option('--sandbox', 'what a decision costs because a strategy makes it in a sandbox')
+    .option('--training', 'nets: the update, inference, and training from end to end (default game: tysiac)')
     .option(
       '--json',
-      'for machines: { calibration, games: [ { id, preset, raw, driven } ] }, { calibration, solvers, searches } or { sandbox }',
+      'for machines: { calibration, games: [ { id, preset, raw, driven } ] }, { calibration, solvers, searches }, { sandbox } or { update, inference, endToEnd }',
     )
     .addHelpText('after', DETAILS)
     .action((options: BenchOptions) => bench(io, options));
@@ -38,6 +42,7 @@ export const addBench = (program: Command, io: Io): void => {
 
 const bench = async (io: Io, options: BenchOptions): Promise<void> => {
   if (options.sandbox) return benchSandbox(io, options);
+  if (options.training) return benchTraining(io, options);
   const { findGame, GAMES } = await import('../../games/index.ts');
   const definitions = options.game === undefined ? GAMES : [need(findGame(options.game))];
   if (options.solver) {
@@ -57,6 +62,27 @@ const benchSandbox = async (io: Io, options: BenchOptions): Promise<void> => {
   if (options.json) return printJson(io, { sandbox: { perDecision, scaled } });
   print(io, `sandbox  ${perDecision} µs of CPU a decision; ${scaled} µs where the calibration plays 45 M cards`);
 };
+
+const benchTraining = async (io: Io, options: BenchOptions): Promise<void> => {
+  const { findGame } = await import('../../games/index.ts');
+  const { measureTraining } = await import('../bench/training.ts');
+  const report = await measureTraining(need(findGame(options.game ?? 'tysiac')));
+  return options.json ? printJson(io, report) : print(io, ...trainingLines(report));
+};
+
+const trainingLines = ({ game, net, update, inference, plain, endToEnd }: TrainingReport): string[] => [
+  `${game}, ${net.size} net of ${grouped(net.parameters)} parameters`,
+  ...columns([
+    ['', 'per CPU second'],
+    [`update, ${update.rows} sequences of ${net.span}: timesteps`, grouped(update.timestepsPerCpuSecond)],
+    ...inference.map(({ batch, decisionsPerCpuSecond }) => [
+      `inference, batch ${batch}: decisions`,
+      grouped(decisionsPerCpuSecond),
+    ]),
+    ['plain loops, one by one: decisions', grouped(plain.decisionsPerCpuSecond)],
+    [`end to end, stage ${endToEnd.stage}: decisions`, grouped(endToEnd.stepsPerSecond)],
+  ]),
+];
 
 const solverLines = ({ calibration, solvers, searches }: SolverReport): string[] => [
   `calibration: ${grouped(calibration.perCpuSecond)} per CPU second`,

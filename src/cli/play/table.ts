@@ -60,7 +60,7 @@ export const newTable = async (io: Io, gameId: string | undefined, options: Play
     rulesName: preset ?? game.rulesKey,
     players,
     human,
-    bots: botsFor(definition, players),
+    bots: botsFor(definition, game, players),
     seed: options.seed ?? String(randomInt(SEEDS)),
     file: options.record ?? freshName(gameId, io.now()),
     steps: [],
@@ -89,7 +89,7 @@ export const resumedTable = (file: string, gameId: string | undefined, options: 
     rulesName: preset ?? game.rulesKey,
     players: record.players,
     human,
-    bots: botsFor(definition, record.players),
+    bots: botsFor(definition, game, record.players),
     seed: record.seed,
     file: target,
     steps,
@@ -100,10 +100,12 @@ export const resumedTable = (file: string, gameId: string | undefined, options: 
 /** Simulated matches have no seat for a person. */
 const ofMany = (): string => 'play goes on with a file that play has saved; talon replay shows these, with --line';
 
-const botsFor = (definition: AnyDefinition, players: readonly string[]): (Player | null)[] => {
+const botsFor = (definition: AnyDefinition, game: AnyGame, players: readonly string[]): (Player | null)[] => {
   const opened = new Map<string, Player>();
   const open = (name: string): Player => {
     const player = opened.get(name) ?? need(openPlayer(definition, name));
+    const misfit = player.misfit?.(game) ?? null;
+    if (misfit !== null) throw new UsageError(misfit.message);
     opened.set(name, player);
     return player;
   };

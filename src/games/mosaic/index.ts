@@ -10,6 +10,7 @@ import { explain } from './explain.ts';
 import { createEncoder, encode } from './encode.ts';
 import type { MosaicGame } from './game.ts';
 import en from './lang/en.json' with { type: 'json' };
+import { learning } from './learning.ts';
 import { applyAction, legalActions } from './legal.ts';
 import { OPTION_INFOS } from './optionInfos.ts';
 import { DEFAULT_PRESET, PRESETS } from './presets.ts';
@@ -93,4 +94,5 @@ export const mosaic: GameDefinition<MosaicRules, State, MosaicAction, MosaicView
   strategy,
   search: createMosaicSearch,
   study: createMosaicStudy,
+  learning,
 };

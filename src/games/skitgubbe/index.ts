@@ -7,6 +7,7 @@ import { createSkitgubbeSearch } from './bots/search.ts';
 import { COUNTERS, RATES, countDecision } from './counters.ts';
 import { createSkitgubbe } from './game.ts';
 import en from './lang/en.json' with { type: 'json' };
+import { learning } from './learning.ts';
 import { OPTION_NAMES, explanationOf, schemaOf } from './options.ts';
 import { DEFAULT_PRESET, PRESETS } from './presets.ts';
 import { parseRules, type EngineRules } from './rules.ts';
@@ -36,4 +37,5 @@ export const skitgubbe: GameDefinition<EngineRules, State, SkitgubbeAction, Skit
   strategy,
   search: createSkitgubbeSearch,
   study: createSkitgubbeStudy,
+  learning,
 };

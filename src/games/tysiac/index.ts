@@ -8,6 +8,7 @@ import { BOMBS, COUNTERS, FIGURES, GROUPS, RATES, countDecision, measureMatch } 
 import { createTysiacEquity } from './equity/index.ts';
 import { createTysiac, type TysiacGame } from './game.ts';
 import en from './lang/en.json' with { type: 'json' };
+import { learning } from './learning.ts';
 import { OPTION_NAMES, explanationOf, schemaOf } from './options.ts';
 import { DEFAULT_PRESET, PRESETS } from './presets.ts';
 import { parseRules, type EngineRules } from './rules.ts';
@@ -46,4 +47,5 @@ export const tysiac: GameDefinition<EngineRules, State, TysiacAction, TysiacView
   search: createTysiacSearch,
   study: createTysiacStudy,
   singleDeal: (rules) => ({ ...rules, maxHands: 1 }),
+  learning,
 };

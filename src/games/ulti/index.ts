@@ -8,6 +8,7 @@ import { COUNTERS, RATES, countDecision } from './counters.ts';
 import { createUlti, type UltiGame } from './game.ts';
 import { MEMORY_BLOCKS } from './encodePlay.ts';
 import en from './lang/en.json' with { type: 'json' };
+import { learning } from './learning.ts';
 import { OPTION_NAMES, explanationOf, schemaOf } from './options.ts';
 import { DEFAULT_PRESET, PRESETS } from './presets.ts';
 import { parseRules, type EngineRules } from './rules.ts';
@@ -49,4 +50,5 @@ export const ulti: GameDefinition<EngineRules, State, UltiAction, UltiView> = {
   search: createUltiSearch,
   study: createUltiStudy,
   singleDeal: (rules) => ({ ...rules, dealsPerSession: 1 }),
+  learning,
 };

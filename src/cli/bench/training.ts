@@ -1,0 +1,172 @@
+// How fast nets learn and answer here: the update alone, inference alone, and training from end to end.
+import { NETS, NetLayout } from '../../agents/neural/layout.ts';
+import type { AnyDefinition } from '../../core/definition.ts';
+import type { Json } from '../../core/game.ts';
+import { rngFrom } from '../../core/rng.ts';
+import { openTrainer } from '../../learn/openTrainer.node.ts';
+import { Batch } from '../../learn/batch.ts';
+import { Optimiser, newLearningState } from '../../learn/optimiser.ts';
+import { DEFAULT_SETTINGS } from '../../learn/settings.ts';
+import { StepRunner } from '../../learn/stepRunner.ts';
+import { newStretch, type Stretch } from '../../learn/stretch.ts';
+import { parameterCount, parameterTensors, startParameters } from '../../nn/net/parameters.ts';
+import { choiceCount, inputSize, type NetSpec } from '../../nn/net/spec.ts';
+import { PlainNet, newMemory } from '../../nn/plain/plainNet.ts';
+import { nodeRuntime } from '../../nn/runtime.node.ts';
+import { tensor } from '../../nn/runtime.ts';
+import { ppoGraph } from '../../nn/train/ppoGraph.ts';
+import { need } from '../problems.ts';
+import { cpuSeconds } from './cpu.ts';
+
+export interface TrainingSize {
+  /** CPU seconds of each measurement. */
+  seconds: number;
+  net: keyof typeof NETS;
+  /** Sequences of the update, and their length. */
+  rows: number;
+  span: number;
+  inferenceRows: readonly number[];
+  /** Matches of one iteration from end to end. */
+  games: number;
+}
+
+export const FULL_TRAINING: TrainingSize = {
+  seconds: 4,
+  net: 'large',
+  rows: 64,
+  span: 32,
+  inferenceRows: [1, 64, 256],
+  games: 512,
+};
+
+export interface TrainingReport {
+  game: string;
+  net: { size: string; parameters: number; span: number };
+  /** Forward, backward through time, clipping and Adam; without playing. */
+  update: { rows: number; timestepsPerCpuSecond: number };
+  inference: { batch: number; decisionsPerCpuSecond: number }[];
+  /** Plain loops, one decision at a time, as `neural:` agents play. */
+  plain: { decisionsPerCpuSecond: number };
+  /** A training of the stage with everything in it, in one thread; decisions learned from per second of CPU time. */
+  endToEnd: { stage: string; span: number; epochs: number; stepsPerSecond: number };
+}
+
+/** The speed of the best run of at least three, after one that warms up. */
+const bestOf = async (seconds: number, work: () => Promise<number> | number): Promise<number> => {
+  await work();
+  let best = 0;
+  const start = cpuSeconds();
+  for (let runs = 0; runs < 3 || cpuSeconds() - start < seconds; runs++) {
+    const before = cpuSeconds();
+    const done = await work();
+    best = Math.max(best, done / Math.max(1e-6, cpuSeconds() - before));
+  }
+  return best;
+};
+
+export const measureTraining = async (definition: AnyDefinition, size = FULL_TRAINING): Promise<TrainingReport> => {
+  const rules = definition.presets[definition.defaultPreset] as Json;
+  const layout = new NetLayout(definition, definition.create(rules));
+  const spec = layout.spec({ ...NETS[size.net], span: size.span });
+  const parameters = startParameters(spec, rngFrom('bench'));
+  const update = await measureUpdate(spec, parameters, size);
+  const inference = [];
+  for (const batch of size.inferenceRows) {
+    const speed = await measureInference(spec, parameters, batch, size.seconds);
+    inference.push({ batch, decisionsPerCpuSecond: Math.round(speed) });
+  }
+  const plain = await measurePlain(spec, parameters, size.seconds);
+  return {
+    game: definition.id,
+    net: { size: size.net, parameters: parameterCount(spec), span: size.span },
+    update: { rows: size.rows, timestepsPerCpuSecond: Math.round(update) },
+    inference,
+    plain: { decisionsPerCpuSecond: Math.round(plain) },
+    endToEnd: await measureEndToEnd(definition, rules, size),
+  };
+};
+
+/** Stretches that are full, with random inputs and choices: as costly as real ones. */
+const randomStretches = (spec: NetSpec, rows: number): Stretch[] => {
+  const rng = rngFrom('stretches');
+  return Array.from({ length: rows }, () => {
+    const stretch = newStretch(spec, newMemory(spec).hidden, newMemory(spec).memory);
+    stretch.length = spec.span;
+    for (let i = 0; i < stretch.input.length; i++) stretch.input[i] = rng.int(5) === 0 ? 1 : 0;
+    for (let t = 0; t < spec.span; t++) {
+      stretch.allowed.fill(1, t * choiceCount(spec), (t + 1) * choiceCount(spec));
+      stretch.action[t] = rng.int(choiceCount(spec));
+      stretch.logChance[t] = -Math.log(choiceCount(spec));
+      stretch.advantage[t] = rng.int(2001) / 1000 - 1;
+    }
+    return stretch;
+  });
+};
+
+const measureUpdate = async (spec: NetSpec, parameters: Float32Array, { rows, seconds }: TrainingSize) => {
+  const ppo = await nodeRuntime.open(ppoGraph(spec, rows).toModel());
+  const optimiser = await Optimiser.open(nodeRuntime, spec);
+  const batch = new Batch(spec, rows);
+  const stretches = randomStretches(spec, rows);
+  const state = newLearningState(parameters.slice());
+  const gradient = new Float32Array(parameters.length);
+  const speed = await bestOf(seconds, async () => {
+    batch.fill(stretches);
+    const entropyCoefficient = tensor(Float32Array.of(0.01), []);
+    await ppo.run(
+      { ...batch.tensors, ...parameterTensors(spec, state.parameters), entropyCoefficient },
+      { gradient: tensor(gradient, [gradient.length]) },
+    );
+    await optimiser.step(state, gradient, 3e-4);
+    return rows * spec.span;
+  });
+  await ppo.close();
+  await optimiser.close();
+  return speed;
+};
+
+/** With the memory of every row taken in and given back, as in self-play. */
+const measureInference = async (spec: NetSpec, parameters: Float32Array, rows: number, seconds: number) => {
+  const runner = await StepRunner.open(nodeRuntime, spec, rows);
+  const rng = rngFrom('rows');
+  for (let i = 0; i < runner.input.length; i++) runner.input[i] = rng.int(5) === 0 ? 1 : 0;
+  runner.allowed.fill(1);
+  const memories = Array.from({ length: rows }, () => newMemory(spec));
+  const steps = Math.max(4, Math.ceil(256 / rows));
+  const speed = await bestOf(seconds, async () => {
+    for (let i = 0; i < steps; i++) {
+      memories.forEach((memory, row) => runner.load(row, memory));
+      await runner.run(parameters);
+      memories.forEach((memory, row) => runner.store(row, memory));
+    }
+    return steps * rows;
+  });
+  await runner.close();
+  return speed;
+};
+
+const measurePlain = (spec: NetSpec, parameters: Float32Array, seconds: number) => {
+  const net = new PlainNet(spec, parameters);
+  const rng = rngFrom('row');
+  const row = Float32Array.from({ length: inputSize(spec) }, () => (rng.int(5) === 0 ? 1 : 0));
+  const memory = newMemory(spec);
+  return bestOf(seconds, () => {
+    for (let i = 0; i < 100; i++) net.step(row, 0, memory);
+    return 100;
+  });
+};
+
+const measureEndToEnd = async (definition: AnyDefinition, rules: Json, size: TrainingSize) => {
+  const stage = definition.learning?.stages[0]?.name ?? 'match';
+  const sizes = { ...NETS[size.net], span: definition.learning?.span ?? size.span };
+  const settings = { ...DEFAULT_SETTINGS, sizes, games: size.games, iterations: 1000 };
+  const { trainer } = need(await openTrainer({ game: definition.id, rules, stage, settings, workers: 1 }));
+  await trainer.iterate();
+  const [start, before] = [cpuSeconds(), trainer.state.decisions];
+  do await trainer.iterate();
+  while (cpuSeconds() - start < size.seconds);
+  const spent = cpuSeconds() - start;
+  await trainer.close();
+  const stepsPerSecond = Math.round((trainer.state.decisions - before) / spent);
+  return { stage, span: sizes.span, epochs: settings.epochs, stepsPerSecond };
+};

@@ -1,0 +1,118 @@
+import { Option, type Command } from 'commander';
+import { parseCount, parseIndex, parseOneOf, parsePath, parseSeed } from '../args.ts';
+import type { Io } from '../io.ts';
+import { UsageError } from '../problems.ts';
+import { addRulesOptions } from '../rulesOptions.ts';
+import type { TrainOptions } from '../train/options.ts';
+
+const DETAILS = `
+Every iteration plays --games matches, the net at all seats (or, in a share of them, at one against --opponents), and
+learns from them. Everything is written to the folder --out: log.jsonl, a line of figures an iteration; latest.net, the
+net for play; state.train, from which --resume goes on with the same curve. docs/12-training.md explains the figures.
+The same seed and number of workers give the same curve on the same machine.
+
+Examples:
+  talon train tysiac --stage play --net small --iterations 40
+  talon train ulti --net medium --opponents greedy heuristic --workers 2 --out training/ulti
+  talon train tysiac --resume training/tysiac
+  talon compare neural:training/tysiac/latest.net greedy --game tysiac`;
+
+export const addTrain = (program: Command, io: Io): void => {
+  const command = program
+    .command('train')
+    .summary('train a net by self-play')
+    .description('Trains a net by playing against itself and others, from nothing or from where it was stopped.')
+    .argument('<game>', 'which game (talon games lists them)');
+  const count = (name: string, about: string, most: number): Option =>
+    new Option(`--${name} <n>`, about).argParser(parseCount(`--${name}`, most));
+  addRulesOptions(command)
+    .option('--stage <name>', 'a step of the curriculum (default: the last, which is the whole game)')
+    .addOption(
+      new Option('--net <size>', 'small, medium or large (default: large, 256 × 2 with attention)').argParser(
+        parseOneOf('--net', ['small', 'medium', 'large'] as const),
+      ),
+    )
+    .addOption(count('hidden', 'width of the LSTM', 4096))
+    .addOption(count('layers', 'layers of the LSTM', 8))
+    .addOption(
+      new Option('--attention <n>', 'heads of the attention; 0 goes without').argParser(parseIndex('--attention')),
+    )
+    .addOption(count('span', 'decisions that are kept together', 512))
+    .addOption(new Option('--seed <n>', 'seed of everything random').argParser(parseSeed))
+    .addOption(count('iterations', 'how many (default: 200)', 1_000_000))
+    .addOption(count('games', 'matches an iteration (default: 512)', 1_000_000))
+    .addOption(count('rows', 'matches in play at the same time, in each worker (default: 128)', 4096))
+    .addOption(count('batch-size', 'stretches of decisions in a batch (default: 64)', 65_536))
+    .addOption(count('epochs', 'times that each decision is learned from (default: 3)', 100))
+    .addOption(rate('learning-rate', 'at the start; falls to a tenth (default: 0.001)'))
+    .addOption(rate('entropy-coef', 'weight of the entropy; likewise (default: 0.01)'))
+    .option('--opponents <names...>', 'bots that sit at the other seats in some matches')
+    .addOption(rate('opponent-share', 'in which share of the matches (default: 0.3 with opponents)'))
+    .addOption(count('workers', 'threads that share the work (default: 1)', 256))
+    .addOption(count('checkpoint-interval', 'iterations between two checkpoints (default: 10)', 1_000_000))
+    .addOption(
+      new Option(
+        '--evaluate <deals>',
+        'deals against each bot at every checkpoint (default: 50; 0 for none)',
+      ).argParser(parseIndex('--evaluate')),
+    )
+    .option('--out <folder>', 'where everything is written (default: training/<game>)', parsePath('--out'))
+    .option('--resume <folder>', 'go on with a stopped run, with its own options', parsePath('--resume'))
+    .addHelpText('after', DETAILS)
+    .action((game: string, options: TrainOptions) => train(io, game, options));
+};
+
+/** A number from 0 to 1. */
+const rate = (name: string, about: string): Option =>
+  new Option(`--${name} <x>`, about).argParser((text: string): number => {
+    const value = /^\d*\.?\d+(e-?\d+)?$/i.test(text) ? Number(text) : Number.NaN;
+    if (value >= 0 && value <= 1) return value;
+    throw new UsageError(`--${name} must be a number from 0 to 1, e.g. 0.001, not '${text}'.`);
+  });
+
+const train = async (io: Io, gameId: string, options: TrainOptions): Promise<void> => {
+  const { findGame } = await import('../../games/index.ts');
+  const { need } = await import('../problems.ts');
+  const { TrainingFolder } = await import('../train/folder.ts');
+  const { runTraining } = await import('../train/runner.ts');
+  const { DEFAULT_DEALS, DEFAULT_INTERVAL, commandOf, planTraining } = await import('../train/options.ts');
+  const definition = need(findGame(gameId));
+  if (options.resume !== undefined) {
+    const folder = new TrainingFolder(options.resume);
+    refuseOthers(options);
+    const saved = folder.load();
+    if (saved.plan.game !== definition.id) {
+      throw new UsageError(`--resume: the run in '${folder.path}' is of ${saved.plan.game}, not of ${definition.id}.`);
+    }
+    folder.cutLog(saved.state.iteration);
+    const { presetWith } = await import('../../sim/ruleChange.ts');
+    const preset = presetWith(definition, definition.create(saved.plan.rules));
+    return runTraining(io, { folder, preset, ...saved });
+  }
+  const { plan, preset } = await planTraining(definition, options);
+  const { stageOfPlan } = await import('../../learn/plan.ts');
+  need(stageOfPlan(plan));
+  const { findAgent } = await import('../../agents/index.ts');
+  for (const name of plan.settings.opponents) need(findAgent(definition, name));
+  const folder = new TrainingFolder(options.out ?? `training/${definition.id}`);
+  folder.create();
+  const interval = options.checkpointInterval ?? DEFAULT_INTERVAL;
+  const deals = options.evaluate ?? DEFAULT_DEALS;
+  await runTraining(io, {
+    folder,
+    plan,
+    preset,
+    command: commandOf(definition.id, options),
+    interval,
+    deals,
+    state: null,
+  });
+};
+
+/** Another option would make another curve. */
+const refuseOthers = (options: TrainOptions): void => {
+  const given = Object.keys(options).find((name) => name !== 'resume');
+  if (given === undefined) return;
+  const name = given.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  throw new UsageError(`--resume goes on with the options of the run; leave out --${name}.`);
+};

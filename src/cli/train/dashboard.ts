@@ -1,0 +1,95 @@
+// How a training goes, for people: redrawn in place in a terminal, a line now and then elsewhere.
+import type { Evaluation } from '../../learn/evaluate.ts';
+import type { IterationFigures } from '../../learn/trainer.ts';
+import type { Io } from '../io.ts';
+import { progressLine } from '../longRun/progress.ts';
+import { grouped } from '../words.ts';
+
+/** Times of the last iterations, from which the speed is taken. */
+const REMEMBERED = 10;
+
+const EVERY_SECONDS = 10;
+
+export class Dashboard {
+  readonly #io: Io;
+  readonly #iterations: number;
+  readonly #now: () => number;
+  #marks: { at: number; iteration: number; decisions: number }[];
+  #evaluation: readonly Evaluation[] = [];
+  #drawn = 0;
+  #told = 0;
+
+  constructor(
+    io: Io,
+    iterations: number,
+    start: { iteration: number; decisions: number },
+    now = (): number => performance.now() / 1000,
+  ) {
+    this.#io = io;
+    this.#iterations = iterations;
+    this.#now = now;
+    this.#marks = [{ at: now(), ...start }];
+    this.#told = now();
+  }
+
+  show(figures: IterationFigures): void {
+    const at = this.#now();
+    this.#marks.push({ at, iteration: figures.iteration, decisions: figures.decisions });
+    if (this.#marks.length > REMEMBERED) this.#marks.shift();
+    if (this.#io.stderr.isTTY === true)
+      this.#redraw(dashboardLines(figures, this.#iterations, this.#speed(), this.#evaluation));
+    else if (at - this.#told > EVERY_SECONDS) {
+      this.#told = at;
+      this.#io.stderr.write(`${shortLine(figures, this.#iterations, this.#speed())}\n`);
+    }
+  }
+
+  /** What the last evaluation found; shown from the next iteration on. */
+  tell(evaluation: readonly Evaluation[]): void {
+    this.#evaluation = evaluation;
+    if (this.#io.stderr.isTTY !== true)
+      for (const row of evaluation) this.#io.stderr.write(`  ${evaluationLine(row)}\n`);
+  }
+
+  end(): void {
+    this.#drawn = 0;
+  }
+
+  #speed(): { iterations: number; decisions: number } {
+    const [first, last] = [this.#marks[0]!, this.#marks.at(-1)!];
+    const seconds = Math.max(1e-3, last.at - first.at);
+    return {
+      iterations: (last.iteration - first.iteration) / seconds,
+      decisions: (last.decisions - first.decisions) / seconds,
+    };
+  }
+
+  #redraw(lines: readonly string[]): void {
+    const up = this.#drawn > 0 ? `\u001b[${this.#drawn}A` : '';
+    this.#io.stderr.write(`${up}${lines.map((line) => `\u001b[K${line}\n`).join('')}`);
+    this.#drawn = lines.length;
+  }
+}
+
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+
+const evaluationLine = ({ opponent, deals, winRate, winRateInterval: [low, high], scoreDiff }: Evaluation): string =>
+  `against ${opponent}: ${percent(winRate)} of ${deals} deals [${percent(low)} … ${percent(high)}], ${scoreDiff.toFixed(1)} points`;
+
+const shortLine = (figures: IterationFigures, iterations: number, speed: { decisions: number }): string =>
+  `iteration ${figures.iteration} of ${iterations}: entropy ${figures.entropy.toFixed(3)}, ` +
+  `value loss ${figures.valueLoss.toFixed(3)}, explained ${figures.explainedVariance.toFixed(2)}, ` +
+  `${grouped(speed.decisions)} decisions a second`;
+
+export const dashboardLines = (
+  figures: IterationFigures,
+  iterations: number,
+  speed: { iterations: number; decisions: number },
+  evaluation: readonly Evaluation[],
+): string[] => [
+  progressLine(figures.iteration, iterations, speed.iterations).replace('games', 'iterations'),
+  `decisions ${grouped(figures.decisions)}   ${grouped(speed.decisions)} a second   learning rate ${figures.learningRate.toExponential(1)}`,
+  `policy loss ${figures.policyLoss.toFixed(4)}   value loss ${figures.valueLoss.toFixed(4)}   entropy ${figures.entropy.toFixed(3)}`,
+  `clip fraction ${percent(figures.clipFraction)}   divergence ${figures.divergence.toFixed(4)}   explained variance ${figures.explainedVariance.toFixed(3)}   gradient ${figures.gradientNorm.toFixed(2)}`,
+  ...evaluation.map(evaluationLine),
+];

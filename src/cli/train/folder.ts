@@ -1,0 +1,113 @@
+// The folder of a training run: its log, the state to go on from, and the net for play. Each file is written beside and
+// renamed, so whoever is killed leaves whole ones; at most the iterations since the last checkpoint are lost.
+import { appendFileSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Json } from '../../core/game.ts';
+import { packCheckpoint, type Checkpoint } from '../../nn/checkpoint.ts';
+import { packNumbers, unpackNumbers } from '../../nn/numbersFile.ts';
+import type { TrainPlan } from '../../learn/plan.ts';
+import type { TrainState } from '../../learn/trainer.ts';
+import { PartFile, isThere, writeWhole } from '../files.ts';
+import { UsageError, systemReason } from '../problems.ts';
+
+const STATE_KIND = 'training state';
+
+export interface SavedRun {
+  plan: TrainPlan;
+  command: string;
+  /** Iterations between two checkpoints. */
+  interval: number;
+  /** Deals of an evaluation. */
+  deals: number;
+  state: TrainState;
+}
+
+export class TrainingFolder {
+  readonly path: string;
+  readonly net: string;
+  readonly #state: string;
+  readonly #log: string;
+
+  constructor(path: string) {
+    this.path = path;
+    this.net = join(path, 'latest.net');
+    this.#state = join(path, 'state.train');
+    this.#log = join(path, 'log.jsonl');
+  }
+
+  get stateFile(): string {
+    return this.#state;
+  }
+
+  /** For a new run. */
+  create(): void {
+    if (isThere(this.#state)) {
+      throw new UsageError(
+        `'${this.path}' holds a training run: --resume ${this.path} goes on with it, --out names another.`,
+      );
+    }
+    try {
+      mkdirSync(this.path, { recursive: true });
+      writeWhole(this.#log, '');
+    } catch (problem) {
+      throw new UsageError(`--out: '${this.path}' cannot be written: ${systemReason(problem)}.`);
+    }
+  }
+
+  save({ plan, command, interval, deals, state }: SavedRun): void {
+    const { parameters, mean, square, step, iteration, decisions } = state;
+    const about = { plan: plan as unknown as Json, command, interval, deals, step, iteration, decisions };
+    writeBytes(this.#state, packNumbers(STATE_KIND, about, [parameters, mean, square]));
+  }
+
+  load(): SavedRun {
+    let bytes: Uint8Array;
+    try {
+      bytes = readFileSync(this.#state);
+    } catch (problem) {
+      throw new UsageError(`--resume: there is no training run in '${this.path}': ${systemReason(problem)}.`);
+    }
+    const file = unpackNumbers(STATE_KIND, bytes);
+    if (!file.ok) throw new UsageError(`--resume: '${this.#state}' cannot be used: ${file.error.message}.`);
+    const [parameters, mean, square] = file.value.arrays;
+    const { plan, command, interval, deals, step, iteration, decisions } = file.value.header as unknown as SavedRun &
+      TrainState;
+    const state = { parameters: parameters!, mean: mean!, square: square!, step, iteration, decisions };
+    return { plan, command, interval, deals, state };
+  }
+
+  saveNet(net: Checkpoint): void {
+    writeBytes(this.net, packCheckpoint(net));
+  }
+
+  log(line: object): void {
+    appendFileSync(this.#log, `${JSON.stringify(line)}\n`);
+  }
+
+  /** Drops what was logged after the state was saved, half-written lines too. */
+  cutLog(iteration: number): void {
+    const kept = readFileSync(this.#log, 'utf8')
+      .split('\n')
+      .filter((line) => isUpTo(line, iteration));
+    writeWhole(this.#log, kept.map((line) => `${line}\n`).join(''));
+  }
+}
+
+const isUpTo = (line: string, iteration: number): boolean => {
+  try {
+    return (JSON.parse(line) as { iteration: number }).iteration <= iteration;
+  } catch {
+    return false;
+  }
+};
+
+const writeBytes = (path: string, bytes: Uint8Array): void => {
+  const part = new PartFile(path);
+  try {
+    part.write(bytes);
+    part.commit();
+  } catch (problem) {
+    part.discard();
+    throw problem;
+  }
+};

@@ -1,0 +1,91 @@
+// The options of `talon train`, and the plan they make.
+import type { AnyDefinition } from '../../core/definition.ts';
+import { NETS, defaultSpan } from '../../agents/neural/layout.ts';
+import { DEFAULT_SETTINGS, type TrainSettings } from '../../learn/settings.ts';
+import { stagesOf } from '../../learn/stage.ts';
+import type { TrainPlan } from '../../learn/plan.ts';
+import type { RulesOptions } from '../rules.ts';
+import { chooseRules } from '../rules.ts';
+import { UsageError } from '../problems.ts';
+
+/** As the command line gives them; what is not given is undefined. */
+export interface TrainOptions extends RulesOptions {
+  stage?: string;
+  net?: keyof typeof NETS;
+  hidden?: number;
+  layers?: number;
+  attention?: number;
+  span?: number;
+  seed?: string;
+  iterations?: number;
+  games?: number;
+  rows?: number;
+  batchSize?: number;
+  epochs?: number;
+  learningRate?: number;
+  entropyCoef?: number;
+  opponents?: string[];
+  opponentShare?: number;
+  workers?: number;
+  checkpointInterval?: number;
+  evaluate?: number;
+  out?: string;
+  resume?: string;
+}
+
+export const DEFAULT_INTERVAL = 10;
+export const DEFAULT_DEALS = 50;
+
+export interface PlannedRun {
+  plan: TrainPlan;
+  /** The preset with exactly these rules, or null. */
+  preset: string | null;
+}
+
+export const planTraining = async (definition: AnyDefinition, options: TrainOptions): Promise<PlannedRun> => {
+  const { game, preset } = await chooseRules(definition, options);
+  const stage = options.stage ?? stagesOf(definition).at(-1)!.name;
+  const plan = { game: definition.id, rules: game.rules, stage, settings: settingsFrom(definition, options) };
+  return { plan: { ...plan, workers: options.workers ?? 1 }, preset };
+};
+
+const settingsFrom = (definition: AnyDefinition, options: TrainOptions): TrainSettings => {
+  const usual = DEFAULT_SETTINGS;
+  const net = NETS[options.net ?? 'large'];
+  const sizes = {
+    ...net,
+    hidden: options.hidden ?? net.hidden,
+    layers: options.layers ?? net.layers,
+    attention: options.attention ?? net.attention,
+    span: options.span ?? defaultSpan(definition),
+  };
+  if (sizes.attention > 0 && sizes.hidden % sizes.attention !== 0) {
+    throw new UsageError(`--hidden must be a multiple of --attention; ${sizes.hidden} is none of ${sizes.attention}.`);
+  }
+  const opponents = options.opponents ?? usual.opponents;
+  return {
+    ...usual,
+    sizes,
+    seed: options.seed ?? usual.seed,
+    iterations: options.iterations ?? usual.iterations,
+    games: options.games ?? usual.games,
+    rows: options.rows ?? usual.rows,
+    batch: options.batchSize ?? usual.batch,
+    epochs: options.epochs ?? usual.epochs,
+    learningRate: options.learningRate ?? usual.learningRate,
+    entropy: options.entropyCoef ?? usual.entropy,
+    opponents,
+    opponentShare: options.opponentShare ?? (opponents.length > 0 ? 0.3 : 0),
+  };
+};
+
+/** What was typed, as one line that trains the same net again. */
+export const commandOf = (game: string, options: TrainOptions): string => {
+  const { out: _, resume: __, ...given } = options;
+  const words = Object.entries(given).flatMap(([name, value]) => {
+    const option = `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+    if (name === 'set') return (value as string[]).flatMap((setting) => [option, setting]);
+    return [option, ...(Array.isArray(value) ? value : [value]).map(String)];
+  });
+  return ['talon', 'train', game, ...words].join(' ');
+};

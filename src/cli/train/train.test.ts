@@ -1,0 +1,99 @@
+// A run that was killed and goes on has the curve of one that never stopped.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { capture } from '../captured.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'talon-train-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const RUN =
+  'train tysiac --stage play --net small --hidden 16 --span 10 --games 16 --rows 8 --iterations 6 --checkpoint-interval 2 --evaluate 4 --seed 5';
+const at = (...names: string[]): string => join(folder, ...names);
+const linesOf = (name: string): string[] => readFileSync(at(name, 'log.jsonl'), 'utf8').trimEnd().split('\n');
+
+test('kill and resume give the same log and the same net', async () => {
+  const unbroken = await capture([...RUN.split(' '), '--out', at('unbroken')]);
+  expect(unbroken.err).not.toMatch(/failed/);
+  expect(unbroken.code).toBe(0);
+  await killAfter('killed', 3);
+  expect(linesOf('killed').length).toBeLessThan(linesOf('unbroken').length);
+  const resumed = await capture(['train', 'tysiac', '--resume', at('killed')]);
+  expect(resumed.code).toBe(0);
+  expect(linesOf('killed')).toEqual(linesOf('unbroken'));
+  const net = (name: string): Buffer => readFileSync(at(name, 'latest.net'));
+  expect(net('killed').equals(net('unbroken'))).toBe(true);
+  const iterations = linesOf('killed').flatMap((line) =>
+    'loss' in JSON.parse(line) ? [JSON.parse(line).iteration] : [],
+  );
+  expect(iterations).toEqual([1, 2, 3, 4, 5, 6]);
+});
+
+/** Starts the run in a process of its own and ends it the hard way once so many iterations are logged. */
+const killAfter = async (name: string, iterations: number): Promise<void> => {
+  const main = join(import.meta.dirname, '..', 'main.ts');
+  const child = spawn(process.execPath, [main, ...RUN.split(' '), '--out', at(name)], { stdio: 'ignore' });
+  const gone = new Promise((done) => child.once('exit', done));
+  const isFar = (): boolean => {
+    try {
+      return linesOf(name).filter((line) => line.includes('"loss"')).length >= iterations;
+    } catch {
+      return false; // not begun yet
+    }
+  };
+  while (!isFar() && child.exitCode === null) await new Promise((done) => setTimeout(done, 5));
+  child.kill('SIGKILL');
+  await gone;
+};
+
+test('with two workers the same seed gives the same curve', async () => {
+  const short = RUN.replace('--iterations 6', '--iterations 2').replace('--evaluate 4', '--evaluate 0');
+  for (const name of ['first', 'second']) {
+    const run = await capture([...short.split(' '), '--workers', '2', '--out', at(name)]);
+    expect(run.code).toBe(0);
+  }
+  expect(linesOf('second')).toEqual(linesOf('first'));
+});
+
+test.each([
+  [`train tysiac --resume ${at('nowhere')}`, /there is no training run in/],
+  [`train tysiac --stage nonsense`, /no stage called 'nonsense'\. There are: play, contract/],
+  [`train tysiac --learning-rate 2`, /--learning-rate must be a number from 0 to 1/],
+  [`train tysiac --hidden 10 --attention 4`, /--hidden must be a multiple of --attention/],
+  [`train tysiac --resume ${at('unbroken')} --seed 3`, /leave out --seed/],
+  [`train ulti --resume ${at('unbroken')}`, /is of tysiac, not of ulti/],
+  [`train tysiac --out ${at('unbroken')}`, /holds a training run/],
+])('%s', async (line, sentence) => {
+  const run = await capture(line.split(' '));
+  expect([run.code, run.err]).toEqual([2, expect.stringMatching(sentence)]);
+});
+
+test('the net plays where an agent is named, and only where it fits', async () => {
+  const net = `neural:${at('unbroken', 'latest.net')}`;
+  const good = await capture([
+    'compare',
+    net,
+    'random',
+    '--game',
+    'tysiac',
+    '--pairs',
+    '1',
+    '--workers',
+    '1',
+    '--json',
+  ]);
+  expect(JSON.parse(good.out)).toMatchObject({ pairs: 1, faults: { a: 0, b: 0 } });
+  const refusals = [
+    [['--game', 'ulti'], /learned tysiac; it cannot play ulti/],
+    [['--game', 'tysiac', '--set', 'target=900'], /preset 'alpha-1000'; these rules/],
+    [['--game', 'tysiac', '--preset', 'open-table'], /other features or actions/],
+  ] as const;
+  for (const [where, sentence] of refusals) {
+    const refused = await capture(['compare', net, 'random', ...where, '--pairs', '1']);
+    expect([refused.code, refused.err]).toEqual([2, expect.stringMatching(sentence)]);
+  }
+  const missing = await capture(['compare', 'neural:nowhere.net', 'random', '--game', 'tysiac', '--pairs', '1']);
+  expect([missing.code, missing.err]).toEqual([2, expect.stringMatching(/net 'nowhere.net' cannot be read/)]);
+});

@@ -1,0 +1,31 @@
+// What a game may tell those who learn it. Whatever is left out is done by plain means.
+import type { BaseView, Json } from './game.ts';
+
+/** Which encoder of a net takes a block of features; what is neither hand nor trick is history. */
+export const INPUT_PARTS = ['hand', 'trick', 'history'] as const;
+export type InputPartName = (typeof INPUT_PARTS)[number];
+
+/** One step of a curriculum: rules and decisions of growing complexity. Ids and features must stay what they are. */
+export interface LearningStage {
+  name: string;
+  about: string;
+  /** Options of the rules that differ from the preset's. */
+  rules?: Readonly<Record<string, Json>>;
+  /** The kinds of decisions that are learned; left out, all. */
+  phases?: readonly string[];
+}
+
+export interface LearningKit<V extends BaseView = any> {
+  /** By the names of the blocks of features. */
+  readonly parts: Readonly<Record<string, InputPartName>>;
+  /** The number of the deal; a net's memory starts anew with each. Left out, a match is one deal. */
+  dealOf?(view: V): number;
+  /** Decisions of one seat that fill most deals; nets keep together so many at a time. */
+  readonly span: number;
+  /** The points that count as a reward of one. */
+  readonly rewardScale: number;
+  /** The bot that decides what is not learned yet, for all seats alike. */
+  readonly bot: string;
+  /** From the simplest on; the last has the rules of the preset and all decisions. */
+  readonly stages: readonly LearningStage[];
+}

@@ -1,0 +1,98 @@
+// Puts stretches of similar length together and computes the gradient of each batch. Most deals are shorter than the
+// span; a few graphs for shorter stretches save the time that padding would cost.
+import { shuffle } from '../core/rng.ts';
+import type { Rng } from '../core/game.ts';
+import { parameterCount, parameterTensors } from '../nn/net/parameters.ts';
+import type { NetSpec } from '../nn/net/spec.ts';
+import { tensor, type Runtime, type Session } from '../nn/runtime.ts';
+import { ppoGraph } from '../nn/train/ppoGraph.ts';
+import { Batch } from './batch.ts';
+import type { Stretch } from './stretch.ts';
+
+/** The lengths that have a graph of their own, as parts of the span. */
+const CLASSES = 4;
+
+/** How much a batch had to learn from, and the terms of its loss, in the order of TERMS. */
+export interface BatchFigures {
+  choices: number;
+  terms: number[];
+}
+
+export const NOTHING: BatchFigures = { choices: 0, terms: [] };
+
+export interface BatchPlan {
+  /** Decisions for which there is room in each row. */
+  span: number;
+  stretches: readonly Stretch[];
+}
+
+export class BatchMaker {
+  readonly #runtime: Runtime;
+  readonly #spec: NetSpec;
+  readonly #rows: number;
+  /** By span; made when first needed. */
+  readonly #graphs = new Map<number, { session: Session; batch: Batch }>();
+
+  constructor(runtime: Runtime, spec: NetSpec, rows: number) {
+    this.#runtime = runtime;
+    this.#spec = spec;
+    this.#rows = rows;
+  }
+
+  /** The batches of an epoch, in an order of chance. */
+  plan(stretches: readonly Stretch[], rng: Rng): BatchPlan[] {
+    const byClass = Map.groupBy(stretches, ({ length }) => this.#classOf(length));
+    const plans: BatchPlan[] = [];
+    let rest: Stretch[] = [];
+    const spans = [...byClass.keys()].sort((a, b) => a - b);
+    for (const [i, span] of spans.entries()) {
+      const own = [...rest, ...byClass.get(span)!];
+      // What does not fill a batch goes to the next longer ones, so that no step is made from a handful.
+      const full = i === spans.length - 1 ? own.length : own.length - (own.length % this.#rows);
+      for (let from = 0; from < full; from += this.#rows) {
+        plans.push({ span, stretches: own.slice(from, Math.min(full, from + this.#rows)) });
+      }
+      rest = own.slice(full);
+    }
+    return shuffle(plans, rng);
+  }
+
+  async gradient(
+    { span, stretches }: BatchPlan,
+    parameters: Float32Array,
+    entropy: number,
+    into: Float32Array,
+  ): Promise<BatchFigures> {
+    const { session, batch } = await this.#graph(span);
+    const choices = batch.fill(stretches);
+    if (choices === 0) return NOTHING;
+    const { terms } = await session.run(
+      {
+        ...batch.tensors,
+        ...parameterTensors(this.#spec, parameters),
+        entropyCoefficient: tensor(Float32Array.of(entropy), []),
+      },
+      { gradient: tensor(into, [parameterCount(this.#spec)]) },
+    );
+    return { choices, terms: Array.from(terms.data as Float32Array) };
+  }
+
+  async close(): Promise<void> {
+    for (const { session } of this.#graphs.values()) await session.close();
+  }
+
+  #classOf(length: number): number {
+    const { span } = this.#spec;
+    return Math.ceil((Math.ceil((length * CLASSES) / span) * span) / CLASSES);
+  }
+
+  async #graph(span: number): Promise<{ session: Session; batch: Batch }> {
+    let graph = this.#graphs.get(span);
+    if (graph === undefined) {
+      const spec = { ...this.#spec, span };
+      const session = await this.#runtime.open(ppoGraph(spec, this.#rows).toModel());
+      this.#graphs.set(span, (graph = { session, batch: new Batch(spec, this.#rows) }));
+    }
+    return graph;
+  }
+}

@@ -1,0 +1,118 @@
+// One of those who share the work of an iteration: plays its matches, keeps what happened, and computes gradients from it.
+import { findAgent } from '../agents/index.ts';
+import type { AgentFactory } from '../core/agent.ts';
+import { ok, type Result } from '../core/result.ts';
+import { rngFrom, shuffle } from '../core/rng.ts';
+import type { Runtime } from '../nn/runtime.ts';
+import { BatchMaker, NOTHING, type BatchFigures, type BatchPlan } from './batches.ts';
+import { addStretch, newSums, type PlaySums } from './figures.ts';
+import { playAll } from './selfPlay.ts';
+import type { TrainSettings } from './settings.ts';
+import type { Stage } from './stage.ts';
+import { StepRunner } from './stepRunner.ts';
+import { estimateAdvantages, type Stretch } from './stretch.ts';
+
+/** Its methods are called in this order in every iteration; the last two once an epoch and once a batch. */
+export interface Learner {
+  play(parameters: Float32Array, iteration: number): Promise<PlaySums>;
+  /** Puts the stretches into batches anew, advantages having this mean and deviation before; answers how many. */
+  prepare(epoch: number, mean: number, deviation: number): Promise<number>;
+  /** Writes the gradient of its part of a batch. Where it has none, there are no choices and the gradient is left. */
+  gradient(parameters: Float32Array, batch: number, entropy: number, into: Float32Array): Promise<BatchFigures>;
+  close(): Promise<void>;
+}
+
+/** Which part of the work it does: `index` of `count`. */
+export interface Share {
+  index: number;
+  count: number;
+}
+
+export class LocalLearner implements Learner {
+  readonly #stage: Stage;
+  readonly #settings: TrainSettings;
+  readonly #share: Share;
+  readonly #runner: StepRunner;
+  readonly #maker: BatchMaker;
+  readonly #opponents: readonly AgentFactory[];
+  #iteration = 0;
+  #stretches: Stretch[] = [];
+  #batches: BatchPlan[] = [];
+
+  private constructor(
+    stage: Stage,
+    settings: TrainSettings,
+    share: Share,
+    runner: StepRunner,
+    maker: BatchMaker,
+    opponents: readonly AgentFactory[],
+  ) {
+    this.#stage = stage;
+    this.#settings = settings;
+    this.#share = share;
+    this.#runner = runner;
+    this.#maker = maker;
+    this.#opponents = opponents;
+  }
+
+  static async open(
+    runtime: Runtime,
+    stage: Stage,
+    settings: TrainSettings,
+    share: Share,
+  ): Promise<Result<LocalLearner>> {
+    const opponents: AgentFactory[] = [];
+    for (const name of settings.opponents) {
+      const found = findAgent(stage.definition, name);
+      if (!found.ok) return found;
+      opponents.push(found.value);
+    }
+    const spec = stage.layout.spec(settings.sizes);
+    const runner = await StepRunner.open(runtime, spec, settings.rows);
+    const maker = new BatchMaker(runtime, spec, Math.ceil(settings.batch / share.count));
+    return ok(new LocalLearner(stage, settings, share, runner, maker, opponents));
+  }
+
+  async play(parameters: Float32Array, iteration: number): Promise<PlaySums> {
+    const { games, opponentShare, gamma, lambda } = this.#settings;
+    const { index, count } = this.#share;
+    this.#iteration = iteration;
+    const played = await playAll(this.#stage, this.#runner, parameters, this.#stream().fork('play'), {
+      from: Math.floor((games * index) / count),
+      to: Math.floor((games * (index + 1)) / count),
+      opponents: this.#opponents,
+      opponentShare,
+    });
+    for (const episode of played) estimateAdvantages(episode, gamma, lambda);
+    this.#stretches = played.flat();
+    const sums = newSums(played.length);
+    for (const stretch of this.#stretches) addStretch(sums, stretch);
+    return sums;
+  }
+
+  async prepare(epoch: number, mean: number, deviation: number): Promise<number> {
+    if (epoch === 0) {
+      for (const { length, advantage } of this.#stretches) {
+        for (let t = 0; t < length; t++) advantage[t] = (advantage[t] - mean) / deviation;
+      }
+    }
+    const rng = this.#stream().fork('epoch').fork(epoch).fork(this.#share.index);
+    this.#batches = this.#maker.plan(shuffle(this.#stretches, rng), rng);
+    return this.#batches.length;
+  }
+
+  async gradient(parameters: Float32Array, batch: number, entropy: number, into: Float32Array): Promise<BatchFigures> {
+    const plan = this.#batches[batch];
+    return plan === undefined ? NOTHING : this.#maker.gradient(plan, parameters, entropy, into);
+  }
+
+  async close(): Promise<void> {
+    await this.#runner.close();
+    await this.#maker.close();
+  }
+
+  /** Named by the iteration alone, so that a run can go on at any of them. */
+  #stream() {
+    return rngFrom(this.#settings.seed).fork('train').fork(this.#iteration);
+  }
+}

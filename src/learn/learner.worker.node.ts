@@ -1,0 +1,40 @@
+// A thread that plays and computes gradients for a trainer.
+import { parentPort, workerData } from 'node:worker_threads';
+import { nodeRuntime } from '../nn/runtime.node.ts';
+import { LocalLearner } from './learner.ts';
+import { stageOfPlan } from './plan.ts';
+import type { LearnerCall, LearnerJob, LearnerReply } from './threadLearner.node.ts';
+
+const { plan, share, parameters, gradient } = workerData as LearnerJob;
+
+const open = async (): Promise<LocalLearner> => {
+  const stage = stageOfPlan(plan);
+  if (!stage.ok) throw new Error(stage.error.message);
+  const learner = await LocalLearner.open(nodeRuntime, stage.value, plan.settings, share);
+  if (!learner.ok) throw new Error(learner.error.message);
+  return learner.value;
+};
+
+// The runtime takes no shared memory, so both vectors have a copy on this side.
+const shared = { parameters: new Float32Array(parameters), gradient: new Float32Array(gradient) };
+const own = { parameters: shared.parameters.slice(), gradient: shared.gradient.slice() };
+
+const answer = async (learner: LocalLearner, call: LearnerCall): Promise<unknown> => {
+  if (call.call === 'prepare') return learner.prepare(call.epoch, call.mean, call.deviation);
+  own.parameters.set(shared.parameters);
+  if (call.call === 'play') return learner.play(own.parameters, call.iteration);
+  const figures = await learner.gradient(own.parameters, call.batch, call.entropy, own.gradient);
+  shared.gradient.set(own.gradient);
+  return figures;
+};
+
+const opening = open();
+parentPort!.on('message', (call: LearnerCall) => {
+  const reply = (value: LearnerReply): void => parentPort!.postMessage(value);
+  opening
+    .then((learner) => answer(learner, call))
+    .then((value) => reply({ ok: true, value }))
+    .catch((problem: unknown) =>
+      reply({ ok: false, message: problem instanceof Error ? problem.message : String(problem) }),
+    );
+});

@@ -1,0 +1,31 @@
+// A trainer with its learners: in this thread when there is one, else each in its own.
+import { ok, type Result } from '../core/result.ts';
+import { parameterCount } from '../nn/net/parameters.ts';
+import { nodeRuntime } from '../nn/runtime.node.ts';
+import { LocalLearner, type Learner } from './learner.ts';
+import { stageOfPlan, type TrainPlan } from './plan.ts';
+import type { Stage } from './stage.ts';
+import { ThreadLearner } from './threadLearner.node.ts';
+import { Trainer, type TrainState } from './trainer.ts';
+
+export interface OpenedTrainer {
+  trainer: Trainer;
+  stage: Stage;
+}
+
+export const openTrainer = async (plan: TrainPlan, saved?: TrainState): Promise<Result<OpenedTrainer>> => {
+  const stage = stageOfPlan(plan);
+  if (!stage.ok) return stage;
+  const spec = stage.value.layout.spec(plan.settings.sizes);
+  const count = plan.workers;
+  const learners: Learner[] = [];
+  if (count === 1) {
+    const learner = await LocalLearner.open(nodeRuntime, stage.value, plan.settings, { index: 0, count });
+    if (!learner.ok) return learner;
+    learners.push(learner.value);
+  } else {
+    const size = parameterCount(spec);
+    for (let index = 0; index < count; index++) learners.push(new ThreadLearner(plan, { index, count }, size));
+  }
+  return ok({ trainer: await Trainer.open(nodeRuntime, spec, plan.settings, learners, saved), stage: stage.value });
+};

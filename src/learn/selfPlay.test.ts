@@ -1,0 +1,114 @@
+// What self-play writes down is what happened: the same numbers come out when the decisions are gone through once more.
+import { expect, test } from 'vitest';
+import type { AnyDefinition } from '../core/definition.ts';
+import type { Json } from '../core/game.ts';
+import { rngFrom } from '../core/rng.ts';
+import { findAgent } from '../agents/index.ts';
+import { GAMES } from '../games/index.ts';
+import { parameterCount } from '../nn/net/parameters.ts';
+import { choiceCount, inputSize } from '../nn/net/spec.ts';
+import { PlainNet, newMemory } from '../nn/plain/plainNet.ts';
+import { nodeRuntime } from '../nn/runtime.node.ts';
+import { playAll } from './selfPlay.ts';
+import { openStage, stagesOf, type Stage } from './stage.ts';
+import { StepRunner } from './stepRunner.ts';
+import type { Episode } from './stretch.ts';
+
+const SIZES = { hand: 6, trick: 4, history: 6, hidden: 8, layers: 2, attention: 2, span: 4 };
+
+const stageOf = (definition: AnyDefinition, name: string): Stage => {
+  const stage = openStage(definition, definition.presets[definition.defaultPreset] as Json, name);
+  if (!stage.ok) throw new Error(stage.error.message);
+  return stage.value;
+};
+const parametersFor = (stage: Stage): Float32Array => {
+  const rng = rngFrom('wild');
+  return Float32Array.from({ length: parameterCount(stage.layout.spec(SIZES)) }, () => rng.int(2001) / 2000 - 0.5);
+};
+
+const play = async (stage: Stage, games: number, opponents: string[] = []): Promise<Episode[]> => {
+  const runner = await StepRunner.open(nodeRuntime, stage.layout.spec(SIZES), 3);
+  const found = opponents.map((name) => findAgent(stage.definition, name));
+  const factories = found.map((agent) => (agent.ok ? agent.value : expect.fail('no such agent')));
+  const options = { from: 0, to: games, opponents: factories, opponentShare: opponents.length > 0 ? 1 : 0 };
+  const episodes = await playAll(stage, runner, parametersFor(stage), rngFrom('play'), options);
+  await runner.close();
+  return episodes;
+};
+
+const checkReplay = (stage: Stage, episodes: readonly Episode[]): void => {
+  const spec = stage.layout.spec(SIZES);
+  const net = new PlainNet(spec, parametersFor(stage));
+  const [columns, choices] = [inputSize(spec), choiceCount(spec)];
+  for (const episode of episodes) {
+    const memory = newMemory(spec);
+    for (const [i, stretch] of episode.entries()) {
+      expect(stretch.length).toBe(i < episode.length - 1 ? spec.span : stretch.length);
+      for (let k = 0; k < stretch.hidden.length; k++) {
+        expect(stretch.hidden[k]).toBeCloseTo(memory.hidden[k]!, 4);
+        expect(stretch.memory[k]).toBeCloseTo(memory.memory[k]!, 4);
+      }
+      for (let t = 0; t < stretch.length; t++) {
+        net.step(stretch.input.subarray(t * columns, (t + 1) * columns), stretch.kind[t]!, memory);
+        const allowed = stretch.allowed.subarray(t * choices, (t + 1) * choices);
+        const weights = Array.from(net.logits, (logit, id) => (allowed[id] === 1 ? Math.exp(logit) : 0));
+        const total = weights.reduce((sum, weight) => sum + weight, 0);
+        expect(allowed[stretch.action[t]!]).toBe(1);
+        expect(stretch.logChance[t]).toBeCloseTo(Math.log(weights[stretch.action[t]!]! / total), 3);
+        expect(stretch.value[t]).toBeCloseTo(net.value, 3);
+        expect(stretch.forced[t]).toBe(allowed.reduce((sum, one) => sum + one, 0) === 1 ? 1 : 0);
+      }
+    }
+  }
+};
+
+const rewardOf = (episode: Episode): number =>
+  episode.reduce((sum, { reward, length }) => sum + reward.subarray(0, length).reduce((a, b) => a + b, 0), 0);
+
+test.each(
+  GAMES.flatMap((definition) =>
+    stagesOf(definition)
+      .slice(0, 1)
+      .map(({ name }) => ({ definition, name })),
+  ),
+)('$definition.id, stage $name', async ({ definition, name }) => {
+  const stage = stageOf(definition, name);
+  const episodes = await play(stage, 4);
+  expect(episodes.length).toBeGreaterThanOrEqual(4);
+  checkReplay(stage, episodes);
+  expect(await play(stage, 4)).toEqual(episodes);
+});
+
+test('what one seat wins in a deal for two the other loses', async () => {
+  const episodes = await play(
+    stageOf(
+      GAMES.find(({ id }) => id === 'tysiac')!,
+      'play',
+    ),
+    5,
+  );
+  expect(episodes.length).toBe(10);
+  const total = episodes.reduce((sum, episode) => sum + rewardOf(episode), 0);
+  expect(total).toBeCloseTo(0, 5);
+  expect(episodes.some((episode) => rewardOf(episode) !== 0)).toBe(true);
+  // Only the play is learned here, ten cards a seat.
+  for (const episode of episodes) expect(episode.reduce((sum, { length }) => sum + length, 0)).toBe(10);
+});
+
+test('against opponents the net has one seat and learns from it alone', async () => {
+  const stage = stageOf(
+    GAMES.find(({ id }) => id === 'tysiac')!,
+    'play',
+  );
+  const episodes = await play(stage, 5, ['greedy', 'random']);
+  expect(episodes.length).toBe(5);
+  checkReplay(stage, episodes);
+});
+
+test.each(GAMES.map((definition) => ({ definition })))('$definition.id: its stages go together', ({ definition }) => {
+  const stages = stagesOf(definition);
+  for (const { name } of stages) stageOf(definition, name);
+  const last = stageOf(definition, stages.at(-1)!.name);
+  expect(last.game.rulesKey).toBe(definition.create(definition.presets[definition.defaultPreset]).rulesKey);
+  expect(openStage(definition, definition.presets[definition.defaultPreset] as Json, 'nonsense').ok).toBe(false);
+});

@@ -1,0 +1,46 @@
+// What can be chosen about a training run. All of it is plain JSON and decides, with the seed, every number of the curve.
+import type { NetSizes } from '../agents/neural/layout.ts';
+
+export interface TrainSettings {
+  seed: string;
+  iterations: number;
+  /** Matches played in each iteration. */
+  games: number;
+  /** Matches in play at the same time: the rows of one inference. */
+  rows: number;
+  /** Stretches of decisions in one batch of the update. */
+  batch: number;
+  /** How often each decision is learned from. */
+  epochs: number;
+  /** At the start; it falls evenly to a tenth. */
+  learningRate: number;
+  /** Weight of the entropy at the start; likewise. */
+  entropy: number;
+  /** A reward one decision later counts this much. */
+  gamma: number;
+  /** How far advantages trust rewards (1) or the value of the next decision (0). */
+  lambda: number;
+  /** Bots that take the other seats in a share of the matches. */
+  opponents: readonly string[];
+  opponentShare: number;
+  sizes: NetSizes;
+}
+
+export const DEFAULT_SETTINGS: Omit<TrainSettings, 'sizes'> = {
+  seed: '1',
+  iterations: 200,
+  games: 512,
+  rows: 128,
+  batch: 64,
+  epochs: 3,
+  learningRate: 1e-3,
+  entropy: 0.01,
+  gamma: 1,
+  lambda: 0.95,
+  opponents: [],
+  opponentShare: 0,
+};
+
+/** Falls evenly from `start` to a tenth of it. */
+export const falling = (start: number, done: number, all: number): number =>
+  start * (1 - 0.9 * Math.min(1, done / all));

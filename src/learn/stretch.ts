@@ -1,0 +1,57 @@
+// What is kept of the decisions of one seat: stretches of at most `span`, each with the state it began with.
+import { choiceCount, inputSize, stateSize, type NetSpec } from '../nn/net/spec.ts';
+
+export interface Stretch {
+  length: number;
+  input: Float32Array;
+  kind: Uint8Array;
+  allowed: Uint8Array;
+  action: Int32Array;
+  /** Only one choice: steps the memory, but there is nothing to learn from it. */
+  forced: Uint8Array;
+  logChance: Float32Array;
+  /** What the net expected. */
+  value: Float32Array;
+  /** Until the seat's next decision. */
+  reward: Float32Array;
+  advantage: Float32Array;
+  target: Float32Array;
+  /** Before the first decision. */
+  hidden: Float32Array;
+  memory: Float32Array;
+}
+
+export const newStretch = (spec: NetSpec, hidden: Float32Array, memory: Float32Array): Stretch => ({
+  length: 0,
+  input: new Float32Array(spec.span * inputSize(spec)),
+  kind: new Uint8Array(spec.span),
+  allowed: new Uint8Array(spec.span * choiceCount(spec)),
+  action: new Int32Array(spec.span),
+  forced: new Uint8Array(spec.span),
+  logChance: new Float32Array(spec.span),
+  value: new Float32Array(spec.span),
+  reward: new Float32Array(spec.span),
+  advantage: new Float32Array(spec.span),
+  target: new Float32Array(spec.span),
+  hidden: hidden.slice(0, stateSize(spec)),
+  memory: memory.slice(0, stateSize(spec)),
+});
+
+/** The decisions of one seat in one deal, whole. */
+export type Episode = Stretch[];
+
+/** Generalised advantage estimation, backwards over the whole episode; after its end nothing is to be expected. */
+export const estimateAdvantages = (episode: Episode, gamma: number, lambda: number): void => {
+  let advantage = 0;
+  let next = 0;
+  for (let i = episode.length - 1; i >= 0; i--) {
+    const stretch = episode[i];
+    for (let t = stretch.length - 1; t >= 0; t--) {
+      const surprise = stretch.reward[t] + gamma * next - stretch.value[t];
+      advantage = surprise + gamma * lambda * advantage;
+      stretch.advantage[t] = advantage;
+      stretch.target[t] = advantage + stretch.value[t];
+      next = stretch.value[t];
+    }
+  }
+};

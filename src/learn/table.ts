@@ -1,0 +1,127 @@
+// One match in which a net plays some or all seats: goes from one decision of the net to the next and keeps them.
+import type { Agent, Answer } from '../core/agent.ts';
+import { OVER, type BaseView, type Rng, type Seat } from '../core/game.ts';
+import { Match } from '../core/match.ts';
+import type { NetSpec } from '../nn/net/spec.ts';
+import { newMemory, type NetMemory } from '../nn/plain/plainNet.ts';
+import type { Stage } from './stage.ts';
+import { newStretch, type Episode, type Stretch } from './stretch.ts';
+
+/** What a seat of the net remembers and has done in the deal. */
+interface Track {
+  memory: NetMemory;
+  deal: number;
+  episode: Episode;
+  /** How far it was ahead of the others at its last decision. */
+  margin: number;
+}
+
+/** A decision that the net has to make. */
+export interface Due {
+  seat: Seat;
+  view: BaseView;
+  memory: NetMemory;
+}
+
+export class Table {
+  /** Episodes that have come to their end, in that order. */
+  readonly finished: Episode[] = [];
+  readonly #stage: Stage;
+  readonly #spec: NetSpec;
+  readonly #match: Match;
+  /** Whether the net sits there; it decides what is learned, the seat's agent the rest. */
+  readonly #isNet: readonly boolean[];
+  readonly #agents: readonly Agent[];
+  readonly #tracks: readonly Track[];
+  readonly #returns: Float64Array;
+  readonly #dealOf: (view: BaseView) => number;
+  readonly #scale: number;
+
+  /** `opponents` play as the stage has it; null is the net. */
+  constructor(stage: Stage, spec: NetSpec, rng: Rng, opponents: readonly (Agent | null)[]) {
+    this.#stage = stage;
+    this.#spec = spec;
+    this.#match = new Match({ game: stage.game, rng, policy: 'throw' });
+    this.#isNet = opponents.map((agent) => agent === null);
+    this.#agents = opponents.map((agent, seat) => agent ?? stage.bot(stage.game, seat, rng.fork(`stage${seat}`)));
+    this.#match.seat(this.#agents);
+    this.#tracks = opponents.map(() => ({ memory: newMemory(spec), deal: -1, episode: [], margin: 0 }));
+    this.#returns = new Float64Array(stage.game.seats);
+    const { learning } = stage.definition;
+    this.#dealOf = learning?.dealOf ?? (() => 0);
+    this.#scale = learning?.rewardScale ?? 1;
+  }
+
+  /** Plays on to the next decision of the net; null when the match is over. */
+  next(): Due | null {
+    const match = this.#match;
+    for (let seat = match.advance(); seat !== OVER; seat = match.advance()) {
+      const view: BaseView = this.#stage.game.view(match.state, seat);
+      if (this.#isNet[seat] && this.#stage.isLearned(view.phase)) return this.#due(seat, view);
+      const agent = this.#agents[seat];
+      const answer = agent.decide(view, { rng: match.decisionRng(seat), limitMs: null });
+      match.answer(agent.name, answer as Answer);
+    }
+    for (let seat = 0; seat < this.#tracks.length; seat++) this.#endEpisode(seat);
+    return null;
+  }
+
+  /** The numbers from which the net draws its choice for the decision that is due. */
+  rng(seat: Seat): Rng {
+    return this.#match.decisionRng(seat);
+  }
+
+  /** The stretch into which the decision that is due goes; a new one when the last is full. */
+  stretch(seat: Seat): Stretch {
+    const { episode, memory } = this.#tracks[seat];
+    const last = episode.at(-1);
+    if (last !== undefined && last.length < this.#spec.span) return last;
+    const next = newStretch(this.#spec, memory.hidden, memory.memory);
+    episode.push(next);
+    return next;
+  }
+
+  play(id: number): void {
+    this.#match.answer('net', id);
+  }
+
+  #due(seat: Seat, view: BaseView): Due {
+    const track = this.#tracks[seat];
+    const deal = this.#dealOf(view);
+    if (deal !== track.deal) {
+      this.#endEpisode(seat);
+      track.deal = deal;
+      track.memory = newMemory(this.#spec);
+      track.margin = this.#margin(seat);
+    } else {
+      this.#reward(seat);
+    }
+    return { seat, view, memory: track.memory };
+  }
+
+  #endEpisode(seat: Seat): void {
+    const track = this.#tracks[seat];
+    if (track.episode.length === 0) return;
+    this.#reward(seat);
+    this.finished.push(track.episode);
+    track.episode = [];
+  }
+
+  /** What has happened since the seat's last decision is the reward for it. */
+  #reward(seat: Seat): void {
+    const track = this.#tracks[seat];
+    const margin = this.#margin(seat);
+    const last = track.episode.at(-1);
+    if (last !== undefined) last.reward[last.length - 1] += (margin - track.margin) / this.#scale;
+    track.margin = margin;
+  }
+
+  /** Own points less the mean of the others'. */
+  #margin(seat: Seat): number {
+    const returns = this.#returns;
+    this.#stage.game.returns(this.#match.state, returns);
+    let others = 0;
+    for (let other = 0; other < returns.length; other++) if (other !== seat) others += returns[other];
+    return returns[seat] - others / (returns.length - 1);
+  }
+}

@@ -1,0 +1,143 @@
+// One training run: learners play and compute gradients, the trainer puts them together and says how it goes. Iteration
+// k draws from streams named by k, so a run that goes on from a saved state has the same curve as one never stopped.
+import { rngFrom } from '../core/rng.ts';
+import { parameterCount, startParameters } from '../nn/net/parameters.ts';
+import type { NetSpec } from '../nn/net/spec.ts';
+import type { Runtime } from '../nn/runtime.ts';
+import { TERMS, type Term } from '../nn/train/ppoGraph.ts';
+import { addSums, explainedVariance, spreadOf, type PlaySums } from './figures.ts';
+import type { BatchFigures } from './batches.ts';
+import type { Learner } from './learner.ts';
+import { Optimiser, newLearningState, type LearningState } from './optimiser.ts';
+import { falling, type TrainSettings } from './settings.ts';
+
+/** One line of the log. Nothing in it depends on the clock. */
+export interface IterationFigures extends Record<Term | 'gradientNorm', number> {
+  iteration: number;
+  /** Of all iterations so far. */
+  decisions: number;
+  /** Decisions with more than one choice, as a share. */
+  choiceShare: number;
+  /** Mean reward of a deal; nearly zero where the net plays all seats. */
+  reward: number;
+  explainedVariance: number;
+  learningRate: number;
+  entropyCoefficient: number;
+}
+
+/** All that is needed to go on. */
+export interface TrainState extends LearningState {
+  iteration: number;
+  decisions: number;
+}
+
+export const newTrainState = (spec: NetSpec, seed: string): TrainState => ({
+  ...newLearningState(startParameters(spec, rngFrom(seed).fork('start'))),
+  iteration: 0,
+  decisions: 0,
+});
+
+export class Trainer {
+  readonly state: TrainState;
+  readonly #settings: TrainSettings;
+  readonly #learners: readonly Learner[];
+  readonly #optimiser: Optimiser;
+  readonly #gradient: Float32Array;
+  /** One for each learner. */
+  readonly #parts: readonly Float32Array[];
+
+  private constructor(
+    settings: TrainSettings,
+    state: TrainState,
+    learners: readonly Learner[],
+    optimiser: Optimiser,
+    parts: readonly Float32Array[],
+  ) {
+    this.#settings = settings;
+    this.state = state;
+    this.#learners = learners;
+    this.#optimiser = optimiser;
+    this.#parts = parts;
+    this.#gradient = new Float32Array(state.parameters.length);
+  }
+
+  static async open(
+    runtime: Runtime,
+    spec: NetSpec,
+    settings: TrainSettings,
+    learners: readonly Learner[],
+    state: TrainState = newTrainState(spec, settings.seed),
+  ): Promise<Trainer> {
+    const parts = learners.map(() => new Float32Array(parameterCount(spec)));
+    return new Trainer(settings, state, learners, await Optimiser.open(runtime, spec), parts);
+  }
+
+  async iterate(): Promise<IterationFigures> {
+    const { state } = this;
+    const { learningRate, entropy, iterations } = this.#settings;
+    const { parameters, iteration } = state;
+    const rate = falling(learningRate, iteration, iterations);
+    const entropyNow = falling(entropy, iteration, iterations);
+    const all = await Promise.all(this.#learners.map((learner) => learner.play(parameters, iteration)));
+    const figures = await this.#learn(all, rate, entropyNow);
+    const sums = addSums(all);
+    state.iteration++;
+    state.decisions += sums.decisions;
+    return {
+      iteration: state.iteration,
+      decisions: state.decisions,
+      choiceShare: sums.choices / sums.decisions,
+      reward: sums.reward / sums.episodes,
+      explainedVariance: explainedVariance(sums),
+      ...figures,
+      learningRate: rate,
+      entropyCoefficient: entropyNow,
+    };
+  }
+
+  async #learn(
+    all: readonly PlaySums[],
+    rate: number,
+    entropy: number,
+  ): Promise<Record<Term | 'gradientNorm', number>> {
+    const { mean, deviation } = spreadOf(addSums(all));
+    const totals = Object.fromEntries([...TERMS, 'gradientNorm'].map((name) => [name, 0]));
+    let count = 0;
+    for (let epoch = 0; epoch < this.#settings.epochs; epoch++) {
+      const batches = await Promise.all(this.#learners.map((learner) => learner.prepare(epoch, mean, deviation)));
+      for (let batch = 0; batch < Math.max(...batches); batch++) {
+        const parts = await Promise.all(
+          this.#learners.map((learner, i) => learner.gradient(this.state.parameters, batch, entropy, this.#parts[i])),
+        );
+        const choices = parts.reduce((sum, part) => sum + part.choices, 0);
+        if (choices === 0) continue;
+        totals['gradientNorm'] += await this.#optimiser.step(this.state, this.#combine(parts, choices), rate);
+        for (const part of parts) {
+          TERMS.forEach((name, i) => (totals[name] += ((part.terms[i] ?? 0) * part.choices) / choices));
+        }
+        count++;
+      }
+    }
+    return Object.fromEntries(
+      Object.entries(totals).map(([name, total]) => [name, total / Math.max(1, count)]),
+    ) as Record<Term | 'gradientNorm', number>;
+  }
+
+  /** The mean of the gradients, each as heavy as the choices behind it; always in the same order. */
+  #combine(parts: readonly BatchFigures[], choices: number): Float32Array {
+    if (parts.length === 1) return this.#parts[0];
+    const gradient = this.#gradient.fill(0);
+    parts.forEach((part, learner) => {
+      if (part.choices === 0) return;
+      const own = this.#parts[learner];
+      const weight = part.choices / choices;
+      for (let i = 0; i < gradient.length; i++) gradient[i] += weight * own[i];
+    });
+    return gradient;
+  }
+
+  async close(): Promise<void> {
+    await this.#optimiser.close();
+    for (const learner of this.#learners) await learner.close();
+  }
+}

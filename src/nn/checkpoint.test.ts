@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { rngFrom } from '../core/rng.ts';
+import { misfit, packCheckpoint, unpackCheckpoint, type Checkpoint } from './checkpoint.ts';
+import { startParameters } from './net/parameters.ts';
+import type { NetSpec } from './net/spec.ts';
+
+const spec: NetSpec = {
+  parts: [{ name: 'hand', size: 3, width: 2 }],
+  kinds: 1,
+  heads: [{ name: 'card', size: 2 }],
+  hidden: 2,
+  layers: 1,
+  attention: 1,
+  span: 4,
+};
+const net: Checkpoint = {
+  game: 'tysiac',
+  preset: 'alpha-1000',
+  rulesKey: 'k1',
+  featureHash: 'f1',
+  spec,
+  parameters: startParameters(spec, rngFrom(1)),
+  command: 'talon train tysiac --seed 7 # „ąę”',
+  iteration: 3,
+  decisions: 1000,
+  evaluation: [{ opponent: 'random', winRate: 0.75 }],
+};
+
+const refusalOf = (bytes: Uint8Array): string => {
+  const read = unpackCheckpoint(bytes);
+  return read.ok ? 'none' : `${read.error.code}: ${read.error.message}`;
+};
+
+test('comes back as it was', () => {
+  const read = unpackCheckpoint(packCheckpoint(net));
+  expect(read.ok && read.value).toEqual(net);
+  // As Node reads files: a window somewhere in a larger piece of memory.
+  const windowed = Buffer.concat([Buffer.from('abc'), packCheckpoint(net)]).subarray(3);
+  expect(unpackCheckpoint(windowed)).toEqual(read);
+});
+
+test('its first line says in plain text what it is', () => {
+  const bytes = packCheckpoint(net);
+  const line = Buffer.from(bytes.subarray(0, bytes.indexOf(10))).toString('ascii');
+  expect(JSON.parse(line)).toMatchObject({ talon: 'net', game: 'tysiac', rulesKey: 'k1', command: net.command });
+});
+
+test('what is not whole is refused', () => {
+  const bytes = packCheckpoint(net);
+  expect(refusalOf(bytes.subarray(0, bytes.length - 4))).toMatch(/^ERR_NET_FILE: .*not whole/);
+  const damaged = bytes.slice();
+  damaged[damaged.length - 3]! ^= 1;
+  expect(refusalOf(damaged)).toMatch(/^ERR_NET_FILE: .*damaged/);
+  expect(refusalOf(Buffer.from('{"talon":"record"}\n'))).toMatch(/^ERR_NET_FILE: .*no net/);
+  expect(refusalOf(Buffer.from('just text'))).toMatch(/^ERR_NET_FILE/);
+  const smaller = { ...net, spec: { ...spec, hidden: 3 } };
+  expect(refusalOf(packCheckpoint(smaller))).toMatch(/^ERR_NET_FILE: .*do not fit its sizes/);
+});
+
+test.each([
+  [{ game: 'ulti' }, 'ERR_NET_GAME', /learned tysiac; it cannot play ulti/],
+  [{ featureHash: 'f2' }, 'ERR_NET_FEATURES', /other features or actions/],
+  [{ rulesKey: 'k2' }, 'ERR_NET_RULES', /preset 'alpha-1000'; these rules \(k2\)/],
+])('does not fit %j', (change, code, sentence) => {
+  const wrong = misfit(net, { game: 'tysiac', rulesKey: 'k1', featureHash: 'f1', ...change });
+  expect(wrong?.code).toBe(code);
+  expect(wrong?.message).toMatch(sentence);
+});
+
+test('fits what it was made for', () => {
+  expect(misfit(net, { game: 'tysiac', rulesKey: 'k1', featureHash: 'f1' })).toBeNull();
+});

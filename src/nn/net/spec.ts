@@ -1,0 +1,46 @@
+// The network: an encoder for each part of the input, layers of LSTM over the decisions of a deal, attention over them,
+// a head for each kind of action, and a value. One definition serves all games; sizes are options.
+
+/** Which columns of the input are encoded together. */
+export interface InputPart {
+  name: string;
+  /** Columns. */
+  size: number;
+  /** Of its encoding. */
+  width: number;
+}
+
+/** The logits of one kind of action. */
+export interface Head {
+  name: string;
+  size: number;
+}
+
+export interface NetSpec {
+  /** Side by side, in the order of the columns. */
+  parts: readonly InputPart[];
+  /** How many kinds of input rows there are; each has a vector of its own that is added to the encoding. */
+  kinds: number;
+  /** Side by side, in the order of the action ids. */
+  heads: readonly Head[];
+  /** Of the LSTM. */
+  hidden: number;
+  layers: number;
+  /** Heads of the attention; 0 goes without. */
+  attention: number;
+  /** Decisions that belong together: the attention looks back no further than the start of such a stretch. */
+  span: number;
+}
+
+const sum = (sizes: readonly number[]): number => sizes.reduce((total, size) => total + size, 0);
+
+export const inputSize = ({ parts }: NetSpec): number => sum(parts.map(({ size }) => size));
+/** Of all parts together. */
+export const encodedSize = ({ parts }: NetSpec): number => sum(parts.map(({ width }) => width));
+export const choiceCount = ({ heads }: NetSpec): number => sum(heads.map(({ size }) => size));
+/** What the heads see: the encoding itself beside what was made of it and of the past. */
+export const trunkSize = (spec: NetSpec): number => encodedSize(spec) + spec.hidden;
+/** Numbers of hidden state (and as many of memory) that go from one decision to the next. */
+export const stateSize = ({ hidden, layers }: NetSpec): number => hidden * layers;
+/** Numbers of keys (and as many of values) that the attention keeps of a stretch. */
+export const cacheSize = ({ hidden, attention, span }: NetSpec): number => (attention > 0 ? hidden * span : 0);

@@ -1,0 +1,52 @@
+// The gradient of the PPO loss over one batch of stretches, all parameters as one vector.
+import { gradientsOf } from '../graph/gradients.ts';
+import { Graph, type Precision } from '../graph/graph.ts';
+import { sizeOf } from '../graph/shape.ts';
+import { weightInputs } from '../net/layers.ts';
+import { parameterCount } from '../net/parameters.ts';
+import { runSequences, sequenceInputs } from '../net/sequences.ts';
+import { choiceCount, type NetSpec } from '../net/spec.ts';
+import { ppoLoss, type PpoSettings } from './ppoLoss.ts';
+
+export const PPO: PpoSettings = { clip: 0.2, valueCoefficient: 0.5 };
+
+/** The figures of a batch that go into the log, in this order in the output `terms`. */
+export const TERMS = ['loss', 'policyLoss', 'valueLoss', 'entropy', 'divergence', 'clipFraction'] as const;
+export type Term = (typeof TERMS)[number];
+
+/**
+ * Inputs: the weights, `SequenceInputs`, and the fields of `PpoBatch` by name for span · rows decisions.
+ * Outputs: gradient [n], terms [6].
+ */
+export const ppoGraph = (spec: NetSpec, rows: number, settings = PPO, precision: Precision = 'float32'): Graph => {
+  const g = new Graph('ppo', precision);
+  const count = spec.span * rows;
+  const weights = weightInputs(g, spec);
+  const { logits, value } = runSequences(g, spec, weights, sequenceInputs(g, spec, rows));
+  const list = (name: string) => g.input(name, [count]);
+  const terms = ppoLoss(
+    g,
+    logits,
+    value,
+    {
+      allowed: g.input('allowed', [count, choiceCount(spec)]),
+      action: g.input('action', [count], 'int64'),
+      logChance: list('logChance'),
+      advantage: list('advantage'),
+      target: list('target'),
+      policyWeight: list('policyWeight'),
+      valueWeight: list('valueWeight'),
+      entropyCoefficient: g.input('entropyCoefficient', []),
+    },
+    settings,
+  );
+  const gradients = gradientsOf(g, terms.loss, Object.values(weights));
+  const flat = gradients.map((gradient) => {
+    const shape = [sizeOf(gradient.shape)];
+    return g.op('Reshape', [gradient, g.ints(shape)], shape);
+  });
+  g.output(g.op('Concat', flat, [parameterCount(spec)], { axis: 0 }), 'gradient');
+  const row = TERMS.map((name) => g.op('Unsqueeze', [terms[name], g.ints([0])], [1]));
+  g.output(g.op('Concat', row, [TERMS.length], { axis: 0 }), 'terms');
+  return g;
+};
