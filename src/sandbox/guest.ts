@@ -25,9 +25,11 @@ export interface MatchStart {
 }
 
 export type GuestQuestion =
+  /** An ordinary question to a strategy: all of it goes beside as text. */
+  | null
   /** Who are you? Answered once, outside of any match. */
   | { type: 'hello'; methods: readonly string[] }
-  /** What the method is told goes beside it as text; so does, for a program, the rest of the line. */
+  /** What the method is told goes beside it as text: for a strategy a whole question, for a program a line's rest. */
   | { type: 'ask'; start: MatchStart | null; method: string; seeds: Seeds }
   /** The match is over. Nobody waits for an answer. */
   | { type: 'end' }

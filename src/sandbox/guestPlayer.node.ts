@@ -3,13 +3,13 @@ import { AgentFailure, type Agent, type AgentFactory, type Answer, type FaultRea
 import type { AnyDefinition } from '../core/definition.ts';
 import type { AnyGame, BaseView, Json, Rng } from '../core/game.ts';
 import { kitOf, movesOf, readMoves } from './fallbackKit.ts';
-import type { GuestAnswer, GuestQuestion, MatchStart, Seeds, Usage } from './guest.ts';
+import { brokenGuest, type GuestAnswer, type GuestQuestion, type MatchStart, type Seeds, type Usage } from './guest.ts';
 import { FIXED } from './limits.ts';
 import { packed, sharedText } from './packing.ts';
-import { readable } from './runtime.ts';
-import type { Patience, Thread } from './thread.node.ts';
+import { questionText, readable } from './runtime.ts';
+import type { Patience, Reply, Thread } from './thread.node.ts';
 
-export type GuestThread = Thread<GuestQuestion, GuestAnswer>;
+export type GuestThread = Thread<GuestQuestion, GuestAnswer | null>;
 
 /** Threads beyond this are taken from the matches that were not heard of for longest. */
 const MOST_THREADS = 8;
@@ -23,6 +23,14 @@ export interface GuestSetup {
   /** Hears what every answer took. */
   onUsage?(usage: Usage): void;
 }
+
+/** What a strategy answers goes beside what is said of it. */
+const answerOf = ({ answer, raw }: Reply<GuestAnswer | null> & { ok: true }): GuestAnswer => {
+  if (raw === '') return answer ?? brokenGuest(new Error('no answer'));
+  const said: unknown = JSON.parse(raw);
+  if (answer === null) return { ok: true, type: 'answer', answer: said, isNotation: false, usage: null };
+  return answer.ok && answer.type === 'answer' ? { ...answer, answer: said } : answer;
+};
 
 interface Lease {
   thread: GuestThread | null;
@@ -55,7 +63,7 @@ export class Guests {
     const thread = this.#freeThread();
     const reply = thread.ask({ type: 'hello', methods }, this.#setup.patience);
     if (thread.isAlive) this.#idle.push(thread);
-    return reply.ok ? reply.answer : this.#silence(reply.why);
+    return reply.ok ? answerOf(reply) : this.#silence(reply.why);
   }
 
   readonly close = (): void => {
@@ -98,11 +106,14 @@ export class Guests {
     const kit = kitOf(definition);
     const call = kit.call(game, view);
     const { method, input } = call;
-    const raw = isProgram ? JSON.stringify({ input, moves: movesOf(game, view), view }) : packed(kit, game, call);
+    const seeds = seedsFrom(rng);
     const thread = this.#threadFor(lease);
-    const question = { type: 'ask' as const, start, method, seeds: seedsFrom(rng) };
+    const question: GuestQuestion = isProgram || start !== null ? { type: 'ask', start, method, seeds } : null;
+    const raw = isProgram
+      ? JSON.stringify({ input, moves: movesOf(game, view), view })
+      : questionText(method, seeds, packed(kit, game, call));
     const reply = thread.ask(question, patience, raw);
-    const answer = reply.ok ? reply.answer : this.#silence(reply.why);
+    const answer = reply.ok ? answerOf(reply) : this.#silence(reply.why);
     if (onUsage && 'usage' in answer && answer.usage) onUsage(answer.usage);
     return answer;
   }

@@ -60,6 +60,7 @@ serveQuestions<ProgramThread, GuestQuestion, GuestAnswer | null>(brokenGuest, ({
   };
 
   return async (question, raw) => {
+    if (question === null) return null; // is for strategies
     try {
       if (question.type === 'end') {
         if (program?.isAlive) program.send({ type: 'over', match: matches });

@@ -59,32 +59,41 @@ export class StrategyRuntime {
   load(methods: readonly string[], seeds: Seeds): Outcome<Loaded> {
     const { code, file } = this.#source;
     const handOver = `\n;export const ${STRATEGY_EXPORT} = typeof Strategy === 'undefined' ? undefined : Strategy;`;
-    const text = this.#guard('reading the file', this.#limits.loadFuel, () => {
-      const { vm, prelude } = this.#engine;
-      const words = mixed(seeds).map((word) => vm.newNumber(word));
-      vm.unwrapResult(vm.callFunction(prelude.seed, vm.undefined, ...words));
-      if (this.#source.isMarked) this.#marks = vm.unwrapResult(vm.evalCode(NEW_MARKS));
-      const evaluated = vm.evalCode(code + handOver, file, { type: 'module' });
-      if (evaluated.error) return this.#describe(evaluated.error);
-      const exported = this.#settle(evaluated.value);
-      if (typeof exported === 'string') return exported;
-      return this.#call('begin', exported, vm.newString(JSON.stringify(methods)));
-    });
-    return this.#read<Loaded>(text);
+    const text = this.#guard(
+      () => 'reading the file',
+      this.#limits.loadFuel,
+      () => {
+        const { vm, prelude } = this.#engine;
+        const words = mixed(seeds).map((word) => vm.newNumber(word));
+        vm.unwrapResult(vm.callFunction(prelude.seed, vm.undefined, ...words));
+        if (this.#source.isMarked) this.#marks = vm.unwrapResult(vm.evalCode(NEW_MARKS));
+        const evaluated = vm.evalCode(code + handOver, file, { type: 'module' });
+        if (evaluated.error) return this.#describe(evaluated.error);
+        const exported = this.#settle(evaluated.value);
+        if (typeof exported === 'string') return exported;
+        return this.#call('begin', exported, vm.newString(JSON.stringify(methods)));
+      },
+    );
+    const loaded = this.#read(text);
+    return loaded.ok ? { ...loaded, value: JSON.parse(loaded.value) as Loaded } : loaded;
   }
 
-  /** The answer of one method to one question, which is packed as the engine's forms say. */
-  ask(method: string, input: string, seeds: Seeds): Outcome<unknown> {
+  /** The answer to one question, see `questionText`; JSON. */
+  ask(asked: string): Outcome<string> {
     this.#setMark('loop', 0);
     this.#setMark('answer', 0);
-    const text = this.#guard(method, this.#limits.fuel, () => {
-      const question = this.#engine.vm.newString(`[${JSON.stringify(method)},${mixed(seeds).join(',')},${input}]`);
-      const answer = this.#call('ask', question);
-      question.dispose();
-      if (answer !== '?') return answer;
-      this.#runJobs();
-      return this.#call('collect');
-    });
+    const text = this.#guard(
+      () => methodIn(asked),
+      this.#limits.fuel,
+      () => {
+        const question = this.#engine.vm.newString(asked);
+        const answer = this.#call('ask', question);
+        question.dispose();
+        if (answer !== '?') return answer;
+        this.#runJobs();
+        return this.#call('collect');
+      },
+    );
     return this.#read(text);
   }
 
@@ -136,7 +145,7 @@ export class StrategyRuntime {
   }
 
   /** Runs something of the strategy under its limits. QuickJS may fail as a whole; then this sandbox is done for. */
-  #guard(what: string, fuel: number, run: () => string): string {
+  #guard(what: () => string, fuel: number, run: () => string): string {
     this.#fuel = fuel;
     let text: string;
     try {
@@ -153,13 +162,13 @@ export class StrategyRuntime {
       return `!memory\nneeded more than ${this.#limits.memoryMb} MB of memory${placeOf(text)}`;
     }
     if (isCut)
-      return `!timeout\n${what} did not finish within its budget of instructions (an endless loop?)${placeOf(text)}`;
+      return `!timeout\n${what()} did not finish within its budget of instructions (an endless loop?)${placeOf(text)}`;
     return text;
   }
 
-  #read<T>(text: string): Outcome<T> {
+  #read(text: string): Outcome<string> {
     if (text.startsWith('=')) {
-      return { ok: true, value: JSON.parse(text.slice(1)) as T, line: this.#mark('answer') };
+      return { ok: true, value: text.slice(1), line: this.#mark('answer') };
     }
     const [reason = '', message = '', ...stack] = text.slice(1).split('\n');
     const line = this.#lineOf(reasonOf(reason), lineIn(stack.join('\n'), this.#source.file));
@@ -205,6 +214,12 @@ const mixed = (seeds: Seeds): Seeds => {
   return [a, b, c, d];
 };
 const MIXING = 12;
+
+/** A question for `ask`: what a method is told, packed as the engine's forms say, and seeds for its random numbers. */
+export const questionText = (method: string, seeds: Seeds, told: string): string =>
+  `["${method}",${mixed(seeds).join(',')},${told}]`;
+
+const methodIn = (question: string): string => question.slice(2, question.indexOf('"', 2));
 
 const placeOf = (text: string): string => (text.startsWith('!') ? `\n${text.split('\n').slice(2).join('\n')}` : '\n');
 

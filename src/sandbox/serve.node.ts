@@ -5,6 +5,8 @@ import { readText, SHARED, writeText, type ThreadData } from './thread.node.ts';
 
 export interface Service<T> {
   data: T;
+  /** Text that goes beside the answer that is being made, as it is. */
+  attach(raw: string): void;
   /** A sign of life in the middle of a long answer. */
   beat(): void;
   /** The child process that must not outlive this thread; 0 for none. */
@@ -24,18 +26,21 @@ export const serveQuestions = <T, Q, A>(
   const tellPid = (pid: number): void => {
     if (child !== null) tellChild(child, pid);
   };
-  const answer = prepare({ data, beat, tellPid });
+  let attached = '';
+  const attach = (raw: string): void => void (attached = raw);
+  const answer = prepare({ data, attach, beat, tellPid });
   const handle = async (id: number): Promise<void> => {
     beat();
     Atomics.store(shared, SHARED.begun, id);
     const { value, raw } = readText(shared, text);
     let reply: A;
+    attached = '';
     try {
       reply = await answer(value as Q, raw);
     } catch (problem) {
       reply = fail(problem);
     }
-    writeText(shared, text, reply);
+    writeText(shared, text, reply, attached);
     Atomics.store(shared, SHARED.answered, id);
     Atomics.notify(shared, SHARED.answered);
   };

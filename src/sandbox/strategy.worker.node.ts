@@ -33,7 +33,7 @@ const faultOf = (outcome: Outcome<unknown> & { ok: false }, runtime: StrategyRun
   usage: { ...runtime.usage },
 });
 
-serveQuestions<StrategyThread, GuestQuestion, GuestAnswer | null>(brokenGuest, ({ data, beat }) => {
+serveQuestions<StrategyThread, GuestQuestion, GuestAnswer | null>(brokenGuest, ({ data, attach, beat }) => {
   const { source, limits, compiled, forms, isMeasured } = data;
   let engine: Engine | null = null;
   let runtime: StrategyRuntime | null = null;
@@ -61,7 +61,19 @@ serveQuestions<StrategyThread, GuestQuestion, GuestAnswer | null>(brokenGuest, (
     if (asked++ % MEMORY_EVERY === 0) measured.measure();
   };
 
+  /** The answer itself goes beside; mostly there is nothing else to say. */
+  const ask = (raw: string): GuestAnswer | null => {
+    const outcome = runtime!.ask(raw);
+    if (isMeasured) measure(runtime!);
+    if (!outcome.ok) return faultOf(outcome, runtime!);
+    attach(outcome.value);
+    if (!isMeasured && outcome.line === null) return null;
+    const place = outcome.line === null ? undefined : `${source.file}:${outcome.line}`;
+    return { ok: true, type: 'answer', answer: null, isNotation: false, place, usage: runtime!.usage };
+  };
+
   return async (question, raw) => {
+    if (question === null) return ask(raw);
     if (question.type === 'end' || question.type === 'quit') {
       stop();
       return null;
@@ -84,11 +96,6 @@ serveQuestions<StrategyThread, GuestQuestion, GuestAnswer | null>(brokenGuest, (
         return answer;
       }
     }
-    const outcome = runtime!.ask(question.method, raw, question.seeds);
-    if (isMeasured) measure(runtime!);
-    if (!outcome.ok) return faultOf(outcome, runtime!);
-    const place = outcome.line === null ? undefined : `${source.file}:${outcome.line}`;
-    const usage = isMeasured ? runtime!.usage : null;
-    return { ok: true, type: 'answer', answer: outcome.value, isNotation: false, place, usage };
+    return ask(raw);
   };
 });

@@ -39,7 +39,8 @@ export interface Patience {
   startMs: number;
 }
 
-export type Reply<A> = { ok: true; answer: A } | { ok: false; why: 'silent' | 'no start' };
+/** `raw` is text that goes beside the answer. */
+export type Reply<A> = { ok: true; answer: A; raw: string } | { ok: false; why: 'silent' | 'no start' };
 
 const LOOKS_PER_PATIENCE = 4;
 /** Guests' own memory lies outside of this heap. */
@@ -114,7 +115,10 @@ export class Thread<Q, A> {
   ask(question: Q, patience: Patience, raw = ''): Reply<A> {
     // What was only told before may still be on its way.
     const why = this.#wait(patience) ?? (this.#post(question, raw), this.#wait(patience));
-    if (why === null) return { ok: true, answer: readText(this.#shared, this.#text).value as A };
+    if (why === null) {
+      const { value, raw: beside } = readText(this.#shared, this.#text);
+      return { ok: true, answer: value as A, raw: beside };
+    }
     this.end();
     return { ok: false, why };
   }
