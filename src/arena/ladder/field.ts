@@ -28,21 +28,22 @@ const EXPERTS: readonly [string, number][] = [
   ['expert:strong', 1000],
   ['expert:deep', 5000],
 ];
-const SEARCHERS: readonly [string, number][] = [
-  ['pimc:20', 30],
+/** `pimc` solves three hands of ten cards, which takes long. */
+const searchersAt = (seats: number): readonly [string, number][] => [
+  ['pimc:20', seats > 2 ? 150 : 30],
   ['ismcts:2000', 50],
 ];
 const BOT_MS = 0.3;
-/** Levels above `normal` play single deals. */
+/** Levels above `normal` play single deals, and so do pairings for which whole matches would take too long. */
 const SINGLE_FROM_MS = 1000;
 
 /** From the weakest to the strongest, as far as one can tell beforehand. */
-export const ladderAgents = (definition: AnyDefinition): LadderAgent[] => {
+export const ladderAgents = (definition: AnyDefinition, seats: number): LadderAgent[] => {
   const known = new Set(agentNames(definition));
   const all: (readonly [string, number])[] = [
     ['random', 0.01],
     ...Object.keys(definition.bots).map((name) => [name, BOT_MS] as const),
-    ...SEARCHERS,
+    ...searchersAt(seats),
     ...EXPERTS,
   ];
   return all
@@ -67,8 +68,11 @@ export const pairingsOf = (
     const bot = agents.find(({ name }) => name === bestBot);
     if (bot && !isSlow && agent.ms > BOT_MS && !below.includes(bot)) below.push(bot);
     for (const other of below) {
-      const mode: Mode = isSlow && definition.singleDeal ? 'deal' : 'match';
-      pairings.push({ a: agent.name, b: other.name, mode, pairs: pairsFor(games * (agent.ms + other.ms), mode, most) });
+      const ms = games * (agent.ms + other.ms);
+      const isDear = isSlow || affordedPairs(ms, 'match', most) < LEAST_PAIRS;
+      const mode: Mode = isDear && definition.singleDeal ? 'deal' : 'match';
+      const pairs = Math.max(LEAST_PAIRS, Math.min(most, affordedPairs(ms, mode, most)));
+      pairings.push({ a: agent.name, b: other.name, mode, pairs });
     }
   });
   return pairings;
@@ -80,10 +84,8 @@ const MATCH_DEALS = 10;
 const AFFORDED = 4000;
 const LEAST_PAIRS = 2;
 
-const pairsFor = (ms: number, mode: Mode, most: number): number => {
-  const cost = ms * (mode === 'match' ? MATCH_DEALS : 1);
-  return Math.max(LEAST_PAIRS, Math.min(most, Math.floor((AFFORDED * most) / DEFAULT_PAIRS / Math.max(1, cost))));
-};
+const affordedPairs = (ms: number, mode: Mode, most: number): number =>
+  Math.floor((AFFORDED * most) / DEFAULT_PAIRS / Math.max(1, ms * (mode === 'match' ? MATCH_DEALS : 1)));
 
 export const DEFAULT_PAIRS = 40;
 

@@ -41,7 +41,7 @@ export const planLadder = async (options: SetupOptions): Promise<LadderSetup> =>
     definition,
     isChosen === undefined && two ? { ...options, preset: two } : options,
   );
-  const agents = ladderAgents(definition);
+  const agents = ladderAgents(definition, game.seats);
   const pairings = pairingsOf(definition, agents, pairs, game.seats);
   const file = join(DATA, 'positions', `${definition.id}.jsonl`);
   const positions = isThere(file) ? readText(file, 'file of positions') : null;
