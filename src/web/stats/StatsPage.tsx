@@ -7,18 +7,19 @@ import { FilePicker } from '../app/FilePicker.tsx';
 import { StudyPage } from '../app/StudyPage.tsx';
 import { download } from '../lab/download.ts';
 import { Report } from '../lab/Report.tsx';
-import { listGames, recordOf } from '../storage/games.ts';
+import { recordOf } from '../storage/games.ts';
 import { groupedBy } from './estimates.ts';
 import type { GameFacts } from './facts.ts';
 import { writeGames, type StoredGame } from './file.ts';
+import { ownGames } from './ownGames.ts';
 import { statsSections } from './sections.ts';
 import './stats.css';
 import { useFacts } from './useFacts.ts';
 
 const exportAll = async (): Promise<void> => {
   const games: StoredGame[] = [];
-  for (const row of (await listGames()).reverse()) {
-    const record = row.result === null ? null : await recordOf(row);
+  for (const row of (await ownGames()).reverse()) {
+    const record = await recordOf(row);
     const { id, preset, seat, practice, created, updated, undos } = row;
     if (record) games.push({ id, preset, seat, practice, created, updated, undos, record });
   }

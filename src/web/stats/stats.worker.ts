@@ -1,9 +1,10 @@
 // Replays the finished games of this device, and those of a file before they are kept. The page only adds up.
 import { parseRecord } from '../../core/record.ts';
 import { GAMES } from '../../games/index.ts';
-import { findRow, listGames, recordOf, storeGame } from '../storage/games.ts';
+import { findRow, recordOf, storeGame } from '../storage/games.ts';
 import { factsOf, type GameFacts } from './facts.ts';
 import { checkGame, readGames, rowOf } from './file.ts';
+import { ownGames } from './ownGames.ts';
 
 export type ToStats = { readonly type: 'read' } | { readonly type: 'import'; readonly text: string };
 export type FromStats =
@@ -17,8 +18,7 @@ const known = new Map<string, GameFacts>();
 
 const read = async (): Promise<void> => {
   const facts: GameFacts[] = [];
-  for (const row of await listGames()) {
-    if (row.result === null) continue;
+  for (const row of await ownGames()) {
     const key = `${row.id}/${row.undos}/${row.steps}`;
     const record = known.has(key) ? null : await recordOf(row);
     const loaded = record && parseRecord(JSON.stringify(record), find);
