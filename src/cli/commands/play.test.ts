@@ -128,9 +128,9 @@ test('hints can be pasted where the user is', async () => {
   const env = { npm_lifecycle_event: 'talon' };
   writeDealt(file);
   const { out } = await capture(['play', '--resume', file], { input: ['quit'], env });
-  expect(out).toContain(`Go on with:  npm run talon -- play --resume ${file}\n`);
-  expect((await capture(['play'], { env })).err).toContain('For example: npm run talon -- play tysiac.');
-  expect((await capture(['play', '--help'], { env })).out).toContain('\n  npm run talon -- play tysiac\n');
+  expect(out).toContain(`Go on with:  npm run -s talon -- play --resume ${file}\n`);
+  expect((await capture(['play'], { env })).err).toContain('For example: npm run -s talon -- play tysiac.');
+  expect((await capture(['play', '--help'], { env })).out).toContain('\n  npm run -s talon -- play tysiac\n');
 });
 
 describe('leaving', () => {

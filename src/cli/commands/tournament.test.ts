@@ -162,7 +162,7 @@ test('the pages give the command that the terminal gives, and short names of ent
     env,
   });
   expect(code).toBe(0);
-  const command = `npm run talon -- replay ${inFolder('t/records.jsonl')} --line`;
+  const command = `npm run -s talon -- replay ${inFolder('t/records.jsonl')} --line`;
   expect(out).toContain(`${command} 15`);
   const page = readFileSync(inFolder('t/index.html'), 'utf8');
   expect(page).toContain(`<code>${command} 15</code>`);
