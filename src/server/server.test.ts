@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { random } from '../agents/random.ts';
 import { playSync } from '../core/match.ts';
 import { makeRecord, type MatchRecord } from '../core/record.ts';
@@ -120,4 +120,14 @@ test('copies outlive the server', async () => {
   await fetch(`${at}/api/games/${ID}`, { method: 'DELETE' });
   expect(await again.find(ID)).toBeUndefined();
   await again.close();
+});
+
+test('a copy that could not be written is the fault of the server: it is sent again', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const failing = vi.spyOn(games, 'put').mockRejectedValueOnce(new Error('database is locked'));
+  const refused = await put(copyOf(5), 'f1d1a1de-0000-4000-8000-000000000001');
+  expect([refused.status, refused.body['code']]).toEqual([500, 'ERR_SERVER']);
+  expect(told).toHaveBeenCalledOnce();
+  failing.mockRestore();
+  told.mockRestore();
 });

@@ -90,7 +90,7 @@ const answerSafely = async (app: App, request: IncomingMessage): Promise<Reply> 
   } catch (problem) {
     request.resume(); // whoever still sends reads our answer only when it has been taken
     if (problem instanceof BadRequest) return problem.reply;
-    if (request.destroyed) return problemReply(400, 'ERR_BODY', 'The request broke off.'); // nobody reads it
+    if (!request.complete) return problemReply(400, 'ERR_BODY', 'The request broke off.'); // nobody reads it
     console.error(problem);
     return problemReply(500, 'ERR_SERVER', 'Something went wrong here; the server has written down what.');
   }

@@ -32,11 +32,14 @@ const changeOf = (session: Session): RowChange => ({
 
 /** Writes what is new, then shows it. */
 const show = async (shown: readonly Shown[]): Promise<void> => {
-  if (!open) return;
-  const { session, row, written } = open;
+  const shownOf = open;
+  if (!shownOf) return;
+  const { session, row, written } = shownOf;
   const lines = session.steps.slice(written).map((step) => writeStep(session.setup.game, step));
   if (lines.length > 0) await appendSteps(row.id, written, lines, changeOf(session));
-  open.written = session.steps.length;
+  shownOf.written = session.steps.length;
+  // Another tab may have taken the game over meanwhile.
+  if (open !== shownOf) return;
   for (const { frame, ended } of shown) tell({ type: 'frame', frame, ended });
 };
 

@@ -11,6 +11,9 @@ const SHOWN = 4;
 
 const nameOf = (game: string): string => GAME_INFOS.find(({ id }) => id === game)?.name ?? game;
 
+/** The last moment that can be told; a stored time may be anything. */
+const LAST_TIME = 8.64e15;
+
 const when = (time: number): string =>
   new Intl.DateTimeFormat('en', {
     day: 'numeric',
@@ -18,7 +21,7 @@ const when = (time: number): string =>
     hour: '2-digit',
     minute: '2-digit',
     hour12: false,
-  }).format(time);
+  }).format(Math.min(time, LAST_TIME));
 
 const isWatched = ({ players }: GameRow): boolean => !players.includes('human');
 

@@ -54,7 +54,7 @@ export const Lobby = (): ReactElement => {
     <main id="main" className="lobby">
       <div className="lobby-hero">
         <Title order={1}>Sit down and play</Title>
-        <Text>Four card games from four tables of Europe, against bots that see no more than you do.</Text>
+        <Text>Three card games of Europe and one made to be changed, against bots that see no more than you do.</Text>
       </div>
       <GameList title="Go on with" shows={isUnfinished} />
       <ul className="lobby-games">

@@ -119,7 +119,7 @@ export const NewGameModal = ({ game, setup: proposed, onClose, onBegin }: NewGam
             checked={setup.practice}
             onChange={(event) => change({ practice: event.currentTarget.checked })}
           />
-          <Group justify="flex-end">
+          <Group justify="flex-end" className="modal-buttons">
             <Button variant="default" onClick={onClose}>
               Cancel
             </Button>

@@ -94,7 +94,10 @@ export const readCode = (code: string): Result<ReadRules> => {
   if (!isTable(carried) || typeof carried['game'] !== 'string')
     return wrong('ERR_LINK_DAMAGED', 'The link holds no rules.');
   if (carried.v !== VERSION)
-    return wrong('ERR_LINK_VERSION', `The link has version ${String(carried.v)}; this Talon reads version ${VERSION}.`);
+    return wrong(
+      'ERR_LINK_VERSION',
+      `The link has version ${JSON.stringify(carried.v)}; this Talon reads version ${VERSION}.`,
+    );
   const definition = findGame(carried['game']);
   if (!definition.ok) return definition;
   const read = readInput(definition.value, carried.rules);
@@ -102,5 +105,5 @@ export const readCode = (code: string): Result<ReadRules> => {
   const { rulesKey } = definition.value.create(read.value.rules);
   return rulesKey === carried.key
     ? read
-    : wrong('ERR_LINK_DAMAGED', `The link names the rules ${String(carried.key)}, but holds ${rulesKey}.`);
+    : wrong('ERR_LINK_DAMAGED', `The link names the rules ${JSON.stringify(carried.key)}, but holds ${rulesKey}.`);
 };

@@ -33,12 +33,15 @@ export const readGames = (text: string): Result<unknown[], FileError> => {
   if (json.version !== VERSION)
     return wrong(
       'ERR_GAMES_VERSION',
-      `The file has version ${String(json.version)}; this Talon reads version ${VERSION}.`,
+      `The file has version ${JSON.stringify(json.version)}; this Talon reads version ${VERSION}.`,
     );
   return ok(json.games);
 };
 
-const isTime = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= 0;
+const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= 0;
+/** The last moment of a `Date`. */
+const LAST_TIME = 8.64e15;
+const isTime = (value: unknown): boolean => isCount(value) && (value as number) <= LAST_TIME;
 
 /** One game of a file, checked and replayed. */
 export const checkGame = (
@@ -54,8 +57,9 @@ export const checkGame = (
     typeof game.practice === 'boolean' &&
     isTime(game.created) &&
     isTime(game.updated) &&
-    isTime(game.undos);
-  if (!isHead) return wrong('ERR_GAMES_GAME', 'A game lacks its id, preset or times.');
+    isCount(game.seat) &&
+    isCount(game.undos);
+  if (!isHead) return wrong('ERR_GAMES_GAME', 'A game lacks its id, preset, seat or times.');
   const loaded = parseRecord(JSON.stringify(game.record ?? null), findGame);
   if (!loaded.ok) return loaded;
   const { record } = loaded.value;

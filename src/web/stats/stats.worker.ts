@@ -56,5 +56,9 @@ const importGames = async (text: string): Promise<void> => {
 };
 
 addEventListener('message', ({ data }: MessageEvent<ToStats>) => {
-  void (data.type === 'read' ? read() : importGames(data.text));
+  const done = data.type === 'read' ? read() : importGames(data.text);
+  done.catch((problem: unknown) => {
+    const message = problem instanceof Error ? problem.message : String(problem);
+    postMessage({ type: 'imported', ok: false, message: `That did not work: ${message}` } satisfies FromStats);
+  });
 });

@@ -18,7 +18,10 @@ const addressOf = (id: string): string => `/api/games/${encodeURIComponent(id)}`
 const isDue = ({ synced, undos, steps, rulesKey }: GameRow): boolean =>
   rulesKey !== null && (synced === null || synced[0] !== undos || synced[1] !== steps);
 
-/** Sends one game; false when the server could not be reached. */
+/** Too large, or nothing that can be replayed. */
+const REFUSED = [413, 422];
+
+/** Sends one game; false when the server could not take it now. */
 const send = async (row: GameRow): Promise<boolean> => {
   const record = await recordOf(row);
   if (!record) return true;
@@ -31,8 +34,9 @@ const send = async (row: GameRow): Promise<boolean> => {
       body: JSON.stringify(copy),
     });
     // A game that the server refuses stays here; sending it again would not help before it changes.
-    if (reply.ok || (reply.status >= 400 && reply.status < 500)) await markSynced(row.id, [undos, record.steps.length]);
-    return reply.ok || reply.status < 500;
+    const isSettled = reply.ok || REFUSED.includes(reply.status);
+    if (isSettled) await markSynced(row.id, [undos, record.steps.length]);
+    return isSettled;
   } catch {
     return false;
   }

@@ -40,6 +40,7 @@ export class LocalTable implements Table {
           log: frame.lines.length > 0 ? [...log, ...frame.lines] : log,
           deals: ended ? [...deals, frame.view] : deals,
           refusal: null,
+          undone: false,
         })),
       (waiting) => this.state.setState({ holding: false, waiting }),
     );

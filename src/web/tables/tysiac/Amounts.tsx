@@ -10,10 +10,14 @@ const amountOf = (move: Move): number => (actionOf(move) as { value: number }).v
 interface AmountsProps {
   readonly moves: readonly Move[];
   readonly label: string;
+  /** For amounts that are often far up; many have it anyway. */
   readonly slider?: boolean;
 }
 
-export const Amounts = ({ moves, label, slider = false }: AmountsProps): ReactElement | null => {
+/** More of them than a strip shows at a glance. */
+const MANY = 40;
+
+export const Amounts = ({ moves, label, slider = moves.length > MANY }: AmountsProps): ReactElement | null => {
   const act = useAct();
   const [at, setAt] = useState(0);
   const [stop, setStop] = useState(0);
@@ -58,7 +62,7 @@ export const Amounts = ({ moves, label, slider = false }: AmountsProps): ReactEl
             onChange={setAt}
             label={null}
             color="brass"
-            thumbLabel="Contract"
+            thumbLabel={label}
             thumbProps={{ 'aria-valuetext': String(amountOf(chosen)) }}
           />
           <Button mih={44} onClick={() => act(chosen)} data-commit>
