@@ -28,7 +28,7 @@ export const timeOf = (frame: Frame): number => {
 export class Director {
   readonly #show: (showing: Showing, holding: boolean, waiting: number) => void;
   readonly #release: (waiting: number) => void;
-  /** 0 shows everything at once, 1 is the usual pace. */
+  /** 0 shows everything without a wait, 1 is the usual pace. */
   readonly #pace: () => number;
   #queue: Showing[] = [];
   #timer: ReturnType<typeof setTimeout> | null = null;
@@ -79,7 +79,7 @@ export class Director {
     const holds = pace > 0 && hasTrick(showing.frame);
     this.#isHolding = holds;
     this.#show(showing, holds, this.#queue.length);
-    if (pace === 0) return this.#next();
+    // Also at once means one after the other: the page takes in each frame before the next, or React gives up.
     this.#timer = setTimeout(() => this.#wake(), timeOf(showing.frame) * pace);
   }
 }
