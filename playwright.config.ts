@@ -17,8 +17,6 @@ export default defineConfig({
   // A busy machine takes its time; a hanging test still ends.
   timeout: 240_000,
   expect: { timeout: 30_000 },
-  // What passes at a second or third try is told as flaky.
-  retries: 2,
   workers: 2,
   fullyParallel: true,
   use: {
@@ -30,8 +28,6 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // Each test would fetch the whole app twice; the tests of losing the server allow it.
     serviceWorkers: 'block',
-    // Recording every step makes a test half as fast, so only the second try is recorded.
-    trace: 'on-first-retry',
     launchOptions: await chromiumLaunchOptions(),
   },
   webServer: {

@@ -17,7 +17,7 @@ export const Sheet = ({ children, paper = PAPER, title }: SheetProps): ReactElem
     aria-hidden="true"
     focusable="false"
     // The paper and its inks belong together: forced colours must change both or neither.
-    style={{ display: 'block', forcedColorAdjust: 'none' }}
+    style={{ display: 'block', overflow: 'visible', borderRadius: '7% / 5%', forcedColorAdjust: 'none' }}
   >
     {title !== undefined && <title>{title}</title>}
     <rect x={-49.5} y={-69.5} width={99} height={139} rx={7} fill={paper} stroke={EDGE} />
