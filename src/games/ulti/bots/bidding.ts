@@ -69,7 +69,7 @@ export const decideAuction = (ruleset: Ruleset, view: UltiView, rng: Rng): Actio
 };
 
 /** The best that the ten cards could bid with an empty talon, overbidding or not. */
-const promise = (ruleset: Ruleset, view: UltiView): number => {
+export const promise = (ruleset: Ruleset, view: UltiView): number => {
   const key = requirementKey(view.hand);
   return bestBid(
     ruleset,

@@ -8,8 +8,8 @@ import { NO_TRUMP, requirementKey } from '../deck.ts';
 import { NO_TRUMP_BIT, beatsBid, trumpsFor, type Ruleset } from '../ruleset.ts';
 import { UNITS, hasUnit } from '../units.ts';
 import type { UltiView } from '../view.ts';
-import { bestPlan, decideBid } from './bidding.ts';
-import { bestBid, contractValue, unitChances } from './evaluate.ts';
+import { bestPlan, decideBid, promise } from './bidding.ts';
+import { contractValue, unitChances } from './evaluate.ts';
 import { Playouts, type WeighedWorld } from './playouts.ts';
 
 interface Candidate {
@@ -131,17 +131,6 @@ const planAuction = (ruleset: Ruleset, playouts: Playouts, view: UltiView, budge
     pickingUp += weight * playouts.gain(end, view.seat!);
   }
   return pickingUp > passing ? layout.pickUp : layout.pass;
-};
-
-/** The best that the ten cards could bid with an empty talon. */
-const promise = (ruleset: Ruleset, view: UltiView): number => {
-  const key = requirementKey(view.hand);
-  return bestBid(
-    ruleset,
-    view.hand,
-    0,
-    (rank) => trumpsFor(ruleset, rank, key) !== 0 && beatsBid(ruleset, rank, view.bid),
-  ).value;
 };
 
 const planTrump = (playouts: Playouts, view: UltiView, budget: number, rng: Rng): ActionId => {
