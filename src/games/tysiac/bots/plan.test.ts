@@ -1,11 +1,10 @@
 // The expert before the cards: legal under any rules, repeatable, from the view alone, and sensible.
 import { describe, expect, test } from 'vitest';
-import { deepFreeze } from '../../../core/freeze.ts';
 import { tysiacKit } from '../../../../test/kits/tysiac.ts';
+import { playPlanned } from '../../../../test/planner.ts';
 import { scene } from '../../../../test/scene.ts';
-import type { Agent } from '../../../core/agent.ts';
 import type { AnyGame } from '../../../core/game.ts';
-import { playSync, type MatchResult } from '../../../core/match.ts';
+import type { MatchResult } from '../../../core/match.ts';
 import { rngFrom } from '../../../core/rng.ts';
 import { createTysiac, type TysiacGame } from '../index.ts';
 import type { EngineRules } from '../rules.ts';
@@ -15,27 +14,10 @@ import { greedy } from './greedy.ts';
 import { bidChance, logLikelihood } from './likelihood.ts';
 import { createPlan } from './plan.ts';
 
-const BUDGET = 6;
 const PHASES = ['auction', 'last-challenge', 'exchange', 'contract', 'musik', 'proof'];
 
-/** A player that plans all it can plan and plays its cards plainly. */
-const planner = (game: AnyGame, seat: number): Agent => {
-  const plan = createPlan(game);
-  const bot = greedy(game, seat, rngFrom('bot'));
-  return {
-    name: 'planner',
-    decide: (view: TysiacView, turn) =>
-      view.legal.length > 1 && PHASES.includes(view.phase)
-        ? plan(deepFreeze(view), BUDGET, turn.rng)
-        : bot.decide(view, turn),
-  };
-};
-
 const play = (game: AnyGame, seed: string): MatchResult =>
-  playSync(
-    { game, rng: rngFrom(seed), policy: 'throw' },
-    Array.from({ length: game.seats }, (_, seat) => planner(game, seat)),
-  );
+  playPlanned(game, seed, { plan: createPlan(game), budget: 6, phases: PHASES, bot: greedy });
 
 describe('legal and repeatable', () => {
   test.each(tysiacKit.variants.map(({ name, game }) => [name, game] as const))('%s', (name, game) => {

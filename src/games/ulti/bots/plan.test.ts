@@ -1,11 +1,10 @@
 // The expert before the cards: legal under any rules, repeatable, from the view alone, and sensible.
 import { describe, expect, test } from 'vitest';
-import { deepFreeze } from '../../../core/freeze.ts';
 import { ultiKit } from '../../../../test/kits/ulti.ts';
+import { playPlanned } from '../../../../test/planner.ts';
 import { scene } from '../../../../test/scene.ts';
-import type { Agent } from '../../../core/agent.ts';
 import type { AnyGame } from '../../../core/game.ts';
-import { playSync, type MatchResult } from '../../../core/match.ts';
+import type { MatchResult } from '../../../core/match.ts';
 import { rngFrom } from '../../../core/rng.ts';
 import { createUlti, type UltiGame } from '../index.ts';
 import type { EngineRules } from '../rules.ts';
@@ -14,28 +13,10 @@ import type { UltiView } from '../view.ts';
 import { heuristic } from './heuristic.ts';
 import { createPlan } from './plan.ts';
 
-const BUDGET = 12;
-
-/** A player that plans all it can plan and plays its cards by rule of thumb. */
-const planner = (game: AnyGame, seat: number): Agent => {
-  const { ruleset } = game as UltiGame;
-  const plan = createPlan(ruleset);
-  const bot = heuristic(game, seat, rngFrom('bot'));
-  const phases = ['discard', 'auction', 'trump', 'kontra'];
-  return {
-    name: 'planner',
-    decide: (view: UltiView, turn) =>
-      view.legal.length > 1 && phases.includes(view.phase)
-        ? plan(deepFreeze(view), BUDGET, turn.rng)
-        : bot.decide(view, turn),
-  };
-};
+const PHASES = ['discard', 'auction', 'trump', 'kontra'];
 
 const play = (game: AnyGame, seed: string): MatchResult =>
-  playSync(
-    { game, rng: rngFrom(seed), policy: 'throw' },
-    [0, 1, 2].map((seat) => planner(game, seat)),
-  );
+  playPlanned(game, seed, { plan: createPlan((game as UltiGame).ruleset), budget: 12, phases: PHASES, bot: heuristic });
 
 describe('legal and repeatable', () => {
   test.each(ultiKit.variants.map(({ name, game }) => [name, game] as const))('%s', (name, game) => {
