@@ -69,6 +69,7 @@ class Photographer {
   }
 
   async take(name: string, fullPage = false): Promise<void> {
+    await this.#page.locator('[data-blank]').first().waitFor({ state: 'detached' });
     await this.#page.screenshot({ path: join(this.#folder, `${name}-${this.#suffix}.png`), fullPage });
     this.count++;
   }

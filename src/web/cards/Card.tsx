@@ -37,7 +37,7 @@ export const CardFace = memo(function CardFace({ fourColour = false, largeIndex 
   const Face = faceOf(rest.deck);
   if (Face !== undefined) return <Face {...props} />;
   return (
-    <Suspense fallback={<Sheet />}>
+    <Suspense fallback={<Sheet isBlank />}>
       <FetchedFace {...props} />
     </Suspense>
   );

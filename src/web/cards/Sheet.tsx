@@ -7,15 +7,18 @@ interface SheetProps {
   paper?: string;
   /** A tooltip for the mouse; assistive technology gets the name from whatever the card lies in. */
   title?: string;
+  /** Is what will be printed on it still on its way? */
+  isBlank?: boolean;
 }
 
-export const Sheet = ({ children, paper = PAPER, title }: SheetProps): ReactElement => (
+export const Sheet = ({ children, paper = PAPER, title, isBlank }: SheetProps): ReactElement => (
   <svg
     viewBox={`${-CARD_WIDTH / 2} ${-CARD_HEIGHT / 2} ${CARD_WIDTH} ${CARD_HEIGHT}`}
     width="100%"
     height="100%"
     aria-hidden="true"
     focusable="false"
+    data-blank={isBlank || undefined}
     // The paper and its inks belong together: forced colours must change both or neither.
     style={{ display: 'block', overflow: 'visible', borderRadius: '7% / 5%', forcedColorAdjust: 'none' }}
   >
