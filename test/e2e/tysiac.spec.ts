@@ -30,6 +30,29 @@ test('a whole match through the buttons', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^Continue/ })).toHaveCount(0);
 });
 
+test('the same game is played again with other cards', async ({ page }) => {
+  await withSettings(page);
+  await sitDown(page, `game=tysiac&preset=polish-3&seat=1&opponent=greedy&seed=7&${SHORT}`);
+  const first = page.url();
+  const hand = (): Promise<string[]> =>
+    page.locator('[data-card]').evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card') ?? ''));
+  const dealt = (await hand()).toSorted();
+  await playMatch(page, lively);
+  await page.getByRole('dialog', { name: 'The match is over' }).getByRole('button', { name: 'Play again' }).click();
+  await expect(page).not.toHaveURL(first);
+  await expect(rootOf(page)).toHaveAttribute('data-seat', '1');
+  await asked(page);
+  await expect(page.locator('.seat')).toHaveCount(3);
+  expect((await hand()).toSorted()).not.toEqual(dealt);
+  // A result that was put away still leaves a way to the next match.
+  await playMatch(page, lively);
+  const sheet = page.getByRole('dialog', { name: 'The match is over' });
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await expect(sheet).toBeHidden();
+  await page.getByRole('main').getByRole('button', { name: 'Play again' }).click();
+  await expect(rootOf(page)).toHaveAttribute('data-step', /^[1-9]$/);
+});
+
 for (const preset of ['polish-3', 'polish-4', 'russian-3', 'open-table']) {
   test(`a match of ${preset} on a phone`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });

@@ -1,6 +1,6 @@
 // What the form for a new game holds, and how an address fills it in:
 // /?game=tysiac&preset=polish-3&seat=1&opponent=greedy&seed=7&practice=1&set=target=200 (seat=-1 to watch)
-import type { NewGame } from '../storage/games.ts';
+import type { GameRow, NewGame } from '../storage/db.ts';
 import type { GameInfo, PresetInfo } from './gameInfo.ts';
 import { isAmong, proposedOf } from './levels.ts';
 
@@ -75,3 +75,15 @@ export const newGameOf = (game: GameInfo, setup: Setup): NewGame => {
     practice: setup.practice,
   };
 };
+
+/** The same game once more: rules, opponents and seat as they were, other cards. */
+export const againOf = ({ game, preset, rules, fullRules, seat, players, practice }: GameRow): NewGame => ({
+  game,
+  preset,
+  // A game that came from the server's copy has its rules in full only.
+  rules: (fullRules ?? rules) as NewGame['rules'],
+  seat,
+  players,
+  seed: randomSeed(),
+  practice,
+});

@@ -33,6 +33,9 @@ export interface GameRow {
   readonly synced: readonly [undos: number, steps: number] | null;
 }
 
+/** What is decided before the first card. */
+export type NewGame = Pick<GameRow, 'game' | 'preset' | 'rules' | 'seat' | 'players' | 'seed' | 'practice'>;
+
 /** Rules that a person made and named. */
 export interface RulesRow {
   readonly id: string;

@@ -2,9 +2,7 @@
 // neither.
 import { ENGINE_VERSION } from '../../core/version.ts';
 import { RECORD_FORMAT, RECORD_VERSION, type MatchRecord } from '../../core/record.ts';
-import { database, type GameRow } from './db.ts';
-
-export type NewGame = Pick<GameRow, 'game' | 'preset' | 'rules' | 'seat' | 'players' | 'seed' | 'practice'>;
+import { database, type GameRow, type NewGame } from './db.ts';
 
 /** What a step may change in its row. */
 export type RowChange = Partial<Pick<GameRow, 'rulesKey' | 'fullRules' | 'faults' | 'result' | 'standing' | 'undos'>>;

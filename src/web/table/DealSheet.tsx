@@ -5,6 +5,7 @@ import { useEffect, useState, type ReactElement } from 'react';
 import { useInfo, useTable, useTableState } from './context.tsx';
 import type { GameTable } from './gameTable.ts';
 import { MatchResult } from './MatchResult.tsx';
+import { PlayAgain } from './PlayAgain.tsx';
 
 export const DealSheet = ({ parts }: { parts: GameTable }): ReactElement | null => {
   const table = useTable();
@@ -37,15 +38,16 @@ export const DealSheet = ({ parts }: { parts: GameTable }): ReactElement | null 
       {frame.result && <Result result={frame.result} />}
       {view && parts.Sheet && <parts.Sheet view={view} />}
       <Group justify="flex-end" mt="lg">
-        {over && (
-          <Button variant="default" onClick={() => void navigate({ to: '/replay', search: { id: info.id } })}>
-            Look back
-          </Button>
-        )}
         {over ? (
-          <Button data-action="to-lobby" onClick={() => void navigate({ to: '/' })} data-autofocus>
-            To the games
-          </Button>
+          <>
+            <Button variant="default" onClick={() => void navigate({ to: '/replay', search: { id: info.id } })}>
+              Look back
+            </Button>
+            <Button variant="default" data-action="to-lobby" onClick={() => void navigate({ to: '/' })}>
+              To the games
+            </Button>
+            <PlayAgain />
+          </>
         ) : (
           <Button data-action="go-on" onClick={() => table.goOn()} data-autofocus>
             Deal the next hand

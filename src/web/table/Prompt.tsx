@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { useTable, useTableState } from './context.tsx';
+import { PlayAgain } from './PlayAgain.tsx';
 import { Suited } from './Suited.tsx';
 
 export const Prompt = ({ text }: { text: string }): ReactElement => {
@@ -11,6 +12,8 @@ export const Prompt = ({ text }: { text: string }): ReactElement => {
   const caption = useTableState((state) => state.caption);
   const isWatching = useTableState(({ frame }) => frame?.pause === 'watch');
   const isPaused = useTableState(({ frame }) => frame?.pause === 'deal');
+  // A replay has a caption, and nothing to play again.
+  const isOver = useTableState(({ frame }) => frame?.result != null) && caption === undefined;
   return (
     <div className="prompt">
       {refusal ? (
@@ -33,6 +36,7 @@ export const Prompt = ({ text }: { text: string }): ReactElement => {
           Next deal
         </Button>
       )}
+      {isOver && <PlayAgain size="compact-md" />}
     </div>
   );
 };
