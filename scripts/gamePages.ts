@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { agentNames } from '../src/agents/index.ts';
-import type { AnyDefinition } from '../src/core/definition.ts';
+import { presetTitle, type AnyDefinition } from '../src/core/definition.ts';
 import type { AnyGame, FeatureBlock } from '../src/core/game.ts';
 import { inWords } from '../src/core/words.ts';
 import { GAMES } from '../src/games/index.ts';
@@ -57,10 +57,17 @@ const presetTable = (definition: AnyDefinition): string => {
   const rows = Object.entries(definition.presets).map(([name, rules]) => {
     const game = definition.create(rules);
     const isDefault = name === definition.defaultPreset ? ' (default)' : '';
-    return [`\`${name}\`${isDefault}`, game.seats, game.actionCount, game.maxDecisions, `\`${game.rulesKey}\``];
+    return [
+      `\`${name}\`${isDefault}`,
+      presetTitle(definition, name),
+      game.seats,
+      game.actionCount,
+      game.maxDecisions,
+      `\`${game.rulesKey}\``,
+    ];
   });
   const agents = agentNames(definition).map((name) => `\`${name}\``);
-  const head = ['preset', 'seats', 'action ids', 'most decisions', 'rules key'];
+  const head = ['preset', 'title', 'seats', 'action ids', 'most decisions', 'rules key'];
   return `${table(head, rows)}\n\nAgents: ${agents.join(', ')}.`;
 };
 

@@ -4,12 +4,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { agentNames } from '../src/agents/index.ts';
-import type { AnyDefinition } from '../src/core/definition.ts';
+import { presetTitle, type AnyDefinition } from '../src/core/definition.ts';
 import { GAMES } from '../src/games/index.ts';
-import { PRESET_ABOUTS } from '../src/games/tysiac/inShort.ts';
 import type { GameInfo } from '../src/web/lobby/gameInfo.ts';
-
-const PRESETS_IN_WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = { tysiac: PRESET_ABOUTS };
 
 /** An expert without a method of its own is the rule bot once more, and no other opponent. */
 const hasExpert = (definition: AnyDefinition): boolean => {
@@ -28,7 +25,8 @@ const infoOf = (definition: AnyDefinition): GameInfo => ({
   presets: Object.entries(definition.presets).map(([name, rules]) => ({
     name,
     seats: definition.create(rules).seats,
-    about: PRESETS_IN_WORDS[definition.id]?.[name] ?? '',
+    title: presetTitle(definition, name),
+    about: definition.presetTexts?.[name]?.about ?? '',
   })),
 });
 

@@ -96,6 +96,13 @@ export interface MoreFeatures {
   blocks: readonly FeatureBlock[];
 }
 
+/** A preset as people meet it; its name in `presets` identifies it everywhere else. */
+export interface PresetText {
+  title: string;
+  /** What is special about it, in a line. */
+  about: string;
+}
+
 /** A game with everything that stands around it; the registry holds one of these per game. */
 export interface GameDefinition<R = any, S = any, A = any, V extends BaseView = any> {
   readonly id: string;
@@ -105,6 +112,7 @@ export interface GameDefinition<R = any, S = any, A = any, V extends BaseView = 
   readonly about: string;
   readonly presets: Readonly<Record<string, R>>;
   readonly defaultPreset: string;
+  readonly presetTexts?: Readonly<Record<string, PresetText>>;
   readonly options: readonly OptionInfo[];
   /** Rules from outside (parsed YAML or JSON), checked; anything wrong refuses the whole with the path of the key. */
   parseRules(input: unknown): Result<R, RulesError>;
@@ -154,3 +162,7 @@ export interface GameDefinition<R = any, S = any, A = any, V extends BaseView = 
 }
 
 export type AnyDefinition = GameDefinition<any, any, any, any>;
+
+/** What people call a preset; rules that are none keep the name they have. */
+export const presetTitle = ({ presetTexts }: AnyDefinition, name: string): string =>
+  (presetTexts && Object.hasOwn(presetTexts, name) ? presetTexts[name]?.title : undefined) ?? name;

@@ -138,7 +138,7 @@ test('figures of a committed set of games', async ({ page }) => {
     ]);
   }
   // Two games by the Polish rules are too few for an interval.
-  expect(await row(page, 'By rules', 'polish-3')).toContain('too little data');
+  expect(await row(page, 'By rules', 'Polish, three players')).toContain('too little data');
 
   const deals = tysiac.flatMap((game) => dealsOf(game).map((deal) => ({ ...deal, seat: game.seat })));
   const declared = deals.filter(({ declarer, seat }) => declarer === seat);

@@ -13,7 +13,7 @@ import en from './lang/en.json' with { type: 'json' };
 import { learning } from './learning.ts';
 import { applyAction, legalActions } from './legal.ts';
 import { OPTION_INFOS } from './optionInfos.ts';
-import { DEFAULT_PRESET, PRESETS } from './presets.ts';
+import { DEFAULT_PRESET, PRESETS, PRESET_TEXTS } from './presets.ts';
 import { refuse } from './refuse.ts';
 import { checkRules, parseRules } from './rules.ts';
 import { createRuleset } from './ruleset.ts';
@@ -74,6 +74,7 @@ export const mosaic: GameDefinition<MosaicRules, State, MosaicAction, MosaicView
   about: 'A pattern-and-draft game with open boards: fill rows and squares, score them, use their rewards.',
   presets: PRESETS,
   defaultPreset: DEFAULT_PRESET,
+  presetTexts: PRESET_TEXTS,
   options: OPTION_INFOS,
   parseRules,
   create: createMosaic,

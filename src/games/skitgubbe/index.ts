@@ -9,7 +9,7 @@ import { createSkitgubbe } from './game.ts';
 import en from './lang/en.json' with { type: 'json' };
 import { learning } from './learning.ts';
 import { OPTION_NAMES, explanationOf, schemaOf } from './options.ts';
-import { DEFAULT_PRESET, PRESETS } from './presets.ts';
+import { DEFAULT_PRESET, PRESETS, PRESET_TEXTS } from './presets.ts';
 import { parseRules, type EngineRules } from './rules.ts';
 import type { State } from './state.ts';
 import { strategy } from './strategy.ts';
@@ -25,6 +25,7 @@ export const skitgubbe: GameDefinition<EngineRules, State, SkitgubbeAction, Skit
   about: 'Swedish, in two parts: win cards in small wars, then get rid of them in runs; the last with cards has lost.',
   presets: PRESETS,
   defaultPreset: DEFAULT_PRESET,
+  presetTexts: PRESET_TEXTS,
   options: createOptionInfos(OPTION_NAMES, schemaOf, explanationOf),
   parseRules,
   create: createSkitgubbe,

@@ -1,18 +1,6 @@
 // The rules in a few lines, for somebody who sits at the table; the terminal and the page show the same ones.
 import type { TysiacRules } from './options.ts';
 
-/** What is special about each preset, in a line. */
-export const PRESET_ABOUTS: Readonly<Record<string, string>> = {
-  'alpha-1000': 'two players, proof and challenge, two bombs, from 800 on you score only as declarer',
-  'open-table': 'two players, free bids, no bombs, no duty to beat or to trump, no lock',
-  'open-table-3': 'open-table for three: one musik of three cards, the declarer gives a card to each opponent',
-  'open-table-4': 'open-table for four: the dealer sits out',
-  'polish-3':
-    'three players, bids only as high as your marriages allow, two bombs that give each opponent 60, 800 lock',
-  'polish-4': 'polish-3 for four: the dealer sits out and scores aces and marriages in the musik',
-  'russian-3': 'three players, bids in fives, no marriage in the first trick, a barrel at 880',
-};
-
 const TRUMP_DUTIES: Readonly<Record<TysiacRules['trumpDuty'], string>> = {
   none: 'who has none of it may play anything',
   'overtrump-only': 'who has none of it must beat a trump that is winning, if they can',

@@ -10,7 +10,7 @@ import { createTysiac, type TysiacGame } from './game.ts';
 import en from './lang/en.json' with { type: 'json' };
 import { learning } from './learning.ts';
 import { OPTION_NAMES, explanationOf, schemaOf } from './options.ts';
-import { DEFAULT_PRESET, PRESETS } from './presets.ts';
+import { DEFAULT_PRESET, PRESETS, PRESET_TEXTS } from './presets.ts';
 import { parseRules, type EngineRules } from './rules.ts';
 import { createTysiacSolver } from './solver/solver.ts';
 import type { State } from './state.ts';
@@ -27,6 +27,7 @@ export const tysiac: GameDefinition<EngineRules, State, TysiacAction, TysiacView
   about: 'Polish Thousand: bid, take the musik, declare marriages, and be the first at 1000.',
   presets: PRESETS,
   defaultPreset: DEFAULT_PRESET,
+  presetTexts: PRESET_TEXTS,
   options: createOptionInfos(OPTION_NAMES, schemaOf, explanationOf),
   parseRules,
   create: createTysiac,

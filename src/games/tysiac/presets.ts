@@ -1,4 +1,5 @@
 // The named rule sets. `alpha-1000` is spelled out; the others say only what they change. (§2)
+import type { PresetText } from '../../core/definition.ts';
 import { deepFreeze } from '../../core/freeze.ts';
 import type { TysiacRules } from './options.ts';
 
@@ -165,3 +166,31 @@ export const PRESETS: Readonly<Record<string, TysiacRules>> = deepFreeze({
   'polish-4': polish4,
   'russian-3': russian3,
 });
+
+export const PRESET_TEXTS: Readonly<Record<string, PresetText>> = {
+  'alpha-1000': {
+    title: 'Duel with bombs',
+    about: 'two players, proof and challenge, two bombs, from 800 on you score only as declarer',
+  },
+  'open-table': {
+    title: 'Open table, two players',
+    about: 'free bids, no bombs, no duty to beat or to trump, no lock',
+  },
+  'open-table-3': {
+    title: 'Open table, three players',
+    about: 'free bids, no bombs; one musik of three cards, the declarer gives a card to each opponent',
+  },
+  'open-table-4': { title: 'Open table, four players', about: 'as for three, and the dealer sits out' },
+  'polish-3': {
+    title: 'Polish, three players',
+    about: 'bids only as high as your marriages allow, two bombs that give each opponent 60, 800 lock',
+  },
+  'polish-4': {
+    title: 'Polish, four players',
+    about: 'as for three; the dealer sits out and scores aces and marriages in the musik',
+  },
+  'russian-3': {
+    title: 'Russian, three players',
+    about: 'bids in fives, no marriage in the first trick, a barrel at 880',
+  },
+};

@@ -10,7 +10,7 @@ import { MEMORY_BLOCKS } from './encodePlay.ts';
 import en from './lang/en.json' with { type: 'json' };
 import { learning } from './learning.ts';
 import { OPTION_NAMES, explanationOf, schemaOf } from './options.ts';
-import { DEFAULT_PRESET, PRESETS } from './presets.ts';
+import { DEFAULT_PRESET, PRESETS, PRESET_TEXTS } from './presets.ts';
 import { parseRules, type EngineRules } from './rules.ts';
 import { TOKEN_BLOCKS } from './sequence.ts';
 import { createUltiSolver } from './solver/solver.ts';
@@ -28,6 +28,7 @@ export const ulti: GameDefinition<EngineRules, State, UltiAction, UltiView> = {
   about: 'Hungarian Ulti: the talon passes from hand to hand, one plays against two, and each unit is doubled alone.',
   presets: PRESETS,
   defaultPreset: DEFAULT_PRESET,
+  presetTexts: PRESET_TEXTS,
   options: createOptionInfos(OPTION_NAMES, schemaOf, explanationOf),
   parseRules,
   create: createUlti,

@@ -1,4 +1,5 @@
 // The named rule sets: `standard` is spelled out, `table` says only what it changes. (§14)
+import type { PresetText } from '../../core/definition.ts';
 import type { UltiRules } from './options.ts';
 
 const standard: UltiRules = {
@@ -48,3 +49,11 @@ const table: UltiRules = { ...standard, kontraTiming: 'withFirstCard' };
 
 export const DEFAULT_PRESET = 'standard';
 export const PRESETS: Readonly<Record<string, UltiRules>> = { standard, table };
+
+export const PRESET_TEXTS: Readonly<Record<string, PresetText>> = {
+  standard: { title: 'Standard', about: 'kontra is said before the first card; a session of twelve deals' },
+  table: {
+    title: 'As at the table',
+    about: 'kontra is said with the first card that one plays, as at most tables; twelve deals',
+  },
+};

@@ -1,4 +1,5 @@
 // The report of a simulation as one page.
+import { presetTitle } from '../../core/definition.ts';
 import { tag, type Content, type Markup } from './html.ts';
 import type { GroupItem, SimulationReport } from '../report.ts';
 import type { Simulation } from '../run.ts';
@@ -24,13 +25,19 @@ export const simulationPage = (input: SimulationPageInput): string => {
   const title = `${simulation.definition.name}: ${plural(report.games, 'game')}`;
   return reportPage(`${title} – Talon`, [
     tag`<h1>${title}</h1>
-<p class="soft">${report.preset ?? 'own rules'} (${report.rulesKey}), agents ${simulation.plan.agents.join(', ')}, seed ${
+<p class="soft">${rulesName(input)} (${report.rulesKey}), agents ${simulation.plan.agents.join(', ')}, seed ${
       report.seed
     }. Intervals are for 95 %.</p>
 `,
     simulationSections(input),
     rulesSection(simulation),
   ]);
+};
+
+/** As people call the rules, and the name that commands know. */
+const rulesName = ({ simulation, report: { preset } }: SimulationPageInput): string => {
+  const title = preset === null ? 'own rules' : presetTitle(simulation.definition, preset);
+  return title === preset || preset === null ? title : `${title}, ${preset}`;
 };
 
 /** All that the report says, without the frame of a page. */

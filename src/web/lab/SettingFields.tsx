@@ -1,5 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { ReactElement } from 'react';
+import { presetTitle } from '../../core/definition.ts';
 import { GAMES } from '../../games/index.ts';
 import { isCount, isSeed, MOST_GAMES } from './counts.ts';
 import { sourceOf, type Setting } from './useSetting.ts';
@@ -14,10 +15,15 @@ export const RulesFields = ({ setting, word = 'Rules' }: { setting: Setting; wor
     />
     <NativeSelect
       label={word}
+      inputWrapperOrder={['label', 'input', 'description']}
+      description={setting.preset === null ? 'your own rules' : setting.definition.presetTexts?.[setting.preset]?.about}
       value={setting.source}
       onChange={(event) => setting.setSource(event.currentTarget.value)}
       data={[
-        ...Object.keys(setting.definition.presets),
+        ...Object.keys(setting.definition.presets).map((name) => ({
+          value: name,
+          label: presetTitle(setting.definition, name),
+        })),
         ...setting.own.map((row) => ({ value: sourceOf(row), label: row.name })),
       ]}
     />

@@ -2,14 +2,12 @@
 import { ActionIcon, Button, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useId, useState, type ReactElement } from 'react';
-import { GAME_INFOS } from 'virtual:games';
 import { Icon } from '../app/Icon.tsx';
 import type { GameRow } from '../storage/db.ts';
 import { listGames, removeGame } from '../storage/games.ts';
+import { gameTitle, rulesTitle } from './titles.ts';
 
 const SHOWN = 4;
-
-const nameOf = (game: string): string => GAME_INFOS.find(({ id }) => id === game)?.name ?? game;
 
 /** The last moment that can be told; a stored time may be anything. */
 const LAST_TIME = 8.64e15;
@@ -65,7 +63,10 @@ export const GameList = ({ title, shows, back = false }: GameListProps): ReactEl
           <li key={row.id}>
             <div>
               <Text fw={600}>
-                {nameOf(row.game)} <span className="dim">{[row.preset, kindOf(row)].filter(Boolean).join(' · ')}</span>
+                {gameTitle(row.game)}{' '}
+                <span className="dim">
+                  {[rulesTitle(row.game, row.preset), kindOf(row)].filter(Boolean).join(' · ')}
+                </span>
               </Text>
               <Text size="sm" className="dim">
                 {row.standing || 'not begun'} · {when(row.updated)}
@@ -84,7 +85,7 @@ export const GameList = ({ title, shows, back = false }: GameListProps): ReactEl
               variant="subtle"
               color="gray"
               size={44}
-              aria-label={`Forget this game of ${nameOf(row.game)} from ${when(row.updated)}`}
+              aria-label={`Forget this game of ${gameTitle(row.game)} from ${when(row.updated)}`}
               onClick={() => void remove(row)}
             >
               <Icon name="trash" />

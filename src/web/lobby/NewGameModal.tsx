@@ -72,7 +72,9 @@ export const NewGameModal = ({ game, setup: proposed, onClose, onBegin }: NewGam
             description={preset.about}
             value={preset.name}
             onChange={(event) => choosePreset(event.currentTarget.value)}
-            data={game.presets.filter(({ seats: count }) => count === preset.seats).map(({ name }) => name)}
+            data={game.presets
+              .filter(({ seats: count }) => count === preset.seats)
+              .map(({ name, title }) => ({ value: name, label: title }))}
           />
           {changed.length > 0 && (
             <Alert color="brass" title="Changed rules">

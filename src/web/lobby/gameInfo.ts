@@ -9,7 +9,10 @@ export interface GameInfo {
 }
 
 export interface PresetInfo {
+  /** By which it is known to rules, addresses and files. */
   readonly name: string;
+  /** As people read it. */
+  readonly title: string;
   readonly seats: number;
   /** What is special about it, in a line; may be empty. */
   readonly about: string;

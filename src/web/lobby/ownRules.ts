@@ -8,6 +8,7 @@ export const withOwnRules = (game: GameInfo, own: readonly PresetInfo[]): GameIn
 export const loadOwnRules = async (game: string): Promise<PresetInfo[]> =>
   (await listRules(game)).map(({ name, seats, rules }) => ({
     name,
+    title: name,
     seats,
     about: 'your own rules',
     rules: rules as Record<string, unknown>,

@@ -1,6 +1,7 @@
 // "What does this change?": the same deals under both rule sets, played by bots in workers.
 import { Button, NativeSelect, Text, TextInput, Title } from '@mantine/core';
 import { useMemo, useState, type ReactElement } from 'react';
+import { presetTitle } from '../../core/definition.ts';
 import type { Json } from '../../core/game.ts';
 import { changesInText, commandOf, settingsOf } from '../../sim/commands.ts';
 import type { ExperimentPlan } from '../../sim/experiment.ts';
@@ -90,7 +91,7 @@ export const Effect = ({ editor }: { editor: Editor }): ReactElement => {
             label="Compared with"
             value={base ?? ''}
             onChange={(event) => choose(event.currentTarget.value)}
-            data={bases}
+            data={bases.map((one) => ({ value: one, label: presetTitle(definition, one) }))}
             disabled={bases.length === 0}
           />
           <AgentFields game={definition.id} agents={agents} onChange={pick} />

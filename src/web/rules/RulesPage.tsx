@@ -3,6 +3,7 @@ import { Alert, Anchor, Button, NativeSelect, Text, TextInput } from '@mantine/c
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState, type ReactElement } from 'react';
 import { GAME_INFOS } from 'virtual:games';
+import { presetTitle } from '../../core/definition.ts';
 import { GAMES } from '../../games/index.ts';
 import { inText } from '../../sim/ruleChange.ts';
 import { StudyPage } from '../app/StudyPage.tsx';
@@ -59,10 +60,18 @@ export const RulesPage = (): ReactElement => {
           />
           <NativeSelect
             label="Begin with"
+            inputWrapperOrder={['label', 'input', 'description']}
+            description={current ? 'your own rules' : definition.presetTexts?.[draft.preset]?.about}
             value={current ? `${SAVED}${current.id}` : draft.preset}
             onChange={(event) => begin(event.currentTarget.value)}
             data={[
-              { group: 'Presets', items: Object.keys(definition.presets) },
+              {
+                group: 'Presets',
+                items: Object.keys(definition.presets).map((name) => ({
+                  value: name,
+                  label: presetTitle(definition, name),
+                })),
+              },
               ...(saved.length === 0
                 ? []
                 : [
@@ -116,7 +125,9 @@ const SaveField = ({ editor, onSaved }: { editor: Editor; onSaved: () => void })
   const [done, setDone] = useState(false);
   useEffect(() => setDone(false), [rules]);
   const given = name.trim();
-  const isPreset = Object.hasOwn(definition.presets, given);
+  const isPreset = Object.keys(definition.presets).some(
+    (preset) => preset === given || presetTitle(definition, preset) === given,
+  );
   const save = async (): Promise<void> => {
     await saveRules({ name: given, game: definition.id, seats: game!.seats, rules });
     setDraft({ ...draft, name: given });
@@ -190,14 +201,15 @@ const Standing = ({ editor }: { editor: Editor }): ReactElement => {
 /** What differs, and the rules in sentences where the game has them. */
 const Explained = ({ editor }: { editor: Editor }): ReactElement => {
   const { draft, changes, game } = editor;
+  const title = presetTitle(draft.definition, draft.preset);
   const sentences = (game !== null && draft.definition.explain?.(game.rules)) || [];
   return (
     <section className="rules-explained" aria-label="In short">
       {changes.length === 0 ? (
-        <Text>Nothing differs from {draft.preset}.</Text>
+        <Text>Nothing differs from “{title}”.</Text>
       ) : (
         <>
-          <Text fw={600}>What differs from {draft.preset}:</Text>
+          <Text fw={600}>What differs from “{title}”:</Text>
           <ul>
             {changes.map(({ path, from, to }) => (
               <li key={path}>
@@ -233,7 +245,8 @@ const PlayModal = ({
   const info: GameInfo = GAME_INFOS.find(({ id }) => id === definition.id)!;
   const own = editor.changes.length === 0 ? preset : name || 'own rules';
   const presets = info.presets.filter(({ name: known }) => known !== own);
-  const game = withOwnRules({ ...info, presets }, [{ name: own, seats, about: 'these rules', rules }]);
+  const title = presetTitle(definition, own);
+  const game = withOwnRules({ ...info, presets }, [{ name: own, title, seats, about: 'these rules', rules }]);
   return (
     <Suspense>
       <NewGameModal

@@ -1,6 +1,7 @@
 // How a person has played: from the finished games on this device.
 import { Alert, Button, Loader, NativeSelect, Switch, Text } from '@mantine/core';
 import { useMemo, useState, type ReactElement } from 'react';
+import { presetTitle } from '../../core/definition.ts';
 import { GAMES } from '../../games/index.ts';
 import { toCsv } from '../../sim/tables.ts';
 import { FilePicker } from '../app/FilePicker.tsx';
@@ -86,7 +87,10 @@ export const StatsPage = (): ReactElement => {
               onChange={(event) => setPreset(event.currentTarget.value)}
               data={[
                 { value: ALL, label: 'all' },
-                ...presets.map(({ name, games }) => ({ value: name, label: `${name} (${games.length})` })),
+                ...presets.map(({ name, games }) => ({
+                  value: name,
+                  label: `${presetTitle(definition, name)} (${games.length})`,
+                })),
               ]}
             />
           </div>

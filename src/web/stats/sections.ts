@@ -1,5 +1,5 @@
 // The statistics of one game, as tables and plots.
-import type { AnyDefinition, CounterGroup } from '../../core/definition.ts';
+import { presetTitle, type AnyDefinition, type CounterGroup } from '../../core/definition.ts';
 import { tag, type Content, type Markup } from '../../sim/pages/html.ts';
 import { htmlTable, plots, section } from '../../sim/pages/page.ts';
 import { curvePlot, inNumber, inPercent, intervalPlot } from '../../sim/pages/svg.ts';
@@ -45,7 +45,7 @@ export const statsSections = (definition: AnyDefinition, games: readonly GameFac
     ),
     groupSection(
       'By rules',
-      groupedBy(games, ({ preset }) => preset),
+      groupedBy(games, ({ preset }) => presetTitle(definition, preset)),
       score,
     ),
     rates(definition, games),

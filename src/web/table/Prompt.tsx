@@ -13,7 +13,7 @@ export const Prompt = ({ text }: { text: string }): ReactElement => {
   const isWatching = useTableState(({ frame }) => frame?.pause === 'watch');
   const isPaused = useTableState(({ frame }) => frame?.pause === 'deal');
   // A replay has a caption, and nothing to play again.
-  const isOver = useTableState(({ frame }) => frame?.result != null) && caption === undefined;
+  const isOver = useTableState(({ frame }) => (frame?.result ?? null) !== null) && caption === undefined;
   return (
     <div className="prompt">
       {refusal ? (

@@ -3,6 +3,7 @@ import { ActionIcon, Badge, Tooltip } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { createPortal } from 'react-dom';
 import { Icon } from '../app/Icon.tsx';
+import { rulesTitle } from '../lobby/titles.ts';
 import { useInfo, useTable, useTableState } from './context.tsx';
 import type { GameTable } from './gameTable.ts';
 
@@ -39,7 +40,7 @@ const HeadButton = ({
 
 export const TableHead = ({ onLog, onTrick }: TableHeadProps): ReactElement | null => {
   const table = useTable();
-  const { gameName, practice } = useInfo();
+  const { game, gameName, preset, practice } = useInfo();
   const canUndo = useTableState(({ frame, waiting }) => Boolean(frame?.canUndo) && waiting === 0);
   const slot = document.getElementById('head-slot');
   return (
@@ -47,6 +48,7 @@ export const TableHead = ({ onLog, onTrick }: TableHeadProps): ReactElement | nu
     createPortal(
       <>
         <span className="head-game">{gameName}</span>
+        <span className="head-rules">{rulesTitle(game, preset)}</span>
         {practice && (
           <Badge className="head-practice" variant="outline" color="brass">
             Practice
