@@ -11,9 +11,11 @@ import {
   playMatch,
   playUntil,
   press,
+  QUICK,
   rootOf,
   sitDown,
   standing,
+  type Standing,
   withSettings,
 } from './table.ts';
 import { lively, SHORT } from './tysiacChoice.ts';
@@ -90,6 +92,23 @@ const reachPlay = async (page: Page, seed = 7): Promise<void> => {
   await sitDown(page, `game=tysiac&preset=alpha-1000&opponent=greedy&seed=${seed}`);
   await playUntil(page, lively, ({ phase }) => phase === 'play');
 };
+
+test('a king is not played without its marriage by accident', async ({ page }) => {
+  await withSettings(page, { ...QUICK, confirm: true });
+  await sitDown(page, 'game=tysiac&preset=alpha-1000&opponent=random&seed=1');
+  const offered = ({ actions }: Standing): string | undefined => actions.find((action) => action.endsWith('+'));
+  const now = await playUntil(page, lively, (seen) => offered(seen) !== undefined);
+  const card = offered(now)!.slice(0, -1);
+  const question = page.getByRole('dialog', { name: 'Declare the marriage?' });
+  await press(page, card);
+  await question.getByRole('button', { name: 'No, let me think' }).click();
+  await expect(question).toBeHidden();
+  expect((await standing(page)).step).toBe(now.step);
+  await press(page, card);
+  await question.getByRole('button', { name: /^plays .+ and declares the marriage$/ }).click();
+  await after(page, now.step);
+  await expect(page.getByRole('log').or(page.locator('.table-log')).first()).toContainText('with the marriage for');
+});
 
 test('cards are dragged to the table with the mouse', async ({ page }) => {
   await withSettings(page);

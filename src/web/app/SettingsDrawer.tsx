@@ -102,7 +102,11 @@ export const SettingsDrawer = ({ opened, onClose }: { opened: boolean; onClose: 
           'On touch screens the first tap lifts a card; a swipe up plays at once',
         )}
         {toggle('autoPlay', 'A lone card plays itself', 'When only one card may be played')}
-        {toggle('confirm', 'Ask before weighty moves', 'High bids, bombs, kontras')}
+        {toggle(
+          'confirm',
+          'Ask before weighty moves',
+          'High bids, bombs, kontras, kings and queens without their marriage',
+        )}
         <Divider />
         <Choice
           label="Announcements for screen readers"

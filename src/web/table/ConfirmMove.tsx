@@ -1,25 +1,56 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
+import type { Choice } from './gameTable.ts';
 import type { Move } from './messages.ts';
+import { Drawn } from './MoveButton.tsx';
+import { Suited } from './Suited.tsx';
 
 interface ConfirmProps {
-  readonly question: string;
+  readonly question: string | Choice;
   readonly move: Move;
-  readonly onYes: () => void;
+  /** With the other move, where that one was chosen. */
+  readonly onYes: (instead?: Move) => void;
   readonly onNo: () => void;
 }
 
-/** Asks once before a weighty move. */
-export const ConfirmMove = ({ question, move, onYes, onNo }: ConfirmProps): ReactElement => (
-  <Modal opened onClose={onNo} title="Are you sure?" centered closeButtonProps={{ 'aria-label': 'Close', size: 44 }}>
-    <Text mb="lg">{question}</Text>
-    <Group justify="flex-end">
-      <Button variant="default" onClick={onNo}>
-        No, let me think
-      </Button>
-      <Button onClick={onYes} data-confirm={move.notation} data-autofocus>
-        Yes
-      </Button>
-    </Group>
-  </Modal>
-);
+/** Asks once before a weighty move, or which of two was meant. */
+export const ConfirmMove = ({ question, move, onYes, onNo }: ConfirmProps): ReactElement => {
+  const choice = typeof question === 'string' ? null : question;
+  return (
+    <Modal
+      opened
+      onClose={onNo}
+      title={choice?.title ?? 'Are you sure?'}
+      centered
+      closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
+    >
+      <Text mb="lg">
+        <Suited text={choice?.text ?? (question as string)} />
+      </Text>
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onNo}>
+          No, let me think
+        </Button>
+        {choice ? (
+          <>
+            <Button variant="default" aria-label={move.text} onClick={() => onYes()} data-confirm={move.notation}>
+              <Drawn>{choice.asked}</Drawn>
+            </Button>
+            <Button
+              aria-label={choice.instead.move.text}
+              onClick={() => onYes(choice.instead.move)}
+              data-confirm={choice.instead.move.notation}
+              data-autofocus
+            >
+              <Drawn>{choice.instead.label}</Drawn>
+            </Button>
+          </>
+        ) : (
+          <Button onClick={() => onYes()} data-confirm={move.notation} data-autofocus>
+            Yes
+          </Button>
+        )}
+      </Group>
+    </Modal>
+  );
+};

@@ -8,7 +8,7 @@ import { ConfirmMove } from './ConfirmMove.tsx';
 import { ActContext, useTable, useTableState } from './context.tsx';
 import { DealSheet } from './DealSheet.tsx';
 import { PLUGINS, SENSORS } from './drag.ts';
-import type { GameTable } from './gameTable.ts';
+import type { Choice, GameTable } from './gameTable.ts';
 import { LastTrick } from './LastTrick.tsx';
 import { LogDrawer } from './LogDrawer.tsx';
 import { LogLines } from './LogLines.tsx';
@@ -17,7 +17,7 @@ import { TableHead } from './TableHead.tsx';
 import { useTableEffects } from './useTableEffects.ts';
 
 interface Asked {
-  readonly question: string;
+  readonly question: string | Choice;
   readonly moves: readonly Move[];
 }
 
@@ -40,7 +40,7 @@ export const OpenTable = ({ parts }: { parts: GameTable }): ReactElement => {
       const moves = 'id' in chosen ? [chosen] : chosen;
       const state = table.state.getState();
       const question =
-        confirm && moves[0] && state.frame ? (parts.weighty?.(info, state.frame.view, moves[0], moves) ?? null) : null;
+        confirm && moves[0] && state.frame ? (parts.weighty?.(info, state.frame, moves[0], moves) ?? null) : null;
       if (question === null) play(moves);
       else setAsked({ question, moves });
     },
@@ -90,9 +90,9 @@ export const OpenTable = ({ parts }: { parts: GameTable }): ReactElement => {
               question={asked.question}
               move={asked.moves[0]!}
               onNo={() => setAsked(null)}
-              onYes={() => {
+              onYes={(instead) => {
                 setAsked(null);
-                play(asked.moves);
+                play(instead ? [instead] : asked.moves);
               }}
             />
           )}

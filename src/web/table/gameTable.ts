@@ -11,6 +11,16 @@ export interface OpenCard {
   readonly face: ReactNode;
 }
 
+/** Asked where another move may have been meant. */
+export interface Choice {
+  readonly title: string;
+  readonly text: string;
+  /** The move that was asked for, as a button says it. */
+  readonly asked: string;
+  /** The one that is easily missed. */
+  readonly instead: { readonly move: Move; readonly label: string };
+}
+
 export interface GameTable<V extends BaseView = BaseView> {
   /** Everything between the head of the page and its foot; reads the table by `useFrame`, `useInfo`, `useAct`. */
   readonly Table: ComponentType;
@@ -27,5 +37,5 @@ export interface GameTable<V extends BaseView = BaseView> {
   /** What is due now in a few words: 'Your turn: bid or pass'. Shown above the moves and announced. */
   prompt(info: TableInfo, frame: Frame<V>): string;
   /** The question to ask before a move that one would not want to make by mistake, or null. `all`: of a compound one. */
-  weighty?(info: TableInfo, view: V, move: Move, all: readonly Move[]): string | null;
+  weighty?(info: TableInfo, frame: Frame<V>, move: Move, all: readonly Move[]): string | Choice | null;
 }

@@ -5,7 +5,7 @@ import { RANKS, rankOf } from '../../../games/skitgubbe/deck.ts';
 import { runName } from '../../../games/skitgubbe/fan.ts';
 import { touchingSpan } from '../../../games/skitgubbe/runs.ts';
 import type { SkitgubbeView } from '../../../games/skitgubbe/view.ts';
-import type { Move, TableInfo } from '../../table/messages.ts';
+import type { Frame, Move, TableInfo } from '../../table/messages.ts';
 import { nameOf, whom, type SkitgubbeFrame } from './use.ts';
 
 export const prompt = (info: TableInfo, frame: SkitgubbeFrame): string => {
@@ -40,7 +40,7 @@ const movePrompt = (info: TableInfo, view: SkitgubbeView): string => {
   return `Your turn: beat ${play}${view.legal.includes(EAT) ? ', or eat' : ''}.`;
 };
 
-export const weighty = (_info: TableInfo, view: SkitgubbeView, move: Move): string | null => {
+export const weighty = (_info: TableInfo, { view }: Frame<SkitgubbeView>, move: Move): string | null => {
   if (move.action.type !== 'eat') return null;
   if (view.table.length === 0) return 'Give up the lead and lay down nothing?';
   if (!view.legal.some((id) => id >= RUN)) return null;

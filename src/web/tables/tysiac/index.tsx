@@ -17,5 +17,5 @@ export const table: GameTable<TysiacView> = {
   hand: ({ hand }) =>
     inHandOrder(hand).map((card) => ({ id: cardToken(card), name: cardWords(card), face: <Face card={card} small /> })),
   prompt: (info, frame) => prompt(info, frame as TysiacFrame),
-  weighty,
+  weighty: (info, frame, move) => weighty(info, frame as TysiacFrame, move),
 };

@@ -1,7 +1,9 @@
 // What is due, in a few words, and what is worth asking about.
-import { suitOf } from '../../../games/tysiac/deck.ts';
+import type { Card } from '../../../core/cards.ts';
+import { SYMBOLS, cardName, partnerOf, suitOf } from '../../../games/tysiac/deck.ts';
 import { bombCosts, challengeCosts } from '../../../games/tysiac/inShort.ts';
 import type { TysiacView } from '../../../games/tysiac/view.ts';
+import type { Choice } from '../../table/gameTable.ts';
 import type { Move, TableInfo } from '../../table/messages.ts';
 import { suitWord } from './cards.tsx';
 import { actionOf, nameOf, rulesOf, type TysiacFrame } from './use.ts';
@@ -33,7 +35,7 @@ export const prompt = (info: TableInfo, frame: TysiacFrame): string => {
       return 'Your turn: how much do you play for?';
     default:
       return view.trick.length === 0
-        ? 'Your turn: lead a card.'
+        ? `Your turn: lead a card${marriageHint(frame)}.`
         : `Your turn: ${suitWord(suitOf(view.trick[0]!))} were led.`;
   }
 };
@@ -48,7 +50,8 @@ const DOES: Readonly<Partial<Record<TysiacView['phase'], string>>> = {
   play: 'is to play',
 };
 
-export const weighty = (info: TableInfo, view: TysiacView, move: Move): string | null => {
+export const weighty = (info: TableInfo, frame: TysiacFrame, move: Move): string | Choice | null => {
+  const { view } = frame;
   const action = actionOf(move);
   switch (action.type) {
     case 'bid':
@@ -63,7 +66,43 @@ export const weighty = (info: TableInfo, view: TysiacView, move: Move): string |
       const left = view.players[info.seat]!.bombs;
       return `Throw a bomb? ${bombCosts(rulesOf(info))} You have ${left} left in this match.`;
     }
+    case 'playCard':
+      return missedMarriage(frame, action);
     default:
       return null;
   }
+};
+
+/** Without its marriage a king or queen is soon played, and the marriage gone with it. */
+const missedMarriage = (
+  { facts, moves }: TysiacFrame,
+  { card, marriage }: { card: Card; marriage: boolean },
+): Choice | null => {
+  const instead = marriage ? undefined : marriagesOf(moves).find((move) => cardOf(move) === card);
+  if (!instead) return null;
+  const suit = suitOf(card);
+  const [sign, value] = [SYMBOLS[suit]!, facts.marriageValues[suit]!];
+  return {
+    title: 'Declare the marriage?',
+    text:
+      `You hold ${cardName(card)} and ${cardName(partnerOf(card))}: declared now, the marriage brings ${value} points` +
+      ` and makes ${sign} trump. Played alone, ${cardName(card)} does neither.`,
+    asked: `Play ${cardName(card)} alone`,
+    instead: { move: instead, label: `Declare ${sign} for ${value}` },
+  };
+};
+
+const cardOf = (move: Move): Card => (actionOf(move) as { card: Card }).card;
+
+const marriagesOf = (moves: readonly Move[]): Move[] =>
+  moves.filter((move) => {
+    const action = actionOf(move);
+    return action.type === 'playCard' && action.marriage;
+  });
+
+/** ', or declare a marriage (♥ 100)'. */
+const marriageHint = ({ moves, facts }: TysiacFrame): string => {
+  const suits = [...new Set(marriagesOf(moves).map((move) => suitOf(cardOf(move))))];
+  const values = suits.map((suit) => `${SYMBOLS[suit]} ${facts.marriageValues[suit]}`);
+  return values.length === 0 ? '' : `, or declare a marriage (${values.join(', ')})`;
 };

@@ -5,7 +5,7 @@ import { explainBid } from '../../../games/ulti/explainBid.ts';
 import { FORFEIT } from '../../../games/ulti/settlement.ts';
 import type { UltiView } from '../../../games/ulti/view.ts';
 import { kontraLevel } from '../../../games/ulti/words.ts';
-import type { Move, TableInfo } from '../../table/messages.ts';
+import type { Frame, Move, TableInfo } from '../../table/messages.ts';
 import { levelBefore, raiseWord } from './raises.ts';
 import { actionOf, nameOf, rulesetOf, type UltiFrame } from './use.ts';
 
@@ -59,7 +59,12 @@ const DOES: Readonly<Partial<Record<UltiView['phase'], string>>> = {
   play: 'is to play',
 };
 
-export const weighty = (info: TableInfo, view: UltiView, move: Move, all: readonly Move[]): string | null => {
+export const weighty = (
+  info: TableInfo,
+  { view }: Frame<UltiView>,
+  move: Move,
+  all: readonly Move[],
+): string | null => {
   const ruleset = rulesetOf(info);
   const last = actionOf(all.at(-1) ?? move);
   const action = actionOf(move);
