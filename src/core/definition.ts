@@ -130,6 +130,9 @@ export interface GameDefinition<R = any, S = any, A = any, V extends BaseView = 
 
   // What follows enriches reports and may be left out.
 
+  /** What doing well means, where it is not to come first: not to come last. */
+  readonly aim?: 'not-last';
+
   /** What the points are called in the reports, where they have a name of their own ('vp'). */
   readonly scoreName?: string;
   /** The first is the length of a match in the game's own measure (deals, turns): the report's `turns`. */

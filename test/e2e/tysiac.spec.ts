@@ -77,7 +77,7 @@ test('a deal through the accessibility tree alone', async ({ page }) => {
   await page.getByRole('button', { name: 'bids 110' }).click();
   const sheet = page.getByRole('dialog', { name: /^Deal 1: / });
   const offers = page.getByRole('main').getByRole('button', {
-    name: /^(Put aside: |passes|accepts|takes musik|puts \S+ aside|plays)/,
+    name: /^(Put aside: |passes|accepts|takes pile|puts \S+ aside|plays)/,
     disabled: false,
   });
   await playByNames(page, offers, sheet);
@@ -101,7 +101,7 @@ test('a king is not played without its marriage by accident', async ({ page }) =
   const card = offered(now)!.slice(0, -1);
   const question = page.getByRole('dialog', { name: 'Declare the marriage?' });
   await press(page, card);
-  await question.getByRole('button', { name: 'No, let me think' }).click();
+  await question.getByRole('button', { name: 'Close' }).click();
   await expect(question).toBeHidden();
   expect((await standing(page)).step).toBe(now.step);
   await press(page, card);

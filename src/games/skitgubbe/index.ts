@@ -33,6 +33,7 @@ export const skitgubbe: GameDefinition<EngineRules, State, SkitgubbeAction, Skit
   catalogues: { en },
   refusalMessage,
   counters: COUNTERS,
+  aim: 'not-last',
   rates: RATES,
   count: (_game, s, counts) => countDecision(s, counts),
   strategy,

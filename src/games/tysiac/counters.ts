@@ -31,9 +31,9 @@ export const COUNTERS = [
     { key: `made${i as ContractClass}` as const, about: `contracts of ${name} made` },
     { key: `lost${i as ContractClass}` as const, about: `contracts of ${name} lost` },
   ]),
-  { key: 'bombsSaved', about: 'bombs that spared a lost contract (with --judge-bombs)' },
-  { key: 'bombsWasted', about: 'bombs on contracts that would have been made (with --judge-bombs)' },
-  { key: 'bombPoints', about: 'points that bombs were worth to their players (with --judge-bombs)' },
+  { key: 'bombsSaved', about: 'bombs that spared a lost contract (where bombs are judged)' },
+  { key: 'bombsWasted', about: 'bombs on contracts that would have been made (where bombs are judged)' },
+  { key: 'bombPoints', about: 'points that bombs were worth to their players (where bombs are judged)' },
 ] as const satisfies readonly Counter[];
 
 type Key = (typeof COUNTERS)[number]['key'];
@@ -72,7 +72,7 @@ export const GROUPS: readonly CounterGroup[] = [
   },
   {
     key: 'bombs',
-    about: 'bombs, and with --judge-bombs what they were worth',
+    about: 'bombs',
     items: [
       { name: 'used', counters: { '': 'bombs' } },
       { name: 'judged', counters: { saved: 'bombsSaved', wasted: 'bombsWasted' } },

@@ -23,7 +23,7 @@ export const createTysiacStudy = (game: AnyGame): StudyKit<State, TysiacView> =>
   const [pile0, pile1, aside] = [seats, seats + 1, seats + 2];
   return {
     marks: MARKS,
-    places: [...handNames(seats), 'musik 0', 'musik 1', 'put aside'],
+    places: [...handNames(seats), 'pile 1', 'pile 2', 'put aside'],
     cardCount: CARD_COUNT,
     cardToken,
     locate: (s, out) => {

@@ -16,7 +16,7 @@ export const describe = (action: TysiacAction): Message => {
     case 'showProof':
       return { key, params: { suit: SYMBOLS[SUITS.indexOf(action.suit)] } };
     case 'chooseMusik':
-      return { key, params: { index: action.index } };
+      return { key, params: { pile: action.index + 1 } }; // people count from 1
     case 'putAside':
       return { key, params: { card: cardName(action.card) } };
     case 'give':

@@ -3,7 +3,7 @@ import { presetTitle } from '../../core/definition.ts';
 import { tag, type Content, type Markup } from './html.ts';
 import type { GroupItem, SimulationReport } from '../report.ts';
 import type { Simulation } from '../run.ts';
-import type { Interval } from '../stats/intervals.ts';
+import { wilsonInterval, type Interval } from '../stats/intervals.ts';
 import type { Summary } from '../summary.ts';
 import { isSingle } from '../tables.ts';
 import { grouped, plural } from '../../core/words.ts';
@@ -44,7 +44,7 @@ const rulesName = ({ simulation, report: { preset } }: SimulationPageInput): str
 export const simulationSections = (input: SimulationPageInput): Content[] => {
   const { simulation, report } = input;
   return [
-    winSection(report),
+    winSection(input),
     scoreSection(input),
     lengthSection(input),
     groupSections(simulation, report),
@@ -54,12 +54,19 @@ export const simulationSections = (input: SimulationPageInput): Content[] => {
   ];
 };
 
-const winSection = (report: SimulationReport): Markup => {
+/** People count from 1; the data keep their 0. */
+const seatName = (seat: number): string => `seat ${seat + 1}`;
+
+const winSection = ({ simulation, report }: SimulationPageInput): Markup => {
   const { agents, seats, ties, games } = report;
+  // Where nobody wins and one loses, a first place is only that.
+  const isLost = simulation.definition.aim === 'not-last';
+  const rate = isLost ? 'First place' : 'Win rate';
+  const escaped = (places: readonly number[]): number => games - places.at(-1)!;
   const even = 1 / agents.length;
   const bySeat = agents.flatMap(({ name, seats: own }, series) =>
     own.map(({ winRate, winRateInterval }, seat) => ({
-      name: `${name}, seat ${seat}`,
+      name: `${name}, ${seatName(seat)}`,
       value: winRate,
       interval: winRateInterval,
       series: series % 6,
@@ -73,22 +80,36 @@ const winSection = (report: SimulationReport): Markup => {
   });
   const options = { show: inPercent, reference: even };
   return section(
-    'Who wins',
+    isLost ? 'Who gets away' : 'Who wins',
     plots(
+      isLost &&
+        intervalPlot(
+          'Not lost, by agent',
+          agents.map((a, i) => row(a.name, escaped(a.places) / games, wilsonInterval(escaped(a.places), games), i)),
+          { show: inPercent, reference: 1 - even },
+        ),
       intervalPlot(
-        'Win rate by agent',
+        `${rate} by agent`,
         agents.map((a, i) => row(a.name, a.winRate, a.winRateInterval, i)),
         options,
       ),
       intervalPlot(
-        'Win rate by seat, whoever sits there',
-        seats.map((s, i) => row(`seat ${i}`, s.winRate, s.winRateInterval, 0)),
+        `${rate} by seat, whoever sits there`,
+        seats.map((s, i) => row(seatName(i), s.winRate, s.winRateInterval, 0)),
         options,
       ),
-      intervalPlot('Win rate by agent and seat', bySeat, options),
+      intervalPlot(`${rate} by agent and seat`, bySeat, options),
     ),
     htmlTable(
-      ['agent', 'win rate', 'from', 'to', 'wins', 'shared', ...agents.map((_, i) => `place ${i + 1}`)],
+      [
+        'agent',
+        rate.toLowerCase(),
+        'from',
+        'to',
+        isLost ? 'first places' : 'wins',
+        'shared',
+        ...agents.map((_, i) => `place ${i + 1}`),
+      ],
       agents.map(({ name, winRate, winRateInterval: [low, high], wins, shared, places }) => [
         name,
         inPercent(winRate),
@@ -99,7 +120,7 @@ const winSection = (report: SimulationReport): Markup => {
         ...places.map((count) => inPercent(count / games)),
       ]),
     ),
-    tag`<p class="soft">The dashed line is an even share. Shared first places: ${ties.count} (${inPercent(ties.share)}).</p>
+    tag`<p class="soft">The dashed line is an even share. Seats are counted from 1. Shared first places: ${ties.count} (${inPercent(ties.share)}).</p>
 `,
   );
 };
@@ -117,7 +138,7 @@ const scoreSection = ({ report, summary, simulation }: SimulationPageInput): Mar
         `Mean ${name} by agent and seat`,
         report.agents.flatMap(({ name: agent, seats }, series) =>
           seats.map(({ meanScore, meanScoreInterval }, seat) => ({
-            name: `${agent}, seat ${seat}`,
+            name: `${agent}, ${seatName(seat)}`,
             value: meanScore,
             interval: meanScoreInterval,
             series: series % 6,
@@ -264,7 +285,7 @@ const outlierSection = ({ report, command, options }: SimulationPageInput): Mark
       KINDS[kind],
       game,
       value,
-      agent === null ? '' : `${agent}, seat ${seat}`,
+      agent === null ? '' : `${agent}, ${seatName(seat!)}`,
       seed,
       how(game),
     ]),
@@ -272,7 +293,7 @@ const outlierSection = ({ report, command, options }: SimulationPageInput): Mark
       `fault: ${reason} (${phase}, step ${step})`,
       game,
       '',
-      `${agent}, seat ${seat}`,
+      `${agent}, ${seatName(seat)}`,
       '',
       how(game),
     ]),

@@ -1,5 +1,6 @@
 // Games of this device: to go on with, or to look back at.
 import { ActionIcon, Button, Text, Title } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useId, useState, type ReactElement } from 'react';
 import { Icon } from '../app/Icon.tsx';
@@ -7,7 +8,8 @@ import type { GameRow } from '../storage/db.ts';
 import { listGames, removeGame } from '../storage/games.ts';
 import { gameTitle, rulesTitle } from './titles.ts';
 
-const SHOWN = 4;
+/** One line of the page: the games to begin with come next, and must stay in sight. */
+const [SHOWN, SHOWN_NARROW] = [2, 1];
 
 /** The last moment that can be told; a stored time may be anything. */
 const LAST_TIME = 8.64e15;
@@ -46,6 +48,8 @@ export const GameList = ({ title, shows, back = false }: GameListProps): ReactEl
   const titleId = useId();
   const [rows, setRows] = useState<readonly GameRow[]>([]);
   const [all, setAll] = useState(false);
+  const isNarrow = useMediaQuery('(max-width: 40em)', false, { getInitialValueInEffect: false });
+  const shown = isNarrow ? SHOWN_NARROW : SHOWN;
   const refresh = (): void => void listGames().then((found) => setRows(found.filter(shows)));
   useEffect(refresh, [shows]);
   if (rows.length === 0) return null;
@@ -55,20 +59,27 @@ export const GameList = ({ title, shows, back = false }: GameListProps): ReactEl
   };
   return (
     <section className="unfinished" aria-labelledby={titleId}>
-      <Title order={2} id={titleId}>
-        {title}
-      </Title>
+      <div className="unfinished-head">
+        <Title order={2} id={titleId}>
+          {title}
+        </Title>
+        {rows.length > shown && (
+          <Button variant="subtle" aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? 'Show fewer' : `Show all ${rows.length}`}
+          </Button>
+        )}
+      </div>
       <ul>
-        {rows.slice(0, all ? undefined : SHOWN).map((row) => (
+        {rows.slice(0, all ? undefined : shown).map((row) => (
           <li key={row.id}>
             <div>
-              <Text fw={600}>
+              <Text fw={600} className="unfinished-line">
                 {gameTitle(row.game)}{' '}
                 <span className="dim">
                   {[rulesTitle(row.game, row.preset), kindOf(row)].filter(Boolean).join(' · ')}
                 </span>
               </Text>
-              <Text size="sm" className="dim">
+              <Text size="sm" className="dim unfinished-line">
                 {row.standing || 'not begun'} · {when(row.updated)}
               </Text>
             </div>
@@ -93,11 +104,6 @@ export const GameList = ({ title, shows, back = false }: GameListProps): ReactEl
           </li>
         ))}
       </ul>
-      {rows.length > SHOWN && !all && (
-        <Button variant="subtle" onClick={() => setAll(true)}>
-          Show all {rows.length}
-        </Button>
-      )}
     </section>
   );
 };

@@ -1,5 +1,5 @@
 // Figures with sample sizes and intervals for 95 %. With too few cases there is none.
-import type { Rate } from '../../core/definition.ts';
+import type { AnyDefinition, Rate } from '../../core/definition.ts';
 import { ratioMargin, tQuantile, wilsonInterval, type Interval } from '../../sim/stats/intervals.ts';
 import type { GameFacts } from './facts.ts';
 
@@ -39,11 +39,19 @@ const ratioOf = (games: readonly GameFacts[], x: (facts: GameFacts) => number, y
   return { value, interval: margin === null ? null : ([value - margin, value + margin] as const), cases: sums.y };
 };
 
-export const winRate = (games: readonly GameFacts[]): Estimate =>
-  shareOf(
-    sumOf(games, ({ win }) => win),
-    games.length,
-  );
+/** What doing well is called, and how far a game was that. */
+export interface Success {
+  readonly name: string;
+  of(facts: GameFacts): number;
+}
+
+export const successOf = ({ aim }: Pick<AnyDefinition, 'aim'>): Success =>
+  aim === 'not-last'
+    ? { name: 'not lost', of: ({ place, seats }) => (place < seats ? 1 : 0) }
+    : { name: 'win rate', of: ({ win }) => win };
+
+export const successRate = ({ of }: Success, games: readonly GameFacts[]): Estimate =>
+  shareOf(sumOf(games, of), games.length);
 
 export const meanOf = (games: readonly GameFacts[], of: (facts: GameFacts) => number): Estimate => {
   const { value, interval } = ratioOf(games, of, () => 1);

@@ -13,11 +13,15 @@ import {
   runningMeans,
   shareOf,
   sumOf,
-  winRate,
+  successOf,
+  successRate,
   type Estimate,
   type Group,
+  type Success,
 } from './estimates.ts';
 import type { GameFacts } from './facts.ts';
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 type Show = (value: number) => string;
 
@@ -28,39 +32,45 @@ const cells = (estimate: Estimate, show: Show): string[] => [
   rangeText(estimate, show),
 ];
 
+/** What the tables are about besides counts: points by their name, and what doing well means. */
+interface Figures {
+  readonly score: string;
+  readonly success: Success;
+}
+
 export const statsSections = (definition: AnyDefinition, games: readonly GameFacts[]): Content[] => {
-  const score = definition.scoreName ?? 'score';
+  const figures: Figures = { score: definition.scoreName ?? 'score', success: successOf(definition) };
   const opponents = (facts: GameFacts): string =>
     opponentOf(facts)
       .split(' and ')
       .map((agent) => levelName(definition.id, agent))
       .join(' and ');
   return [
-    summary(games, score),
-    groupSection('By opponent', groupedBy(games, opponents), score),
+    summary(games, figures),
+    groupSection('By opponent', groupedBy(games, opponents), figures),
     groupSection(
       'By position',
       groupedBy(games, ({ seat, seats }) => `seat ${seat + 1} of ${seats}`),
-      score,
+      figures,
     ),
     groupSection(
       'By rules',
       groupedBy(games, ({ preset }) => presetTitle(definition, preset)),
-      score,
+      figures,
     ),
     rates(definition, games),
     ...(definition.groups ?? []).map((group) => counterSection(group, games)),
-    overTime(games, score),
+    overTime(games, figures),
   ];
 };
 
-const summary = (games: readonly GameFacts[], score: string): Markup =>
+const summary = (games: readonly GameFacts[], { score, success }: Figures): Markup =>
   section(
     'In all',
     htmlTable(
       ['figure', 'value', '95 %', 'from'],
       [
-        ['win rate', ...cells(winRate(games), inPercent), `${games.length} games`],
+        [success.name, ...cells(successRate(success, games), inPercent), `${games.length} games`],
         [
           `mean ${score}`,
           ...cells(
@@ -84,15 +94,15 @@ const summary = (games: readonly GameFacts[], score: string): Markup =>
 `,
   );
 
-const groupSection = (title: string, groups: readonly Group[], score: string): Markup =>
+const groupSection = (title: string, groups: readonly Group[], { score, success }: Figures): Markup =>
   section(
     title,
     htmlTable(
-      [title.slice(3), 'games', 'win rate', '95 %', `mean ${score}`, '95 %'],
+      [title.slice(3), 'games', success.name, '95 %', `mean ${score}`, '95 %'],
       groups.map(({ name, games }) => [
         name,
         games.length,
-        ...cells(winRate(games), inPercent),
+        ...cells(successRate(success, games), inPercent),
         ...cells(
           meanOf(games, (facts) => facts.score),
           inNumber,
@@ -102,8 +112,8 @@ const groupSection = (title: string, groups: readonly Group[], score: string): M
     groups.length > 1 &&
       plots(
         intervalPlot(
-          `Win rate ${title.toLowerCase()}`,
-          groups.map(({ name, games }) => ({ name, ...winRate(games) })),
+          `${capital(success.name)} ${title.toLowerCase()}`,
+          groups.map(({ name, games }) => ({ name, ...successRate(success, games) })),
           { show: inPercent, range: [0, 1] },
         ),
       ),
@@ -144,13 +154,12 @@ const counterSection = ({ about, items }: CounterGroup, games: readonly GameFact
   // What was never asked for, as the judgement of bombs, says nothing.
   const told = rows.filter(([, found]) => found !== 0);
   if (told.length === 0) return null;
-  const title = about.replace(/, and with --.*/, '');
-  return section(title.charAt(0).toUpperCase() + title.slice(1), htmlTable(['what', 'times', 'a game', 'share'], told));
+  return section(capital(about), htmlTable(['what', 'times', 'a game', 'share'], told));
 };
 
 const MOST_POINTS = 60;
 
-const overTime = (games: readonly GameFacts[], score: string): Content => {
+const overTime = (games: readonly GameFacts[], { score, success }: Figures): Content => {
   if (games.length < 2) return null;
   const step = Math.ceil(games.length / MOST_POINTS);
   const thinned = <T>(values: readonly T[]): T[] => values.filter((_, i) => (values.length - 1 - i) % step === 0);
@@ -166,9 +175,9 @@ const overTime = (games: readonly GameFacts[], score: string): Content => {
         { name: 'mean so far', points: points(runningMeans(games, (facts) => facts.score)) },
       ]),
       curvePlot(
-        'Win rate so far',
+        `${capital(success.name)} so far`,
         labels,
-        [{ name: '', points: points(runningMeans(games, ({ win }) => win)) }],
+        [{ name: '', points: points(runningMeans(games, success.of)) }],
         inPercent,
       ),
     ),

@@ -28,15 +28,19 @@ export const ConfirmMove = ({ question, move, onYes, onNo }: ConfirmProps): Reac
         <Suited text={choice?.text ?? (question as string)} />
       </Text>
       <Group justify="flex-end">
-        <Button variant="default" onClick={onNo}>
-          No, let me think
-        </Button>
         {choice ? (
           <>
-            <Button variant="default" aria-label={move.text} onClick={() => onYes()} data-confirm={move.notation}>
+            <Button
+              mih={44}
+              variant="default"
+              aria-label={move.text}
+              onClick={() => onYes()}
+              data-confirm={move.notation}
+            >
               <Drawn>{choice.asked}</Drawn>
             </Button>
             <Button
+              mih={44}
               aria-label={choice.instead.move.text}
               onClick={() => onYes(choice.instead.move)}
               data-confirm={choice.instead.move.notation}
@@ -46,9 +50,14 @@ export const ConfirmMove = ({ question, move, onYes, onNo }: ConfirmProps): Reac
             </Button>
           </>
         ) : (
-          <Button onClick={() => onYes()} data-confirm={move.notation} data-autofocus>
-            Yes
-          </Button>
+          <>
+            <Button mih={44} variant="default" onClick={onNo}>
+              No, let me think
+            </Button>
+            <Button mih={44} onClick={() => onYes()} data-confirm={move.notation} data-autofocus>
+              Yes
+            </Button>
+          </>
         )}
       </Group>
     </Modal>

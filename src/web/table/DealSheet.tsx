@@ -37,19 +37,23 @@ export const DealSheet = ({ parts }: { parts: GameTable }): ReactElement | null 
     >
       {frame.result && <Result result={frame.result} />}
       {view && parts.Sheet && <parts.Sheet view={view} />}
-      <Group justify="flex-end" mt="lg">
+      <Group justify="flex-end" gap="sm" mt="lg">
         {over ? (
           <>
-            <Button variant="default" onClick={() => void navigate({ to: '/replay', search: { id: info.id } })}>
+            <Button
+              mih={44}
+              variant="default"
+              onClick={() => void navigate({ to: '/replay', search: { id: info.id } })}
+            >
               Look back
             </Button>
-            <Button variant="default" data-action="to-lobby" onClick={() => void navigate({ to: '/' })}>
+            <Button mih={44} variant="default" data-action="to-lobby" onClick={() => void navigate({ to: '/' })}>
               To the games
             </Button>
             <PlayAgain />
           </>
         ) : (
-          <Button data-action="go-on" onClick={() => table.goOn()} data-autofocus>
+          <Button mih={44} data-action="go-on" onClick={() => table.goOn()} data-autofocus>
             Deal the next hand
           </Button>
         )}

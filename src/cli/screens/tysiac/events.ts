@@ -5,10 +5,10 @@ import { cardName, suitOf, SYMBOLS } from '../../../games/tysiac/deck.ts';
 import { SITTING_BONUS } from '../../../games/tysiac/inShort.ts';
 import type { DealView, TysiacView } from '../../../games/tysiac/view.ts';
 import { columns, listed, number, signed } from '../../words.ts';
-import { nameOf, sentence, type Event } from '../screen.ts';
+import { nameOf, sentence, wordsFor, type Event } from '../screen.ts';
 import type { TysiacSetting } from './setting.ts';
 import { fan } from './cards.ts';
-import { moveWords, receiversOf } from './menu.ts';
+import { receiversOf } from './menu.ts';
 import { trickResult } from './table.ts';
 
 export const eventLines = (setting: TysiacSetting, event: Event<TysiacView>): string[] => {
@@ -38,7 +38,7 @@ const moveText = (setting: TysiacSetting, { actor, seen, before }: Event<TysiacV
   }
   const action = setting.game.toAction(seen);
   const words =
-    action.type === 'give' ? `gives ${receiver(action.to)} ${cardName(action.card)}` : moveWords(setting, seen);
+    action.type === 'give' ? `gives ${receiver(action.to)} ${cardName(action.card)}` : wordsFor(setting, seen);
   return sentence(setting, actor, words);
 };
 

@@ -22,13 +22,7 @@ export const menuOf = (setting: TysiacSetting, view: TysiacView): Menu => {
 };
 
 const wordsOf = (setting: TysiacSetting, id: ActionId): string =>
-  `${secondPerson(moveWords(setting, id))} (${setting.game.notation(id)})`;
-
-/** What a move is called here: people count piles from 1. */
-export const moveWords = (setting: TysiacSetting, id: ActionId): string => {
-  const action = setting.game.toAction(id);
-  return action.type === 'chooseMusik' ? `takes pile ${action.index + 1}` : wordsFor(setting, id);
-};
+  `${secondPerson(wordsFor(setting, id))} (${setting.game.notation(id)})`;
 
 const amountOf = (setting: TysiacSetting, id: ActionId): number | null => {
   const action = setting.game.toAction(id);
