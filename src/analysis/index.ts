@@ -15,3 +15,5 @@ export {
   type ValuedPosition,
 } from './positions.ts';
 export { decisionsOf, markOf, reviewDecision, type Mark, type ReviewedDecision } from './review.ts';
+export { summarizeLosses, type LossSummary } from './summary.ts';
+export { amount, between, likelyPlaces, percent, type LikelyPlace } from './words.ts';

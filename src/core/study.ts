@@ -29,6 +29,8 @@ export interface StudyKit<S = any, V extends BaseView = any> {
   readonly places: readonly string[];
   readonly cardCount: number;
   cardToken(card: Card): string;
+  /** As people read it; the token where it is left out. */
+  cardName?(card: Card): string;
   /** By card: the index of its place, or -1 where it lies open, is gone, or is not in this pack. */
   locate(s: S, out: Int8Array): void;
   /** After a deal that was played: whose contract it was, and whether it was made; null after any other. */

@@ -1,19 +1,20 @@
 // The review of a match as data.
-import { LEVELS, decisionsOf, reviewDecision, type Level, type ReviewedDecision } from '../../analysis/index.ts';
+import {
+  LEVELS,
+  decisionsOf,
+  reviewDecision,
+  summarizeLosses,
+  type Level,
+  type LossSummary,
+  type ReviewedDecision,
+} from '../../analysis/index.ts';
 import { makeDealLink } from '../../core/dealLink.ts';
 import { presetWith } from '../../sim/ruleChange.ts';
 import type { Source } from './source.ts';
 
-export interface SeatSummary {
+export interface SeatSummary extends LossSummary {
   seat: number;
   player: string | null;
-  decisions: number;
-  /** In points, over the decisions that were valued in them. */
-  lost: number;
-  /** In chances to win the match, over the others. */
-  lostEquity: number;
-  mistakes: number;
-  blunders: number;
 }
 
 export interface Review {
@@ -62,20 +63,11 @@ export const reviewSource = (
     seed,
     currency: currencies.join('; '),
     marks: definition.study?.(game).marks ?? null,
-    seats: Array.from({ length: game.seats }, (_, one) => summaryOf(one, players[one] ?? null, decisions)).filter(
-      (summary) => seat === null || summary.seat === seat,
-    ),
+    seats: Array.from({ length: game.seats }, (_, one) => ({
+      seat: one,
+      player: players[one] ?? null,
+      ...summarizeLosses(one, decisions),
+    })).filter((summary) => seat === null || summary.seat === seat),
     decisions,
   };
-};
-
-const summaryOf = (seat: number, player: string | null, all: readonly ReviewedDecision[]): SeatSummary => {
-  const own = all.filter((decision) => decision.seat === seat);
-  const marked = (mark: string): number => own.filter((decision) => decision.mark === mark).length;
-  const lostIn = (unit: string): number => {
-    const counted = own.filter(({ findings }) => findings.currency.unit === unit);
-    return Math.round(counted.reduce((sum, decision) => sum + decision.lost, 0) * 1e4) / 1e4;
-  };
-  const [lost, lostEquity] = [lostIn('points'), lostIn('equity')];
-  return { seat, player, decisions: own.length, lost, lostEquity, mistakes: marked('?'), blunders: marked('??') };
 };

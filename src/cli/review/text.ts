@@ -1,26 +1,20 @@
 // A review for people, in 80 columns.
-import { reasonText, type Findings, type MoveFinding, type ReviewedDecision } from '../../analysis/index.ts';
+import {
+  amount,
+  between,
+  likelyPlaces,
+  percent,
+  reasonText,
+  type Findings,
+  type MoveFinding,
+  type ReviewedDecision,
+} from '../../analysis/index.ts';
 import { columns, listItem, plural, wrapped } from '../words.ts';
 import type { Review, SeatSummary } from './review.ts';
 
 const WIDTH = 80;
 /** Moves shown of a decision; the one that was played is always among them. */
 const MOST_MOVES = 6;
-/** A place that is less likely is left out. */
-const LEAST_CHANCE = 0.5;
-
-/** Points, or a chance in per cent. */
-export const amount = (value: number, unit: 'points' | 'equity' = 'points'): string => {
-  if (unit === 'equity') return `${amount(100 * value)} %`;
-  const digits = Math.abs(value) < 10 ? 2 : 1;
-  return `${value < 0 ? '−' : ''}${Math.abs(value).toFixed(digits)}`;
-};
-const between = (interval: readonly [number, number] | null, unit: 'points' | 'equity'): string => {
-  const scale = unit === 'equity' ? 100 : 1;
-  return interval === null ? '' : `[${amount(scale * interval[0])} … ${amount(scale * interval[1])}]`;
-};
-const percent = (share: number | null): string => (share === null ? '' : `${Math.round(100 * share)} %`);
-
 export const reviewLines = (review: Review): string[] => {
   const { gameName, preset, level, seed, decisions, seats, currency } = review;
   return [
@@ -70,12 +64,8 @@ const movesTable = ({ moves, method, worlds, currency: { unit } }: Findings, pla
 };
 
 /** The likeliest place of each hidden card. */
-const unseenLines = ({ unseen }: Findings): string[] => {
-  const byPlace = new Map<string, string[]>();
-  for (const { card, places } of unseen) {
-    const [{ place, chance }] = places as [{ place: string; chance: number }];
-    if (chance < LEAST_CHANCE) continue;
-    byPlace.set(place, [...(byPlace.get(place) ?? []), `${card} ${Math.round(100 * chance)}`]);
-  }
-  return [...byPlace].flatMap(([place, cards]) => listItem(`likely ${place} (%): ${cards.join(', ')}`, WIDTH));
-};
+const unseenLines = (findings: Findings): string[] =>
+  likelyPlaces(findings).flatMap(({ place, cards }) => {
+    const listed = cards.map(({ card, chance }) => `${card} ${Math.round(100 * chance)}`);
+    return listItem(`likely ${place} (%): ${listed.join(', ')}`, WIDTH);
+  });

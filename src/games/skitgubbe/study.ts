@@ -1,7 +1,7 @@
 // What Skitgubbe tells those who look back: where the cards lie.
 import type { AnyGame } from '../../core/game.ts';
 import { handNames, type StudyKit } from '../../core/study.ts';
-import { CARD_COUNT, SUIT_COUNT, cardToken, rankOf, suitOf } from './deck.ts';
+import { CARD_COUNT, SUIT_COUNT, cardName, cardToken, rankOf, suitOf } from './deck.ts';
 import type { SkitgubbeGame } from './game.ts';
 import { PART2, type State } from './state.ts';
 import type { SkitgubbeView } from './view.ts';
@@ -19,6 +19,7 @@ export const createSkitgubbeStudy = (game: AnyGame): StudyKit<State, SkitgubbeVi
     places: [...handNames(seats), 'deck', 'set aside'],
     cardCount: CARD_COUNT,
     cardToken,
+    cardName,
     locate: (s, out) => {
       out.fill(-1);
       if (s.phase >= PART2) return locateHands(s, s.hands, out);

@@ -5,7 +5,7 @@ import { rngFrom } from '../../core/rng.ts';
 import { Solution } from '../../core/solver.ts';
 import { handNames, type ClaimKit, type StudyKit } from '../../core/study.ts';
 import { fillingsOf } from '../shared/fillings.ts';
-import { CARD_COUNT, cardToken } from './deck.ts';
+import { CARD_COUNT, cardName, cardToken } from './deck.ts';
 import type { TysiacGame } from './game.ts';
 import { activeSeats, readKnowledge } from './knowledge.ts';
 import { startPlay } from './play.ts';
@@ -26,6 +26,7 @@ export const createTysiacStudy = (game: AnyGame): StudyKit<State, TysiacView> =>
     places: [...handNames(seats), 'pile 1', 'pile 2', 'put aside'],
     cardCount: CARD_COUNT,
     cardToken,
+    cardName,
     locate: (s, out) => {
       out.fill(-1);
       for (let card = 0; card < CARD_COUNT; card++) {

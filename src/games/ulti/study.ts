@@ -5,7 +5,7 @@ import { rngFrom } from '../../core/rng.ts';
 import { Solution } from '../../core/solver.ts';
 import { handNames, type ClaimKit, type StudyKit } from '../../core/study.ts';
 import { fillingsOf } from '../shared/fillings.ts';
-import { CARD_COUNT, POINT_CARDS, cardToken, suitSet } from './deck.ts';
+import { CARD_COUNT, POINT_CARDS, cardName, cardToken, suitSet } from './deck.ts';
 import type { UltiGame } from './game.ts';
 import { TALON, readKnowledge } from './knowledge.ts';
 import { TALON_SIZE } from './rules.ts';
@@ -24,6 +24,7 @@ export const createUltiStudy = (game: AnyGame): StudyKit<State, UltiView> => {
     places: [...handNames(3), 'talon'],
     cardCount: CARD_COUNT,
     cardToken,
+    cardName,
     locate: (s, out) => {
       out.fill(-1);
       for (let card = 0; card < CARD_COUNT; card++) {

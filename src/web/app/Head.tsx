@@ -12,13 +12,15 @@ const HeadButton = ({
   label,
   onClick,
   children,
+  className = '',
 }: {
   label: string;
+  className?: string;
   onClick: () => void;
   children: ReactNode;
 }): ReactElement => (
   <Tooltip label={label} openDelay={400}>
-    <ActionIcon className="head-button" variant="subtle" size={44} aria-label={label} onClick={onClick}>
+    <ActionIcon className={`head-button ${className}`} variant="subtle" size={44} aria-label={label} onClick={onClick}>
       {children}
     </ActionIcon>
   </Tooltip>
@@ -39,7 +41,7 @@ export const Head = ({ onSettings, onKeys }: HeadProps): ReactElement => {
       <HeadButton label={`Use the ${other} theme`} onClick={() => setColorScheme(other)}>
         <Icon name={scheme === 'dark' ? 'sun' : 'moon'} />
       </HeadButton>
-      <HeadButton label="Keys" onClick={onKeys}>
+      <HeadButton label="Keys" className="head-keys" onClick={onKeys}>
         <Icon name="keys" />
       </HeadButton>
       <HeadButton label="Settings" onClick={onSettings}>

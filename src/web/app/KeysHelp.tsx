@@ -12,6 +12,7 @@ const KEYS: readonly (readonly [string, string])[] = [
   ['L', 'the log'],
   ['T', 'the last trick'],
   ['U', 'undo, in practice games'],
+  ['H', 'a hint'],
   ['S', 'sort the hand'],
   ['?', 'this list'],
 ];

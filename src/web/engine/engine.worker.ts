@@ -3,7 +3,7 @@
 import { writeStep } from '../../core/record.ts';
 import type { FromDesk, ToDesk } from '../replay/messages.ts';
 import type { GameRow } from '../storage/db.ts';
-import { appendSteps, cutSteps, findRow, type RowChange } from '../storage/games.ts';
+import { appendSteps, cutSteps, findRow, noteHint, type RowChange } from '../storage/games.ts';
 import { fetchCopy } from '../storage/sync.ts';
 import type { FromEngine, ToEngine } from '../table/messages.ts';
 import { holdLock, type Lock } from './lock.ts';
@@ -66,6 +66,7 @@ const start = async (row: GameRow, undone: boolean): Promise<void> => {
       you: seat,
       players,
       practice,
+      hinted: (row.hints ?? 0) > 0,
     },
     frame: session.value.frame(),
     log: [...log],
@@ -98,6 +99,16 @@ const undo = async (step: number): Promise<void> => {
   await start((await findRow(row.id))!, true);
 };
 
+/** A person who was helped has not played alone: the game is marked before the help is seen. */
+const hint = async (step: number): Promise<void> => {
+  if (!open || step !== open.session.steps.length) return;
+  const row = await noteHint(open.row.id);
+  if (!row) return;
+  open.row = row;
+  open.session.allowUndo();
+  tell({ type: 'practice', canUndo: open.session.frame().canUndo });
+};
+
 const answer = async (message: ToEngine | ToDesk): Promise<void> => {
   if (message.type === 'open') return openGame(message.id, message.takeOver ?? false);
   if (message.type === 'replay') {
@@ -117,6 +128,8 @@ const answer = async (message: ToEngine | ToDesk): Promise<void> => {
       return run();
     case 'undo':
       return undo(message.step);
+    case 'hint':
+      return hint(message.step);
   }
 };
 

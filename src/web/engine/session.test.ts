@@ -98,3 +98,12 @@ test('an undo goes to the last decision, a discard of two cards counts as one', 
   session.act(next.step, [next.moves.find(({ notation }) => notation !== 'bomb')!.id]);
   expect(session.lastDecision()).toBe(step);
 });
+
+test('a hint makes earlier decisions undoable', async () => {
+  const tysiac = GAMES.find(({ id }) => id === 'tysiac')!;
+  const session = await open(tysiac, tysiac.defaultPreset);
+  play(session, 20);
+  expect(session.frame().canUndo).toBe(false);
+  session.allowUndo();
+  expect(session.frame().canUndo).toBe(true);
+});

@@ -51,6 +51,7 @@ export class Session {
   /** What the listener in the person's seat noticed last. */
   #noticed: SeenMove | null = null;
   #watching = false;
+  #isPractice: boolean;
   /** What the host remembers of all changes so far. */
   #memory: unknown = null;
   /** The person has decided something that can be undone. */
@@ -59,6 +60,7 @@ export class Session {
 
   constructor(setup: SessionSetup, steps: readonly Step[]) {
     this.setup = setup;
+    this.#isPractice = setup.practice;
     const { game, seat } = setup;
     this.#agents = setup.agents.map((create, at) => create?.(at) ?? null);
     this.#retell(steps);
@@ -124,6 +126,11 @@ export class Session {
     if (refusal !== null) return refusal;
     this.#hasDecided = true;
     return asOne(this.#collect(() => this.#match.answer(HUMAN, ids.length === 1 ? ids[0]! : ids)));
+  }
+
+  /** From now on decisions can be undone, those that were made before among them. */
+  allowUndo(): void {
+    this.#isPractice = true;
   }
 
   /** Ends a pause. */
@@ -239,7 +246,7 @@ export class Session {
   }
 
   #frame(move: SeenMove | null, lines: readonly Line[], events: Frame['events']): Frame {
-    const { host, practice } = this.setup;
+    const { host } = this.setup;
     const view = this.#view();
     const pause = this.#pause();
     const isAsked = pause === null && view.legal.length > 0 && this.#automatic(view) === null;
@@ -254,7 +261,7 @@ export class Session {
       refusals: isAsked ? refusalsOf(this.setup, host, view) : {},
       pause,
       result: this.result,
-      canUndo: practice && this.#hasDecided,
+      canUndo: this.#isPractice && this.#hasDecided,
     };
   }
 }

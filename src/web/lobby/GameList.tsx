@@ -34,7 +34,8 @@ export const canLookBack = (row: GameRow): boolean =>
 /** What is special about a game. */
 const kindOf = (row: GameRow): string => {
   if (isWatched(row)) return 'watched';
-  return row.branchedAt !== undefined ? `branched off at step ${row.branchedAt}` : row.practice ? 'practice' : '';
+  const kind = row.branchedAt !== undefined ? `branched off at step ${row.branchedAt}` : row.practice ? 'practice' : '';
+  return (row.hints ?? 0) > 0 ? `${kind}, with hints` : kind;
 };
 
 interface GameListProps {

@@ -211,6 +211,8 @@ export class ReplayTable implements Table {
     this.step(-1);
   }
 
+  noteHint(): void {}
+
   takeOver(): void {}
 
   close(): void {

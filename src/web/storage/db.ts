@@ -15,6 +15,8 @@ export interface GameRow {
   readonly players: readonly string[];
   readonly seed: string;
   readonly practice: boolean;
+  /** How often the person was helped; a hint makes a game one for practice. */
+  readonly hints?: number;
   /** The step at which it branched off another match; absent where it did not. */
   readonly branchedAt?: number;
   readonly created: number;

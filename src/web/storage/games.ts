@@ -78,6 +78,16 @@ export const cutSteps = async (id: string, count: number, change: RowChange): Pr
   await tx.done;
 };
 
+/** The person has had a hint: the game is one for practice from now on, and the server must hear of it. */
+export const noteHint = async (id: string): Promise<GameRow | undefined> => {
+  const tx = (await database()).transaction('games', 'readwrite');
+  const row = await tx.store.get(id);
+  const noted = row && { ...row, practice: true, hints: (row.hints ?? 0) + 1, synced: null };
+  if (noted) void tx.store.put(noted);
+  await tx.done;
+  return noted;
+};
+
 export const removeGame = async (id: string): Promise<void> => {
   const tx = (await database()).transaction(['games', 'steps'], 'readwrite');
   void tx.objectStore('steps').delete(rangeOf(id));

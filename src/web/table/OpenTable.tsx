@@ -2,7 +2,10 @@
 import { DragDropProvider } from '@dnd-kit/react';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { LayoutGroup, MotionConfig } from 'motion/react';
-import { useCallback, useState, type ReactElement } from 'react';
+import { useCallback, useEffect, useState, type ReactElement } from 'react';
+import { Adviser } from '../advice/adviser.ts';
+import { HintPanel } from '../advice/HintPanel.tsx';
+import { useHint } from '../advice/useHint.ts';
 import { useSettings } from '../app/settings.ts';
 import { ConfirmMove } from './ConfirmMove.tsx';
 import { ActContext, useTable, useTableState } from './context.tsx';
@@ -32,6 +35,9 @@ export const OpenTable = ({ parts }: { parts: GameTable }): ReactElement => {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [logOpen, log] = useDisclosure(false);
   const [trickOpen, trick] = useDisclosure(false);
+  const [adviser] = useState(() => new Adviser());
+  useEffect(() => () => adviser.close(), [adviser]);
+  const hint = useHint(adviser);
   const { view, pause } = frame;
 
   const play = useCallback((moves: readonly Move[]) => table.act(moves.map(({ id }) => id)), [table]);
@@ -52,6 +58,8 @@ export const OpenTable = ({ parts }: { parts: GameTable }): ReactElement => {
     ['t', trick.toggle],
     ['space', () => table.state.getState().holding && table.skip(), { preventDefault: false }],
     ['u', () => frame.canUndo && table.undo()],
+    ['h', hint.toggle],
+    ['escape', hint.close, { preventDefault: false }],
   ]);
   const isStill = motion === 'reduced' || speed === 'instant';
   return (
@@ -61,7 +69,7 @@ export const OpenTable = ({ parts }: { parts: GameTable }): ReactElement => {
     >
       <ActContext value={act}>
         <DragDropProvider sensors={SENSORS} plugins={PLUGINS}>
-          <TableHead parts={parts} onLog={log.toggle} onTrick={parts.LastTrick ? trick.open : undefined} />
+          <TableHead parts={parts} onLog={log.toggle} onTrick={parts.LastTrick ? trick.open : undefined} hint={hint} />
           <main
             id="main"
             className="table"
@@ -82,6 +90,7 @@ export const OpenTable = ({ parts }: { parts: GameTable }): ReactElement => {
               <LogLines lines={lines} />
             </aside>
           </main>
+          <HintPanel control={hint} />
           <DealSheet parts={parts} />
           <LogDrawer opened={logOpen} onClose={log.close} />
           {parts.LastTrick && <LastTrick Part={parts.LastTrick} opened={trickOpen} onClose={trick.close} />}

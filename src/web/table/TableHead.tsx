@@ -2,6 +2,7 @@
 import { ActionIcon, Badge, Tooltip } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { createPortal } from 'react-dom';
+import type { HintControl } from '../advice/useHint.ts';
 import { Icon } from '../app/Icon.tsx';
 import { rulesTitle } from '../lobby/titles.ts';
 import { useInfo, useTable, useTableState } from './context.tsx';
@@ -11,6 +12,7 @@ interface TableHeadProps {
   readonly parts: GameTable;
   readonly onLog: () => void;
   readonly onTrick: (() => void) | undefined;
+  readonly hint: HintControl;
 }
 
 const HeadButton = ({
@@ -20,7 +22,7 @@ const HeadButton = ({
   disabled = false,
 }: {
   label: string;
-  icon: 'log' | 'trick' | 'undo';
+  icon: 'log' | 'trick' | 'undo' | 'hint';
   onClick: () => void;
   disabled?: boolean;
 }): ReactElement => (
@@ -38,9 +40,9 @@ const HeadButton = ({
   </Tooltip>
 );
 
-export const TableHead = ({ onLog, onTrick }: TableHeadProps): ReactElement | null => {
+export const TableHead = ({ onLog, onTrick, hint }: TableHeadProps): ReactElement | null => {
   const table = useTable();
-  const { game, gameName, preset, practice } = useInfo();
+  const { game, gameName, preset, practice, hinted } = useInfo();
   const canUndo = useTableState(({ frame, waiting }) => Boolean(frame?.canUndo) && waiting === 0);
   const slot = document.getElementById('head-slot');
   return (
@@ -51,10 +53,11 @@ export const TableHead = ({ onLog, onTrick }: TableHeadProps): ReactElement | nu
         <span className="head-rules">{rulesTitle(game, preset)}</span>
         {practice && (
           <Badge className="head-practice" variant="outline" color="brass">
-            Practice
+            {hinted ? 'Practice, with hints' : 'Practice'}
           </Badge>
         )}
         <span className="head-gap" />
+        <HeadButton label="Hint" icon="hint" disabled={!hint.isDue} onClick={hint.toggle} />
         {practice && <HeadButton label="Undo" icon="undo" disabled={!canUndo} onClick={() => table.undo()} />}
         {onTrick && <HeadButton label="Last trick" icon="trick" onClick={onTrick} />}
         <HeadButton label="Log" icon="log" onClick={onLog} />

@@ -77,6 +77,11 @@ export class LocalTable implements Table {
     if (frame && waiting === 0) this.#say({ type: 'undo', step: frame.step });
   }
 
+  noteHint(): void {
+    const { frame } = this.state.getState();
+    if (frame) this.#say({ type: 'hint', step: frame.step });
+  }
+
   takeOver(): void {
     this.state.setState({ ...OPENING });
     this.#say({ type: 'open', id: this.#id, takeOver: true });
@@ -102,6 +107,11 @@ export class LocalTable implements Table {
       case 'frame':
         this.#director.push(message);
         return syncSoon();
+      case 'practice':
+        return this.state.setState(({ info, frame }) => ({
+          info: info && { ...info, practice: true, hinted: true },
+          frame: frame && { ...frame, canUndo: message.canUndo },
+        }));
       case 'refused':
         return this.refuse(message.message);
       case 'elsewhere':

@@ -24,6 +24,8 @@ export interface TableInfo {
   readonly players: readonly Player[];
   /** Allows undo. */
   readonly practice: boolean;
+  /** The person has had hints. */
+  readonly hinted?: boolean;
 }
 
 /** A move that the person may make now. */
@@ -85,7 +87,9 @@ export type ToEngine =
   | { readonly type: 'open'; readonly id: string; readonly takeOver?: boolean }
   | { readonly type: 'act'; readonly step: number; readonly ids: readonly ActionId[] }
   | { readonly type: 'goOn'; readonly step: number }
-  | { readonly type: 'undo'; readonly step: number };
+  | { readonly type: 'undo'; readonly step: number }
+  /** The person is being helped at this step. */
+  | { readonly type: 'hint'; readonly step: number };
 
 export type FromEngine =
   | {
@@ -99,6 +103,8 @@ export type FromEngine =
       readonly undone: boolean;
     }
   | { readonly type: 'frame'; readonly frame: Frame; readonly ended: boolean }
+  /** The game is one for practice from now on, because of a hint. */
+  | { readonly type: 'practice'; readonly canUndo: boolean }
   /** Nothing was done, and why. */
   | { readonly type: 'refused'; readonly message: string }
   /** Another tab has the game: when opening, or because it took it over. */

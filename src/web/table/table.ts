@@ -40,6 +40,8 @@ export interface Table {
   skip(): void;
   /** In practice games: back to the person's last decision. */
   undo(): void;
+  /** The person is being helped: the game is one for practice from now on, and marked. */
+  noteHint(): void;
   /** Takes the game from the tab that has it. */
   takeOver(): void;
   close(): void;

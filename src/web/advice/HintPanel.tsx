@@ -1,0 +1,62 @@
+// What the expert thinks of the decision that is due. Lies over the table, so that nothing on it moves.
+import { Button, CloseButton, Progress } from '@mantine/core';
+import type { ReactElement } from 'react';
+import { Suited } from '../table/Suited.tsx';
+import './advice.css';
+import type { Hint } from './hint.ts';
+import { MoveMarks } from './MoveMarks.tsx';
+import { MovesTable } from './MovesTable.tsx';
+import type { HintControl } from './useHint.ts';
+
+export const HintPanel = ({ control }: { control: HintControl }): ReactElement | null => {
+  const { state, close, accept } = control;
+  if (state.status === 'closed') return null;
+  const isWhole = state.status === 'shown';
+  return (
+    <section className="hint-panel" aria-label="Hint" data-hint={state.status} aria-busy={state.status === 'thinking'}>
+      <header>
+        <h2>Hint</h2>
+        <CloseButton size={44} aria-label="Close the hint" onClick={close} />
+      </header>
+      {state.status === 'asking' && (
+        <>
+          <p>A hint makes this a game for practice: the statistics leave it out.</p>
+          <Button mih={44} onClick={accept}>
+            Show the hint
+          </Button>
+        </>
+      )}
+      {state.status === 'failed' && <p role="alert">There is no hint for this: {state.message}</p>}
+      {(state.status === 'thinking' || isWhole) && (
+        <Progress
+          className="hint-progress"
+          size="sm"
+          value={isWhole ? 100 : (100 * state.done) / Math.max(1, state.total)}
+          aria-label="Worlds looked at"
+        />
+      )}
+      {(state.status === 'thinking' || isWhole) && state.hint && <HintBody hint={state.hint} isWhole={isWhole} />}
+    </section>
+  );
+};
+
+const HintBody = ({ hint, isWhole }: { hint: Hint; isWhole: boolean }): ReactElement => {
+  const { findings, moves, reason, rest } = hint;
+  const best = moves.find(({ id }) => id === findings.preferred)!;
+  return (
+    <>
+      {isWhole ? (
+        <p className="hint-best">
+          <b>
+            <Suited text={[best, ...rest].map(({ text }) => text).join(', then ')} />
+          </b>{' '}
+          <Suited text={reason} />
+        </p>
+      ) : (
+        <p className="hint-best">The expert is still thinking …</p>
+      )}
+      <MovesTable told={hint} />
+      {isWhole && <MoveMarks preferred={[best, ...rest].map(({ notation }) => notation)} />}
+    </>
+  );
+};

@@ -1,0 +1,25 @@
+import type { ReactElement } from 'react';
+
+const quoted = (text: string): string => `"${text.replaceAll(/["\\]/g, '\\$&')}"`;
+
+interface MoveMarksProps {
+  readonly preferred: readonly string[];
+  /** What was played, when one looks back. */
+  readonly played?: string;
+}
+
+/** Marks moves where they lie on the table, by their notations: every table's buttons bear those. */
+export const MoveMarks = ({ preferred, played }: MoveMarksProps): ReactElement => {
+  // A button for a whole decision bears all its notations; the last one tells it from the others.
+  const best = preferred.flatMap((notation) => [
+    `.table [data-action=${quoted(notation)}]`,
+    `.table [data-action$=${quoted(` ${notation}`)}]`,
+  ]);
+  const rules = [
+    `${best.join()} { outline: 4px solid var(--brass); outline-offset: 2px; box-shadow: 0 0 12px 6px var(--brass); }`,
+    played === undefined || preferred.includes(played)
+      ? ''
+      : `.table [data-action=${quoted(played)}] { outline: 4px dashed #ff9b7a; outline-offset: 2px; }`,
+  ];
+  return <style>{rules.join('\n')}</style>;
+};

@@ -1,0 +1,60 @@
+// Each legal move with what it is expected to bring, how sure that is, and what becomes of the contract.
+import type { ReactElement } from 'react';
+import { amount, between, percent } from '../../analysis/words.ts';
+import type { ActionId } from '../../core/game.ts';
+import { Suited } from '../table/Suited.tsx';
+import type { ToldFindings } from './told.ts';
+
+interface MovesTableProps {
+  readonly told: ToldFindings;
+  /** The move that was made, when one looks back. */
+  readonly played?: ActionId;
+}
+
+export const MovesTable = ({ told, played }: MovesTableProps): ReactElement => {
+  const { moves, preferred, currency, method, worlds } = told.findings;
+  const hasContract = moves.some(({ contract }) => contract !== null);
+  return (
+    <>
+      <table className="advice-moves">
+        <thead>
+          <tr>
+            <th scope="col">Move</th>
+            <th scope="col">Expected</th>
+            {hasContract && <th scope="col">Contract</th>}
+            {played !== undefined && <th scope="col">Lost</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {moves.map(({ id, mean, interval, contract, lost }, at) => (
+            <tr
+              key={id}
+              data-move={told.moves[at]!.notation}
+              data-preferred={id === preferred || undefined}
+              data-played={id === played || undefined}
+            >
+              <th scope="row">
+                <Suited text={told.moves[at]!.text} />
+                {id === preferred && <em>best</em>}
+                {id === played && <em className="advice-played">played</em>}
+              </th>
+              <td data-mean={mean}>
+                {amount(mean, currency.unit)}
+                {interval && interval[1] > interval[0] && <small>{between(interval, currency.unit)}</small>}
+              </td>
+              {hasContract && <td>{percent(contract) || '–'}</td>}
+              {played !== undefined && <td>{amount(Math.max(0, lost), currency.unit)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="advice-about">
+        {method === 'forced'
+          ? 'There is one move.'
+          : `Expected: ${currency.about}; 95 % intervals over ${worlds} possible deals of the hidden cards, ${
+              method === 'solved' ? 'each solved with open cards' : 'each played on by the house’s quick moves'
+            }.`}
+      </p>
+    </>
+  );
+};

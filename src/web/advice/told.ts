@@ -1,0 +1,51 @@
+// Findings with the words that a page shows beside them. Made in workers: the page knows no rules.
+import { likelyPlaces, reasonText, type Findings, type LikelyPlace } from '../../analysis/index.ts';
+import type { AnyDefinition } from '../../core/definition.ts';
+import type { ActionId, AnyGame } from '../../core/game.ts';
+import { inWords } from '../../core/words.ts';
+
+export interface ToldMove {
+  readonly id: ActionId;
+  readonly notation: string;
+  readonly text: string;
+}
+
+export interface ToldFindings {
+  readonly findings: Findings;
+  /** The legal moves in words, in the order of the findings. */
+  readonly moves: readonly ToldMove[];
+  readonly reason: string;
+  /** Hidden cards by their likeliest place, in the game's own words. */
+  readonly likely: readonly LikelyPlace[];
+}
+
+export const tellMove = (definition: AnyDefinition, game: AnyGame, id: ActionId): ToldMove => ({
+  id,
+  notation: game.notation(id),
+  text: inWords(definition.catalogues['en'] ?? {}, game.describe(game.toAction(id))),
+});
+
+export const tellFindings = (definition: AnyDefinition, game: AnyGame, findings: Findings): ToldFindings => {
+  const moves = findings.moves.map(({ id }) => tellMove(definition, game, id));
+  const { reason } = findings;
+  const other = moves.find(({ notation }) => notation === reason.params?.['other']);
+  const params = other ? { ...reason.params, other: `“${other.text}”` } : reason.params;
+  const names = cardNames(definition, game);
+  return {
+    findings,
+    moves,
+    reason: reasonText({ key: reason.key, ...(params ? { params } : {}) }),
+    likely: likelyPlaces(findings).map(({ place, cards }) => ({
+      place,
+      cards: cards.map(({ card, chance }) => ({ card: names.get(card) ?? card, chance })),
+    })),
+  };
+};
+
+const cardNames = (definition: AnyDefinition, game: AnyGame): Map<string, string> => {
+  const study = definition.study?.(game);
+  const names = new Map<string, string>();
+  if (!study?.cardName) return names;
+  for (let card = 0; card < study.cardCount; card++) names.set(study.cardToken(card), study.cardName(card));
+  return names;
+};

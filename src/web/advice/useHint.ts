@@ -1,0 +1,67 @@
+// A hint as the page shows it: closed, asked for, being thought about, there.
+import { useCallback, useEffect, useState } from 'react';
+import { announce, spoken } from '../app/announce.ts';
+import { useTable, useTableState } from '../table/context.tsx';
+import type { Adviser } from './adviser.ts';
+import type { Hint } from './hint.ts';
+
+export type HintState =
+  | { readonly status: 'closed' }
+  /** In a game that counts: does the person want that? */
+  | { readonly status: 'asking' }
+  | { readonly status: 'thinking'; readonly hint: Hint | null; readonly done: number; readonly total: number }
+  | { readonly status: 'shown'; readonly hint: Hint }
+  | { readonly status: 'failed'; readonly message: string };
+
+export interface HintControl {
+  readonly state: HintState;
+  /** Is there a decision to help with? */
+  readonly isDue: boolean;
+  toggle(): void;
+  /** Yes, although the game is one for practice then. */
+  accept(): void;
+  close(): void;
+}
+
+const CLOSED: HintState = { status: 'closed' };
+
+const inWords = ({ moves, findings, rest, reason }: Hint): string => {
+  const best = moves.find(({ id }) => id === findings.preferred)!;
+  return `Hint: ${[best, ...rest].map(({ text }) => text).join(', then ')}. ${reason}`;
+};
+
+export const useHint = (adviser: Adviser): HintControl => {
+  const table = useTable();
+  const frame = useTableState((state) => state.frame)!;
+  const info = useTableState((state) => state.info)!;
+  const isDue = useTableState(({ frame: now, waiting }) => (now?.moves.length ?? 0) > 0 && waiting === 0);
+  const [state, setState] = useState<HintState>(CLOSED);
+  const { step } = frame;
+
+  const close = useCallback(() => {
+    adviser.stop();
+    setState(CLOSED);
+  }, [adviser]);
+  // A hint is for one decision.
+  useEffect(() => close, [close, step]);
+
+  const accept = useCallback(() => {
+    table.noteHint();
+    setState({ status: 'thinking', hint: null, done: 0, total: 0 });
+    adviser.ask('hint', info, frame.view, (message) => {
+      if (message.type === 'failed') return setState({ status: 'failed', message: message.message });
+      if (message.type !== 'hint') return undefined;
+      const { hint, done, total, isWhole } = message;
+      setState(isWhole ? { status: 'shown', hint } : { status: 'thinking', hint, done, total });
+      return isWhole ? announce(spoken(inWords(hint))) : undefined;
+    });
+  }, [adviser, table, info, frame]);
+
+  const toggle = useCallback(() => {
+    if (state.status !== 'closed') close();
+    else if (!isDue) return;
+    else if (info.practice) accept();
+    else setState({ status: 'asking' });
+  }, [state, isDue, info, accept, close]);
+  return { state, isDue, toggle, accept, close };
+};
