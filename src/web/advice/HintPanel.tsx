@@ -6,6 +6,7 @@ import './advice.css';
 import type { Hint } from './hint.ts';
 import { MoveMarks } from './MoveMarks.tsx';
 import { MovesTable } from './MovesTable.tsx';
+import { sentenceOf } from './told.ts';
 import type { HintControl } from './useHint.ts';
 
 export const HintPanel = ({ control }: { control: HintControl }): ReactElement | null => {
@@ -48,7 +49,7 @@ const HintBody = ({ hint, isWhole }: { hint: Hint; isWhole: boolean }): ReactEle
       {isWhole ? (
         <p className="hint-best">
           <b>
-            <Suited text={[best, ...rest].map(({ text }) => text).join(', then ')} />
+            <Suited text={sentenceOf([best, ...rest])} />
           </b>{' '}
           <Suited text={reason} />
         </p>

@@ -16,6 +16,8 @@ export const MoveMarks = ({ preferred, played }: MoveMarksProps): ReactElement =
     `.table [data-action$=${quoted(` ${notation}`)}]`,
   ]);
   const rules = [
+    // A little out of the hand, whatever lies over it.
+    `.table .hand-card:is(${preferred.map((notation) => `[data-action=${quoted(notation)}]`).join()}) { translate: 0 -10px; }`,
     `${best.join()} { outline: 4px solid var(--brass); outline-offset: 2px; box-shadow: 0 0 12px 6px var(--brass); }`,
     played === undefined || preferred.includes(played)
       ? ''

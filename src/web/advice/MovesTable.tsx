@@ -13,6 +13,10 @@ interface MovesTableProps {
 
 export const MovesTable = ({ told, played }: MovesTableProps): ReactElement => {
   const { moves, preferred, currency, method, worlds } = told.findings;
+  const words = new Map(told.moves.map((move) => [move.id, move]));
+  // The advice first, and what was done: both are to be seen without scrolling.
+  const rank = (id: ActionId): number => (id === preferred ? 0 : id === played ? 1 : 2);
+  const ordered = [...moves].sort((a, b) => rank(a.id) - rank(b.id));
   const hasContract = moves.some(({ contract }) => contract !== null);
   return (
     <>
@@ -26,16 +30,16 @@ export const MovesTable = ({ told, played }: MovesTableProps): ReactElement => {
           </tr>
         </thead>
         <tbody>
-          {moves.map(({ id, mean, interval, contract, lost }, at) => (
+          {ordered.map(({ id, mean, interval, contract, lost }) => (
             <tr
               key={id}
-              data-move={told.moves[at]!.notation}
+              data-move={words.get(id)!.notation}
               data-preferred={id === preferred || undefined}
               data-played={id === played || undefined}
             >
               <th scope="row">
-                <Suited text={told.moves[at]!.text} />
-                {id === preferred && <em>best</em>}
+                <Suited text={words.get(id)!.text} />
+                {id === preferred && <em>{id === moves[0]!.id ? 'best' : 'expert'}</em>}
                 {id === played && <em className="advice-played">played</em>}
               </th>
               <td data-mean={mean}>

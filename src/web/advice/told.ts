@@ -42,6 +42,12 @@ export const tellFindings = (definition: AnyDefinition, game: AnyGame, findings:
   };
 };
 
+/** 'Lays down 9♣, then J♣.' */
+export const sentenceOf = (moves: readonly ToldMove[]): string => {
+  const text = moves.map((move) => move.text).join(', then ');
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+};
+
 const cardNames = (definition: AnyDefinition, game: AnyGame): Map<string, string> => {
   const study = definition.study?.(game);
   const names = new Map<string, string>();

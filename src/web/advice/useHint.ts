@@ -4,6 +4,7 @@ import { announce, spoken } from '../app/announce.ts';
 import { useTable, useTableState } from '../table/context.tsx';
 import type { Adviser } from './adviser.ts';
 import type { Hint } from './hint.ts';
+import { sentenceOf } from './told.ts';
 
 export type HintState =
   | { readonly status: 'closed' }
@@ -27,7 +28,7 @@ const CLOSED: HintState = { status: 'closed' };
 
 const inWords = ({ moves, findings, rest, reason }: Hint): string => {
   const best = moves.find(({ id }) => id === findings.preferred)!;
-  return `Hint: ${[best, ...rest].map(({ text }) => text).join(', then ')}. ${reason}`;
+  return `Hint. ${sentenceOf([best, ...rest])} ${reason}`;
 };
 
 export const useHint = (adviser: Adviser): HintControl => {

@@ -1,0 +1,60 @@
+// A hint: from the expert, without a jump on the table, and the game is marked.
+import { expect, test, type Page } from '@playwright/test';
+import { Scanner } from './axe.ts';
+import { asked, choose, playUntil, rootOf, sitDown, withSettings } from './table.ts';
+import { lively } from './tysiacChoice.ts';
+
+const boxes = (page: Page): Promise<unknown> =>
+  page.locator('.hand-slot, .seat, .prompt').evaluateAll((all) =>
+    all.map((one) => {
+      const { x, y, width, height } = one.getBoundingClientRect();
+      return [x, y, width, height];
+    }),
+  );
+
+test('a hint shows every legal move with its worth, marks one of them, and makes the game one for practice', async ({
+  page,
+}) => {
+  await withSettings(page);
+  await sitDown(page, 'game=tysiac&preset=polish-3&opponent=greedy&seed=4');
+  const now = await playUntil(page, lively, ({ phase, actions }) => phase === 'play' && actions.length > 1);
+  const before = await boxes(page);
+  const panel = page.getByRole('region', { name: 'Hint' });
+
+  // In a game that counts one is asked first, and may still refuse.
+  await page.keyboard.press('h');
+  await expect(panel).toContainText('for practice');
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(page.getByText('Practice')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Hint', exact: true }).click();
+  await panel.getByRole('button', { name: 'Show the hint' }).click();
+  await expect(panel).toHaveAttribute('data-hint', 'shown');
+  const shown = await panel.locator('[data-move]').evaluateAll((rows) => rows.map((row) => row.dataset['move']!));
+  expect(shown.sort()).toEqual([...now.actions].sort());
+  const best = (await panel.locator('[data-preferred]').getAttribute('data-move'))!;
+  expect(now.actions).toContain(best);
+  await expect(panel.locator('[data-preferred] td').first()).toHaveText(/\d/);
+  await expect(panel).toContainText('Contract');
+  const outlined = await page.evaluate(`[...document.querySelectorAll('.table [data-action]')]
+    .filter((one) => getComputedStyle(one).outlineStyle === 'solid').map((one) => one.dataset.action)`);
+  expect(outlined).toEqual([best]);
+  expect(await boxes(page)).toEqual(before);
+
+  const scanner = new Scanner(page);
+  await scanner.look('hint');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(page.getByText('Practice, with hints')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeEnabled();
+
+  // It is for one decision.
+  await choose(page, await asked(page), best);
+  await expect(panel).toHaveCount(0);
+  await page.reload();
+  await expect(rootOf(page)).toBeVisible();
+  await expect(page.getByText('Practice, with hints')).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByText('practice, with hints')).toBeVisible();
+  expect(scanner.problems).toEqual([]);
+});
