@@ -26,6 +26,7 @@ const REPLAY_KEYS: readonly (readonly [string, string])[] = [
   ['O', 'lay all hands open'],
   ['J', 'where to jump to'],
   ['B', 'play on from here'],
+  ['M', 'to the next mistake of a review; with Shift to the one before'],
 ];
 
 const Keys = ({ title, keys }: { title: string; keys: typeof KEYS }): ReactElement => (

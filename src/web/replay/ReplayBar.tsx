@@ -6,6 +6,7 @@ import { Icon } from '../app/Icon.tsx';
 import { useTableState } from '../table/context.tsx';
 import { useReplay, useReplayState } from './context.tsx';
 import { SPEEDS } from './replayTable.ts';
+import { ReviewTicks } from './review/ReviewTicks.tsx';
 import { SeatSelect } from './SeatSelect.tsx';
 
 interface BarButtonProps {
@@ -65,18 +66,21 @@ const Scrubber = (): ReactElement => {
   const isLive = head!.live && !isOver;
   return (
     <div className="bar-scrub">
-      <input
-        type="range"
-        aria-label="Step"
-        aria-valuetext={`Step ${at} of ${total}: ${caption}`}
-        min={head!.first}
-        max={Math.max(total, head!.first + 1)}
-        value={at}
-        onChange={(event) => {
-          replay.pause();
-          replay.goTo(Number(event.currentTarget.value));
-        }}
-      />
+      <span className="bar-line">
+        <ReviewTicks />
+        <input
+          type="range"
+          aria-label="Step"
+          aria-valuetext={`Step ${at} of ${total}: ${caption}`}
+          min={head!.first}
+          max={Math.max(total, head!.first + 1)}
+          value={at}
+          onChange={(event) => {
+            replay.pause();
+            replay.goTo(Number(event.currentTarget.value));
+          }}
+        />
+      </span>
       <output className="bar-count">
         {at} <span className="dim">/ {isLive ? `${total}…` : total}</span>
       </output>

@@ -1,5 +1,5 @@
-// Beside the table: what the match came to when its end is reached, and the log of the deal. What is said about a single
-// decision belongs between the two.
+// Beside the table: what the match came to when its end is reached, and the log of the deal. Between the
+// two what is to be said about a single decision.
 import { Button, NativeSelect } from '@mantine/core';
 import { useEffect, useRef, type ReactElement } from 'react';
 import { useFrame } from '../table/context.tsx';
@@ -8,6 +8,7 @@ import { MatchResult } from '../table/MatchResult.tsx';
 import { Suited } from '../table/Suited.tsx';
 import { useReplay, useReplayState } from './context.tsx';
 import type { Source } from './messages.ts';
+import { ReviewPanel } from './review/ReviewPanel.tsx';
 import { logOf } from './story.ts';
 
 interface ReplaySideProps {
@@ -40,6 +41,7 @@ export const ReplaySide = ({ parts, source, onOpen, onLeave }: ReplaySideProps):
           <Result result={result} />
         </div>
       )}
+      <ReviewPanel />
       <Log />
       <Button variant="subtle" mt="md" mih={44} onClick={onLeave}>
         Open another match

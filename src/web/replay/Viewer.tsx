@@ -3,7 +3,7 @@ import { DragDropProvider } from '@dnd-kit/react';
 import { Badge } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { LayoutGroup, MotionConfig } from 'motion/react';
-import { useCallback, type ReactElement } from 'react';
+import { useCallback, useEffect, useMemo, type ReactElement } from 'react';
 import { createPortal } from 'react-dom';
 import { useSettings } from '../app/settings.ts';
 import { ActContext, useFrame, useInfo } from '../table/context.tsx';
@@ -17,6 +17,8 @@ import type { Source } from './messages.ts';
 import { OpenHands } from './OpenHands.tsx';
 import { ReplayBar } from './ReplayBar.tsx';
 import { ReplaySide } from './ReplaySide.tsx';
+import { ReviewContext, useMarkJump } from './review/context.tsx';
+import { ReviewRun } from './review/reviewRun.ts';
 import { ShareModal } from './ShareModal.tsx';
 import { SheetModal } from './SheetModal.tsx';
 import { useAddress } from './useAddress.ts';
@@ -29,7 +31,18 @@ interface ViewerProps {
   readonly onLeave: () => void;
 }
 
-export const Viewer = ({ parts, source, onOpen, onLeave }: ViewerProps): ReactElement => {
+export const Viewer = (props: ViewerProps): ReactElement => {
+  const { source } = props;
+  const review = useMemo(() => new ReviewRun(source), [source]);
+  useEffect(() => () => review.stop(), [review]);
+  return (
+    <ReviewContext value={review}>
+      <Desk {...props} />
+    </ReviewContext>
+  );
+};
+
+const Desk = ({ parts, source, onOpen, onLeave }: ViewerProps): ReactElement => {
   const replay = useReplay();
   const info = useInfo();
   const { view, step } = useFrame();
@@ -40,7 +53,8 @@ export const Viewer = ({ parts, source, onOpen, onLeave }: ViewerProps): ReactEl
   const [shareOpen, share] = useDisclosure(false);
   const [sheetOpen, sheet] = useDisclosure(false);
   useAddress(source);
-  useReplayKeys(replay, { onJump: jump.toggle, hasHands: parts.hand !== undefined });
+  const onMark = useMarkJump();
+  useReplayKeys(replay, { onJump: jump.toggle, onMark, hasHands: parts.hand !== undefined });
   // A move made here is a question: what if?
   const act = useCallback(
     (chosen: Move | readonly Move[]) => replay.act(('id' in chosen ? [chosen] : chosen).map(({ id }) => id)),

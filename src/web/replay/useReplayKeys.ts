@@ -5,16 +5,18 @@ import type { ReplayTable } from './replayTable.ts';
 const BUSY =
   'input:not([type="range"]), textarea, select, [role="dialog"], [role="menu"], [data-card], .board, .skit-hand';
 /** The line to scrub along has keys of the browser's own, but none of these. */
-const ALSO_WHILE_SCRUBBING = [' ', 'o', 'j', 'b', 'PageUp', 'PageDown'];
+const ALSO_WHILE_SCRUBBING = [' ', 'o', 'j', 'b', 'm', 'M', 'PageUp', 'PageDown'];
 /** Where the space bar presses what has the focus. */
 const PRESSED = 'button, a, summary, [role="button"]';
 
 interface ReplayKeys {
   readonly onJump: () => void;
+  /** To the next mistake, or the one before. */
+  readonly onMark: (direction: 1 | -1) => void;
   readonly hasHands: boolean;
 }
 
-export const useReplayKeys = (replay: ReplayTable, { onJump, hasHands }: ReplayKeys): void =>
+export const useReplayKeys = (replay: ReplayTable, { onJump, onMark, hasHands }: ReplayKeys): void =>
   useEffect(() => {
     const keys: Readonly<Record<string, (event: KeyboardEvent) => void>> = {
       ArrowLeft: ({ shiftKey }) => (shiftKey ? replay.jump(['trick', 'call', 'deal', 'end'], -1) : replay.step(-1)),
@@ -27,6 +29,8 @@ export const useReplayKeys = (replay: ReplayTable, { onJump, hasHands }: ReplayK
       o: () => hasHands && replay.look({ open: !replay.replay.getState().eyes.open }),
       j: onJump,
       b: () => replay.askBranch([]),
+      m: () => onMark(1),
+      M: () => onMark(-1),
     };
     const press = (event: KeyboardEvent): void => {
       const act = Object.hasOwn(keys, event.key) ? keys[event.key] : undefined;
@@ -41,4 +45,4 @@ export const useReplayKeys = (replay: ReplayTable, { onJump, hasHands }: ReplayK
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
-  }, [replay, onJump, hasHands]);
+  }, [replay, onJump, onMark, hasHands]);

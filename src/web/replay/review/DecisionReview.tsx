@@ -1,0 +1,100 @@
+// Beside one decision: what it lost, what was better and why, every move's worth, where the hidden cards probably were.
+import type { ReactElement } from 'react';
+import { amount, between, percent } from '../../../analysis/words.ts';
+import { MoveMarks } from '../../advice/MoveMarks.tsx';
+import { MovesTable } from '../../advice/MovesTable.tsx';
+import { Suited } from '../../table/Suited.tsx';
+import { useReplayState } from '../context.tsx';
+import type { ToldDecision } from './messages.ts';
+
+const VERDICTS = { '': '', '?': ' A mistake.', '??': ' A blunder.' } as const;
+
+export const DecisionReview = ({ decision }: { decision: ToldDecision }): ReactElement => {
+  const { step, seat, mark, lost, lostInterval, findings, playedMove, preferredMove, reason } = decision;
+  const { players } = useReplayState((state) => state.head)!;
+  const { unit } = findings.currency;
+  const isSame = playedMove.id === preferredMove.id;
+  return (
+    <div className="review-decision" data-reviewed={step} data-mark={mark} data-lost={lost}>
+      <h3>
+        {players[seat]!.name}: <Suited text={playedMove.text} />
+        {mark}
+      </h3>
+      {isSame ? (
+        <p>
+          The expert does the same. <Suited text={reason} />
+        </p>
+      ) : (
+        <p>
+          {lost > 0 ? (
+            <>
+              Lost <b>{amount(lost, unit)}</b> {between(lostInterval, unit)}.{VERDICTS[mark]}
+            </>
+          ) : (
+            'Nothing is lost for certain.'
+          )}{' '}
+          {mark === '' ? 'The expert' : 'Better'}:{' '}
+          <b>
+            <Suited text={preferredMove.text} />
+          </b>
+          . <Suited text={reason} />
+        </p>
+      )}
+      <ContractChance decision={decision} />
+      <MovesTable told={decision} played={playedMove.id} />
+      <LikelyCards decision={decision} />
+      <MoveMarks preferred={[preferredMove.notation]} played={playedMove.notation} />
+    </div>
+  );
+};
+
+/** Could this contract have been made? */
+const ContractChance = ({ decision }: { decision: ToldDecision }): ReactElement | null => {
+  const { moves } = decision.findings;
+  const chanceOf = (id: number): number | null => moves.find((move) => move.id === id)?.contract ?? null;
+  const played = chanceOf(decision.playedMove.id);
+  const chances = moves.flatMap(({ contract }) => (contract === null ? [] : [contract]));
+  if (played === null || chances.length === 0) return null;
+  const [least, most] = [Math.min(...chances), Math.max(...chances)];
+  return (
+    <p>
+      The contract is made in {percent(played)} of the cases after this move
+      {most > least ? `, in ${percent(least)} to ${percent(most)} after the others` : ', whatever is played'}.
+    </p>
+  );
+};
+
+/** More of one place than this are counted only: a deck nobody has seen is no news. */
+const MOST_CARDS = 12;
+
+const LikelyCards = ({ decision }: { decision: ToldDecision }): ReactElement | null => {
+  const { players } = useReplayState((state) => state.head)!;
+  const placeName = (place: string): string => {
+    const seat = /^seat (\d+)$/.exec(place)?.[1];
+    return seat === undefined ? place : (players[Number(seat)]?.name ?? place);
+  };
+  if (decision.likely.length === 0) return null;
+  return (
+    <>
+      <h3>Where the hidden cards probably were</h3>
+      <dl className="review-cards">
+        {decision.likely.map(({ place, cards }) => (
+          <div key={place}>
+            <dt>{placeName(place)}</dt>
+            <dd>
+              {[...cards]
+                .sort((a, b) => b.chance - a.chance)
+                .slice(0, MOST_CARDS)
+                .map(({ card, chance }) => (
+                  <span key={card}>
+                    <Suited text={card} /> <small>{Math.round(100 * chance)} %</small>
+                  </span>
+                ))}
+              {cards.length > MOST_CARDS && <span>and {cards.length - MOST_CARDS} more</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+};

@@ -1,0 +1,60 @@
+// The review of a record: a known blunder is found, marked and explained, from what that seat knew.
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from '@playwright/test';
+import { Scanner } from './axe.ts';
+import { talon } from './study.ts';
+import { rootOf, withSettings } from './table.ts';
+
+const FILE = fileURLToPath(new URL('./blunder.json', import.meta.url));
+/** Where the 9 of clubs is led. */
+const BLUNDER = 7;
+
+interface Reviewed {
+  readonly decisions: readonly { step: number; lost: number; findings: { moves: { move: string; mean: number }[] } }[];
+  readonly seats: readonly { lost: number }[];
+}
+
+test('a known blunder is found, with the figures of the command line', async ({ page }) => {
+  const { decisions, seats } = JSON.parse(talon('review', FILE, '--json', '--seat', '1')) as Reviewed;
+  const expected = decisions.find(({ step }) => step === BLUNDER)!;
+  await withSettings(page);
+  const scanner = new Scanner(page);
+  await page.goto('/replay');
+  await page.getByRole('textbox').fill(readFileSync(FILE, 'utf8'));
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(rootOf(page)).toBeVisible();
+
+  // The other seat has no blunder to show.
+  const panel = page.getByRole('region', { name: 'Review' });
+  await panel.getByRole('button', { name: 'Review Ada’s decisions' }).click();
+  await expect(panel.getByRole('button', { name: 'Reviewed' })).toBeVisible();
+  await expect(page.locator('[data-tick]')).toHaveCount(0);
+
+  await page.getByRole('combobox', { name: 'Seen by' }).selectOption('1');
+  await panel.getByRole('button', { name: 'Review Bruno’s decisions' }).click();
+  await expect(panel.getByRole('button', { name: 'Reviewed' })).toBeVisible();
+  await expect(page.locator('[data-tick="??"]')).toHaveCount(1);
+  await expect(panel.locator('[data-review-seat="1"]')).toHaveAttribute('data-lost', String(seats[0]!.lost));
+  await page.keyboard.press('m');
+  await expect(rootOf(page)).toHaveAttribute('data-step', String(BLUNDER));
+  const decision = panel.locator('[data-reviewed]');
+  await expect(decision).toHaveAttribute('data-mark', '??');
+  await expect(decision).toHaveAttribute('data-lost', String(expected.lost));
+  const means = await decision
+    .locator('[data-move]')
+    .evaluateAll((rows) => rows.map((row) => [row.dataset['move'], Number(row.querySelector('td')!.dataset['mean'])]));
+  expect(new Map(means as [string, number][])).toEqual(
+    new Map(expected.findings.moves.map(({ move, mean }) => [move, mean])),
+  );
+  await expect(decision).toContainText('Better: plays A♦');
+  await expect(decision).toContainText('Where the hidden cards probably were');
+  await scanner.look('review');
+
+  // Through the other's eyes nothing of it is told.
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole('combobox', { name: 'Seen by' }).selectOption('0');
+  await expect(decision).toHaveCount(0);
+  await expect(page.locator('[data-tick]')).toHaveCount(0);
+  expect(scanner.problems).toEqual([]);
+});
