@@ -26,11 +26,10 @@ export const MovesTable = ({ told, played }: MovesTableProps): ReactElement => {
             <th scope="col">Move</th>
             <th scope="col">Expected</th>
             {hasContract && <th scope="col">Contract</th>}
-            {played !== undefined && <th scope="col">Lost</th>}
           </tr>
         </thead>
         <tbody>
-          {ordered.map(({ id, mean, interval, contract, lost }) => (
+          {ordered.map(({ id, mean, interval, contract }) => (
             <tr
               key={id}
               data-move={words.get(id)!.notation}
@@ -47,7 +46,6 @@ export const MovesTable = ({ told, played }: MovesTableProps): ReactElement => {
                 {interval && interval[1] > interval[0] && <small>{between(interval, currency.unit)}</small>}
               </td>
               {hasContract && <td>{percent(contract) || '–'}</td>}
-              {played !== undefined && <td>{amount(Math.max(0, lost), currency.unit)}</td>}
             </tr>
           ))}
         </tbody>

@@ -1,11 +1,12 @@
 // The review of a record: how far it is, what it has found, and beside each decision what would have been better.
-import { Button, NativeSelect, Progress } from '@mantine/core';
+import { ActionIcon, Button, NativeSelect, Progress } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { LEVEL_NAMES, type Level } from '../../../analysis/budget.ts';
 import { summarizeLosses } from '../../../analysis/summary.ts';
 import { amount } from '../../../analysis/words.ts';
 import { plural } from '../../../core/words.ts';
 import '../../advice/advice.css';
+import { Icon } from '../../app/Icon.tsx';
 import { useReplay, useReplayState } from '../context.tsx';
 import { useMarked, useMarkJump, useReview, useReviewedSeats, useReviewState } from './context.tsx';
 import { DecisionReview } from './DecisionReview.tsx';
@@ -17,8 +18,9 @@ export const ReviewPanel = (): ReactElement => {
   const seats = useReviewedSeats();
   const decision = useReviewState(({ decisions }) => decisions.get(at));
   const isShown = decision !== undefined && seats.includes(decision.seat);
+  const isLeft = useIsLeft();
   return (
-    <section className="review" aria-label="Review" data-review={status} tabIndex={0}>
+    <section className="review" aria-label="Review" data-review={isLeft ? status : 'done'} tabIndex={0}>
       <h2>Review</h2>
       <Controls />
       {status === 'failed' && <p role="alert">The review stopped: {message}</p>}
@@ -36,15 +38,22 @@ const useWhose = (): string => {
   return seats[0] === head.you ? 'your' : `${head.players[seats[0]!]!.name}’s`;
 };
 
+/** Is there a decision that could be reviewed? */
+const useIsLeft = (): boolean => {
+  const { choices, decisions } = useReviewState((state) => state);
+  const seats = useReviewedSeats();
+  return choices === null || choices.some(({ step, seat }) => seats.includes(seat) && !decisions.has(step));
+};
+
 const Controls = (): ReactElement => {
   const review = useReview();
-  const { status, level, choices, decisions, done, total } = useReviewState((state) => state);
+  const { status, level, done, total } = useReviewState((state) => state);
+  const isLeft = useIsLeft();
   const { at, head, isOver } = useReplayState((state) => state);
   const seats = useReviewedSeats();
   const whose = useWhose();
   if (head!.live && !isOver) return <p className="dim">A match is reviewed when it is over.</p>;
   const isRunning = status === 'running';
-  const isLeft = choices === null || choices.some(({ step, seat }) => seats.includes(seat) && !decisions.has(step));
   return (
     <>
       <div className="review-controls">
@@ -53,10 +62,13 @@ const Controls = (): ReactElement => {
             Stop
           </Button>
         ) : (
-          <Button mih={44} disabled={!isLeft} onClick={() => review.start(seats, at)}>
-            {isLeft ? `Review ${whose} decisions` : 'Reviewed'}
-          </Button>
+          isLeft && (
+            <Button mih={44} onClick={() => review.start(seats, at)}>
+              Review {whose} decisions
+            </Button>
+          )
         )}
+        <Jumps />
         <NativeSelect
           aria-label="How much is looked at"
           value={level}
@@ -76,9 +88,37 @@ const Controls = (): ReactElement => {
   );
 };
 
+const Jumps = (): ReactElement | null => {
+  const jump = useMarkJump();
+  const marked = useMarked();
+  const at = useReplayState((state) => state.at);
+  if (marked.length === 0) return null;
+  return (
+    <>
+      <ActionIcon
+        size={44}
+        variant="default"
+        aria-label="The mistake before"
+        disabled={!marked.some(({ step }) => step < at)}
+        onClick={() => jump(-1)}
+      >
+        <Icon name="previous" />
+      </ActionIcon>
+      <ActionIcon
+        size={44}
+        variant="default"
+        aria-label="The next mistake"
+        disabled={!marked.some(({ step }) => step > at)}
+        onClick={() => jump(1)}
+      >
+        <Icon name="next" />
+      </ActionIcon>
+    </>
+  );
+};
+
 const Summary = (): ReactElement | null => {
   const replay = useReplay();
-  const jump = useMarkJump();
   const marked = useMarked();
   const seats = useReviewedSeats();
   const { players } = useReplayState((state) => state.head)!;
@@ -99,40 +139,25 @@ const Summary = (): ReactElement | null => {
         </p>
       ))}
       {marked.length > 0 && (
-        <>
-          <div className="review-controls">
-            <Button
-              mih={44}
-              variant="default"
-              disabled={!marked.some(({ step }) => step < at)}
-              onClick={() => jump(-1)}
-            >
-              Mistake before
-            </Button>
-            <Button mih={44} variant="default" disabled={!marked.some(({ step }) => step > at)} onClick={() => jump(1)}>
-              Next mistake
-            </Button>
-          </div>
-          <ol className="review-marks" aria-label="Mistakes and blunders">
-            {marked.map(({ step, mark, seat }) => (
-              <li key={step}>
-                <button
-                  type="button"
-                  data-marked={mark}
-                  aria-current={step === at ? 'step' : undefined}
-                  aria-label={`Step ${step}: ${mark === '??' ? 'a blunder' : 'a mistake'} of ${players[seat]!.name}`}
-                  onClick={() => {
-                    replay.pause();
-                    replay.goTo(step);
-                  }}
-                >
-                  {step}
-                  {mark}
-                </button>
-              </li>
-            ))}
-          </ol>
-        </>
+        <ol className="review-marks" aria-label="Mistakes and blunders">
+          {marked.map(({ step, mark, seat }) => (
+            <li key={step}>
+              <button
+                type="button"
+                data-marked={mark}
+                aria-current={step === at ? 'step' : undefined}
+                aria-label={`Step ${step}: ${mark === '??' ? 'a blunder' : 'a mistake'} of ${players[seat]!.name}`}
+                onClick={() => {
+                  replay.pause();
+                  replay.goTo(step);
+                }}
+              >
+                {step}
+                {mark}
+              </button>
+            </li>
+          ))}
+        </ol>
       )}
     </>
   );
@@ -147,7 +172,7 @@ const Elsewhere = (): ReactElement => {
   return (
     <p className="dim">
       {choices === null
-        ? 'What was lost where, judged from nothing but what each seat knew when it decided. The same figures as `talon review`.'
+        ? 'What was lost where, judged from nothing but what each seat knew when it decided.'
         : isChoice
           ? 'This decision is not reviewed yet.'
           : 'Nobody who is looked at decides here.'}
