@@ -143,7 +143,7 @@ export interface GameDefinition<R = any, S = any, A = any, V extends BaseView = 
   /** All words that `outcome` gives as reasons, so that rare ones are reported as zero. */
   readonly endReasons?: readonly string[];
   readonly judgements?: readonly Judgement[];
-  /** The rules in sentences, for people who balance them. */
+  /** The rules in sentences, for people who play or balance them. */
   explain?(rules: R): string[];
 
   readonly moreFeatures?: readonly MoreFeatures[];

@@ -6,7 +6,7 @@ import type { Screen, Setting } from './screen.ts';
 import { eventLines } from './skitgubbe/events.ts';
 import { menuOf } from './skitgubbe/menu.ts';
 import { readLine } from './skitgubbe/read.ts';
-import { rulesLines } from './skitgubbe/rulesText.ts';
+import { rulesInShort } from '../../games/skitgubbe/inShort.ts';
 import type { SkitgubbeSetting } from './skitgubbe/setting.ts';
 import { handLines, hiddenLines, knownLines, tableLines } from './skitgubbe/table.ts';
 
@@ -27,7 +27,7 @@ export const createSkitgubbeScreen = (setting: Setting): Screen => {
     ],
     event: (event) => eventLines(own, event),
     hidden: (state) => hiddenLines(state as State),
-    rules: () => rulesLines(own.game.rules),
+    rules: () => [...rulesInShort(own.game.rules), 'All rules: src/games/skitgubbe/RULES.md.'],
   };
   return screen as unknown as Screen;
 };

@@ -6,6 +6,7 @@ import { bots } from './bots/index.ts';
 import { createSkitgubbeSearch } from './bots/search.ts';
 import { COUNTERS, RATES, countDecision } from './counters.ts';
 import { createSkitgubbe } from './game.ts';
+import { rulesInShort } from './inShort.ts';
 import en from './lang/en.json' with { type: 'json' };
 import { learning } from './learning.ts';
 import { OPTION_NAMES, explanationOf, schemaOf } from './options.ts';
@@ -32,6 +33,7 @@ export const skitgubbe: GameDefinition<EngineRules, State, SkitgubbeAction, Skit
   bots,
   catalogues: { en },
   refusalMessage,
+  explain: rulesInShort,
   counters: COUNTERS,
   aim: 'not-last',
   rates: RATES,

@@ -7,6 +7,7 @@ import { createTysiacSearch } from './bots/search.ts';
 import { BOMBS, COUNTERS, FIGURES, GROUPS, RATES, countDecision, measureMatch } from './counters.ts';
 import { createTysiacEquity } from './equity/index.ts';
 import { createTysiac, type TysiacGame } from './game.ts';
+import { rulesInShort } from './inShort.ts';
 import en from './lang/en.json' with { type: 'json' };
 import { learning } from './learning.ts';
 import { OPTION_NAMES, explanationOf, schemaOf } from './options.ts';
@@ -34,6 +35,7 @@ export const tysiac: GameDefinition<EngineRules, State, TysiacAction, TysiacView
   bots,
   catalogues: { en },
   refusalMessage,
+  explain: rulesInShort,
   counters: COUNTERS,
   rates: RATES,
   count: (game, s, counts) => countDecision(game as TysiacGame, s, counts),

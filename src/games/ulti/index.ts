@@ -7,6 +7,7 @@ import { createUltiSearch } from './bots/search.ts';
 import { COUNTERS, RATES, countDecision } from './counters.ts';
 import { createUlti, type UltiGame } from './game.ts';
 import { MEMORY_BLOCKS } from './encodePlay.ts';
+import { rulesInShort } from './inShort.ts';
 import en from './lang/en.json' with { type: 'json' };
 import { learning } from './learning.ts';
 import { OPTION_NAMES, explanationOf, schemaOf } from './options.ts';
@@ -35,6 +36,7 @@ export const ulti: GameDefinition<EngineRules, State, UltiAction, UltiView> = {
   bots,
   catalogues: { en },
   refusalMessage,
+  explain: rulesInShort,
   counters: COUNTERS,
   rates: RATES,
   count: (game, s, counts) => countDecision((game as UltiGame).ruleset, s, counts),

@@ -1,5 +1,5 @@
-// The rules in force, in a few lines for somebody who sits at the table.
-import type { UltiRules } from '../../../games/ulti/options.ts';
+// The rules in force, in a few lines for somebody who sits at the table; the terminal and the page show the same ones.
+import type { UltiRules } from './options.ts';
 
 const TIMING: Readonly<Record<UltiRules['kontraTiming'], string>> = {
   beforePlay: 'before the first lead',
@@ -7,7 +7,7 @@ const TIMING: Readonly<Record<UltiRules['kontraTiming'], string>> = {
   afterFirstTrick: 'after the first trick',
 };
 
-export const rulesLines = (rules: UltiRules): string[] => [
+export const rulesInShort = (rules: UltiRules): string[] => [
   'Cards: 32, suits M makk (acorns), Z zöld (leaves), P piros (hearts), T tök (bells).',
   'Ranks: A ász (ace), X tízes (ten), K király (king), F felső (over), L alsó (under), 9 kilences (nine),' +
     ' 8 nyolcas (eight), 7 hetes (seven).',
@@ -20,7 +20,7 @@ export const rulesLines = (rules: UltiRules): string[] => [
   'Play: follow suit and beat the trick if you can; without the suit you must trump, and higher than a trump there.',
   ...(rules.keepSeven === 'enforced' ? ['In an ulti the soloist keeps the trump seven for the last trick.'] : []),
   'King and felső of a suit are a marriage: 40 in trumps, 20 else; they count in the parti.',
-  `${rules.dealsPerSession} deals make a session. All rules: src/games/ulti/RULES.md; one bid: explain ulti.`,
+  `${rules.dealsPerSession} deals make a session.`,
 ];
 
 const needsLine = (rules: UltiRules): string =>
