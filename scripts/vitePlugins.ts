@@ -36,7 +36,9 @@ export const gameInfos = (): GameInfo[] => GAMES.map(infoOf);
 const ruleHeadings = (game: string): Record<string, string> => {
   const text = readFileSync(new URL(`../src/games/${game}/RULES.md`, import.meta.url), 'utf8');
   const found = text.matchAll(/^##+ (\d+(?:\.\d+)?)\.? (.+)$/gm);
-  return Object.fromEntries([...found].map(([, number, title]) => [number, title!.replace(/ \(.*|[*`]/g, '')]));
+  return Object.fromEntries(
+    [...found].map(([, number, title]) => [number, title!.replace(/<!--.*?-->| \(.*|[*`]/g, '')]),
+  );
 };
 
 const MODULES: Readonly<Record<string, () => string>> = {

@@ -67,7 +67,7 @@ const answerGame = async ({ games }: App, request: Request, id: string): Promise
 };
 
 /** Pages of the app: the browser's script looks at the address. */
-const PAGES = /^\/(?:play\/[^/]+|replay|rules|lab|statistics)?$/;
+const PAGES = /^\/(?:play\/[^/]+|learn\/[^/]+(?:\/lesson)?|replay|rules|lab|statistics)?$/;
 
 export const answer = async (app: App, request: Request): Promise<Reply> => {
   const { method, path, headers } = request;

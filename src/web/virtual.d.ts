@@ -9,3 +9,5 @@ declare module 'virtual:headings' {
   export const HEADINGS: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 declare module '*.css';
+/** Its text, as the default export. */
+declare module '*.md?raw';

@@ -16,6 +16,23 @@ const rules = createRoute({
   path: '/rules',
   component: lazyRouteComponent(() => import('../rules/RulesPage.tsx'), 'RulesPage'),
 });
+/** Whose rules: those of a stored game, or of a preset. */
+const rulesAsked = ({ id, preset }: Record<string, unknown>): { id?: string; preset?: string } => ({
+  ...(typeof id === 'string' ? { id } : {}),
+  ...(typeof preset === 'string' ? { preset } : {}),
+});
+const learn = createRoute({
+  getParentRoute: () => root,
+  path: '/learn/$game',
+  validateSearch: rulesAsked,
+  component: lazyRouteComponent(() => import('../learn/LearnPage.tsx'), 'LearnPage'),
+});
+const lesson = createRoute({
+  getParentRoute: () => root,
+  path: '/learn/$game/lesson',
+  validateSearch: rulesAsked,
+  component: lazyRouteComponent(() => import('../learn/lesson/LessonPage.tsx'), 'LessonPage'),
+});
 const lab = createRoute({
   getParentRoute: () => root,
   path: '/lab',
@@ -38,7 +55,7 @@ const replay = createRoute({
 });
 
 export const router = createRouter({
-  routeTree: root.addChildren([lobby, play, replay, rules, lab, statistics]),
+  routeTree: root.addChildren([lobby, play, replay, learn, lesson, rules, lab, statistics]),
   defaultPreload: 'intent',
 });
 

@@ -84,6 +84,26 @@ export const Lobby = (): ReactElement => {
                   >
                     Watch<span className="sr-only"> bots play {game.name}</span>
                   </Button>
+                  <Button
+                    component={Link}
+                    to="/learn/$game"
+                    params={{ game: game.id } as never}
+                    size="md"
+                    variant="transparent"
+                    px={4}
+                  >
+                    Rules<span className="sr-only"> of {game.name}</span>
+                  </Button>
+                  <Button
+                    component={Link}
+                    to="/learn/$game/lesson"
+                    params={{ game: game.id } as never}
+                    size="md"
+                    variant="transparent"
+                    px={4}
+                  >
+                    Lesson<span className="sr-only"> in {game.name}</span>
+                  </Button>
                 </div>
               </div>
             </li>

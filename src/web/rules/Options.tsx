@@ -3,11 +3,9 @@ import { Button, Checkbox, TextInput, Title } from '@mantine/core';
 import { useMemo, useState, type ReactElement } from 'react';
 import { HEADINGS } from 'virtual:headings';
 import type { AnyDefinition, OptionInfo } from '../../core/definition.ts';
-import type { Json } from '../../core/game.ts';
-import { inText } from '../../sim/ruleChange.ts';
 import type { Editor } from './useEditor.ts';
 import { Field, type Form } from './Field.tsx';
-import { labelOf, wordsOf, type Table } from './shapes.ts';
+import { labelOf, valueText, type Table } from './shapes.ts';
 
 interface Section {
   readonly title: string;
@@ -27,13 +25,6 @@ const sectionsOf = (definition: AnyDefinition, options: readonly OptionInfo[]): 
     sections.set(title, section);
   }
   return [...sections.values()];
-};
-
-/** Long tables are told by their size. */
-const usualText = (value: Json): string => {
-  if (typeof value !== 'object' || value === null) return wordsOf(value);
-  const text = inText(value).replaceAll('"', '').replaceAll(',', ', ').replaceAll(':', ' ');
-  return text.length <= 60 ? text.slice(1, -1) : `${Object.keys(value).length} entries`;
 };
 
 export const Options = ({ editor }: { editor: Editor }): ReactElement => {
@@ -87,7 +78,7 @@ export const Options = ({ editor }: { editor: Editor }): ReactElement => {
                 <p>{about.charAt(0).toUpperCase() + about.slice(1)}.</p>
                 <p className="rule-usual">
                   <code>{name}</code>
-                  {section !== '' && ` · §${section}`} · in {preset}: {usualText(base[name] ?? null)}
+                  {section !== '' && ` · §${section}`} · in {preset}: {valueText(base[name] ?? null)}
                   {changed.has(name) && (
                     <Button variant="subtle" size="compact-xs" onClick={() => change([name], base[name] ?? null)}>
                       put back<span className="sr-only"> {labelOf(name)}</span>

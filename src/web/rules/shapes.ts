@@ -1,6 +1,7 @@
 // What a form needs to know of an option's shape: what it may be, what is wrong with a value, what a new one begins as.
 import type { OptionShape } from '../../core/definition.ts';
 import type { Json } from '../../core/game.ts';
+import { inText } from '../../sim/ruleChange.ts';
 
 export type Path = readonly (string | number)[];
 export type Table = { [key: string]: Json };
@@ -111,3 +112,10 @@ export const labelOf = (key: string): string => {
 };
 export const wordsOf = (value: unknown): string =>
   value === null ? 'none' : value === true ? 'yes' : value === false ? 'no' : String(value).replaceAll(/[-_]/g, ' ');
+
+/** A value in a few words; long tables are told by their size. */
+export const valueText = (value: Json): string => {
+  if (typeof value !== 'object' || value === null) return wordsOf(value);
+  const text = inText(value).replaceAll('"', '').replaceAll(',', ', ').replaceAll(':', ' ');
+  return text.length <= 60 ? text.slice(1, -1) : `${Object.keys(value).length} entries`;
+};

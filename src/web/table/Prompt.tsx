@@ -1,12 +1,14 @@
 // What is due now, and why the last attempt was refused. Keeps its height, so that nothing jumps.
 import { Button } from '@mantine/core';
 import type { ReactElement } from 'react';
+import { withRuleLink } from '../learn/RuleLink.tsx';
 import { useTable, useTableState } from './context.tsx';
 import { PlayAgain } from './PlayAgain.tsx';
 import { Suited } from './Suited.tsx';
 
 export const Prompt = ({ text }: { text: string }): ReactElement => {
   const table = useTable();
+  const info = useTableState((state) => state.info);
   const refusal = useTableState((state) => state.refusal);
   const undone = useTableState((state) => state.undone);
   const caption = useTableState((state) => state.caption);
@@ -18,7 +20,9 @@ export const Prompt = ({ text }: { text: string }): ReactElement => {
     <div className="prompt">
       {refusal ? (
         <p key={refusal.count} className="prompt-refusal" role="alert">
-          <Suited text={refusal.text} />
+          {withRuleLink(info, refusal.text, (words) => (
+            <Suited text={words} />
+          ))}
         </p>
       ) : (
         <p key={text} className="prompt-text">

@@ -1,9 +1,11 @@
 // The table's name and buttons, in the head of the page.
 import { ActionIcon, Badge, Tooltip } from '@mantine/core';
 import type { ReactElement } from 'react';
+import { Link } from '@tanstack/react-router';
 import { createPortal } from 'react-dom';
 import type { HintControl } from '../advice/useHint.ts';
 import { Icon } from '../app/Icon.tsx';
+import { rulesSearch } from '../learn/RuleLink.tsx';
 import { rulesTitle } from '../lobby/titles.ts';
 import { useInfo, useTable, useTableState } from './context.tsx';
 import type { GameTable } from './gameTable.ts';
@@ -42,7 +44,8 @@ const HeadButton = ({
 
 export const TableHead = ({ onLog, onTrick, hint }: TableHeadProps): ReactElement | null => {
   const table = useTable();
-  const { game, gameName, preset, practice, hinted } = useInfo();
+  const info = useInfo();
+  const { game, gameName, preset, practice, hinted } = info;
   const canUndo = useTableState(({ frame, waiting }) => Boolean(frame?.canUndo) && waiting === 0);
   const slot = document.getElementById('head-slot');
   return (
@@ -61,6 +64,20 @@ export const TableHead = ({ onLog, onTrick, hint }: TableHeadProps): ReactElemen
         {practice && <HeadButton label="Undo" icon="undo" disabled={!canUndo} onClick={() => table.undo()} />}
         {onTrick && <HeadButton label="Last trick" icon="trick" onClick={onTrick} />}
         <HeadButton label="Log" icon="log" onClick={onLog} />
+        <Tooltip label="Rules" openDelay={400}>
+          <ActionIcon
+            component={Link}
+            to="/learn/$game"
+            params={{ game } as never}
+            search={rulesSearch(info) as never}
+            className="head-button"
+            variant="subtle"
+            size={44}
+            aria-label="Rules"
+          >
+            <Icon name="rules" />
+          </ActionIcon>
+        </Tooltip>
       </>,
       slot,
     )

@@ -1,0 +1,75 @@
+// Every option of the rules in force: what it is about, what it is here, and what is usual.
+import { Title } from '@mantine/core';
+import type { ReactElement } from 'react';
+import { HEADINGS } from 'virtual:headings';
+import type { AnyDefinition, OptionInfo } from '../../core/definition.ts';
+import type { Json } from '../../core/game.ts';
+import { branchesOf, valueText } from '../rules/shapes.ts';
+import { valueAt, type RulesTable } from './inForce.ts';
+
+/** An option with one allowed value is no choice, so it tells nothing. */
+const isChoice = ({ shape }: OptionInfo): boolean => {
+  const branches = branchesOf(shape);
+  return branches.length > 1 || (branches[0]!.const === undefined && branches[0]!.enum?.length !== 1);
+};
+
+const sectionsOf = (definition: AnyDefinition): Map<string, OptionInfo[]> => {
+  const sections = new Map<string, OptionInfo[]>();
+  for (const option of definition.options.filter(isChoice)) {
+    sections.set(option.section, [...(sections.get(option.section) ?? []), option]);
+  }
+  return sections;
+};
+
+interface OptionsInForceProps {
+  readonly definition: AnyDefinition;
+  readonly rules: RulesTable;
+  /** The sections of the text above, which have their places already. */
+  readonly numbers: ReadonlySet<string>;
+}
+
+export const OptionsInForce = ({ definition, rules, numbers }: OptionsInForceProps): ReactElement => {
+  const usual = definition.presets[definition.defaultPreset] as RulesTable;
+  const textAt = (table: RulesTable, name: string): string => valueText(valueAt(table, name) ?? (null as Json));
+  return (
+    <section className="learn-options" aria-labelledby="options">
+      <Title order={2} id="options">
+        The options of these rules
+      </Title>
+      <p className="dim">
+        Every choice that these rules make. Where they differ from {definition.defaultPreset}, the line is marked.
+      </p>
+      {[...sectionsOf(definition)].map(([section, options]) => {
+        const heading = HEADINGS[definition.id]?.[section];
+        const isPlace = section !== '' && !numbers.has(section);
+        return (
+          <div key={section}>
+            <h3 {...(isPlace ? { id: section, tabIndex: -1 } : {})}>
+              {section !== '' && <span className="learn-number">{section}</span>} {heading}
+            </h3>
+            <dl>
+              {options.map(({ name, about }) => {
+                const here = textAt(rules, name);
+                const other = textAt(usual, name);
+                return (
+                  <div key={name} data-differs={here === other ? undefined : true} data-option={name}>
+                    <dt>{about.charAt(0).toUpperCase() + about.slice(1)}</dt>
+                    <dd>
+                      <b>{here}</b>
+                      {here !== other && (
+                        <span>
+                          {' '}
+                          ({definition.defaultPreset}: {other})
+                        </span>
+                      )}
+                    </dd>
+                  </div>
+                );
+              })}
+            </dl>
+          </div>
+        );
+      })}
+    </section>
+  );
+};

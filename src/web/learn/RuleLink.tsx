@@ -1,0 +1,36 @@
+// The way from a table to the rules it is played by.
+import { Link } from '@tanstack/react-router';
+import type { ReactElement, ReactNode } from 'react';
+import type { TableInfo } from '../table/messages.ts';
+
+/** What the address of the rules says about which ones: those of a stored game, or of a preset where nothing is stored. */
+export const rulesSearch = ({ id, preset }: Pick<TableInfo, 'id' | 'preset'>): { id?: string; preset?: string } =>
+  id === '' ? { preset } : { id };
+
+/** 'You must follow suit. (rule 3.6)' with the number as a link to that section. */
+const CITED = /^([\s\S]*)\(rule (\d+(?:\.\d+)*)\)$/;
+
+export const withRuleLink = (
+  info: TableInfo | null,
+  text: string,
+  show: (words: string) => ReactNode,
+): ReactElement => {
+  const [, words, section] = (info && CITED.exec(text)) ?? [];
+  if (!info || section === undefined) return <>{show(text)}</>;
+  return (
+    <>
+      {show(words!)}(
+      <Link
+        to="/learn/$game"
+        params={{ game: info.game }}
+        search={rulesSearch(info)}
+        hash={section}
+        className="rule-link"
+        data-rule={section}
+      >
+        rule {section}
+      </Link>
+      )
+    </>
+  );
+};

@@ -1,0 +1,156 @@
+// The rules of a game as they hold under one set of options. The source is the game's RULES.md; comments in it, which
+// no reader of the file sees, say what depends on options:
+//
+//   <!-- not for players -->            after a heading: the section is for those who write code
+//   <!-- only bidCap=challenge -->      after a heading: the section holds only then; in an item, paragraph or row: that
+//   <!-- if sitOut=dealer -->…<!-- end -->   these words hold only then
+//   <!-- =target -->1000<!-- end -->    the value in force stands here
+//   <!-- say A bid -->In some forms a bid<!-- end -->   words for the page in place of those for the file, or none
+//
+// A condition is `option`, `!option`, `option=value`, `option=a|b`, `option!=value` or `option>number`; several are
+// joined by ` & `; `never` is what the page leaves out always. An option may be named by its path: `board.width`. In a table with a column that is named after an
+// option only the row of the value in force stays, as a sentence.
+import type { Json } from '../../core/game.ts';
+import { parseMarkdown, type Block, type Inline, type ListItem, type Row } from './markdown.ts';
+
+export type RulesTable = Readonly<Record<string, Json>>;
+
+export const valueAt = (rules: RulesTable, path: string): Json | undefined =>
+  path.split('.').reduce<Json | undefined>((at, key) => (at as Record<string, Json> | null | undefined)?.[key], rules);
+
+const CONDITION = /^(!)?([\w.]+)(?:(!?=|>)(.+))?$/;
+
+/** Does a condition hold? One that cannot be read or names no option is a mistake of whoever wrote the rules. */
+export const holds = (rules: RulesTable, text: string): boolean =>
+  text.split(' & ').every((part) => {
+    if (part === 'never') return false;
+    const [, not, path, sign, given = ''] = CONDITION.exec(part.trim()) ?? [];
+    const value = path === undefined ? undefined : valueAt(rules, path);
+    if (value === undefined) throw new Error(`The rules depend on '${part.trim()}', which is no option.`);
+    if (sign === undefined) return Boolean(value) !== (not !== undefined);
+    if (sign === '>') return Number(value) > Number(given);
+    return given.split('|').includes(String(value)) === (sign === '=');
+  });
+
+const HEADING = /^(#+) /;
+const SECTION_MARK = /^<!-- (?:(not for players)|only (.+?)) -->$/;
+
+/** The text without the sections that do not hold, and with its inner conditions decided. */
+export const resolve = (text: string, rules: RulesTable): string => {
+  const kept: string[] = [];
+  let droppedAt = 0; // the level of the heading that is being left out; 0 = none
+  const lines = text.split('\n');
+  for (const [at, line] of lines.entries()) {
+    const level = HEADING.exec(line)?.[1]!.length ?? 0;
+    if (level > 0 && (droppedAt === 0 || level <= droppedAt)) {
+      const mark = SECTION_MARK.exec(lines[at + 1] ?? '');
+      const isOut = mark !== null && (mark[2] === undefined || !holds(rules, mark[2]));
+      droppedAt = isOut ? level : 0;
+    }
+    if (droppedAt === 0 && !(SECTION_MARK.test(line) && HEADING.test(lines[at - 1] ?? ''))) kept.push(line);
+  }
+  return kept
+    .join('\n')
+    .replaceAll(/<!-- =([\w.]+) -->[\s\S]*?<!-- end -->/g, (_, path: string) => String(valueAt(rules, path)))
+    .replaceAll(
+      /<!-- say(?: (?!-->)((?:(?!-->).)*?))? -->[\s\S]*?<!-- end -->/g,
+      (_, words: string | undefined) => words ?? '',
+    )
+    .replaceAll(/<!-- if (.+?) -->([\s\S]*?)<!-- end -->/g, (_, condition: string, words: string) =>
+      holds(rules, condition) ? words : '',
+    );
+};
+
+const ONLY = /<!-- only (.+?) --> ?/;
+
+const textOf = (inner: readonly Inline[]): string =>
+  inner.map((part) => ('text' in part ? part.text : textOf(part.inner))).join('');
+
+const without = (inner: readonly Inline[]): readonly Inline[] =>
+  inner.map((part) => (part.kind === 'text' ? { ...part, text: part.text.replace(ONLY, '') } : part));
+
+/** The condition of a block stands in its own words, not in those of the blocks within. */
+const isIn = (rules: RulesTable, inner: readonly Inline[]): boolean => {
+  const condition = ONLY.exec(textOf(inner))?.[1];
+  return condition === undefined || holds(rules, condition);
+};
+
+const decideItem = (rules: RulesTable, item: ListItem): ListItem[] => {
+  const first = item.blocks[0];
+  if (first?.kind === 'paragraph' && !isIn(rules, first.inner)) return [];
+  return [{ ...item, blocks: decide(rules, item.blocks) }];
+};
+
+const ordinary = (rules: RulesTable, head: Row, all: readonly Row[]): Block[] => {
+  const rows = all.filter((row) => row.every((cell) => isIn(rules, cell))).map((row) => row.map(without));
+  return rows.length > 0 ? [{ kind: 'table', head, rows }] : [];
+};
+
+/** Of a table that tells what each value of an option means, the one row in force, as a sentence. */
+const chosenRow = (rules: RulesTable, head: Row, rows: readonly Row[], column: number): Block[] => {
+  const inForce = String(valueAt(rules, textOf(head[column]!)));
+  return rows
+    .filter((row) => textOf(row[column] ?? []) === inForce)
+    .map((row) => {
+      const cells = row.filter((cell, at) => at !== column && cell.length > 0);
+      const inner = cells.flatMap((cell, at): Inline[] =>
+        at === 0 ? [...cell] : [{ kind: 'text', text: ' ' }, ...cell],
+      );
+      const number = /^\d+(?:\.\d+)+ /.exec(textOf(inner))?.[0].trim() ?? '';
+      return { kind: 'paragraph', number, inner };
+    });
+};
+
+const decide = (rules: RulesTable, blocks: readonly Block[]): Block[] =>
+  blocks.flatMap((block): Block[] => {
+    switch (block.kind) {
+      case 'heading':
+        return [block];
+      case 'paragraph':
+        return isIn(rules, block.inner) ? [{ ...block, inner: without(block.inner) }] : [];
+      case 'list': {
+        const items = block.items.flatMap((item) => decideItem(rules, item));
+        return items.length > 0 ? [{ ...block, items }] : [];
+      }
+      case 'table': {
+        const column = block.head.findIndex(
+          (cell) => cell.length === 1 && cell[0]!.kind === 'code' && valueAt(rules, textOf(cell)) !== undefined,
+        );
+        return column < 0 ? ordinary(rules, block.head, block.rows) : chosenRow(rules, block.head, block.rows, column);
+      }
+    }
+  });
+
+/** Gives the items of a numbered section's list the numbers by which they are cited. */
+const numbered = (blocks: readonly Block[], under: string): Block[] => {
+  let section = under;
+  return blocks.map((block): Block => {
+    if (block.kind === 'table') return block;
+    if (block.kind !== 'list') {
+      if (block.kind === 'heading' || block.number !== '') section = block.number;
+      return block;
+    }
+    const items = block.items.map((item): ListItem => {
+      const number = block.ordered && section !== '' ? `${section}.${item.value}` : '';
+      return { ...item, number, blocks: numbered(item.blocks, number) };
+    });
+    return { ...block, items };
+  });
+};
+
+/** The rules of a game in force. The title of the file is left out: the page has one. */
+export const rulesInForce = (text: string, rules: RulesTable): Block[] =>
+  numbered(
+    decide(rules, parseMarkdown(resolve(text, rules))).filter((block) => block.kind !== 'heading' || block.level > 1),
+    '',
+  );
+
+/** All numbers that can be linked to: sections, numbered paragraphs, and the items of a section's own list. */
+export const numbersOf = (blocks: readonly Block[]): string[] =>
+  blocks
+    .flatMap((block) => {
+      if (block.kind === 'table') return [];
+      if (block.kind !== 'list') return [block.number];
+      return block.items.flatMap(({ number, blocks: inner }) => [number, ...numbersOf(inner)]);
+    })
+    .filter((number) => number !== '');

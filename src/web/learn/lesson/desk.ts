@@ -1,0 +1,146 @@
+// A lesson at work, without the browser: opens a position, judges what the person does there, plays on after a right
+// move. What is not allowed is refused by the engine, in its own words.
+import { findAgent } from '../../../agents/index.ts';
+import type { AnyDefinition } from '../../../core/definition.ts';
+import type { ActionId, AnyGame, BaseView } from '../../../core/game.ts';
+import { replay } from '../../../core/match.ts';
+import { rngFrom } from '../../../core/rng.ts';
+import type { GameHost } from '../../engine/host.ts';
+import { HUMAN, namePlayers } from '../../engine/names.ts';
+import { Session } from '../../engine/session.ts';
+import type { Frame, Line, TableInfo } from '../../table/messages.ts';
+import type { Lesson, Verdict } from './lesson.ts';
+import { findPositions, sceneOf, type Position } from './positions.ts';
+
+/** A position as it is shown. */
+export interface OpenStep {
+  readonly at: number;
+  readonly count: number;
+  readonly title: string;
+  readonly section: string;
+  readonly ask: string;
+  readonly info: TableInfo;
+  readonly frame: Frame;
+  readonly log: readonly Line[];
+}
+
+export type Answered =
+  | { readonly type: 'refused'; readonly message: string }
+  | {
+      readonly type: 'judged';
+      readonly verdict: Verdict;
+      readonly frames: readonly Frame[];
+      readonly deal: BaseView | null;
+    };
+
+/** What follows a right move is looked at, not played. */
+const MOST_FRAMES = 24;
+
+export class LessonDesk {
+  readonly #definition: AnyDefinition;
+  readonly #game: AnyGame & { readonly rules: unknown };
+  readonly #preset: string;
+  readonly #lesson: Lesson;
+  readonly #host: GameHost;
+  readonly positions: readonly Position[];
+  #at = 0;
+  #session: Session | null = null;
+
+  constructor(definition: AnyDefinition, rules: unknown, preset: string, lesson: Lesson, host: GameHost) {
+    this.#definition = definition;
+    this.#game = definition.create(rules);
+    this.#preset = preset;
+    this.#lesson = lesson;
+    this.#host = host;
+    this.positions = findPositions(definition, this.#game, lesson, host);
+  }
+
+  open(at: number): OpenStep {
+    this.#at = at;
+    const { step, steps, seat, seed } = this.positions[at]!;
+    const bot = this.#lesson.bots[0]!;
+    const factory = findAgent(this.#definition, bot);
+    if (!factory.ok) throw new Error(factory.error.message);
+    const game = this.#game;
+    const names = Array.from({ length: game.seats }, (_, other) => (other === seat ? HUMAN : bot));
+    const players = namePlayers(names);
+    const rng = rngFrom(seed);
+    const session = new Session(
+      {
+        definition: this.#definition,
+        game,
+        seat,
+        players,
+        host: this.#host,
+        seed,
+        practice: false,
+        agents: names.map((name, other) =>
+          name === HUMAN ? null : () => factory.value(game, other, rng.fork(`agent${other}`).fork('create')),
+        ),
+      },
+      steps,
+    );
+    this.#session = session;
+    return {
+      at,
+      count: this.positions.length,
+      title: step.title,
+      section: step.section,
+      ask: step.ask(this.#scene()),
+      info: {
+        // A lesson is stored nowhere.
+        id: '',
+        game: this.#definition.id,
+        gameName: this.#definition.name,
+        rules: game.rules,
+        preset: this.#preset,
+        seat,
+        you: seat,
+        players,
+        practice: false,
+      },
+      frame: session.frame(),
+      log: [...session.log],
+    };
+  }
+
+  act(step: number, ids: readonly ActionId[]): Answered {
+    const session = this.#session!;
+    const { steps, step: lessonStep } = this.positions[this.#at]!;
+    if (session.steps.length !== steps.length) return { type: 'refused', message: 'This step is done; go on.' };
+    const scene = this.#scene();
+    // Judged only when it can be played; what cannot is for the engine to refuse.
+    const isLegal = this.#isLegal(ids);
+    const verdict = isLegal ? lessonStep.judge(scene, ids) : null;
+    if (verdict && !verdict.right) return { type: 'judged', verdict, frames: [], deal: null };
+    const shown = session.act(step, ids);
+    if (typeof shown === 'string') return { type: 'refused', message: shown };
+    for (let next = session.next(); next.length > 0 && shown.length < MOST_FRAMES; next = session.next()) {
+      shown.push(...next);
+    }
+    const ended = shown.findLast((one) => one.ended) ?? null;
+    const frames = shown.map(({ frame }): Frame => ({ ...frame, moves: [], refusals: {}, result: null }));
+    return { type: 'judged', verdict: verdict!, frames, deal: ended?.frame.view ?? null };
+  }
+
+  /** A right answer of the open step. */
+  example(): readonly ActionId[] {
+    return this.positions[this.#at]!.step.example(this.#scene());
+  }
+
+  #scene(): ReturnType<typeof sceneOf> {
+    const { steps, seat } = this.positions[this.#at]!;
+    return sceneOf(this.#game, replay(this.#game, steps), seat);
+  }
+
+  #isLegal(ids: readonly ActionId[]): boolean {
+    const { steps, seat } = this.positions[this.#at]!;
+    const game = this.#game;
+    const state = replay(game, steps);
+    return ids.every((id) => {
+      if (game.actor(state) !== seat || !(game.view(state, seat) as BaseView).legal.includes(id)) return false;
+      game.apply(state, id);
+      return true;
+    });
+  }
+}

@@ -1,0 +1,50 @@
+// A lesson runs the real engine, so it has a worker like every table.
+import { findGame } from '../../../games/index.ts';
+import { loadHost } from '../../engine/hosts.ts';
+import { loadLesson } from '../lessons/index.ts';
+import { LessonDesk } from './desk.ts';
+import type { FromLesson, ToLesson } from './messages.ts';
+
+const tell = (message: FromLesson): void => postMessage(message);
+
+let desk: LessonDesk | null = null;
+let step = 0;
+
+const open = (at: number): void => {
+  const opened = desk!.open(at);
+  step = opened.frame.step;
+  tell({ type: 'opened', step: opened });
+};
+
+const answer = async (message: ToLesson): Promise<void> => {
+  switch (message.type) {
+    case 'load': {
+      const definition = findGame(message.game);
+      const lesson = await loadLesson(message.game);
+      if (!definition.ok || !lesson) return tell({ type: 'failed', message: 'There is no lesson for this game.' });
+      const rules = definition.value.parseRules(message.rules);
+      if (!rules.ok) return tell({ type: 'failed', message: rules.error.message });
+      const host = await loadHost(message.game);
+      desk = new LessonDesk(definition.value, rules.value, message.preset, lesson, host);
+      if (desk.positions.length === 0) {
+        return tell({ type: 'failed', message: 'Under these rules no position for the lesson came up.' });
+      }
+      return open(0);
+    }
+    case 'open':
+      return open(message.at);
+    case 'act':
+      return tell({ type: 'answered', answer: desk!.act(message.step, message.ids) });
+    case 'show':
+      return tell({ type: 'answered', answer: desk!.act(step, desk!.example()) });
+  }
+};
+
+let last: Promise<void> = Promise.resolve();
+addEventListener('message', ({ data }: MessageEvent<ToLesson>) => {
+  last = last
+    .then(() => answer(data))
+    .catch((problem: unknown) =>
+      tell({ type: 'failed', message: problem instanceof Error ? problem.message : String(problem) }),
+    );
+});

@@ -1,0 +1,32 @@
+// What the pages for learning say, apart from the rules themselves.
+
+export const WORDS = {
+  title: (game: string) => `${game}: the rules`,
+  about: 'What holds under the rules you choose; what they leave out is left out here too.',
+  loading: 'The rules are being fetched',
+  rulesOf: 'Rules of',
+  ofThisGame: (preset: string) => `The rules of your game, begun as ${preset}.`,
+  backToTable: 'Back to the table',
+  change: 'Change these rules …',
+  inShort: 'In short',
+  contents: 'Contents',
+  options: 'The options of these rules',
+  takeLesson: 'Take the lesson',
+  lesson: 'Lesson',
+  preparing: 'The lesson is being prepared',
+  failed: 'This lesson cannot be opened',
+  toGames: 'To the games',
+  rule: (section: string) => `Rule ${section}`,
+  right: 'Right.',
+  notYet: 'Not yet.',
+  back: 'Back',
+  next: 'Next',
+  finish: 'Finish',
+  show: 'Show me',
+  done: 'That is the game',
+  doneAbout: (game: string) =>
+    `You have made every kind of move that ${game} has. Play a game against bots, or read the rules in full.`,
+  again: 'Once more',
+  allRules: 'All rules',
+  play: 'Play …',
+} as const;
