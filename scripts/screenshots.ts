@@ -142,6 +142,17 @@ const study = async (page: Page, camera: Photographer): Promise<void> => {
     await page.locator('[data-valid="true"]').waitFor();
     await camera.take(`rules-${id}`, true);
   }
+  for (const { id } of GAMES) {
+    await page.goto(`/learn/${id}`);
+    await page.locator('.learn-text').waitFor();
+    await camera.take(`learn-${id}`, true);
+    await page.goto(`/learn/${id}/lesson`);
+    await page.locator('[data-lesson-step="0"]').waitFor();
+    await camera.take(`lesson-${id}`);
+    await page.locator('[data-lesson="show"]').click();
+    await page.locator('[data-right="true"]').first().waitFor();
+    await camera.take(`lesson-${id}-right`);
+  }
   await page.goto('/lab');
   await page.getByLabel('Games', { exact: true }).fill('60');
   await page.getByRole('button', { name: 'Run' }).click();

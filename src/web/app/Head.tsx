@@ -10,9 +10,9 @@ interface HeadProps {
 
 const HeadButton = ({
   label,
+  className = '',
   onClick,
   children,
-  className = '',
 }: {
   label: string;
   className?: string;

@@ -47,8 +47,9 @@ export const useTableEffects = (parts: GameTable): void => {
 
   const lone = frame.moves.length === 1 && frame.view.phase.endsWith('play') ? frame.moves[0]!.id : null;
   useEffect(() => {
-    if (!autoPlay || lone === null || holding) return undefined;
+    // Who takes a lesson (it is stored nowhere) wants to make the move themselves.
+    if (!autoPlay || lone === null || holding || info.id === '') return undefined;
     const timer = setTimeout(() => table.act(lone), speed === 'instant' ? 0 : LONE_CARD_WAITS);
     return () => clearTimeout(timer);
-  }, [autoPlay, lone, holding, table, frame.step, speed]);
+  }, [autoPlay, lone, holding, table, frame.step, speed, info.id]);
 };

@@ -58,7 +58,7 @@ export class LessonDesk {
   open(at: number): OpenStep {
     this.#at = at;
     const { step, steps, seat, seed } = this.positions[at]!;
-    const bot = this.#lesson.bots[0]!;
+    const { bot } = this.#lesson;
     const factory = findAgent(this.#definition, bot);
     if (!factory.ok) throw new Error(factory.error.message);
     const game = this.#game;

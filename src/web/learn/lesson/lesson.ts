@@ -36,8 +36,8 @@ export interface LessonStep<V extends BaseView = BaseView, R = unknown> {
 
 export interface Lesson<V extends BaseView = BaseView, R = unknown> {
   readonly steps: readonly LessonStep<V, R>[];
-  /** Bots whose matches have such positions, in turns. */
-  readonly bots: readonly string[];
+  /** Whose matches have such positions, and who plays with the person. */
+  readonly bot: string;
   /** How far into a match positions are looked for. */
   readonly longest: number;
 }

@@ -67,6 +67,9 @@ export class LessonTable implements Table {
     this.state.setState({ refusal: { text: reason, count: ++this.#count } });
   }
 
+  /** A lesson has advice of its own. */
+  noteHint(): void {}
+
   /** A right answer is played. */
   show(): void {
     this.#say({ type: 'show' });
@@ -76,7 +79,11 @@ export class LessonTable implements Table {
   open(at: number): void {
     const { step } = this.lesson.getState();
     this.#director.clear();
-    if (step && at >= step.count) return this.lesson.setState({ isDone: true });
+    if (step && at >= step.count) {
+      // A sheet that is still open goes with the last step.
+      this.state.setState(({ frame }) => ({ frame: frame && { ...frame, pause: null } }));
+      return this.lesson.setState({ isDone: true });
+    }
     this.#say({ type: 'open', at });
   }
 

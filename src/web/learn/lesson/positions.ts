@@ -51,7 +51,7 @@ export const findPositions = (
   const found = new Map<string, Position>();
   for (let k = 0; k < MOST_MATCHES && found.size < wanted.length; k++) {
     const seed = `lesson/${k}`;
-    const agents = agentsFor(definition, game, lesson.bots[k % lesson.bots.length]!, seed);
+    const agents = agentsFor(definition, game, lesson.bot, seed);
     const match = new Match({ game, rng: rngFrom(seed) });
     match.seat(agents);
     for (let actor = match.advance(); actor !== OVER; actor = match.advance()) {

@@ -146,6 +146,6 @@ const exampleOf = (here: Here): ActionId[] => {
 
 export const lesson: Lesson<MosaicView, MosaicRules> = {
   steps: [pick, pass, place, pattern, reward, params],
-  bots: ['greedy'],
+  bot: 'greedy',
   longest: 400,
 };

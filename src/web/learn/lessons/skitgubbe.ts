@@ -191,6 +191,6 @@ const kill: Step = {
 
 export const lesson: Lesson<SkitgubbeView, EngineRules> = {
   steps: [lead, match, free, slough, war, run, beat, eat, kill],
-  bots: ['simple', 'careful'],
+  bot: 'simple',
   longest: 900,
 };

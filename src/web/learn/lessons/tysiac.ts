@@ -264,6 +264,6 @@ const scoring: Step = {
 
 export const lesson: Lesson<TysiacView, TysiacRules> = {
   steps: [bid, pass, pile, exchange, marriage, follow, overtake, trump, scoring],
-  bots: ['heuristic', 'greedy'],
+  bot: 'greedy',
   longest: 160,
 };

@@ -221,6 +221,6 @@ const settling: Step = {
 
 export const lesson: Lesson<UltiView, UltiRules> = {
   steps: [first, pass, stand, trump, kontra, beat, ruff, settling],
-  bots: ['greedy', 'heuristic'],
+  bot: 'greedy',
   longest: 120,
 };
