@@ -7,7 +7,7 @@ import { soundEvent } from '../sound/index.ts';
 import { syncSoon } from '../storage/sync.ts';
 import { timeOf } from '../table/director.ts';
 import type { FromEngine, TableInfo } from '../table/messages.ts';
-import type { Table, TableState } from '../table/table.ts';
+import { OPENING, type Table, type TableState } from '../table/table.ts';
 import type {
   Eyes,
   FromDesk,
@@ -69,20 +69,6 @@ const CLOSED: ReplayState = {
   sheet: null,
   branching: null,
   problem: null,
-};
-
-const OPENING: TableState = {
-  status: 'opening',
-  lost: false,
-  message: '',
-  info: null,
-  frame: null,
-  log: [],
-  deals: [],
-  holding: false,
-  waiting: 0,
-  refusal: null,
-  undone: false,
 };
 
 const isSame = (a: Eyes, b: Eyes): boolean => a.seat === b.seat && a.open === b.open;

@@ -4,21 +4,7 @@ import type { ActionId } from '../../core/game.ts';
 import { syncSoon } from '../storage/sync.ts';
 import { Director } from './director.ts';
 import type { FromEngine, ToEngine } from './messages.ts';
-import type { Table, TableState } from './table.ts';
-
-const OPENING: TableState = {
-  status: 'opening',
-  lost: false,
-  message: '',
-  info: null,
-  frame: null,
-  log: [],
-  deals: [],
-  holding: false,
-  waiting: 0,
-  refusal: null,
-  undone: false,
-};
+import { OPENING, type Table, type TableState } from './table.ts';
 
 export class LocalTable implements Table {
   readonly state: StoreApi<TableState> = createStore(() => OPENING);

@@ -28,6 +28,21 @@ export interface TableState {
   readonly caption?: string;
 }
 
+/** Before anything is known. */
+export const OPENING: TableState = {
+  status: 'opening',
+  lost: false,
+  message: '',
+  info: null,
+  frame: null,
+  log: [],
+  deals: [],
+  holding: false,
+  waiting: 0,
+  refusal: null,
+  undone: false,
+};
+
 export interface Table {
   readonly state: StoreApi<TableState>;
   /** Makes a move of the shown frame: one id, or the ids of a compound decision in the order in which they are asked. */

@@ -3,24 +3,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ActionId } from '../../../core/game.ts';
 import { Director } from '../../table/director.ts';
-import type { Table, TableState } from '../../table/table.ts';
+import { OPENING, type Table, type TableState } from '../../table/table.ts';
 import type { OpenStep } from './desk.ts';
 import type { Verdict } from './lesson.ts';
 import type { FromLesson, ToLesson } from './messages.ts';
-
-const OPENING: TableState = {
-  status: 'opening',
-  lost: false,
-  message: '',
-  info: null,
-  frame: null,
-  log: [],
-  deals: [],
-  holding: false,
-  waiting: 0,
-  refusal: null,
-  undone: false,
-};
 
 export interface LessonState {
   readonly step: Omit<OpenStep, 'frame' | 'log' | 'info'> | null;
