@@ -1,5 +1,5 @@
 // The same deals under changed rules, with the report of `talon experiment`; several values draw a curve.
-import { Button, Text, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useMemo, useState, type ReactElement } from 'react';
 import { commandOf } from '../../sim/commands.ts';
 import type { ExperimentReport } from '../../sim/experimentReport.ts';
@@ -8,7 +8,7 @@ import { parseChange, type RuleChange } from '../../sim/ruleChange.ts';
 import { variantSides } from '../../sim/variants.ts';
 import { AgentFields } from './AgentFields.tsx';
 import { download } from './download.ts';
-import { Report } from './Report.tsx';
+import { RunReport } from './RunReport.tsx';
 import { runExperiment } from './runs.ts';
 import { RunStatus } from './RunStatus.tsx';
 import { CountFields, fileText, RulesFields } from './SettingFields.tsx';
@@ -116,15 +116,7 @@ export const ExperimentLab = (): ReactElement => {
         </div>
         <RunStatus run={run} />
       </div>
-      {sections && result && result.games > 0 && (
-        <>
-          <Report content={sections} />
-          <Text size="sm" className="dim" mt="md">
-            The same report from the command line:
-          </Text>
-          <code className="command">{command}</code>
-        </>
-      )}
+      {sections && result && result.games > 0 && <RunReport content={sections} command={command} />}
     </>
   );
 };

@@ -1,5 +1,5 @@
 // Many games between house bots, with the report of `talon simulate`.
-import { Button, Checkbox, Text } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { useMemo, useState, type ReactElement } from 'react';
 import { commandOf } from '../../sim/commands.ts';
 import { simulationPage, simulationSections } from '../../sim/pages/simulationPage.ts';
@@ -7,7 +7,7 @@ import type { SimulationPlan } from '../../sim/plan.ts';
 import { createReport, publishReport } from '../../sim/report.ts';
 import { AgentFields } from './AgentFields.tsx';
 import { download } from './download.ts';
-import { Report } from './Report.tsx';
+import { RunReport } from './RunReport.tsx';
 import { runSimulation, type SimulationRun } from './runs.ts';
 import { RunStatus } from './RunStatus.tsx';
 import { CountFields, fileText, rulesArguments, RulesFields } from './SettingFields.tsx';
@@ -83,13 +83,10 @@ export const SimulationLab = (): ReactElement => {
         <RunStatus run={run} />
       </div>
       {sections && report && report.games > 0 && (
-        <>
-          <Report content={sections} />
-          <Text size="sm" className="dim" mt="md">
-            The same report from the command line:
-          </Text>
-          <code className="command">{`${command} --games ${report.games}${judge.length > 0 ? ' --judge-bombs' : ''} --json`}</code>
-        </>
+        <RunReport
+          content={sections}
+          command={`${command} --games ${report.games}${judge.length > 0 ? ' --judge-bombs' : ''} --json`}
+        />
       )}
     </>
   );

@@ -1,5 +1,5 @@
 // House bots against each other, with the report of `talon tournament`.
-import { Button, NativeSelect, Text } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { useMemo, useState, type ReactElement } from 'react';
 import { FORMATS, type Format } from '../../arena/plan.ts';
 import type { TournamentReport } from '../../arena/report.ts';
@@ -7,7 +7,7 @@ import { tournamentSections } from '../../arena/sections.ts';
 import { commandOf } from '../../sim/commands.ts';
 import { AgentFields, agentsFor } from './AgentFields.tsx';
 import { download } from './download.ts';
-import { Report } from './Report.tsx';
+import { RunReport } from './RunReport.tsx';
 import { runTournament } from './runs.ts';
 import { RunStatus } from './RunStatus.tsx';
 import { CountFields, fileText, rulesArguments, RulesFields } from './SettingFields.tsx';
@@ -106,15 +106,7 @@ export const TournamentLab = (): ReactElement => {
         </div>
         <RunStatus run={run} />
       </div>
-      {sections && result && result.games > 0 && (
-        <>
-          <Report content={sections} />
-          <Text size="sm" className="dim" mt="md">
-            The same result from the command line:
-          </Text>
-          <code className="command">{command}</code>
-        </>
-      )}
+      {sections && result && result.games > 0 && <RunReport content={sections} command={command} />}
     </>
   );
 };

@@ -1,0 +1,15 @@
+// What a run has found, and how to find it again without the page.
+import { Text } from '@mantine/core';
+import type { ReactElement } from 'react';
+import type { Content } from '../../sim/pages/html.ts';
+import { Report } from './Report.tsx';
+
+export const RunReport = ({ content, command }: { content: Content; command: string }): ReactElement => (
+  <>
+    <Report content={content} />
+    <Text size="sm" className="dim" mt="md">
+      The same report from the command line:
+    </Text>
+    <code className="command">{command}</code>
+  </>
+);
