@@ -1,5 +1,5 @@
 // The server's store: one SQLite file, through Kysely so that another database can take its place.
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
@@ -43,9 +43,20 @@ const dialectFor = (database: DatabaseSync): SqliteDialect => {
   return new SqliteDialect({ database: { close: () => database.close(), prepare } as never });
 };
 
+/** Node's own way to make several folders at once never ends where none can be made, as under /proc. */
+const makeFolder = (folder: string): void => {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder);
+  } catch (problem) {
+    if ((problem as NodeJS.ErrnoException).code !== 'EEXIST') throw problem; // a second server was quicker
+  }
+};
+
 /** `file` may be ':memory:'. */
 export const openDatabase = async (file: string): Promise<Kysely<Schema>> => {
-  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
+  if (file !== ':memory:') makeFolder(dirname(file));
   const database = new DatabaseSync(file);
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 3000');
   const db = new Kysely<Schema>({ dialect: dialectFor(database) });

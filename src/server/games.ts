@@ -1,7 +1,8 @@
 // Copies of people's games. A game's id is the only key to it, made at random in the browser.
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import { parseRecord } from '../core/record.ts';
+import { findAgent } from '../agents/index.ts';
+import { parseRecord, type LoadedRecord } from '../core/record.ts';
 import { err, ok, type BorderError, type Result } from '../core/result.ts';
 import { GAMES } from '../games/index.ts';
 import type { Schema } from './database.ts';
@@ -11,7 +12,7 @@ export const GAME_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-
 const copySchema = z.strictObject({
   record: z.record(z.string(), z.unknown()),
   undos: z.int().min(0).max(1_000_000),
-  seat: z.int().min(0).max(9),
+  seat: z.int().min(0),
   preset: z.string().max(60),
   practice: z.boolean(),
   standing: z.string().max(400),
@@ -24,6 +25,21 @@ export interface Kept {
 }
 
 const bad = (message: string): Result<never> => err<BorderError>({ code: 'ERR_GAME_COPY', message });
+
+const HUMAN = 'human';
+
+/** One person at the seat that the copy names, or nobody at all; bots that this game has everywhere else. */
+const whyNotSeated = ({ record: { players }, game }: LoadedRecord, seat: number): string | null => {
+  if (seat >= game.seats) return `The copy names seat ${seat}, but these rules have the seats 0 to ${game.seats - 1}.`;
+  const people = players.flatMap((name, at) => (name === HUMAN ? [at] : []));
+  if (people.some((at) => at !== seat)) return `A person may sit at seat ${seat} only, which the copy names as theirs.`;
+  const definition = GAMES.find(({ id }) => id === game.id)!;
+  for (const name of players) {
+    const found = name === HUMAN ? null : findAgent(definition, name);
+    if (found && !found.ok) return found.error.message;
+  }
+  return null;
+};
 
 export class GameStore {
   readonly #db: Kysely<Schema>;
@@ -46,6 +62,8 @@ export class GameStore {
     const copy = parsed.data;
     const record = parseRecord(JSON.stringify(copy.record), (game) => GAMES.find((known) => known.id === game));
     if (!record.ok) return record;
+    const unseated = whyNotSeated(record.value, copy.seat);
+    if (unseated !== null) return bad(unseated);
     const steps = record.value.steps.length;
     const row = {
       game: record.value.game.id,

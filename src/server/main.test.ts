@@ -1,7 +1,7 @@
 // `npm start` as a process: its port, its one line, its end.
 import { spawn } from 'node:child_process';
 import { createServer, type AddressInfo } from 'node:net';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
@@ -16,8 +16,10 @@ beforeAll(async () => {
   return () => rmSync(data, { recursive: true, force: true });
 });
 
-const run = (port: string, host?: string, ...args: string[]) => {
-  const env = { ...process.env, PORT: port, HOST: host, TALON_DATA: data };
+const run = (port: string, host?: string, ...args: string[]) => runIn(data, port, host, ...args);
+
+const runIn = (folder: string, port: string, host?: string, ...args: string[]) => {
+  const env = { ...process.env, PORT: port, HOST: host, TALON_DATA: folder };
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main, ...args], { env });
   const output = { out: '', err: '' };
   child.stdout.setEncoding('utf8').on('data', (text) => (output.out += text));
@@ -56,6 +58,18 @@ test('a host that is none is refused in one sentence', async () => {
   for (const { code, out, err } of ends) {
     expect([code, out]).toEqual([2, '']);
     expect(err).toMatch(/^HOST must be localhost [^\p{Cc}]*\.\n$/u);
+  }
+});
+
+test('a folder that cannot be written is refused in one sentence', async () => {
+  const file = join(data, 'file');
+  writeFileSync(file, '');
+  // Under /proc not even an administrator can make a folder.
+  const folders = [join(file, 'deep'), ...(process.platform === 'linux' ? ['/proc/talon/deep'] : [])];
+  for (const folder of folders) {
+    const { code, out, err } = await runIn(folder, await freePort()).ended;
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toMatch(/^TALON_DATA must be a folder that can be written, not '[^\n]*\.\n$/);
   }
 });
 

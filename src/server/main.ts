@@ -57,13 +57,14 @@ const openStore = async (): Promise<GameStore> => {
   try {
     return new GameStore(await openDatabase(join(folder, 'talon.sqlite')));
   } catch (problem) {
-    return giveUp(`No data can be kept in ${folder}: ${(problem as Error).message}. Set TALON_DATA to another folder.`);
+    return giveUp(`TALON_DATA must be a folder that can be written, not '${folder}': ${(problem as Error).message}.`);
   }
 };
 
 try {
+  const games = await openStore();
   const files = readFiles(await ensureBuilt((line) => console.error(line)));
-  await startServer(port, host, { files, games: await openStore() });
+  await startServer(port, host, { files, games });
   console.log(readyLine(port, host));
 } catch (problem) {
   giveUp(problem instanceof BuildError ? problem.message : sentenceFor(port, host, problem as NodeJS.ErrnoException));

@@ -114,6 +114,32 @@ test('what is no game is refused and changes nothing', async () => {
   expect(await stepsKept()).toBe(before);
 });
 
+test('a copy with impossible seats or players is refused', async () => {
+  const before = await stepsKept();
+  const seated = (players: string[], seat: number): Record<string, unknown> => ({
+    ...copyOf(9, 5),
+    seat,
+    record: { ...recordWith(9), players },
+  });
+  const impossible: [players: string[], seat: number][] = [
+    [['human', 'random'], 99],
+    [['human', 'random'], 2],
+    [['human', 'random'], 1],
+    [['human', 'human'], 0],
+    [['human', 'nobody'], 0],
+    [['human', 'disruptor'], 0], // of another game
+    [['human', 'random', 'random'], 0],
+  ];
+  for (const [players, seat] of impossible) {
+    const { status, body } = await put(seated(players, seat));
+    expect([status, String(body['code']).startsWith('ERR_')], `${players.join()} ${seat}`).toEqual([422, true]);
+  }
+  expect(await stepsKept()).toBe(before);
+  // A game that is only watched has no person.
+  const other = '0b0e6f9e-5d5b-4f6a-9d07-2a2d9b4c7e12';
+  expect(await put(seated(['greedy', 'expert:quick'], 0), other)).toMatchObject({ status: 200 });
+});
+
 test('copies outlive the server', async () => {
   const again = new GameStore(await openDatabase(join(folder, 'deep', 'talon.sqlite')));
   expect(await again.find(ID)).toContain('"alpha-1000"');

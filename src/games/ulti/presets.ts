@@ -53,7 +53,7 @@ export const PRESETS: Readonly<Record<string, UltiRules>> = { standard, table };
 export const PRESET_TEXTS: Readonly<Record<string, PresetText>> = {
   standard: { title: 'Standard', about: 'kontra is said before the first card; a session of twelve deals' },
   table: {
-    title: 'As at the table',
-    about: 'kontra is said with the first card that one plays, as at most tables; twelve deals',
+    title: 'Kontra with the first card',
+    about: 'as at most tables: each defender says kontra before the own first card; twelve deals',
   },
 };
