@@ -5,6 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { Scanner } from './axe.ts';
 import { after, asked, choose, playMatch, playUntil, press, sitDown, standing, withSettings } from './table.ts';
 import { lively, SHORT } from './tysiacChoice.ts';
 
@@ -43,6 +44,34 @@ test('cards gathered for a decision are still gathered after a reload, and gone 
   await playUntil(page, lively, ({ phase }) => phase !== 'exchange');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => standing(page)).toEqual(first);
+});
+
+test('a page that another tab has asked to let go of its store still keeps games', async ({ page, context }) => {
+  await withSettings(page);
+  await page.goto('/');
+  const play = page.getByRole('button', { name: 'Play Tysiąc', exact: true });
+  await expect(play).toBeVisible();
+  const second = await context.newPage();
+  await second.goto('/icon.svg');
+  const removed = await second.evaluate(`new Promise((done) => {
+    const request = indexedDB.deleteDatabase('talon');
+    request.onsuccess = () => done('removed');
+    request.onblocked = () => done('blocked');
+  })`);
+  expect(removed).toBe('removed');
+  await play.click();
+  const first = await asked(page);
+  await choose(page, first, lively(first));
+});
+
+test('a page that cannot be shown says so and leads home', async ({ page }) => {
+  await page.route(/\/assets\/LabPage-.*\.js$/, (route) => route.abort());
+  await page.goto('/lab');
+  await expect(page.getByRole('heading', { name: 'This page does not work' })).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('Nothing is lost');
+  await new Scanner(page).look('a broken page');
+  await page.getByRole('link', { name: 'To the games' }).click();
+  await expect(page.getByRole('heading', { name: 'Sit down and play' })).toBeVisible();
 });
 
 test('two tabs do not fight over one game', async ({ page, context }) => {

@@ -3,8 +3,9 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '
 import { Lobby } from '../lobby/Lobby.tsx';
 import { NotFound } from './NotFound.tsx';
 import { Shell } from './Shell.tsx';
+import { Trouble } from './Trouble.tsx';
 
-const root = createRootRoute({ component: Shell, notFoundComponent: NotFound });
+const root = createRootRoute({ component: Shell, notFoundComponent: NotFound, errorComponent: Trouble });
 const lobby = createRoute({ getParentRoute: () => root, path: '/', component: Lobby });
 const play = createRoute({
   getParentRoute: () => root,
@@ -57,6 +58,7 @@ const replay = createRoute({
 export const router = createRouter({
   routeTree: root.addChildren([lobby, play, replay, learn, lesson, rules, lab, statistics]),
   defaultPreload: 'intent',
+  defaultErrorComponent: Trouble,
 });
 
 declare module '@tanstack/react-router' {

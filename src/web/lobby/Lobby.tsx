@@ -37,6 +37,8 @@ const address = new URLSearchParams(location.search);
 export const Lobby = (): ReactElement => {
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<GameInfo | null>(null);
+  const [problem, setProblem] = useState<unknown>(null);
+  if (problem !== null) throw problem; // for the error page
   const choose = (game: GameInfo): void =>
     void loadOwnRules(game.id)
       .catch(() => [])
@@ -46,9 +48,13 @@ export const Lobby = (): ReactElement => {
     if (asked) choose(asked);
   }, []);
   const begin = async (game: GameInfo, setup: Setup): Promise<void> => {
-    const id = await createGame(newGameOf(game, setup));
-    if (setup.seat === WATCHING) await navigate({ to: '/replay', search: { id } });
-    else await navigate({ to: '/play/$id', params: { id } });
+    try {
+      const id = await createGame(newGameOf(game, setup));
+      if (setup.seat === WATCHING) await navigate({ to: '/replay', search: { id } });
+      else await navigate({ to: '/play/$id', params: { id } });
+    } catch (why) {
+      setProblem(why);
+    }
   };
   return (
     <main id="main" className="lobby">

@@ -60,8 +60,10 @@ const VERSION = 2;
 
 let opened: Promise<IDBPDatabase<Schema>> | null = null;
 
-export const database = (): Promise<IDBPDatabase<Schema>> =>
-  (opened ??= openDB<Schema>(NAME, VERSION, {
+/** The connection; one that another tab has closed, or that never came to be, is made anew. */
+export const database = (): Promise<IDBPDatabase<Schema>> => {
+  const forget = (): void => void (opened === opening && (opened = null));
+  const opening = (opened ??= openDB<Schema>(NAME, VERSION, {
     upgrade(db, before) {
       if (before < 1) {
         db.createObjectStore('games', { keyPath: 'id' }).createIndex('updated', 'updated');
@@ -70,6 +72,16 @@ export const database = (): Promise<IDBPDatabase<Schema>> =>
       if (before < 2) db.createObjectStore('rules', { keyPath: 'id' });
     },
     // A newer page in another tab must not wait for this one.
-    blocking: (_current, _blocked, event) => (event.target as unknown as { close(): void }).close(),
-    terminated: () => (opened = null),
+    blocking: (_current, _blocked, event) => {
+      forget();
+      (event.target as unknown as { close(): void }).close();
+    },
+    terminated: forget,
+  }).catch((problem: Error) => {
+    forget();
+    throw problem.name === 'VersionError'
+      ? new Error('A newer Talon keeps the games on this device: load the page again to go on with it.')
+      : problem;
   }));
+  return opening;
+};

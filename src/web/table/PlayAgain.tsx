@@ -17,6 +17,8 @@ export const PlayAgain = (props: ButtonProps): ReactElement => {
       const row = await findRow(id);
       if (!row) return table.refuse('This game was forgotten meanwhile; begin a new one in the lobby.');
       await navigate({ to: '/play/$id', params: { id: await createGame(againOf(row)) } });
+    } catch (problem) {
+      table.refuse(`No new game could be begun: ${(problem as Error).message}`);
     } finally {
       setBusy(false);
     }
