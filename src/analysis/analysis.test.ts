@@ -5,7 +5,9 @@ import { Match, replay } from '../core/match.ts';
 import { rngFrom } from '../core/rng.ts';
 import { GAMES } from '../games/index.ts';
 import { tysiac } from '../games/tysiac/index.ts';
+import type { UltiGame } from '../games/ulti/game.ts';
 import { ulti } from '../games/ulti/index.ts';
+import type { UltiView } from '../games/ulti/view.ts';
 import { solverOf } from '../agents/solvers.ts';
 import { drawWorlds } from '../agents/worlds.ts';
 import { Solution } from '../core/solver.ts';
@@ -132,6 +134,39 @@ describe('a claim', () => {
     }
     expect(certain).toBeGreaterThan(1);
     expect(refused).toBeGreaterThan(10);
+  });
+
+  test('Ulti: is played out with cards only, the trump seven last, and never in betli', () => {
+    const rules = { ...ulti.presets[ulti.defaultPreset]!, concede: 'soloist' as const };
+    const game = ulti.create(rules) as UltiGame;
+    const create = ulti.search!(game).bot;
+    const betli = game.ruleset.bids.findIndex(({ id }) => id === 'betli');
+    let [certain, kept] = [0, 0];
+    for (let deal = 0; deal < 24 && (certain < 4 || kept === 0); deal++) {
+      const seed = `claims ${deal}`;
+      const match = new Match({ game, rng: rngFrom(seed) });
+      const agents = [0, 1, 2].map((seat) => create(game, seat, rngFrom(seed)));
+      for (let asked = 0, actor = match.advance(); actor >= 0 && asked < 90; asked++, actor = match.advance()) {
+        const view = game.view(match.state, actor);
+        const cards = view.players[actor]!.cards;
+        const verdict = view.phase === 'play' && cards <= 3 ? checkClaim(ulti, game, view) : null;
+        if (verdict?.verdict === 'certain') {
+          certain++;
+          const action = game.toAction(verdict.move) as { type: string; card?: number };
+          expect(action.type).toBe('playCard');
+          const hasSeven =
+            view.trump >= 0 && view.legal.includes(game.toIds({ type: 'playCard', card: 8 * view.trump })[0]!);
+          if (hasSeven && cards > 1) {
+            kept++;
+            expect(action.card).not.toBe(8 * view.trump);
+          }
+          expect(checkClaim(ulti, game, { ...view, bid: betli } as UltiView)).toMatchObject({ verdict: 'not-certain' });
+        }
+        match.answer('bot', agents[actor]!.decide(view, { rng: match.decisionRng(actor), limitMs: null }) as never);
+      }
+    }
+    expect(certain).toBeGreaterThan(3);
+    expect(kept).toBeGreaterThan(0);
   });
 
   test('is never certain where there are too many worlds, no cards are played, or it is not the turn', () => {

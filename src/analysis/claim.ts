@@ -85,7 +85,8 @@ class ClaimSearch {
 
   #ownMove(worlds: readonly unknown[]): ActionId | null {
     const count = this.#game.legal(worlds[0], this.#legal);
-    const ids = [...this.#legal.subarray(0, count)];
+    const { mayPlay } = this.#claims;
+    const ids = [...this.#legal.subarray(0, count)].filter((id) => mayPlay?.(worlds[0], id) ?? true);
     // The strongest card of a suit has the highest id in every pack here.
     for (const id of ids.reverse()) {
       const after = this.#after(worlds, id);

@@ -1,7 +1,7 @@
 // What a game may tell those who look back at play: where cards lie in a world, claims, the luck of a deal. All of it
 // looks at worlds drawn from views, or at matches that are over for whoever looks.
 import type { Card } from './cards.ts';
-import type { AnyGame, BaseView, Seat } from './game.ts';
+import type { ActionId, AnyGame, BaseView, Seat } from './game.ts';
 
 /** From how much lost on a move is marked '?' and '??', in points; in chances to win the same for all games. */
 export interface Marks {
@@ -19,6 +19,11 @@ export interface ClaimKit<S = any, V extends BaseView = any> {
   worlds(view: V, most: number): S[] | null;
   /** Tricks that a seat has taken in the deal that is played. */
   tricksOf(s: S, seat: Seat): number;
+  /**
+   * May the claimer play this while the rest is played out? Not what ends the deal in another way, nor what would spoil
+   * more than a trick. Everything where it is left out.
+   */
+  mayPlay?(s: S, id: ActionId): boolean;
   /** Do both play for the same side? */
   isSameSide(s: S, one: Seat, other: Seat): boolean;
 }

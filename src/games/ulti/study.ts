@@ -5,13 +5,15 @@ import { rngFrom } from '../../core/rng.ts';
 import { Solution } from '../../core/solver.ts';
 import { handNames, type ClaimKit, type StudyKit } from '../../core/study.ts';
 import { fillingsOf } from '../shared/fillings.ts';
-import { CARD_COUNT, POINT_CARDS, cardName, cardToken, suitSet } from './deck.ts';
+import type { UltiAction } from './actions.ts';
+import { CARD_COUNT, POINT_CARDS, cardName, cardToken, seven, suitSet } from './deck.ts';
 import type { UltiGame } from './game.ts';
 import { TALON, readKnowledge } from './knowledge.ts';
 import { TALON_SIZE } from './rules.ts';
 import type { Ruleset } from './ruleset.ts';
 import { UltiSolver } from './solver/solver.ts';
 import { PLAY, State, copyState } from './state.ts';
+import { BETLI, hasUnit } from './units.ts';
 import type { UltiView } from './view.ts';
 
 /** A simple parti is 1 from each defender, an ulti 4: half a parti is a slip, a lost 40-100 or ulti a blunder. */
@@ -45,6 +47,8 @@ export const createUltiStudy = (game: AnyGame): StudyKit<State, UltiView> => {
 const createClaims = (game: AnyGame, ruleset: Ruleset): ClaimKit<State, UltiView> => ({
   worlds: (view, most) => {
     if (view.phase !== 'play' || view.seat === null) return null;
+    // Whoever plays betli wants none of them.
+    if (hasUnit(ruleset.bids[view.bid].units, BETLI)) return null;
     const { may } = readKnowledge(ruleset, view);
     const others = [0, 1, 2].filter((seat) => seat !== view.seat);
     const hands = others.map((seat) => ({ size: view.players[seat].cards, may: may[seat], must: mustHold(may, seat) }));
@@ -60,6 +64,13 @@ const createClaims = (game: AnyGame, ruleset: Ruleset): ClaimKit<State, UltiView
     );
   },
   tricksOf: (s, seat) => s.players[seat].tricks,
+  mayPlay: (s, id) => {
+    const action = game.toAction(id) as UltiAction;
+    if (action.type !== 'playCard') return false;
+    // The trump seven is for the last trick, announced or not (§8.1).
+    const isSeven = s.trump >= 0 && action.card === seven(s.trump);
+    return !isSeven || count(s.players[s.turn].hand) === 1;
+  },
   isSameSide: (s, one, other) => (one === s.soloist) === (other === s.soloist),
 });
 

@@ -13,6 +13,7 @@ const KEYS: readonly (readonly [string, string])[] = [
   ['T', 'the last trick'],
   ['U', 'undo, in practice games'],
   ['H', 'a hint'],
+  ['C', 'claim all tricks that are left, in Tysiąc and Ulti'],
   ['S', 'sort the hand'],
   ['?', 'this list'],
 ];

@@ -5,6 +5,7 @@ import { LayoutGroup, MotionConfig } from 'motion/react';
 import { useCallback, useEffect, useState, type ReactElement } from 'react';
 import { Adviser } from '../advice/adviser.ts';
 import { HintPanel } from '../advice/HintPanel.tsx';
+import { ClaimContext, useClaim } from '../advice/useClaim.ts';
 import { useHint } from '../advice/useHint.ts';
 import { useSettings } from '../app/settings.ts';
 import { ConfirmMove } from './ConfirmMove.tsx';
@@ -24,6 +25,13 @@ interface Asked {
   readonly moves: readonly Move[];
 }
 
+/** Its worker lives as long as the table. */
+const useAdviser = (): Adviser => {
+  const [adviser] = useState(() => new Adviser());
+  useEffect(() => () => adviser.close(), [adviser]);
+  return adviser;
+};
+
 export const OpenTable = ({ parts }: { parts: GameTable }): ReactElement => {
   const table = useTable();
   const info = useTableState((state) => state.info)!;
@@ -35,9 +43,8 @@ export const OpenTable = ({ parts }: { parts: GameTable }): ReactElement => {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [logOpen, log] = useDisclosure(false);
   const [trickOpen, trick] = useDisclosure(false);
-  const [adviser] = useState(() => new Adviser());
-  useEffect(() => () => adviser.close(), [adviser]);
-  const hint = useHint(adviser);
+  const hint = useHint(useAdviser());
+  const claim = useClaim(useAdviser());
   const { view, pause } = frame;
 
   const play = useCallback((moves: readonly Move[]) => table.act(moves.map(({ id }) => id)), [table]);
@@ -59,6 +66,7 @@ export const OpenTable = ({ parts }: { parts: GameTable }): ReactElement => {
     ['space', () => table.state.getState().holding && table.skip(), { preventDefault: false }],
     ['u', () => frame.canUndo && table.undo()],
     ['h', hint.toggle],
+    ['c', claim.claim],
     ['escape', hint.close, { preventDefault: false }],
   ]);
   const isStill = motion === 'reduced' || speed === 'instant';
@@ -83,7 +91,9 @@ export const OpenTable = ({ parts }: { parts: GameTable }): ReactElement => {
           >
             <h1 className="sr-only">{info.gameName}</h1>
             <LayoutGroup id={info.id}>
-              <parts.Table />
+              <ClaimContext value={claim}>
+                <parts.Table />
+              </ClaimContext>
             </LayoutGroup>
             <aside className="table-log" aria-label="Log" tabIndex={0}>
               <h2>What happened</h2>

@@ -3,6 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { has, type Card } from '../../../core/cards.ts';
 import { cardToken, suitOf, SYMBOLS } from '../../../games/tysiac/deck.ts';
 import { challengeCosts, SITTING_BONUS } from '../../../games/tysiac/inShort.ts';
+import { ClaimButton } from '../../advice/ClaimButton.tsx';
 import { Hand } from '../../table/Hand.tsx';
 import type { HandCard } from '../../table/handCard.ts';
 import type { Move } from '../../table/messages.ts';
@@ -34,6 +35,7 @@ const Moves = (): ReactElement | null => {
   const { frame, view, rules } = useTysiac();
   if (frame.pause === 'watch')
     return rules.sitOutBonus === 'musik' ? <Tip>If the hand is played you score {SITTING_BONUS}.</Tip> : null;
+  if (view.phase === 'play') return <ClaimButton />;
   switch (frame.moves.length > 0 ? view.phase : '') {
     case 'auction':
       return <Auction />;

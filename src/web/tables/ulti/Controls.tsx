@@ -1,6 +1,7 @@
 // The middle of the table, and what can be done in each phase.
 import type { ReactElement } from 'react';
 import { SUITS } from '../../../games/ulti/deck.ts';
+import { ClaimButton } from '../../advice/ClaimButton.tsx';
 import type { Move } from '../../table/messages.ts';
 import { ActionBar, MoveButton } from '../../table/MoveButton.tsx';
 import { Prompt } from '../../table/Prompt.tsx';
@@ -32,7 +33,7 @@ export const Controls = (): ReactElement => {
 
 const Moves = (): ReactElement | null => {
   const { frame, view, facts } = useUlti();
-  if (frame.moves.length === 0) return null;
+  if (frame.moves.length === 0) return view.phase === 'play' ? <ClaimButton /> : null;
   switch (view.phase) {
     case 'auction':
       return <Auction />;
@@ -55,6 +56,7 @@ const Moves = (): ReactElement | null => {
             <p className="action-tip">You declare {facts.declares} with this card, by itself (jelentés).</p>
           )}
           <Plain types={['concede']} />
+          {facts.declares === 0 && <ClaimButton />}
         </>
       );
     default:

@@ -1,0 +1,35 @@
+// "The rest is mine": refused in a sentence while it is not certain, and played out once it is.
+import { expect, test } from '@playwright/test';
+import { asked, choose, rootOf, sitDown, standing, until, withSettings } from './table.ts';
+import { lively } from './tysiacChoice.ts';
+
+/** With more cards in hand too much is open. */
+const FEW = 4;
+
+test('a claim is refused while others can take a trick, and played out when they cannot', async ({ page }) => {
+  await withSettings(page);
+  await sitDown(page, 'game=tysiac&preset=polish-3&opponent=greedy&seed=4');
+  let [refused, accepted] = [0, 0];
+  for (let moves = 0; moves < 200 && (refused === 0 || accepted === 0); moves++) {
+    const now = await asked(page);
+    const cards = await page.locator('[data-card]').count();
+    if (now.phase !== 'play' || now.pause !== null || cards > FEW || cards < 2) {
+      await choose(page, now, lively(now));
+      continue;
+    }
+    await page.getByRole('button', { name: 'Claim the rest' }).click();
+    const refusal = page.locator('.prompt-refusal');
+    await until(async () => (await refusal.count()) > 0 || (await standing(page)).step > now.step);
+    if ((await refusal.count()) > 0) {
+      refused++;
+      await expect(refusal).toContainText(/does not stand|cannot be proved/);
+      expect((await standing(page)).step).toBe(now.step);
+      await choose(page, now, lively(now));
+    } else {
+      accepted++;
+      // Nobody presses anything until the deal is over.
+      await expect(rootOf(page)).toHaveAttribute('data-pause', 'deal');
+    }
+  }
+  expect([refused > 0, accepted > 0]).toEqual([true, true]);
+});
