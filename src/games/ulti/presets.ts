@@ -53,7 +53,7 @@ export const PRESETS: Readonly<Record<string, UltiRules>> = { standard, table };
 export const PRESET_TEXTS: Readonly<Record<string, PresetText>> = {
   standard: { title: 'Standard', about: 'kontra is said before the first card; a session of twelve deals' },
   table: {
-    title: 'Kontra with the first card',
+    title: 'First-card kontra',
     about: 'as at most tables: each defender says kontra before the own first card; twelve deals',
   },
 };

@@ -14,6 +14,7 @@ export const RulesFields = ({ setting, word = 'Rules' }: { setting: Setting; wor
       data={GAMES.map(({ id, name }) => ({ value: id, label: name }))}
     />
     <NativeSelect
+      className="field-wide"
       label={word}
       inputWrapperOrder={['label', 'input', 'description']}
       description={setting.preset === null ? 'your own rules' : setting.definition.presetTexts?.[setting.preset]?.about}

@@ -2,7 +2,7 @@
 import { Button, Checkbox, TextInput, Title } from '@mantine/core';
 import { useMemo, useState, type ReactElement } from 'react';
 import { HEADINGS } from 'virtual:headings';
-import type { AnyDefinition, OptionInfo } from '../../core/definition.ts';
+import { presetTitle, type AnyDefinition, type OptionInfo } from '../../core/definition.ts';
 import type { Editor } from './useEditor.ts';
 import { Field, type Form } from './Field.tsx';
 import { labelOf, valueText, type Table } from './shapes.ts';
@@ -78,7 +78,8 @@ export const Options = ({ editor }: { editor: Editor }): ReactElement => {
                 <p>{about.charAt(0).toUpperCase() + about.slice(1)}.</p>
                 <p className="rule-usual">
                   <code>{name}</code>
-                  {section !== '' && ` · §${section}`} · in {preset}: {valueText(base[name] ?? null)}
+                  {section !== '' && ` · §${section}`} · in “{presetTitle(definition, preset)}”:{' '}
+                  {valueText(base[name] ?? null)}
                   {changed.has(name) && (
                     <Button variant="subtle" size="compact-xs" onClick={() => change([name], base[name] ?? null)}>
                       put back<span className="sr-only"> {labelOf(name)}</span>
