@@ -41,7 +41,7 @@ test('a refusal links to the rule that it names, as it holds in this game', asyn
   await expect(page.locator('[id="3.6"]')).toBeFocused();
   // Not the preset's: what this game was begun with.
   await expect(page.locator('.learn-text')).toContainText('first has 700 points');
-  await expect(page.locator('.learn-options [data-option="lockScore"]')).toContainText('500 (alpha-1000: 800)');
+  await expect(page.locator('.learn-options [data-option="lockScore"]')).toContainText('500 (“Duel with bombs”: 800)');
   await page.getByRole('link', { name: 'Back to the table' }).click();
   await page.getByRole('link', { name: 'Rules', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tysiąc: the rules');

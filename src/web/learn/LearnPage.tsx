@@ -2,7 +2,7 @@
 import { Button, Loader, NativeSelect, Title } from '@mantine/core';
 import { Link, useNavigate, useParams, useRouterState, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, useState, type ReactElement } from 'react';
-import type { AnyDefinition } from '../../core/definition.ts';
+import { presetTitle, type AnyDefinition } from '../../core/definition.ts';
 import { GAMES } from '../../games/index.ts';
 import { NotFound } from '../app/NotFound.tsx';
 import { StudyPage } from '../app/StudyPage.tsx';
@@ -71,7 +71,7 @@ const Open = ({ definition, rules, text }: { definition: AnyDefinition; rules: R
           <NativeSelect
             label={WORDS.rulesOf}
             value={chosen.name}
-            data={choices.map(({ name }) => name)}
+            data={choices.map(({ name }) => ({ value: name, label: presetTitle(definition, name) }))}
             onChange={(event) =>
               void navigate({
                 to: '/learn/$game',
@@ -82,7 +82,7 @@ const Open = ({ definition, rules, text }: { definition: AnyDefinition; rules: R
             }
           />
         ) : (
-          <p>{WORDS.ofThisGame(chosen.name)}</p>
+          <p>{WORDS.ofThisGame(presetTitle(definition, chosen.name))}</p>
         )}
         <div className="button-row">
           {gameId !== null && (

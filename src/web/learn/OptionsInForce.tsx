@@ -2,7 +2,7 @@
 import { Title } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { HEADINGS } from 'virtual:headings';
-import type { AnyDefinition, OptionInfo } from '../../core/definition.ts';
+import { presetTitle, type AnyDefinition, type OptionInfo } from '../../core/definition.ts';
 import type { Json } from '../../core/game.ts';
 import { branchesOf, valueText } from '../rules/shapes.ts';
 import { valueAt, type RulesTable } from './inForce.ts';
@@ -30,6 +30,7 @@ interface OptionsInForceProps {
 
 export const OptionsInForce = ({ definition, rules, numbers }: OptionsInForceProps): ReactElement => {
   const usual = definition.presets[definition.defaultPreset] as RulesTable;
+  const usualTitle = presetTitle(definition, definition.defaultPreset);
   const textAt = (table: RulesTable, name: string): string => valueText(valueAt(table, name) ?? (null as Json));
   return (
     <section className="learn-options" aria-labelledby="options">
@@ -37,7 +38,7 @@ export const OptionsInForce = ({ definition, rules, numbers }: OptionsInForcePro
         The options of these rules
       </Title>
       <p className="dim">
-        Every choice that these rules make. Where they differ from {definition.defaultPreset}, the line is marked.
+        Every choice that these rules make. Where they differ from “{usualTitle}”, the line is marked.
       </p>
       {[...sectionsOf(definition)].map(([section, options]) => {
         const heading = HEADINGS[definition.id]?.[section];
@@ -59,7 +60,7 @@ export const OptionsInForce = ({ definition, rules, numbers }: OptionsInForcePro
                       {here !== other && (
                         <span>
                           {' '}
-                          ({definition.defaultPreset}: {other})
+                          (“{usualTitle}”: {other})
                         </span>
                       )}
                     </dd>

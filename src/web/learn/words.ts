@@ -5,7 +5,7 @@ export const WORDS = {
   about: 'What holds under the rules you choose; what they leave out is left out here too.',
   loading: 'The rules are being fetched',
   rulesOf: 'Rules of',
-  ofThisGame: (preset: string) => `The rules of your game, begun as ${preset}.`,
+  ofThisGame: (preset: string) => `The rules of your game, begun as “${preset}”.`,
   backToTable: 'Back to the table',
   change: 'Change these rules …',
   inShort: 'In short',
