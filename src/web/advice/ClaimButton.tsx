@@ -7,18 +7,18 @@ import { ClaimContext } from './useClaim.ts';
 export const ClaimButton = (): ReactElement | null => {
   const control = useContext(ClaimContext);
   const isAsked = useTableState(({ frame }) => (frame?.moves.length ?? 0) > 0);
-  if (control === null) return null;
-  if (control.status === 'accepted') return <p className="action-tip">The claim stands: the rest is played out.</p>;
-  if (!isAsked) return null;
+  if (control === null || (!isAsked && control.status !== 'accepted')) return null;
+  const isAccepted = control.status === 'accepted';
   return (
     <Button
       mih={44}
       variant="default"
       data-claim={control.status}
+      disabled={isAccepted}
       loading={control.status === 'checking'}
       onClick={control.claim}
     >
-      Claim the rest
+      {isAccepted ? 'The rest is yours' : 'Claim the rest'}
     </Button>
   );
 };
