@@ -21,6 +21,7 @@ export const WORDS = {
   notYet: 'Not yet.',
   back: 'Back',
   next: 'Next',
+  goOn: 'See what comes of it, then go on.',
   finish: 'Finish',
   show: 'Show me',
   done: 'That is the game',

@@ -4,6 +4,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ActionId } from '../../../core/game.ts';
 import { Director } from '../../table/director.ts';
 import { OPENING, type Table, type TableState } from '../../table/table.ts';
+import { WORDS } from '../words.ts';
 import type { OpenStep } from './desk.ts';
 import type { Verdict } from './lesson.ts';
 import type { FromLesson, ToLesson } from './messages.ts';
@@ -102,12 +103,14 @@ export class LessonTable implements Table {
         const { frame, log, info, ...step } = message.step;
         this.#director.clear();
         this.lesson.setState({ step, verdict: null, isDone: false });
-        return this.state.setState({ ...OPENING, status: 'open', info, frame, log });
+        const { caption: _, ...state } = this.state.getState();
+        return this.state.setState({ ...state, ...OPENING, status: 'open', info, frame, log }, true);
       }
       case 'answered': {
         const { answer } = message;
         if (answer.type === 'refused') return this.refuse(answer.message);
         this.lesson.setState({ verdict: { ...answer.verdict, count: ++this.#count } });
+        if (answer.verdict.right) this.state.setState({ caption: WORDS.goOn });
         for (const frame of answer.frames) this.#director.push({ frame, ended: frame.view === answer.deal });
         return undefined;
       }

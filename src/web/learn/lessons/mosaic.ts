@@ -86,7 +86,7 @@ const pattern: Step = {
   ask: (here) => {
     const name = made(here, completing(here)[0]!)!;
     return (
-      `One cell makes a pattern of this card: ${patternWords(here, name)}. It scores ${here.rules.patterns[name]!.vp} ` +
+      `There is a cell where this card completes a pattern: ${patternWords(here, name)}. It scores ${here.rules.patterns[name]!.vp} ` +
       'points and its cards leave the board. Find the cell.'
     );
   },

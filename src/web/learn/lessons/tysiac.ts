@@ -191,6 +191,10 @@ const playedName = (here: Here, ids: readonly ActionId[]): string => {
 };
 const isPlaying = ({ view }: Here): boolean => view.phase === 'play' && view.trick.length > 0;
 
+/** Would every card that follows take the lead? Within a suit higher cards have higher numbers. */
+const allBeat = (here: Here): boolean =>
+  here.view.trick.every((card) => suitOf(card) === ledSuit(here) && follows(here).every((own) => own > card));
+
 const follow: Step = {
   key: 'follow',
   title: 'Follow suit',
@@ -207,7 +211,7 @@ const follow: Step = {
     right(
       `You follow suit; any of ${names(follows(here))} was allowed` +
         (here.rules.mustOvertake
-          ? '. Where you can beat the trick you must, but here none of them does, or all do.'
+          ? `: ${allBeat(here) ? 'all of them beat' : 'none of them can beat'} the trick.`
           : '. Nobody has to beat the trick.'),
     ),
   example: (here) => [here.view.legal[0]!],
