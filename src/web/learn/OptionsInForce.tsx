@@ -18,7 +18,7 @@ const sectionsOf = (definition: AnyDefinition): Map<string, OptionInfo[]> => {
   for (const option of definition.options.filter(isChoice)) {
     sections.set(option.section, [...(sections.get(option.section) ?? []), option]);
   }
-  return sections;
+  return new Map([...sections].sort(([a], [b]) => a.localeCompare(b, 'en', { numeric: true })));
 };
 
 interface OptionsInForceProps {

@@ -69,12 +69,17 @@ gone
 
 ## 4. Table
 
+| a <!-- only lock --> | b |
+|---|---|
+| gone | kept |
+| x <!-- only never --> | gone too |
+
 | \`mode\` | Rule |
 |---|---|
 | \`none\` | gone |
 | \`barrel\` | stays |`;
   const blocks = rulesInForce(source, RULES);
-  expect(allText(blocks)).toEqual(['Play', 'Barrel', 'second', 'Table', 'stays']);
+  expect(allText(blocks)).toEqual(['Play', 'Barrel', 'second', 'Table', 'b', 'kept', 'stays']);
   expect(numbersOf(blocks)).toEqual(['3', '3.1', '3.1.2', '4']);
 });
 

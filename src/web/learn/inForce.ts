@@ -2,14 +2,15 @@
 // no reader of the file sees, say what depends on options:
 //
 //   <!-- not for players -->            after a heading: the section is for those who write code
-//   <!-- only bidCap=challenge -->      after a heading: the section holds only then; in an item, paragraph or row: that
+//   <!-- only bidCap=challenge -->      after a heading: the section holds only then; in an item, paragraph or row: that;
+//                                       in the head of a table: the column
 //   <!-- if sitOut=dealer -->…<!-- end -->   these words hold only then
 //   <!-- =target -->1000<!-- end -->    the value in force stands here
 //   <!-- say A bid -->In some forms a bid<!-- end -->   words for the page in place of those for the file, or none
 //
 // A condition is `option`, `!option`, `option=value`, `option=a|b`, `option!=value` or `option>number`; several are
-// joined by ` & `; `never` is what the page leaves out always. An option may be named by its path: `board.width`. In a table with a column that is named after an
-// option only the row of the value in force stays, as a sentence.
+// joined by ` & `; `never` is what the page leaves out always. An option may be named by its path: `board.width`. Of a
+// table with a column that is named after an option only the row of the value in force stays, as a sentence.
 import type { Json } from '../../core/game.ts';
 import { parseMarkdown, type Block, type Inline, type ListItem, type Row } from './markdown.ts';
 
@@ -81,9 +82,13 @@ const decideItem = (rules: RulesTable, item: ListItem): ListItem[] => {
   return [{ ...item, blocks: decide(rules, item.blocks) }];
 };
 
+/** Rows and, by their heads, columns that do not hold are left out. */
 const ordinary = (rules: RulesTable, head: Row, all: readonly Row[]): Block[] => {
-  const rows = all.filter((row) => row.every((cell) => isIn(rules, cell))).map((row) => row.map(without));
-  return rows.length > 0 ? [{ kind: 'table', head, rows }] : [];
+  const isColumn = (_: unknown, at: number): boolean => isIn(rules, head[at] ?? []);
+  const rows = all
+    .filter((row) => row.every((cell) => isIn(rules, cell)))
+    .map((row) => row.filter(isColumn).map(without));
+  return rows.length > 0 ? [{ kind: 'table', head: head.filter(isColumn).map(without), rows }] : [];
 };
 
 /** Of a table that tells what each value of an option means, the one row in force, as a sentence. */
