@@ -44,7 +44,9 @@ export const OpenTable = ({ parts }: { parts: GameTable }): ReactElement => {
   const [logOpen, log] = useDisclosure(false);
   const [trickOpen, trick] = useDisclosure(false);
   const hint = useHint(useAdviser());
-  const claim = useClaim(useAdviser());
+  const control = useClaim(useAdviser());
+  // A lesson, which is stored nowhere, asks for the move at hand.
+  const claim = info.id === '' ? null : control;
   const { view, pause } = frame;
 
   const play = useCallback((moves: readonly Move[]) => table.act(moves.map(({ id }) => id)), [table]);
@@ -66,7 +68,7 @@ export const OpenTable = ({ parts }: { parts: GameTable }): ReactElement => {
     ['space', () => table.state.getState().holding && table.skip(), { preventDefault: false }],
     ['u', () => frame.canUndo && table.undo()],
     ['h', hint.toggle],
-    ['c', claim.claim],
+    ['c', () => claim?.claim()],
     ['escape', hint.close, { preventDefault: false }],
   ]);
   const isStill = motion === 'reduced' || speed === 'instant';
