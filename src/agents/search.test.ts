@@ -1,5 +1,6 @@
 // What the searches find where the right answer is known, and what they may not know.
 import { describe, expect, test } from 'vitest';
+import { cardsOf } from '../core/cards.ts';
 import type { AnyDefinition } from '../core/definition.ts';
 import { CHANCE, OVER, type AnyGame, type BaseView, type Game } from '../core/game.ts';
 import { rngFrom } from '../core/rng.ts';
@@ -11,7 +12,7 @@ import { mosaic } from '../games/mosaic/index.ts';
 import { skitgubbe } from '../games/skitgubbe/index.ts';
 import { IsmctsSearch } from './ismcts/search.ts';
 import { PimcSearch } from './pimc.ts';
-import { byWeight, drawWorlds } from './worlds.ts';
+import { byWeight, drawWorlds, type World } from './worlds.ts';
 
 const game = tysiac.create(tysiac.presets['alpha-1000']!);
 const kit = tysiac.search!(game);
@@ -60,12 +61,12 @@ describe('pimc', () => {
       const stream = rngFrom('worlds');
       const [best] = search.search(view, { worlds: 12, playouts: 0, solvedCards: 24, nodes: Infinity }, stream);
       const means = new Map<number, number>();
-      for (const { state } of drawWorlds(game, kit, view, 12, stream.fork('worlds'))) {
+      for (const { state, weight } of drawWorlds(game, kit, view, 12, stream.fork('worlds'))) {
         const solution = new Solution(game.actionCount);
         solver.solveMoves(state as (typeof lateStates)[0], 'settlement', solution);
         for (let i = 0; i < solution.count; i++) {
           const id = solution.ids[i]!;
-          means.set(id, (means.get(id) ?? 0) + (solution.side * solution.valueAt(i)) / 12);
+          means.set(id, (means.get(id) ?? 0) + (weight * solution.side * solution.valueAt(i)) / 12);
         }
       }
       expect(means.get(best!.id)).toBeCloseTo(Math.max(...means.values()), 6);
@@ -186,6 +187,32 @@ test('worlds weigh as much as they explain, one on average', () => {
     const places = order.filter((other) => other === world).length;
     expect(Math.abs(places - world.weight)).toBeLessThan(1.01);
   }
+});
+
+test('the few worlds that are picked from many tell the same as all of them', () => {
+  const s = lateStates.find((state) => state.declarer !== state.turn)!;
+  const view = game.view(s, s.turn);
+  /** How often each card was put aside. */
+  const shareAside = (worlds: readonly World[]): Float64Array => {
+    const shares = new Float64Array(24);
+    const sum = worlds.reduce((total, { weight }) => total + weight, 0);
+    for (const { state, weight } of worlds)
+      for (const card of cardsOf((state as typeof s).discards)) shares[card]! += weight / sum;
+    return shares;
+  };
+  const all = shareAside(drawWorlds(game, kit, view, 20_000, rngFrom('all'), 1));
+  const few = Array.from({ length: 400 }, (_, i) => drawWorlds(game, kit, view, 10, rngFrom(`few ${i}`), 8));
+  const uniform = shareAside(drawWorlds(game, null, view, 4000, rngFrom('uniform')));
+  const means = new Float64Array(24);
+  for (const worlds of few) {
+    expect(worlds).toHaveLength(10);
+    expect(worlds.reduce((sum, { weight }) => sum + weight, 0)).toBeCloseTo(10, 9);
+    shareAside(worlds).forEach((share, card) => (means[card]! += share / few.length));
+  }
+  const distance = (other: Float64Array): number =>
+    Math.max(...all.map((share, card) => Math.abs(share - other[card]!)));
+  expect(distance(means)).toBeLessThan(0.06);
+  expect(distance(uniform)).toBeGreaterThan(0.12);
 });
 
 test('the rules of thumb always choose legal moves', () => {

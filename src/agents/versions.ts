@@ -6,6 +6,9 @@ export const AGENT_VERSIONS: Readonly<Record<string, number>> = {
   pimc: 1,
   ismcts: 1,
   expert: 1,
+  'tysiac/pimc': 1,
+  'tysiac/ismcts': 1,
+  'tysiac/expert': 1,
 };
 
 /** The version of an agent without its option; 1 where none is noted. */

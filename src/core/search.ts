@@ -40,6 +40,8 @@ export interface SearchKit<S = any, V extends BaseView = any> {
   plan?(view: V, playouts: number, rng: Rng): Answer;
   /** The natural logarithm of how well a world explains what was heard, bids above all. */
   logWeight?(view: V, world: S): number;
+  /** Worlds drawn for one that is solved or played out, where few of them explain what was heard; 1 where left out. */
+  readonly drawsPerWorld?: number;
   /** How hard the rest of the deal is to solve, in cards of one of two hands. */
   cardsLeft?(s: S): number;
 }

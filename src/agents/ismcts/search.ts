@@ -64,7 +64,7 @@ export class IsmctsSearch {
   search(view: BaseView, iterations: number, rng: Rng): MoveCount[] {
     this.#kit?.prepare?.(iterations);
     if (this.#flat) return this.#flat.search(view, iterations, rng);
-    const worlds = drawWorlds(this.#game, this.#kit, view, Math.ceil(iterations / ITERATIONS_PER_WORLD), rng);
+    const worlds = drawWorlds(this.#game, this.#kit, view, Math.ceil(iterations / ITERATIONS_PER_WORLD), rng, 1);
     for (const tree of this.#trees) tree.clear();
     this.#least = Infinity;
     this.#most = -Infinity;

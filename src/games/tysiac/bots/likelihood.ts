@@ -1,6 +1,6 @@
-// How well a world explains the auction: who bids has the cards for it, and who passes has not. The weights were fitted
-// to the calls of the thoughtful player of this folder.
-import type { CardSet } from '../../../core/cards.ts';
+// How well a world explains the auction and the discard: who bids has the cards for it, who passes has not, and nobody
+// puts good cards aside. The weights were fitted to what the thoughtful player of this folder does.
+import { cardsOf, count, type CardSet } from '../../../core/cards.ts';
 import { HIDDEN, type Seat } from '../../../core/game.ts';
 import { eachStep, playedCard } from '../course.ts';
 import { CARD_COUNT, hasPair, pointsIn, suitSet } from '../deck.ts';
@@ -8,12 +8,15 @@ import { marriagesIn, nextActive, type Ruleset } from '../ruleset.ts';
 import { NOBODY, type State } from '../state.ts';
 import { takenPile, type TysiacView } from '../view.ts';
 import { provableLimit } from './bidding.ts';
+import { keepValue, quickDiscard } from './policy.ts';
 
 /** Constant; by 20 of the amount; by 20 of marriages; ace; ten beside an ace; ten points; by 20 of half marriages; longest. */
 const TWO = [2.078, -2.123, 2.19, 1.243, 1.041, 0.023, 0.293, 0.532];
 const THREE = [-0.138, -2.159, 2.298, 1.935, 1.381, 0.302, 0.342, 0.818];
 /** Somebody may think otherwise. */
 const SURPRISE = 0.06;
+/** A declarer puts cards aside that are worth little to keep; by this much less likely for each point of that worth. */
+const DISCARD = 0.25;
 
 const MARRIED = 12;
 const TEN = 16;
@@ -105,6 +108,15 @@ const dealtTo = (ruleset: Ruleset, world: State, seat: Seat): CardSet => {
   return dealt & ~got;
 };
 
+/** The natural logarithm of how likely a declarer puts aside what lies aside in a world, compared with the best. */
+const discardLikelihood = (ruleset: Ruleset, world: State): number => {
+  const hand = dealtTo(ruleset, world, world.declarer) | takenPile(world);
+  const worth = (cards: CardSet): number =>
+    cardsOf(cards).reduce((sum, card) => sum + keepValue(ruleset, hand, card), 0);
+  const best = quickDiscard(ruleset, hand, count(world.discards));
+  return -DISCARD * Math.max(0, worth(world.discards) - worth(best));
+};
+
 /** The natural logarithm of the weight of a world of this view. */
 export const logLikelihood = (ruleset: Ruleset, view: TysiacView, world: State): number => {
   const calls = readCalls(ruleset, view);
@@ -113,5 +125,6 @@ export const logLikelihood = (ruleset: Ruleset, view: TysiacView, world: State):
     if (seat === view.seat || (calls[seat].bid === 0 && calls[seat].passedOn === 0)) continue;
     sum += callsLikelihood(ruleset, dealtTo(ruleset, world, seat), calls[seat]);
   }
+  if (world.discards !== 0 && world.declarer !== view.seat) sum += discardLikelihood(ruleset, world);
   return sum;
 };

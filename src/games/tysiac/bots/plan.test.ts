@@ -67,4 +67,13 @@ describe('sense', () => {
     const mean = worlds.reduce((sum, world) => sum + logLikelihood(ruleset, view, world), 0) / worlds.length;
     expect(logLikelihood(ruleset, view, at.state)).toBeGreaterThan(mean + 0.5);
   });
+
+  test('nobody puts an ace aside where a nine would do', () => {
+    const hands = { 1: 'KH QH AH 10H JH AS 10S 9D JD 9C' };
+    const [sensible, strange] = ['x9C x9D', 'xAS xAH'].map((moves) => {
+      const at = scene(game, deal({ hands }), `b120 p m0 ${moves}`);
+      return logLikelihood(ruleset, at.view(0), at.state);
+    });
+    expect(sensible).toBeGreaterThan(strange! + 5);
+  });
 });

@@ -22,8 +22,15 @@ const EXCHANGE_DEALS = 0.6;
 const JUMPS = 1;
 /** Contracts that are looked at above the bid. */
 const RAISES = 14;
-/** Points by which the play in the head flatters a declarer. */
-const FLATTERY = 4;
+/** Points to add to what the play in the head brings a player. */
+interface Correction {
+  declarer: number;
+  others: number;
+}
+/** Before the musik is seen, with two players: real play brings a declarer more (`node scripts/auctionCorrection.ts`). */
+const AUCTION_CORRECTION: Correction = { declarer: 10, others: -10 };
+/** The best of several exchanges or contracts is also the one that was lucky in the head. */
+const CHOICE_CORRECTION: Correction = { declarer: -4, others: 0 };
 /** How much of the good of a bomb is counted before the musik is seen. */
 const BOMB_HOPE = 0.35;
 /** A challenge that costs nothing is made where a proof may fail this often. */
@@ -38,6 +45,7 @@ class Planner {
   readonly #ruleset: Ruleset;
   readonly #utility: Utility;
   readonly #bout = new Bout();
+  #correction = CHOICE_CORRECTION;
 
   constructor(game: AnyGame) {
     this.#ruleset = (game as TysiacGame).ruleset;
@@ -46,6 +54,7 @@ class Planner {
 
   decide(view: TysiacView, playouts: number, rng: Rng): Answer {
     this.#utility.setView(view);
+    this.#correction = view.phase === 'auction' && this.#ruleset.active === 2 ? AUCTION_CORRECTION : CHOICE_CORRECTION;
     switch (view.phase) {
       case 'auction':
         return this.#auction(view, Math.ceil(AUCTION_DEALS * playouts), rng);
@@ -93,13 +102,17 @@ class Planner {
     return contracts;
   }
 
-  /** The worth of one bout that is over, under a contract; the declarer's play in the head is a little too good. */
+  /** The worth of one bout that is over, under a contract, with points as real play would bring them. */
   #worth(bout: Bout, contract: number): number {
-    const { declarer } = bout;
-    const points = bout.points[declarer];
-    bout.points[declarer] = Math.max(0, points - FLATTERY);
+    const { points, declarer } = bout;
+    const [one, two, three] = points;
+    for (let i = 0; i < bout.size; i++) {
+      points[i] = Math.max(0, points[i] + (i === declarer ? this.#correction.declarer : this.#correction.others));
+    }
     const value = this.#utility.played(bout, contract);
-    bout.points[declarer] = points;
+    points[0] = one;
+    points[1] = two;
+    points[2] = three;
     return value;
   }
 

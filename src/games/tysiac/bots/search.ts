@@ -22,6 +22,9 @@ const HOPED_FOR = 40;
 /** Three hands are solved as slowly as two that are longer by so much. */
 const THIRD_HAND = 4;
 
+/** Most discards that are drawn at random are none that anybody would make. */
+const DRAWS = 8;
+
 /** Fills in a bout from a state in the play phase; players are counted from the declarer. */
 const readBout = (ruleset: Ruleset, s: State, bout: Bout, seats: number[]): void => {
   bout.size = ruleset.active;
@@ -135,6 +138,7 @@ export const createTysiacSearch = (game: AnyGame): SearchKit<State, TysiacView> 
       }
       for (let seat = 0; seat < out.length; seat++) out[seat] -= (sum - out[seat]) / (ruleset.active - 1);
     },
+    drawsPerWorld: layout.discards ? DRAWS : 1,
     logWeight: (view, world) => logLikelihood(ruleset, view, world),
     cardsLeft: (s) => count(s.players[s.turn].hand) + (ruleset.active === 3 ? THIRD_HAND : 0),
   };
