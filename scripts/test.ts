@@ -22,8 +22,6 @@ interface Step {
 }
 
 const vitest = ['node_modules/vitest/vitest.mjs', 'run'];
-/** Brute force and thousands of games: many times slower under coverage, and they cover nothing that others do not. */
-const longTests = 'test/long/';
 
 const steps: readonly Step[] = [
   { name: 'format', modes: ['quick', 'full'], command: ['node_modules/oxfmt/bin/oxfmt', '--check', '.'] },
@@ -39,10 +37,10 @@ const steps: readonly Step[] = [
   {
     name: 'tests with coverage',
     modes: ['full'],
-    command: [...vitest, '--coverage', '--exclude', `${longTests}**`],
+    command: [...vitest, '--coverage', '--project', '!long'],
     tell: /^\s*Tests\s|^All files/,
   },
-  { name: 'long tests', modes: ['full'], command: [...vitest, longTests], tell: /^\s*Tests\s/ },
+  { name: 'long tests', modes: ['full'], command: [...vitest, '--project', 'long'], tell: /^\s*Tests\s/ },
   { name: 'links in documents', modes: ['full'], command: ['scripts/checkLinks.ts'] },
   {
     name: 'browser tests',

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { agentNames, findAgent } from '../../src/agents/index.ts';
 import type { Agent, Answer } from '../../src/core/agent.ts';
 import type { AnyDefinition } from '../../src/core/definition.ts';
@@ -6,13 +6,21 @@ import { OVER, type AnyGame } from '../../src/core/game.ts';
 import { Match, type MatchResult } from '../../src/core/match.ts';
 import { rngFrom } from '../../src/core/rng.ts';
 import { deepFreeze } from '../../src/core/freeze.ts';
+import type { GameKit } from '../kits/kit.ts';
 
 /** Agents that search, with budgets that a test can pay; they are followed for the first decisions of a match. */
 const TINY: Readonly<Record<string, string>> = { pimc: 'pimc:2', ismcts: 'ismcts:30', expert: 'expert:quick' };
 const DECISIONS = 40;
+const MATCHES = 2;
 
-/** Every agent on every game: always legal, same seed same moves, leaves the view alone. */
-export const agentSuite = (definition: AnyDefinition, name: string, game: AnyGame, matches: number): void => {
+/** Every agent under all rules of a game: always legal, same seed same moves, leaves the view alone. */
+export const agentSuite = ({ definition, variants }: GameKit): void => {
+  describe('agents', () => {
+    for (const { name, game } of variants) everyAgent(definition, name, game);
+  });
+};
+
+const everyAgent = (definition: AnyDefinition, name: string, game: AnyGame): void => {
   for (const base of agentNames(definition)) {
     const agentName = TINY[base] ?? base;
     const isSearch = base in TINY;
@@ -24,7 +32,7 @@ export const agentSuite = (definition: AnyDefinition, name: string, game: AnyGam
         const agents = Array.from({ length: game.seats }, (_, seat) => frozen(found.value(game, seat, rng.fork(seat))));
         return playFirst(new Match({ game, rng, policy: 'throw' }), agents, isSearch ? DECISIONS : Infinity);
       };
-      for (let m = 0; m < (isSearch ? 1 : matches); m++) expect(play(m)).toEqual(play(m));
+      for (let m = 0; m < (isSearch ? 1 : MATCHES); m++) expect(play(m)).toEqual(play(m));
     });
   }
 };

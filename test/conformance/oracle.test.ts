@@ -1,4 +1,4 @@
 import { KITS } from '../kits/index.ts';
 import { oracleSuite } from './oracleSuite.ts';
 
-for (const kit of KITS) oracleSuite(kit, 40, 600);
+for (const kit of KITS) oracleSuite(kit, 40);

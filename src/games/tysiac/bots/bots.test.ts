@@ -1,4 +1,4 @@
-// How the bots behave at the table: legally under any rules, repeatably, and better the more they think.
+// How the bots behave at the table: legally under any rules, and repeatably.
 import { describe, expect, test } from 'vitest';
 import { deepFreeze } from '../../../core/freeze.ts';
 import { tysiacKit } from '../../../../test/kits/tysiac.ts';
@@ -83,26 +83,6 @@ describe('legal and repeatable', () => {
       play(game, seated(game, 'random', 'heuristic'), seed);
     }
   });
-});
-
-/** Wins of the first agent, the same deals played from both seats. */
-const wins = (preset: string, first: Name, second: Name, pairs: number): number => {
-  const game = table(preset);
-  let won = 0;
-  for (let i = 0; i < 2 * pairs; i++) {
-    const rng = rngFrom(`strength ${i >> 1}`);
-    const agents = [factories[first](game, i & 1, rng), factories[second](game, 1 - (i & 1), rng)];
-    if (i & 1) agents.reverse();
-    const { outcome } = playSync({ game, rng, policy: 'throw' }, agents);
-    if (outcome.reason === 'target' && outcome.places[i & 1] === 1) won++;
-  }
-  return won;
-};
-
-// The seeds are fixed, so these numbers do not flicker; they move when a bot changes.
-test.each(['alpha-1000', 'open-table'])('heuristic beats greedy, greedy beats random: %s', (preset) => {
-  expect(wins(preset, 'heuristic', 'greedy', 12)).toBeGreaterThanOrEqual(16);
-  expect(wins(preset, 'greedy', 'random', 5)).toBeGreaterThanOrEqual(9);
 });
 
 test('heuristic against itself comes to an end', () => {

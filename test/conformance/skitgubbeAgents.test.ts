@@ -1,0 +1,4 @@
+import { skitgubbeKit } from '../kits/skitgubbe.ts';
+import { agentSuite } from './agentSuite.ts';
+
+agentSuite(skitgubbeKit);
