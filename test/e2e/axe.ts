@@ -29,14 +29,19 @@ const SETTLE = `new Promise((done) => {
   next();
 })`;
 
-const scan = async (page: Page, what: string): Promise<void> => {
-  await page.evaluate(SETTLE);
-  await page.evaluate(TAKE_ART_AWAY);
+/** What axe complains about. */
+export const complaints = async (page: Page): Promise<string[]> => {
   // There are no frames to look into, and only what is wrong is of interest: both save most of the time.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const { violations } = await axe.analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+};
+
+const scan = async (page: Page, what: string): Promise<void> => {
+  await page.evaluate(SETTLE);
+  await page.evaluate(TAKE_ART_AWAY);
+  const found = await complaints(page);
   await page.evaluate(BRING_ART_BACK);
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
   expect(found, what).toEqual([]);
 };
 

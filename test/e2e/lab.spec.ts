@@ -25,15 +25,15 @@ test('a simulation has the bytes of talon simulate', async ({ page }) => {
   await choose(page, 'Game', 'mosaic');
   await choose(page, 'Rules', 'standard-3');
   await choose(page, 'Agent 2', 'random');
-  await fill(page, 'Games', '60');
+  await fill(page, 'Games', '24');
   await fill(page, 'Seed', '11');
   await page.getByRole('button', { name: 'Run' }).click();
   await expect(done(page)).toBeVisible();
   await expect(page.getByRole('img', { name: 'Win rate by agent', exact: true })).toBeVisible();
   const inPage = await saved(page, 'Save as JSON');
-  const options = ['--players', '3', '--games', '60', '--seed', '11', '--json'];
+  const options = ['--players', '3', '--games', '24', '--seed', '11', '--json'];
   expect(inPage).toBe(talon('simulate', 'mosaic', '--agents', 'greedy', 'random', 'greedy', ...options));
-  expect(await told(page)).toEqual(expect.arrayContaining(['--preset', 'standard-3', '--games', '60']));
+  expect(await told(page)).toEqual(expect.arrayContaining(['--preset', 'standard-3', '--games', '24']));
   await checkPage(page, 'a simulation');
 
   // What was saved can be opened, as JSON and as a page.
@@ -44,10 +44,10 @@ test('a simulation has the bytes of talon simulate', async ({ page }) => {
   await part(page, 'Open a report');
   const file = page.locator('input[type=file]');
   await file.setInputFiles(join(folder, 'r.json'));
-  await expect(page.locator('[data-report="r.json"]')).toContainText('60 games of Mosaic, seed 11');
+  await expect(page.locator('[data-report="r.json"]')).toContainText('24 games of Mosaic, seed 11');
   await expect(page.getByRole('img', { name: 'Win rate by agent', exact: true })).toBeVisible();
   await file.setInputFiles(join(folder, 'r.html'));
-  await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Mosaic: 60 games' })).toBeVisible();
+  await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Mosaic: 24 games' })).toBeVisible();
   await file.setInputFiles(join(folder, 'bad.json'));
   await expect(page.getByRole('alert')).toContainText('bad.json');
 });

@@ -146,7 +146,7 @@ test('what a change does, in the figures of the command line', async ({ page }) 
   await open(page, 'game=tysiac');
   await option(page, 'bombsPerPlayer').getByRole('textbox').fill('0');
   await option(page, 'maxHands').getByRole('textbox').fill('6');
-  await page.getByLabel('Games on each side').fill('40');
+  await page.getByLabel('Games on each side').fill('16');
   await page.getByRole('button', { name: 'Compare' }).click();
   await expect(page.locator('[data-run="done"]')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'maxHands 200 → 6' })).toBeVisible();

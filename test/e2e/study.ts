@@ -1,8 +1,8 @@
 // What the tests of rules, laboratory and statistics share.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { complaints } from './axe.ts';
 
 const cli = join(import.meta.dirname, '../../src/cli/main.ts');
 /** Playwright forces colours on its children; Node remarks on that, which is not what is tested here. */
@@ -21,11 +21,7 @@ export const checkPage = async (page: Page, what: string): Promise<void> => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const found = violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
-    );
-    expect(found, `${what}, ${colorScheme}`).toEqual([]);
+    expect(await complaints(page), `${what}, ${colorScheme}`).toEqual([]);
   }
   const size = page.viewportSize()!;
   await page.setViewportSize({ width: 360, height: 740 });
