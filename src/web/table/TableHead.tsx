@@ -60,7 +60,8 @@ export const TableHead = ({ onLog, onTrick, hint }: TableHeadProps): ReactElemen
           </Badge>
         )}
         <span className="head-gap" />
-        <HeadButton label="Hint" icon="hint" disabled={!hint.isDue} onClick={hint.toggle} />
+        {/* A lesson, which is stored nowhere, has advice of its own. */}
+        {info.id !== '' && <HeadButton label="Hint" icon="hint" disabled={!hint.isDue} onClick={hint.toggle} />}
         {practice && <HeadButton label="Undo" icon="undo" disabled={!canUndo} onClick={() => table.undo()} />}
         {onTrick && <HeadButton label="Last trick" icon="trick" onClick={onTrick} />}
         <HeadButton label="Log" icon="log" onClick={onLog} />
