@@ -38,7 +38,7 @@ export const Head = ({ onSettings, onKeys }: HeadProps): ReactElement => {
       </Link>
       {/* A table puts its own name and buttons here. */}
       <div id="head-slot" className="head-slot" />
-      <HeadButton label={`Use the ${other} theme`} onClick={() => setColorScheme(other)}>
+      <HeadButton label={`Use the ${other} theme`} className="head-theme" onClick={() => setColorScheme(other)}>
         <Icon name={scheme === 'dark' ? 'sun' : 'moon'} />
       </HeadButton>
       <HeadButton label="Keys" className="head-keys" onClick={onKeys}>
