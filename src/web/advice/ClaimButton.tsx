@@ -3,7 +3,7 @@ import { useContext, type ReactElement } from 'react';
 import { useTableState } from '../table/context.tsx';
 import { ClaimContext } from './useClaim.ts';
 
-/** Claims all tricks that are left. Stands where the moves are, so that the row does not change. */
+/** Claims all tricks that are left. Seldom wanted, so it does not call for attention; stands where the moves are, so that the row does not change. */
 export const ClaimButton = (): ReactElement | null => {
   const control = useContext(ClaimContext);
   const isAsked = useTableState(({ frame }) => (frame?.moves.length ?? 0) > 0);
@@ -11,8 +11,8 @@ export const ClaimButton = (): ReactElement | null => {
   const isAccepted = control.status === 'accepted';
   return (
     <Button
-      mih={44}
-      variant="default"
+      className="claim"
+      variant="subtle"
       data-claim={control.status}
       disabled={isAccepted}
       loading={control.status === 'checking'}
