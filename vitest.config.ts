@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-/** Brute force and thousands of games: many times slower under coverage, and they cover nothing that others do not. */
+/** Brute force and thousands of games: many times slower under coverage, and they cover little that others do not. */
 const longTests = [
   'test/{hostile,long,sim,strategies}/*.test.ts',
   'test/conformance/{*Agents,counts,oracleRules,swap,twoWorlds}.test.ts',
@@ -10,18 +10,9 @@ const longTests = [
   'src/cli/{bench,train}/*.test.ts',
   'src/cli/commands/{simulate,simulateFiles,tournament}.test.ts',
 ];
-/** The core and the games have no state outside their tests, so that one process may run many files. */
-const engineTests = [
-  'src/{core,games}/**/*.test.ts',
-  'test/golden/*.test.ts',
-  'test/conformance/{mosaic,oracle,skitgubbe,tysiac,ulti}.test.ts',
-];
-/** What needs Vite's own loader, for the sake of JSX. */
-const webTests = ['src/web/**/*.test.ts', 'test/conformance/twoWorldsPage.test.ts'];
-
 /**
- * Node runs the sources as they are. Vite's loader turns every use of an import into a look-up, which doubles the time
- * of whatever plays games.
+ * Node runs their sources as they are: Vite's loader turns every use of an import into a look-up, which doubles the time
+ * of whatever plays games. Coverage needs that loader, and so does JSX.
  */
 const experimental = { viteModuleRunner: false };
 
@@ -33,19 +24,13 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 180_000,
     projects: [
-      {
-        extends: true,
-        test: { name: 'engine', include: engineTests, exclude: longTests, isolate: false, experimental },
-      },
-      { extends: true, test: { name: 'web', include: webTests } },
       { extends: true, test: { name: 'long', include: longTests, experimental } },
       {
         extends: true,
         test: {
           name: 'other',
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-          exclude: ['node_modules/**', ...engineTests, ...webTests, ...longTests],
-          experimental,
+          exclude: ['test/e2e/**', 'node_modules/**', ...longTests],
         },
       },
     ],
