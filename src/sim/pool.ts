@@ -107,6 +107,8 @@ class Pool<R> {
     const job = this.#busy.get(worker);
     if (this.#isOver || !job) return;
     this.#busy.delete(worker);
+    // Whoever stops the run while results are passed on stops this one too.
+    this.#idle.add(worker);
     try {
       if (reply.ok) schedule.finish(job.stretch, reply.result, this.#options.now() - job.since);
       else this.#note(job.stretch, reply.problem);
@@ -114,7 +116,7 @@ class Pool<R> {
     } catch (problem) {
       return this.#end(problem); // a full disk, for example
     }
-    this.#give(worker);
+    if (!this.#isOver) this.#give(worker);
     // What was passed on has made room for those who had nothing to do.
     for (const other of this.#isOver ? [] : [...this.#idle]) this.#give(other);
   }
