@@ -1,5 +1,7 @@
 // Shows frames one after the other, with time to see each.
+import type { StoreApi } from 'zustand/vanilla';
 import type { Frame } from './messages.ts';
+import type { TableState } from './table.ts';
 
 /** How long a finished trick stays when nobody taps it. */
 export const TRICK_STAYS = 1_200;
@@ -83,3 +85,20 @@ export class Director {
     this.#timer = setTimeout(() => this.#wake(), timeOf(showing.frame) * pace);
   }
 }
+
+/** Shows frames in the state of a table. `pace` is asked at every step, so that a change of the settings holds at once. */
+export const directorOf = (state: StoreApi<TableState>, pace: () => number): Director =>
+  new Director(
+    pace,
+    ({ frame, ended }, holding, waiting) =>
+      state.setState(({ log, deals }) => ({
+        frame,
+        holding,
+        waiting,
+        log: frame.lines.length > 0 ? [...log, ...frame.lines] : log,
+        deals: ended ? [...deals, frame.view] : deals,
+        refusal: null,
+        undone: false,
+      })),
+    (waiting) => state.setState({ holding: false, waiting }),
+  );

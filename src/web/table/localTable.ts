@@ -2,7 +2,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ActionId } from '../../core/game.ts';
 import { syncSoon } from '../storage/sync.ts';
-import { Director } from './director.ts';
+import { directorOf, type Director } from './director.ts';
 import type { FromEngine, ToEngine } from './messages.ts';
 import { OPENING, type Table, type TableState } from './table.ts';
 
@@ -13,23 +13,9 @@ export class LocalTable implements Table {
   readonly #director: Director;
   #refusals = 0;
 
-  /** `pace` is asked at every step, so that a change of the settings holds at once. */
   constructor(id: string, pace: () => number) {
     this.#id = id;
-    this.#director = new Director(
-      pace,
-      ({ frame, ended }, holding, waiting) =>
-        this.state.setState(({ log, deals }) => ({
-          frame,
-          holding,
-          waiting,
-          log: frame.lines.length > 0 ? [...log, ...frame.lines] : log,
-          deals: ended ? [...deals, frame.view] : deals,
-          refusal: null,
-          undone: false,
-        })),
-      (waiting) => this.state.setState({ holding: false, waiting }),
-    );
+    this.#director = directorOf(this.state, pace);
     this.#worker = new Worker(new URL('../engine/engine.worker.ts', import.meta.url), { type: 'module' });
     this.#worker.addEventListener('message', ({ data }: MessageEvent<FromEngine>) => this.#hear(data));
     this.#worker.addEventListener('error', ({ message }) =>

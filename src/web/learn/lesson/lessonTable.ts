@@ -2,7 +2,7 @@
 // what the lesson asks and says.
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ActionId } from '../../../core/game.ts';
-import { Director } from '../../table/director.ts';
+import { directorOf, type Director } from '../../table/director.ts';
 import { OPENING, type Table, type TableState } from '../../table/table.ts';
 import { WORDS } from '../words.ts';
 import type { OpenStep } from './desk.ts';
@@ -25,19 +25,7 @@ export class LessonTable implements Table {
   #count = 0;
 
   constructor(game: string, preset: string, rules: unknown, pace: () => number) {
-    this.#director = new Director(
-      pace,
-      ({ frame, ended }, holding, waiting) =>
-        this.state.setState(({ log, deals }) => ({
-          frame,
-          holding,
-          waiting,
-          log: [...log, ...frame.lines],
-          deals: ended ? [...deals, frame.view] : deals,
-          refusal: null,
-        })),
-      (waiting) => this.state.setState({ holding: false, waiting }),
-    );
+    this.#director = directorOf(this.state, pace);
     this.#worker = new Worker(new URL('./lesson.worker.ts', import.meta.url), { type: 'module' });
     this.#worker.addEventListener('message', ({ data }: MessageEvent<FromLesson>) => this.#hear(data));
     this.#worker.addEventListener('error', ({ message }) => this.state.setState({ status: 'failed', message }));
