@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { gameList, precacheList } from './scripts/vitePlugins.ts';
+import { chunks, gameList, precacheList } from './scripts/vitePlugins.ts';
 
 // `npm start` builds by itself (src/server/build.ts); "node node_modules/vite/bin/vite.js" serves the sources while
 // one works on them, with the API of a running `npm start` behind it.
@@ -16,11 +16,12 @@ export default defineConfig({
     rollupOptions: {
       input: { main: 'src/web/index.html', sw: 'src/web/sw.ts' },
       output: {
+        codeSplitting: chunks,
         // The service worker must keep its name: it is how a browser finds the new one.
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
       },
     },
   },
-  worker: { format: 'es' },
+  worker: { format: 'es', rollupOptions: { output: { codeSplitting: chunks } } },
   server: { port: 5173, proxy: { '/api': 'http://localhost:8100' } },
 });

@@ -30,6 +30,8 @@ export default defineConfig({
         test: {
           name: 'other',
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+          // The web app's words must be there before its modules run.
+          setupFiles: ['test/texts.ts'],
           exclude: ['test/e2e/**', 'node_modules/**', ...longTests],
         },
       },

@@ -6,6 +6,7 @@ import type { Plugin } from 'vite';
 import { agentNames } from '../src/agents/index.ts';
 import { presetTitle, type AnyDefinition } from '../src/core/definition.ts';
 import { GAMES } from '../src/games/index.ts';
+import { isAtStart } from '../src/web/i18n/groups.ts';
 import type { GameInfo } from '../src/web/lobby/gameInfo.ts';
 
 /** An expert without a method of its own is the rule bot once more, and no other opponent. */
@@ -52,6 +53,19 @@ export const gameList = (): Plugin => ({
   resolveId: (id) => (Object.hasOwn(MODULES, id) ? `\0${id}` : undefined),
   load: (id) => (id.startsWith('\0virtual:') ? MODULES[id.slice(1)]?.() : undefined),
 });
+
+/**
+ * Texts of a language go into one file for the first page and one for the rest. Only what nothing imports outright: the
+ * games bring their English along.
+ */
+const textsChunk = (path: string): string | null => {
+  const language =
+    /\/web\/.*\/lang\/(\w+)\.json$/.exec(path)?.[1] ?? /\/games\/\w+\/lang\/(?!en\.)(\w+)\.json$/.exec(path)?.[1];
+  return language === undefined ? null : `${language}-${isAtStart(path) ? 'start' : 'rest'}`;
+};
+
+/** How the page and each of its workers are cut into files. */
+export const chunks = { groups: [{ name: textsChunk }] };
 
 /** Fills the list of built files into the service worker. */
 export const precacheList = (): Plugin => ({

@@ -1,13 +1,143 @@
+// Sentences for people: a small part of ICU's message format.
+//   {name}                                                     what is filled in
+//   {n, plural, =0 {no cards} one {# card} other {# cards}}    by the number, # being the number itself
+//   {who, select, you {You pass.} other {{name} passes.}}      by the word
+// Cases may hold anything, cases again among it. There is no quoting: a brace that begins none of these stays a brace.
 import type { Message } from './game.ts';
 
 /** The sentences of one game in one language: key → text with {params}. */
 export type Catalogue = Readonly<Record<string, string>>;
 
+type Params = NonNullable<Message['params']>;
+
+export interface Choice {
+  readonly kind: 'plural' | 'select';
+  readonly name: string;
+  readonly cases: Readonly<Record<string, readonly Part[]>>;
+}
+/** A stretch of text, a value, the number of the plural around it, or a choice. */
+export type Part = string | { readonly kind: 'value'; readonly name: string } | { readonly kind: 'number' } | Choice;
+
+const VALUE = /\{(\w+)\}/y;
+const CHOICE = /\{\s*(\w+)\s*,\s*(plural|select)\s*,/y;
+const CASE = /\s*(=\d+|\w+)\s*\{/y;
+const END = /\s*\}/y;
+const NUMBER: Part = { kind: 'number' };
+
+class Reader {
+  readonly #text: string;
+  #at = 0;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  /** Up to the end of the text, or of the case whose brace closes it. */
+  read(isCase: boolean, isPlural: boolean): Part[] {
+    const parts: Part[] = [];
+    let plain = '';
+    const add = (part: Part): void => {
+      if (plain !== '') parts.push(plain);
+      plain = '';
+      parts.push(part);
+    };
+    for (; this.#at < this.#text.length;) {
+      const sign = this.#text[this.#at]!;
+      if (sign === '}' && isCase) break;
+      const found = sign === '{' ? (this.#value() ?? this.#choice(isPlural)) : null;
+      if (found) add(found);
+      else {
+        if (sign === '#' && isPlural) add(NUMBER);
+        else plain += sign;
+        this.#at++;
+      }
+    }
+    if (plain !== '') parts.push(plain);
+    return parts;
+  }
+
+  #match(pattern: RegExp): RegExpExecArray | null {
+    pattern.lastIndex = this.#at;
+    const found = pattern.exec(this.#text);
+    if (found) this.#at = pattern.lastIndex;
+    return found;
+  }
+
+  #value(): Part | null {
+    const found = this.#match(VALUE);
+    return found && { kind: 'value', name: found[1]! };
+  }
+
+  #choice(isInPlural: boolean): Part | null {
+    const began = this.#at;
+    const head = this.#match(CHOICE);
+    if (!head) return null;
+    const kind = head[2] as Choice['kind'];
+    const cases: Record<string, readonly Part[]> = {};
+    for (let one = this.#match(CASE); one; one = this.#match(CASE)) {
+      // A word chosen within a plural may still name its number.
+      cases[one[1]!] = this.read(true, kind === 'plural' || isInPlural);
+      this.#at++; // the brace that closes the case
+    }
+    if (Object.hasOwn(cases, 'other') && this.#match(END)) return { kind, name: head[1]!, cases };
+    this.#at = began;
+    return null;
+  }
+}
+
+/** A text is taken apart once. */
+const known = new Map<string, readonly Part[]>();
+
+export const partsOf = (text: string): readonly Part[] => {
+  let parts = known.get(text);
+  if (!parts) known.set(text, (parts = new Reader(text).read(false, false)));
+  return parts;
+};
+
+const rules = new Map<string, Intl.PluralRules>();
+const numbers = new Map<string, Intl.NumberFormat>();
+
+const remembered = <T>(made: Map<string, T>, language: string, make: (language: string) => T): T => {
+  let one = made.get(language);
+  if (!one) made.set(language, (one = make(language)));
+  return one;
+};
+
+/** A count as the language writes it; four digits stay together. */
+export const counted = (value: number, language = 'en'): string =>
+  remembered(numbers, language, (code) => new Intl.NumberFormat(code, { useGrouping: 'min2' })).format(value);
+
+const caseOf = ({ kind, cases }: Choice, value: string | number, language: string): readonly Part[] => {
+  if (kind === 'select') return Object.hasOwn(cases, value) ? cases[value]! : cases['other']!;
+  if (Object.hasOwn(cases, `=${value}`)) return cases[`=${value}`]!;
+  const category = remembered(rules, language, (code) => new Intl.PluralRules(code)).select(Number(value));
+  return cases[category] ?? cases['other']!;
+};
+
+const filled = (parts: readonly Part[], params: Params, language: string, count: string): string => {
+  let words = '';
+  for (const part of parts) {
+    if (typeof part === 'string') words += part;
+    else if (part.kind === 'number') words += count;
+    else {
+      const value = Object.hasOwn(params, part.name) ? params[part.name] : undefined;
+      // What nobody filled in stays visible.
+      if (value === undefined) words += `{${part.name}}`;
+      else if (part.kind === 'value') words += value;
+      else {
+        const own = part.kind === 'plural' ? counted(Number(value), language) : count;
+        words += filled(caseOf(part, value, language), params, language, own);
+      }
+    }
+  }
+  return words;
+};
+
+const NONE: Params = {};
+
 /** The sentence in words. A key the catalogue lacks is shown as it is: visible, not fatal. */
-export const inWords = (catalogue: Catalogue, message: Message): string =>
-  (catalogue[message.key] ?? message.key).replace(/\{(\w+)\}/g, (whole, name: string) =>
-    String(message.params?.[name] ?? whole),
-  );
+export const inWords = (catalogue: Catalogue, { key, params = NONE }: Message, language = 'en'): string =>
+  Object.hasOwn(catalogue, key) ? filled(partsOf(catalogue[key]!), params, language, '#') : key;
 
 /** 'a, b and c'. */
 export const listed = (items: readonly string[], last = 'and'): string =>

@@ -1,23 +1,27 @@
+// First the texts, then the app: its modules may say something as soon as they run.
 import '@mantine/core/styles.css';
 import './app/app.css';
-import { MantineProvider } from '@mantine/core';
-import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { router } from './app/router.tsx';
-import { theme } from './app/theme.ts';
-import { syncSoon } from './storage/sync.ts';
+import { chosenLanguage } from './app/settings.ts';
+import { loadLanguage } from './i18n/load.ts';
 
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <MantineProvider theme={theme} defaultColorScheme="auto">
-      <RouterProvider router={router} />
-    </MantineProvider>
-  </StrictMode>,
-);
+const start = async (): Promise<void> => {
+  const language = chosenLanguage();
+  document.documentElement.lang = language;
+  await loadLanguage(language, 'start');
+  const { showApp } = await import('./app/start.tsx');
+  showApp(document.getElementById('root')!);
+};
 
-addEventListener('online', () => syncSoon());
-syncSoon();
+/** In English, since the texts may be what is missing. */
+const showTrouble = (problem: unknown): void => {
+  const note = document.createElement('main');
+  note.className = 'note';
+  note.setAttribute('role', 'alert');
+  note.innerText = `Talon could not be fetched. The server may be away: load the page again later.\n\n${String(problem)}`;
+  document.getElementById('root')!.replaceChildren(note);
+};
+
+start().catch(showTrouble);
 // Only a built app has a service worker; one that comes from sources must always be the newest.
 const { PROD } = (import.meta as unknown as { readonly env: { readonly PROD: boolean } }).env;
 if (PROD && 'serviceWorker' in navigator) {

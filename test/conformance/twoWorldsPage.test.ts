@@ -8,6 +8,7 @@ import type { Step } from '../../src/core/match.ts';
 import { loadHost } from '../../src/web/engine/hosts.ts';
 import { namePlayers } from '../../src/web/engine/names.ts';
 import { Session } from '../../src/web/engine/session.ts';
+import { loadLanguage } from '../../src/web/i18n/load.ts';
 import type { Frame, FromEngine, ToEngine } from '../../src/web/table/messages.ts';
 import { KITS } from '../kits/index.ts';
 import type { GameKit, Variant } from '../kits/kit.ts';
@@ -36,6 +37,7 @@ beforeAll(async () => {
   vi.stubGlobal('postMessage', (message: FromEngine) => told.push(structuredClone(message)));
   vi.stubGlobal('addEventListener', (_: string, listener: typeof listen) => (listen = listener));
   await import(ENGINE);
+  await loadLanguage('en'); // so that the engine need not wait for it
   send = async (data) => {
     listen({ data: structuredClone(data) });
     await new Promise((done) => setTimeout(done));
@@ -93,7 +95,7 @@ const playOnPage = async (
   );
   sessions.set('table', session);
   told = [];
-  await send({ type: 'open', id: 'table' });
+  await send({ type: 'open', language: 'en', id: 'table' });
   for (let frame = lastFrame(); frame.step < steps.length; frame = lastFrame()) {
     const { step, pause } = frame;
     if (pause !== null) await send({ type: 'goOn', step });

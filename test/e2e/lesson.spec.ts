@@ -1,4 +1,5 @@
 // A lesson played through: at the real table, move by move, with an error and a refusal on the way.
+import '../texts.ts';
 import { expect, test, type Page } from '@playwright/test';
 import { GAMES } from '../../src/games/index.ts';
 import { loadHost } from '../../src/web/engine/hosts.ts';

@@ -1,4 +1,5 @@
 // Statistics of a committed set of games, against figures that are worked out here from the records' own words.
+import '../texts.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';

@@ -1,5 +1,6 @@
 // On the page: one worker a table, made when it is first asked. A new question calls the one before it off.
 import type { BaseView } from '../../core/game.ts';
+import { currentLanguage } from '../i18n/index.ts';
 import type { TableInfo } from '../table/messages.ts';
 import type { FromAdviser, ToAdviser } from './messages.ts';
 
@@ -11,7 +12,7 @@ export class Adviser {
   /** `hear` gets every answer to this question, and none to another. */
   ask(type: 'hint' | 'claim', { game, rules }: TableInfo, view: BaseView, hear: (message: FromAdviser) => void): void {
     this.#hear = hear;
-    this.#say({ type, key: ++this.#key, game, rules, view });
+    this.#say({ type, key: ++this.#key, language: currentLanguage(), game, rules, view });
   }
 
   stop(): void {

@@ -4,6 +4,7 @@ import type { AnyDefinition } from '../../core/definition.ts';
 import type { AnyGame } from '../../core/game.ts';
 import { findGame } from '../../games/index.ts';
 import { loadHost } from '../engine/hosts.ts';
+import { loadLanguage } from '../i18n/load.ts';
 import { HintSearch } from './hint.ts';
 import type { FromAdviser, ToAdviser } from './messages.ts';
 
@@ -43,6 +44,7 @@ const hint = async (asked: Asked): Promise<void> => {
 };
 
 const answer = async (asked: Asked): Promise<void> => {
+  await loadLanguage(asked.language);
   if (asked.type === 'hint') return hint(asked);
   const { definition, game } = gameOf(asked);
   tell({ type: 'claim', key: asked.key, verdict: checkClaim(definition, game, asked.view) });

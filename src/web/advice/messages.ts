@@ -1,11 +1,13 @@
 // What a table and its adviser's worker say to each other. The adviser gets what an agent gets: rules and a view.
 import type { ClaimVerdict } from '../../analysis/index.ts';
 import type { BaseView } from '../../core/game.ts';
+import type { Language } from '../i18n/languages.ts';
 import type { Hint } from './hint.ts';
 
 interface Question {
   /** Answers carry it; an answer to an older question is late. */
   readonly key: number;
+  readonly language: Language;
   readonly game: string;
   readonly rules: unknown;
   readonly view: BaseView;

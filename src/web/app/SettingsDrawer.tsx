@@ -2,6 +2,7 @@ import {
   Button,
   Divider,
   Drawer,
+  NativeSelect,
   SegmentedControl,
   Slider,
   Stack,
@@ -10,8 +11,10 @@ import {
   useMantineColorScheme,
 } from '@mantine/core';
 import type { ReactElement } from 'react';
+import { t } from '../i18n/index.ts';
+import { LANGUAGE_NAMES, LANGUAGES } from '../i18n/languages.ts';
 import { soundEvent } from '../sound/index.ts';
-import { SPEEDS, useSettings, type Settings } from './settings.ts';
+import { changeLanguage, SPEEDS, useSettings, type Settings } from './settings.ts';
 
 type Toggle = { [K in keyof Settings]: Settings[K] extends boolean ? K : never }[keyof Settings];
 
@@ -60,6 +63,17 @@ export const SettingsDrawer = ({ opened, onClose }: { opened: boolean; onClose: 
       closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
     >
       <Stack gap="md">
+        {LANGUAGES.length > 1 && (
+          <NativeSelect
+            label={t('app.language')}
+            value={settings.language}
+            onChange={(event) => changeLanguage(event.currentTarget.value as Settings['language'])}
+            data={[
+              { value: 'system', label: t('app.language.system') },
+              ...LANGUAGES.map((code) => ({ value: code, label: LANGUAGE_NAMES[code] })),
+            ]}
+          />
+        )}
         <Choice
           label="Theme"
           value={colorScheme}

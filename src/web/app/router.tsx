@@ -1,21 +1,37 @@
 // The pages of the app. The lobby comes with the first load; everything else is fetched when it is opened.
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { loadLanguage } from '../i18n/load.ts';
 import { Lobby } from '../lobby/Lobby.tsx';
 import { NotFound } from './NotFound.tsx';
+import { chosenLanguage } from './settings.ts';
 import { Shell } from './Shell.tsx';
 import { Trouble } from './Trouble.tsx';
+
+/** A page whose texts are fetched before it, so that its modules may say them. */
+const withTexts =
+  <T,>(load: () => Promise<T>) =>
+  async (): Promise<T> => {
+    await loadLanguage(chosenLanguage());
+    return load();
+  };
 
 const root = createRootRoute({ component: Shell, notFoundComponent: NotFound, errorComponent: Trouble });
 const lobby = createRoute({ getParentRoute: () => root, path: '/', component: Lobby });
 const play = createRoute({
   getParentRoute: () => root,
   path: '/play/$id',
-  component: lazyRouteComponent(() => import('../table/PlayPage.tsx'), 'PlayPage'),
+  component: lazyRouteComponent(
+    withTexts(() => import('../table/PlayPage.tsx')),
+    'PlayPage',
+  ),
 });
 const rules = createRoute({
   getParentRoute: () => root,
   path: '/rules',
-  component: lazyRouteComponent(() => import('../rules/RulesPage.tsx'), 'RulesPage'),
+  component: lazyRouteComponent(
+    withTexts(() => import('../rules/RulesPage.tsx')),
+    'RulesPage',
+  ),
 });
 /** Whose rules: those of a stored game, or of a preset. */
 const rulesAsked = ({ id, preset }: Record<string, unknown>): { id?: string; preset?: string } => ({
@@ -26,23 +42,35 @@ const learn = createRoute({
   getParentRoute: () => root,
   path: '/learn/$game',
   validateSearch: rulesAsked,
-  component: lazyRouteComponent(() => import('../learn/LearnPage.tsx'), 'LearnPage'),
+  component: lazyRouteComponent(
+    withTexts(() => import('../learn/LearnPage.tsx')),
+    'LearnPage',
+  ),
 });
 const lesson = createRoute({
   getParentRoute: () => root,
   path: '/learn/$game/lesson',
   validateSearch: rulesAsked,
-  component: lazyRouteComponent(() => import('../learn/lesson/LessonPage.tsx'), 'LessonPage'),
+  component: lazyRouteComponent(
+    withTexts(() => import('../learn/lesson/LessonPage.tsx')),
+    'LessonPage',
+  ),
 });
 const lab = createRoute({
   getParentRoute: () => root,
   path: '/lab',
-  component: lazyRouteComponent(() => import('../lab/LabPage.tsx'), 'LabPage'),
+  component: lazyRouteComponent(
+    withTexts(() => import('../lab/LabPage.tsx')),
+    'LabPage',
+  ),
 });
 const statistics = createRoute({
   getParentRoute: () => root,
   path: '/statistics',
-  component: lazyRouteComponent(() => import('../stats/StatsPage.tsx'), 'StatsPage'),
+  component: lazyRouteComponent(
+    withTexts(() => import('../stats/StatsPage.tsx')),
+    'StatsPage',
+  ),
 });
 
 const replay = createRoute({
@@ -52,7 +80,10 @@ const replay = createRoute({
     ...(typeof id === 'string' ? { id } : {}),
     ...(typeof sample === 'string' ? { sample } : {}),
   }),
-  component: lazyRouteComponent(() => import('../replay/ReplayPage.tsx'), 'ReplayPage'),
+  component: lazyRouteComponent(
+    withTexts(() => import('../replay/ReplayPage.tsx')),
+    'ReplayPage',
+  ),
 });
 
 export const router = createRouter({

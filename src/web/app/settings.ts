@@ -1,6 +1,7 @@
 // What a person likes, kept on this device.
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import { pickLanguage, type Language } from '../i18n/languages.ts';
 
 export const SPEEDS = { instant: 0, fast: 0.5, normal: 1, slow: 1.7 } as const;
 export type Speed = keyof typeof SPEEDS;
@@ -20,6 +21,8 @@ export interface Settings {
   /** Ask once before bids above 120, bombs, kontras. */
   readonly confirm: boolean;
   readonly announce: 'full' | 'short';
+  /** 'system': the browser's. Takes effect when the page is loaded. */
+  readonly language: Language | 'system';
 }
 
 const DEFAULTS: Settings = {
@@ -33,6 +36,7 @@ const DEFAULTS: Settings = {
   autoPlay: false,
   confirm: true,
   announce: 'full',
+  language: 'system',
 };
 
 interface SettingsStore extends Settings {
@@ -45,10 +49,19 @@ export const useSettings = create<SettingsStore>()(
     (set) => ({
       ...DEFAULTS,
       set: (change) => set(change),
-      reset: () => set(DEFAULTS),
+      // The language stays: to change it is to load the page again.
+      reset: () => set(({ language }) => ({ ...DEFAULTS, language })),
     }),
     { name: 'talon-settings', version: 1 },
   ),
 );
+
+export const chosenLanguage = (): Language => pickLanguage(useSettings.getState().language, navigator.languages);
+
+/** Texts are read once, so the page is loaded again; every step of a game is kept before it is shown. */
+export const changeLanguage = (language: Settings['language']): void => {
+  useSettings.getState().set({ language });
+  location.reload();
+};
 
 export const paceOf = ({ speed }: Settings): number => SPEEDS[speed];

@@ -1,6 +1,7 @@
 // The engine at work: owns the match and the bots, writes every step down before the page hears of it, and holds the
 // lock that keeps a second tab away. The page never runs rules or bots itself.
 import { writeStep } from '../../core/record.ts';
+import { loadLanguage } from '../i18n/load.ts';
 import type { FromDesk, ToDesk } from '../replay/messages.ts';
 import type { GameRow } from '../storage/db.ts';
 import { appendSteps, cutSteps, findRow, noteHint, type RowChange } from '../storage/games.ts';
@@ -110,6 +111,7 @@ const hint = async (step: number): Promise<void> => {
 };
 
 const answer = async (message: ToEngine | ToDesk): Promise<void> => {
+  if ('language' in message) await loadLanguage(message.language);
   if (message.type === 'open') return openGame(message.id, message.takeOver ?? false);
   if (message.type === 'replay') {
     const { answerReplay } = await import('../replay/desk.ts');

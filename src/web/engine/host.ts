@@ -2,7 +2,7 @@
 // views only, like everybody outside of the engine.
 import type { AnyDefinition } from '../../core/definition.ts';
 import { HIDDEN, type ActionId, type AnyGame, type BaseView, type Seat } from '../../core/game.ts';
-import { inWords } from '../../core/words.ts';
+import { say } from '../i18n/index.ts';
 import type { Line, Player, SeenMove, TableEvent } from '../table/messages.ts';
 
 /** Who sits where, under which rules. */
@@ -51,10 +51,8 @@ export interface GameHost<V extends BaseView = BaseView, F = unknown, M = unknow
   isCompound(phase: string): boolean;
 }
 
-const describe = ({ definition, game }: Seating, move: SeenMove): string =>
-  move.id === HIDDEN
-    ? 'makes a move that you cannot see'
-    : inWords(definition.catalogues['en'] ?? {}, game.describe(move.action));
+const describe = ({ game }: Seating, move: SeenMove): string =>
+  move.id === HIDDEN ? 'makes a move that you cannot see' : say(game.describe(move.action));
 
 /** For games without words of their own. */
 export const plainHost: GameHost = {

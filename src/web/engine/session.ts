@@ -1,14 +1,13 @@
 // One match of a person with bots, step by step, shown only as the person's seat sees it. Knows neither storage nor
 // the browser: the worker does the waiting and the writing.
 import type { Agent } from '../../core/agent.ts';
-import { checkAction } from '../../core/check.ts';
 import { CHANCE, OVER, type ActionId, type BaseView, type Seat } from '../../core/game.ts';
 import { Match, replay, type Step } from '../../core/match.ts';
 import { rngFrom } from '../../core/rng.ts';
 import type { Frame, Line, SeenMove } from '../table/messages.ts';
 import { askAgent } from './ask.ts';
 import type { Change, GameHost, Seating } from './host.ts';
-import { offeredMove, refusalsOf, seenMove } from './moves.ts';
+import { offeredMove, refusalsOf, refusalText, seenMove } from './moves.ts';
 import { standingOf } from './standing.ts';
 
 const HUMAN = 'human';
@@ -195,8 +194,8 @@ export class Session {
       const view: BaseView = game.view(scratch, seat);
       if (!view.legal.includes(id)) {
         const known = Number.isInteger(id) && id >= 0 && id < game.actionCount;
-        const check = known ? checkAction(definition, game, view, game.toAction(id)) : null;
-        return check && !check.ok ? check.error.message : 'That is not allowed now.';
+        const refusal = known ? game.refuse(view, game.toAction(id)) : null;
+        return refusal ? refusalText(definition, refusal) : 'That is not allowed now.';
       }
       game.apply(scratch, id);
     }

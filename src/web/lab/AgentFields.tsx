@@ -1,9 +1,9 @@
 import { NativeSelect } from '@mantine/core';
 import type { ReactElement } from 'react';
-import { GAME_INFOS } from 'virtual:games';
+import { infoOf } from '../lobby/games.ts';
 import { levelsOf } from '../lobby/levels.ts';
 
-export const agentsFor = (game: string): readonly string[] => GAME_INFOS.find(({ id }) => id === game)?.agents ?? [];
+export const agentsFor = (game: string): readonly string[] => infoOf(game)?.agents ?? [];
 
 /** Quick bots that know the game: simulations want many games. */
 export const usualAgents = (game: string, seats: number): string[] => {

@@ -7,15 +7,15 @@ import type { TableInfo } from '../table/messages.ts';
 export const rulesSearch = ({ id, preset }: Pick<TableInfo, 'id' | 'preset'>): { id?: string; preset?: string } =>
   id === '' ? { preset } : { id };
 
-/** 'You must follow suit. (rule 3.6)' with the number as a link to that section. */
-const CITED = /^([\s\S]*)\(rule (\d+(?:\.\d+)*)\)$/;
+/** 'You must follow suit. (rule 3.6)', as `refusalText` says it, with the rule as a link to that section. */
+const CITED = /^([\s\S]*)\(([^()]*?(\d+(?:\.\d+)*)[^()]*)\)$/;
 
 export const withRuleLink = (
   info: TableInfo | null,
   text: string,
   show: (words: string) => ReactNode,
 ): ReactElement => {
-  const [, words, section] = (info && CITED.exec(text)) ?? [];
+  const [, words, rule, section] = (info && CITED.exec(text)) ?? [];
   if (!info || section === undefined) return <>{show(text)}</>;
   return (
     <>
@@ -28,7 +28,7 @@ export const withRuleLink = (
         className="rule-link"
         data-rule={section}
       >
-        rule {section}
+        {rule}
       </Link>
       )
     </>

@@ -4,9 +4,10 @@ import { useMediaQuery } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useId, useState, type ReactElement } from 'react';
 import { Icon } from '../app/Icon.tsx';
+import { currentLanguage, t } from '../i18n/index.ts';
 import type { GameRow } from '../storage/db.ts';
 import { listGames, removeGame } from '../storage/games.ts';
-import { gameTitle, rulesTitle } from './titles.ts';
+import { gameTitle, rulesTitle } from './games.ts';
 
 /** One line of the page: the games to begin with come next, and must stay in sight. */
 const [SHOWN, SHOWN_NARROW] = [2, 1];
@@ -15,7 +16,7 @@ const [SHOWN, SHOWN_NARROW] = [2, 1];
 const LAST_TIME = 8.64e15;
 
 const when = (time: number): string =>
-  new Intl.DateTimeFormat('en', {
+  new Intl.DateTimeFormat(currentLanguage(), {
     day: 'numeric',
     month: 'short',
     hour: '2-digit',
@@ -33,9 +34,11 @@ export const canLookBack = (row: GameRow): boolean =>
 
 /** What is special about a game. */
 const kindOf = (row: GameRow): string => {
-  if (isWatched(row)) return 'watched';
-  const kind = row.branchedAt !== undefined ? `branched off at step ${row.branchedAt}` : row.practice ? 'practice' : '';
-  return (row.hints ?? 0) > 0 ? `${kind}, with hints` : kind;
+  if (isWatched(row)) return t('lobby.kind.watched');
+  const hinted = (row.hints ?? 0) > 0 ? 'yes' : 'no';
+  if (row.branchedAt !== undefined) return t('lobby.kind.branched', { step: row.branchedAt, hinted });
+  if (row.practice) return t('lobby.kind.practice', { hinted });
+  return hinted === 'yes' ? t('lobby.kind.hinted') : '';
 };
 
 interface GameListProps {
@@ -66,7 +69,7 @@ export const GameList = ({ title, shows, back = false }: GameListProps): ReactEl
         </Title>
         {rows.length > shown && (
           <Button variant="subtle" aria-expanded={all} onClick={() => setAll(!all)}>
-            {all ? 'Show fewer' : `Show all ${rows.length}`}
+            {all ? t('lobby.list.fewer') : t('lobby.list.all', { count: rows.length })}
           </Button>
         )}
       </div>
@@ -81,23 +84,23 @@ export const GameList = ({ title, shows, back = false }: GameListProps): ReactEl
                 </span>
               </Text>
               <Text size="sm" className="dim unfinished-line">
-                {row.standing || 'not begun'} · {when(row.updated)}
+                {row.standing || t('lobby.list.notBegun')} · {when(row.updated)}
               </Text>
             </div>
             {back || isFinished(row) || isWatched(row) ? (
               <Button component={Link} to="/replay" search={{ id: row.id } as never} variant="light">
-                {isWatched(row) && !isFinished(row) ? 'Watch' : 'Look back'}
+                {isWatched(row) && !isFinished(row) ? t('lobby.list.watch') : t('lobby.list.lookBack')}
               </Button>
             ) : (
               <Button component={Link} to="/play/$id" params={{ id: row.id } as never} variant="light">
-                Continue
+                {t('lobby.list.continue')}
               </Button>
             )}
             <ActionIcon
               variant="subtle"
               color="gray"
               size={44}
-              aria-label={`Forget this game of ${gameTitle(row.game)} from ${when(row.updated)}`}
+              aria-label={t('lobby.list.forget', { game: gameTitle(row.game), when: when(row.updated) })}
               onClick={() => void remove(row)}
             >
               <Icon name="trash" />

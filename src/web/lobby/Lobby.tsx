@@ -2,15 +2,18 @@
 import { Button, Text, Title } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactElement } from 'react';
-import { GAME_INFOS } from 'virtual:games';
+import { LanguageSelect } from '../app/LanguageSelect.tsx';
+import { StudyLinks } from '../app/StudyPage.tsx';
+import { t } from '../i18n/index.ts';
+import { rich } from '../i18n/rich.ts';
 import { MosaicPicture } from '../pictures/mosaic.tsx';
 import { SkitgubbePicture } from '../pictures/skitgubbe.tsx';
 import { TysiacPicture } from '../pictures/tysiac.tsx';
 import { UltiPicture } from '../pictures/ulti.tsx';
 import { createGame } from '../storage/games.ts';
-import { StudyLinks } from '../app/StudyPage.tsx';
 import { GameList, isFinished, isUnfinished } from './GameList.tsx';
 import type { GameInfo } from './gameInfo.ts';
+import { GAMES } from './games.ts';
 import './lobby.css';
 import { loadOwnRules, withOwnRules } from './ownRules.ts';
 import { newGameOf, setupFrom, WATCHING, type Setup } from './setup.ts';
@@ -24,13 +27,16 @@ const PICTURES: Readonly<Record<string, ComponentType>> = {
   mosaic: MosaicPicture,
 };
 const ORDER = ['tysiac', 'ulti', 'skitgubbe', 'mosaic'];
-const GAMES = [...GAME_INFOS].sort((a, b) => ORDER.indexOf(a.id) - ORDER.indexOf(b.id));
+const SORTED = [...GAMES].sort((a, b) => ORDER.indexOf(a.id) - ORDER.indexOf(b.id));
 
 const playersOf = ({ presets }: GameInfo): string => {
   const counts = presets.map(({ seats }) => seats);
   const [least, most] = [Math.min(...counts), Math.max(...counts)];
-  return least === most ? `${least} players` : `${least}–${most} players`;
+  return least === most ? t('lobby.players', { count: least }) : t('lobby.playersRange', { least, most });
 };
+
+/** What a button says of its game to those who do not see the card it stands on. */
+const forReaders = { more: (words: string): ReactElement => <span className="sr-only">{words}</span> };
 
 const address = new URLSearchParams(location.search);
 
@@ -59,12 +65,13 @@ export const Lobby = (): ReactElement => {
   return (
     <main id="main" className="lobby">
       <div className="lobby-hero">
-        <Title order={1}>Sit down and play</Title>
-        <Text>Three card games of Europe and one made to be changed, against bots that see no more than you do.</Text>
+        <Title order={1}>{t('lobby.title')}</Title>
+        <Text>{t('lobby.about')}</Text>
+        <LanguageSelect />
       </div>
-      <GameList title="Go on with" shows={isUnfinished} />
+      <GameList title={t('lobby.goOn')} shows={isUnfinished} />
       <ul className="lobby-games">
-        {GAMES.map((game) => {
+        {SORTED.map((game) => {
           const Picture = PICTURES[game.id]!;
           return (
             <li key={game.id} className="game-card" data-lobby-game={game.id}>
@@ -77,10 +84,10 @@ export const Lobby = (): ReactElement => {
                 <Text className="game-about">{game.about}</Text>
                 <div className="game-buttons">
                   <Button size="md" onClick={() => void begin(game, setupFrom(game, new URLSearchParams()))}>
-                    Play<span className="sr-only"> {game.name}</span>
+                    {rich('lobby.play', forReaders, { game: game.name })}
                   </Button>
                   <Button size="md" variant="default" onClick={() => choose(game)}>
-                    Set up<span className="sr-only"> {game.name}</span> …
+                    {rich('lobby.setUp', forReaders, { game: game.name })}
                   </Button>
                   <Button
                     size="md"
@@ -88,7 +95,7 @@ export const Lobby = (): ReactElement => {
                     px={4}
                     onClick={() => void begin(game, { ...setupFrom(game, new URLSearchParams()), seat: WATCHING })}
                   >
-                    Watch<span className="sr-only"> bots play {game.name}</span>
+                    {rich('lobby.watch', forReaders, { game: game.name })}
                   </Button>
                   <Button
                     component={Link}
@@ -98,7 +105,7 @@ export const Lobby = (): ReactElement => {
                     variant="transparent"
                     px={4}
                   >
-                    Rules<span className="sr-only"> of {game.name}</span>
+                    {rich('lobby.rules', forReaders, { game: game.name })}
                   </Button>
                   <Button
                     component={Link}
@@ -108,7 +115,7 @@ export const Lobby = (): ReactElement => {
                     variant="transparent"
                     px={4}
                   >
-                    Lesson<span className="sr-only"> in {game.name}</span>
+                    {rich('lobby.lesson', forReaders, { game: game.name })}
                   </Button>
                 </div>
               </div>
@@ -117,9 +124,9 @@ export const Lobby = (): ReactElement => {
         })}
       </ul>
       <div className="lobby-back">
-        <GameList title="Look back" shows={isFinished} />
+        <GameList title={t('lobby.lookBack')} shows={isFinished} />
         <Button component={Link} to="/replay" variant="default" size="md">
-          Open a record …
+          {t('lobby.openRecord')}
         </Button>
       </div>
       <StudyLinks />

@@ -11,6 +11,7 @@ import {
   TextInput,
 } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
+import { t } from '../i18n/index.ts';
 import type { GameInfo } from './gameInfo.ts';
 import { levelsOf } from './levels.ts';
 import { isSeed, presetOf, WATCHING, type Setup } from './setup.ts';
@@ -39,10 +40,10 @@ export const NewGameModal = ({ game, setup: proposed, onClose, onBegin }: NewGam
     <Modal
       opened
       onClose={onClose}
-      title={`A game of ${game.name}`}
+      title={t('lobby.new.title', { game: game.name })}
       centered
       size="lg"
-      closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
+      closeButtonProps={{ 'aria-label': t('app.close'), size: 44 }}
     >
       <form
         onSubmit={(event) => {
@@ -54,11 +55,11 @@ export const NewGameModal = ({ game, setup: proposed, onClose, onBegin }: NewGam
           {counts.length > 1 && (
             <div>
               <Text size="sm" fw={500} mb={4}>
-                Players
+                {t('lobby.new.players')}
               </Text>
               <SegmentedControl
                 fullWidth
-                aria-label="Players"
+                aria-label={t('lobby.new.players')}
                 value={String(preset.seats)}
                 onChange={(value) =>
                   choosePreset(game.presets.find(({ seats: count }) => String(count) === value)!.name)
@@ -68,7 +69,7 @@ export const NewGameModal = ({ game, setup: proposed, onClose, onBegin }: NewGam
             </div>
           )}
           <NativeSelect
-            label="Rules"
+            label={t('lobby.new.rules')}
             description={preset.about}
             value={preset.name}
             onChange={(event) => choosePreset(event.currentTarget.value)}
@@ -77,17 +78,17 @@ export const NewGameModal = ({ game, setup: proposed, onClose, onBegin }: NewGam
               .map(({ name, title }) => ({ value: name, label: title }))}
           />
           {changed.length > 0 && (
-            <Alert color="brass" title="Changed rules">
+            <Alert color="brass" title={t('lobby.new.changed')}>
               {changed.map(([name, value]) => `${name}: ${String(value)}`).join(', ')}
             </Alert>
           )}
           <NativeSelect
-            label="Your seat"
+            label={t('lobby.new.yourSeat')}
             value={String(setup.seat)}
             onChange={(event) => change({ seat: Number(event.currentTarget.value) })}
             data={[
-              ...seats.map((seat) => ({ value: String(seat), label: `Seat ${seat + 1}` })),
-              { value: String(WATCHING), label: 'None: I watch the bots' },
+              ...seats.map((seat) => ({ value: String(seat), label: t('lobby.new.seat', { seat: seat + 1 }) })),
+              { value: String(WATCHING), label: t('lobby.new.noSeat') },
             ]}
           />
           {seats
@@ -95,7 +96,7 @@ export const NewGameModal = ({ game, setup: proposed, onClose, onBegin }: NewGam
             .map((seat) => (
               <NativeSelect
                 key={seat}
-                label={`Seat ${seat + 1}`}
+                label={t('lobby.new.seat', { seat: seat + 1 })}
                 description={levels.find(({ agent }) => agent === setup.opponents[seat])?.about}
                 value={setup.opponents[seat]}
                 onChange={(event) => {
@@ -106,26 +107,26 @@ export const NewGameModal = ({ game, setup: proposed, onClose, onBegin }: NewGam
               />
             ))}
           <TextInput
-            label="Seed"
-            description="The same number deals the same cards; leave it empty for any"
+            label={t('lobby.new.seed')}
+            description={t('lobby.new.seed.about')}
             inputMode="numeric"
             autoComplete="off"
             value={setup.seed}
-            error={seedIsBad ? 'A whole number of at most 16 digits.' : undefined}
+            error={seedIsBad ? t('lobby.new.seed.wrong') : undefined}
             onChange={(event) => change({ seed: event.currentTarget.value.trim() })}
           />
           <Switch
             disabled={setup.seat === WATCHING}
-            label="Practice"
-            description="You may take decisions back"
+            label={t('lobby.new.practice')}
+            description={t('lobby.new.practice.about')}
             checked={setup.practice}
             onChange={(event) => change({ practice: event.currentTarget.checked })}
           />
           <Group justify="flex-end" className="modal-buttons">
             <Button variant="default" onClick={onClose}>
-              Cancel
+              {t('lobby.new.cancel')}
             </Button>
-            <Button type="submit">{setup.seat === WATCHING ? 'Watch' : 'Play'}</Button>
+            <Button type="submit">{setup.seat === WATCHING ? t('lobby.new.watch') : t('lobby.new.play')}</Button>
           </Group>
         </Stack>
       </form>

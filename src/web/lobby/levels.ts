@@ -1,5 +1,6 @@
 // The opponents as people choose them: a level names an agent. A level is shown only where its agent plays the game,
 // so a new agent needs one line here and nothing else.
+import { t } from '../i18n/index.ts';
 
 export interface Level {
   readonly name: string;
@@ -7,39 +8,39 @@ export interface Level {
   readonly about: string;
 }
 
-const BEGINNER: Level = { name: 'Beginner', agent: 'random', about: 'plays any card that is allowed' };
-const casual = (agent: string, about: string): Level => ({ name: 'Casual', agent, about });
-const skilled = (agent: string, about: string): Level => ({ name: 'Skilled', agent, about });
+const BEGINNER: Level = { name: t('lobby.level.beginner'), agent: 'random', about: t('lobby.level.beginner.about') };
+const casual = (agent: string, about: string): Level => ({ name: t('lobby.level.casual'), agent, about });
+const skilled = (agent: string, about: string): Level => ({ name: t('lobby.level.skilled'), agent, about });
 /** They think before they play; the longest thoughts take a second or two. */
 const EXPERTS: readonly Level[] = [
-  { name: 'Strong', agent: 'expert:quick', about: 'imagines what the others may hold and tries its moves against it' },
-  { name: 'Master', agent: 'expert:normal', about: 'the same with more patience; may think for a moment' },
+  { name: t('lobby.level.strong'), agent: 'expert:quick', about: t('lobby.level.strong.about') },
+  { name: t('lobby.level.master'), agent: 'expert:normal', about: t('lobby.level.master.about') },
 ];
 
 /** From the weakest to the strongest. */
 const LEVELS: Readonly<Record<string, readonly Level[]>> = {
   tysiac: [
     BEGINNER,
-    casual('greedy', 'counts points and takes what it can'),
-    skilled('heuristic', 'weighs bids, keeps marriages, remembers cards'),
+    casual('greedy', t('lobby.level.tysiac.casual')),
+    skilled('heuristic', t('lobby.level.tysiac.skilled')),
     ...EXPERTS,
   ],
   ulti: [
     BEGINNER,
-    casual('greedy', 'bids on what it holds and plays high'),
-    skilled('heuristic', 'weighs every bid and plays to the contract'),
+    casual('greedy', t('lobby.level.ulti.casual')),
+    skilled('heuristic', t('lobby.level.ulti.skilled')),
     ...EXPERTS,
   ],
   skitgubbe: [
     BEGINNER,
-    casual('simple', 'plays its low cards first'),
-    skilled('careful', 'saves its hand for the second part'),
+    casual('simple', t('lobby.level.skitgubbe.casual')),
+    skilled('careful', t('lobby.level.skitgubbe.skilled')),
     ...EXPERTS,
   ],
   mosaic: [
     BEGINNER,
-    casual('greedy', 'takes the pattern that pays most now'),
-    skilled('disruptor', 'builds its own board and spoils yours'),
+    casual('greedy', t('lobby.level.mosaic.casual')),
+    skilled('disruptor', t('lobby.level.mosaic.skilled')),
     ...EXPERTS,
   ],
 };

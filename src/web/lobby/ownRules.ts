@@ -1,4 +1,5 @@
 // A game with the rules that a person saved for it, offered beside the presets.
+import { t } from '../i18n/index.ts';
 import { listRules } from '../storage/rules.ts';
 import type { GameInfo, PresetInfo } from './gameInfo.ts';
 
@@ -10,6 +11,6 @@ export const loadOwnRules = async (game: string): Promise<PresetInfo[]> =>
     name,
     title: name,
     seats,
-    about: 'your own rules',
+    about: t('lobby.ownRules'),
     rules: rules as Record<string, unknown>,
   }));

@@ -1,7 +1,7 @@
 // Where a record comes from: a file, a link or text, a game on this device, a sample.
 import { Alert, Button, FileButton, Group, Text, Textarea, Title } from '@mantine/core';
 import { useState, type DragEvent, type ReactElement } from 'react';
-import { GAME_INFOS } from 'virtual:games';
+import { GAMES } from '../lobby/games.ts';
 import { canLookBack, GameList } from '../lobby/GameList.tsx';
 import '../lobby/lobby.css';
 import { LONGEST_RECORD } from './link.ts';
@@ -100,7 +100,7 @@ export const OpenRecord = ({ onOpen, problem }: OpenRecordProps): ReactElement =
           Matches of bots, to try it out.
         </Text>
         <Group gap="sm">
-          {GAME_INFOS.map(({ id, name }) => (
+          {GAMES.map(({ id, name }) => (
             <Button
               key={id}
               variant="default"

@@ -6,6 +6,7 @@ import { announce, spoken } from '../app/announce.ts';
 import { soundEvent } from '../sound/index.ts';
 import { syncSoon } from '../storage/sync.ts';
 import { timeOf } from '../table/director.ts';
+import { currentLanguage } from '../i18n/index.ts';
 import type { FromEngine, TableInfo } from '../table/messages.ts';
 import { OPENING, type Table, type TableState } from '../table/table.ts';
 import type {
@@ -207,7 +208,7 @@ export class ReplayTable implements Table {
   }
 
   #say(ask: ReplayAsk): void {
-    const message: ToDesk = { type: 'replay', ask };
+    const message: ToDesk = { type: 'replay', language: currentLanguage(), ask };
     this.#worker.postMessage(message);
   }
 

@@ -2,7 +2,7 @@
 import { Alert, Anchor, Button, NativeSelect, Text, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState, type ReactElement } from 'react';
-import { GAME_INFOS } from 'virtual:games';
+import { infoOf } from '../lobby/games.ts';
 import { presetTitle } from '../../core/definition.ts';
 import { GAMES } from '../../games/index.ts';
 import { inText } from '../../sim/ruleChange.ts';
@@ -242,7 +242,7 @@ const PlayModal = ({
 }): ReactElement => {
   const navigate = useNavigate();
   const { definition, name, rules, preset } = editor.draft;
-  const info: GameInfo = GAME_INFOS.find(({ id }) => id === definition.id)!;
+  const info: GameInfo = infoOf(definition.id)!;
   const own = editor.changes.length === 0 ? preset : name || 'own rules';
   const presets = info.presets.filter(({ name: known }) => known !== own);
   const title = presetTitle(definition, own);

@@ -1,12 +1,16 @@
 // Replays the finished games of this device, and those of a file before they are kept. The page only adds up.
 import { parseRecord } from '../../core/record.ts';
 import { GAMES } from '../../games/index.ts';
+import type { Language } from '../i18n/languages.ts';
+import { loadLanguage } from '../i18n/load.ts';
 import { findRow, recordOf, storeGame } from '../storage/games.ts';
 import { factsOf, type GameFacts } from './facts.ts';
 import { checkGame, readGames, rowOf } from './file.ts';
 import { ownGames } from './ownGames.ts';
 
-export type ToStats = { readonly type: 'read' } | { readonly type: 'import'; readonly text: string };
+export type ToStats =
+  | { readonly type: 'read'; readonly language: Language }
+  | { readonly type: 'import'; readonly text: string };
 export type FromStats =
   | { readonly type: 'facts'; readonly facts: readonly GameFacts[] }
   | { readonly type: 'imported'; readonly message: string; readonly ok: boolean };
@@ -56,7 +60,7 @@ const importGames = async (text: string): Promise<void> => {
 };
 
 addEventListener('message', ({ data }: MessageEvent<ToStats>) => {
-  const done = data.type === 'read' ? read() : importGames(data.text);
+  const done = data.type === 'read' ? loadLanguage(data.language).then(read) : importGames(data.text);
   done.catch((problem: unknown) => {
     const message = problem instanceof Error ? problem.message : String(problem);
     postMessage({ type: 'imported', ok: false, message: `That did not work: ${message}` } satisfies FromStats);

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { currentLanguage } from '../i18n/index.ts';
 import type { GameFacts } from './facts.ts';
 import type { FromStats, ToStats } from './stats.worker.ts';
 
@@ -21,7 +22,7 @@ export const useFacts = (): Facts => {
       if (data.type === 'facts') setFacts(data.facts);
       else setImported(data);
     });
-    started.postMessage({ type: 'read' } satisfies ToStats);
+    started.postMessage({ type: 'read', language: currentLanguage() } satisfies ToStats);
     return () => started.terminate();
   }, []);
   const importText = useCallback((text: string) => {

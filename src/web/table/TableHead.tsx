@@ -6,7 +6,7 @@ import { createPortal } from 'react-dom';
 import type { HintControl } from '../advice/useHint.ts';
 import { Icon } from '../app/Icon.tsx';
 import { rulesSearch } from '../learn/RuleLink.tsx';
-import { rulesTitle } from '../lobby/titles.ts';
+import { rulesTitle } from '../lobby/games.ts';
 import { useInfo, useTable, useTableState } from './context.tsx';
 import type { GameTable } from './gameTable.ts';
 

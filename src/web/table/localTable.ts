@@ -1,6 +1,7 @@
 // A table on this device: the match runs in a worker.
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ActionId } from '../../core/game.ts';
+import { currentLanguage } from '../i18n/index.ts';
 import { syncSoon } from '../storage/sync.ts';
 import { directorOf, type Director } from './director.ts';
 import type { FromEngine, ToEngine } from './messages.ts';
@@ -21,7 +22,7 @@ export class LocalTable implements Table {
     this.#worker.addEventListener('error', ({ message }) =>
       this.state.setState({ status: 'failed', message: `The table could not be set up: ${message}` }),
     );
-    this.#say({ type: 'open', id });
+    this.#say({ type: 'open', id, language: currentLanguage() });
   }
 
   act(ids: ActionId | readonly ActionId[]): void {
@@ -56,7 +57,7 @@ export class LocalTable implements Table {
 
   takeOver(): void {
     this.state.setState({ ...OPENING });
-    this.#say({ type: 'open', id: this.#id, takeOver: true });
+    this.#say({ type: 'open', id: this.#id, language: currentLanguage(), takeOver: true });
   }
 
   close(): void {

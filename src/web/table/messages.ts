@@ -1,6 +1,7 @@
 // What the page and the engine's worker say to each other, all in one place. Everything that goes to the page is what
 // the person's seat may know: views of that seat, moves as it saw them, and words made from both.
 import type { ActionId, BaseView, Outcome, Seat } from '../../core/game.ts';
+import type { Language } from '../i18n/languages.ts';
 
 export interface Player {
   readonly name: string;
@@ -84,7 +85,7 @@ export interface Frame<V extends BaseView = BaseView, F = unknown> {
 }
 
 export type ToEngine =
-  | { readonly type: 'open'; readonly id: string; readonly takeOver?: boolean }
+  | { readonly type: 'open'; readonly id: string; readonly language: Language; readonly takeOver?: boolean }
   | { readonly type: 'act'; readonly step: number; readonly ids: readonly ActionId[] }
   | { readonly type: 'goOn'; readonly step: number }
   | { readonly type: 'undo'; readonly step: number }

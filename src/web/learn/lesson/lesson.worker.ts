@@ -1,6 +1,7 @@
 // A lesson runs the real engine, so it has a worker like every table.
 import { findGame } from '../../../games/index.ts';
 import { loadHost } from '../../engine/hosts.ts';
+import { loadLanguage } from '../../i18n/load.ts';
 import { loadLesson } from '../lessons/index.ts';
 import { LessonDesk } from './desk.ts';
 import type { FromLesson, ToLesson } from './messages.ts';
@@ -19,6 +20,7 @@ const open = (at: number): void => {
 const answer = async (message: ToLesson): Promise<void> => {
   switch (message.type) {
     case 'load': {
+      await loadLanguage(message.language);
       const definition = findGame(message.game);
       const lesson = await loadLesson(message.game);
       if (!definition.ok || !lesson) return tell({ type: 'failed', message: 'There is no lesson for this game.' });

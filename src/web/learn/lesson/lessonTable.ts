@@ -2,6 +2,7 @@
 // what the lesson asks and says.
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ActionId } from '../../../core/game.ts';
+import { currentLanguage } from '../../i18n/index.ts';
 import { directorOf, type Director } from '../../table/director.ts';
 import { OPENING, type Table, type TableState } from '../../table/table.ts';
 import { WORDS } from '../words.ts';
@@ -29,7 +30,7 @@ export class LessonTable implements Table {
     this.#worker = new Worker(new URL('./lesson.worker.ts', import.meta.url), { type: 'module' });
     this.#worker.addEventListener('message', ({ data }: MessageEvent<FromLesson>) => this.#hear(data));
     this.#worker.addEventListener('error', ({ message }) => this.state.setState({ status: 'failed', message }));
-    this.#say({ type: 'load', game, preset, rules });
+    this.#say({ type: 'load', language: currentLanguage(), game, preset, rules });
   }
 
   act(ids: ActionId | readonly ActionId[]): void {

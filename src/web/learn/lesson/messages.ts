@@ -1,9 +1,16 @@
 // What the page of a lesson and its worker say to each other.
 import type { ActionId } from '../../../core/game.ts';
+import type { Language } from '../../i18n/languages.ts';
 import type { Answered, OpenStep } from './desk.ts';
 
 export type ToLesson =
-  | { readonly type: 'load'; readonly game: string; readonly preset: string; readonly rules: unknown }
+  | {
+      readonly type: 'load';
+      readonly language: Language;
+      readonly game: string;
+      readonly preset: string;
+      readonly rules: unknown;
+    }
   | { readonly type: 'open'; readonly at: number }
   | { readonly type: 'act'; readonly step: number; readonly ids: readonly ActionId[] }
   /** Plays a right answer. */

@@ -2,6 +2,7 @@
 import type { Level, ReviewedDecision } from '../../../analysis/index.ts';
 import type { Seat } from '../../../core/game.ts';
 import type { ToldFindings, ToldMove } from '../../advice/told.ts';
+import type { Language } from '../../i18n/languages.ts';
 import type { Source } from '../messages.ts';
 
 /** A decision with a choice. */
@@ -17,7 +18,7 @@ export interface ToldDecision extends Omit<ReviewedDecision, 'findings'>, ToldFi
 }
 
 export type ToReviewer =
-  | { readonly type: 'open'; readonly source: Source }
+  | { readonly type: 'open'; readonly language: Language; readonly source: Source }
   | { readonly type: 'review'; readonly step: number; readonly level: Level };
 
 export type FromReviewer =

@@ -2,6 +2,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Level } from '../../../analysis/index.ts';
 import type { Seat } from '../../../core/game.ts';
+import { currentLanguage } from '../../i18n/index.ts';
 import type { Source } from '../messages.ts';
 import { queueOf } from './queue.ts';
 import type { Choice, FromReviewer, ToldDecision, ToReviewer } from './messages.ts';
@@ -71,7 +72,7 @@ export class ReviewRun {
     const worker = new Worker(new URL('./reviewer.worker.ts', import.meta.url), { type: 'module' });
     worker.addEventListener('message', ({ data }: MessageEvent<FromReviewer>) => this.#hear(worker, data));
     worker.addEventListener('error', ({ message }) => this.#fail(message));
-    this.#say(worker, { type: 'open', source: this.#source });
+    this.#say(worker, { type: 'open', language: currentLanguage(), source: this.#source });
     return worker;
   }
 

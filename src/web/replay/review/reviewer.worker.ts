@@ -1,4 +1,5 @@
 // Reviews the decisions of one record, as they are asked for.
+import { loadLanguage } from '../../i18n/load.ts';
 import { findSource, type Found } from '../source.ts';
 import type { FromReviewer, ToReviewer } from './messages.ts';
 import { choicesOf, reviewStep } from './reviewStep.ts';
@@ -9,6 +10,7 @@ let found: Found | null = null;
 
 const answer = async (message: ToReviewer): Promise<void> => {
   if (message.type === 'open') {
+    await loadLanguage(message.language);
     const source = await findSource(message.source);
     if (!source.ok) return tell({ type: 'failed', message: source.error.message });
     found = source.value;
