@@ -100,8 +100,7 @@ export class PimcSearch {
       if (this.#isLate) return;
       this.#weight += weight;
       this.#solver!.solveMoves(state, objective, solution, share);
-      for (let i = 0; i < sums.length; i++)
-        sums[i] += scale * weight * solution.side * valueOf(solution, view.legal[i]);
+      for (let i = 0; i < sums.length; i++) sums[i] += scale * weight * solution.side * solution.valueOf(view.legal[i]);
     }
   }
 
@@ -120,11 +119,6 @@ export class PimcSearch {
     }
   }
 }
-
-const valueOf = (solution: Solution, id: ActionId): number => {
-  for (let i = 0; i < solution.count; i++) if (solution.ids[i] === id) return solution.valueAt(i);
-  throw new Error('The solver does not know a legal move.');
-};
 
 const countBest = (sums: Float64Array): number => {
   const best = Math.max(...sums);

@@ -121,7 +121,7 @@ export class Analysis {
     const isShared = this.game.zeroSum && seat !== solution.soloist && objective === 'settlement';
     const share = isShared ? 1 / (this.game.seats - 1) : 1;
     const values = Float64Array.from(legal, (id) => {
-      const value = valueOf(solution, id);
+      const value = solution.valueOf(id);
       return isContract ? value : solution.side * share * value;
     });
     const tally = isContract ? this.contracts : objective === 'points' ? this.points : this.values;
@@ -162,8 +162,3 @@ export class Analysis {
     if (this.view.legal.includes(first)) this.#expert = first;
   }
 }
-
-const valueOf = (solution: Solution, id: ActionId): number => {
-  for (let i = 0; i < solution.count; i++) if (solution.ids[i] === id) return solution.valueAt(i);
-  throw new Error('The solver does not know a legal move.');
-};

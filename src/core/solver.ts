@@ -60,6 +60,12 @@ export class Solution {
     return (this.lowers[i] + this.uppers[i]) / 2;
   }
 
+  /** The value of a move by its id. */
+  valueOf(id: ActionId): number {
+    for (let i = 0; i < this.count; i++) if (this.ids[i] === id) return this.valueAt(i);
+    throw new Error('The solver does not know a legal move.');
+  }
+
   /** The index of the first best move. */
   best(): number {
     let best = 0;
