@@ -188,10 +188,10 @@ export const openPart = (path: string, option: string, unfinished?: Unfinished, 
 };
 
 /** Writes a whole file, or throws and leaves the old one as it was. */
-export const writeWhole = (path: string, text: string): void => {
+export const writeWhole = (path: string, content: string | Uint8Array): void => {
   const part = new PartFile(path);
   try {
-    part.write(text);
+    part.write(content);
     part.commit();
   } catch (problem) {
     part.discard();

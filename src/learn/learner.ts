@@ -6,7 +6,9 @@ import { rngFrom, shuffle } from '../core/rng.ts';
 import type { Runtime } from '../nn/runtime.ts';
 import { BatchMaker, NOTHING, type BatchFigures, type BatchPlan } from './batches.ts';
 import { addStretch, newSums, type PlaySums } from './figures.ts';
-import { playAll } from './selfPlay.ts';
+import type { Meetings, Rival } from './league.ts';
+import type { Opponent } from './seating.ts';
+import { playAll, type SelfPlayOptions } from './selfPlay.ts';
 import type { TrainSettings } from './settings.ts';
 import type { Stage } from './stage.ts';
 import { StepRunner } from './stepRunner.ts';
@@ -14,12 +16,18 @@ import { estimateAdvantages, type Stretch } from './stretch.ts';
 
 /** Its methods are called in this order in every iteration; the last two once an epoch and once a batch. */
 export interface Learner {
-  play(parameters: Float32Array, iteration: number): Promise<PlaySums>;
+  play(parameters: Float32Array, iteration: number, rivals: readonly Rival[]): Promise<Played>;
   /** Puts the stretches into batches anew, advantages having this mean and deviation before; answers how many. */
   prepare(epoch: number, mean: number, deviation: number): Promise<number>;
   /** Writes the gradient of its part of a batch. Where it has none, there are no choices and the gradient is left. */
   gradient(parameters: Float32Array, batch: number, entropy: number, into: Float32Array): Promise<BatchFigures>;
   close(): Promise<void>;
+}
+
+export interface Played {
+  sums: PlaySums;
+  /** With each of the rivals. */
+  meetings: Meetings[];
 }
 
 /** Which part of the work it does: `index` of `count`. */
@@ -34,25 +42,30 @@ export class LocalLearner implements Learner {
   readonly #share: Share;
   readonly #runner: StepRunner;
   readonly #maker: BatchMaker;
-  readonly #opponents: readonly AgentFactory[];
+  /** Of the league, by name. */
+  readonly #bots: ReadonlyMap<string, AgentFactory>;
+  readonly #runtime: Runtime;
+  /** For past versions; made when first needed. */
+  #pastRunner: StepRunner | null = null;
   #iteration = 0;
   #stretches: Stretch[] = [];
   #batches: BatchPlan[] = [];
 
   private constructor(
+    runtime: Runtime,
     stage: Stage,
     settings: TrainSettings,
     share: Share,
     runner: StepRunner,
-    maker: BatchMaker,
-    opponents: readonly AgentFactory[],
+    bots: ReadonlyMap<string, AgentFactory>,
   ) {
+    this.#runtime = runtime;
     this.#stage = stage;
     this.#settings = settings;
     this.#share = share;
     this.#runner = runner;
-    this.#maker = maker;
-    this.#opponents = opponents;
+    this.#maker = new BatchMaker(runtime, runner.spec, Math.ceil(settings.batch / share.count));
+    this.#bots = bots;
   }
 
   static async open(
@@ -61,33 +74,43 @@ export class LocalLearner implements Learner {
     settings: TrainSettings,
     share: Share,
   ): Promise<Result<LocalLearner>> {
-    const opponents: AgentFactory[] = [];
-    for (const name of settings.opponents) {
+    const bots = new Map<string, AgentFactory>();
+    for (const name of settings.league.bots) {
       const found = findAgent(stage.definition, name);
       if (!found.ok) return found;
-      opponents.push(found.value);
+      bots.set(name, found.value);
     }
     const spec = stage.layout.spec(settings.sizes);
     const runner = await StepRunner.open(runtime, spec, settings.rows);
-    const maker = new BatchMaker(runtime, spec, Math.ceil(settings.batch / share.count));
-    return ok(new LocalLearner(stage, settings, share, runner, maker, opponents));
+    return ok(new LocalLearner(runtime, stage, settings, share, runner, bots));
   }
 
-  async play(parameters: Float32Array, iteration: number): Promise<PlaySums> {
-    const { games, opponentShare, gamma, lambda } = this.#settings;
+  async play(parameters: Float32Array, iteration: number, rivals: readonly Rival[]): Promise<Played> {
+    const { games, league, gamma, lambda } = this.#settings;
     const { index, count } = this.#share;
     this.#iteration = iteration;
-    const played = await playAll(this.#stage, this.#runner, parameters, this.#stream().fork('play'), {
+    const { episodes, meetings } = await playAll(this.#stage, this.#runner, parameters, this.#stream().fork('play'), {
       from: Math.floor((games * index) / count),
       to: Math.floor((games * (index + 1)) / count),
-      opponents: this.#opponents,
-      opponentShare,
+      opponents: rivals.map(({ name, weight }): Opponent => ({ create: this.#bots.get(name) ?? null, weight })),
+      share: league.share,
+      past: await this.#past(rivals),
     });
-    for (const episode of played) estimateAdvantages(episode, gamma, lambda);
-    this.#stretches = played.flat();
-    const sums = newSums(played.length);
+    for (const episode of episodes) estimateAdvantages(episode, gamma, lambda);
+    this.#stretches = episodes.flat();
+    const sums = newSums(episodes.length);
     for (const stretch of this.#stretches) addStretch(sums, stretch);
-    return sums;
+    return { sums, meetings };
+  }
+
+  async #past(rivals: readonly Rival[]): Promise<SelfPlayOptions['past']> {
+    const parameters = rivals.find((rival) => rival.parameters !== null)?.parameters;
+    if (!parameters) return null;
+    const { rows, league } = this.#settings;
+    // In a match with a past version about every other decision is its own.
+    const room = Math.ceil((rows * league.share) / 2);
+    this.#pastRunner ??= await StepRunner.open(this.#runtime, this.#runner.spec, room);
+    return { runner: this.#pastRunner, parameters };
   }
 
   async prepare(epoch: number, mean: number, deviation: number): Promise<number> {
@@ -108,6 +131,7 @@ export class LocalLearner implements Learner {
 
   async close(): Promise<void> {
     await this.#runner.close();
+    await this.#pastRunner?.close();
     await this.#maker.close();
   }
 

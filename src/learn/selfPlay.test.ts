@@ -9,7 +9,7 @@ import { parameterCount } from '../nn/net/parameters.ts';
 import { choiceCount, inputSize } from '../nn/net/spec.ts';
 import { PlainNet, newMemory } from '../nn/plain/plainNet.ts';
 import { nodeRuntime } from '../nn/runtime.node.ts';
-import { playAll } from './selfPlay.ts';
+import { playAll, type SelfPlay } from './selfPlay.ts';
 import { openStage, stagesOf, type Stage } from './stage.ts';
 import { StepRunner } from './stepRunner.ts';
 import type { Episode } from './stretch.ts';
@@ -26,15 +26,25 @@ const parametersFor = (stage: Stage): Float32Array => {
   return Float32Array.from({ length: parameterCount(stage.layout.spec(SIZES)) }, () => rng.int(2001) / 2000 - 0.5);
 };
 
-const play = async (stage: Stage, games: number, opponents: string[] = []): Promise<Episode[]> => {
-  const runner = await StepRunner.open(nodeRuntime, stage.layout.spec(SIZES), 3);
-  const found = opponents.map((name) => findAgent(stage.definition, name));
-  const factories = found.map((agent) => (agent.ok ? agent.value : expect.fail('no such agent')));
-  const options = { from: 0, to: games, opponents: factories, opponentShare: opponents.length > 0 ? 1 : 0 };
-  const episodes = await playAll(stage, runner, parametersFor(stage), rngFrom('play'), options);
+/** Against these opponents in every match; 'past' is a past version, which is the net itself. */
+const playAgainst = async (stage: Stage, games: number, names: string[]): Promise<SelfPlay> => {
+  const [runner, pastRunner] = [
+    await StepRunner.open(nodeRuntime, stage.layout.spec(SIZES), 3),
+    await StepRunner.open(nodeRuntime, stage.layout.spec(SIZES), 2),
+  ];
+  const opponents = names.map((name) => {
+    const found = findAgent(stage.definition, name);
+    return { create: found.ok ? found.value : null, weight: 1 };
+  });
+  const past = { runner: pastRunner, parameters: parametersFor(stage) };
+  const options = { from: 0, to: games, opponents, share: names.length > 0 ? 1 : 0, past };
+  const played = await playAll(stage, runner, parametersFor(stage), rngFrom('play'), options);
   await runner.close();
-  return episodes;
+  await pastRunner.close();
+  return played;
 };
+
+const play = async (stage: Stage, games: number): Promise<Episode[]> => (await playAgainst(stage, games, [])).episodes;
 
 const checkReplay = (stage: Stage, episodes: readonly Episode[]): void => {
   const spec = stage.layout.spec(SIZES);
@@ -100,9 +110,29 @@ test('against opponents the net has one seat and learns from it alone', async ()
     GAMES.find(({ id }) => id === 'tysiac')!,
     'play',
   );
-  const episodes = await play(stage, 5, ['greedy', 'random']);
-  expect(episodes.length).toBe(5);
+  const { episodes, meetings } = await playAgainst(stage, 12, ['greedy', 'random']);
+  expect(episodes.length).toBe(12);
   checkReplay(stage, episodes);
+  expect(meetings[0]!.matches + meetings[1]!.matches).toBe(12);
+  expect(Math.min(meetings[0]!.matches, meetings[1]!.matches)).toBeGreaterThan(0);
+  const won = episodes.filter((episode) => rewardOf(episode) > 0).length;
+  expect(meetings[0]!.wins + meetings[1]!.wins).toBe(won);
+});
+
+test('a past version plays as it did when it was the net, and is not learned from', async () => {
+  const stage = stageOf(
+    GAMES.find(({ id }) => id === 'ulti')!,
+    'play',
+  );
+  const movesOf = (episodes: readonly Episode[]): string[] =>
+    episodes
+      .map((episode) => episode.map(({ action, length }) => action.subarray(0, length).join(' ')).join(' '))
+      .sort();
+  const alone = movesOf(await play(stage, 6));
+  const { episodes, meetings } = await playAgainst(stage, 6, ['past']);
+  // One of three seats a match; each deal takes the course that it takes when the net sits everywhere.
+  expect([alone.length, episodes.length, meetings[0]!.matches]).toEqual([18, 6, 6]);
+  for (const moves of movesOf(episodes)) expect(alone).toContain(moves);
 });
 
 test.each(GAMES.map((definition) => ({ definition })))('$definition.id: its stages go together', ({ definition }) => {

@@ -1,9 +1,10 @@
 // Many matches in lock-step: every row of the inference is a match, and all make one decision at a time.
-import type { Agent, AgentFactory } from '../core/agent.ts';
 import type { Rng } from '../core/game.ts';
 import { choiceCount, inputSize } from '../nn/net/spec.ts';
 import { exp } from '../nn/plain/functions.ts';
-import { staged, type Stage } from './stage.ts';
+import type { Meetings } from './league.ts';
+import { chooseOpponent, seatAll, type Opponent } from './seating.ts';
+import type { Stage } from './stage.ts';
 import type { StepRunner } from './stepRunner.ts';
 import type { Episode } from './stretch.ts';
 import { Table, type Due } from './table.ts';
@@ -12,79 +13,122 @@ export interface SelfPlayOptions {
   /** The matches [from, to). */
   from: number;
   to: number;
-  /** Who may take the other seats, and in which share of the matches. */
-  opponents: readonly AgentFactory[];
-  opponentShare: number;
+  opponents: readonly Opponent[];
+  /** In which share of the matches one of them has the other seats. */
+  share: number;
+  /** Answers for the past version, where there is one among the opponents. */
+  past: { runner: StepRunner; parameters: Float32Array } | null;
 }
 
-/** Match i draws from the fork i of the stream. The episodes come in an order that depends on the seed alone. */
+export interface SelfPlay {
+  /** In an order that depends on the seed alone. */
+  episodes: Episode[];
+  /** With each of the opponents. */
+  meetings: Meetings[];
+}
+
+/** A row of the lock-step. */
+interface Row {
+  table: Table | null;
+  opponent: Opponent | null;
+  due: Due | null;
+}
+
+/** Match i draws from the fork i of the stream. */
 export const playAll = async (
   stage: Stage,
   runner: StepRunner,
   parameters: Float32Array,
   rng: Rng,
   options: SelfPlayOptions,
-): Promise<Episode[]> => {
+): Promise<SelfPlay> => {
+  const { past, opponents } = options;
   const episodes: Episode[] = [];
-  const tables: (Table | null)[] = Array.from({ length: runner.rows }, () => null);
-  const due: (Due | null)[] = Array.from({ length: runner.rows }, () => null);
+  const meetings = opponents.map(() => ({ matches: 0, wins: 0 }));
   let started = options.from;
-  const start = (): Table | null => {
-    if (started === options.to) return null;
+  const start = (row: Row): void => {
+    row.table = null;
+    if (started === options.to) return;
     const stream = rng.fork(started++);
-    return new Table(stage, runner.spec, stream, seatOpponents(stage, stream, options));
+    row.opponent = chooseOpponent(stream, opponents, options.share);
+    row.table = new Table(stage, runner.spec, stream, seatAll(stage, stream, row.opponent));
   };
+  /** Goes on to the next decision; a match that has ended makes room for another. */
+  const advance = (row: Row): void => {
+    for (row.table ?? start(row); row.table !== null; start(row)) {
+      row.due = row.table.next();
+      episodes.push(...row.table.finished.splice(0));
+      if (row.due !== null) return;
+      if (row.opponent !== null) meet(meetings[opponents.indexOf(row.opponent)], row.table);
+    }
+  };
+  const rows: Row[] = Array.from({ length: runner.rows }, () => ({ table: null, opponent: null, due: null }));
   for (;;) {
-    let busy = 0;
-    runner.input.fill(0);
-    runner.allowed.fill(0);
-    for (let row = 0; row < runner.rows; row++) {
-      due[row] = null;
-      // A match without a decision of the net ends at once; the row goes on with another.
-      for (let table = (tables[row] ??= start()); table !== null; table = tables[row] = start()) {
-        due[row] = table.next();
-        episodes.push(...table.finished.splice(0));
-        if (due[row] !== null) break;
-      }
-      const now = due[row];
-      if (now === null) continue;
-      ask(stage, runner, row, now);
-      busy++;
-    }
-    if (busy === 0) return episodes;
-    await runner.run(parameters);
-    for (let row = 0; row < runner.rows; row++) {
-      const now = due[row];
-      if (now !== null) take(runner, row, tables[row]!, now);
-    }
+    for (const row of rows) if (row.due === null) advance(row);
+    if (rows.every(({ due }) => due === null)) return { episodes, meetings };
+    const own = rows.map((row) => (row.due?.isPast === false ? row : null));
+    await answerAll(stage, runner, parameters, own, keep);
+    if (past === null) continue;
+    // Its batch is small; who finds no room waits for the next one.
+    const others = rows.filter((row) => row.due?.isPast === true).slice(0, past.runner.rows);
+    await answerAll(stage, past.runner, past.parameters, others, () => {});
   }
 };
 
-const ask = (stage: Stage, runner: StepRunner, row: number, { view, memory }: Due): void => {
-  const columns = inputSize(runner.spec);
-  const kind = stage.layout.write(view, runner.input.subarray(row * columns, (row + 1) * columns));
-  runner.kind[row] = BigInt(kind);
-  const at = row * choiceCount(runner.spec);
-  for (const id of view.legal) runner.allowed[at + id] = 1;
-  runner.load(row, memory);
+const meet = (meetings: Meetings, table: Table): void => {
+  meetings.matches++;
+  meetings.wins += table.win;
 };
 
-/** Draws a move, writes down what belongs to it, and plays it. */
-const take = (runner: StepRunner, row: number, table: Table, { seat, view, memory }: Due): void => {
+type Keep = (runner: StepRunner, index: number, table: Table, due: Due, id: number) => void;
+
+/** One inference: the row at index i of the list is row i of the batch. */
+const answerAll = async (
+  stage: Stage,
+  runner: StepRunner,
+  parameters: Float32Array,
+  rows: readonly (Row | null)[],
+  keepMove: Keep,
+): Promise<void> => {
+  if (rows.every((row) => row === null)) return;
+  runner.input.fill(0);
+  runner.allowed.fill(0);
+  rows.forEach((row, index) => row && ask(stage, runner, index, row.due!));
+  await runner.run(parameters);
+  rows.forEach((row, index) => {
+    if (row === null) return;
+    const { seat, view, memory } = row.due!;
+    const table = row.table!;
+    const id = draw(runner.logChances, index * choiceCount(runner.spec), view.legal, table.rng(seat));
+    keepMove(runner, index, table, row.due!, id);
+    runner.store(index, memory);
+    table.play(id);
+    row.due = null;
+  });
+};
+
+const ask = (stage: Stage, runner: StepRunner, index: number, { view, memory }: Due): void => {
+  const columns = inputSize(runner.spec);
+  const kind = stage.layout.write(view, runner.input.subarray(index * columns, (index + 1) * columns));
+  runner.kind[index] = BigInt(kind);
+  const at = index * choiceCount(runner.spec);
+  for (const id of view.legal) runner.allowed[at + id] = 1;
+  runner.load(index, memory);
+};
+
+/** Writes down what belongs to a move that will be learned from. */
+const keep: Keep = (runner, index, table, { seat, view }, id) => {
   const { spec, logChances } = runner;
   const [columns, choices] = [inputSize(spec), choiceCount(spec)];
-  const id = draw(logChances, row * choices, view.legal, table.rng(seat));
   const stretch = table.stretch(seat);
   const t = stretch.length++;
-  stretch.input.set(runner.input.subarray(row * columns, (row + 1) * columns), t * columns);
-  stretch.kind[t] = Number(runner.kind[row]);
+  stretch.input.set(runner.input.subarray(index * columns, (index + 1) * columns), t * columns);
+  stretch.kind[t] = Number(runner.kind[index]);
   for (const legal of view.legal) stretch.allowed[t * choices + legal] = 1;
   stretch.action[t] = id;
   stretch.forced[t] = view.legal.length === 1 ? 1 : 0;
-  stretch.logChance[t] = logChances[row * choices + id];
-  stretch.value[t] = runner.value[row];
-  runner.store(row, memory);
-  table.play(id);
+  stretch.logChance[t] = logChances[index * choices + id];
+  stretch.value[t] = runner.value[index];
 };
 
 const draw = (logChances: Float32Array, at: number, legal: readonly number[], rng: Rng): number => {
@@ -95,18 +139,4 @@ const draw = (logChances: Float32Array, at: number, legal: readonly number[], rn
     if (rest < 0) return id;
   }
   return legal[legal.length - 1]; // chances may sum to a hair less than one
-};
-
-const SHARES = 1_000_000;
-
-/** null is the net. In a match with opponents it has one seat, so that every seat learns against them. */
-const seatOpponents = (stage: Stage, rng: Rng, options: SelfPlayOptions): (Agent | null)[] => {
-  const { game } = stage;
-  const seats = Array.from({ length: game.seats }, (_, seat) => seat);
-  const chance = rng.fork('opponents');
-  const { opponents, opponentShare } = options;
-  if (opponents.length === 0 || chance.int(SHARES) >= opponentShare * SHARES) return seats.map(() => null);
-  const own = chance.int(game.seats);
-  const factory = opponents[chance.int(opponents.length)];
-  return seats.map((seat) => (seat === own ? null : staged(stage, factory)(game, seat, rng.fork(`opponent${seat}`))));
 };

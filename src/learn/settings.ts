@@ -1,5 +1,6 @@
 // What can be chosen about a training run. All of it is plain JSON and decides, with the seed, every number of the curve.
 import type { NetSizes } from '../agents/neural/layout.ts';
+import type { LeagueSettings } from './league.ts';
 
 export interface TrainSettings {
   seed: string;
@@ -20,9 +21,7 @@ export interface TrainSettings {
   gamma: number;
   /** How far advantages trust rewards (1) or the value of the next decision (0). */
   lambda: number;
-  /** Bots that take the other seats in a share of the matches. */
-  opponents: readonly string[];
-  opponentShare: number;
+  league: LeagueSettings;
   sizes: NetSizes;
 }
 
@@ -37,8 +36,7 @@ export const DEFAULT_SETTINGS: Omit<TrainSettings, 'sizes'> = {
   entropy: 0.01,
   gamma: 1,
   lambda: 0.95,
-  opponents: [],
-  opponentShare: 0,
+  league: { share: 0, bots: [], interval: 10, most: 8 },
 };
 
 /** Falls evenly from `start` to a tenth of it. */

@@ -1,4 +1,5 @@
-// One match in which a net plays some or all seats: goes from one decision of the net to the next and keeps them.
+// One match in which nets play some or all seats: goes from one decision of a net to the next and keeps what the net
+// that learns has done.
 import type { Agent, Answer } from '../core/agent.ts';
 import { OVER, type BaseView, type Rng, type Seat } from '../core/game.ts';
 import { Match } from '../core/match.ts';
@@ -7,7 +8,10 @@ import { newMemory, type NetMemory } from '../nn/plain/plainNet.ts';
 import type { Stage } from './stage.ts';
 import { newStretch, type Episode, type Stretch } from './stretch.ts';
 
-/** What a seat of the net remembers and has done in the deal. */
+/** Who sits somewhere: an agent, the net that learns, or one of its past versions. */
+export type Occupant = Agent | 'net' | 'past';
+
+/** What a seat of a net remembers and has done in the deal. */
 interface Track {
   memory: NetMemory;
   deal: number;
@@ -16,9 +20,10 @@ interface Track {
   margin: number;
 }
 
-/** A decision that the net has to make. */
+/** A decision that a net has to make. */
 export interface Due {
   seat: Seat;
+  isPast: boolean;
   view: BaseView;
   memory: NetMemory;
 }
@@ -29,35 +34,38 @@ export class Table {
   readonly #stage: Stage;
   readonly #spec: NetSpec;
   readonly #match: Match;
-  /** Whether the net sits there; it decides what is learned, the seat's agent the rest. */
-  readonly #isNet: readonly boolean[];
+  readonly #occupants: readonly Occupant[];
+  /** Of each seat; that of a net decides only what is not learned. */
   readonly #agents: readonly Agent[];
   readonly #tracks: readonly Track[];
   readonly #returns: Float64Array;
   readonly #dealOf: (view: BaseView) => number;
   readonly #scale: number;
 
-  /** `opponents` play as the stage has it; null is the net. */
-  constructor(stage: Stage, spec: NetSpec, rng: Rng, opponents: readonly (Agent | null)[]) {
+  /** Agents among the occupants play as the stage has it. */
+  constructor(stage: Stage, spec: NetSpec, rng: Rng, occupants: readonly Occupant[]) {
     this.#stage = stage;
     this.#spec = spec;
     this.#match = new Match({ game: stage.game, rng, policy: 'throw' });
-    this.#isNet = opponents.map((agent) => agent === null);
-    this.#agents = opponents.map((agent, seat) => agent ?? stage.bot(stage.game, seat, rng.fork(`stage${seat}`)));
+    this.#occupants = occupants;
+    this.#agents = occupants.map((who, seat) =>
+      typeof who === 'string' ? stage.bot(stage.game, seat, rng.fork(`stage${seat}`)) : who,
+    );
     this.#match.seat(this.#agents);
-    this.#tracks = opponents.map(() => ({ memory: newMemory(spec), deal: -1, episode: [], margin: 0 }));
+    this.#tracks = occupants.map(() => ({ memory: newMemory(spec), deal: -1, episode: [], margin: 0 }));
     this.#returns = new Float64Array(stage.game.seats);
     const { learning } = stage.definition;
     this.#dealOf = learning?.dealOf ?? (() => 0);
     this.#scale = learning?.rewardScale ?? 1;
   }
 
-  /** Plays on to the next decision of the net; null when the match is over. */
+  /** Plays on to the next decision of a net; null when the match is over. */
   next(): Due | null {
     const match = this.#match;
     for (let seat = match.advance(); seat !== OVER; seat = match.advance()) {
       const view: BaseView = this.#stage.game.view(match.state, seat);
-      if (this.#isNet[seat] && this.#stage.isLearned(view.phase)) return this.#due(seat, view);
+      const isNet = typeof this.#occupants[seat] === 'string';
+      if (isNet && this.#stage.isLearned(view.phase)) return this.#due(seat, view);
       const agent = this.#agents[seat];
       const answer = agent.decide(view, { rng: match.decisionRng(seat), limitMs: null });
       match.answer(agent.name, answer as Answer);
@@ -85,6 +93,12 @@ export class Table {
     this.#match.answer('net', id);
   }
 
+  /** Whether the net that learns was ahead at the end, in a match where it had one seat; a tie is a half. */
+  get win(): number {
+    const margin = this.#margin(this.#occupants.indexOf('net'));
+    return margin > 0 ? 1 : margin === 0 ? 0.5 : 0;
+  }
+
   #due(seat: Seat, view: BaseView): Due {
     const track = this.#tracks[seat];
     const deal = this.#dealOf(view);
@@ -96,7 +110,7 @@ export class Table {
     } else {
       this.#reward(seat);
     }
-    return { seat, view, memory: track.memory };
+    return { seat, isPast: this.#occupants[seat] === 'past', view, memory: track.memory };
   }
 
   #endEpisode(seat: Seat): void {

@@ -1,8 +1,8 @@
 // A learner in a thread of its own. Long vectors go through shared memory, everything else by messages.
 import { Worker } from 'node:worker_threads';
-import type { PlaySums } from './figures.ts';
 import type { BatchFigures } from './batches.ts';
-import type { Learner, Share } from './learner.ts';
+import type { Rival } from './league.ts';
+import type { Learner, Played, Share } from './learner.ts';
 import type { TrainPlan } from './plan.ts';
 
 const FILE = new URL('./learner.worker.node.ts', import.meta.url);
@@ -18,7 +18,7 @@ export interface LearnerJob {
 
 /** What it is asked; it answers each with a `LearnerReply`, in order. */
 export type LearnerCall =
-  | { call: 'play'; iteration: number }
+  | { call: 'play'; iteration: number; rivals: readonly Rival[] }
   | { call: 'prepare'; epoch: number; mean: number; deviation: number }
   | { call: 'gradient'; batch: number; entropy: number };
 
@@ -45,9 +45,9 @@ export class ThreadLearner implements Learner {
     this.#worker.on('exit', () => this.#settle({ ok: false, message: 'it ended by itself' }));
   }
 
-  async play(parameters: Float32Array, iteration: number): Promise<PlaySums> {
+  async play(parameters: Float32Array, iteration: number, rivals: readonly Rival[]): Promise<Played> {
     this.#parameters.set(parameters);
-    return (await this.#ask({ call: 'play', iteration })) as PlaySums;
+    return (await this.#ask({ call: 'play', iteration, rivals })) as Played;
   }
 
   async prepare(epoch: number, mean: number, deviation: number): Promise<number> {

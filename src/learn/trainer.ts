@@ -7,7 +7,17 @@ import type { Runtime } from '../nn/runtime.ts';
 import { TERMS, type Term } from '../nn/train/ppoGraph.ts';
 import { addSums, explainedVariance, spreadOf, type PlaySums } from './figures.ts';
 import type { BatchFigures } from './batches.ts';
-import type { Learner } from './learner.ts';
+import {
+  addMeetings,
+  addPast,
+  newLeague,
+  recordMeetings,
+  rivalsOf,
+  winRateOf,
+  type Member,
+  type Rival,
+} from './league.ts';
+import type { Learner, Played } from './learner.ts';
 import { Optimiser, newLearningState, type LearningState } from './optimiser.ts';
 import { falling, type TrainSettings } from './settings.ts';
 
@@ -23,18 +33,22 @@ export interface IterationFigures extends Record<Term | 'gradientNorm', number> 
   explainedVariance: number;
   learningRate: number;
   entropyCoefficient: number;
+  /** Share of the matches won lately against each of the league; left out without one. */
+  league?: { name: string; winRate: number }[];
 }
 
 /** All that is needed to go on. */
 export interface TrainState extends LearningState {
   iteration: number;
   decisions: number;
+  league: Member[];
 }
 
-export const newTrainState = (spec: NetSpec, seed: string): TrainState => ({
+export const newTrainState = (spec: NetSpec, { seed, league }: TrainSettings): TrainState => ({
   ...newLearningState(startParameters(spec, rngFrom(seed).fork('start'))),
   iteration: 0,
   decisions: 0,
+  league: newLeague(league),
 });
 
 export class Trainer {
@@ -66,7 +80,7 @@ export class Trainer {
     spec: NetSpec,
     settings: TrainSettings,
     learners: readonly Learner[],
-    state: TrainState = newTrainState(spec, settings.seed),
+    state: TrainState = newTrainState(spec, settings),
   ): Promise<Trainer> {
     const parts = learners.map(() => new Float32Array(parameterCount(spec)));
     return new Trainer(settings, state, learners, await Optimiser.open(runtime, spec), parts);
@@ -78,11 +92,13 @@ export class Trainer {
     const { parameters, iteration } = state;
     const rate = falling(learningRate, iteration, iterations);
     const entropyNow = falling(entropy, iteration, iterations);
-    const all = await Promise.all(this.#learners.map((learner) => learner.play(parameters, iteration)));
-    const figures = await this.#learn(all, rate, entropyNow);
-    const sums = addSums(all);
+    const rivals = rivalsOf(state.league, rngFrom(this.#settings.seed).fork('league').fork(iteration));
+    const played = await Promise.all(this.#learners.map((learner) => learner.play(parameters, iteration, rivals)));
+    const sums = addSums(played.map((part) => part.sums));
+    const figures = await this.#learn(sums, rate, entropyNow);
     state.iteration++;
     state.decisions += sums.decisions;
+    this.#holdLeague(rivals, played);
     return {
       iteration: state.iteration,
       decisions: state.decisions,
@@ -92,15 +108,23 @@ export class Trainer {
       ...figures,
       learningRate: rate,
       entropyCoefficient: entropyNow,
+      ...(state.league.length > 0 && {
+        league: state.league.map((member) => ({ name: member.name, winRate: winRateOf(member) })),
+      }),
     };
   }
 
-  async #learn(
-    all: readonly PlaySums[],
-    rate: number,
-    entropy: number,
-  ): Promise<Record<Term | 'gradientNorm', number>> {
-    const { mean, deviation } = spreadOf(addSums(all));
+  #holdLeague(rivals: readonly Rival[], played: readonly Played[]): void {
+    const { iteration, decisions, league, parameters } = this.state;
+    const meetings = rivals.map((_, i) => addMeetings(played.map((part) => part.meetings[i])));
+    recordMeetings(league, rivals, meetings);
+    const { share, interval, most } = this.#settings.league;
+    if (share === 0 || interval === 0 || iteration % interval > 0) return;
+    addPast(league, { iteration, decisions, parameters: parameters.slice() }, most);
+  }
+
+  async #learn(sums: PlaySums, rate: number, entropy: number): Promise<Record<Term | 'gradientNorm', number>> {
+    const { mean, deviation } = spreadOf(sums);
     const totals = Object.fromEntries([...TERMS, 'gradientNorm'].map((name) => [name, 0]));
     let count = 0;
     for (let epoch = 0; epoch < this.#settings.epochs; epoch++) {

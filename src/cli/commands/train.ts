@@ -6,14 +6,15 @@ import { addRulesOptions } from '../rulesOptions.ts';
 import type { TrainOptions } from '../train/options.ts';
 
 const DETAILS = `
-Every iteration plays --games matches, the net at all seats (or, in a share of them, at one against --opponents), and
-learns from them. Everything is written to the folder --out: log.jsonl, a line of figures an iteration; latest.net, the
-net for play; state.train, from which --resume goes on with the same curve. docs/12-training.md explains the figures.
+Every iteration plays --games matches, the net at all seats, or with --league in a share of them at one against bots and
+past versions of itself, those it does badly against more often; and learns from them. Everything is written to the
+folder --out: log.jsonl, a line of figures an iteration; latest.net, the net for play; past, its past versions;
+state.train, from which --resume goes on with the same curve. docs/12-training.md explains the figures.
 The same seed and number of workers give the same curve on the same machine.
 
 Examples:
   talon train tysiac --stage play --net small --iterations 40
-  talon train ulti --net medium --opponents greedy heuristic --workers 2 --out training/ulti
+  talon train ulti --net medium --league 0.3 --workers 2 --out training/ulti
   talon train tysiac --resume training/tysiac
   talon compare neural:training/tysiac/latest.net greedy --game tysiac`;
 
@@ -46,8 +47,15 @@ export const addTrain = (program: Command, io: Io): void => {
     .addOption(count('epochs', 'times that each decision is learned from (default: 3)', 100))
     .addOption(rate('learning-rate', 'at the start; falls to a tenth (default: 0.001)'))
     .addOption(rate('entropy-coef', 'weight of the entropy; likewise (default: 0.01)'))
-    .option('--opponents <names...>', 'bots that sit at the other seats in some matches')
-    .addOption(rate('opponent-share', 'in which share of the matches (default: 0.3 with opponents)'))
+    .addOption(rate('league', 'share of the matches against bots and past versions (default: 0; with opponents 0.3)'))
+    .option('--opponents <names...>', 'the bots of the league (default: all of the game)')
+    .addOption(
+      new Option(
+        '--snapshot-interval <n>',
+        'iterations from one past version to the next (default: 10; 0 for none)',
+      ).argParser(parseIndex('--snapshot-interval')),
+    )
+    .addOption(count('snapshots', 'past versions kept at a time (default: 8)', 1000))
     .addOption(count('workers', 'threads that share the work (default: 1)', 256))
     .addOption(count('checkpoint-interval', 'iterations between two checkpoints (default: 10)', 1_000_000))
     .addOption(
@@ -93,7 +101,7 @@ const train = async (io: Io, gameId: string, options: TrainOptions): Promise<voi
   const { stageOfPlan } = await import('../../learn/plan.ts');
   need(stageOfPlan(plan));
   const { findAgent } = await import('../../agents/index.ts');
-  for (const name of plan.settings.opponents) need(findAgent(definition, name));
+  for (const name of plan.settings.league.bots) need(findAgent(definition, name));
   const folder = new TrainingFolder(options.out ?? `training/${definition.id}`);
   folder.create();
   const interval = options.checkpointInterval ?? DEFAULT_INTERVAL;

@@ -7,7 +7,8 @@ import { packCheckpoint, type Checkpoint } from '../../nn/checkpoint.ts';
 import { packNumbers, unpackNumbers } from '../../nn/numbersFile.ts';
 import type { TrainPlan } from '../../learn/plan.ts';
 import type { TrainState } from '../../learn/trainer.ts';
-import { PartFile, isThere, writeWhole } from '../files.ts';
+import { isThere, writeWhole } from '../files.ts';
+import { PastNets, savedMember, type SavedMember } from './pastNets.ts';
 import { UsageError, systemReason } from '../problems.ts';
 
 const STATE_KIND = 'training state';
@@ -27,12 +28,14 @@ export class TrainingFolder {
   readonly net: string;
   readonly #state: string;
   readonly #log: string;
+  readonly #past: PastNets;
 
   constructor(path: string) {
     this.path = path;
     this.net = join(path, 'latest.net');
     this.#state = join(path, 'state.train');
     this.#log = join(path, 'log.jsonl');
+    this.#past = new PastNets(join(path, 'past'));
   }
 
   get stateFile(): string {
@@ -54,10 +57,15 @@ export class TrainingFolder {
     }
   }
 
-  save({ plan, command, interval, deals, state }: SavedRun): void {
-    const { parameters, mean, square, step, iteration, decisions } = state;
-    const about = { plan: plan as unknown as Json, command, interval, deals, step, iteration, decisions };
-    writeBytes(this.#state, packNumbers(STATE_KIND, about, [parameters, mean, square]));
+  /** Past versions are written before the state that names them, and go after it. */
+  save({ plan, command, interval, deals, state }: SavedRun, net: Checkpoint): void {
+    const { parameters, mean, square, league, ...numbers } = state;
+    const members = league.map(savedMember) as unknown as Json[];
+    const about = { plan: plan as unknown as Json, command, interval, deals, ...numbers, league: members };
+    this.#past.write(league, net);
+    writeWhole(this.#state, packNumbers(STATE_KIND, about, [parameters, mean, square]));
+    this.#past.removeOthers(league);
+    writeWhole(this.net, packCheckpoint(net));
   }
 
   load(): SavedRun {
@@ -70,14 +78,19 @@ export class TrainingFolder {
     const file = unpackNumbers(STATE_KIND, bytes);
     if (!file.ok) throw new UsageError(`--resume: '${this.#state}' cannot be used: ${file.error.message}.`);
     const [parameters, mean, square] = file.value.arrays;
-    const { plan, command, interval, deals, step, iteration, decisions } = file.value.header as unknown as SavedRun &
-      TrainState;
-    const state = { parameters: parameters!, mean: mean!, square: square!, step, iteration, decisions };
+    const { plan, command, interval, deals, step, iteration, decisions, league } = file.value
+      .header as unknown as SavedRun & Omit<TrainState, 'league'> & { league: SavedMember[] };
+    const members = league.map((member) => this.#past.read(member));
+    const state = {
+      parameters: parameters!,
+      mean: mean!,
+      square: square!,
+      step,
+      iteration,
+      decisions,
+      league: members,
+    };
     return { plan, command, interval, deals, state };
-  }
-
-  saveNet(net: Checkpoint): void {
-    writeBytes(this.net, packCheckpoint(net));
   }
 
   log(line: object): void {
@@ -98,16 +111,5 @@ const isUpTo = (line: string, iteration: number): boolean => {
     return (JSON.parse(line) as { iteration: number }).iteration <= iteration;
   } catch {
     return false;
-  }
-};
-
-const writeBytes = (path: string, bytes: Uint8Array): void => {
-  const part = new PartFile(path);
-  try {
-    part.write(bytes);
-    part.commit();
-  } catch (problem) {
-    part.discard();
-    throw problem;
   }
 };

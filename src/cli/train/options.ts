@@ -2,6 +2,7 @@
 import type { AnyDefinition } from '../../core/definition.ts';
 import { NETS, defaultSpan } from '../../agents/neural/layout.ts';
 import { DEFAULT_SETTINGS, type TrainSettings } from '../../learn/settings.ts';
+import type { LeagueSettings } from '../../learn/league.ts';
 import { stagesOf } from '../../learn/stage.ts';
 import type { TrainPlan } from '../../learn/plan.ts';
 import type { RulesOptions } from '../rules.ts';
@@ -24,8 +25,10 @@ export interface TrainOptions extends RulesOptions {
   epochs?: number;
   learningRate?: number;
   entropyCoef?: number;
+  league?: number;
   opponents?: string[];
-  opponentShare?: number;
+  snapshotInterval?: number;
+  snapshots?: number;
   workers?: number;
   checkpointInterval?: number;
   evaluate?: number;
@@ -62,7 +65,6 @@ const settingsFrom = (definition: AnyDefinition, options: TrainOptions): TrainSe
   if (sizes.attention > 0 && sizes.hidden % sizes.attention !== 0) {
     throw new UsageError(`--hidden must be a multiple of --attention; ${sizes.hidden} is none of ${sizes.attention}.`);
   }
-  const opponents = options.opponents ?? usual.opponents;
   return {
     ...usual,
     sizes,
@@ -74,8 +76,21 @@ const settingsFrom = (definition: AnyDefinition, options: TrainOptions): TrainSe
     epochs: options.epochs ?? usual.epochs,
     learningRate: options.learningRate ?? usual.learningRate,
     entropy: options.entropyCoef ?? usual.entropy,
-    opponents,
-    opponentShare: options.opponentShare ?? (opponents.length > 0 ? 0.3 : 0),
+    league: leagueFrom(definition, options),
+  };
+};
+
+/** Whoever names opponents wants to meet them. */
+const USUAL_SHARE = 0.3;
+
+const leagueFrom = (definition: AnyDefinition, options: TrainOptions): LeagueSettings => {
+  const usual = DEFAULT_SETTINGS.league;
+  const share = options.league ?? (options.opponents === undefined ? 0 : USUAL_SHARE);
+  return {
+    share,
+    bots: share > 0 ? (options.opponents ?? Object.keys(definition.bots)) : [],
+    interval: options.snapshotInterval ?? usual.interval,
+    most: options.snapshots ?? usual.most,
   };
 };
 

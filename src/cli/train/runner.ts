@@ -7,6 +7,7 @@ import { evaluate, type Evaluation } from '../../learn/evaluate.ts';
 import { openTrainer } from '../../learn/openTrainer.node.ts';
 import type { Stage } from '../../learn/stage.ts';
 import type { Trainer } from '../../learn/trainer.ts';
+import type { Checkpoint } from '../../nn/checkpoint.ts';
 import type { Io } from '../io.ts';
 import { Lock } from '../longRun/lock.ts';
 import { need } from '../problems.ts';
@@ -79,9 +80,8 @@ const measure = ({ deals, plan }: TrainingRun, trainer: Trainer, stage: Stage): 
 const save = (run: TrainingRun, trainer: Trainer, stage: Stage, evaluation: readonly Evaluation[]): void => {
   const { folder, plan, command, interval, deals, preset } = run;
   const { state } = trainer;
-  folder.save({ plan, command, interval, deals, state });
   const target = stage.definition.create(plan.rules);
-  folder.saveNet({
+  const net: Checkpoint = {
     game: plan.game,
     preset,
     rulesKey: target.rulesKey,
@@ -92,5 +92,6 @@ const save = (run: TrainingRun, trainer: Trainer, stage: Stage, evaluation: read
     iteration: state.iteration,
     decisions: state.decisions,
     evaluation: evaluation as unknown as Json[],
-  });
+  };
+  folder.save({ plan, command, interval, deals, state }, net);
 };

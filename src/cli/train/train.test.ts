@@ -1,6 +1,6 @@
 // A run that was killed and goes on has the curve of one that never stopped.
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -14,27 +14,35 @@ const RUN =
 const at = (...names: string[]): string => join(folder, ...names);
 const linesOf = (name: string): string[] => readFileSync(at(name, 'log.jsonl'), 'utf8').trimEnd().split('\n');
 
-test('kill and resume give the same log and the same net', async () => {
-  const unbroken = await capture([...RUN.split(' '), '--out', at('unbroken')]);
+/** All files of a run, past versions too. */
+const filesIn = (name: string): string[] => readdirSync(at(name), { recursive: true, encoding: 'utf8' }).sort();
+
+const LEAGUE = ' --league 0.5 --opponents greedy --snapshot-interval 1 --snapshots 2';
+
+test.each([
+  ['plain', RUN],
+  ['in a league', RUN + LEAGUE],
+])('kill and resume give the same log and the same net: %s', async (kind, run) => {
+  const [whole, cut] = kind === 'plain' ? ['unbroken', 'killed'] : [`${kind} unbroken`, `${kind} killed`];
+  const unbroken = await capture([...run.split(' '), '--out', at(whole)]);
   expect(unbroken.err).not.toMatch(/failed/);
   expect(unbroken.code).toBe(0);
-  await killAfter('killed', 3);
-  expect(linesOf('killed').length).toBeLessThan(linesOf('unbroken').length);
-  const resumed = await capture(['train', 'tysiac', '--resume', at('killed')]);
+  await killAfter(run, cut, 3);
+  expect(linesOf(cut).length).toBeLessThan(linesOf(whole).length);
+  const resumed = await capture(['train', 'tysiac', '--resume', at(cut)]);
   expect(resumed.code).toBe(0);
-  expect(linesOf('killed')).toEqual(linesOf('unbroken'));
+  expect(linesOf(cut)).toEqual(linesOf(whole));
   const net = (name: string): Buffer => readFileSync(at(name, 'latest.net'));
-  expect(net('killed').equals(net('unbroken'))).toBe(true);
-  const iterations = linesOf('killed').flatMap((line) =>
-    'loss' in JSON.parse(line) ? [JSON.parse(line).iteration] : [],
-  );
+  expect(net(cut).equals(net(whole))).toBe(true);
+  expect(filesIn(cut)).toEqual(filesIn(whole));
+  const iterations = linesOf(cut).flatMap((line) => ('loss' in JSON.parse(line) ? [JSON.parse(line).iteration] : []));
   expect(iterations).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
 /** Starts the run in a process of its own and ends it the hard way once so many iterations are logged. */
-const killAfter = async (name: string, iterations: number): Promise<void> => {
+const killAfter = async (run: string, name: string, iterations: number): Promise<void> => {
   const main = join(import.meta.dirname, '..', 'main.ts');
-  const child = spawn(process.execPath, [main, ...RUN.split(' '), '--out', at(name)], { stdio: 'ignore' });
+  const child = spawn(process.execPath, [main, ...run.split(' '), '--out', at(name)], { stdio: 'ignore' });
   const gone = new Promise((done) => child.once('exit', done));
   const isFar = (): boolean => {
     try {
@@ -49,12 +57,24 @@ const killAfter = async (name: string, iterations: number): Promise<void> => {
 };
 
 test('with two workers the same seed gives the same curve', async () => {
-  const short = RUN.replace('--iterations 6', '--iterations 2').replace('--evaluate 4', '--evaluate 0');
+  const short = (RUN + LEAGUE).replace('--iterations 6', '--iterations 3').replace('--evaluate 4', '--evaluate 0');
   for (const name of ['first', 'second']) {
     const run = await capture([...short.split(' '), '--workers', '2', '--out', at(name)]);
     expect(run.code).toBe(0);
   }
   expect(linesOf('second')).toEqual(linesOf('first'));
+});
+
+test('a league keeps its newest versions as nets for play and tells how they do', async () => {
+  const name = 'in a league unbroken';
+  const { league } = JSON.parse(linesOf(name).findLast((line) => line.includes('"loss"'))!);
+  const past = league.slice(1).map((member: { name: string }) => member.name);
+  expect(league[0].name).toBe('greedy');
+  expect([past.length, past[1]]).toEqual([2, 'past-6']);
+  expect(filesIn(join(name, 'past'))).toEqual(past.map((member: string) => `${member}.net`).sort());
+  const net = `neural:${at(name, 'past', 'past-6.net')}`;
+  const met = await capture(['compare', net, 'random', '--game', 'tysiac', '--pairs', '1', '--workers', '1', '--json']);
+  expect(JSON.parse(met.out)).toMatchObject({ pairs: 1, faults: { a: 0, b: 0 } });
 });
 
 test.each([

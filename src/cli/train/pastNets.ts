@@ -1,0 +1,60 @@
+// The past versions of a league, each a net for play in a file of its own.
+import { mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Member } from '../../learn/league.ts';
+import { packCheckpoint, unpackCheckpoint, type Checkpoint } from '../../nn/checkpoint.ts';
+import { isThere, writeWhole } from '../files.ts';
+import { UsageError, systemReason } from '../problems.ts';
+
+/** As the training state names it; its numbers are in the file. */
+export interface SavedMember extends Omit<Member, 'past'> {
+  isPast: boolean;
+}
+
+export const savedMember = ({ past, ...member }: Member): SavedMember => ({ ...member, isPast: past !== null });
+
+export class PastNets {
+  readonly #path: string;
+  /** Those that this process has written or read; what else lies there may be of a run that was cut off. */
+  readonly #known = new Set<string>();
+
+  constructor(path: string) {
+    this.#path = path;
+  }
+
+  /** `latest` tells what they have in common with it. */
+  write(league: readonly Member[], latest: Checkpoint): void {
+    for (const { name, past } of league) {
+      if (past === null || this.#known.has(name)) continue;
+      mkdirSync(this.#path, { recursive: true });
+      writeWhole(this.#file(name), packCheckpoint({ ...latest, ...past, evaluation: [] }));
+      this.#known.add(name);
+    }
+  }
+
+  read({ isPast, ...member }: SavedMember): Member {
+    if (!isPast) return { ...member, past: null };
+    const file = this.#file(member.name);
+    let bytes: Uint8Array;
+    try {
+      bytes = readFileSync(file);
+    } catch (problem) {
+      throw new UsageError(`--resume: the past version '${file}' cannot be read: ${systemReason(problem)}.`);
+    }
+    const net = unpackCheckpoint(bytes);
+    if (!net.ok) throw new UsageError(`--resume: '${file}' cannot be used. ${net.error.message}`);
+    this.#known.add(member.name);
+    const { iteration, decisions, parameters } = net.value;
+    return { ...member, past: { iteration, decisions, parameters } };
+  }
+
+  removeOthers(league: readonly Member[]): void {
+    if (!isThere(this.#path)) return;
+    const kept = new Set(league.map(({ name }) => `${name}.net`));
+    for (const file of readdirSync(this.#path)) if (!kept.has(file)) rmSync(join(this.#path, file), { force: true });
+  }
+
+  #file(name: string): string {
+    return join(this.#path, `${name}.net`);
+  }
+}
