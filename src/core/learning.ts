@@ -13,6 +13,8 @@ export interface LearningStage {
   rules?: Readonly<Record<string, Json>>;
   /** The kinds of decisions that are learned; left out, all. */
   phases?: readonly string[];
+  /** How many iterations of a walk through all stages it gets compared with the others; left out, 1. */
+  share?: number;
 }
 
 export interface LearningKit<V extends BaseView = any> {

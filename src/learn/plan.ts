@@ -2,6 +2,7 @@
 import type { Json } from '../core/game.ts';
 import type { Result } from '../core/result.ts';
 import { findGame } from '../games/index.ts';
+import type { CurriculumSettings } from './curriculum.ts';
 import type { TrainSettings } from './settings.ts';
 import { openStage, type Stage } from './stage.ts';
 
@@ -9,7 +10,10 @@ export interface TrainPlan {
   game: string;
   /** Those that the net is meant for; the stage may change some. */
   rules: Json;
+  /** In a curriculum the first one. */
   stage: string;
+  /** Walks on to the later stages; null stays. */
+  curriculum: CurriculumSettings | null;
   settings: TrainSettings;
   /** Threads that share the work; part of the plan, since sums of floats depend on it. */
   workers: number;

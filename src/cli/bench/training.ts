@@ -160,7 +160,9 @@ const measureEndToEnd = async (definition: AnyDefinition, rules: Json, size: Tra
   const stage = definition.learning?.stages[0]?.name ?? 'match';
   const sizes = { ...NETS[size.net], span: definition.learning?.span ?? size.span };
   const settings = { ...DEFAULT_SETTINGS, sizes, games: size.games, iterations: 1000 };
-  const { trainer } = need(await openTrainer({ game: definition.id, rules, stage, settings, workers: 1 }));
+  const { trainer } = need(
+    await openTrainer({ game: definition.id, rules, stage, curriculum: null, settings, workers: 1 }),
+  );
   await trainer.iterate();
   const [start, before] = [cpuSeconds(), trainer.state.decisions];
   do await trainer.iterate();

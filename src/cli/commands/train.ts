@@ -14,6 +14,7 @@ The same seed and number of workers give the same curve on the same machine.
 
 Examples:
   talon train tysiac --stage play --net small --iterations 40
+  talon train tysiac --curriculum --net medium --iterations 1000 --workers 2
   talon train ulti --net medium --league 0.3 --workers 2 --out training/ulti
   talon train tysiac --resume training/tysiac
   talon compare neural:training/tysiac/latest.net greedy --game tysiac`;
@@ -28,6 +29,9 @@ export const addTrain = (program: Command, io: Io): void => {
     new Option(`--${name} <n>`, about).argParser(parseCount(`--${name}`, most));
   addRulesOptions(command)
     .option('--stage <name>', 'a step of the curriculum (default: the last, which is the whole game)')
+    .option('--curriculum', 'walk through all stages, from the first (or --stage) to the whole game')
+    .addOption(rate('stage-bar', 'share of deals against the hardest bot that ends a stage (default: 0.6)'))
+    .addOption(count('stage-patience', 'evaluations without progress that end a stage (default: 5)', 1_000_000))
     .addOption(
       new Option('--net <size>', 'small, medium or large (default: large, 256 × 2 with attention)').argParser(
         parseOneOf('--net', ['small', 'medium', 'large'] as const),
@@ -98,8 +102,11 @@ const train = async (io: Io, gameId: string, options: TrainOptions): Promise<voi
     return runTraining(io, { folder, preset, ...saved });
   }
   const { plan, preset } = await planTraining(definition, options);
+  const { newWalk } = await import('../../learn/curriculum.ts');
   const { stageOfPlan } = await import('../../learn/plan.ts');
-  need(stageOfPlan(plan));
+  const { stagesOf } = await import('../../learn/stage.ts');
+  const stages = plan.curriculum === null ? [plan.stage] : stagesOf(definition).map(({ name }) => name);
+  for (const stage of [plan.stage, ...stages]) need(stageOfPlan({ ...plan, stage }));
   const { findAgent } = await import('../../agents/index.ts');
   for (const name of plan.settings.league.bots) need(findAgent(definition, name));
   const folder = new TrainingFolder(options.out ?? `training/${definition.id}`);
@@ -113,6 +120,7 @@ const train = async (io: Io, gameId: string, options: TrainOptions): Promise<voi
     command: commandOf(definition.id, options),
     interval,
     deals,
+    walk: newWalk(plan.stage),
     state: null,
   });
 };

@@ -32,15 +32,15 @@ export class Dashboard {
     this.#told = now();
   }
 
-  show(figures: IterationFigures): void {
+  show(figures: IterationFigures, stage: string): void {
     const at = this.#now();
     this.#marks.push({ at, iteration: figures.iteration, decisions: figures.decisions });
     if (this.#marks.length > REMEMBERED) this.#marks.shift();
     if (this.#io.stderr.isTTY === true)
-      this.#redraw(dashboardLines(figures, this.#iterations, this.#speed(), this.#evaluation));
+      this.#redraw(dashboardLines(figures, stage, this.#iterations, this.#speed(), this.#evaluation));
     else if (at - this.#told > EVERY_SECONDS) {
       this.#told = at;
-      this.#io.stderr.write(`${shortLine(figures, this.#iterations, this.#speed())}\n`);
+      this.#io.stderr.write(`${shortLine(figures, stage, this.#iterations, this.#speed())}\n`);
     }
   }
 
@@ -76,19 +76,25 @@ const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 const evaluationLine = ({ opponent, deals, winRate, winRateInterval: [low, high], scoreDiff }: Evaluation): string =>
   `against ${opponent}: ${percent(winRate)} of ${deals} deals [${percent(low)} … ${percent(high)}], ${scoreDiff.toFixed(1)} points`;
 
-const shortLine = (figures: IterationFigures, iterations: number, speed: { decisions: number }): string =>
-  `iteration ${figures.iteration} of ${iterations}: entropy ${figures.entropy.toFixed(3)}, ` +
+const shortLine = (
+  figures: IterationFigures,
+  stage: string,
+  iterations: number,
+  speed: { decisions: number },
+): string =>
+  `iteration ${figures.iteration} of ${iterations}, stage ${stage}: entropy ${figures.entropy.toFixed(3)}, ` +
   `value loss ${figures.valueLoss.toFixed(3)}, explained ${figures.explainedVariance.toFixed(2)}, ` +
   `${grouped(speed.decisions)} decisions a second`;
 
 export const dashboardLines = (
   figures: IterationFigures,
+  stage: string,
   iterations: number,
   speed: { iterations: number; decisions: number },
   evaluation: readonly Evaluation[],
 ): string[] => [
   progressLine(figures.iteration, iterations, speed.iterations).replace('games', 'iterations'),
-  `decisions ${grouped(figures.decisions)}   ${grouped(speed.decisions)} a second   learning rate ${figures.learningRate.toExponential(1)}`,
+  `stage ${stage}   decisions ${grouped(figures.decisions)}   ${grouped(speed.decisions)} a second   learning rate ${figures.learningRate.toExponential(1)}`,
   `policy loss ${figures.policyLoss.toFixed(4)}   value loss ${figures.valueLoss.toFixed(4)}   entropy ${figures.entropy.toFixed(3)}`,
   `clip fraction ${percent(figures.clipFraction)}   divergence ${figures.divergence.toFixed(4)}   explained variance ${figures.explainedVariance.toFixed(3)}   gradient ${figures.gradientNorm.toFixed(2)}`,
   ...evaluation.map(evaluationLine),

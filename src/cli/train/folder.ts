@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Json } from '../../core/game.ts';
 import { packCheckpoint, type Checkpoint } from '../../nn/checkpoint.ts';
 import { packNumbers, unpackNumbers } from '../../nn/numbersFile.ts';
+import type { Walk } from '../../learn/curriculum.ts';
 import type { TrainPlan } from '../../learn/plan.ts';
 import type { TrainState } from '../../learn/trainer.ts';
 import { isThere, writeWhole } from '../files.ts';
@@ -20,6 +21,7 @@ export interface SavedRun {
   interval: number;
   /** Deals of an evaluation. */
   deals: number;
+  walk: Walk;
   state: TrainState;
 }
 
@@ -58,10 +60,11 @@ export class TrainingFolder {
   }
 
   /** Past versions are written before the state that names them, and go after it. */
-  save({ plan, command, interval, deals, state }: SavedRun, net: Checkpoint): void {
+  save({ plan, walk, state, ...rest }: SavedRun, net: Checkpoint): void {
     const { parameters, mean, square, league, ...numbers } = state;
     const members = league.map(savedMember) as unknown as Json[];
-    const about = { plan: plan as unknown as Json, command, interval, deals, ...numbers, league: members };
+    const json = { plan: plan as unknown as Json, walk: walk as unknown as Json };
+    const about = { ...json, ...rest, ...numbers, league: members };
     this.#past.write(league, net);
     writeWhole(this.#state, packNumbers(STATE_KIND, about, [parameters, mean, square]));
     this.#past.removeOthers(league);
@@ -78,7 +81,7 @@ export class TrainingFolder {
     const file = unpackNumbers(STATE_KIND, bytes);
     if (!file.ok) throw new UsageError(`--resume: '${this.#state}' cannot be used: ${file.error.message}.`);
     const [parameters, mean, square] = file.value.arrays;
-    const { plan, command, interval, deals, step, iteration, decisions, league } = file.value
+    const { plan, command, interval, deals, walk, step, iteration, decisions, league } = file.value
       .header as unknown as SavedRun & Omit<TrainState, 'league'> & { league: SavedMember[] };
     const members = league.map((member) => this.#past.read(member));
     const state = {
@@ -90,7 +93,7 @@ export class TrainingFolder {
       decisions,
       league: members,
     };
-    return { plan, command, interval, deals, state };
+    return { plan, command, interval, deals, walk, state };
   }
 
   log(line: object): void {

@@ -2,6 +2,7 @@
 import type { AnyDefinition } from '../../core/definition.ts';
 import { NETS, defaultSpan } from '../../agents/neural/layout.ts';
 import { DEFAULT_SETTINGS, type TrainSettings } from '../../learn/settings.ts';
+import { DEFAULT_CURRICULUM, type CurriculumSettings } from '../../learn/curriculum.ts';
 import type { LeagueSettings } from '../../learn/league.ts';
 import { stagesOf } from '../../learn/stage.ts';
 import type { TrainPlan } from '../../learn/plan.ts';
@@ -12,6 +13,9 @@ import { UsageError } from '../problems.ts';
 /** As the command line gives them; what is not given is undefined. */
 export interface TrainOptions extends RulesOptions {
   stage?: string;
+  curriculum?: true;
+  stageBar?: number;
+  stagePatience?: number;
   net?: keyof typeof NETS;
   hidden?: number;
   layers?: number;
@@ -47,9 +51,20 @@ export interface PlannedRun {
 
 export const planTraining = async (definition: AnyDefinition, options: TrainOptions): Promise<PlannedRun> => {
   const { game, preset } = await chooseRules(definition, options);
-  const stage = options.stage ?? stagesOf(definition).at(-1)!.name;
-  const plan = { game: definition.id, rules: game.rules, stage, settings: settingsFrom(definition, options) };
-  return { plan: { ...plan, workers: options.workers ?? 1 }, preset };
+  const curriculum = curriculumFrom(options);
+  const stage = options.stage ?? stagesOf(definition).at(curriculum === null ? -1 : 0)!.name;
+  const settings = settingsFrom(definition, options);
+  const workers = options.workers ?? 1;
+  return { plan: { game: definition.id, rules: game.rules, stage, curriculum, settings, workers }, preset };
+};
+
+const curriculumFrom = ({ curriculum, stageBar, stagePatience }: TrainOptions): CurriculumSettings | null => {
+  if (curriculum !== undefined) {
+    const { bar, patience } = DEFAULT_CURRICULUM;
+    return { bar: stageBar ?? bar, patience: stagePatience ?? patience };
+  }
+  if (stageBar === undefined && stagePatience === undefined) return null;
+  throw new UsageError('--stage-bar and --stage-patience say when to walk on; they need --curriculum.');
 };
 
 const settingsFrom = (definition: AnyDefinition, options: TrainOptions): TrainSettings => {
@@ -99,6 +114,7 @@ export const commandOf = (game: string, options: TrainOptions): string => {
   const { out: _, resume: __, ...given } = options;
   const words = Object.entries(given).flatMap(([name, value]) => {
     const option = `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+    if (value === true) return [option];
     if (name === 'set') return (value as string[]).flatMap((setting) => [option, setting]);
     return [option, ...(Array.isArray(value) ? value : [value]).map(String)];
   });

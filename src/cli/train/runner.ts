@@ -1,97 +1,88 @@
-// Runs a training to its end, or until it is told to stop; saves, evaluates and shows how it goes.
-import { findAgent } from '../../agents/index.ts';
-import { createNeural } from '../../agents/neural/agent.ts';
-import { NetLayout } from '../../agents/neural/layout.ts';
-import type { Json } from '../../core/game.ts';
-import { evaluate, type Evaluation } from '../../learn/evaluate.ts';
-import { openTrainer } from '../../learn/openTrainer.node.ts';
-import type { Stage } from '../../learn/stage.ts';
-import type { Trainer } from '../../learn/trainer.ts';
-import type { Checkpoint } from '../../nn/checkpoint.ts';
+// Runs a training to its end, or until it is told to stop; saves, evaluates, walks on and shows how it goes.
+import { addEvaluation, endOfStage, lastIterationOf, nextWalk } from '../../learn/curriculum.ts';
+import type { Evaluation } from '../../learn/evaluate.ts';
+import { forgetMeetings } from '../../learn/league.ts';
+import { openTrainer, type OpenedTrainer } from '../../learn/openTrainer.node.ts';
+import { stagesOf } from '../../learn/stage.ts';
 import type { Io } from '../io.ts';
 import { Lock } from '../longRun/lock.ts';
 import { need } from '../problems.ts';
+import { measure, save, type TrainingRun } from './checkpoints.ts';
 import { Dashboard } from './dashboard.ts';
-import type { SavedRun, TrainingFolder } from './folder.ts';
-
-/** A run that is new, or one that was stopped. */
-export interface TrainingRun extends Omit<SavedRun, 'state'> {
-  folder: TrainingFolder;
-  preset: string | null;
-  state: SavedRun['state'] | null;
-}
 
 export const runTraining = async (io: Io, run: TrainingRun): Promise<void> => {
-  const { folder, plan, interval } = run;
-  const lock = new Lock(folder.stateFile);
+  const lock = new Lock(run.folder.stateFile);
   let isStopped = false;
   const stopListening = io.onInterrupt(() => (isStopped = true));
   try {
-    const { trainer, stage } = need(await openTrainer(plan, run.state ?? undefined));
-    const { iterations } = plan.settings;
-    const dashboard = new Dashboard(io, iterations, trainer.state);
-    if (run.state === null) save(run, trainer, stage, []);
-    let saved = trainer.state.iteration;
-    while (trainer.state.iteration < iterations && !isStopped) {
-      const figures = await trainer.iterate();
-      folder.log(figures);
-      dashboard.show(figures);
-      const { iteration } = trainer.state;
-      if (iteration % interval !== 0 && iteration < iterations) continue;
-      const evaluation = measure(run, trainer, stage);
-      if (evaluation.length > 0) folder.log({ iteration, evaluation });
-      dashboard.tell(evaluation);
-      save(run, trainer, stage, evaluation);
-      saved = iteration;
-    }
-    dashboard.end();
-    // Who asks politely loses nothing: the state between two checkpoints is as good as any.
-    if (trainer.state.iteration > saved) save(run, trainer, stage, []);
-    await trainer.close();
-    say(io, folder, trainer, iterations);
+    const opened = await iterate(io, run, () => isStopped);
+    await opened.trainer.close();
+    say(io, run, opened);
   } finally {
     stopListening();
     lock.release();
   }
 };
 
-const say = (io: Io, folder: TrainingFolder, trainer: Trainer, iterations: number): void => {
+/** Opens the stage of the walk, with the state that there is. */
+const openHere = async ({ plan, walk }: TrainingRun, state: TrainingRun['state']): Promise<OpenedTrainer> =>
+  need(await openTrainer({ ...plan, stage: walk.stage }, state ?? undefined));
+
+const iterate = async (io: Io, run: TrainingRun, isStopped: () => boolean): Promise<OpenedTrainer> => {
+  const { folder, plan } = run;
+  const { iterations } = plan.settings;
+  let opened = await openHere(run, run.state);
+  const dashboard = new Dashboard(io, iterations, opened.trainer.state);
+  if (run.state === null) save(run, opened, []);
+  let saved = opened.trainer.state.iteration;
+  while (opened.trainer.state.iteration < iterations && !isStopped()) {
+    const figures = await opened.trainer.iterate();
+    folder.log({ stage: run.walk.stage, ...figures });
+    dashboard.show(figures, run.walk.stage);
+    if (!isCheckpoint(run, opened)) continue;
+    const evaluation = measure(run, opened);
+    if (evaluation.length > 0) folder.log({ iteration: figures.iteration, stage: run.walk.stage, evaluation });
+    dashboard.tell(evaluation);
+    opened = await walkOn(run, opened, evaluation);
+    save(run, opened, evaluation);
+    saved = figures.iteration;
+  }
+  dashboard.end();
+  // Who asks politely loses nothing: the state between two checkpoints is as good as any.
+  if (opened.trainer.state.iteration > saved) save(run, opened, []);
+  return opened;
+};
+
+/** The end of a stage is one too. */
+const isCheckpoint = ({ plan, interval, walk }: TrainingRun, { trainer, stage }: OpenedTrainer): boolean => {
   const { iteration } = trainer.state;
-  const left = iteration < iterations ? `Stopped; --resume ${folder.path} goes on. ` : '';
+  const { iterations } = plan.settings;
+  if (iteration % interval === 0 || iteration === iterations) return true;
+  return plan.curriculum !== null && iteration === lastIterationOf(stagesOf(stage.definition), walk, iterations);
+};
+
+/** In a curriculum the next stage, where this one has come to its end. */
+const walkOn = async (
+  run: TrainingRun,
+  opened: OpenedTrainer,
+  evaluation: readonly Evaluation[],
+): Promise<OpenedTrainer> => {
+  const { curriculum, settings } = run.plan;
+  if (curriculum === null) return opened;
+  const { state } = opened.trainer;
+  const stages = stagesOf(opened.stage.definition);
+  addEvaluation(run.walk, evaluation);
+  const reason = endOfStage(stages, curriculum, run.walk, state.iteration, settings.iterations, evaluation);
+  if (reason === null || state.iteration === settings.iterations) return opened;
+  run.walk = nextWalk(stages, run.walk, state.iteration);
+  run.folder.log({ iteration: state.iteration, nextStage: run.walk.stage, reason });
+  forgetMeetings(state.league);
+  await opened.trainer.close();
+  return openHere(run, state);
+};
+
+const say = (io: Io, { folder, plan }: TrainingRun, { trainer }: OpenedTrainer): void => {
+  const { iteration } = trainer.state;
+  const left = iteration < plan.settings.iterations ? `Stopped; --resume ${folder.path} goes on. ` : '';
   io.stdout.write(`${left}The net after ${iteration} iterations plays as neural:${folder.net}\n`);
-};
-
-/** Against random play and the bots of the game, weakest first, in the stage that is learned. */
-const measure = ({ deals, plan }: TrainingRun, trainer: Trainer, stage: Stage): Evaluation[] => {
-  if (deals === 0) return [];
-  const { definition } = stage;
-  const net = createNeural(definition, 'net', stage.layout.spec(plan.settings.sizes), trainer.state.parameters);
-  return ['random', ...Object.keys(definition.bots)].map((name) =>
-    evaluate(
-      stage,
-      net,
-      { name, create: need(findAgent(definition, name)) },
-      deals,
-      `${plan.settings.seed}/evaluation`,
-    ),
-  );
-};
-
-const save = (run: TrainingRun, trainer: Trainer, stage: Stage, evaluation: readonly Evaluation[]): void => {
-  const { folder, plan, command, interval, deals, preset } = run;
-  const { state } = trainer;
-  const target = stage.definition.create(plan.rules);
-  const net: Checkpoint = {
-    game: plan.game,
-    preset,
-    rulesKey: target.rulesKey,
-    featureHash: new NetLayout(stage.definition, target).featureHash,
-    spec: stage.layout.spec(plan.settings.sizes),
-    parameters: state.parameters,
-    command,
-    iteration: state.iteration,
-    decisions: state.decisions,
-    evaluation: evaluation as unknown as Json[],
-  };
-  folder.save({ plan, command, interval, deals, state }, net);
 };

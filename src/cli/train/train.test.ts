@@ -19,9 +19,13 @@ const filesIn = (name: string): string[] => readdirSync(at(name), { recursive: t
 
 const LEAGUE = ' --league 0.5 --opponents greedy --snapshot-interval 1 --snapshots 2';
 
+/** Short matches, so that the last stage does not take long. */
+const STAGES = '--curriculum --set maxHands=2 --snapshot-interval 1 --league 0.3';
+
 test.each([
   ['plain', RUN],
   ['in a league', RUN + LEAGUE],
+  ['through the stages', RUN.replace('--stage play', STAGES)],
 ])('kill and resume give the same log and the same net: %s', async (kind, run) => {
   const [whole, cut] = kind === 'plain' ? ['unbroken', 'killed'] : [`${kind} unbroken`, `${kind} killed`];
   const unbroken = await capture([...run.split(' '), '--out', at(whole)]);
@@ -65,6 +69,18 @@ test('with two workers the same seed gives the same curve', async () => {
   expect(linesOf('second')).toEqual(linesOf('first'));
 });
 
+test('a curriculum walks through all stages and says why', () => {
+  const lines = linesOf('through the stages unbroken').map((line) => JSON.parse(line));
+  const stages = ['play', 'contract', 'bidding', 'bombs', 'match', 'match'];
+  expect(lines.filter((line) => 'loss' in line).map(({ stage }) => stage)).toEqual(stages);
+  const moves = lines.filter((line) => 'nextStage' in line);
+  expect(moves.map(({ nextStage }) => nextStage)).toEqual(stages.slice(1, 5));
+  for (const { reason } of moves) expect(['share', 'bar']).toContain(reason);
+  // Past versions of earlier stages stay: two bots, and one more after each iteration.
+  const league = lines.filter((line) => 'loss' in line).map((line) => line.league.length);
+  expect(league).toEqual([3, 4, 5, 6, 7, 8]);
+});
+
 test('a league keeps its newest versions as nets for play and tells how they do', async () => {
   const name = 'in a league unbroken';
   const { league } = JSON.parse(linesOf(name).findLast((line) => line.includes('"loss"'))!);
@@ -80,6 +96,7 @@ test('a league keeps its newest versions as nets for play and tells how they do'
 test.each([
   [`train tysiac --resume ${at('nowhere')}`, /there is no training run in/],
   [`train tysiac --stage nonsense`, /no stage called 'nonsense'\. There are: play, contract/],
+  [`train tysiac --stage-bar 0.5`, /they need --curriculum/],
   [`train tysiac --learning-rate 2`, /--learning-rate must be a number from 0 to 1/],
   [`train tysiac --hidden 10 --attention 4`, /--hidden must be a multiple of --attention/],
   [`train tysiac --resume ${at('unbroken')} --seed 3`, /leave out --seed/],

@@ -7,5 +7,17 @@ export const learning: LearningKit<MosaicView> = {
   span: 32,
   rewardScale: 10,
   bot: 'greedy',
-  stages: [{ name: 'match', about: 'whole matches' }],
+  stages: [
+    {
+      name: 'placement',
+      about: 'where cards go and which patterns count; draft and rewards are given',
+      phases: ['placement_cell', 'pattern_to_resolve'],
+    },
+    {
+      name: 'draft',
+      about: 'the draft too; rewards are given',
+      phases: ['placement_cell', 'pattern_to_resolve', 'draft_pick', 'draft_pass'],
+    },
+    { name: 'match', about: 'whole matches', share: 2 },
+  ],
 };

@@ -9,6 +9,7 @@ export const learning: LearningKit<SkitgubbeView> = {
   bot: 'simple',
   stages: [
     { name: 'part2', about: 'the second part; the first is given', phases: ['part2-move'] },
-    { name: 'match', about: 'whole matches' },
+    { name: 'plays', about: 'both parts; sloughs are given', phases: ['part1-play', 'part2-move'] },
+    { name: 'match', about: 'whole matches', share: 2 },
   ],
 };

@@ -33,6 +33,6 @@ export const learning: LearningKit<TysiacView> = {
       phases: ['auction', 'musik', 'exchange', 'contract', 'play'],
     },
     { name: 'bombs', about: 'every decision of a single deal, bombs and proofs too', rules: { maxHands: 1 } },
-    { name: 'match', about: 'whole matches' },
+    { name: 'match', about: 'whole matches', share: 2 },
   ],
 };

@@ -36,6 +36,6 @@ export const learning: LearningKit<UltiView> = {
       phases: ['passz', 'trump', 'kontra', 'announce', 'play'],
     },
     { name: 'bidding', about: 'every decision of a single deal', rules: { dealsPerSession: 1 } },
-    { name: 'session', about: 'whole sessions' },
+    { name: 'session', about: 'whole sessions', share: 2 },
   ],
 };
