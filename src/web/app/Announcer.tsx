@@ -1,4 +1,5 @@
 import { useEffect, type ReactElement } from 'react';
+import { t } from '../i18n/index.ts';
 import { useVoice } from './announce.ts';
 
 /** How long a sentence stays for screen readers to pick up before the next takes its place. */
@@ -14,7 +15,7 @@ export const Announcer = (): ReactElement => {
     return () => clearTimeout(timer);
   }, [first, drop]);
   return (
-    <div className="sr-only" role="log" aria-live="polite" aria-label="Announcements">
+    <div className="sr-only" role="log" aria-live="polite" aria-label={t('app.announcements')}>
       {first && <p key={first.id}>{first.text}</p>}
     </div>
   );

@@ -1,6 +1,7 @@
 import { ActionIcon, Tooltip, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement, ReactNode } from 'react';
+import { t } from '../i18n/index.ts';
 import { Icon } from './Icon.tsx';
 
 interface HeadProps {
@@ -32,19 +33,23 @@ export const Head = ({ onSettings, onKeys }: HeadProps): ReactElement => {
   const other = scheme === 'dark' ? 'light' : 'dark';
   return (
     <nav className="head" aria-label="Talon">
-      <Link to="/" className="brand" aria-label="Talon: all games">
+      <Link to="/" className="brand" aria-label={t('app.head.home')}>
         <Icon name="mark" />
         <span>Talon</span>
       </Link>
       {/* A table puts its own name and buttons here. */}
       <div id="head-slot" className="head-slot" />
-      <HeadButton label={`Use the ${other} theme`} className="head-theme" onClick={() => setColorScheme(other)}>
+      <HeadButton
+        label={t('app.head.theme', { theme: other })}
+        className="head-theme"
+        onClick={() => setColorScheme(other)}
+      >
         <Icon name={scheme === 'dark' ? 'sun' : 'moon'} />
       </HeadButton>
-      <HeadButton label="Keys" className="head-keys" onClick={onKeys}>
+      <HeadButton label={t('app.head.keys')} className="head-keys" onClick={onKeys}>
         <Icon name="keys" />
       </HeadButton>
-      <HeadButton label="Settings" onClick={onSettings}>
+      <HeadButton label={t('app.head.settings')} onClick={onSettings}>
         <Icon name="settings" />
       </HeadButton>
     </nav>

@@ -1,33 +1,36 @@
 import { Kbd, Modal, Table, Title } from '@mantine/core';
 import type { ReactElement } from 'react';
+import { t } from '../i18n/index.ts';
+
+const [HOME, END, SHIFT, SPACE] = [t('app.key.home'), t('app.key.end'), t('app.key.shift'), t('app.key.space')];
 
 const KEYS: readonly (readonly [string, string])[] = [
-  ['← →', 'move along the hand'],
-  ['Home End', 'first and last card'],
-  ['← → ↑ ↓', 'walk over a board'],
-  ['Enter', 'play the card, press the button'],
-  ['Shift + ← →', 'move the card within the hand'],
-  ['Tab', 'from the hand to the buttons and back'],
-  ['Space', 'take the finished trick away, go on'],
-  ['L', 'the log'],
-  ['T', 'the last trick'],
-  ['U', 'undo, in practice games'],
-  ['H', 'a hint'],
-  ['C', 'claim all tricks that are left, in Tysiąc and Ulti'],
-  ['S', 'sort the hand'],
-  ['?', 'this list'],
+  ['← →', t('app.keys.along')],
+  [`${HOME} ${END}`, t('app.keys.ends')],
+  ['← → ↑ ↓', t('app.keys.board')],
+  [t('app.key.enter'), t('app.keys.play')],
+  [`${SHIFT} + ← →`, t('app.keys.order')],
+  [t('app.key.tab'), t('app.keys.tab')],
+  [SPACE, t('app.keys.space')],
+  ['L', t('app.keys.log')],
+  ['T', t('app.keys.trick')],
+  ['U', t('app.keys.undo')],
+  ['H', t('app.keys.hint')],
+  ['C', t('app.keys.claim')],
+  ['S', t('app.keys.sort')],
+  ['?', t('app.keys.help')],
 ];
 
 const REPLAY_KEYS: readonly (readonly [string, string])[] = [
-  ['← →', 'a step back, a step on'],
-  ['Shift + ← →', 'to the bid or trick before, the next'],
-  ['PgUp PgDn', 'to the deal before, the next'],
-  ['Home End', 'the beginning and the end'],
-  ['Space', 'play and pause'],
-  ['O', 'lay all hands open'],
-  ['J', 'where to jump to'],
-  ['B', 'play on from here'],
-  ['M', 'to the next mistake of a review; with Shift to the one before'],
+  ['← →', t('app.keys.step')],
+  [`${SHIFT} + ← →`, t('app.keys.trickStep')],
+  [`${t('app.key.pageUp')} ${t('app.key.pageDown')}`, t('app.keys.dealStep')],
+  [`${HOME} ${END}`, t('app.keys.matchEnds')],
+  [SPACE, t('app.keys.pause')],
+  ['O', t('app.keys.open')],
+  ['J', t('app.keys.jump')],
+  ['B', t('app.keys.branch')],
+  ['M', t('app.keys.mistake')],
 ];
 
 const Keys = ({ title, keys }: { title: string; keys: typeof KEYS }): ReactElement => (
@@ -51,8 +54,14 @@ const Keys = ({ title, keys }: { title: string; keys: typeof KEYS }): ReactEleme
 );
 
 export const KeysHelp = ({ opened, onClose }: { opened: boolean; onClose: () => void }): ReactElement => (
-  <Modal opened={opened} onClose={onClose} title="Keys" centered closeButtonProps={{ 'aria-label': 'Close', size: 44 }}>
-    <Keys title="At the table" keys={KEYS} />
-    <Keys title="In a replay" keys={REPLAY_KEYS} />
+  <Modal
+    opened={opened}
+    onClose={onClose}
+    title={t('app.keys')}
+    centered
+    closeButtonProps={{ 'aria-label': t('app.close'), size: 44 }}
+  >
+    <Keys title={t('app.keys.table')} keys={KEYS} />
+    <Keys title={t('app.keys.replay')} keys={REPLAY_KEYS} />
   </Modal>
 );

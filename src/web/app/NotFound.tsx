@@ -1,13 +1,14 @@
 import { Button, Container, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
+import { t } from '../i18n/index.ts';
 
 export const NotFound = (): ReactElement => (
   <Container component="main" id="main" size="xs" py={64} className="note">
-    <Title order={1}>Nothing here</Title>
-    <Text my="md">There is no page at this address.</Text>
+    <Title order={1}>{t('app.notFound')}</Title>
+    <Text my="md">{t('app.notFound.about')}</Text>
     <Button mih={44} component={Link} to="/">
-      To the games
+      {t('app.toGames')}
     </Button>
   </Container>
 );

@@ -14,9 +14,30 @@ import type { ReactElement } from 'react';
 import { t } from '../i18n/index.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '../i18n/languages.ts';
 import { soundEvent } from '../sound/index.ts';
-import { changeLanguage, SPEEDS, useSettings, type Settings } from './settings.ts';
+import { changeLanguage, useSettings, type Settings } from './settings.ts';
 
 type Toggle = { [K in keyof Settings]: Settings[K] extends boolean ? K : never }[keyof Settings];
+
+const THEMES = {
+  auto: t('app.settings.theme.auto'),
+  light: t('app.settings.theme.light'),
+  dark: t('app.settings.theme.dark'),
+};
+const SPEED_NAMES: Readonly<Record<Settings['speed'], string>> = {
+  instant: t('app.settings.speed.instant'),
+  fast: t('app.settings.speed.fast'),
+  normal: t('app.settings.speed.normal'),
+  slow: t('app.settings.speed.slow'),
+};
+const MOTIONS: Readonly<Record<Settings['motion'], string>> = {
+  system: t('app.settings.motion.system'),
+  reduced: t('app.settings.motion.reduced'),
+  full: t('app.settings.motion.full'),
+};
+const WORDINGS: Readonly<Record<Settings['announce'], string>> = {
+  full: t('app.settings.announce.full'),
+  short: t('app.settings.announce.short'),
+};
 
 const Choice = ({
   label,
@@ -26,7 +47,8 @@ const Choice = ({
 }: {
   label: string;
   value: string;
-  values: readonly string[];
+  /** Value → its name. */
+  values: Readonly<Record<string, string>>;
   onChange: (value: string) => void;
 }): ReactElement => (
   <div role="group" aria-label={label}>
@@ -38,7 +60,7 @@ const Choice = ({
       aria-label={label}
       value={value}
       onChange={onChange}
-      data={values.map((name) => ({ value: name, label: name === 'auto' ? 'system' : name }))}
+      data={Object.entries(values).map(([name, text]) => ({ value: name, label: text }))}
     />
   </div>
 );
@@ -46,10 +68,10 @@ const Choice = ({
 export const SettingsDrawer = ({ opened, onClose }: { opened: boolean; onClose: () => void }): ReactElement => {
   const settings = useSettings();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
-  const toggle = (name: Toggle, label: string, description: string): ReactElement => (
+  const toggle = (name: Toggle): ReactElement => (
     <Switch
-      label={label}
-      description={description}
+      label={t(`app.settings.${name}`)}
+      description={t(`app.settings.${name}.about`)}
       checked={settings[name]}
       onChange={(event) => settings.set({ [name]: event.currentTarget.checked })}
     />
@@ -58,9 +80,9 @@ export const SettingsDrawer = ({ opened, onClose }: { opened: boolean; onClose: 
     <Drawer
       opened={opened}
       onClose={onClose}
-      title="Settings"
+      title={t('app.settings')}
       position="right"
-      closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
+      closeButtonProps={{ 'aria-label': t('app.close'), size: 44 }}
     >
       <Stack gap="md">
         {LANGUAGES.length > 1 && (
@@ -75,31 +97,31 @@ export const SettingsDrawer = ({ opened, onClose }: { opened: boolean; onClose: 
           />
         )}
         <Choice
-          label="Theme"
+          label={t('app.settings.theme')}
           value={colorScheme}
-          values={['auto', 'light', 'dark']}
+          values={THEMES}
           onChange={(value) => setColorScheme(value as 'auto')}
         />
         <Choice
-          label="Animation speed"
+          label={t('app.settings.speed')}
           value={settings.speed}
-          values={Object.keys(SPEEDS)}
+          values={SPEED_NAMES}
           onChange={(value) => settings.set({ speed: value as Settings['speed'] })}
         />
         <Choice
-          label="Motion"
+          label={t('app.settings.motion')}
           value={settings.motion}
-          values={['system', 'reduced', 'full']}
+          values={MOTIONS}
           onChange={(value) => settings.set({ motion: value as Settings['motion'] })}
         />
         <Divider />
-        {toggle('sound', 'Sound', 'Cards, tricks, your turn')}
+        {toggle('sound')}
         <div>
           <Text size="sm" fw={500} mb={4}>
-            Volume
+            {t('app.settings.volume')}
           </Text>
           <Slider
-            thumbLabel="Volume"
+            thumbLabel={t('app.settings.volume')}
             value={Math.round(settings.volume * 100)}
             disabled={!settings.sound}
             onChange={(value) => settings.set({ volume: value / 100 })}
@@ -107,29 +129,21 @@ export const SettingsDrawer = ({ opened, onClose }: { opened: boolean; onClose: 
           />
         </div>
         <Divider />
-        {toggle('fourColours', 'Four colours', 'Each suit has its own colour')}
-        {toggle('largeIndex', 'Large index', 'Bigger ranks and suits in the corners')}
+        {toggle('fourColours')}
+        {toggle('largeIndex')}
         <Divider />
-        {toggle(
-          'tapTwice',
-          'Tap twice to play',
-          'On touch screens the first tap lifts a card; a swipe up plays at once',
-        )}
-        {toggle('autoPlay', 'A lone card plays itself', 'When only one card may be played')}
-        {toggle(
-          'confirm',
-          'Ask before weighty moves',
-          'High bids, bombs, kontras, kings and queens without their marriage',
-        )}
+        {toggle('tapTwice')}
+        {toggle('autoPlay')}
+        {toggle('confirm')}
         <Divider />
         <Choice
-          label="Announcements for screen readers"
+          label={t('app.settings.announce')}
           value={settings.announce}
-          values={['full', 'short']}
+          values={WORDINGS}
           onChange={(value) => settings.set({ announce: value as Settings['announce'] })}
         />
         <Button variant="default" onClick={settings.reset}>
-          Back to the usual settings
+          {t('app.settings.reset')}
         </Button>
       </Stack>
     </Drawer>

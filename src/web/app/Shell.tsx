@@ -2,6 +2,7 @@
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, type ReactElement } from 'react';
+import { t } from '../i18n/index.ts';
 import { Announcer } from './Announcer.tsx';
 import { Head } from './Head.tsx';
 
@@ -15,7 +16,7 @@ export const Shell = (): ReactElement => {
   return (
     <div className="shell">
       <a className="skip-link" href="#main">
-        Skip to the game
+        {t('app.skip')}
       </a>
       <Head onSettings={settings.open} onKeys={keys.open} />
       <Outlet />

@@ -2,17 +2,18 @@
 import { Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement, ReactNode } from 'react';
+import { t } from '../i18n/index.ts';
 import './study.css';
 
 const PAGES = [
-  { to: '/rules', name: 'Rules', about: 'Change the rules, and see what that does' },
-  { to: '/lab', name: 'Laboratory', about: 'Let bots play thousands of games' },
-  { to: '/statistics', name: 'Statistics', about: 'How you have played' },
+  { to: '/rules', name: t('app.study.rules'), about: t('app.study.rules.about') },
+  { to: '/lab', name: t('app.study.lab'), about: t('app.study.lab.about') },
+  { to: '/statistics', name: t('app.study.statistics'), about: t('app.study.statistics.about') },
 ] as const;
 
 /** With a line about each on the first page, as tabs on the pages themselves. */
 export const StudyLinks = ({ short = false }: { short?: boolean }): ReactElement => (
-  <nav className={short ? 'study-tabs' : 'study-links'} aria-label="Study">
+  <nav className={short ? 'study-tabs' : 'study-links'} aria-label={t('app.study')}>
     {PAGES.map(({ to, name, about }) => (
       <Link key={to} to={to}>
         <b>{name}</b>

@@ -1,5 +1,6 @@
 // What screen readers are told, one sentence after the other.
 import { create } from 'zustand';
+import { t } from '../i18n/index.ts';
 
 interface Voice {
   readonly queue: readonly { readonly id: number; readonly text: string }[];
@@ -18,11 +19,12 @@ export const useVoice = create<Voice>()((set) => ({
 
 export const announce = (text: string): void => useVoice.getState().say(text);
 
-const RANKS: Readonly<Record<string, string>> = { J: 'jack', Q: 'queen', K: 'king', A: 'ace' };
 const SUITS: Readonly<Record<string, string>> = { '♠': 'spades', '♣': 'clubs', '♦': 'diamonds', '♥': 'hearts' };
 
 /** The same sentence for ears: 'K♥' is the king of hearts. */
 export const spoken = (text: string): string =>
   text
-    .replace(/(10|[2-9JQKA])([♠♣♦♥])/g, (_, rank: string, suit: string) => `${RANKS[rank] ?? rank} of ${SUITS[suit]}`)
-    .replace(/[♠♣♦♥]/g, (suit) => SUITS[suit]!);
+    .replace(/(10|[2-9JQKA])([♠♣♦♥])/g, (_, rank: string, suit: string) =>
+      t('app.spoken.card', { rank, suit: SUITS[suit]! }),
+    )
+    .replace(/[♠♣♦♥]/g, (suit) => t('app.spoken.suit', { suit: SUITS[suit]! }));

@@ -3,8 +3,8 @@ import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { pickLanguage, type Language } from '../i18n/languages.ts';
 
-export const SPEEDS = { instant: 0, fast: 0.5, normal: 1, slow: 1.7 } as const;
-export type Speed = keyof typeof SPEEDS;
+const SPEEDS = { instant: 0, fast: 0.5, normal: 1, slow: 1.7 } as const;
+type Speed = keyof typeof SPEEDS;
 
 export interface Settings {
   readonly sound: boolean;
