@@ -14,8 +14,6 @@ const NOT_YET = [
   'replay',
   'rules',
   'stats',
-  'table',
-  'tables/generic',
   'tables/mosaic',
   'tables/skitgubbe',
   'tables/tysiac',

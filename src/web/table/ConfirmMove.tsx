@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
+import { t } from '../i18n/index.ts';
 import type { Choice } from './gameTable.ts';
 import type { Move } from './messages.ts';
 import { Drawn } from './MoveButton.tsx';
@@ -20,9 +21,9 @@ export const ConfirmMove = ({ question, move, onYes, onNo }: ConfirmProps): Reac
     <Modal
       opened
       onClose={onNo}
-      title={choice?.title ?? 'Are you sure?'}
+      title={choice?.title ?? t('table.sure')}
       centered
-      closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
+      closeButtonProps={{ 'aria-label': t('app.close'), size: 44 }}
     >
       <Text mb="lg">
         <Suited text={choice?.text ?? (question as string)} />
@@ -52,10 +53,10 @@ export const ConfirmMove = ({ question, move, onYes, onNo }: ConfirmProps): Reac
         ) : (
           <>
             <Button mih={44} variant="default" onClick={onNo}>
-              No, let me think
+              {t('table.sure.no')}
             </Button>
             <Button mih={44} onClick={() => onYes()} data-confirm={move.notation} data-autofocus>
-              Yes
+              {t('table.sure.yes')}
             </Button>
           </>
         )}

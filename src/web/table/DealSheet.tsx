@@ -2,6 +2,7 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState, type ReactElement } from 'react';
+import { t } from '../i18n/index.ts';
 import { useInfo, useTable, useTableState } from './context.tsx';
 import type { GameTable } from './gameTable.ts';
 import { MatchResult } from './MatchResult.tsx';
@@ -21,11 +22,7 @@ export const DealSheet = ({ parts }: { parts: GameTable }): ReactElement | null 
   if (!isDue) return null;
   const over = frame.result !== null;
   const Result = parts.Result ?? MatchResult;
-  const title = over
-    ? 'The match is over'
-    : view
-      ? (parts.sheetTitle?.(info, view) ?? 'The deal is over')
-      : 'The deal is over';
+  const title = over ? t('table.matchOver') : ((view && parts.sheetTitle?.(info, view)) ?? t('table.dealOver'));
   return (
     <Modal
       opened={closedAt !== frame.step}
@@ -33,7 +30,7 @@ export const DealSheet = ({ parts }: { parts: GameTable }): ReactElement | null 
       title={title}
       size="lg"
       centered
-      closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
+      closeButtonProps={{ 'aria-label': t('app.close'), size: 44 }}
     >
       {frame.result && <Result result={frame.result} />}
       {view && parts.Sheet && <parts.Sheet view={view} />}
@@ -45,16 +42,16 @@ export const DealSheet = ({ parts }: { parts: GameTable }): ReactElement | null 
               variant="default"
               onClick={() => void navigate({ to: '/replay', search: { id: info.id } })}
             >
-              Look back
+              {t('table.lookBack')}
             </Button>
             <Button mih={44} variant="default" data-action="to-lobby" onClick={() => void navigate({ to: '/' })}>
-              To the games
+              {t('app.toGames')}
             </Button>
             <PlayAgain />
           </>
         ) : (
           <Button mih={44} data-action="go-on" onClick={() => table.goOn()} data-autofocus>
-            Deal the next hand
+            {t('table.dealNext')}
           </Button>
         )}
       </Group>

@@ -5,6 +5,7 @@ import { useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { Icon } from '../app/Icon.tsx';
 import { useSettings } from '../app/settings.ts';
+import { t } from '../i18n/index.ts';
 import { useAct, useInfo, useTable, useTableState } from './context.tsx';
 import { PLAY_ZONE } from './drag.ts';
 import type { HandCard } from './handCard.ts';
@@ -24,7 +25,7 @@ const ONE_ROW = 7;
 /** Let go this far above the hand, a card is played. */
 const SWIPE = 60;
 
-export const Hand = ({ cards, onPlay, label = 'Your hand' }: HandProps): ReactElement => {
+export const Hand = ({ cards, onPlay, label = t('table.hand') }: HandProps): ReactElement => {
   const table = useTable();
   const act = useAct();
   const { id: gameId } = useInfo();
@@ -116,7 +117,13 @@ export const Hand = ({ cards, onPlay, label = 'Your hand' }: HandProps): ReactEl
         ))}
       </div>
       {order.isManual && (
-        <ActionIcon className="hand-sort" variant="subtle" size={44} aria-label="Sort the hand" onClick={order.sort}>
+        <ActionIcon
+          className="hand-sort"
+          variant="subtle"
+          size={44}
+          aria-label={t('table.hand.sort')}
+          onClick={order.sort}
+        >
           <Icon name="sort" />
         </ActionIcon>
       )}

@@ -1,6 +1,7 @@
 import { useDraggable } from '@dnd-kit/react';
 import { motion, useReducedMotionConfig } from 'motion/react';
 import { useRef, type CSSProperties, type ReactElement } from 'react';
+import { t } from '../i18n/index.ts';
 import type { HandCard } from './handCard.ts';
 import { MoveButton } from './MoveButton.tsx';
 
@@ -22,7 +23,7 @@ export const HandSlot = ({ card, turn, dealt, isStop, isLifted, onClick, onFocus
   const isTouch = useRef(false);
   const isStill = useReducedMotionConfig();
   const { move, reason, name, note, extras } = card;
-  const words = move ? move.text : reason === undefined ? name : `${name}: ${reason}`;
+  const words = move ? move.text : reason === undefined ? name : t('table.hand.cannot', { card: name, reason });
   const state = move ? 'can' : reason === undefined ? 'idle' : 'cannot';
   return (
     <li className="hand-slot" data-slot={card.id} style={{ '--turn': turn } as CSSProperties}>

@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core';
 import type { ComponentType, ReactElement } from 'react';
+import { t } from '../i18n/index.ts';
 
 export const LastTrick = ({
   Part,
@@ -13,9 +14,9 @@ export const LastTrick = ({
   <Modal
     opened={opened}
     onClose={onClose}
-    title="Last trick"
+    title={t('table.lastTrick')}
     centered
-    closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
+    closeButtonProps={{ 'aria-label': t('app.close'), size: 44 }}
   >
     <Part />
   </Modal>

@@ -1,5 +1,6 @@
 import { Drawer } from '@mantine/core';
 import type { ReactElement } from 'react';
+import { t } from '../i18n/index.ts';
 import { useTableState } from './context.tsx';
 import { LogLines } from './LogLines.tsx';
 
@@ -9,11 +10,11 @@ export const LogDrawer = ({ opened, onClose }: { opened: boolean; onClose: () =>
     <Drawer
       opened={opened}
       onClose={onClose}
-      title="What happened"
+      title={t('table.log.title')}
       position="right"
-      closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
+      closeButtonProps={{ 'aria-label': t('app.close'), size: 44 }}
     >
-      <div className="log-box" tabIndex={0} role="region" aria-label="Log">
+      <div className="log-box" tabIndex={0} role="region" aria-label={t('table.log')}>
         <LogLines lines={log} />
       </div>
     </Drawer>

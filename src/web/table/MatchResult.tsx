@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { numeral } from '../engine/tell.ts';
+import { listOf, t } from '../i18n/index.ts';
 import { useInfo } from './context.tsx';
 import type { Frame } from './messages.ts';
 
@@ -8,12 +9,11 @@ import type { Frame } from './messages.ts';
 export const MatchResult = ({ result }: { result: NonNullable<Frame['result']> }): ReactElement => {
   const { players, you } = useInfo();
   const winners = players.filter((_, at) => result.places[at] === 1);
-  const isAlone = winners.length === 1;
-  const verb = isAlone && result.places[you] !== 1 ? 'wins' : 'win';
+  const who = winners.length > 1 ? 'several' : result.places[you] === 1 ? 'you' : 'other';
   const sentence =
     result.reason === 'unfinished'
-      ? 'Nobody has won: the match has come to its longest.'
-      : `${winners.map(({ name }) => name).join(' and ')} ${verb}.`;
+      ? t('table.result.nobody')
+      : t('table.result.won', { who, names: listOf(winners.map(({ name }) => name)) });
   const order = players
     .map((player, at) => ({ ...player, at }))
     .sort((a, b) => result.places[a.at]! - result.places[b.at]!);

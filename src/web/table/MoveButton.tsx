@@ -1,5 +1,6 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { Children, type ReactElement, type ReactNode } from 'react';
+import { t } from '../i18n/index.ts';
 import { useAct } from './context.tsx';
 import { Suited } from './Suited.tsx';
 import type { Move } from './messages.ts';
@@ -41,7 +42,7 @@ export const Drawn = ({ children }: { children: ReactNode }): ReactElement => {
 
 /** Offered moves side by side. The row keeps its height when it is empty, so that nothing jumps. */
 export const ActionBar = ({ moves, children }: { moves?: readonly Move[]; children?: ReactNode }): ReactElement => (
-  <div className="action-bar" role="group" aria-label="Your moves">
+  <div className="action-bar" role="group" aria-label={t('table.moves')}>
     {children}
     {moves?.map((move) => (
       <MoveButton key={move.notation} move={move} variant="default" />

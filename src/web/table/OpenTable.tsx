@@ -8,6 +8,7 @@ import { HintPanel } from '../advice/HintPanel.tsx';
 import { ClaimContext, useClaim } from '../advice/useClaim.ts';
 import { useHint } from '../advice/useHint.ts';
 import { useSettings } from '../app/settings.ts';
+import { t } from '../i18n/index.ts';
 import { ConfirmMove } from './ConfirmMove.tsx';
 import { ActContext, useTable, useTableState } from './context.tsx';
 import { DealSheet } from './DealSheet.tsx';
@@ -97,8 +98,8 @@ export const OpenTable = ({ parts }: { parts: GameTable }): ReactElement => {
                 <parts.Table />
               </ClaimContext>
             </LayoutGroup>
-            <aside className="table-log" aria-label="Log" tabIndex={0}>
-              <h2>What happened</h2>
+            <aside className="table-log" aria-label={t('table.log')} tabIndex={0}>
+              <h2>{t('table.log.title')}</h2>
               <LogLines lines={lines} />
             </aside>
           </main>

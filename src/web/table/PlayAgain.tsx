@@ -1,6 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type ReactElement } from 'react';
+import { t } from '../i18n/index.ts';
 import { againOf } from '../lobby/setup.ts';
 import { createGame, findRow } from '../storage/games.ts';
 import { useInfo, useTable } from './context.tsx';
@@ -15,17 +16,17 @@ export const PlayAgain = (props: ButtonProps): ReactElement => {
     setBusy(true);
     try {
       const row = await findRow(id);
-      if (!row) return table.refuse('This game was forgotten meanwhile; begin a new one in the lobby.');
+      if (!row) return table.refuse(t('table.again.gone'));
       await navigate({ to: '/play/$id', params: { id: await createGame(againOf(row)) } });
     } catch (problem) {
-      table.refuse(`No new game could be begun: ${(problem as Error).message}`);
+      table.refuse(t('table.again.failed', { problem: (problem as Error).message }));
     } finally {
       setBusy(false);
     }
   };
   return (
     <Button mih={44} {...props} disabled={isBusy} data-autofocus data-action="play-again" onClick={() => void begin()}>
-      Play again
+      {t('table.again')}
     </Button>
   );
 };

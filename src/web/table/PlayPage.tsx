@@ -4,6 +4,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { paceOf, useSettings } from '../app/settings.ts';
+import { t } from '../i18n/index.ts';
 import { loadTable } from '../tables/index.ts';
 import { TableContext } from './context.tsx';
 import type { GameTable } from './gameTable.ts';
@@ -32,20 +33,19 @@ const Gate = ({ table }: { table: Table }): ReactElement => {
   }, [game]);
   if (status === 'failed') {
     return (
-      <Note title="This table cannot be opened" text={message}>
+      <Note title={t('table.failed')} text={message}>
         <Button component={Link} to="/">
-          To the games
+          {t('app.toGames')}
         </Button>
       </Note>
     );
   }
   if (status === 'elsewhere') {
-    const where = lost ? 'You have gone on with this game in another tab.' : 'This game is open in another tab.';
     return (
-      <Note title="Open elsewhere" text={`${where} Two tabs at one table would get in each other’s way.`}>
-        <Button onClick={() => table.takeOver()}>Go on here instead</Button>
+      <Note title={t('table.elsewhere')} text={lost ? t('table.elsewhere.lost') : t('table.elsewhere.open')}>
+        <Button onClick={() => table.takeOver()}>{t('table.elsewhere.takeOver')}</Button>
         <Button variant="default" component={Link} to="/">
-          To the games
+          {t('app.toGames')}
         </Button>
       </Note>
     );
@@ -60,7 +60,7 @@ const Gate = ({ table }: { table: Table }): ReactElement => {
 
 const Waiting = (): ReactElement => (
   <main id="main" className="table-note" aria-busy>
-    <Loader color="felt" aria-label="The table is being set" />
+    <Loader color="felt" aria-label={t('table.opening')} />
   </main>
 );
 

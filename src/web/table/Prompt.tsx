@@ -1,6 +1,7 @@
 // What is due now, and why the last attempt was refused. Keeps its height, so that nothing jumps.
 import { Button } from '@mantine/core';
 import type { ReactElement } from 'react';
+import { t } from '../i18n/index.ts';
 import { withRuleLink } from '../learn/RuleLink.tsx';
 import { useTable, useTableState } from './context.tsx';
 import { PlayAgain } from './PlayAgain.tsx';
@@ -26,18 +27,18 @@ export const Prompt = ({ text }: { text: string }): ReactElement => {
         </p>
       ) : (
         <p key={text} className="prompt-text">
-          {undone && <span className="prompt-undone">Undone. </span>}
+          {undone && <span className="prompt-undone">{t('table.undone')} </span>}
           <Suited text={caption ?? text} />
         </p>
       )}
       {isWatching && (
         <Button size="compact-md" mih={44} data-action="go-on" onClick={() => table.goOn()}>
-          Continue
+          {t('table.continue')}
         </Button>
       )}
       {isPaused && (
         <Button size="compact-md" mih={44} className="prompt-go-on" onClick={() => table.goOn()}>
-          Next deal
+          {t('table.nextDeal')}
         </Button>
       )}
       {isOver && <PlayAgain size="compact-md" />}

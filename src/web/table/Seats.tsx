@@ -1,6 +1,7 @@
 // The players around the table.
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { CardBack, type CardDeck } from '../cards/Card.tsx';
+import { t } from '../i18n/index.ts';
 import { levelName } from '../lobby/levels.ts';
 import { useFrame, useInfo } from './context.tsx';
 
@@ -33,14 +34,14 @@ export const SeatBox = ({ info }: { info: SeatInfo }): ReactElement => {
         </span>
         <span className="seat-score">
           {info.score}
-          <span className="sr-only"> points</span>
+          <span className="sr-only"> {t('table.seat.points')}</span>
         </span>
       </div>
       <div className="seat-tags">
         {info.tags.map((tag) => (
           <span key={tag}>{tag}</span>
         ))}
-        {isTurn && <b className="seat-turn">{info.seat === you ? 'your turn' : 'thinks …'}</b>}
+        {isTurn && <b className="seat-turn">{info.seat === you ? t('table.seat.yourTurn') : t('table.seat.thinks')}</b>}
       </div>
       <div className="seat-foot">
         {!isOwn && (
@@ -76,7 +77,7 @@ export const Seats = ({ seats, counterClockwise = false }: SeatsProps): ReactEle
   const from = (seat: number): number =>
     seat === own ? players.length : counterClockwise ? players.length - after(seat) : after(seat);
   return (
-    <ul className="seats" aria-label="Players">
+    <ul className="seats" aria-label={t('table.players')}>
       {[...seats]
         .sort((a, b) => from(a.seat) - from(b.seat))
         .map((info) => (

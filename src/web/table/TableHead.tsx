@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { createPortal } from 'react-dom';
 import type { HintControl } from '../advice/useHint.ts';
 import { Icon } from '../app/Icon.tsx';
+import { t } from '../i18n/index.ts';
 import { rulesSearch } from '../learn/RuleLink.tsx';
 import { rulesTitle } from '../lobby/games.ts';
 import { useInfo, useTable, useTableState } from './context.tsx';
@@ -56,16 +57,20 @@ export const TableHead = ({ onLog, onTrick, hint }: TableHeadProps): ReactElemen
         <span className="head-rules">{rulesTitle(game, preset)}</span>
         {practice && (
           <Badge className="head-practice" variant="outline" color="brass">
-            {hinted ? 'Practice, with hints' : 'Practice'}
+            {hinted ? t('table.head.hinted') : t('table.head.practice')}
           </Badge>
         )}
         <span className="head-gap" />
         {/* A lesson, which is stored nowhere, has advice of its own. */}
-        {info.id !== '' && <HeadButton label="Hint" icon="hint" disabled={!hint.isDue} onClick={hint.toggle} />}
-        {practice && <HeadButton label="Undo" icon="undo" disabled={!canUndo} onClick={() => table.undo()} />}
-        {onTrick && <HeadButton label="Last trick" icon="trick" onClick={onTrick} />}
-        <HeadButton label="Log" icon="log" onClick={onLog} />
-        <Tooltip label="Rules" openDelay={400}>
+        {info.id !== '' && (
+          <HeadButton label={t('table.head.hint')} icon="hint" disabled={!hint.isDue} onClick={hint.toggle} />
+        )}
+        {practice && (
+          <HeadButton label={t('table.head.undo')} icon="undo" disabled={!canUndo} onClick={() => table.undo()} />
+        )}
+        {onTrick && <HeadButton label={t('table.lastTrick')} icon="trick" onClick={onTrick} />}
+        <HeadButton label={t('table.log')} icon="log" onClick={onLog} />
+        <Tooltip label={t('table.head.rules')} openDelay={400}>
           <ActionIcon
             component={Link}
             to="/learn/$game"
@@ -74,7 +79,7 @@ export const TableHead = ({ onLog, onTrick, hint }: TableHeadProps): ReactElemen
             className="head-button"
             variant="subtle"
             size={44}
-            aria-label="Rules"
+            aria-label={t('table.head.rules')}
           >
             <Icon name="rules" />
           </ActionIcon>

@@ -2,6 +2,7 @@
 import { useDroppable } from '@dnd-kit/react';
 import { AnimatePresence, motion, useReducedMotionConfig } from 'motion/react';
 import type { CSSProperties, ReactElement, ReactNode } from 'react';
+import { t } from '../i18n/index.ts';
 import { useInfo, useTable, useTableState } from './context.tsx';
 import { PLAY_ZONE } from './drag.ts';
 
@@ -60,7 +61,7 @@ export const TrickArea = (props: TrickAreaProps): ReactElement => {
     >
       {children}
       {cards.length === 0 && empty !== undefined && <p className="trick-empty">{empty}</p>}
-      <ol className="trick" aria-label="On the table">
+      <ol className="trick" aria-label={t('table.onTable')}>
         <AnimatePresence mode="popLayout">
           {cards.map(({ id, seat, name, face, note }) => (
             <motion.li
@@ -93,7 +94,7 @@ export const TrickArea = (props: TrickAreaProps): ReactElement => {
           ))}
         </AnimatePresence>
       </ol>
-      {holding && <span className="trick-hint">tap to go on</span>}
+      {holding && <span className="trick-hint">{t('table.onTable.go')}</span>}
     </div>
   );
 };

@@ -1,7 +1,7 @@
 // A table on this device: the match runs in a worker.
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ActionId } from '../../core/game.ts';
-import { currentLanguage } from '../i18n/index.ts';
+import { currentLanguage, t } from '../i18n/index.ts';
 import { syncSoon } from '../storage/sync.ts';
 import { directorOf, type Director } from './director.ts';
 import type { FromEngine, ToEngine } from './messages.ts';
@@ -20,7 +20,7 @@ export class LocalTable implements Table {
     this.#worker = new Worker(new URL('../engine/engine.worker.ts', import.meta.url), { type: 'module' });
     this.#worker.addEventListener('message', ({ data }: MessageEvent<FromEngine>) => this.#hear(data));
     this.#worker.addEventListener('error', ({ message }) =>
-      this.state.setState({ status: 'failed', message: `The table could not be set up: ${message}` }),
+      this.state.setState({ status: 'failed', message: t('table.failed.setUp', { problem: message }) }),
     );
     this.#say({ type: 'open', id, language: currentLanguage() });
   }

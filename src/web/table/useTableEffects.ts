@@ -2,6 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { announce, spoken } from '../app/announce.ts';
 import { useSettings } from '../app/settings.ts';
+import { t } from '../i18n/index.ts';
 import { soundEvent } from '../sound/index.ts';
 import { useTable, useTableState } from './context.tsx';
 import type { GameTable } from './gameTable.ts';
@@ -42,7 +43,7 @@ export const useTableEffects = (parts: GameTable): void => {
   }, [refusal]);
 
   useEffect(() => {
-    if (undone) announce('Undone. The table is back at your last decision.');
+    if (undone) announce(t('table.undone.spoken'));
   }, [undone]);
 
   const lone = frame.moves.length === 1 && frame.view.phase.endsWith('play') ? frame.moves[0]!.id : null;

@@ -1,5 +1,6 @@
 // A table for every game: the players, what happened, and each move as a button.
 import type { ReactElement } from 'react';
+import { t } from '../../i18n/index.ts';
 import { useFrame, useInfo, useTableState } from '../../table/context.tsx';
 import type { GameTable } from '../../table/gameTable.ts';
 import { LogLines } from '../../table/LogLines.tsx';
@@ -8,9 +9,11 @@ import { Prompt } from '../../table/Prompt.tsx';
 import { Seats } from '../../table/Seats.tsx';
 
 const prompt: GameTable['prompt'] = (info, { view, result }) => {
-  if (result !== null) return 'The match is over.';
-  if (view.actor === info.seat) return `Your turn: ${view.phase}.`;
-  return view.actor < 0 ? 'The cards are dealt.' : `${info.players[view.actor]!.name} is to move.`;
+  if (result !== null) return t('generic.table.over');
+  if (view.actor === info.seat) return t('generic.table.yourTurn', { phase: view.phase });
+  return view.actor < 0
+    ? t('generic.table.dealt')
+    : t('generic.table.toMove', { name: info.players[view.actor]!.name });
 };
 
 const Table = (): ReactElement => {
