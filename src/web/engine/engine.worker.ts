@@ -1,6 +1,7 @@
 // The engine at work: owns the match and the bots, writes every step down before the page hears of it, and holds the
 // lock that keeps a second tab away. The page never runs rules or bots itself.
 import { writeStep } from '../../core/record.ts';
+import { t } from '../i18n/index.ts';
 import { loadLanguage } from '../i18n/load.ts';
 import type { FromDesk, ToDesk } from '../replay/messages.ts';
 import type { GameRow } from '../storage/db.ts';
@@ -8,7 +9,9 @@ import { appendSteps, cutSteps, findRow, noteHint, type RowChange } from '../sto
 import { fetchCopy } from '../storage/sync.ts';
 import type { FromEngine, ToEngine } from '../table/messages.ts';
 import { holdLock, type Lock } from './lock.ts';
+import { gameName } from './names.ts';
 import { openSession } from './open.ts';
+import { problemText } from './problem.ts';
 import type { Session, Shown } from './session.ts';
 
 const tell = (message: FromEngine | FromDesk): void => postMessage(message);
@@ -51,7 +54,7 @@ const run = async (): Promise<void> => {
 
 const start = async (row: GameRow, undone: boolean): Promise<void> => {
   const session = await openSession(row);
-  if (!session.ok) return tell({ type: 'failed', message: session.error.message });
+  if (!session.ok) return tell({ type: 'failed', message: problemText(session.error) });
   open = { row, session: session.value, written: session.value.steps.length };
   const { setup, log, deals } = session.value;
   const { definition, game, seat, players, practice } = setup;
@@ -60,7 +63,7 @@ const start = async (row: GameRow, undone: boolean): Promise<void> => {
     info: {
       id: row.id,
       game: definition.id,
-      gameName: definition.name,
+      gameName: gameName(definition),
       rules: game.rules,
       preset: row.preset,
       seat,
@@ -85,8 +88,7 @@ const openGame = async (id: string, takeOver: boolean): Promise<void> => {
   });
   if (lock === null) return tell({ type: 'elsewhere', lost: false });
   const row = (await findRow(id)) ?? (await fetchCopy(id));
-  if (!row)
-    return tell({ type: 'failed', message: 'There is no such game on this device, and the server has no copy of it.' });
+  if (!row) return tell({ type: 'failed', message: t('engine.noGame') });
   await start(row, false);
 };
 
@@ -144,7 +146,7 @@ addEventListener('message', ({ data }: MessageEvent<ToEngine | ToDesk>) => {
       open = null;
       tell({
         type: 'failed',
-        message: `The table stopped: ${problem instanceof Error ? problem.message : String(problem)}`,
+        message: t('engine.stopped', { problem: problem instanceof Error ? problem.message : String(problem) }),
       });
     });
 });

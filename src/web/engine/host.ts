@@ -2,7 +2,7 @@
 // views only, like everybody outside of the engine.
 import type { AnyDefinition } from '../../core/definition.ts';
 import { HIDDEN, type ActionId, type AnyGame, type BaseView, type Seat } from '../../core/game.ts';
-import { say } from '../i18n/index.ts';
+import { say, t } from '../i18n/index.ts';
 import type { Line, Player, SeenMove, TableEvent } from '../table/messages.ts';
 
 /** Who sits where, under which rules. */
@@ -52,12 +52,14 @@ export interface GameHost<V extends BaseView = BaseView, F = unknown, M = unknow
 }
 
 const describe = ({ game }: Seating, move: SeenMove): string =>
-  move.id === HIDDEN ? 'makes a move that you cannot see' : say(game.describe(move.action));
+  move.id === HIDDEN ? t('engine.hiddenMove') : say(game.describe(move.action));
 
 /** For games without words of their own. */
 export const plainHost: GameHost = {
   tell: (seating, { move }) =>
-    move === null ? [] : [{ text: `${seating.players[move.actor]!.name}: ${describe(seating, move)}.` }],
+    move === null
+      ? []
+      : [{ text: t('engine.move', { name: seating.players[move.actor]!.name, move: describe(seating, move) }) }],
   events: (_seating, { move }) => (move === null ? [{ type: 'deal' }] : [{ type: 'play', seat: move.actor }]),
   pausesAt: () => false,
   watches: () => false,

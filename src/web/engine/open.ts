@@ -5,6 +5,7 @@ import { rngFrom } from '../../core/rng.ts';
 import { err, ok, type BorderError, type Result } from '../../core/result.ts';
 import type { AgentFactory } from '../../core/agent.ts';
 import { GAMES, findGame } from '../../games/index.ts';
+import { t } from '../i18n/index.ts';
 import type { GameRow } from '../storage/db.ts';
 import { recordOf } from '../storage/games.ts';
 import { loadHost } from './hosts.ts';
@@ -18,7 +19,7 @@ export const openSession = async (row: GameRow): Promise<Result<Session>> => {
   if (!rules.ok) return rules;
   const game = definition.value.create(rules.value);
   if (row.players.length !== game.seats || row.players[row.seat] !== HUMAN) {
-    return err({ code: 'ERR_SEATING', message: `These rules are for ${game.seats} players, one of them a person.` });
+    return err({ code: 'ERR_SEATING', message: t('engine.seating', { seats: game.seats }) });
   }
   const factories: (AgentFactory | null)[] = [];
   for (const name of row.players) {

@@ -4,6 +4,7 @@ import type { Agent } from '../../core/agent.ts';
 import { CHANCE, OVER, type ActionId, type BaseView, type Seat } from '../../core/game.ts';
 import { Match, replay, type Step } from '../../core/match.ts';
 import { rngFrom } from '../../core/rng.ts';
+import { t } from '../i18n/index.ts';
 import type { Frame, Line, SeenMove } from '../table/messages.ts';
 import { askAgent } from './ask.ts';
 import type { Change, GameHost, Seating } from './host.ts';
@@ -120,7 +121,7 @@ export class Session {
 
   /** Makes the person's move; changes nothing when it answers why not. */
   act(step: number, ids: readonly ActionId[]): Shown[] | string {
-    if (step !== this.#match.steps.length) return 'The table had already gone on, so nothing was done.';
+    if (step !== this.#match.steps.length) return t('engine.stale');
     const refusal = this.#refuse(ids);
     if (refusal !== null) return refusal;
     this.#hasDecided = true;
@@ -186,8 +187,8 @@ export class Session {
   /** Why these ids cannot be played, in a sentence; null when they can. */
   #refuse(ids: readonly ActionId[]): string | null {
     const { game, definition, seat } = this.setup;
-    if (this.#match.over) return 'The match is over.';
-    if (this.#pause() !== null || this.#actor() !== seat) return 'It is not your turn.';
+    if (this.#match.over) return t('engine.matchOver');
+    if (this.#pause() !== null || this.#actor() !== seat) return t('engine.notYourTurn');
     const scratch = game.newState();
     game.copy(this.#match.state, scratch);
     for (const id of ids) {
@@ -195,11 +196,11 @@ export class Session {
       if (!view.legal.includes(id)) {
         const known = Number.isInteger(id) && id >= 0 && id < game.actionCount;
         const refusal = known ? game.refuse(view, game.toAction(id)) : null;
-        return refusal ? refusalText(definition, refusal) : 'That is not allowed now.';
+        return refusal ? refusalText(definition, refusal) : t('engine.notAllowed');
       }
       game.apply(scratch, id);
     }
-    return ids.length > 0 ? null : 'That is no move.';
+    return ids.length > 0 ? null : t('engine.noMove');
   }
 
   #collect(play: () => void): Shown[] {

@@ -1,4 +1,5 @@
 import type { BaseView } from '../../core/game.ts';
+import { listOf, t } from '../i18n/index.ts';
 import type { Frame } from '../table/messages.ts';
 import type { GameHost, Seating } from './host.ts';
 import { numeral } from './tell.ts';
@@ -14,5 +15,5 @@ export const standingOf = (
   if (host.standing) return host.standing(seating, view);
   const points = seating.players.map(({ name }, seat) => `${name} ${numeral(returns[seat]!)}`).join(' · ');
   const winners = seating.players.filter((_, seat) => result?.places[seat] === 1).map(({ name }) => name);
-  return result === null ? points : `${winners.join(' and ')} won · ${points}`;
+  return result === null ? points : t('engine.standing.won', { names: listOf(winners), points });
 };

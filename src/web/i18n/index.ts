@@ -25,7 +25,8 @@ export const t = (key: Key, params?: Message['params']): string =>
 export const say = (message: Message): string => inWords(texts, message, language);
 
 /** The text of a key that may be missing, e.g. of something that a person has named; else the other words. */
-export const sayOr = (key: string, otherwise: string): string => (Object.hasOwn(texts, key) ? say({ key }) : otherwise);
+export const sayOr = (key: string, otherwise: string, params?: Message['params']): string =>
+  Object.hasOwn(texts, key) ? say({ key, ...(params && { params }) }) : otherwise;
 
 /** 'a, b and c', or with 'or'. */
 export const listOf = (items: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction'): string =>

@@ -17,8 +17,9 @@ vi.mock('idb', () => ({
   },
 }));
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.resetModules();
+  await import('../../../test/texts.ts'); // with the modules go the texts
   made.length = 0;
   failure = null;
 });

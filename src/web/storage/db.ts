@@ -3,6 +3,7 @@ import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { Seat } from '../../core/game.ts';
 import type { Fault } from '../../core/match.ts';
 import type { MatchRecord } from '../../core/record.ts';
+import { t } from '../i18n/index.ts';
 
 export interface GameRow {
   readonly id: string;
@@ -79,9 +80,7 @@ export const database = (): Promise<IDBPDatabase<Schema>> => {
     terminated: forget,
   }).catch((problem: Error) => {
     forget();
-    throw problem.name === 'VersionError'
-      ? new Error('A newer Talon keeps the games on this device: load the page again to go on with it.')
-      : problem;
+    throw problem.name === 'VersionError' ? new Error(t('storage.newer')) : problem;
   }));
   return opening;
 };

@@ -2,6 +2,7 @@
 // neither.
 import { ENGINE_VERSION } from '../../core/version.ts';
 import { RECORD_FORMAT, RECORD_VERSION, type MatchRecord } from '../../core/record.ts';
+import { t } from '../i18n/index.ts';
 import { database, type GameRow, type NewGame } from './db.ts';
 
 /** What a step may change in its row. */
@@ -59,7 +60,7 @@ export const appendSteps = async (
   if (!row || row.steps !== from) {
     tx.abort();
     await tx.done.catch(() => {});
-    throw new Error(row ? 'The game was changed elsewhere.' : 'The game is gone.');
+    throw new Error(row ? t('storage.changed') : t('storage.gone'));
   }
   const steps = tx.objectStore('steps');
   for (const [at, line] of lines.entries()) void steps.put({ id, index: from + at, line });
