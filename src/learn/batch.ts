@@ -9,6 +9,7 @@ export class Batch {
   readonly #spec: NetSpec;
   readonly #rows: number;
   readonly #input: Float32Array;
+  readonly #open: Float32Array;
   readonly #kind: BigInt64Array;
   readonly #allowed: Float32Array;
   readonly #action: BigInt64Array;
@@ -21,6 +22,8 @@ export class Batch {
     this.#rows = rows;
     const count = spec.span * rows;
     this.#input = new Float32Array(count * inputSize(spec));
+    const opened = spec.critic?.inputs ?? 0;
+    this.#open = new Float32Array(count * opened);
     this.#kind = new BigInt64Array(count);
     this.#allowed = new Float32Array(count * choiceCount(spec));
     this.#action = new BigInt64Array(count);
@@ -36,13 +39,21 @@ export class Batch {
       hidden: tensor(this.#hidden, [rows, stateSize(spec)]),
       memory: tensor(this.#memory, [rows, stateSize(spec)]),
     };
+    if (opened > 0) this.tensors['open'] = tensor(this.#open, [count, opened]);
     for (const [name, data] of Object.entries(this.#lists)) this.tensors[name] = tensor(data, [count]);
   }
 
   /** What is not filled is padding of weight 0. Answers how many choices there are to learn from. */
   fill(stretches: readonly Stretch[]): number {
     const { policyWeight, valueWeight } = this.#lists;
-    for (const array of [this.#input, this.#allowed, this.#hidden, this.#memory, ...Object.values(this.#lists)]) {
+    for (const array of [
+      this.#input,
+      this.#open,
+      this.#allowed,
+      this.#hidden,
+      this.#memory,
+      ...Object.values(this.#lists),
+    ]) {
       array.fill(0);
     }
     this.#kind.fill(0n);
@@ -70,6 +81,8 @@ export class Batch {
   #copy(stretch: Stretch, t: number, at: number): void {
     const [columns, choices] = [inputSize(this.#spec), choiceCount(this.#spec)];
     this.#input.set(stretch.input.subarray(t * columns, (t + 1) * columns), at * columns);
+    const opened = this.#spec.critic?.inputs ?? 0;
+    this.#open.set(stretch.open.subarray(t * opened, (t + 1) * opened), at * opened);
     this.#allowed.set(stretch.allowed.subarray(t * choices, (t + 1) * choices), at * choices);
     this.#kind[at] = BigInt(stretch.kind[t]);
     this.#action[at] = BigInt(stretch.action[t]);

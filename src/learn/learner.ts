@@ -5,12 +5,13 @@ import { ok, type Result } from '../core/result.ts';
 import { rngFrom, shuffle } from '../core/rng.ts';
 import type { Runtime } from '../nn/runtime.ts';
 import { BatchMaker, NOTHING, type BatchFigures, type BatchPlan } from './batches.ts';
+import { CriticRunner } from './critic.ts';
 import { addStretch, newSums, type PlaySums } from './figures.ts';
 import type { Meetings, Rival } from './league.ts';
 import type { Opponent } from './seating.ts';
 import { playAll, type SelfPlayOptions } from './selfPlay.ts';
 import type { TrainSettings } from './settings.ts';
-import type { Stage } from './stage.ts';
+import { learningSpec, type Stage } from './stage.ts';
 import { StepRunner } from './stepRunner.ts';
 import { estimateAdvantages, type Stretch } from './stretch.ts';
 
@@ -41,6 +42,7 @@ export class LocalLearner implements Learner {
   readonly #settings: TrainSettings;
   readonly #share: Share;
   readonly #runner: StepRunner;
+  readonly #critic: CriticRunner | null;
   readonly #maker: BatchMaker;
   /** Of the league, by name. */
   readonly #bots: ReadonlyMap<string, AgentFactory>;
@@ -57,6 +59,7 @@ export class LocalLearner implements Learner {
     settings: TrainSettings,
     share: Share,
     runner: StepRunner,
+    critic: CriticRunner | null,
     bots: ReadonlyMap<string, AgentFactory>,
   ) {
     this.#runtime = runtime;
@@ -64,6 +67,7 @@ export class LocalLearner implements Learner {
     this.#settings = settings;
     this.#share = share;
     this.#runner = runner;
+    this.#critic = critic;
     this.#maker = new BatchMaker(runtime, runner.spec, Math.ceil(settings.batch / share.count));
     this.#bots = bots;
   }
@@ -80,9 +84,10 @@ export class LocalLearner implements Learner {
       if (!found.ok) return found;
       bots.set(name, found.value);
     }
-    const spec = stage.layout.spec(settings.sizes);
+    const spec = learningSpec(stage, settings);
     const runner = await StepRunner.open(runtime, spec, settings.rows);
-    return ok(new LocalLearner(runtime, stage, settings, share, runner, bots));
+    const critic = spec.critic === undefined ? null : await CriticRunner.open(runtime, spec);
+    return ok(new LocalLearner(runtime, stage, settings, share, runner, critic, bots));
   }
 
   async play(parameters: Float32Array, iteration: number, rivals: readonly Rival[]): Promise<Played> {
@@ -96,8 +101,9 @@ export class LocalLearner implements Learner {
       share: league.share,
       past: await this.#past(rivals),
     });
-    for (const episode of episodes) estimateAdvantages(episode, gamma, lambda);
     this.#stretches = episodes.flat();
+    await this.#critic?.judge(this.#stretches, parameters);
+    for (const episode of episodes) estimateAdvantages(episode, gamma, lambda);
     const sums = newSums(episodes.length);
     for (const stretch of this.#stretches) addStretch(sums, stretch);
     return { sums, meetings };
@@ -132,6 +138,7 @@ export class LocalLearner implements Learner {
   async close(): Promise<void> {
     await this.#runner.close();
     await this.#pastRunner?.close();
+    await this.#critic?.close();
     await this.#maker.close();
   }
 

@@ -4,7 +4,7 @@ import { parameterCount } from '../nn/net/parameters.ts';
 import { nodeRuntime } from '../nn/runtime.node.ts';
 import { LocalLearner, type Learner } from './learner.ts';
 import { stageOfPlan, type TrainPlan } from './plan.ts';
-import type { Stage } from './stage.ts';
+import { learningSpec, type Stage } from './stage.ts';
 import { ThreadLearner } from './threadLearner.node.ts';
 import { Trainer, type TrainState } from './trainer.ts';
 
@@ -16,7 +16,7 @@ export interface OpenedTrainer {
 export const openTrainer = async (plan: TrainPlan, saved?: TrainState): Promise<Result<OpenedTrainer>> => {
   const stage = stageOfPlan(plan);
   if (!stage.ok) return stage;
-  const spec = stage.value.layout.spec(plan.settings.sizes);
+  const spec = learningSpec(stage.value, plan.settings);
   const count = plan.workers;
   const learners: Learner[] = [];
   if (count === 1) {

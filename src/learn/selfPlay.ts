@@ -123,6 +123,10 @@ const keep: Keep = (runner, index, table, { seat, view }, id) => {
   const stretch = table.stretch(seat);
   const t = stretch.length++;
   stretch.input.set(runner.input.subarray(index * columns, (index + 1) * columns), t * columns);
+  if (spec.critic !== undefined) {
+    const { inputs } = spec.critic;
+    table.writeOpen(seat, stretch.open.subarray(t * inputs, (t + 1) * inputs));
+  }
   stretch.kind[t] = Number(runner.kind[index]);
   for (const legal of view.legal) stretch.allowed[t * choices + legal] = 1;
   stretch.action[t] = id;

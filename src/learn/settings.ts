@@ -2,6 +2,9 @@
 import type { NetSizes } from '../agents/neural/layout.ts';
 import type { LeagueSettings } from './league.ts';
 
+export const CRITICS = ['own', 'open'] as const;
+export type Critic = (typeof CRITICS)[number];
+
 export interface TrainSettings {
   seed: string;
   iterations: number;
@@ -22,6 +25,8 @@ export interface TrainSettings {
   /** How far advantages trust rewards (1) or the value of the next decision (0). */
   lambda: number;
   league: LeagueSettings;
+  /** Whether decisions are judged by what their seat knows, or with open hands. */
+  critic: Critic;
   sizes: NetSizes;
 }
 
@@ -37,6 +42,7 @@ export const DEFAULT_SETTINGS: Omit<TrainSettings, 'sizes'> = {
   gamma: 1,
   lambda: 0.95,
   league: { share: 0, bots: [], interval: 10, most: 8 },
+  critic: 'own',
 };
 
 /** Falls evenly from `start` to a tenth of it. */

@@ -6,6 +6,8 @@ import type { ActionId, AnyGame, BaseView, Json, Seat } from '../core/game.ts';
 import type { LearningStage } from '../core/learning.ts';
 import { err, ok, shortened, type Result } from '../core/result.ts';
 import { NetLayout } from '../agents/neural/layout.ts';
+import type { NetSpec } from '../nn/net/spec.ts';
+import type { TrainSettings } from './settings.ts';
 
 const WHOLE: LearningStage = { name: 'match', about: 'whole matches' };
 
@@ -19,6 +21,13 @@ export interface Stage {
   /** Decides what is not learned yet. */
   bot: AgentFactory;
 }
+
+/** The net that learns a stage. A critic with open hands sees the views of all seats side by side. */
+export const learningSpec = ({ layout, game }: Stage, { sizes, critic }: TrainSettings): NetSpec => {
+  const spec = layout.spec(sizes);
+  if (critic === 'own') return spec;
+  return { ...spec, critic: { inputs: game.seats * layout.columns, width: sizes.hidden } };
+};
 
 export const stagesOf = (definition: AnyDefinition): readonly LearningStage[] => definition.learning?.stages ?? [WHOLE];
 

@@ -1,6 +1,6 @@
 // One inference for many matches at once: always the same number of rows, so that the same numbers come out.
 import { parameterTensors } from '../nn/net/parameters.ts';
-import { cacheSize, choiceCount, inputSize, stateSize, type NetSpec } from '../nn/net/spec.ts';
+import { cacheSize, choiceCount, inputSize, playSpec, stateSize, type NetSpec } from '../nn/net/spec.ts';
 import { stepGraph } from '../nn/net/step.ts';
 import type { NetMemory } from '../nn/plain/plainNet.ts';
 import { tensor, type Runtime, type Session, type Tensor } from '../nn/runtime.ts';
@@ -15,6 +15,7 @@ export class StepRunner {
   logChances: Float32Array;
   value: Float32Array;
   readonly #session: Session;
+  readonly #playSpec: NetSpec;
   readonly #hidden: Float32Array;
   readonly #memory: Float32Array;
   readonly #keys: Float32Array;
@@ -25,6 +26,7 @@ export class StepRunner {
 
   private constructor(spec: NetSpec, rows: number, session: Session) {
     this.spec = spec;
+    this.#playSpec = playSpec(spec);
     this.rows = rows;
     this.#session = session;
     const { attention: heads, span } = spec;
@@ -54,7 +56,7 @@ export class StepRunner {
   }
 
   static async open(runtime: Runtime, spec: NetSpec, rows: number): Promise<StepRunner> {
-    return new StepRunner(spec, rows, await runtime.open(stepGraph(spec, rows).toModel()));
+    return new StepRunner(spec, rows, await runtime.open(stepGraph(playSpec(spec), rows).toModel()));
   }
 
   /** Takes the memory of a seat into a row. Keys and values are kept head by head here. */
@@ -78,7 +80,7 @@ export class StepRunner {
   }
 
   async run(parameters: Float32Array): Promise<void> {
-    const inputs = { ...this.#inputs, ...parameterTensors(this.spec, parameters) };
+    const inputs = { ...this.#inputs, ...parameterTensors(this.#playSpec, parameters) };
     this.#outputs = await this.#session.run(inputs);
     this.logChances = this.#outputs['logChances'].data as Float32Array;
     this.value = this.#outputs['value'].data as Float32Array;

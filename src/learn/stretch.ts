@@ -4,6 +4,8 @@ import { choiceCount, inputSize, stateSize, type NetSpec } from '../nn/net/spec.
 export interface Stretch {
   length: number;
   input: Float32Array;
+  /** What all seats saw, where there is a critic that may see it. */
+  open: Float32Array;
   kind: Uint8Array;
   allowed: Uint8Array;
   action: Int32Array;
@@ -24,6 +26,7 @@ export interface Stretch {
 export const newStretch = (spec: NetSpec, hidden: Float32Array, memory: Float32Array): Stretch => ({
   length: 0,
   input: new Float32Array(spec.span * inputSize(spec)),
+  open: new Float32Array(spec.span * (spec.critic?.inputs ?? 0)),
   kind: new Uint8Array(spec.span),
   allowed: new Uint8Array(spec.span * choiceCount(spec)),
   action: new Int32Array(spec.span),

@@ -89,6 +89,15 @@ export class Table {
     return next;
   }
 
+  /** What every seat sees now, this one first; for a judge, and never for who plays. */
+  writeOpen(seat: Seat, row: Float32Array): void {
+    const { game, layout } = this.#stage;
+    for (let i = 0; i < game.seats; i++) {
+      const view: BaseView = game.view(this.#match.state, (seat + i) % game.seats);
+      layout.write(view, row.subarray(i * layout.columns, (i + 1) * layout.columns));
+    }
+  }
+
   play(id: number): void {
     this.#match.answer('net', id);
   }

@@ -1,7 +1,7 @@
 // One training run: learners play and compute gradients, the trainer puts them together and says how it goes. Iteration
 // k draws from streams named by k, so a run that goes on from a saved state has the same curve as one never stopped.
 import { rngFrom } from '../core/rng.ts';
-import { parameterCount, startParameters } from '../nn/net/parameters.ts';
+import { parameterCount, playParameters, startParameters } from '../nn/net/parameters.ts';
 import type { NetSpec } from '../nn/net/spec.ts';
 import type { Runtime } from '../nn/runtime.ts';
 import { TERMS, type Term } from '../nn/train/ppoGraph.ts';
@@ -54,6 +54,7 @@ export const newTrainState = (spec: NetSpec, { seed, league }: TrainSettings): T
 export class Trainer {
   readonly state: TrainState;
   readonly #settings: TrainSettings;
+  readonly #spec: NetSpec;
   readonly #learners: readonly Learner[];
   readonly #optimiser: Optimiser;
   readonly #gradient: Float32Array;
@@ -61,12 +62,14 @@ export class Trainer {
   readonly #parts: readonly Float32Array[];
 
   private constructor(
+    spec: NetSpec,
     settings: TrainSettings,
     state: TrainState,
     learners: readonly Learner[],
     optimiser: Optimiser,
     parts: readonly Float32Array[],
   ) {
+    this.#spec = spec;
     this.#settings = settings;
     this.state = state;
     this.#learners = learners;
@@ -83,7 +86,7 @@ export class Trainer {
     state: TrainState = newTrainState(spec, settings),
   ): Promise<Trainer> {
     const parts = learners.map(() => new Float32Array(parameterCount(spec)));
-    return new Trainer(settings, state, learners, await Optimiser.open(runtime, spec), parts);
+    return new Trainer(spec, settings, state, learners, await Optimiser.open(runtime, spec), parts);
   }
 
   async iterate(): Promise<IterationFigures> {
@@ -120,7 +123,7 @@ export class Trainer {
     recordMeetings(league, rivals, meetings);
     const { share, interval, most } = this.#settings.league;
     if (share === 0 || interval === 0 || iteration % interval > 0) return;
-    addPast(league, { iteration, decisions, parameters: parameters.slice() }, most);
+    addPast(league, { iteration, decisions, parameters: playParameters(this.#spec, parameters) }, most);
   }
 
   async #learn(sums: PlaySums, rate: number, entropy: number): Promise<Record<Term | 'gradientNorm', number>> {

@@ -60,6 +60,11 @@ export const addTrain = (program: Command, io: Io): void => {
       ).argParser(parseIndex('--snapshot-interval')),
     )
     .addOption(count('snapshots', 'past versions kept at a time (default: 8)', 1000))
+    .addOption(
+      new Option('--critic <kind>', 'own: judges by what the seat knows; open: by all hands (default: own)').argParser(
+        parseOneOf('--critic', ['own', 'open'] as const),
+      ),
+    )
     .addOption(count('workers', 'threads that share the work (default: 1)', 256))
     .addOption(count('checkpoint-interval', 'iterations between two checkpoints (default: 10)', 1_000_000))
     .addOption(

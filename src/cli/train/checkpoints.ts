@@ -5,6 +5,7 @@ import { NetLayout } from '../../agents/neural/layout.ts';
 import type { Json } from '../../core/game.ts';
 import { evaluate, type Evaluation } from '../../learn/evaluate.ts';
 import type { OpenedTrainer } from '../../learn/openTrainer.node.ts';
+import { playParameters } from '../../nn/net/parameters.ts';
 import { need } from '../problems.ts';
 import type { SavedRun, TrainingFolder } from './folder.ts';
 
@@ -19,7 +20,8 @@ export interface TrainingRun extends Omit<SavedRun, 'state'> {
 export const measure = ({ deals, plan }: TrainingRun, { trainer, stage }: OpenedTrainer): Evaluation[] => {
   if (deals === 0) return [];
   const { definition } = stage;
-  const net = createNeural(definition, 'net', stage.layout.spec(plan.settings.sizes), trainer.state.parameters);
+  const spec = stage.layout.spec(plan.settings.sizes);
+  const net = createNeural(definition, 'net', spec, playParameters(spec, trainer.state.parameters));
   return ['random', ...Object.keys(definition.bots)].map((name) =>
     evaluate(
       stage,
@@ -37,6 +39,7 @@ export const save = (run: TrainingRun, opened: OpenedTrainer, evaluation: readon
   const { trainer, stage } = opened;
   const { state } = trainer;
   const target = stage.definition.create(plan.rules);
+  const spec = stage.layout.spec(plan.settings.sizes);
   folder.save(
     { ...saved, state },
     {
@@ -44,8 +47,8 @@ export const save = (run: TrainingRun, opened: OpenedTrainer, evaluation: readon
       preset,
       rulesKey: target.rulesKey,
       featureHash: new NetLayout(stage.definition, target).featureHash,
-      spec: stage.layout.spec(plan.settings.sizes),
-      parameters: state.parameters,
+      spec,
+      parameters: playParameters(spec, state.parameters),
       command,
       iteration: state.iteration,
       decisions: state.decisions,

@@ -1,7 +1,7 @@
 // The options of `talon train`, and the plan they make.
 import type { AnyDefinition } from '../../core/definition.ts';
 import { NETS, defaultSpan } from '../../agents/neural/layout.ts';
-import { DEFAULT_SETTINGS, type TrainSettings } from '../../learn/settings.ts';
+import { DEFAULT_SETTINGS, type Critic, type TrainSettings } from '../../learn/settings.ts';
 import { DEFAULT_CURRICULUM, type CurriculumSettings } from '../../learn/curriculum.ts';
 import type { LeagueSettings } from '../../learn/league.ts';
 import { stagesOf } from '../../learn/stage.ts';
@@ -29,6 +29,7 @@ export interface TrainOptions extends RulesOptions {
   epochs?: number;
   learningRate?: number;
   entropyCoef?: number;
+  critic?: Critic;
   league?: number;
   opponents?: string[];
   snapshotInterval?: number;
@@ -91,6 +92,7 @@ const settingsFrom = (definition: AnyDefinition, options: TrainOptions): TrainSe
     epochs: options.epochs ?? usual.epochs,
     learningRate: options.learningRate ?? usual.learningRate,
     entropy: options.entropyCoef ?? usual.entropy,
+    critic: options.critic ?? usual.critic,
     league: leagueFrom(definition, options),
   };
 };

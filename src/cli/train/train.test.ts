@@ -4,6 +4,8 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { unpackCheckpoint } from '../../nn/checkpoint.ts';
+import { parameterCount } from '../../nn/net/parameters.ts';
 import { capture } from '../captured.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'talon-train-'));
@@ -17,7 +19,7 @@ const linesOf = (name: string): string[] => readFileSync(at(name, 'log.jsonl'), 
 /** All files of a run, past versions too. */
 const filesIn = (name: string): string[] => readdirSync(at(name), { recursive: true, encoding: 'utf8' }).sort();
 
-const LEAGUE = ' --league 0.5 --opponents greedy --snapshot-interval 1 --snapshots 2';
+const LEAGUE = ' --league 0.5 --opponents greedy --snapshot-interval 1 --snapshots 2 --critic open';
 
 /** Short matches, so that the last stage does not take long. */
 const STAGES = '--curriculum --set maxHands=2 --snapshot-interval 1 --league 0.3';
@@ -88,9 +90,17 @@ test('a league keeps its newest versions as nets for play and tells how they do'
   expect(league[0].name).toBe('greedy');
   expect([past.length, past[1]]).toEqual([2, 'past-6']);
   expect(filesIn(join(name, 'past'))).toEqual(past.map((member: string) => `${member}.net`).sort());
-  const net = `neural:${at(name, 'past', 'past-6.net')}`;
+  const file = at(name, 'past', 'past-6.net');
+  const net = `neural:${file}`;
   const met = await capture(['compare', net, 'random', '--game', 'tysiac', '--pairs', '1', '--workers', '1', '--json']);
   expect(JSON.parse(met.out)).toMatchObject({ pairs: 1, faults: { a: 0, b: 0 } });
+  // The critic that saw all hands is in neither file.
+  for (const path of [file, at(name, 'latest.net')]) {
+    const read = unpackCheckpoint(readFileSync(path));
+    const { spec, parameters } = read.ok ? read.value : expect.fail(read.error.message);
+    expect([spec.critic, parameters.length]).toEqual([undefined, parameterCount(spec)]);
+    expect(readFileSync(path, 'latin1')).not.toMatch(/"critic/);
+  }
 });
 
 test.each([

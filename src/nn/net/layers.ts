@@ -11,8 +11,14 @@ import { choiceCount, type NetSpec } from './spec.ts';
 
 export type Weights = Readonly<Record<string, Value>>;
 
-export const weightInputs = (g: Graph, spec: NetSpec): Record<string, Value> =>
-  Object.fromEntries(parametersOf(spec).map(({ name, shape }) => [name, g.input(name, shape)]));
+export const weightInputs = (
+  g: Graph,
+  spec: NetSpec,
+  isWanted: (name: string) => boolean = () => true,
+): Record<string, Value> =>
+  Object.fromEntries(
+    parametersOf(spec).flatMap(({ name, shape }) => (isWanted(name) ? [[name, g.input(name, shape)]] : [])),
+  );
 
 const layer = (g: Graph, weights: Weights, name: string, x: Value): Value =>
   linear(g, x, weights[`${name}.weight`], weights[`${name}.bias`]);

@@ -2,7 +2,7 @@
 import type { Rng } from '../../core/game.ts';
 import { sizeOf, type Shape } from '../graph/shape.ts';
 import { tensor, type Tensor } from '../runtime.ts';
-import { encodedSize, trunkSize, type NetSpec } from './spec.ts';
+import { encodedSize, playSpec, trunkSize, type NetSpec } from './spec.ts';
 
 export interface Parameter {
   name: string;
@@ -43,6 +43,14 @@ export const parametersOf = (spec: NetSpec): Parameter[] => {
   // Nearly even chances at first, so that nothing is ruled out before it was tried.
   for (const { name, size } of heads) layer(`head.${name}`, size, trunkSize(spec), 0.01);
   layer('value', 1, trunkSize(spec), 0.1);
+  if (spec.critic !== undefined) {
+    const { inputs, width } = spec.critic;
+    layer('critic.input', width, inputs, Math.SQRT2);
+    put('critic.norm.gain', [width], 1, true);
+    put('critic.norm.bias', [width], 0, true);
+    layer('critic.inner', width, width, Math.SQRT2);
+    layer('critic.value', 1, width, 0.1);
+  }
   return list;
 };
 
@@ -50,6 +58,10 @@ export const parameterCount = (spec: NetSpec): number => {
   const last = parametersOf(spec).at(-1)!;
   return last.at + sizeOf(last.shape);
 };
+
+/** The numbers of the part that plays; they come first. */
+export const playParameters = (spec: NetSpec, vector: Float32Array): Float32Array =>
+  vector.slice(0, parameterCount(playSpec(spec)));
 
 export const startParameters = (spec: NetSpec, rng: Rng): Float32Array => {
   const vector = new Float32Array(parameterCount(spec));
@@ -66,16 +78,18 @@ export const startParameters = (spec: NetSpec, rng: Rng): Float32Array => {
   return vector;
 };
 
-const windows = new WeakMap<Float32Array, Record<string, Tensor>>();
+const windows = new WeakMap<Float32Array, WeakMap<NetSpec, Record<string, Tensor>>>();
 
-/** Windows on the vector, by name: no numbers are copied. A vector is always of one net, so they are made once. */
+/** Windows on the vector, by name: no numbers are copied. They are made once for each definition of a net. */
 export const parameterTensors = (spec: NetSpec, vector: Float32Array): Record<string, Tensor> => {
-  let found = windows.get(vector);
+  let bySpec = windows.get(vector);
+  if (bySpec === undefined) windows.set(vector, (bySpec = new WeakMap()));
+  let found = bySpec.get(spec);
   if (found === undefined) {
     const entries = parametersOf(spec).map(({ name, shape, at }): [string, Tensor] => {
       return [name, tensor(vector.subarray(at, at + sizeOf(shape)), shape)];
     });
-    windows.set(vector, (found = Object.fromEntries(entries)));
+    bySpec.set(spec, (found = Object.fromEntries(entries)));
   }
   return found;
 };

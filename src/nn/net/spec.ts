@@ -16,6 +16,14 @@ export interface Head {
   size: number;
 }
 
+/** A second value that sees what all seats see, in training only. */
+export interface CriticSpec {
+  /** Columns of all views together. */
+  inputs: number;
+  /** Of its layers. */
+  width: number;
+}
+
 export interface NetSpec {
   /** Side by side, in the order of the columns. */
   parts: readonly InputPart[];
@@ -30,7 +38,15 @@ export interface NetSpec {
   attention: number;
   /** Decisions that belong together: the attention looks back no further than the start of such a stretch. */
   span: number;
+  /** Never in a net for play. */
+  critic?: CriticSpec;
 }
+
+/** The part of the net that plays. */
+export const playSpec = (spec: NetSpec): NetSpec => {
+  const { critic: _, ...playing } = spec;
+  return playing;
+};
 
 const sum = (sizes: readonly number[]): number => sizes.reduce((total, size) => total + size, 0);
 

@@ -2,11 +2,13 @@
 import { gradientsOf } from '../graph/gradients.ts';
 import { Graph, type Precision } from '../graph/graph.ts';
 import { sizeOf } from '../graph/shape.ts';
+import { criticValue } from '../net/critic.ts';
 import { weightInputs } from '../net/layers.ts';
 import { parameterCount } from '../net/parameters.ts';
 import { runSequences, sequenceInputs } from '../net/sequences.ts';
 import { choiceCount, type NetSpec } from '../net/spec.ts';
-import { ppoLoss, type PpoSettings } from './ppoLoss.ts';
+import { add, scale } from '../ops/arithmetic.ts';
+import { ppoLoss, squareError, type PpoBatch, type PpoSettings } from './ppoLoss.ts';
 
 export const PPO: PpoSettings = { clip: 0.2, valueCoefficient: 0.5 };
 
@@ -15,31 +17,34 @@ export const TERMS = ['loss', 'policyLoss', 'valueLoss', 'entropy', 'divergence'
 export type Term = (typeof TERMS)[number];
 
 /**
- * Inputs: the weights, `SequenceInputs`, and the fields of `PpoBatch` by name for span · rows decisions.
+ * Inputs: the weights, `SequenceInputs`, and the fields of `PpoBatch` by name for span · rows decisions; with a critic
+ * also open [span · rows, inputs], and then the value is the critic's.
  * Outputs: gradient [n], terms [6].
  */
 export const ppoGraph = (spec: NetSpec, rows: number, settings = PPO, precision: Precision = 'float32'): Graph => {
   const g = new Graph('ppo', precision);
   const count = spec.span * rows;
   const weights = weightInputs(g, spec);
-  const { logits, value } = runSequences(g, spec, weights, sequenceInputs(g, spec, rows));
+  const { logits, value: own } = runSequences(g, spec, weights, sequenceInputs(g, spec, rows));
+  const { critic } = spec;
+  const value = critic === undefined ? own : criticValue(g, weights, g.input('open', [count, critic.inputs]));
   const list = (name: string) => g.input(name, [count]);
-  const terms = ppoLoss(
-    g,
-    logits,
-    value,
-    {
-      allowed: g.input('allowed', [count, choiceCount(spec)]),
-      action: g.input('action', [count], 'int64'),
-      logChance: list('logChance'),
-      advantage: list('advantage'),
-      target: list('target'),
-      policyWeight: list('policyWeight'),
-      valueWeight: list('valueWeight'),
-      entropyCoefficient: g.input('entropyCoefficient', []),
-    },
-    settings,
-  );
+  const batch: PpoBatch = {
+    allowed: g.input('allowed', [count, choiceCount(spec)]),
+    action: g.input('action', [count], 'int64'),
+    logChance: list('logChance'),
+    advantage: list('advantage'),
+    target: list('target'),
+    policyWeight: list('policyWeight'),
+    valueWeight: list('valueWeight'),
+    entropyCoefficient: g.input('entropyCoefficient', []),
+  };
+  const terms = ppoLoss(g, logits, value, batch, settings);
+  if (critic !== undefined) {
+    // The net's own value learns on: it goes into the file for play, and what it has to know helps the policy.
+    const ownLoss = scale(g, squareError(g, own, batch), settings.valueCoefficient);
+    terms.loss = add(g, terms.loss, ownLoss);
+  }
   const gradients = gradientsOf(g, terms.loss, Object.values(weights));
   const flat = gradients.map((gradient) => {
     const shape = [sizeOf(gradient.shape)];

@@ -42,6 +42,12 @@ export interface PpoTerms {
   clipFraction: Value;
 }
 
+/** Of a value, weighed decision by decision. */
+export const squareError = (g: Graph, value: Value, { target, valueWeight }: PpoBatch): Value => {
+  const error = sub(g, value, target);
+  return sumAll(g, mul(g, valueWeight, mul(g, error, error)));
+};
+
 export const ppoLoss = (g: Graph, logits: Value, value: Value, batch: PpoBatch, settings: PpoSettings): PpoTerms => {
   const [rows, choices] = logits.shape;
   for (const key of ['action', 'logChance', 'advantage', 'target', 'policyWeight', 'valueWeight'] as const) {
@@ -58,8 +64,7 @@ export const ppoLoss = (g: Graph, logits: Value, value: Value, batch: PpoBatch, 
   const weighted = (weight: Value, term: Value): Value => sumAll(g, mul(g, weight, term));
 
   const policyLoss = scale(g, weighted(batch.policyWeight, surrogate), -1);
-  const error = sub(g, value, batch.target);
-  const valueLoss = weighted(batch.valueWeight, mul(g, error, error));
+  const valueLoss = squareError(g, value, batch);
   const spread = weighted(batch.policyWeight, entropy(g, logChances));
   const costs = add(g, policyLoss, scale(g, valueLoss, settings.valueCoefficient));
   const loss = sub(g, costs, mul(g, spread, batch.entropyCoefficient));

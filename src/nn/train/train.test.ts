@@ -221,6 +221,8 @@ const SPEC: NetSpec = {
   attention: 2,
   span: 3,
 };
+/** With a judge that sees more than the net does. */
+const OPEN: NetSpec = { ...SPEC, critic: { inputs: 4, width: 3 } };
 const ROWS = 2;
 const COUNT = SPEC.span * ROWS;
 
@@ -241,6 +243,7 @@ const batchOf = (precision: Precision, salt: string): Record<string, Tensor> => 
   const allowed = Float64Array.from({ length: COUNT * choiceCount(SPEC) }, (_, i) => (i % 7 === 0 ? 0 : 1));
   return {
     input: row(inputSize(SPEC)),
+    open: row(OPEN.critic!.inputs),
     kindOfInput: ints(Array.from({ length: COUNT }, (_, i) => (PADDED.includes(i) ? junk.int(2) : i % 2))),
     hidden: tensor(array(draws(rng, ROWS * stateSize(SPEC))), [ROWS, stateSize(SPEC)]),
     memory: tensor(array(draws(rng, ROWS * stateSize(SPEC))), [ROWS, stateSize(SPEC)]),
@@ -255,16 +258,19 @@ const batchOf = (precision: Precision, salt: string): Record<string, Tensor> => 
   };
 };
 
-const parameterFeeds = (vector: Float64Array | Float32Array): Record<string, Tensor> =>
+const parameterFeeds = (spec: NetSpec, vector: Float64Array | Float32Array): Record<string, Tensor> =>
   Object.fromEntries(
-    parametersOf(SPEC).map(({ name, shape, at }) => [name, tensor(vector.subarray(at, at + sizeOf(shape)), shape)]),
+    parametersOf(spec).map(({ name, shape, at }) => [name, tensor(vector.subarray(at, at + sizeOf(shape)), shape)]),
   );
 
-test('the gradient of the whole net against finite differences', async () => {
-  const session = await nodeRuntime.open(ppoGraph(SPEC, ROWS, PPO, 'float64').toModel());
+test.each([
+  ['the whole net', SPEC],
+  ['the net and its critic', OPEN],
+])('the gradient of %s against finite differences', async (_, spec) => {
+  const session = await nodeRuntime.open(ppoGraph(spec, ROWS, PPO, 'float64').toModel());
   const batch = batchOf('float64', 'one');
-  const vector = draws(rngFrom('vector'), parameterCount(SPEC));
-  const feeds = { ...batch, ...parameterFeeds(vector) };
+  const vector = draws(rngFrom('vector'), parameterCount(spec));
+  const feeds = { ...batch, ...parameterFeeds(spec, vector) };
   const gradient = all((await session.run(feeds))['gradient']!);
   expect(gradient.filter((v) => v !== 0).length).toBeGreaterThan(0.7 * gradient.length);
   const lossAt = async (): Promise<number> => all((await session.run(feeds))['terms']!)[0]!;
@@ -279,11 +285,26 @@ test('the gradient of the whole net against finite differences', async () => {
   }
 });
 
-test('what stands in the padding changes no gradient', async () => {
-  const session = await nodeRuntime.open(ppoGraph(SPEC, ROWS).toModel());
-  const vector = Float32Array.from(draws(rngFrom('vector'), parameterCount(SPEC)));
-  const run = async (salt: string) => session.run({ ...batchOf('float32', salt), ...parameterFeeds(vector) });
+test.each([
+  ['the net', SPEC],
+  ['the net and its critic', OPEN],
+])('what stands in the padding changes no gradient of %s', async (_, spec) => {
+  const session = await nodeRuntime.open(ppoGraph(spec, ROWS).toModel());
+  const vector = Float32Array.from(draws(rngFrom('vector'), parameterCount(spec)));
+  const run = async (salt: string) => session.run({ ...batchOf('float32', salt), ...parameterFeeds(spec, vector) });
   const [one, other] = [await run('one'), await run('another')];
   expect(other['gradient']!.data).toEqual(one['gradient']!.data);
   expect(other['terms']!.data).toEqual(one['terms']!.data);
+});
+
+test('what only the critic sees moves the critic and nothing else', async () => {
+  const session = await nodeRuntime.open(ppoGraph(OPEN, ROWS).toModel());
+  const vector = Float32Array.from(draws(rngFrom('vector'), parameterCount(OPEN)));
+  const batch = batchOf('float32', 'one');
+  const run = async (open: Tensor) => session.run({ ...batch, open, ...parameterFeeds(OPEN, vector) });
+  const [one, other] = [await run(batch['open']!), await run(tensor(new Float32Array(4 * COUNT), [COUNT, 4]))];
+  const [ofOne, ofOther] = [all(one['gradient']!), all(other['gradient']!)];
+  const net = parameterCount(SPEC);
+  expect(ofOther.slice(0, net)).toEqual(ofOne.slice(0, net));
+  expect(ofOther.slice(net)).not.toEqual(ofOne.slice(net));
 });
