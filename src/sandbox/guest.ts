@@ -36,6 +36,27 @@ export type GuestQuestion =
   /** No more matches. Nobody waits for an answer. */
   | { type: 'quit' };
 
+export interface Patience {
+  /** Without a sign of life. */
+  silentMs: number;
+  /** In all, from the moment at which the guest has begun. */
+  totalMs: number;
+  /** Until the guest begins. */
+  startMs: number;
+}
+
+/** `raw` is text that goes beside the answer. */
+export type Reply<A> = { ok: true; answer: A; raw: string } | { ok: false; why: 'silent' | 'no start' };
+
+/** Where a guest lives, one match at a time. Whoever asks gets the answer at once: it is waited for. */
+export interface GuestThread {
+  readonly isAlive: boolean;
+  ask(question: GuestQuestion, patience: Patience, raw?: string): Reply<GuestAnswer | null>;
+  /** Says something whose answer nobody waits for. */
+  tell(question: GuestQuestion, patience: Patience): void;
+  end(): void;
+}
+
 /** The sandbox or the bridge itself has failed. The match goes on without this guest. */
 export const brokenGuest = (problem: unknown): GuestAnswer => {
   const detail = `its host has failed: ${problem instanceof Error ? problem.message : typeof problem}`;

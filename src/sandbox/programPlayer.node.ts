@@ -2,7 +2,8 @@
 import type { AnyDefinition } from '../core/definition.ts';
 import { err, ok, type Result } from '../core/result.ts';
 import { kitOf } from './fallbackKit.ts';
-import { Guests } from './guestPlayer.node.ts';
+import type { GuestAnswer, GuestQuestion, Patience } from './guest.ts';
+import { Guests } from './guestPlayer.ts';
 import { FIXED, type Limits } from './limits.ts';
 import type { Player, PlayerError } from './player.ts';
 import type { ProgramThread } from './program.worker.node.ts';
@@ -20,6 +21,15 @@ export const isProgram = (name: string): boolean => name.startsWith(PREFIX);
 export const wordsOf = (command: string): string[] =>
   [...command.matchAll(/(?:"[^"]*"|'[^']*'|[^\s"'])+/g)].map(([word]) => word.replace(/"([^"]*)"|'([^']*)'/g, '$1$2'));
 
+type Bridge = Thread<GuestQuestion, GuestAnswer | null>;
+
+/** They take leave at the same time. Their threads kill whoever takes too long; twice that is for a thread that fails. */
+const dismiss = (bridges: readonly Bridge[], patience: Patience): void => {
+  for (const bridge of bridges) bridge.dismiss({ type: 'quit' }, patience);
+  const untilMs = performance.now() + 2 * FIXED.quitMs;
+  for (const bridge of bridges) bridge.buried(untilMs);
+};
+
 export const openProgram = (definition: AnyDefinition, name: string, limits: Limits): Result<Player, PlayerError> => {
   const command = wordsOf(name.slice(PREFIX.length));
   if (command.length === 0) {
@@ -27,11 +37,13 @@ export const openProgram = (definition: AnyDefinition, name: string, limits: Lim
   }
   const data: ProgramThread = { command, game: definition.id, limits };
   const wait = limits.programMs + FIXED.startMs + BRIDGE_MS;
+  const patience: Patience = { silentMs: wait, totalMs: wait, startMs: FIXED.startMs };
   const guests = new Guests({
     definition,
     isProgram: true,
-    patience: { silentMs: wait, totalMs: wait, startMs: FIXED.startMs },
-    startThread: () => new Thread({ file: WORKER, data, hasLoop: true }),
+    patience,
+    startThread: (): Bridge => new Thread({ file: WORKER, data, hasLoop: true }),
+    dismiss: (bridges) => dismiss(bridges, patience),
   });
   const hello = guests.hello(kitOf(definition).methods.map((method) => method.name));
   if (hello.ok && hello.type === 'hello') {

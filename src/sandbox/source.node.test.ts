@@ -3,7 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { readSource, type ReadSource } from './source.node.ts';
+import type { ReadSource } from './readSource.ts';
+import { readSource } from './source.node.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'talon-source-'));
 afterAll(() => rmSync(folder, { recursive: true }));

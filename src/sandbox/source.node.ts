@@ -3,34 +3,21 @@ import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
 import { basename } from 'node:path';
 import { err, ok, type Result } from '../core/result.ts';
 import { FIXED } from './limits.ts';
-import type { StrategySource } from './runtime.ts';
-import { dropEmptyImports, forbiddenImports, type SourceProblem } from './source.ts';
+import { failed, prepareSource, tooLarge, type ReadSource } from './readSource.ts';
 import { stripTypes } from './strip.node.ts';
-
-export interface ReadSource {
-  source: StrategySource | null;
-  problems: SourceProblem[];
-}
-
-const failed = (code: SourceProblem['code'], message: string, line: number | null = null): ReadSource => ({
-  source: null,
-  problems: [{ code, message, line }],
-});
 
 export const readSource = (path: string): ReadSource => {
   const start = readStart(path, FIXED.fileBytes + 1);
   if (!start.ok) return failed('unreadable', start.error.message);
   const bytes = start.value;
-  if (bytes.length > FIXED.fileBytes) {
-    return failed('size', `A strategy's file may have ${FIXED.fileBytes / 1024} kB; this one is larger.`);
-  }
+  if (bytes.length > FIXED.fileBytes) return tooLarge;
   let text: string;
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     return failed('unreadable', 'The file is not text in UTF-8.');
   }
-  return prepareSource(text, basename(path));
+  return prepareSource(text, basename(path), stripTypes);
 };
 
 /** No more than `most` bytes, however long the file is. Pipes, devices and folders are no files. */
@@ -58,17 +45,4 @@ const bytesOf = (path: string, most: number): Buffer => {
   } finally {
     closeSync(file);
   }
-};
-
-const prepareSource = (text: string, name: string): ReadSource => {
-  // The sandbox names places as file:line, so the name must be plain.
-  const file = name.replace(/[^\w.-]/g, '_').slice(-60);
-  let code = text;
-  if (name.endsWith('.ts')) {
-    const stripped = stripTypes(text);
-    if (!stripped.ok) return { source: null, problems: [stripped.problem] };
-    code = stripped.code;
-  }
-  code = dropEmptyImports(code);
-  return { source: { file, code }, problems: forbiddenImports(code) };
 };

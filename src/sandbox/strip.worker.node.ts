@@ -2,11 +2,7 @@
 // loading of every later TypeScript file in the same thread: so strangers' text never comes near it elsewhere.
 import { stripTypeScriptTypes } from 'node:module';
 import { serveQuestions } from './serve.node.ts';
-
-export type StripAnswer =
-  | { ok: true; code: string }
-  /** `isBroken` when the thread is of no use any more. */
-  | { ok: false; isBroken: boolean; message: string; line: number | null };
+import type { StripAnswer } from './strip.ts';
 
 /** Of a file with nothing but control characters the answer would not fit. */
 const MOST_CHARS = 900_000;

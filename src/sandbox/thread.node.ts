@@ -5,6 +5,7 @@
 // sleeps on that memory too, which costs a third of what messages cost.
 import { MessageChannel, Worker, type MessagePort } from 'node:worker_threads';
 import { childAt, leavePlace, takePlace, type ChildPlace } from './children.node.ts';
+import type { Patience, Reply } from './guest.ts';
 
 /** Places in the memory that both sides share. */
 export const SHARED = {
@@ -29,18 +30,6 @@ export interface ThreadData<T> {
   child: ChildPlace | null;
   data: T;
 }
-
-export interface Patience {
-  /** Without a sign of life. */
-  silentMs: number;
-  /** In all, from the moment at which the worker has begun. */
-  totalMs: number;
-  /** Until the worker begins. */
-  startMs: number;
-}
-
-/** `raw` is text that goes beside the answer. */
-export type Reply<A> = { ok: true; answer: A; raw: string } | { ok: false; why: 'silent' | 'no start' };
 
 const LOOKS_PER_PATIENCE = 4;
 /** Guests' own memory lies outside of this heap. */

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { afterAll, expect, test } from 'vitest';
-import type { StripAnswer } from './strip.worker.node.ts';
+import type { StripAnswer } from './strip.ts';
 import { readText, SHARED, writeText, type ThreadData } from './thread.node.ts';
 
 const shared = new Int32Array(new SharedArrayBuffer((SHARED.places + 1) * Int32Array.BYTES_PER_ELEMENT));

@@ -1,7 +1,7 @@
 // The result of a check for people.
 import type { Interval } from '../../sim/stats/intervals.ts';
 import { columns, plural } from '../words.ts';
-import type { CheckReport, Problem } from './report.ts';
+import type { CheckReport, Problem } from '../../arena/check/report.ts';
 
 export const checkLines = (report: CheckReport): string[] => {
   const { accepted, file, name, game, problems, notes } = report;

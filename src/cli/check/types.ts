@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Problem } from './report.ts';
+import type { Problem } from '../../arena/check/report.ts';
 
 const TYPES = fileURLToPath(new URL('../../strategy/index.ts', import.meta.url));
 const COMPILER_MS = 30_000;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { capture } from '../captured.ts';
-import type { CheckReport } from '../check/report.ts';
+import type { CheckReport } from '../../arena/check/report.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'talon-check-test-'));
 afterAll(() => rmSync(folder, { recursive: true }));

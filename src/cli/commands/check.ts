@@ -34,10 +34,10 @@ export const addCheck = (program: Command, io: Io): void => {
 };
 
 const check = async (io: Io, file: string, options: CheckOptions): Promise<void> => {
-  const { checkStrategy } = await import('../check/check.ts');
+  const { checkFile } = await import('../check/check.ts');
   const isShown = io.stderr.isTTY === true && !options.json;
   const tell = (text: string): void => void (isShown && io.stderr.write(`\r\u001b[2K${text}`));
-  const report = checkStrategy(file, options, tell);
+  const report = checkFile(file, options, tell);
   tell('');
   if (options.json) printJson(io, report);
   else {

@@ -2,7 +2,7 @@
 // the others as B, then one B the others as A, so that both sit equally often and the expected share of wins is a half.
 import type { Json, Seat } from '../../core/game.ts';
 import { rngFrom } from '../../core/rng.ts';
-import type { FaultPolicy, MatchResult } from '../../core/match.ts';
+import type { Fault, FaultPolicy, MatchResult } from '../../core/match.ts';
 import { ok, type Result } from '../../core/result.ts';
 import { findGame } from '../../games/index.ts';
 import type { Limits } from '../../sandbox/limits.ts';
@@ -84,16 +84,22 @@ const seatsOf = ({ game, rules }: ComparePlan): Result<number> => {
 
 /** Plays the pairs [from, to). */
 export const playPairs = (compare: Compare, { from, to }: Stretch): PairResult[] =>
-  Array.from({ length: to - from }, (_, i) => playPair(compare, from + i));
+  Array.from({ length: to - from }, (_, i) => {
+    const games = playPair(compare, from + i);
+    let step = games.next();
+    while (!step.done) step = games.next();
+    return step.value;
+  });
 
-const playPair = ({ plan, simulation, luck }: Compare, pair: number): PairResult => {
+/** One pair, game by game: the faults of A in each game come out after it. */
+export function* playPair({ plan, simulation, luck }: Compare, pair: number): Generator<Fault[], PairResult> {
   const { seats } = simulation.game;
   const games = seatings(seats);
   const zeros = (): number[] => Array.from({ length: seats }, () => 0);
   const result: PairResult = { games: games.length, wins: 0, diff: 0, bySeat: zeros(), faults: [0, 0] };
   if (luck !== null) Object.assign(result, { luck: 0, luckBySeat: zeros() });
   luck?.clear();
-  games.forEach(({ alone, side, agentAt }, i) => {
+  for (const [i, { alone, side, agentAt }] of games.entries()) {
     const { returns, outcome, faults, steps } = playOne(simulation, plan.seed, pair, pair * games.length + i, agentAt);
     const diff = differenceOf(returns, agentAt);
     const winners = winnersOf({ outcome });
@@ -106,13 +112,15 @@ const playPair = ({ plan, simulation, luck }: Compare, pair: number): PairResult
     result.diff += diff;
     if (side === A) result.bySeat[alone] += diff;
     for (const { seat } of faults) result.faults[agentAt[seat]]++;
-    if (luck === null) return;
-    const dealt = differenceOf([...luck.sum(steps)], agentAt);
-    result.luck! += dealt;
-    if (side === A) result.luckBySeat![alone] += dealt;
-  });
+    if (luck !== null) {
+      const dealt = differenceOf([...luck.sum(steps)], agentAt);
+      result.luck! += dealt;
+      if (side === A) result.luckBySeat![alone] += dealt;
+    }
+    yield faults.filter(({ seat }) => agentAt[seat] === A);
+  }
   return result;
-};
+}
 
 /** A game with the deals of the pair and everything else from its own stream, lest the same coins are tossed twice. */
 const playOne = (simulation: Simulation, seed: string, pair: number, index: number, agentAt: number[]): MatchResult => {

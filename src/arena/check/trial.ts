@@ -8,7 +8,6 @@ import { rngFrom } from '../../core/rng.ts';
 import { kitOf } from '../../sandbox/fallbackKit.ts';
 import type { Usage } from '../../sandbox/guest.ts';
 import { wilsonInterval } from '../../sim/stats/intervals.ts';
-import { need } from '../problems.ts';
 import type { Against, CheckReport, Problem } from './report.ts';
 
 /** So many faults are enough to mend. */
@@ -25,9 +24,14 @@ export interface TrialOptions {
   definition: AnyDefinition;
   create: AgentFactory;
   games: number;
-  /** No game is begun after this time. */
-  untilMs: number;
-  onGame(games: number): void;
+  /** Is time up, so that no further game is begun? */
+  isLate(): boolean;
+}
+
+/** A fault, and in which game it was. */
+export interface SeenFault {
+  fault: Fault;
+  game: number;
 }
 
 type Played = Pick<CheckReport, 'games' | 'decisions' | 'faults' | 'against' | 'problems'> & {
@@ -43,26 +47,28 @@ interface Tally {
   places: number;
 }
 
-export const playTrial = (options: TrialOptions): Played => {
-  const { definition, create, games, untilMs, onGame } = options;
+/** Game by game: the number of those played comes out before each and after the last. */
+export function* playTrial(options: TrialOptions): Generator<number, Played> {
+  const { definition, create, games, isLate } = options;
   const game = definition.create(definition.presets[definition.defaultPreset]);
   const tallies = houseBots(definition).map((bot): Tally => ({ bot, games: 0, wins: 0, losses: 0, places: 0 }));
-  const factories = tallies.map(({ bot }) => need(findAgent(definition, bot)));
-  const faults: { fault: Fault; game: number }[] = [];
+  const factories = tallies.map(({ bot }) => houseBot(definition, bot));
+  const faults: SeenFault[] = [];
   let decisions = 0;
   let played = 0;
-  for (; played < games && performance.now() < untilMs && faults.length < MOST_FAULTS; played++) {
+  yield played;
+  while (played < games && !isLate() && faults.length < MOST_FAULTS) {
     const rng = rngFrom(`check/${played}`);
     const opponent = played % tallies.length;
     const own = Math.floor(played / tallies.length) % game.seats;
     const agents = Array.from({ length: game.seats }, (_, seat) =>
-      (seat === own ? create : factories[opponent]!)(game, seat, rng.fork(`agent${seat}`).fork('create')),
+      (seat === own ? create : factories[opponent])(game, seat, rng.fork(`agent${seat}`).fork('create')),
     );
     const { steps, faults: found, outcome } = playSync({ game, rng, policy: 'fallback' }, agents);
     for (const step of steps) if (step[0] !== CHANCE && step[0] === own) decisions++;
     for (const fault of found) if (fault.seat === own) faults.push({ fault, game: played });
-    count(tallies[opponent]!, outcome.places, own);
-    onGame(played + 1);
+    count(tallies[opponent], outcome.places, own);
+    yield ++played;
   }
   return {
     games: played,
@@ -72,10 +78,16 @@ export const playTrial = (options: TrialOptions): Played => {
     problems: problemsOf(options, faults),
     hasManyFaults: faults.length >= MOST_FAULTS,
   };
+}
+
+const houseBot = (definition: AnyDefinition, name: string): AgentFactory => {
+  const found = findAgent(definition, name);
+  if (!found.ok) throw new Error(found.error.message);
+  return found.value;
 };
 
 const count = (tally: Tally, places: readonly number[], own: number): void => {
-  const place = places[own]!;
+  const place = places[own];
   const sharing = places.filter((other) => other === place).length;
   tally.games++;
   tally.places += place;
@@ -94,8 +106,10 @@ const againstOf = ({ bot, games, wins, losses, places }: Tally): Against => ({
 });
 
 /** The same mistake is told once. */
-const problemsOf = (options: TrialOptions, faults: readonly { fault: Fault; game: number }[]): Problem[] => {
-  const { file, definition, lineOf } = options;
+export const problemsOf = (
+  { file, definition, lineOf }: Pick<TrialOptions, 'file' | 'definition' | 'lineOf'>,
+  faults: readonly SeenFault[],
+): Problem[] => {
   const methods = kitOf(definition).methods.map(({ name }) => name);
   const problems = new Map<string, Problem>();
   for (const { fault, game } of faults) {

@@ -3,23 +3,39 @@ import { AgentFailure, type Agent, type AgentFactory, type Answer, type FaultRea
 import type { AnyDefinition } from '../core/definition.ts';
 import type { AnyGame, BaseView, Json, Rng } from '../core/game.ts';
 import { kitOf, movesOf, readMoves } from './fallbackKit.ts';
-import { brokenGuest, type GuestAnswer, type GuestQuestion, type MatchStart, type Seeds, type Usage } from './guest.ts';
-import { FIXED } from './limits.ts';
+import {
+  brokenGuest,
+  type GuestAnswer,
+  type GuestQuestion,
+  type GuestThread,
+  type MatchStart,
+  type Patience,
+  type Reply,
+  type Seeds,
+  type Usage,
+} from './guest.ts';
+import type { Limits } from './limits.ts';
 import { packed, sharedText } from './packing.ts';
 import { questionText, readable } from './runtime.ts';
-import type { Patience, Reply, Thread } from './thread.node.ts';
-
-export type GuestThread = Thread<GuestQuestion, GuestAnswer | null>;
 
 /** Threads beyond this are taken from the matches that were not heard of for longest. */
 const MOST_THREADS = 8;
 
-export interface GuestSetup {
+/** What whoever opens a strategy decides. */
+export interface GuestOptions {
+  limits: Limits;
+  /** Hears what every answer took; measuring costs time. */
+  onUsage?(usage: Usage): void;
+}
+
+export interface GuestSetup<T extends GuestThread> {
   definition: AnyDefinition;
   patience: Patience;
   /** A program gets the whole view and the moves besides what the method is told. */
   isProgram: boolean;
-  startThread(): GuestThread;
+  startThread(): T;
+  /** Sends away all threads at the end, where that takes more than to end them. */
+  dismiss?(threads: readonly T[]): void;
   /** Hears what every answer took. */
   onUsage?(usage: Usage): void;
 }
@@ -32,20 +48,20 @@ const answerOf = ({ answer, raw }: Reply<GuestAnswer | null> & { ok: true }): Gu
   return answer.ok && answer.type === 'answer' ? { ...answer, answer: said } : answer;
 };
 
-interface Lease {
-  thread: GuestThread | null;
+interface Lease<T> {
+  thread: T | null;
 }
 
 /** Four words of a stream, for the random numbers of a guest. */
 const seedsFrom = (rng: Rng): Seeds => [rng.int(2 ** 32), rng.int(2 ** 32), rng.int(2 ** 32), rng.int(2 ** 32)];
 
-export class Guests {
-  readonly #setup: GuestSetup;
-  readonly #idle: GuestThread[] = [];
+export class Guests<T extends GuestThread = GuestThread> {
+  readonly #setup: GuestSetup<T>;
+  readonly #idle: T[] = [];
   /** In the order of their last question. */
-  readonly #leases = new Set<Lease>();
+  readonly #leases = new Set<Lease<T>>();
 
-  constructor(setup: GuestSetup) {
+  constructor(setup: GuestSetup<T>) {
     this.#setup = setup;
   }
 
@@ -70,15 +86,12 @@ export class Guests {
     const leased = [...this.#leases].flatMap(({ thread }) => thread ?? []);
     this.#leases.clear();
     const threads = [...this.#idle.splice(0), ...leased].filter((thread) => thread.isAlive);
-    if (!this.#setup.isProgram) return threads.forEach((thread) => thread.end());
-    for (const thread of threads) thread.dismiss({ type: 'quit' }, this.#setup.patience);
-    // They take leave at the same time. Their threads kill whoever takes too long; twice that is for a thread that fails.
-    const untilMs = performance.now() + 2 * FIXED.quitMs;
-    for (const thread of threads) thread.buried(untilMs);
+    if (this.#setup.dismiss) this.#setup.dismiss(threads);
+    else threads.forEach((thread) => thread.end());
   };
 
   #agent(name: string, game: AnyGame, start: MatchStart): Agent {
-    const lease: Lease = { thread: null };
+    const lease: Lease<T> = { thread: null };
     let hasBegun = false;
     let out: AgentFailure | null = null;
     const ask = (view: BaseView, rng: Rng): Answer => {
@@ -101,7 +114,7 @@ export class Guests {
     };
   }
 
-  #ask(lease: Lease, game: AnyGame, view: BaseView, rng: Rng, start: MatchStart | null): GuestAnswer {
+  #ask(lease: Lease<T>, game: AnyGame, view: BaseView, rng: Rng, start: MatchStart | null): GuestAnswer {
     const { definition, isProgram, patience, onUsage } = this.#setup;
     const kit = kitOf(definition);
     const call = kit.call(game, view);
@@ -144,14 +157,14 @@ export class Guests {
     return { ok: false, reason: 'timeout', detail, line: null, isOut: true, usage: null };
   }
 
-  #freeThread(): GuestThread {
+  #freeThread(): T {
     for (let thread = this.#idle.pop(); thread !== undefined; thread = this.#idle.pop()) {
       if (thread.isAlive) return thread;
     }
     return this.#setup.startThread();
   }
 
-  #threadFor(lease: Lease): GuestThread {
+  #threadFor(lease: Lease<T>): T {
     this.#leases.delete(lease);
     this.#leases.add(lease);
     if (lease.thread !== null) return lease.thread;
@@ -162,7 +175,7 @@ export class Guests {
     return (lease.thread = this.#freeThread());
   }
 
-  #giveBack(lease: Lease): void {
+  #giveBack(lease: Lease<T>): void {
     const { thread } = lease;
     this.#leases.delete(lease);
     lease.thread = null;
@@ -173,7 +186,7 @@ export class Guests {
   }
 
   /** Ends a thread that has failed, so that all it holds is free at once. */
-  #drop(lease: Lease): void {
+  #drop(lease: Lease<T>): void {
     this.#leases.delete(lease);
     lease.thread?.end();
     lease.thread = null;

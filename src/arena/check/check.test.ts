@@ -1,0 +1,86 @@
+// A check without threads, as a page makes it, finds what the command line finds with them.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import variant from '@jitl/quickjs-wasmfile-release-sync';
+import type { QuickJSSyncVariant } from 'quickjs-emscripten-core';
+import { afterAll, expect, test } from 'vitest';
+import { skitgubbe } from '../../games/skitgubbe/index.ts';
+import { createEngine } from '../../sandbox/engine.ts';
+import { kitOf } from '../../sandbox/fallbackKit.ts';
+import { DEFAULT_LIMITS } from '../../sandbox/limits.ts';
+import { prepareSource } from '../../sandbox/readSource.ts';
+import { StrategyRoom } from '../../sandbox/room.ts';
+import { strategyGuests } from '../../sandbox/strategyPlayer.node.ts';
+import { stripTypes } from '../../sandbox/strip.node.ts';
+import { compile } from '../../sandbox/wasm.ts';
+import { checkStrategy, type OpenGuests } from './check.ts';
+import type { CheckReport } from './report.ts';
+
+const wasm = createRequire(import.meta.url).resolve('@jitl/quickjs-wasmfile-release-sync/wasm');
+const compiled = compile(readFileSync(wasm));
+let engines = 0;
+let beats = 0;
+const room = new StrategyRoom({
+  beat: () => void beats++,
+  spentMs: () => 0,
+  createEngine: () => {
+    engines++;
+    const { forms } = kitOf(skitgubbe);
+    return createEngine(variant as unknown as QuickJSSyncVariant, compiled, DEFAULT_LIMITS.memoryMb, forms);
+  },
+});
+
+/** Time is never the same; and QuickJS without memory may or may not have some left to tell the line. */
+const withoutChance = (report: CheckReport): CheckReport => ({
+  ...report,
+  cpu: { maxMs: 0, meanMs: 0 },
+  problems: report.problems.map((problem) =>
+    problem.code === 'memory'
+      ? { ...problem, line: null, message: problem.message.replace(/ \(mine\.ts:\d+\)/, '') }
+      : problem,
+  ),
+});
+
+const checked = async (text: string, open: OpenGuests, prepare: () => Promise<void>): Promise<CheckReport> => {
+  const steps = checkStrategy({
+    file: 'mine.ts',
+    text,
+    read: prepareSource(text, 'mine.ts', stripTypes),
+    asked: skitgubbe,
+    games: 6,
+    limits: DEFAULT_LIMITS,
+    isLate: () => false,
+    open,
+    typeProblems: () => null,
+  });
+  for (;;) {
+    await prepare();
+    const step = steps.next();
+    if (step.done) return withoutChance(step.value);
+  }
+};
+
+const GOOD = readFileSync(new URL('../../../strategies/starters/skitgubbe.ts', import.meta.url), 'utf8');
+const inPart2 = (code: string): string => GOOD.replace(/(part2Move\(.*\{\n)/, `$1    ${code}\n`);
+
+test.each([
+  ['the starter', GOOD, null],
+  ['a strategy that gambles', readFileSync('strategies/skitgubbe/gambler.ts', 'utf8'), null],
+  ['a throw', inPart2('JSON.parse("{");'), 'crash'],
+  ['an endless loop', inPart2('for (;;);'), 'timeout'],
+  ['a bad answer', inPart2("return { type: 'PLAY_RUN', runCardIndices: [99] };"), 'illegal'],
+  ['too much memory', inPart2("let s = 'x'.repeat(1e6); const a = []; for (;;) a.push(s += 'y');"), 'memory'],
+  ['no class', GOOD.replace('class Strategy', 'class Mine'), 'load'],
+  ['a method too few', GOOD.replace('part1Slough(', 'part1Slogh('), 'missing-method'],
+  ['an import', `import 'node:fs';\n${GOOD}`, 'forbidden-import'],
+])('%s', async (_, text, problem) => {
+  const inRoom = await checked(text, room.guests, () => room.prepare(2));
+  expect(inRoom.problems[0]?.code ?? null).toBe(problem);
+  expect(inRoom).toEqual(await checked(text, strategyGuests, () => Promise.resolve()));
+});
+
+afterAll(() => {
+  // Engines are used again, except for those whose memory has grown; and loops show signs of life.
+  expect(engines).toBeLessThan(20);
+  expect(beats).toBeGreaterThan(100);
+});

@@ -1,0 +1,51 @@
+// What a strategy says of itself, as far as it can be believed, and why one is refused.
+import { err } from '../core/result.ts';
+import type { GuestAnswer } from './guest.ts';
+import { FIXED } from './limits.ts';
+import type { PlayerError } from './player.ts';
+import { readable } from './runtime.ts';
+
+/** The name for tables: the strategy's own, made fit to print, or that of its file. */
+const nameFor = (file: string, own: unknown): string => {
+  const name = typeof own === 'string' ? readable(own).slice(0, FIXED.nameChars).trim() : '';
+  return name === '' ? stemOf(file) : name;
+};
+
+/** 'folder/ironLady.ts' is ironLady. */
+const stemOf = (file: string): string =>
+  file
+    .split('/')
+    .at(-1)!
+    .replace(/(?<=.)\.[^.]*$/, '');
+
+/** Everybody who has been refused hears why in one sentence. */
+export const refusal = (file: string, why: string, line: number | null): { ok: false; error: PlayerError } => {
+  const place = line === null ? file : `${file}:${line}`;
+  return err({ code: 'ERR_STRATEGY', message: `${place}: ${why} (talon check ${file} tells more.)` });
+};
+
+/** Why a file that failed at once is no JavaScript; null when it is. The line is one that the file has. */
+export const syntaxProblem = (
+  { detail, line }: GuestAnswer & { ok: false },
+  text: string,
+): { message: string; line: number | null } | null => {
+  const found = /^SyntaxError: (.*?)(?: \([^()]*:\d+\))?$/.exec(detail);
+  if (found === null) return null;
+  const lines = text.trimEnd().split('\n').length;
+  return { message: `This is no JavaScript: ${found[1]}.`, line: line === null ? null : Math.min(line, lines) };
+};
+
+export interface Introduction {
+  name: string;
+  game: string | null;
+  missing: string[];
+}
+
+export const introductionOf = (file: string, hello: GuestAnswer & { ok: true }): Introduction => {
+  const { name, game, missing } = hello as { name?: unknown; game?: unknown; missing?: unknown };
+  return {
+    name: nameFor(file, name),
+    game: typeof game === 'string' && game !== '' ? readable(game) : null,
+    missing: Array.isArray(missing) ? missing.filter((each) => typeof each === 'string') : [],
+  };
+};
