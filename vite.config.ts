@@ -1,12 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { chunks, gameList, precacheList } from './scripts/vitePlugins.ts';
+import { chunks, gameList, nodeParts, precacheList } from './scripts/vitePlugins.ts';
 
 // `npm start` builds by itself (src/server/build.ts); "node node_modules/vite/bin/vite.js" serves the sources while
 // one works on them, with the API of a running `npm start` behind it.
 export default defineConfig({
   root: 'src/web',
-  plugins: [react(), gameList(), precacheList()],
+  plugins: [react(), gameList(), nodeParts(), precacheList()],
   build: {
     target: 'es2023',
     outDir: '../../dist/web',
@@ -22,6 +22,6 @@ export default defineConfig({
       },
     },
   },
-  worker: { format: 'es', rollupOptions: { output: { codeSplitting: chunks } } },
+  worker: { format: 'es', plugins: () => [nodeParts()], rollupOptions: { output: { codeSplitting: chunks } } },
   server: { port: 5173, proxy: { '/api': 'http://localhost:8100' } },
 });

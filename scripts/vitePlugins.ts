@@ -8,6 +8,7 @@ import { presetTitle, type AnyDefinition } from '../src/core/definition.ts';
 import { GAMES } from '../src/games/index.ts';
 import { isAtStart } from '../src/web/i18n/groups.ts';
 import type { GameInfo } from '../src/web/lobby/gameInfo.ts';
+import { strategyApi, strategySamples } from './strategyApi.ts';
 
 /** An expert without a method of its own is the rule bot once more, and no other opponent. */
 const hasExpert = (definition: AnyDefinition): boolean => {
@@ -46,7 +47,15 @@ const MODULES: Readonly<Record<string, () => string>> = {
   'virtual:games': () => `export const GAME_INFOS = ${JSON.stringify(gameInfos())};`,
   'virtual:headings': () =>
     `export const HEADINGS = ${JSON.stringify(Object.fromEntries(GAMES.map(({ id }) => [id, ruleHeadings(id)])))};`,
+  'virtual:strategies': () =>
+    [
+      `export const STRATEGY_APIS = ${byGame(strategyApi)};`,
+      `export const STRATEGY_SAMPLES = ${byGame(({ id }) => strategySamples(id))};`,
+    ].join('\n'),
 };
+
+const byGame = (of: (definition: AnyDefinition) => unknown): string =>
+  JSON.stringify(Object.fromEntries(GAMES.map((definition) => [definition.id, of(definition)])));
 
 export const gameList = (): Plugin => ({
   name: 'talon-games',
@@ -83,4 +92,18 @@ export const precacheList = (): Plugin => ({
       .replace('__FILES__', JSON.stringify(list))
       .replace('__VERSION__', JSON.stringify(version));
   },
+});
+
+/** What the stripper of types, which was made for Node, needs of it; browsers have the same under other names. */
+const NODE_PARTS: Readonly<Record<string, string>> = {
+  'node:buffer': 'export const Buffer = { from: (text) => Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0)) };',
+  util: 'export const { TextDecoder, TextEncoder } = globalThis;',
+};
+
+export const nodeParts = (): Plugin => ({
+  name: 'talon-node-parts',
+  enforce: 'pre',
+  resolveId: (id, importer) =>
+    Object.hasOwn(NODE_PARTS, id) && importer?.includes('/amaro/') ? `\0part:${id}` : undefined,
+  load: (id) => (id.startsWith('\0part:') ? NODE_PARTS[id.slice('\0part:'.length)] : undefined),
 });

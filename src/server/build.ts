@@ -13,15 +13,19 @@ const STAMP = '.stamp';
 const SOURCES = [
   'vite.config.ts',
   'scripts/vitePlugins.ts',
+  'scripts/strategyApi.ts',
   'package-lock.json',
   'config',
+  'strategies',
   'src/core',
   'src/games',
   'src/agents',
+  'src/analysis',
   'src/sandbox',
   'src/sim',
   'src/arena',
   'src/net',
+  'src/strategy',
   'src/web',
 ];
 

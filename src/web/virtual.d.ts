@@ -8,6 +8,16 @@ declare module 'virtual:headings' {
   /** The headings of each game's rules by their numbers. */
   export const HEADINGS: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
+declare module 'virtual:strategies' {
+  import type { SampleFile, StrategyApi } from './lab/strategy/api.ts';
+
+  /** By game. */
+  export const STRATEGY_APIS: Readonly<Record<string, StrategyApi>>;
+  /** By game, the starter first. */
+  export const STRATEGY_SAMPLES: Readonly<Record<string, readonly SampleFile[]>>;
+}
 declare module '*.css';
 /** Its text, as the default export. */
 declare module '*.md?raw';
+/** Its address, as the default export. */
+declare module '*?url';

@@ -1,0 +1,44 @@
+// Strategies in a worker of a page.
+import type { QuickJSSyncVariant } from 'quickjs-emscripten-core';
+import variant from '@jitl/quickjs-wasmfile-release-sync';
+import wasmAddress from '@jitl/quickjs-wasmfile-release-sync/wasm?url';
+import type { AnyDefinition } from '../core/definition.ts';
+import { createEngine } from './engine.ts';
+import { kitOf } from './fallbackKit.ts';
+import { DEFAULT_LIMITS, FIXED } from './limits.ts';
+import { prepareSource, tooLarge, type ReadSource } from './readSource.ts';
+import { StrategyRoom } from './room.ts';
+import type { Beat } from './runtime.ts';
+import type { Stripped } from './strip.ts';
+
+export { DEFAULT_LIMITS, FIXED } from './limits.ts';
+export type { Guests } from './guestPlayer.ts';
+export type { Player } from './player.ts';
+export type { StrategySource } from './runtime.ts';
+export type { StrategyRoom } from './room.ts';
+
+/** A room for the strategies of one game, with the usual limits. */
+export const openRoom = async (definition: AnyDefinition, beat: Beat): Promise<StrategyRoom> => {
+  const compiled = await WebAssembly.compileStreaming(fetch(wasmAddress as string));
+  const { forms } = kitOf(definition);
+  return new StrategyRoom({
+    beat,
+    spentMs: stopwatch(),
+    createEngine: () =>
+      createEngine(variant as unknown as QuickJSSyncVariant, compiled, DEFAULT_LIMITS.memoryMb, forms),
+  });
+};
+
+/** No processor's time is to be had in a page; the clock must do. */
+const stopwatch = (): (() => number) => {
+  let before = performance.now();
+  return () => {
+    const spent = performance.now() - before;
+    before += spent;
+    return spent;
+  };
+};
+
+/** The text of a strategy, made ready. */
+export const readText = (text: string, name: string, strip: (text: string) => Stripped): ReadSource =>
+  new TextEncoder().encode(text).length > FIXED.fileBytes ? tooLarge : prepareSource(text, name, strip);
