@@ -6,7 +6,7 @@ import type { EquityFactory, SearchKitFactory } from './search.ts';
 import type { SolverFactory } from './solver.ts';
 import type { StrategyKit } from './strategy.ts';
 import type { StudyKitFactory } from './study.ts';
-import type { Catalogue } from './words.ts';
+import { inWords, type Catalogue } from './words.ts';
 
 /** A number counted per seat while matches are simulated, e.g. contracts made. */
 export interface Counter {
@@ -144,7 +144,7 @@ export interface GameDefinition<R = any, S = any, A = any, V extends BaseView = 
   readonly endReasons?: readonly string[];
   readonly judgements?: readonly Judgement[];
   /** The rules in sentences, for people who play or balance them. */
-  explain?(rules: R): string[];
+  explain?(rules: R): Message[];
 
   readonly moreFeatures?: readonly MoreFeatures[];
 
@@ -165,6 +165,10 @@ export interface GameDefinition<R = any, S = any, A = any, V extends BaseView = 
 }
 
 export type AnyDefinition = GameDefinition<any, any, any, any>;
+
+/** What the game says, as the terminal and files say it. */
+export const inEnglish = ({ catalogues }: AnyDefinition, message: Message): string =>
+  inWords(catalogues['en'] ?? {}, message);
 
 /** What people call a preset; rules that are none keep the name they have. */
 export const presetTitle = ({ presetTexts }: AnyDefinition, name: string): string =>

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { AnyDefinition } from '../../core/definition.ts';
+import { inEnglish, type AnyDefinition } from '../../core/definition.ts';
 import type { Json } from '../../core/game.ts';
 import { changesBetween, type OptionChange } from '../../sim/ruleChange.ts';
 import { print, printJson, type Io } from '../io.ts';
@@ -42,7 +42,7 @@ const explainConfig = async (io: Io, gameId: string, options: RulesOptions & { j
   const definition = need(findGame(gameId));
   const { game, preset } = await chooseRules(definition, options);
   const explained = explainOptions(definition, game.rules as Record<string, Json>);
-  const sentences = definition.explain?.(game.rules) ?? [];
+  const sentences = (definition.explain?.(game.rules) ?? []).map((message) => inEnglish(definition, message));
   if (options.json) {
     const { rulesKey, seats } = game;
     return printJson(io, { game: gameId, preset, rulesKey, seats, options: explained, sentences });

@@ -1,7 +1,6 @@
 // How a game looks in the terminal. Every game has the generic screen for free; a game may have a prettier one.
-import type { AnyDefinition } from '../../core/definition.ts';
+import { inEnglish, type AnyDefinition } from '../../core/definition.ts';
 import type { ActionId, AnyGame, BaseView, Seat } from '../../core/game.ts';
-import { inWords } from '../../core/words.ts';
 import { secondPerson } from '../words.ts';
 
 /** Who plays what, and who looks. */
@@ -69,7 +68,7 @@ export const nameOf = ({ names, you }: Setting, seat: Seat): string =>
 
 /** What a move is called: 'bids 120'. */
 export const wordsFor = ({ definition, game }: Setting, id: ActionId): string =>
-  inWords(definition.catalogues['en'] ?? {}, game.describe(game.toAction(id)));
+  inEnglish(definition, game.describe(game.toAction(id)));
 
 /** 'You bid 120', 'heuristic bids 120'. */
 export const sentence = (setting: Setting, seat: Seat, words: string): string =>

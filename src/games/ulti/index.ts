@@ -36,7 +36,7 @@ export const ulti: GameDefinition<EngineRules, State, UltiAction, UltiView> = {
   bots,
   catalogues: { en },
   refusalMessage,
-  explain: rulesInShort,
+  explain: (rules) => rulesInShort(rules).map((key) => ({ key })),
   counters: COUNTERS,
   rates: RATES,
   count: (game, s, counts) => countDecision((game as UltiGame).ruleset, s, counts),

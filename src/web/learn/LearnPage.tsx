@@ -6,6 +6,7 @@ import { presetTitle, type AnyDefinition } from '../../core/definition.ts';
 import { GAMES } from '../../games/index.ts';
 import { NotFound } from '../app/NotFound.tsx';
 import { StudyPage } from '../app/StudyPage.tsx';
+import { say } from '../i18n/index.ts';
 import { numbersOf, rulesInForce } from './inForce.ts';
 import './learn.css';
 import type { Block, Inline } from './markdown.ts';
@@ -114,9 +115,12 @@ const Open = ({ definition, rules, text }: { definition: AnyDefinition; rules: R
           {WORDS.inShort}
         </Title>
         <ul className="learn-short">
-          {definition.explain?.(chosen.rules).map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
+          {definition
+            .explain?.(chosen.rules)
+            .map(say)
+            .map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
         </ul>
       </section>
       <Contents blocks={blocks} />

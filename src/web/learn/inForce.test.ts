@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '../../games/index.ts';
+import { say } from '../i18n/index.ts';
 import { holds, numbersOf, resolve, rulesInForce, type RulesTable } from './inForce.ts';
 import type { Block, Inline } from './markdown.ts';
 
@@ -118,7 +119,7 @@ describe.each(all)('%s, %s', (game, preset, definition) => {
   });
 
   test('the rules in short are sentences', () => {
-    const sentences = definition.explain!(rules);
+    const sentences = definition.explain!(rules).map(say);
     expect(sentences.length).toBeGreaterThan(6);
     expect(sentences.filter((sentence) => !/^[A-Z0-9].*\.$/.test(sentence))).toEqual([]);
   });

@@ -7,6 +7,7 @@ import { presetTitle } from '../../core/definition.ts';
 import { GAMES } from '../../games/index.ts';
 import { inText } from '../../sim/ruleChange.ts';
 import { StudyPage } from '../app/StudyPage.tsx';
+import { say } from '../i18n/index.ts';
 import type { GameInfo } from '../lobby/gameInfo.ts';
 import { withOwnRules } from '../lobby/ownRules.ts';
 import { newGameOf, setupFrom } from '../lobby/setup.ts';
@@ -202,7 +203,7 @@ const Standing = ({ editor }: { editor: Editor }): ReactElement => {
 const Explained = ({ editor }: { editor: Editor }): ReactElement => {
   const { draft, changes, game } = editor;
   const title = presetTitle(draft.definition, draft.preset);
-  const sentences = (game !== null && draft.definition.explain?.(game.rules)) || [];
+  const sentences = ((game !== null && draft.definition.explain?.(game.rules)) || []).map(say);
   return (
     <section className="rules-explained" aria-label="In short">
       {changes.length === 0 ? (
