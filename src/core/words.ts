@@ -20,7 +20,7 @@ export type Part = string | { readonly kind: 'value'; readonly name: string } | 
 
 const VALUE = /\{(\w+)\}/y;
 const CHOICE = /\{\s*(\w+)\s*,\s*(plural|select)\s*,/y;
-const CASE = /\s*(=\d+|\w+)\s*\{/y;
+const CASE = /\s*(=\d+|[\w-]+)\s*\{/y;
 const END = /\s*\}/y;
 const NUMBER: Part = { kind: 'number' };
 

@@ -1,4 +1,6 @@
 // Tysiąc in the terminal.
+import { inEnglish } from '../../core/definition.ts';
+import type { Message } from '../../core/game.ts';
 import { rulesInShort } from '../../games/tysiac/inShort.ts';
 import type { State } from '../../games/tysiac/state.ts';
 import type { TysiacView } from '../../games/tysiac/view.ts';
@@ -11,6 +13,7 @@ import { handLines, hiddenLines, lastTrickLines, tableLines } from './tysiac/tab
 
 export const createTysiacScreen = (setting: Setting): Screen => {
   const own = setting as TysiacSetting;
+  const english = (message: Message): string => inEnglish(own.definition, message);
   const screen: Screen<TysiacView> = {
     table: (view) => tableLines(own, view),
     hand: (view) => handLines(own, view),
@@ -25,7 +28,7 @@ export const createTysiacScreen = (setting: Setting): Screen => {
     ],
     event: (event) => eventLines(own, event),
     hidden: (state) => hiddenLines(own, state as State),
-    rules: () => [...rulesInShort(own.game.rules), 'All rules: src/games/tysiac/RULES.md.'],
+    rules: () => [...rulesInShort(own.game.rules).map(english), 'All rules: src/games/tysiac/RULES.md.'],
   };
   return screen as unknown as Screen;
 };

@@ -35,7 +35,7 @@ export const tysiac: GameDefinition<EngineRules, State, TysiacAction, TysiacView
   bots,
   catalogues: { en },
   refusalMessage,
-  explain: (rules) => rulesInShort(rules).map((key) => ({ key })),
+  explain: rulesInShort,
   counters: COUNTERS,
   rates: RATES,
   count: (game, s, counts) => countDecision(game as TysiacGame, s, counts),

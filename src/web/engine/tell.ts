@@ -8,12 +8,15 @@ export const numeral = (value: number): string => (value < 0 ? `−${-value}` : 
 export const signed = (value: number): string => (value > 0 ? `+${value}` : numeral(value));
 
 /** Who a sentence is about, for its `{who, select, you {You pass.} other {{name} passes.}}`. */
-export const person = (seating: Seating, seat: Seat): { who: 'you' | 'other'; name: string } => ({
+export const person = (
+  seating: Pick<Seating, 'seat' | 'players'>,
+  seat: Seat,
+): { who: 'you' | 'other'; name: string } => ({
   who: seat === seating.seat ? 'you' : 'other',
   name: nameOf(seating, seat),
 });
 
-export const nameOf = ({ players }: Seating, seat: Seat): string => players[seat]!.name;
+export const nameOf = ({ players }: Pick<Seating, 'players'>, seat: Seat): string => players[seat]!.name;
 
 /** 'your', 'Ada’s'. */
 export const whose = (seating: Seating, seat: Seat): string =>

@@ -15,7 +15,6 @@ const NOT_YET = [
   'stats',
   'tables/mosaic',
   'tables/skitgubbe',
-  'tables/tysiac',
   'tables/ulti',
 ];
 

@@ -2,7 +2,6 @@
 import { CHANCE, HIDDEN, OVER } from '../../../core/game.ts';
 import { tricksOf } from '../../../games/tysiac/course.ts';
 import { cardName, suitOf, SYMBOLS } from '../../../games/tysiac/deck.ts';
-import { SITTING_BONUS } from '../../../games/tysiac/inShort.ts';
 import type { DealView, TysiacView } from '../../../games/tysiac/view.ts';
 import { columns, listed, number, signed } from '../../words.ts';
 import { nameOf, sentence, wordsFor, type Event } from '../screen.ts';
@@ -95,7 +94,8 @@ const scoreLines = (setting: TysiacSetting, view: TysiacView, deal: DealView): s
 const sittingLines = (setting: TysiacSetting, view: TysiacView, deal: DealView): string[] => {
   if (setting.game.rules.sitOutBonus === 'none' || deal.result !== 'played') return [];
   const change = signed(deal.change[view.dealer] ?? 0);
-  return [`   ${sentence(setting, view.dealer, 'sat out')}: ${change} from the musik (${SITTING_BONUS})`];
+  const why = '50 for each ace and the worth of each marriage in the musik';
+  return [`   ${sentence(setting, view.dealer, 'sat out')}: ${change} from the musik (${why})`];
 };
 
 const marriageLines = (setting: TysiacSetting, view: TysiacView): string[] => {

@@ -10,6 +10,8 @@ const amountOf = (move: Move): number => (actionOf(move) as { value: number }).v
 interface AmountsProps {
   readonly moves: readonly Move[];
   readonly label: string;
+  /** The same with an amount. */
+  readonly labelOf: (amount: number) => string;
   /** For amounts that are often far up; many have it anyway. */
   readonly slider?: boolean;
 }
@@ -17,7 +19,7 @@ interface AmountsProps {
 /** More of them than a strip shows at a glance. */
 const MANY = 40;
 
-export const Amounts = ({ moves, label, slider = moves.length > MANY }: AmountsProps): ReactElement | null => {
+export const Amounts = ({ moves, label, labelOf, slider = moves.length > MANY }: AmountsProps): ReactElement | null => {
   const act = useAct();
   const [at, setAt] = useState(0);
   const [stop, setStop] = useState(0);
@@ -66,7 +68,7 @@ export const Amounts = ({ moves, label, slider = moves.length > MANY }: AmountsP
             thumbProps={{ 'aria-valuetext': String(amountOf(chosen)) }}
           />
           <Button mih={44} onClick={() => act(chosen)} data-commit>
-            {label} {amountOf(chosen)}
+            {labelOf(amountOf(chosen))}
           </Button>
         </div>
       )}

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { bombCosts } from '../../../games/tysiac/inShort.ts';
+import { say, t } from '../../i18n/index.ts';
 import { MoveButton } from '../../table/MoveButton.tsx';
 import { moveOf, useTysiac } from './use.ts';
 
@@ -9,8 +10,8 @@ export const Bomb = (): ReactElement | null => {
   const move = moveOf(frame, 'bomb');
   if (!move) return null;
   return (
-    <MoveButton move={move} color="red.9" hint={bombCosts(rules)}>
-      Bomb ({view.players[info.seat]!.bombs} left)
+    <MoveButton move={move} color="red.9" hint={say(bombCosts(rules))}>
+      {t('tysiac.table.bomb', { count: view.players[info.seat]!.bombs })}
     </MoveButton>
   );
 };

@@ -2,8 +2,9 @@
 import type { ReactElement, ReactNode } from 'react';
 import { has, type Card } from '../../../core/cards.ts';
 import { cardToken, suitOf, SYMBOLS } from '../../../games/tysiac/deck.ts';
-import { challengeCosts, SITTING_BONUS } from '../../../games/tysiac/inShort.ts';
+import { challengeCosts } from '../../../games/tysiac/inShort.ts';
 import { ClaimButton } from '../../advice/ClaimButton.tsx';
+import { say, t } from '../../i18n/index.ts';
 import { Hand } from '../../table/Hand.tsx';
 import type { HandCard } from '../../table/handCard.ts';
 import type { Move } from '../../table/messages.ts';
@@ -33,14 +34,20 @@ const Tip = ({ children }: { children: ReactNode }): ReactElement => <p classNam
 
 const Moves = (): ReactElement | null => {
   const { frame, view, rules } = useTysiac();
-  if (frame.pause === 'watch')
-    return rules.sitOutBonus === 'musik' ? <Tip>If the hand is played you score {SITTING_BONUS}.</Tip> : null;
+  if (frame.pause === 'watch') return rules.sitOutBonus === 'musik' ? <Tip>{t('tysiac.table.tip.sitOut')}</Tip> : null;
   if (view.phase === 'play') return <ClaimButton />;
   switch (frame.moves.length > 0 ? view.phase : '') {
     case 'auction':
       return <Auction />;
     case 'contract':
-      return <Amounts moves={movesOf(frame, 'declareContract')} label="Play for" slider />;
+      return (
+        <Amounts
+          moves={movesOf(frame, 'declareContract')}
+          label={t('tysiac.table.playFor')}
+          labelOf={(amount) => t('tysiac.table.playFor.amount', { amount })}
+          slider
+        />
+      );
     case 'last-challenge':
     case 'proof':
       return (
@@ -48,7 +55,7 @@ const Moves = (): ReactElement | null => {
           {frame.moves.map((move) => (
             <Call key={move.notation} move={move} />
           ))}
-          {view.phase === 'last-challenge' && <Tip>{challengeCosts(rules)}</Tip>}
+          {view.phase === 'last-challenge' && <Tip>{say(challengeCosts(rules))}</Tip>}
         </>
       );
     default:
@@ -63,20 +70,19 @@ const Auction = (): ReactElement => {
   const { score } = view.players[info.seat]!;
   return (
     <>
-      {isLocked(rules, score) && (
-        <Tip>
-          You have {score}: from {rules.lockScore} on you score only as declarer. If you pass, this deal brings you
-          nothing.
-        </Tip>
-      )}
+      {isLocked(rules, score) && <Tip>{t('tysiac.table.tip.lock', { score, lock: rules.lockScore })}</Tip>}
       {pass && (
         <MoveButton move={pass} variant="default">
-          Pass
+          {t('tysiac.table.pass')}
         </MoveButton>
       )}
-      <Amounts moves={movesOf(frame, 'bid')} label="Bid" />
+      <Amounts
+        moves={movesOf(frame, 'bid')}
+        label={t('tysiac.table.bid')}
+        labelOf={(amount) => t('tysiac.table.bid.amount', { amount })}
+      />
       {challenge && <Call move={challenge} />}
-      {challenge && <Tip>{challengeCosts(rules)}</Tip>}
+      {challenge && <Tip>{say(challengeCosts(rules))}</Tip>}
     </>
   );
 };
@@ -88,11 +94,12 @@ const Call = ({ move }: { move: Move }): ReactElement => {
   if (action.type === 'challenge') {
     return (
       <MoveButton move={move} color="brass" autoContrast>
-        Challenge the {view.bid}
+        {t('tysiac.table.challenge', { bid: view.bid })}
       </MoveButton>
     );
   }
-  if (action.type === 'accept') return <MoveButton move={move}>Accept the {view.bid}</MoveButton>;
+  if (action.type === 'accept')
+    return <MoveButton move={move}>{t('tysiac.table.accept', { bid: view.bid })}</MoveButton>;
   return <MoveButton move={move} />;
 };
 
@@ -113,7 +120,7 @@ const heldCard = (frame: TysiacFrame, card: Card): HandCard => {
     face: <Face card={card} />,
     move: plain ?? null,
     ...(plain === undefined && reason !== undefined ? { reason } : {}),
-    ...(isNew ? { note: 'new' } : {}),
+    ...(isNew ? { note: t('tysiac.table.new') } : {}),
     extras: married.map((move) => ({
       move,
       label: `${SYMBOLS[suitOf(card)]} ${facts.marriageValues[suitOf(card)]}`,

@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { has, type Card } from '../../../core/cards.ts';
 import { cardToken, parseCard } from '../../../games/tysiac/deck.ts';
 import { bombCosts } from '../../../games/tysiac/inShort.ts';
+import { say, t } from '../../i18n/index.ts';
 import { useTable } from '../../table/context.tsx';
 import { CardSlot } from '../../cards/Card.tsx';
 import { Hand } from '../../table/Hand.tsx';
@@ -35,11 +36,11 @@ export const Exchange = (): ReactElement => {
       name: cardWords(card),
       face: <Face card={card} />,
       move: isFull ? null : facts.gifts[free]!.find((gift) => gift.card === card)!,
-      ...(has(view.musik, card) ? { note: 'new' } : {}),
+      ...(has(view.musik, card) ? { note: t('tysiac.table.new') } : {}),
     }));
   return (
     <>
-      <div className="tray" role="group" aria-label={isAside ? 'To put aside' : 'To give away'}>
+      <div className="tray" role="group" aria-label={t(isAside ? 'tysiac.table.aside.tray' : 'tysiac.table.give.tray')}>
         {tray.map((card, place) => (
           <div key={place} className="tray-place">
             {card === null ? (
@@ -48,13 +49,17 @@ export const Exchange = (): ReactElement => {
               <button
                 type="button"
                 className="tray-card"
-                aria-label={`Take back the ${cardWords(card)}`}
+                aria-label={t('tysiac.table.takeBack', { card: cardWords(card) })}
                 onClick={() => takeBack(place)}
               >
                 <Face card={card} />
               </button>
             )}
-            <span>{isAside ? 'aside' : `for ${nameOf(info, facts.receivers[place]!)}`}</span>
+            <span>
+              {isAside
+                ? t('tysiac.table.aside.place')
+                : t('tysiac.table.give.place', { name: nameOf(info, facts.receivers[place]!) })}
+            </span>
           </div>
         ))}
         <div className="tray-buttons">
@@ -64,15 +69,17 @@ export const Exchange = (): ReactElement => {
             data-action={isFull ? moves.map(({ notation }) => notation).join(' ') : undefined}
             aria-label={
               isFull
-                ? `${isAside ? 'Put aside' : 'Give these cards'}: ${moves.map(({ text }) => text).join(', ')}`
+                ? t(isAside ? 'tysiac.table.aside.buttonNamed' : 'tysiac.table.give.buttonNamed', {
+                    moves: moves.map(({ text }) => text).join(', '),
+                  })
                 : undefined
             }
             onClick={() => table.act(moves.map(({ id }) => id))}
           >
-            {isAside ? 'Put aside' : 'Give these cards'}
+            {t(isAside ? 'tysiac.table.aside.button' : 'tysiac.table.give.button')}
           </Button>
           <Bomb />
-          {moveOf(frame, 'bomb') && <p className="action-tip">{bombCosts(rules)}</p>}
+          {moveOf(frame, 'bomb') && <p className="action-tip">{say(bombCosts(rules))}</p>}
         </div>
       </div>
       <Prompt text={prompt(info, frame)} />

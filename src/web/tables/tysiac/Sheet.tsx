@@ -1,56 +1,61 @@
 // The sheet of a finished deal: what was promised, what was made, and what it did to the scores.
 import type { ReactElement } from 'react';
-import { SITTING_BONUS } from '../../../games/tysiac/inShort.ts';
 import { pointsIn, SYMBOLS } from '../../../games/tysiac/deck.ts';
+import type { TysiacRules } from '../../../games/tysiac/options.ts';
 import type { TysiacView } from '../../../games/tysiac/view.ts';
 import { numeral, signed } from '../../engine/tell.ts';
+import { t } from '../../i18n/index.ts';
+import type { Key } from '../../i18n/keys.ts';
 import { useFrame, useInfo } from '../../table/context.tsx';
 import type { TableInfo } from '../../table/messages.ts';
 import { Suited } from '../../table/Suited.tsx';
 import { ShownCards } from './cards.tsx';
 import type { TysiacFacts } from './host.ts';
-import { isLocked, nameOf, rulesOf } from './use.ts';
+import { isLocked, nameOf, rulesOf, whoIs } from './use.ts';
 
-export const sheetTitle = (info: TableInfo, view: TysiacView): string => `Deal ${view.deal}: ${verdict(info, view)}`;
-
-const verdict = (info: TableInfo, view: TysiacView): string => {
-  const last = view.lastDeal!;
-  const who = last.declarer < 0 ? '' : nameOf(info, last.declarer);
-  switch (last.result) {
+export const sheetTitle = (info: TableInfo, view: TysiacView): string => {
+  const { deal } = view;
+  const { result, declarer, made, contract, bid } = view.lastDeal!;
+  const who = declarer < 0 ? {} : whoIs(info, declarer);
+  switch (result) {
     case 'played':
-      return `${last.contract} by ${who}, ${last.made ? 'made' : 'not made'}`;
+      return t(made ? 'tysiac.table.sheet.made' : 'tysiac.table.sheet.failed', { deal, contract, ...who });
     case 'proof-failed':
-      return `${last.bid} by ${who}, not proven`;
+      return t('tysiac.table.sheet.notProven', { deal, bid, ...who });
     case 'bombed':
-      return `a bomb by ${who}`;
+      return t('tysiac.table.sheet.bomb', { deal, ...who });
     default:
-      return 'thrown in';
+      return t('tysiac.table.sheet.thrownIn', { deal });
   }
+};
+
+const MADE: Readonly<Record<TysiacRules['declarerGain'], Key>> = {
+  contract: 'tysiac.table.why.madeContract',
+  actual: 'tysiac.table.why.madeTaken',
 };
 
 /** How the scores changed and why, a sentence each. */
 const reasons = (info: TableInfo, view: TysiacView): string[] => {
   const last = view.lastDeal!;
   const rules = rulesOf(info);
-  if (last.result === 'thrown-in') return ['Everybody has passed: the hand is thrown in and nobody scores.'];
-  if (last.result === 'bombed') return ['The bomb ends the deal before a card is played.'];
-  if (last.result === 'proof-failed') return [`The bid of ${last.bid} was challenged and could not be proven.`];
-  const declarer = nameOf(info, last.declarer);
-  const has = last.declarer === info.you ? 'have' : 'has';
-  const gains = rules.declarerGain === 'contract' ? 'so the contract is gained' : 'so what was taken is gained';
+  if (last.result === 'thrown-in') return [t('tysiac.table.why.thrownIn')];
+  if (last.result === 'bombed') return [t('tysiac.table.why.bombed')];
+  if (last.result === 'proof-failed') return [t('tysiac.table.why.notProven', { bid: last.bid })];
   const lines = [
-    `${declarer} ${has} ${last.raw[last.declarer]} of ${last.contract} points: ${last.made ? `made, ${gains}` : 'not made, so the contract is lost'}.`,
+    t(last.made ? MADE[rules.declarerGain] : 'tysiac.table.why.failed', {
+      ...whoIs(info, last.declarer),
+      points: last.raw[last.declarer]!,
+      contract: last.contract,
+    }),
   ];
-  for (const [seat, player] of view.players.entries()) {
-    if (seat === last.declarer || last.raw[seat] === 0 || !isLocked(rules, player.scoreBefore)) continue;
-    lines.push(
-      `${nameOf(info, seat)} took ${last.raw[seat]} points, but with ${player.scoreBefore} scores only as declarer: from ${rules.lockScore} on nothing else counts.`,
-    );
+  for (const [seat, { scoreBefore: score }] of view.players.entries()) {
+    const points = last.raw[seat]!;
+    if (seat === last.declarer || points === 0 || !isLocked(rules, score)) continue;
+    lines.push(t('tysiac.table.why.locked', { ...whoIs(info, seat), points, score, lock: rules.lockScore }));
   }
   if (rules.sitOutBonus !== 'none') {
-    lines.push(
-      `${nameOf(info, view.dealer)} sat out: ${signed(last.change[view.dealer]!)} from the musik (${SITTING_BONUS}).`,
-    );
+    const change = signed(last.change[view.dealer]!);
+    lines.push(t('tysiac.table.why.satOut', { ...whoIs(info, view.dealer), change }));
   }
   return lines;
 };
@@ -68,15 +73,15 @@ export const Sheet = ({ view }: { view: TysiacView }): ReactElement => {
           {line}
         </p>
       ))}
-      <div className="sheet-scroll" tabIndex={0} role="region" aria-label="Scores of the deal">
+      <div className="sheet-scroll" tabIndex={0} role="region" aria-label={t('tysiac.table.sheet.label')}>
         <table className="sheet-table">
           <thead>
             <tr>
-              <th scope="col">Player</th>
-              {isPlayed && <th scope="col">Cards</th>}
-              {isPlayed && <th scope="col">Marriages</th>}
-              <th scope="col">Change</th>
-              <th scope="col">Score</th>
+              <th scope="col">{t('tysiac.table.sheet.player')}</th>
+              {isPlayed && <th scope="col">{t('tysiac.table.sheet.cards')}</th>}
+              {isPlayed && <th scope="col">{t('tysiac.table.sheet.marriages')}</th>}
+              <th scope="col">{t('tysiac.table.sheet.change')}</th>
+              <th scope="col">{t('tysiac.table.sheet.score')}</th>
             </tr>
           </thead>
           <tbody>
@@ -106,7 +111,7 @@ export const Sheet = ({ view }: { view: TysiacView }): ReactElement => {
       </div>
       {last.dead !== 0 && (
         <div className="sheet-dead">
-          <span>Never played ({pointsIn(last.dead)} points):</span>
+          <span>{t('tysiac.table.sheet.dead', { points: pointsIn(last.dead) })}</span>
           <ShownCards set={last.dead} className="sheet-cards" />
         </div>
       )}

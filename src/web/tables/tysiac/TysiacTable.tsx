@@ -2,6 +2,7 @@ import { count } from '../../../core/cards.ts';
 import { SYMBOLS, cardToken } from '../../../games/tysiac/deck.ts';
 import type { ReactElement, ReactNode } from 'react';
 import { numeral } from '../../engine/tell.ts';
+import { t } from '../../i18n/index.ts';
 import { useTableState } from '../../table/context.tsx';
 import { MoveButton } from '../../table/MoveButton.tsx';
 import { Seats, type SeatInfo } from '../../table/Seats.tsx';
@@ -9,7 +10,7 @@ import { Suited } from '../../table/Suited.tsx';
 import { TrickArea, type TableCard } from '../../table/TrickArea.tsx';
 import { Backs, Face, ShownCards, cardWords } from './cards.tsx';
 import { Controls } from './Controls.tsx';
-import { isLocked, movesOf, nameOf, useTysiac, type TysiacFrame } from './use.ts';
+import { isLocked, movesOf, nameOf, useTysiac, whoIs, type TysiacFrame } from './use.ts';
 import './tysiac.css';
 
 export const TysiacTable = (): ReactElement => (
@@ -21,26 +22,28 @@ export const TysiacTable = (): ReactElement => (
   </div>
 );
 
-const counted = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;
-
 const Players = (): ReactElement => {
   const { view, facts, rules, info, frame } = useTysiac();
   const isPlay = view.phase === 'play';
   const seats = view.players.map((player, seat): SeatInfo => {
     const tags: string[] = [];
-    if (seat === view.dealer) tags.push(rules.sitOut === 'dealer' ? 'deals, sits out' : 'dealer');
-    if (seat === view.declarer) tags.push('declarer');
-    else if (seat === view.bidder && view.declarer < 0) tags.push(`bids ${view.bid}`);
-    else if (player.passed && view.declarer < 0) tags.push('passed');
-    if (frame.result === null && isLocked(rules, player.score)) tags.push(`${rules.lockScore} lock`);
+    if (seat === view.dealer) {
+      tags.push(t(rules.sitOut === 'dealer' ? 'tysiac.table.tag.sitsOut' : 'tysiac.table.tag.dealer'));
+    }
+    if (seat === view.declarer) tags.push(t('tysiac.table.tag.declarer'));
+    else if (seat === view.bidder && view.declarer < 0) tags.push(t('tysiac.table.tag.bids', { bid: view.bid }));
+    else if (player.passed && view.declarer < 0) tags.push(t('tysiac.table.tag.passed'));
+    if (frame.result === null && isLocked(rules, player.score)) {
+      tags.push(t('tysiac.table.tag.lock', { score: rules.lockScore }));
+    }
     if (frame.result === null && rules.lockMode === 'barrel' && player.score === rules.lockScore) {
-      tags.push(`barrel ${player.barrel + 1}/${rules.barrelTries}`);
+      tags.push(t('tysiac.table.tag.barrel', { deal: player.barrel + 1, tries: rules.barrelTries }));
     }
     const counts = [
       // None can be thrown any more once cards are played.
-      ...(rules.bombsPerPlayer > 0 && !isPlay ? [counted(player.bombs, 'bomb')] : []),
-      ...(isPlay ? [counted(count(player.captured) / facts.active, 'trick')] : []),
-      ...(isPlay ? [`${player.trickPoints + player.marriagePoints} pts`] : []),
+      ...(rules.bombsPerPlayer > 0 && !isPlay ? [t('tysiac.table.count.bombs', { count: player.bombs })] : []),
+      ...(isPlay ? [t('tysiac.table.count.tricks', { count: count(player.captured) / facts.active })] : []),
+      ...(isPlay ? [t('tysiac.table.count.points', { count: player.trickPoints + player.marriagePoints })] : []),
     ];
     return { seat, score: numeral(player.score), cards: player.cards, tags, counts };
   });
@@ -57,30 +60,36 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }): ReactE
 /** Contract, trump and trick: always in sight. */
 const Facts = (): ReactElement => {
   const { view, facts, info } = useTysiac();
-  const promise = view.phase === 'play' || view.actor < 0 ? 'Contract' : 'Bid';
-  const proven = view.proven ? ', proven' : '';
+  const promise = view.phase === 'play' || view.actor < 0 ? 'tysiac.table.fact.contract' : 'tysiac.table.fact.bid';
+  const proven = view.proven ? 'yes' : 'no';
   const [who, amount] = view.declarer >= 0 ? [view.declarer, view.contract || view.bid] : [view.bidder, view.bid];
   const trick = Math.min(view.tricks + 1, facts.trickCount);
   return (
     <dl className="facts">
-      <Fact name="Deal">{view.deal}</Fact>
-      <Fact name={promise}>{amount > 0 && who >= 0 ? `${amount} · ${nameOf(info, who)}${proven}` : '–'}</Fact>
-      <Fact name="Trump">{view.trump < 0 ? 'none' : <Suited text={SYMBOLS[view.trump]!} />}</Fact>
-      <Fact name="Trick">{view.phase === 'play' ? `${trick} of ${facts.trickCount}` : '–'}</Fact>
+      <Fact name={t('tysiac.table.fact.deal')}>{view.deal}</Fact>
+      <Fact name={t(promise)}>
+        {amount > 0 && who >= 0 ? t('tysiac.table.fact.promise', { amount, name: nameOf(info, who), proven }) : '–'}
+      </Fact>
+      <Fact name={t('tysiac.table.fact.trump')}>
+        {view.trump < 0 ? t('tysiac.table.fact.noTrump') : <Suited text={SYMBOLS[view.trump]!} />}
+      </Fact>
+      <Fact name={t('tysiac.table.fact.trick')}>
+        {view.phase === 'play' ? t('tysiac.table.fact.trickOf', { trick, count: facts.trickCount }) : '–'}
+      </Fact>
       {view.phase === 'play' && view.musik !== 0 && (
-        <Fact name="Musik">
+        <Fact name={t('tysiac.table.fact.musik')}>
           <ShownCards set={view.musik} className="small-cards" />
         </Fact>
       )}
       {view.discards !== 0 && (
-        <Fact name="Put aside">
+        <Fact name={t('tysiac.table.fact.aside')}>
           <ShownCards set={view.discards} className="small-cards" />
         </Fact>
       )}
       {view.players.map(
         ({ shown }, seat) =>
           shown !== 0 && (
-            <Fact key={seat} name={`${nameOf(info, seat)} showed`}>
+            <Fact key={seat} name={t('tysiac.table.fact.showed', whoIs(info, seat))}>
               <ShownCards set={shown} className="small-cards" />
             </Fact>
           ),
@@ -97,7 +106,9 @@ const onTable = ({ view, facts }: TysiacFrame, holding: boolean): TableCard[] =>
     seat,
     name: cardWords(card),
     face: <Face card={card} />,
-    ...(marriage ? { note: `marriage ${facts.marriageValues[Math.floor(card / 6)]}` } : {}),
+    ...(marriage
+      ? { note: t('tysiac.table.marriageNote', { points: facts.marriageValues[Math.floor(card / 6)]! }) }
+      : {}),
   }));
 };
 
@@ -119,10 +130,13 @@ const Middle = (): ReactElement => {
 /** A pile of the musik; where it is to be chosen it is a button. */
 const Pile = ({ index }: { index: number }): ReactElement => {
   const { frame, view, rules } = useTysiac();
-  const name = rules.musikCount === 1 ? 'Musik' : `Pile ${index + 1}`;
   const known = view.taken === index || (view.taken < 0 && rules.musikCount === 1) ? view.musik : 0;
   const move = movesOf(frame, 'chooseMusik').find(({ action }) => (action as { index?: number }).index === index);
   const isHere = view.taken !== index;
+  const name =
+    rules.musikCount === 1
+      ? t(isHere ? 'tysiac.table.pile.musik' : 'tysiac.table.pile.musikTaken')
+      : t(isHere ? 'tysiac.table.pile' : 'tysiac.table.pile.taken', { pile: index + 1 });
   return (
     <div className="pile" data-taken={view.taken === index || undefined}>
       {known !== 0 ? (
@@ -130,7 +144,7 @@ const Pile = ({ index }: { index: number }): ReactElement => {
       ) : isHere ? (
         <Backs count={rules.musikSize} />
       ) : null}
-      {move ? <MoveButton move={move}>Take musik</MoveButton> : `${name}${view.taken === index ? ', taken' : ''}`}
+      {move ? <MoveButton move={move}>{t('tysiac.table.pile.take')}</MoveButton> : name}
     </div>
   );
 };

@@ -1,17 +1,19 @@
 // Tysiąc's cards on the table and in words.
 import type { ReactElement } from 'react';
 import { cardsOf, type Card, type CardSet } from '../../../core/cards.ts';
-import { cardName, cardToken, rankOf, suitOf } from '../../../games/tysiac/deck.ts';
+import { SUITS, cardName, cardToken, rankOf, suitOf } from '../../../games/tysiac/deck.ts';
 import { useSettings } from '../../app/settings.ts';
 import { CardBack, CardFace } from '../../cards/Card.tsx';
+import { t } from '../../i18n/index.ts';
 
-const RANK_WORDS = ['nine', 'jack', 'queen', 'king', 'ten', 'ace'];
-const SUIT_WORDS = ['spades', 'clubs', 'diamonds', 'hearts'];
+const RANK_WORDS = ['nine', 'jack', 'queen', 'king', 'ten', 'ace'] as const;
 
-export const suitWord = (suit: number): string => SUIT_WORDS[suit]!;
+/** As texts choose by it: 's', 'c', 'd', 'h'. */
+export const suitLetter = (suit: number): string => SUITS[suit]!.toLowerCase();
 
 /** 'king of hearts', for those who listen. */
-export const cardWords = (card: Card): string => `${RANK_WORDS[rankOf(card)]} of ${suitWord(suitOf(card))}`;
+export const cardWords = (card: Card): string =>
+  t(`tysiac.table.card.${RANK_WORDS[rankOf(card)]!}`, { suit: suitLetter(suitOf(card)) });
 
 /** Black and red in turn, so that neighbouring suits tell apart: ♠ ♥ ♣ ♦. */
 const SUIT_PLACE = [0, 2, 3, 1];

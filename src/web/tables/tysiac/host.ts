@@ -1,9 +1,9 @@
 // Tysiąc in the engine's worker.
 import { cardsOf, type Card } from '../../../core/cards.ts';
-import { inWords } from '../../../core/words.ts';
 import { tricksOf, type PlayedCard } from '../../../games/tysiac/course.ts';
 import type { TysiacView } from '../../../games/tysiac/view.ts';
 import type { GameHost, Seating } from '../../engine/host.ts';
+import { say } from '../../i18n/index.ts';
 import type { Move, TableEvent } from '../../table/messages.ts';
 import { receiverOf, rulesOf, tell } from './words.ts';
 
@@ -26,7 +26,7 @@ export interface Gift extends Move {
 }
 
 const giftsOf = (seating: Seating, view: TysiacView): Gift[][] => {
-  const { game, definition } = seating;
+  const { game } = seating;
   if (view.phase !== 'exchange' || view.actor !== view.seat) return [];
   const { giveCount, layout } = rulesOf(seating);
   return Array.from({ length: giveCount }, (_, at) => at)
@@ -35,8 +35,7 @@ const giftsOf = (seating: Seating, view: TysiacView): Gift[][] => {
       cardsOf(view.hand).map((card) => {
         const action = layout.discards ? { type: 'putAside', card } : { type: 'give', card, to };
         const id = game.toIds(action)[0]!;
-        const text = inWords(definition.catalogues['en']!, game.describe(action));
-        return { card, id, notation: game.notation(id), text, action };
+        return { card, id, notation: game.notation(id), text: say(game.describe(action)), action };
       }),
     );
 };

@@ -3,9 +3,11 @@ import type { Card } from '../../../core/cards.ts';
 import { SYMBOLS, cardName, partnerOf, suitOf } from '../../../games/tysiac/deck.ts';
 import { bombCosts, challengeCosts } from '../../../games/tysiac/inShort.ts';
 import type { TysiacView } from '../../../games/tysiac/view.ts';
+import { say, t } from '../../i18n/index.ts';
+import type { Key } from '../../i18n/keys.ts';
 import type { Choice } from '../../table/gameTable.ts';
 import type { Move, TableInfo } from '../../table/messages.ts';
-import { suitWord } from './cards.tsx';
+import { suitLetter } from './cards.tsx';
 import { actionOf, nameOf, rulesOf, type TysiacFrame } from './use.ts';
 
 /** Bids above this need a marriage to come true, so a slip costs much. */
@@ -13,58 +15,59 @@ const HIGH_BID = 120;
 
 export const prompt = (info: TableInfo, frame: TysiacFrame): string => {
   const { view } = frame;
-  if (frame.result !== null) return 'The match is over.';
-  if (frame.pause === 'deal') return 'The deal is over.';
-  if (frame.pause === 'watch') return 'You deal and sit out this hand.';
-  if (view.actor < 0) return 'The cards are dealt.';
-  if (view.actor !== info.seat) return `${nameOf(info, view.actor)} ${DOES[view.phase] ?? 'is to move'} …`;
+  const { bid } = view;
+  if (frame.result !== null) return t('tysiac.table.prompt.over');
+  if (frame.pause === 'deal') return t('tysiac.table.prompt.dealOver');
+  if (frame.pause === 'watch') return t('tysiac.table.prompt.sitOut');
+  if (view.actor < 0) return t('tysiac.table.prompt.dealt');
+  if (view.actor !== info.seat)
+    return t(WAITS[view.phase] ?? 'tysiac.table.waits.other', { name: nameOf(info, view.actor) });
   switch (view.phase) {
     case 'auction':
-      return view.bid === 0 ? 'Your turn: bid or pass.' : `Your turn: ${view.bid} is bid.`;
+      return bid === 0 ? t('tysiac.table.prompt.bid') : t('tysiac.table.prompt.overbid', { bid });
     case 'last-challenge':
-      return `Your turn: do you believe the ${view.bid}?`;
+      return t('tysiac.table.prompt.challenge', { bid });
     case 'proof':
-      return `Your turn: prove your bid of ${view.bid}.`;
+      return t('tysiac.table.prompt.proof', { bid });
     case 'musik':
-      return 'Your turn: choose a pile.';
+      return t('tysiac.table.prompt.musik');
     case 'exchange':
-      return frame.facts.receivers.length === 0
-        ? 'Your turn: put two cards aside.'
-        : 'Your turn: give each opponent a card.';
+      return t(frame.facts.receivers.length === 0 ? 'tysiac.table.prompt.aside' : 'tysiac.table.prompt.give');
     case 'contract':
-      return 'Your turn: how much do you play for?';
+      return t('tysiac.table.prompt.contract');
     default:
       return view.trick.length === 0
-        ? `Your turn: lead a card${marriageHint(frame)}.`
-        : `Your turn: ${suitWord(suitOf(view.trick[0]!))} were led.`;
+        ? leadPrompt(frame)
+        : t('tysiac.table.prompt.follow', { suit: suitLetter(suitOf(view.trick[0]!)) });
   }
 };
 
-const DOES: Readonly<Partial<Record<TysiacView['phase'], string>>> = {
-  auction: 'thinks about a bid',
-  'last-challenge': 'wonders whether to believe it',
-  proof: 'has to prove the bid',
-  musik: 'chooses a pile',
-  exchange: 'looks at the new cards',
-  contract: 'names the contract',
-  play: 'is to play',
+const WAITS: Readonly<Partial<Record<TysiacView['phase'], Key>>> = {
+  auction: 'tysiac.table.waits.auction',
+  'last-challenge': 'tysiac.table.waits.last-challenge',
+  proof: 'tysiac.table.waits.proof',
+  musik: 'tysiac.table.waits.musik',
+  exchange: 'tysiac.table.waits.exchange',
+  contract: 'tysiac.table.waits.contract',
+  play: 'tysiac.table.waits.play',
 };
 
 export const weighty = (info: TableInfo, frame: TysiacFrame, move: Move): string | Choice | null => {
   const { view } = frame;
+  const { bid } = view;
   const action = actionOf(move);
   switch (action.type) {
     case 'bid':
-      return action.value > HIGH_BID
-        ? `Bid ${action.value}? Without a marriage nobody makes more than ${HIGH_BID}.`
-        : null;
+      return action.value > HIGH_BID ? t('tysiac.table.ask.bid', { bid: action.value, most: HIGH_BID }) : null;
     case 'declareContract':
-      return action.value > Math.max(view.bid, HIGH_BID) ? `Play for ${action.value} instead of ${view.bid}?` : null;
+      return action.value > Math.max(bid, HIGH_BID)
+        ? t('tysiac.table.ask.contract', { contract: action.value, bid })
+        : null;
     case 'challenge':
-      return `Challenge the bid of ${view.bid}? ${challengeCosts(rulesOf(info))}`;
+      return `${t('tysiac.table.ask.challenge', { bid })} ${say(challengeCosts(rulesOf(info)))}`;
     case 'bomb': {
-      const left = view.players[info.seat]!.bombs;
-      return `Throw a bomb? ${bombCosts(rulesOf(info))} You have ${left} left in this match.`;
+      const left = t('tysiac.table.ask.bombsLeft', { count: view.players[info.seat]!.bombs });
+      return `${t('tysiac.table.ask.bomb')} ${say(bombCosts(rulesOf(info)))} ${left}`;
     }
     case 'playCard':
       return missedMarriage(frame, action);
@@ -81,14 +84,17 @@ const missedMarriage = (
   const instead = marriage ? undefined : marriagesOf(moves).find((move) => cardOf(move) === card);
   if (!instead) return null;
   const suit = suitOf(card);
-  const [sign, value] = [SYMBOLS[suit]!, facts.marriageValues[suit]!];
+  const said = {
+    card: cardName(card),
+    partner: cardName(partnerOf(card)),
+    suit: SYMBOLS[suit]!,
+    points: facts.marriageValues[suit]!,
+  };
   return {
-    title: 'Declare the marriage?',
-    text:
-      `You hold ${cardName(card)} and ${cardName(partnerOf(card))}: declared now, the marriage brings ${value} points` +
-      ` and makes ${sign} trump. Played alone, ${cardName(card)} does neither.`,
-    asked: `Play ${cardName(card)} alone`,
-    instead: { move: instead, label: `Declare ${sign} for ${value}` },
+    title: t('tysiac.table.marry.title'),
+    text: t('tysiac.table.marry.text', said),
+    asked: t('tysiac.table.marry.alone', said),
+    instead: { move: instead, label: t('tysiac.table.marry.declare', said) },
   };
 };
 
@@ -100,9 +106,11 @@ const marriagesOf = (moves: readonly Move[]): Move[] =>
     return action.type === 'playCard' && action.marriage;
   });
 
-/** ', or declare a marriage (♥ 100)'. */
-const marriageHint = ({ moves, facts }: TysiacFrame): string => {
+/** With the marriages that could be declared: '♥ 100'. */
+const leadPrompt = ({ moves, facts }: TysiacFrame): string => {
   const suits = [...new Set(marriagesOf(moves).map((move) => suitOf(cardOf(move))))];
   const values = suits.map((suit) => `${SYMBOLS[suit]} ${facts.marriageValues[suit]}`);
-  return values.length === 0 ? '' : `, or declare a marriage (${values.join(', ')})`;
+  return values.length === 0
+    ? t('tysiac.table.prompt.lead')
+    : t('tysiac.table.prompt.leadOrMarry', { marriages: values.join(', ') });
 };

@@ -4,21 +4,11 @@ import { SYMBOLS, cardName, cardNames, pointsIn, suitOf } from '../../../games/t
 import type { TysiacGame } from '../../../games/tysiac/index.ts';
 import type { TysiacView } from '../../../games/tysiac/view.ts';
 import type { Seating } from '../../engine/host.ts';
-import { signed } from '../../engine/tell.ts';
+import { nameOf, person, signed } from '../../engine/tell.ts';
+import { t } from '../../i18n/index.ts';
 import type { Line, SeenMove } from '../../table/messages.ts';
 
 export const rulesOf = (seating: Seating) => (seating.game as unknown as TysiacGame).ruleset;
-
-export const nameOf = (seating: Seating, seat: Seat): string => seating.players[seat]!.name;
-
-/** 'You pass', 'Ada passes'. */
-const does = (seating: Seating, seat: Seat, verb: string): string =>
-  `${nameOf(seating, seat)} ${seat === seating.seat ? verb : thirdPerson(verb)}`;
-
-const thirdPerson = (verb: string): string => verb + (verb.endsWith('s') ? 'es' : 's');
-
-/** In the middle of a sentence. */
-const whom = (seating: Seating, seat: Seat): string => (seat === seating.seat ? 'you' : nameOf(seating, seat));
 
 /** Who gets the first or second card that the declarer gives. */
 export const receiverOf = (seating: Seating, view: TysiacView, to: number): Seat => {
@@ -38,108 +28,127 @@ export const tell = (seating: Seating, before: TysiacView | null, move: SeenMove
 };
 
 const tellDeal = (seating: Seating, view: TysiacView): Line[] => {
-  const sitsOut = view.dealer === seating.seat ? 'sit out' : 'sits out';
-  const lines: Line[] = [{ text: `Deal ${view.deal}`, heading: true }];
-  lines.push({
-    text: `${does(seating, view.dealer, 'deal')}${rulesOf(seating).sitOut ? ` and ${sitsOut} this hand` : ''}.`,
-  });
-  if (view.bid > 0) lines.push({ text: `${does(seating, view.bidder, 'open')} at ${view.bid}, as the rules demand.` });
+  const deals = rulesOf(seating).sitOut ? 'tysiac.table.told.dealsSitsOut' : 'tysiac.table.told.deals';
+  const lines: Line[] = [
+    { text: t('tysiac.table.told.deal', { deal: view.deal }), heading: true },
+    { text: t(deals, person(seating, view.dealer)) },
+  ];
+  if (view.bid > 0) {
+    lines.push({ text: t('tysiac.table.told.opens', { ...person(seating, view.bidder), bid: view.bid }) });
+  }
   return lines;
 };
 
+/** Whom a card is given to. */
+const receiver = (seating: Seating, view: TysiacView, to: number): { whom: string; receiver: string } => {
+  const { who, name } = person(seating, receiverOf(seating, view, to));
+  return { whom: who, receiver: name };
+};
+
 const tellMove = (seating: Seating, before: TysiacView, { actor, id }: SeenMove, after: TysiacView): string[] => {
-  const they = (verb: string): string => does(seating, actor, verb);
+  const they = person(seating, actor);
+  const { bid } = before;
   if (id === HIDDEN) return tellHiddenGift(seating, before, actor, after);
   const action = (seating.game as unknown as TysiacGame).toAction(id);
   switch (action.type) {
     case 'pass':
-      return [`${they('pass')}.`];
+      return [t('tysiac.table.told.pass', they)];
     case 'bid':
-      return [`${they('bid')} ${action.value}.`];
+      return [t('tysiac.table.told.bid', { ...they, bid: action.value })];
     case 'challenge':
-      return [`${they('challenge')} the bid of ${before.bid}.`];
+      return [t('tysiac.table.told.challenge', { ...they, bid })];
     case 'accept':
-      return [`${they('accept')} the bid of ${before.bid}.`];
+      return [t('tysiac.table.told.accept', { ...they, bid })];
     case 'showProof':
-      return [`${they('show')} ${cardNames(after.players[actor]!.shown & ~before.players[actor]!.shown)} as proof.`];
+      return [tellProof(seating, actor, before, after)];
     case 'chooseMusik': {
-      const cards = after.musik === 0 ? '' : `: ${cardNames(after.musik)}`;
-      return [`${they('take')} pile ${action.index + 1}${cards}.`];
+      const pile = action.index + 1;
+      return after.musik === 0
+        ? [t('tysiac.table.told.takesPile', { ...they, pile })]
+        : [t('tysiac.table.told.takesPileOf', { ...they, pile, cards: cardNames(after.musik) })];
     }
     case 'bomb':
-      return [`${they('throw')} a bomb.`];
+      return [t('tysiac.table.told.bomb', they)];
     case 'putAside':
-      return after.given < rulesOf(seating).giveCount ? [] : [`${they('put')} ${cardNames(after.discards)} aside.`];
+      return after.given < rulesOf(seating).giveCount
+        ? []
+        : [t('tysiac.table.told.putsAside', { ...they, cards: cardNames(after.discards) })];
     case 'give': {
-      const receiver = whom(seating, receiverOf(seating, before, action.to));
-      return [`${they('give')} ${receiver} ${cardName(action.card)}.`];
+      const card = cardName(action.card);
+      return [t('tysiac.table.told.gives', { ...they, ...receiver(seating, before, action.to), card })];
     }
-    case 'declareContract':
-      return [
-        action.value === before.bid ? `${they('stay')} at ${action.value}.` : `${they('raise')} to ${action.value}.`,
-      ];
-    case 'playCard':
-      return [they('play') + (action.marriage ? tellMarriage(seating, action.card) : ` ${cardName(action.card)}.`)];
+    case 'declareContract': {
+      const key = action.value === bid ? 'tysiac.table.told.stays' : 'tysiac.table.told.raises';
+      return [t(key, { ...they, contract: action.value })];
+    }
+    case 'playCard': {
+      const card = cardName(action.card);
+      if (!action.marriage) return [t('tysiac.table.told.plays', { ...they, card })];
+      const suit = suitOf(action.card);
+      const points = rulesOf(seating).marriageValues[suit]!;
+      return [t('tysiac.table.told.marries', { ...they, card, points, suit: SYMBOLS[suit]! })];
+    }
     default:
       return []; // compound actions are seen card by card
   }
 };
 
-const tellMarriage = (seating: Seating, card: number): string => {
-  const suit = suitOf(card);
-  return ` ${cardName(card)} with the marriage for ${rulesOf(seating).marriageValues[suit]}: ${SYMBOLS[suit]} is trump.`;
-};
+/** The cards that a seat has just shown. */
+const shownBy = (seat: Seat, before: TysiacView, after: TysiacView): number =>
+  after.players[seat]!.shown & ~before.players[seat]!.shown;
+
+const tellProof = (seating: Seating, seat: Seat, before: TysiacView, after: TysiacView): string =>
+  t('tysiac.table.told.shows', { ...person(seating, seat), cards: cardNames(shownBy(seat, before, after)) });
 
 const tellHiddenGift = (seating: Seating, before: TysiacView, actor: Seat, after: TysiacView): string[] => {
   const { layout, giveCount } = rulesOf(seating);
-  if (!layout.discards) {
-    const receiver = whom(seating, receiverOf(seating, before, before.given));
-    return [`${does(seating, actor, 'give')} ${receiver} a card.`];
-  }
-  return after.given < giveCount ? [] : [`${does(seating, actor, 'put')} ${giveCount} cards aside.`];
+  const they = person(seating, actor);
+  if (!layout.discards)
+    return [t('tysiac.table.told.givesHidden', { ...they, ...receiver(seating, before, before.given) })];
+  return after.given < giveCount ? [] : [t('tysiac.table.told.putsAsideHidden', { ...they, count: giveCount })];
 };
 
 /** What the rules made of the move: a proof shown by itself, the auction closed, a trick taken, the deal over. */
 const tellConsequences = (seating: Seating, before: TysiacView, after: TysiacView): string[] => {
   const lines: string[] = [];
   const isOver = after.actor < 0;
-  if (after.bidder >= 0 && before.phase !== 'proof') {
-    const shown = after.players[after.bidder]!.shown & ~before.players[after.bidder]!.shown;
-    if (shown !== 0) lines.push(`${does(seating, after.bidder, 'show')} ${cardNames(shown)} as proof.`);
+  if (after.bidder >= 0 && before.phase !== 'proof' && shownBy(after.bidder, before, after) !== 0) {
+    lines.push(tellProof(seating, after.bidder, before, after));
   }
   if (before.declarer < 0 && after.declarer >= 0 && !isOver) {
-    lines.push(`${does(seating, after.declarer, 'win')} the auction with ${after.bid}.`);
+    const they = person(seating, after.declarer);
+    lines.push(t('tysiac.table.told.winsAuction', { ...they, bid: after.bid }));
     const taken = after.taken >= 0 && after.musik !== 0;
-    if (taken) lines.push(`${does(seating, after.declarer, 'take')} the musik: ${cardNames(after.musik)}.`);
+    if (taken) lines.push(t('tysiac.table.told.takesMusik', { ...they, cards: cardNames(after.musik) }));
   }
   if (after.tricks > before.tricks) {
     const winner = after.leader;
     const points = pointsIn(after.players[winner]!.captured & ~before.players[winner]!.captured);
-    lines.push(`${does(seating, winner, 'take')} the trick: ${points} points.`);
+    lines.push(t('tysiac.table.told.takesTrick', { ...person(seating, winner), points }));
   }
   if (isOver) lines.push(dealResult(seating, after));
   return lines;
 };
 
 /** The result of a deal that has ended, in a sentence or two. */
-export const dealResult = (seating: Seating, view: TysiacView): string => {
-  const last = view.lastDeal!;
-  switch (last.result) {
+const dealResult = (seating: Seating, view: TysiacView): string => {
+  const { result, declarer, made, contract, bid, raw, change } = view.lastDeal!;
+  switch (result) {
     case 'thrown-in':
-      return 'Everybody has passed: the hand is thrown in.';
+      return t('tysiac.table.told.thrownIn');
     case 'bombed':
-      return `The bomb ends the hand. ${changes(seating, last.change)}`;
+      return `${t('tysiac.table.told.bombed')} ${changes(seating, change)}`;
     case 'proof-failed':
-      return `${nameOf(seating, last.declarer)} cannot prove the bid of ${last.bid}. ${changes(seating, last.change)}`;
+      return `${t('tysiac.table.told.notProven', { ...person(seating, declarer), bid })} ${changes(seating, change)}`;
     default: {
-      const have = last.declarer === seating.seat ? 'You have' : `${nameOf(seating, last.declarer)} has`;
-      const verdict = `the contract of ${last.contract} is ${last.made ? 'made' : 'not made'}`;
-      return `${have} ${last.raw[last.declarer]} points: ${verdict}. ${changes(seating, last.change)}`;
+      const key = made ? 'tysiac.table.told.made' : 'tysiac.table.told.failed';
+      const verdict = t(key, { ...person(seating, declarer), points: raw[declarer]!, contract });
+      return `${verdict} ${changes(seating, change)}`;
     }
   }
 };
 
 const changes = (seating: Seating, change: readonly number[]): string =>
   change.every((value) => value === 0)
-    ? 'No score changes.'
+    ? t('tysiac.table.told.noChange')
     : `${change.map((value, seat) => `${nameOf(seating, seat)} ${signed(value)}`).join(', ')}.`;
