@@ -1,4 +1,5 @@
 // Skitgubbe in the terminal.
+import { inEnglish } from '../../core/definition.ts';
 import { DONE } from '../../games/skitgubbe/actions.ts';
 import type { State } from '../../games/skitgubbe/state.ts';
 import type { SkitgubbeView } from '../../games/skitgubbe/view.ts';
@@ -27,7 +28,10 @@ export const createSkitgubbeScreen = (setting: Setting): Screen => {
     ],
     event: (event) => eventLines(own, event),
     hidden: (state) => hiddenLines(state as State),
-    rules: () => [...rulesInShort(own.game.rules), 'All rules: src/games/skitgubbe/RULES.md.'],
+    rules: () => [
+      ...rulesInShort(own.game.rules).map((message) => inEnglish(own.definition, message)),
+      'All rules: src/games/skitgubbe/RULES.md.',
+    ],
   };
   return screen as unknown as Screen;
 };

@@ -33,7 +33,7 @@ export const skitgubbe: GameDefinition<EngineRules, State, SkitgubbeAction, Skit
   bots,
   catalogues: { en },
   refusalMessage,
-  explain: (rules) => rulesInShort(rules).map((key) => ({ key })),
+  explain: rulesInShort,
   counters: COUNTERS,
   aim: 'not-last',
   rates: RATES,

@@ -1,20 +1,18 @@
 // What happened, in words: moves, wars, tricks, the turn to part 2, kills, who is out. For every place where people
 // read it; who is called what is up to that place.
-import { CHANCE, OVER, type ActionId, type Seat } from '../../core/game.ts';
-import { inWords, listed, plural } from '../../core/words.ts';
+import { CHANCE, OVER, type ActionId, type Message, type Seat } from '../../core/game.ts';
 import { DONE, EAT, toAction } from './actions.ts';
 import { SYMBOLS, cardName, cardsIn } from './deck.ts';
 import { fan } from './fan.ts';
-import en from './lang/en.json' with { type: 'json' };
 import { describe } from './text.ts';
 import type { SkitgubbeView } from './view.ts';
 
 /** How the reader's place speaks of the players. */
 export interface Teller {
-  /** In the middle of a sentence: 'Ada', 'you'. */
-  name(seat: Seat): string;
-  /** 'Ada eats 4♣', 'You eat 4♣'; `words` say what somebody does. */
-  sentence(seat: Seat, words: string): string;
+  /** Who a sentence is about; `name` is of use where it is not 'you'. */
+  person(seat: Seat): { who: 'you' | 'other'; name: string };
+  /** In the middle of a sentence: 'Ada and you'. */
+  list(seats: readonly Seat[]): string;
 }
 
 /** A step between two views of the same seat. */
@@ -26,26 +24,30 @@ export interface Step {
 }
 
 export interface Told {
-  readonly text: string;
+  readonly message: Message;
+  /** The same in fewer words, where there are many. */
+  readonly short?: Message;
   /** `follows`: the rules made it of the move; `part`: a new part begins. */
-  readonly kind: 'move' | 'follows' | 'part';
+  readonly kind: 'deal' | 'move' | 'follows' | 'part';
 }
+
+/** A sentence about a player. */
+const about = (teller: Teller, seat: Seat, name: string, params: Message['params'] = {}): Message => ({
+  key: `skitgubbe.told.${name}`,
+  params: { ...teller.person(seat), ...params },
+});
 
 export const tell = (teller: Teller, step: Step): Told[] => {
   const { actor, before, after } = step;
-  if (actor === CHANCE) return [{ text: `Cards are dealt. ${teller.sentence(after.actor, 'leads')}.`, kind: 'move' }];
+  if (actor === CHANCE) return [{ message: about(teller, after.actor, 'dealt'), kind: 'deal' }];
+  const follows = (messages: readonly Message[]): Told[] => messages.map((message) => ({ message, kind: 'follows' }));
   return [
-    ...moveText(teller, step).map((text): Told => ({ text, kind: 'move' })),
-    ...[
-      ...(after.wars > before.wars || after.round > before.round ? [warText(teller, after)] : []),
-      ...(after.tricks > before.tricks ? [trickText(teller, before, after)] : []),
-      ...(isAborted(before, after) ? ['Somebody cannot play on; the cards of the pile are taken back.'] : []),
-    ].map((text): Told => ({ text, kind: 'follows' })),
-    ...(after.trump === before.trump ? [] : [{ text: part2Text(teller, after), kind: 'part' } as const]),
-    ...[...killTexts(teller, step), ...outTexts(teller, before, after)].map((text): Told => ({
-      text,
-      kind: 'follows',
-    })),
+    ...tellMove(teller, step).map((message): Told => ({ message, kind: 'move' })),
+    ...(after.wars > before.wars || after.round > before.round ? follows([tellWar(teller, after)]) : []),
+    ...(after.tricks > before.tricks ? [tellTrick(teller, before, after)] : []),
+    ...(isAborted(before, after) ? follows([{ key: 'skitgubbe.told.takenBack' }]) : []),
+    ...(after.trump === before.trump ? [] : [{ message: tellTrump(teller, after), kind: 'part' } as const]),
+    ...follows([...tellKill(teller, step), ...tellOut(teller, before, after)]),
   ];
 };
 
@@ -63,44 +65,55 @@ export const eatenCards = (before: SkitgubbeView, after: SkitgubbeView): number[
 };
 
 /** `done` is no news: everybody says it after every play. */
-const moveText = (teller: Teller, { actor, id, before, after }: Step): string[] => {
+const tellMove = (teller: Teller, { actor, id, before, after }: Step): Message[] => {
   if (id === DONE) return [];
-  if (id !== EAT) return [teller.sentence(actor, playText(id, after))];
-  if (before.table.length === 0) return [teller.sentence(actor, 'skips')];
-  return [teller.sentence(actor, `eats ${fan(eatenCards(before, after))}`)];
+  if (id !== EAT) return [tellPlay(teller, actor, id, after)];
+  if (before.table.length === 0) return [about(teller, actor, 'skip')];
+  return [about(teller, actor, 'eat', { cards: fan(eatenCards(before, after)) })];
 };
 
-const playText = (id: ActionId, after: SkitgubbeView): string => {
+const tellPlay = (teller: Teller, actor: Seat, id: ActionId, after: SkitgubbeView): Message => {
   const laid = after.pile.at(-1);
-  return laid?.kind === 'deck' ? `plays ${cardName(laid.card)} from the deck` : inWords(en, describe(toAction(id)));
+  if (laid?.kind === 'deck') return about(teller, actor, 'deckCard', { card: cardName(laid.card) });
+  const action = toAction(id);
+  return about(teller, actor, action.type, describe(action).params);
 };
 
-const warText = (teller: Teller, view: SkitgubbeView): string =>
-  `War: ${listed(view.order.map((seat) => teller.name(seat)))} play on.`;
+const tellWar = (teller: Teller, { order }: SkitgubbeView): Message => ({
+  key: 'skitgubbe.told.war',
+  params: {
+    who: order.some((seat) => teller.person(seat).who === 'you') ? 'you' : 'other',
+    players: teller.list(order),
+  },
+});
 
-const trickText = (teller: Teller, before: SkitgubbeView, after: SkitgubbeView): string => {
+const tellTrick = (teller: Teller, before: SkitgubbeView, after: SkitgubbeView): Told => {
+  const count = before.pile.length;
   const cards = before.pile.map(({ card }) => cardName(card)).join(' ');
-  return `${teller.sentence(after.lastWinner, `takes ${plural(before.pile.length, 'card')}: ${cards}`)}.`;
+  return {
+    message: about(teller, after.lastWinner, 'takes', { count, cards }),
+    short: about(teller, after.lastWinner, 'takes.short', { count }),
+    kind: 'follows',
+  };
 };
 
-const part2Text = (teller: Teller, after: SkitgubbeView): string =>
-  `Part 2. Trump is ${SYMBOLS[after.trump]}. ${teller.sentence(after.trumpOwner, `gets ${cardName(after.trumpCard)}`)}.`;
+const tellTrump = (teller: Teller, { trump, trumpCard, trumpOwner }: SkitgubbeView): Message =>
+  about(teller, trumpOwner, 'trump', { suit: SYMBOLS[trump]!, card: cardName(trumpCard) });
 
-const killTexts = (teller: Teller, { actor, before, after }: Step): string[] => {
-  const gone = cardsIn(after.killed).length - cardsIn(before.killed).length;
-  return gone === 0 ? [] : [`${teller.sentence(actor, `kills the trick: ${plural(gone, 'card')} out of the game`)}.`];
+const tellKill = (teller: Teller, { actor, before, after }: Step): Message[] => {
+  const count = cardsIn(after.killed).length - cardsIn(before.killed).length;
+  return count === 0 ? [] : [about(teller, actor, 'kill', { count })];
 };
 
-const outTexts = (teller: Teller, before: SkitgubbeView, after: SkitgubbeView): string[] => [
+const tellOut = (teller: Teller, before: SkitgubbeView, after: SkitgubbeView): Message[] => [
   ...after.finished
     .slice(before.finished.length)
     .filter((seat) => after.players[seat]!.out)
-    .map((seat) => `${teller.sentence(seat, 'is out')}.`),
-  ...(after.actor === OVER ? [lostText(teller, after)] : []),
+    .map((seat) => about(teller, seat, 'out')),
+  ...(after.actor === OVER ? [tellLoss(teller, after)] : []),
 ];
 
-const lostText = (teller: Teller, view: SkitgubbeView): string => {
+const tellLoss = (teller: Teller, view: SkitgubbeView): Message => {
   const loser = view.finished.at(-1)!;
-  const why = view.stopped ? ' The game was stopped: the most cards lose.' : '';
-  return `${teller.sentence(loser, `has lost with ${plural(view.players[loser]!.cards, 'card')}`)}.${why}`;
+  return about(teller, loser, view.stopped ? 'lost.stopped' : 'lost', { count: view.players[loser]!.cards });
 };

@@ -9,12 +9,9 @@ export const signed = (value: number): string => (value > 0 ? `+${value}` : nume
 
 /** Who a sentence is about, for its `{who, select, you {You pass.} other {{name} passes.}}`. */
 export const person = (
-  seating: Pick<Seating, 'seat' | 'players'>,
+  { players, seat: own, you = own }: { players: Seating['players']; seat: Seat; you?: Seat },
   seat: Seat,
-): { who: 'you' | 'other'; name: string } => ({
-  who: seat === seating.seat ? 'you' : 'other',
-  name: nameOf(seating, seat),
-});
+): { who: 'you' | 'other'; name: string } => ({ who: seat === you ? 'you' : 'other', name: players[seat]!.name });
 
 export const nameOf = ({ players }: Pick<Seating, 'players'>, seat: Seat): string => players[seat]!.name;
 

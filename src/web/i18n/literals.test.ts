@@ -14,7 +14,6 @@ const NOT_YET = [
   'rules',
   'stats',
   'tables/mosaic',
-  'tables/skitgubbe',
   'tables/ulti',
 ];
 

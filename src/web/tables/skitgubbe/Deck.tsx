@@ -1,8 +1,8 @@
 // The deck, whose top card may be played unseen, and the card set aside that will be trump.
 import { useEffect, useState, type ReactElement } from 'react';
-import { plural } from '../../../core/words.ts';
 import { useSettings } from '../../app/settings.ts';
 import { CardBack, CardSlot } from '../../cards/Card.tsx';
+import { t } from '../../i18n/index.ts';
 import { useAct, useTable } from '../../table/context.tsx';
 import { moveOf, useSkitgubbe } from './use.ts';
 
@@ -25,7 +25,7 @@ export const Deck = (): ReactElement => {
     } else if (isTouch && detail > 0 && tapTwice && !isLifted) setLifted(true);
     else act(move);
   };
-  const words = `Deck, ${plural(left, 'card')}`;
+  const words = t('skitgubbe.table.deck', { count: left });
   const thickness = Math.min(THICKEST, Math.ceil(left / 8));
   return (
     <div className="skit-deck">
@@ -36,7 +36,11 @@ export const Deck = (): ReactElement => {
         data-state={move ? 'can' : reason === undefined ? 'idle' : 'cannot'}
         data-lifted={isLifted || undefined}
         aria-label={
-          move ? `${move.text} (${plural(left, 'card')} left)` : reason === undefined ? words : `${words}: ${reason}`
+          move
+            ? t('skitgubbe.table.deck.play', { count: left, move: move.text })
+            : reason === undefined
+              ? words
+              : `${words}: ${reason}`
         }
         aria-disabled={move === undefined || undefined}
         title={reason}
@@ -56,18 +60,20 @@ export const Deck = (): ReactElement => {
       <span className="skit-left" aria-hidden>
         {left}
       </span>
-      <span className="skit-caption">{isLifted ? 'tap again' : 'deck'}</span>
+      <span className="skit-caption">
+        {t(isLifted ? 'skitgubbe.table.deck.again' : 'skitgubbe.table.deck.caption')}
+      </span>
     </div>
   );
 };
 
 export const SetAside = (): ReactElement => (
   <div className="skit-aside">
-    <span className="skit-aside-card" role="img" aria-label="A card is set aside face down: its suit will be trump">
+    <span className="skit-aside-card" role="img" aria-label={t('skitgubbe.table.aside')}>
       <CardBack deck="skitgubbe" />
     </span>
     <span className="skit-caption" aria-hidden>
-      trump, unseen
+      {t('skitgubbe.table.aside.caption')}
     </span>
   </div>
 );

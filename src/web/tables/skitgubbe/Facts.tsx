@@ -1,9 +1,11 @@
 // Always in sight: which part it is, what must be matched, trump, how near the kill is.
 import type { ReactElement, ReactNode } from 'react';
 import { RANKS, SYMBOLS, cardName, cardsIn } from '../../../games/skitgubbe/deck.ts';
-import { killText } from '../../../games/skitgubbe/inShort.ts';
+import { killMessage } from '../../../games/skitgubbe/inShort.ts';
+import { person } from '../../engine/tell.ts';
+import { say, t } from '../../i18n/index.ts';
 import { Suited } from '../../table/Suited.tsx';
-import { rulesOf, useSkitgubbe, whom } from './use.ts';
+import { rulesOf, useSkitgubbe, warWords } from './use.ts';
 
 interface FactProps {
   readonly name: string;
@@ -30,18 +32,18 @@ const Part1Facts = (): ReactElement => {
   const trick = Math.max(1, view.tricks + (holding ? 0 : 1));
   return (
     <>
-      <Fact name="Part">1 of 2</Fact>
-      <Fact name="Trick">
+      <Fact name={t('skitgubbe.table.fact.part')}>{t('skitgubbe.table.fact.part.of', { number: 1 })}</Fact>
+      <Fact name={t('skitgubbe.table.fact.trick')}>
         {trick}
-        {view.round > 0 && !holding && <span className="skit-war"> · war{view.round > 1 && ` ${view.round}`}</span>}
+        {view.round > 0 && !holding && <span className="skit-war"> · {warWords(view.round)}</span>}
       </Fact>
-      <Fact name="To match" title="Who holds this rank must play it.">
+      <Fact name={t('skitgubbe.table.fact.match')} title={t('skitgubbe.table.fact.match.about')}>
         <span className="skit-match" data-none={view.leading < 0 || holding || undefined}>
           {view.leading < 0 || holding ? '–' : RANKS[view.leading]}
         </span>
       </Fact>
-      <Fact name="Ace" className="skit-ace">
-        {low ? 'low' : 'high'}
+      <Fact name={t('skitgubbe.table.fact.ace')} className="skit-ace">
+        {t('skitgubbe.table.fact.ace.is', { ace: low ? 'low' : 'high' })}
       </Fact>
     </>
   );
@@ -50,22 +52,20 @@ const Part1Facts = (): ReactElement => {
 const Part2Facts = (): ReactElement => {
   const { view, info } = useSkitgubbe();
   const gone = cardsIn(view.killed).length;
+  const given = { card: cardName(view.trumpCard), ...person(info, view.trumpOwner) };
   return (
     <>
-      <Fact name="Part">2 of 2</Fact>
-      <Fact
-        name="Trump"
-        title={`${cardName(view.trumpCard)} was set aside, and went to ${whom(info, view.trumpOwner)}.`}
-      >
+      <Fact name={t('skitgubbe.table.fact.part')}>{t('skitgubbe.table.fact.part.of', { number: 2 })}</Fact>
+      <Fact name={t('skitgubbe.table.fact.trump')} title={t('skitgubbe.table.fact.trump.about', given)}>
         <Suited text={SYMBOLS[view.trump]!} />{' '}
         <small>
-          (<Suited text={cardName(view.trumpCard)} /> to {whom(info, view.trumpOwner)})
+          <Suited text={t('skitgubbe.table.fact.trump.to', given)} />
         </small>
       </Fact>
-      <Fact name="Kill" title={killText(rulesOf(info))}>
+      <Fact name={t('skitgubbe.table.fact.kill')} title={say(killMessage(rulesOf(info)))}>
         <KillMeter />
       </Fact>
-      <Fact name="Gone">{gone}</Fact>
+      <Fact name={t('skitgubbe.table.fact.gone')}>{gone}</Fact>
     </>
   );
 };
@@ -79,9 +79,7 @@ const KillMeter = (): ReactElement => {
   const needed = isKill ? laid : view.threshold;
   return (
     <span className="skit-kill">
-      <span className="sr-only">
-        {laid} of {needed} plays
-      </span>
+      <span className="sr-only">{t('skitgubbe.table.fact.kill.plays', { laid, needed })}</span>
       {Array.from({ length: needed }, (_, i) => (
         <i key={i} data-full={i < laid || undefined} aria-hidden />
       ))}

@@ -3,10 +3,16 @@ import type { ReactElement } from 'react';
 import { cardName, cardsIn } from '../../../games/skitgubbe/deck.ts';
 import { fan, runName } from '../../../games/skitgubbe/fan.ts';
 import type { PileCard } from '../../../games/skitgubbe/view.ts';
+import { person } from '../../engine/tell.ts';
+import { t } from '../../i18n/index.ts';
 import { Suited } from '../../table/Suited.tsx';
-import { nameOf, useSkitgubbe, whom } from './use.ts';
+import { nameOf, useSkitgubbe, warWords } from './use.ts';
 
-const HOW: Readonly<Record<PileCard['kind'], string>> = { hand: '', deck: ' (deck)', slough: ' (slough)' };
+const HOW: Readonly<Record<PileCard['kind'], string>> = {
+  hand: '',
+  deck: ` ${t('skitgubbe.table.last.deck')}`,
+  slough: ` ${t('skitgubbe.table.last.slough')}`,
+};
 
 export const LastTrick = (): ReactElement => {
   const { view, facts, info } = useSkitgubbe();
@@ -14,20 +20,23 @@ export const LastTrick = (): ReactElement => {
   return (
     <div className="skit-last">
       {last === null ? (
-        <p>No trick is finished yet.</p>
+        <p>{t('skitgubbe.table.last.none')}</p>
       ) : (
         <>
           <p>
             {last.by < 0
-              ? 'Its cards went back.'
-              : `${last.table.length > 0 ? 'Killed' : 'Taken'} by ${whom(info, last.by)}.`}
+              ? t('skitgubbe.table.last.back')
+              : t(
+                  last.table.length > 0 ? 'skitgubbe.table.last.killed' : 'skitgubbe.table.last.taken',
+                  person(info, last.by),
+                )}
           </p>
           <ul>
             {last.pile.map(({ seat, card, kind, round }) => (
               <li key={card}>
                 {nameOf(info, seat)} <Suited text={cardName(card)} />
                 {HOW[kind]}
-                {round > 0 && ` · war${round > 1 ? ` ${round}` : ''}`}
+                {round > 0 && ` · ${warWords(round)}`}
               </li>
             ))}
             {last.table.map(({ seat, cards }) => (
@@ -38,19 +47,19 @@ export const LastTrick = (): ReactElement => {
           </ul>
         </>
       )}
-      <h3>Cards everybody has seen</h3>
+      <h3>{t('skitgubbe.table.last.seen')}</h3>
       <dl>
         {view.players.map(({ known }, seat) => (
           <div key={seat}>
             <dt>{nameOf(info, seat)}</dt>
             <dd>
-              <Suited text={fan(cardsIn(known)) || 'none'} />
+              <Suited text={fan(cardsIn(known)) || t('skitgubbe.table.last.seen.none')} />
             </dd>
           </div>
         ))}
         {view.killed.some((ranks) => ranks !== 0) && (
           <div>
-            <dt>Gone</dt>
+            <dt>{t('skitgubbe.table.last.gone')}</dt>
             <dd>
               <Suited text={fan(cardsIn(view.killed))} />
             </dd>

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import type { ReactElement } from 'react';
 import type { Card } from '../../../core/cards.ts';
 import { cardName, cardToken, parseCard } from '../../../games/skitgubbe/deck.ts';
+import { t } from '../../i18n/index.ts';
 import { useAct } from '../../table/context.tsx';
 import { Hand } from '../../table/Hand.tsx';
 import type { HandCard } from '../../table/handCard.ts';
@@ -43,15 +44,15 @@ export const Part1Controls = (): ReactElement => {
     setPicked(picked.includes(card) ? picked.filter((other) => other !== card) : [...picked, card]);
   // The engine asks for the cards of a list from the lowest to the highest.
   const moves = done ? [...picked.toSorted((a, b) => a - b).map((card) => moveFor(card)!), done] : [];
-  const throws = asText(`Throw ${picked.map(cardName).join(' ')}`);
+  const throws = asText(t('skitgubbe.table.throw', { cards: picked.map(cardName).join(' ') }));
   return (
     <>
       <Prompt text={holding ? '' : prompt(info, frame)} />
-      <div className="action-bar" role="group" aria-label="Your moves">
+      <div className="action-bar" role="group" aria-label={t('skitgubbe.table.moves')}>
         {done && (
           <>
             {picked.length === 0 ? (
-              <MoveButton move={done}>No more</MoveButton>
+              <MoveButton move={done}>{t('skitgubbe.table.noMore')}</MoveButton>
             ) : (
               <Button
                 mih={44}
@@ -63,7 +64,7 @@ export const Part1Controls = (): ReactElement => {
                 {throws}
               </Button>
             )}
-            <span className="skit-tip">Pick cards to throw; as many are drawn.</span>
+            <span className="skit-tip">{t('skitgubbe.table.throw.tip')}</span>
           </>
         )}
       </div>

@@ -1,9 +1,9 @@
 // The person's moves in part 2: eat, or lay down a run that is picked in the hand or from the list.
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
-import { plural } from '../../../core/words.ts';
 import { SUITS, suitOf } from '../../../games/skitgubbe/deck.ts';
 import { runName } from '../../../games/skitgubbe/fan.ts';
+import { t } from '../../i18n/index.ts';
 import { useAct, useTable } from '../../table/context.tsx';
 import type { Move } from '../../table/messages.ts';
 import { Drawn, MoveButton } from '../../table/MoveButton.tsx';
@@ -24,21 +24,21 @@ export const Part2Controls = (): ReactElement => {
   const run = runOf(frame.moves, cards);
   const play = (): void => {
     if (run) act(run);
-    else if (cards.length > 0) table.refuse(frame.refusals[`card:${cards.at(-1)}`] ?? 'Pick where the run ends.');
+    else if (cards.length > 0) table.refuse(frame.refusals[`card:${cards.at(-1)}`] ?? t('skitgubbe.table.run.pickEnd'));
   };
   return (
     <>
       <Prompt text={holding ? '' : prompt(info, frame)} />
-      <div className="skit-bar" role="group" aria-label="Your moves">
+      <div className="skit-bar" role="group" aria-label={t('skitgubbe.table.moves')}>
         <Eat />
         {run ? (
           <MoveButton move={run} className="skit-go">
-            {asText(`Play ${runName(cards)}`)}
+            {asText(t('skitgubbe.table.run.play', { run: runName(cards) }))}
           </MoveButton>
         ) : (
           frame.moves.some(({ action }) => action.type === 'playRun') && (
             <Button mih={44} className="skit-go" variant="default" aria-disabled data-idle onClick={play}>
-              {cards.length === 0 ? 'Pick a run' : 'Where does it end?'}
+              {t(cards.length === 0 ? 'skitgubbe.table.run.pick' : 'skitgubbe.table.run.end')}
             </Button>
           )
         )}
@@ -59,9 +59,15 @@ const Eat = (): ReactElement | null => {
       move={move}
       variant="default"
       className="skit-eat"
-      hint={eaten.length === 0 ? 'The next player leads.' : `Takes ${plural(eaten.length, 'card')} into your hand.`}
+      hint={
+        eaten.length === 0
+          ? t('skitgubbe.table.eat.nothing.about')
+          : t('skitgubbe.table.eat.about', { count: eaten.length })
+      }
     >
-      {eaten.length === 0 ? 'Eat nothing' : asText(`Eat ${runName(eaten)}`)}
+      {eaten.length === 0
+        ? t('skitgubbe.table.eat.nothing')
+        : asText(t('skitgubbe.table.eat', { run: runName(eaten) }))}
     </MoveButton>
   );
 };
@@ -85,7 +91,7 @@ const RunList = ({ pick, run }: { pick: Pick | null; run: Move | undefined }): R
     event.preventDefault();
   };
   return (
-    <div ref={strip} className="skit-runs" role="group" aria-label="Runs you may lay down" onKeyDown={press}>
+    <div ref={strip} className="skit-runs" role="group" aria-label={t('skitgubbe.table.runs')} onKeyDown={press}>
       {runs.map((move, at) => (
         <RunChip key={move.id} move={move} isStop={at === focused} />
       ))}

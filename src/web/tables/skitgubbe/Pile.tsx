@@ -4,11 +4,13 @@ import { AnimatePresence, motion, useReducedMotionConfig } from 'motion/react';
 import type { CSSProperties, ReactElement } from 'react';
 import { cardToken } from '../../../games/skitgubbe/deck.ts';
 import type { PileCard } from '../../../games/skitgubbe/view.ts';
+import { person } from '../../engine/tell.ts';
+import { t } from '../../i18n/index.ts';
 import { useTable } from '../../table/context.tsx';
 import { PLAY_ZONE } from '../../table/drag.ts';
 import { Face, cardWords, useIsNarrow } from './cards.tsx';
 import { Deck, SetAside } from './Deck.tsx';
-import { nameOf, useSkitgubbe, whom } from './use.ts';
+import { nameOf, useSkitgubbe } from './use.ts';
 
 /** Room that sloughed cards take, in cards: they overlap, the more the closer. */
 const sloughSight = (count: number): number => Math.min(0.42, 1.2 / Math.max(1, count - 1));
@@ -32,7 +34,7 @@ export const Pile = (): ReactElement => {
   // Room for all players from the start, so that cards do not shrink with every play.
   const columns = Math.max(info.players.length, 3, ...wide);
   const winner = holding ? (facts.last?.by ?? -1) : -1;
-  const lead = view.actor < 0 ? '' : `${view.actor === info.you ? 'You lead' : `${nameOf(info, view.actor)} leads`}`;
+  const lead = view.actor < 0 ? '' : t('skitgubbe.table.leads', person(info, view.actor));
   return (
     <div
       ref={ref}
@@ -49,18 +51,28 @@ export const Pile = (): ReactElement => {
         {pile.length === 0 && <p className="trick-empty">{lead}</p>}
         <ol
           className="skit-rounds"
-          aria-label="The pile"
+          aria-label={t('skitgubbe.table.pile')}
           data-stacked={isStacked || undefined}
           style={{ '--rows': rounds, '--columns': columns } as CSSProperties}
         >
           {Array.from({ length: rounds }, (_, round) => (
             <li key={round} className="skit-round" data-old={round < rounds - 1 || undefined}>
               {rounds > 1 && (
-                <span className="skit-round-name">{round === 0 ? 'Round' : `War${rounds > 2 ? ` ${round}` : ''}`}</span>
+                <span className="skit-round-name">
+                  {round === 0
+                    ? t('skitgubbe.table.round')
+                    : rounds > 2
+                      ? t('skitgubbe.table.round.warNumber', { number: round })
+                      : t('skitgubbe.table.round.war')}
+                </span>
               )}
               <ol
                 className="skit-round-cards"
-                aria-label={round === 0 ? 'Main round' : `War round ${round}`}
+                aria-label={
+                  round === 0
+                    ? t('skitgubbe.table.round.main.label')
+                    : t('skitgubbe.table.round.war.label', { number: round })
+                }
                 style={{ '--sight': sloughSight(inRound(round, true).length) } as CSSProperties}
               >
                 <AnimatePresence mode="popLayout">
@@ -83,9 +95,7 @@ export const Pile = (): ReactElement => {
         </ol>
         {holding && (
           <span className="skit-verdict">
-            {winner < 0
-              ? 'Somebody cannot play on: the cards go back.'
-              : `${winner === info.you ? 'You take' : `${nameOf(info, winner)} takes`} the pile`}
+            {winner < 0 ? t('skitgubbe.table.back') : t('skitgubbe.table.takes', person(info, winner))}
           </span>
         )}
       </div>
@@ -103,7 +113,6 @@ const Laid = ({ laid, isBest, to }: { laid: PileCard; isBest: boolean; to: numbe
   const isOwn = seat === info.seat;
   const isStill = useReducedMotionConfig();
   const isNarrow = useIsNarrow();
-  const how = { hand: '', deck: ', from the deck', slough: ', sloughed' }[kind];
   return (
     <motion.li
       layoutId={cardToken(card)}
@@ -118,16 +127,16 @@ const Laid = ({ laid, isBest, to }: { laid: PileCard; isBest: boolean; to: numbe
     >
       <Face card={card} small={isNarrow || kind === 'slough'} />
       <span className="skit-by">
-        <span className="sr-only">{cardWords(card)}, </span>
-        <span className="skit-by-name">{kind === 'slough' ? 'slough' : nameOf(info, seat)}</span>
         <span className="sr-only">
-          {kind === 'slough' && ` of ${whom(info, seat)}`}
-          {how}
+          {t(`skitgubbe.table.laid.${kind}`, { card: cardWords(card), ...person(info, seat) })}
+        </span>
+        <span className="skit-by-name" aria-hidden>
+          {kind === 'slough' ? t('skitgubbe.table.laid.slough.caption') : nameOf(info, seat)}
         </span>
       </span>
       {kind === 'deck' && (
         <span className="skit-from-deck" aria-hidden>
-          deck
+          {t('skitgubbe.table.laid.deck.caption')}
         </span>
       )}
     </motion.li>

@@ -2,10 +2,14 @@
 import type { ReactElement } from 'react';
 import { cardsIn } from '../../../games/skitgubbe/deck.ts';
 import { CardBack } from '../../cards/Card.tsx';
+import { person } from '../../engine/tell.ts';
+import { t } from '../../i18n/index.ts';
+import { rich, type Tags } from '../../i18n/rich.ts';
 import { levelName } from '../../lobby/levels.ts';
 import { nameOf, useSkitgubbe } from './use.ts';
 
-const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+/** The place of those who are out. */
+const OUT = ([1, 2, 3, 4, 5, 6] as const).map((place) => t(`skitgubbe.table.out.${place}`));
 
 export const Players = (): ReactElement => {
   const { view, info } = useSkitgubbe();
@@ -13,12 +17,17 @@ export const Players = (): ReactElement => {
   // Clockwise from the one after the person; the person's own comes last.
   const seats = Array.from({ length: count }, (_, i) => (info.seat + 1 + i) % count);
   return (
-    <ul className="seats skit-seats" aria-label="Players" data-count={view.players.length}>
+    <ul className="seats skit-seats" aria-label={t('skitgubbe.table.players')} data-count={view.players.length}>
       {seats.map((seat) => (
         <Player key={seat} seat={seat} />
       ))}
     </ul>
   );
+};
+
+const COUNTED: Tags = {
+  b: (words) => <b>{words}</b>,
+  noun: (words) => <span className="skit-noun">{words}</span>,
 };
 
 const Player = ({ seat }: { seat: number }): ReactElement => {
@@ -49,22 +58,18 @@ const Player = ({ seat }: { seat: number }): ReactElement => {
       </div>
       <div className="skit-counts">
         {isLoser ? (
-          <b>the skitgubbe</b>
+          <b>{t('skitgubbe.table.loser')}</b>
         ) : out ? (
-          <b>out {ORDINALS[place]}</b>
+          <b>{OUT[place]}</b>
         ) : (
           <span className="skit-held">
             <span className="skit-back" aria-hidden>
               <CardBack deck="skitgubbe" />
             </span>
-            <b>{cards}</b> <span className="skit-noun">{cards === 1 ? 'card' : 'cards'}</span>
+            {rich('skitgubbe.table.held', COUNTED, { count: cards })}
           </span>
         )}
-        {!isPart2 && (
-          <span className="skit-captured">
-            <b>{captured}</b> won
-          </span>
-        )}
+        {!isPart2 && <span className="skit-captured">{rich('skitgubbe.table.won', COUNTED, { count: captured })}</span>}
       </div>
     </li>
   );
@@ -73,11 +78,15 @@ const Player = ({ seat }: { seat: number }): ReactElement => {
 /** What the seat has to do with the trick: its turn, tied in a war, still to come. */
 const Tag = ({ seat }: { seat: number }): ReactElement | null => {
   const { view, info, facts, isPart2, holding } = useSkitgubbe();
-  const isOwn = seat === info.you;
   if (holding || view.actor < 0) return null;
   if (view.actor === seat && view.phase !== 'part1-slough')
-    return <b className="skit-tag skit-turn">{isOwn ? 'your turn' : 'to play'}</b>;
+    return <b className="skit-tag skit-turn">{t('skitgubbe.table.turn', person(info, seat))}</b>;
   if (isPart2) return null;
-  if (facts.best.includes(seat)) return <span className="skit-tag">{facts.best.length > 1 ? 'tied' : 'highest'}</span>;
-  return view.owing.includes(seat) && view.pile.length > 0 ? <span className="skit-tag skit-owes">to come</span> : null;
+  if (facts.best.includes(seat))
+    return (
+      <span className="skit-tag">{t(facts.best.length > 1 ? 'skitgubbe.table.tied' : 'skitgubbe.table.highest')}</span>
+    );
+  return view.owing.includes(seat) && view.pile.length > 0 ? (
+    <span className="skit-tag skit-owes">{t('skitgubbe.table.toCome')}</span>
+  ) : null;
 };

@@ -4,6 +4,8 @@ import { AnimatePresence, motion, useReducedMotionConfig } from 'motion/react';
 import type { CSSProperties, ReactElement } from 'react';
 import { cardToken } from '../../../games/skitgubbe/deck.ts';
 import type { TablePlay } from '../../../games/skitgubbe/view.ts';
+import { person } from '../../engine/tell.ts';
+import { t } from '../../i18n/index.ts';
 import { useTable } from '../../table/context.tsx';
 import { PLAY_ZONE } from '../../table/drag.ts';
 import { Face, cardWords, useIsNarrow } from './cards.tsx';
@@ -20,7 +22,7 @@ export const Plays = (): ReactElement => {
   const plays = isKilled ? (facts.last?.table ?? []) : view.table;
   const units = plays.reduce((sum, { cards }) => sum + 1.25 + SIGHT * (cards.length - 1), 0);
   const mayEat = moveOf(frame, 'eat') !== undefined;
-  const lead = view.actor < 0 ? '' : `${view.actor === info.you ? 'You lead' : `${nameOf(info, view.actor)} leads`}`;
+  const lead = view.actor < 0 ? '' : t('skitgubbe.table.leads', person(info, view.actor));
   const killer = facts.last?.by ?? -1;
   return (
     <div
@@ -34,7 +36,7 @@ export const Plays = (): ReactElement => {
         {plays.length === 0 && <p className="trick-empty">{lead}</p>}
         <ol
           className="skit-plays"
-          aria-label="On the table"
+          aria-label={t('skitgubbe.table.plays')}
           style={{ '--units': Math.max(units, 2.5), '--sight': SIGHT } as CSSProperties}
         >
           <AnimatePresence mode="popLayout">
@@ -48,10 +50,8 @@ export const Plays = (): ReactElement => {
             ))}
           </AnimatePresence>
         </ol>
-        {isKilled && (
-          <span className="skit-verdict">
-            {killer === info.you ? 'You kill' : `${nameOf(info, killer)} kills`} the trick: its cards are gone
-          </span>
+        {isKilled && killer >= 0 && (
+          <span className="skit-verdict">{t('skitgubbe.table.kills', person(info, killer))}</span>
         )}
       </div>
     </div>
@@ -90,12 +90,12 @@ const Play = ({
       </span>
       <span className="skit-by">
         {nameOf(info, seat)}
-        {isHighest && <em> to beat</em>}
-        {isEaten && <span className="sr-only">, an eat would take this</span>}
+        {isHighest && <em> {t('skitgubbe.table.toBeat')}</em>}
+        {isEaten && <span className="sr-only">, {t('skitgubbe.table.eaten')}</span>}
       </span>
       {isEaten && (
         <span className="skit-eaten" aria-hidden>
-          eat takes
+          {t('skitgubbe.table.eaten.caption')}
         </span>
       )}
     </motion.li>

@@ -1,6 +1,7 @@
 // The end: nobody has won, one has lost. The goat comes to visit.
 import type { ReactElement } from 'react';
-import { plural } from '../../../core/words.ts';
+import { person } from '../../engine/tell.ts';
+import { t } from '../../i18n/index.ts';
 import { Goat } from '../../pictures/Goat.tsx';
 import type { Frame } from '../../table/messages.ts';
 import { lossText } from './prompt.ts';
@@ -11,7 +12,7 @@ export const Result = ({ result }: { result: NonNullable<Frame['result']> }): Re
   const loser = view.finished.at(-1)!;
   const isOwn = loser === info.you;
   const escaped = view.finished.slice(0, -1);
-  const left = view.players[loser]!.cards;
+  const left = { count: view.players[loser]!.cards, ...person(info, loser) };
   return (
     <div className="skit-result">
       <svg viewBox="-60 -66 120 146" className="skit-goat" aria-hidden focusable="false">
@@ -20,14 +21,12 @@ export const Result = ({ result }: { result: NonNullable<Frame['result']> }): Re
       <div>
         <p className="skit-lost">{lossText(info, view)}</p>
         <p>
-          {result.reason === 'turn-limit'
-            ? `The game came to its longest, and ${isOwn ? 'you hold' : `${nameOf(info, loser)} holds`} the most cards.`
-            : `${isOwn ? 'You were' : `${nameOf(info, loser)} was`} the last with cards: ${plural(left, 'card')}.`}{' '}
+          {t(result.reason === 'turn-limit' ? 'skitgubbe.table.lost.stopped' : 'skitgubbe.table.lost.last', left)}{' '}
           {isOwn
-            ? 'It happens to everybody; by custom you lead the next game, which is no bad thing.'
-            : `Nobody wins at Skitgubbe${info.you < 0 ? '.' : ', but you got away.'}`}
+            ? t('skitgubbe.table.lost.comfort')
+            : t(info.you < 0 ? 'skitgubbe.table.lost.watched' : 'skitgubbe.table.lost.other')}
         </p>
-        <ol className="skit-escaped" aria-label="The order in which the players got away">
+        <ol className="skit-escaped" aria-label={t('skitgubbe.table.away')}>
           {escaped.map((seat) => (
             <li key={seat} data-own={seat === info.seat || undefined}>
               {nameOf(info, seat)} <span className="dim">{awayText(view.players[seat]!)}</span>
@@ -41,7 +40,7 @@ export const Result = ({ result }: { result: NonNullable<Frame['result']> }): Re
 
 const awayText = ({ eats, kills, cards }: { eats: number; kills: number; cards: number }): string =>
   [
-    cards === 0 ? 'got away' : `${plural(cards, 'card')} left`,
-    eats === 0 ? 'never ate' : `ate ${plural(eats, 'time')}`,
-    `killed ${plural(kills, 'trick')}`,
+    cards === 0 ? t('skitgubbe.table.away.got') : t('skitgubbe.table.away.left', { count: cards }),
+    eats === 0 ? t('skitgubbe.table.away.neverAte') : t('skitgubbe.table.away.ate', { count: eats }),
+    t('skitgubbe.table.away.killed', { count: kills }),
   ].join(' · ');

@@ -5,6 +5,7 @@ import { motion } from 'motion/react';
 import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactElement } from 'react';
 import type { Card } from '../../../core/cards.ts';
 import { cardToken } from '../../../games/skitgubbe/deck.ts';
+import { t } from '../../i18n/index.ts';
 import { useTable } from '../../table/context.tsx';
 import { Face, cardWords } from './cards.tsx';
 import { inHandOrder, spread } from './rows.ts';
@@ -128,7 +129,7 @@ export const RunHand = ({ pick, onPick, onPlay }: RunHandProps): ReactElement =>
   };
 
   return (
-    <section className="skit-hand" aria-label="Your hand">
+    <section className="skit-hand" aria-label={t('skitgubbe.table.hand')}>
       <ul
         ref={ref}
         style={{ height: Math.max(0, rows - 1) * step + cardWidth * RATIO + LIFT }}

@@ -2,17 +2,14 @@
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactElement } from 'react';
 import type { Card } from '../../../core/cards.ts';
-import { RANKS, rankOf, suitOf } from '../../../games/skitgubbe/deck.ts';
+import { RANKS, SUITS, rankOf, suitOf } from '../../../games/skitgubbe/deck.ts';
 import { useSettings } from '../../app/settings.ts';
 import { CardFace } from '../../cards/Card.tsx';
+import { t } from '../../i18n/index.ts';
 
-const SUIT_WORDS = ['clubs', 'diamonds', 'hearts', 'spades'];
-const COURT: Readonly<Record<string, string>> = { J: 'jack', Q: 'queen', K: 'king', A: 'ace' };
-
-export const suitWord = (suit: number): string => SUIT_WORDS[suit]!;
-export const rankWord = (rank: number): string => COURT[RANKS[rank]!] ?? RANKS[rank]!;
 /** 'king of hearts', for those who listen. */
-export const cardWords = (card: Card): string => `${rankWord(rankOf(card))} of ${suitWord(suitOf(card))}`;
+export const cardWords = (card: Card): string =>
+  t(`skitgubbe.table.card.${RANKS[rankOf(card)]!}`, { suit: SUITS[suitOf(card)]!.toLowerCase() });
 
 /** Cards on the table are too small here for anything but a large index. */
 export const useIsNarrow = (): boolean => useMediaQuery('(max-width: 40em)') ?? false;

@@ -1,7 +1,6 @@
 // Skitgubbe in the engine's worker.
 import type { Card } from '../../../core/cards.ts';
 import { OVER, type Seat } from '../../../core/game.ts';
-import { plural } from '../../../core/words.ts';
 import { DONE } from '../../../games/skitgubbe/actions.ts';
 import { rankOf } from '../../../games/skitgubbe/deck.ts';
 import type { SkitgubbeGame } from '../../../games/skitgubbe/index.ts';
@@ -9,6 +8,8 @@ import { touchingSpan } from '../../../games/skitgubbe/runs.ts';
 import { isAborted } from '../../../games/skitgubbe/told.ts';
 import type { PileCard, SkitgubbeView, TablePlay } from '../../../games/skitgubbe/view.ts';
 import type { Change, GameHost, Seating } from '../../engine/host.ts';
+import { person } from '../../engine/tell.ts';
+import { t } from '../../i18n/index.ts';
 import type { TableEvent } from '../../table/messages.ts';
 import { loserOf, tellStep } from './words.ts';
 
@@ -93,13 +94,10 @@ export const host: GameHost<SkitgubbeView, SkitgubbeFacts, Finished> = {
   // Everybody is asked for sloughs after every play; who has none need not say so each time.
   automatic: ({ legal }) => (legal.length === 1 && legal[0] === DONE ? DONE : null),
   standing: (seating, view) => {
-    if (view.actor === OVER) {
-      const loser = loserOf(view);
-      return loser === seating.seat ? 'You were the skitgubbe' : `${seating.players[loser]!.name} was the skitgubbe`;
-    }
-    if (view.trump < 0) return `Part 1 · ${plural(view.deckRemaining, 'card')} in the deck`;
+    if (view.actor === OVER) return t('skitgubbe.table.standing.over', person(seating, loserOf(view)));
+    if (view.trump < 0) return t('skitgubbe.table.standing.part1', { count: view.deckRemaining });
     const cards = view.players.map(({ cards: count }, seat) => `${seating.players[seat]!.name} ${count}`);
-    return `Part 2 · cards: ${cards.join(', ')}`;
+    return t('skitgubbe.table.standing.part2', { cards: cards.join(', ') });
   },
 };
 

@@ -2,6 +2,7 @@
 import type { SkitgubbeAction } from '../../../games/skitgubbe/actions.ts';
 import type { EngineRules } from '../../../games/skitgubbe/rules.ts';
 import type { SkitgubbeView } from '../../../games/skitgubbe/view.ts';
+import { t } from '../../i18n/index.ts';
 import { useFrame, useInfo, useTableState } from '../../table/context.tsx';
 import type { Frame, Move, TableInfo } from '../../table/messages.ts';
 import type { SkitgubbeFacts } from './host.ts';
@@ -29,8 +30,10 @@ export const useSkitgubbe = (): {
 export const rulesOf = (info: TableInfo): EngineRules => info.rules as EngineRules;
 export const actionOf = (move: Move): SkitgubbeAction => move.action as SkitgubbeAction;
 export const nameOf = (info: TableInfo, seat: number): string => info.players[seat]!.name;
-/** In the middle of a sentence. */
-export const whom = (info: TableInfo, seat: number): string => (seat === info.you ? 'you' : nameOf(info, seat));
+
+/** 'war', and which one after the first. */
+export const warWords = (number: number): string =>
+  number > 1 ? t('skitgubbe.table.fact.warNumber', { number }) : t('skitgubbe.table.fact.war');
 
 /** The offered move of a kind, if there is one. */
 export const moveOf = (frame: SkitgubbeFrame, type: SkitgubbeAction['type']): Move | undefined =>

@@ -1,14 +1,16 @@
 // What happens at a table of Skitgubbe, as the person there is told it. Runs in the engine's worker.
 import { CHANCE, type Seat } from '../../../core/game.ts';
-import { secondPerson } from '../../../core/words.ts';
 import { tell, type Teller, type Told } from '../../../games/skitgubbe/told.ts';
 import type { SkitgubbeView } from '../../../games/skitgubbe/view.ts';
 import type { Change, Seating } from '../../engine/host.ts';
+import { nameOf, person } from '../../engine/tell.ts';
+import { listOf, say, t } from '../../i18n/index.ts';
 import type { Line } from '../../table/messages.ts';
 
-const tellerOf = ({ players, seat: own }: Seating): Teller => ({
-  name: (seat) => (seat === own ? 'you' : players[seat]!.name),
-  sentence: (seat, words) => (seat === own ? `You ${secondPerson(words)}` : `${players[seat]!.name} ${words}`),
+const tellerOf = (seating: Seating): Teller => ({
+  person: (seat) => person(seating, seat),
+  list: (seats) =>
+    listOf(seats.map((seat) => (seat === seating.seat ? t('skitgubbe.table.you') : nameOf(seating, seat)))),
 });
 
 /** The last with cards; when the game is over. */
@@ -17,13 +19,13 @@ export const loserOf = (view: SkitgubbeView): Seat => view.finished.at(-1)!;
 export const tellStep = (seating: Seating, { before, move, after }: Change<SkitgubbeView>): Line[] => {
   const step = { actor: move?.actor ?? CHANCE, id: move?.id ?? -1, before: before ?? after, after };
   const lines = tell(tellerOf(seating), step).flatMap(lineOf);
-  return move === null ? [{ text: 'Part 1', heading: true }, ...lines] : lines;
+  return move === null ? [partLine(1), ...lines] : lines;
 };
 
-const lineOf = ({ text, kind }: Told): Line[] => {
-  const whole = /[.?!]$/.test(text) ? text : `${text}.`;
-  if (kind === 'part') return [{ text: 'Part 2', heading: true }, { text: whole.replace(/^Part 2\. /, '') }];
+const partLine = (number: number): Line => ({ text: t('skitgubbe.part', { number }), heading: true });
+
+const lineOf = ({ message, short, kind }: Told): Line[] => {
   // Few words for those who listen: who took the pile, not every card of it.
-  const head = kind === 'follows' ? /^(.* takes? [^:]*):/.exec(whole)?.[1] : undefined;
-  return [head === undefined ? { text: whole } : { text: whole, short: `${head}.` }];
+  const line: Line = { text: say(message), ...(short && { short: say(short) }) };
+  return kind === 'part' ? [partLine(2), line] : [line];
 };
