@@ -91,7 +91,7 @@ export const mosaic: GameDefinition<MosaicRules, State, MosaicAction, MosaicView
   },
   groups: GROUPS,
   endReasons: ['END1', 'END2'],
-  explain: (rules) => explain(rules).map((key) => ({ key })),
+  explain,
   strategy,
   search: createMosaicSearch,
   study: createMosaicStudy,

@@ -1,10 +1,10 @@
 // What the form of a game adds to what its schema says.
 import type { CSSProperties, ReactElement } from 'react';
 import type { MosaicRules, PatternConfig } from '../../games/mosaic/config.ts';
-import { COLOR_WORDS, RANK_WORDS, shapeWords } from '../../games/mosaic/explain.ts';
 import { isLine, sideOf } from '../../games/mosaic/windows.ts';
 import { MosaicTile } from '../cards/mosaic/MosaicFace.tsx';
 import { exampleOf } from '../tables/mosaic/example.ts';
+import { colourRuleWords, rankRuleWords, shapeWords } from '../tables/mosaic/names.ts';
 import { isTable, type Path, type Table } from './shapes.ts';
 
 interface Extras {
@@ -16,10 +16,12 @@ interface Extras {
   picture?(path: Path, rules: Table): ReactElement | null;
 }
 
-const RULE_WORDS: Readonly<Record<string, string>> = { ...RANK_WORDS, ...COLOR_WORDS };
-
 const MOSAIC: Extras = {
-  words: (word) => (/^(?:line|square)_/.test(word) ? shapeWords(word) : RULE_WORDS[word]),
+  words: (word) => {
+    if (/^(?:line|square)_/.test(word)) return shapeWords(word);
+    if (/^R\d_/.test(word)) return rankRuleWords(word);
+    return /^C\d_/.test(word) ? colourRuleWords(word) : undefined;
+  },
   choices: ([section, , key], rules) =>
     section === 'patterns' && key === 'rewardId' && isTable(rules['rewards']) ? Object.keys(rules['rewards']) : null,
   picture: ([section, name], rules) => {

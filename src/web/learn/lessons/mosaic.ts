@@ -2,8 +2,8 @@
 import type { ActionId } from '../../../core/game.ts';
 import type { MosaicAction } from '../../../games/mosaic/actions.ts';
 import type { MosaicRules } from '../../../games/mosaic/config.ts';
-import { COLOR_WORDS, RANK_WORDS } from '../../../games/mosaic/explain.ts';
 import type { MosaicView } from '../../../games/mosaic/view.ts';
+import { colourRuleWords, rankRuleWords } from '../../tables/mosaic/names.ts';
 import { right, wrong, type Lesson, type LessonStep, type Scene } from '../lesson/lesson.ts';
 
 type Here = Scene<MosaicView, MosaicRules>;
@@ -66,7 +66,7 @@ const patternWords = ({ rules }: Here, name: string): string => {
   const { shape, rankRule, colorRule } = rules.patterns[name]!;
   const [, size] = /(\d+)/.exec(shape) ?? [];
   const form = shape.startsWith('line') ? `a line of ${size}` : `a square of ${size} × ${size}`;
-  return `${form} with ${RANK_WORDS[rankRule]} and ${COLOR_WORDS[colorRule]}`;
+  return `${form} with ${rankRuleWords(rankRule)} and ${colourRuleWords(colorRule)}`;
 };
 const cellsOf = (here: Here): string =>
   completing(here)

@@ -1,8 +1,10 @@
 // A player's board: a grid of one tab stop, walked with the arrow keys.
 import { useRef, useState, type CSSProperties, type KeyboardEvent, type ReactElement } from 'react';
+import { person } from '../../engine/tell.ts';
+import { t } from '../../i18n/index.ts';
 import { Cell } from './Cell.tsx';
 import { PlayerHead } from './PlayerHead.tsx';
-import { movesOn, possessive, useMosaic, useTouch } from './use.ts';
+import { movesOn, useMosaic, useTouch } from './use.ts';
 
 /** The cells of the pattern that is resolved, or pointed at, or of all that can be chosen from. */
 export const useLit = (seat: number): ReadonlySet<number> => {
@@ -36,14 +38,20 @@ export const Board = ({ seat }: { seat: number }): ReactElement => {
     <section
       className="board"
       data-board={seat}
-      aria-label={`${possessive(info, seat)} place`}
+      aria-label={t('mosaic.table.seat', person(info, seat))}
       data-own={seat === info.seat || undefined}
       data-turn={view.actor === seat || undefined}
       data-aimed={(moves.size > 0 && seat !== info.seat) || undefined}
       style={{ '--columns': width, '--rows': height } as CSSProperties}
     >
       <PlayerHead seat={seat} />
-      <div ref={grid} className="grid" role="grid" aria-label={`${possessive(info, seat)} board`} onKeyDown={press}>
+      <div
+        ref={grid}
+        className="grid"
+        role="grid"
+        aria-label={t('mosaic.table.board', person(info, seat))}
+        onKeyDown={press}
+      >
         {Array.from({ length: height }, (_, row) => (
           <div key={row} role="row" className="grid-row">
             {Array.from({ length: width }, (_, column) => row * width + column).map((cell) => (
@@ -71,7 +79,7 @@ export const Zone = (): ReactElement | null => {
   const { zone } = rules.board;
   if (zone === null) return null;
   const gridArea = `${zone.y[0] + 1} / ${zone.x[0] + 1} / ${zone.y[1] + 2} / ${zone.x[1] + 2}`;
-  return <span className="zone" style={{ gridArea }} aria-hidden title="Protected from opponents" />;
+  return <span className="zone" style={{ gridArea }} aria-hidden title={t('mosaic.table.zone')} />;
 };
 
 /** Where a key leads from a cell; null for keys that lead nowhere. */

@@ -2,6 +2,7 @@
 import { AnimatePresence } from 'motion/react';
 import { useState, type MouseEvent, type ReactElement } from 'react';
 import { EMPTY } from '../../../games/mosaic/cards.ts';
+import { listOf, t } from '../../i18n/index.ts';
 import { useTable } from '../../table/context.tsx';
 import type { Move } from '../../table/messages.ts';
 import { cardWords } from './names.ts';
@@ -33,10 +34,13 @@ export const Cell = ({ seat, cell, move, isStop, isLit, onFocus }: CellProps): R
   // Only where a card is to be chosen are the others dimmed: while cards are put down one wants to see them all.
   const isCardDue = frame.moves[0]?.action.type === 'from' && card !== EMPTY;
   const name = cellName(rules, cell);
-  const what = card === EMPTY ? 'free' : cardWords(card, rules.deck);
-  const about = [what, ...(isZone ? ['protected zone'] : []), ...(isLit ? ['in the pattern'] : [])].join(', ');
+  const what = card === EMPTY ? t('mosaic.table.cell.free') : cardWords(card, rules.deck);
+  const about = [what, isZone && t('mosaic.table.cell.zone'), isLit && t('mosaic.table.cell.lit')]
+    .filter(Boolean)
+    .join(', ');
   const words = move ? move.text : `${name}: ${about}`;
-  const notes = [move ? about : reason, makes.length > 0 && `makes pattern ${makes.join(' and ')}`].filter(Boolean);
+  const made = t('mosaic.table.cell.makes', { count: makes.length, patterns: listOf(makes) });
+  const notes = [move ? about : reason, makes.length > 0 && made].filter(Boolean);
   return (
     <div
       role="gridcell"

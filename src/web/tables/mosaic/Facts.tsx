@@ -2,12 +2,13 @@
 import { Modal, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { ReactElement } from 'react';
+import { t } from '../../i18n/index.ts';
 import { Legend } from './Legend.tsx';
 import { cardWords } from './names.ts';
 import { Tile } from './Tile.tsx';
 import { useMosaic } from './use.ts';
 
-const CLOSE = { 'aria-label': 'Close', size: 44 } as const;
+const CLOSE = { 'aria-label': t('mosaic.table.close'), size: 44 } as const;
 
 export const Facts = (): ReactElement => {
   const { view, rules } = useMosaic();
@@ -19,30 +20,40 @@ export const Facts = (): ReactElement => {
     <div className="mosaic-facts">
       <dl className="facts">
         <div>
-          <dt>Turn</dt>
+          <dt>{t('mosaic.table.fact.turn')}</dt>
           <dd>{turns}</dd>
         </div>
         <div>
-          <dt>Deck</dt>
+          <dt>{t('mosaic.table.fact.deck')}</dt>
           <dd>{view.deck}</dd>
         </div>
       </dl>
       <UnstyledButton
         className="fact-button"
         onClick={pile.open}
-        aria-label={`Discard: ${view.discard.length} cards${top === undefined ? '' : `, on top ${cardWords(top, rules.deck)}`}. Look through it`}
+        aria-label={
+          top === undefined
+            ? t('mosaic.table.discard.label.empty')
+            : t('mosaic.table.discard.label', { count: view.discard.length, card: cardWords(top, rules.deck) })
+        }
       >
         <span className="discard-top">{top !== undefined && <Tile key={top} card={top} />}</span>
-        Discard {view.discard.length}
+        {t('mosaic.table.discard', { count: view.discard.length })}
       </UnstyledButton>
       <UnstyledButton className="fact-button" onClick={legend.open}>
-        Patterns
+        {t('mosaic.table.patterns')}
       </UnstyledButton>
-      <Modal opened={pileOpen} onClose={pile.close} title="The discard" centered closeButtonProps={CLOSE}>
+      <Modal
+        opened={pileOpen}
+        onClose={pile.close}
+        title={t('mosaic.table.discard.title')}
+        centered
+        closeButtonProps={CLOSE}
+      >
         {view.discard.length === 0 ? (
-          <p>Nothing has been discarded yet.</p>
+          <p>{t('mosaic.table.discard.none')}</p>
         ) : (
-          <ol className="pile-list" aria-label="From the top">
+          <ol className="pile-list" aria-label={t('mosaic.table.discard.fromTop')}>
             {[...view.discard].reverse().map((card, at) => (
               <li key={at}>
                 <Tile card={card} still />
@@ -55,7 +66,7 @@ export const Facts = (): ReactElement => {
       <Modal
         opened={legendOpen}
         onClose={legend.close}
-        title="Patterns and rewards"
+        title={t('mosaic.table.patterns.title')}
         size="xl"
         centered
         closeButtonProps={CLOSE}

@@ -2,6 +2,8 @@
 import type { CSSProperties, ReactElement } from 'react';
 import type { MosaicRules, PatternConfig } from '../../../games/mosaic/config.ts';
 import { isLine, sideOf } from '../../../games/mosaic/windows.ts';
+import { t } from '../../i18n/index.ts';
+import { rich } from '../../i18n/rich.ts';
 import { exampleOf } from './example.ts';
 import { patternInShort, patternWords, rewardName, rewardWords } from './names.ts';
 import { Tile } from './Tile.tsx';
@@ -13,9 +15,8 @@ export const Legend = (): ReactElement => {
   return (
     <>
       <p>
-        When cards on your board make one of these, you score its points and may use its reward; then the cards of the
-        pattern leave the board. Shapes play no part.
-        {rules.board.zone !== null && ' The zone inside the dashed line is safe from the rewards of others.'}
+        {t('mosaic.table.patterns.about')}
+        {rules.board.zone !== null && ` ${t('mosaic.table.patterns.zone')}`}
       </p>
       <ul className="legend">
         {patterns.map(([name, pattern]) => (
@@ -23,11 +24,15 @@ export const Legend = (): ReactElement => {
             <Example rules={rules} pattern={pattern} />
             <div>
               <h3>
-                <span className="pattern-name">{name}</span> {pattern.vp} VP
+                <span className="pattern-name">{name}</span> {pattern.vp} {t('mosaic.table.points')}
               </h3>
               <p>{capital(patternWords(pattern))}.</p>
               <p className="legend-reward">
-                <b>Reward:</b> {rewardWords(rules, pattern.rewardId)}
+                {rich(
+                  'mosaic.table.patterns.reward',
+                  { b: (words) => <b>{words}</b> },
+                  { about: rewardWords(rules, pattern.rewardId) },
+                )}
               </p>
             </div>
           </li>
@@ -41,9 +46,15 @@ export const Legend = (): ReactElement => {
 export const Glance = (): ReactElement => {
   const { rules } = useMosaic();
   return (
-    <ul className="glance" aria-label="Patterns at a glance">
+    <ul className="glance" aria-label={t('mosaic.table.patterns.glance')}>
       {Object.entries(rules.patterns).map(([name, pattern]) => (
-        <li key={name} title={`${capital(patternWords(pattern))}. Reward: ${rewardWords(rules, pattern.rewardId)}`}>
+        <li
+          key={name}
+          title={t('mosaic.table.patterns.hint', {
+            pattern: capital(patternWords(pattern)),
+            about: rewardWords(rules, pattern.rewardId),
+          })}
+        >
           <span className="pattern-name">{name}</span>
           <b>{pattern.vp}</b>
           <span>{patternInShort(pattern)}</span>

@@ -3,28 +3,34 @@ import { Modal, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { CSSProperties, ReactElement } from 'react';
 import { EMPTY } from '../../../games/mosaic/cards.ts';
+import { person } from '../../engine/tell.ts';
+import { t } from '../../i18n/index.ts';
 import { Board, useLit, Zone } from './Board.tsx';
 import { PlayerHead } from './PlayerHead.tsx';
 import { Tile } from './Tile.tsx';
-import { isInZone, possessive, useMosaic } from './use.ts';
+import { isInZone, useMosaic } from './use.ts';
 
 export const MiniBoard = ({ seat }: { seat: number }): ReactElement => {
   const { view, info, rules } = useMosaic();
   const [opened, { open, close }] = useDisclosure(false);
   const lit = useLit(seat);
   const { board } = view.players[seat]!;
-  const title = `${possessive(info, seat)} board`;
+  const title = t('mosaic.table.board', person(info, seat));
   const count = board.filter((card) => card !== EMPTY).length;
   return (
     <section
       className="mini"
       data-board={seat}
-      aria-label={`${possessive(info, seat)} place`}
+      aria-label={t('mosaic.table.seat', person(info, seat))}
       data-turn={view.actor === seat || undefined}
       style={{ '--columns': rules.board.width, '--rows': rules.board.height } as CSSProperties}
     >
       <PlayerHead seat={seat} />
-      <UnstyledButton className="mini-grid" onClick={open} aria-label={`${title}, ${count} cards: show it large`}>
+      <UnstyledButton
+        className="mini-grid"
+        onClick={open}
+        aria-label={t('mosaic.table.board.large', { board: title, count })}
+      >
         {board.map((card, cell) => (
           <span
             key={cell}
@@ -43,7 +49,7 @@ export const MiniBoard = ({ seat }: { seat: number }): ReactElement => {
         title={title}
         centered
         classNames={{ body: 'mosaic-large', content: 'mosaic-sheet' }}
-        closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
+        closeButtonProps={{ 'aria-label': t('mosaic.table.close'), size: 44 }}
       >
         <Board seat={seat} />
       </Modal>

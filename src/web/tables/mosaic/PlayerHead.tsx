@@ -1,5 +1,7 @@
 // Who sits at a board: name, points and where they came from, the cards still to be put down.
 import type { ReactElement } from 'react';
+import { person } from '../../engine/tell.ts';
+import { t } from '../../i18n/index.ts';
 import { levelName } from '../../lobby/levels.ts';
 import { Tiles } from './Tile.tsx';
 import { sourcesOf } from './scored.ts';
@@ -19,14 +21,11 @@ export const PlayerHead = ({ seat }: { seat: number }): ReactElement => {
       </span>
       <span className="player-vp">
         {vp}
-        <small> VP</small>
+        <small> {t('mosaic.table.points')}</small>
       </span>
       <Sources seat={seat} />
       <Tags seat={seat} />
-      <Tiles
-        cards={isPutDown ? hand.slice(1) : hand}
-        label={seat === info.you ? 'Passed to you' : `Passed to ${nameOf(info, seat)}`}
-      />
+      <Tiles cards={isPutDown ? hand.slice(1) : hand} label={t('mosaic.table.passed', person(info, seat))} />
     </header>
   );
 };
@@ -44,7 +43,7 @@ const Sources = ({ seat }: { seat: number }): ReactElement => {
             {pattern}
             {times > 1 && <sub>{times}</sub>}
           </span>
-          <span className="sr-only">from pattern {words[at]} </span>
+          <span className="sr-only">{t('mosaic.table.source', { source: words[at]! })} </span>
         </span>
       ))}
     </span>
@@ -54,8 +53,8 @@ const Sources = ({ seat }: { seat: number }): ReactElement => {
 const Tags = ({ seat }: { seat: number }): ReactElement | null => {
   const { view } = useMosaic();
   const tags: string[] = [];
-  if (view.players[seat]!.skips) tags.push('skips a turn');
-  if (view.extra > 0 && view.turn === seat) tags.push('extra turn');
+  if (view.players[seat]!.skips) tags.push(t('mosaic.table.tag.skips'));
+  if (view.extra > 0 && view.turn === seat) tags.push(t('mosaic.table.tag.extra'));
   return tags.length === 0 ? null : (
     <span className="player-tags">
       {tags.map((tag) => (

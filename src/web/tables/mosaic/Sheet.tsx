@@ -2,6 +2,7 @@
 import type { ReactElement } from 'react';
 import { EMPTY } from '../../../games/mosaic/cards.ts';
 import type { MosaicView } from '../../../games/mosaic/view.ts';
+import { t } from '../../i18n/index.ts';
 import { endWords, patternWords } from './names.ts';
 import { sourcesOf, type Source } from './scored.ts';
 import { nameOf, useMosaic } from './use.ts';
@@ -17,12 +18,12 @@ export const Sheet = ({ view }: { view: MosaicView }): ReactElement => {
   const seats = info.players.map((_, seat) => seat);
   return (
     <>
-      <p className="sheet-reason">{endWords(info.players, view)}</p>
-      <div className="sheet-scroll" tabIndex={0} role="region" aria-label="Points by pattern">
+      <p className="sheet-reason">{endWords(info, view)}</p>
+      <div className="sheet-scroll" tabIndex={0} role="region" aria-label={t('mosaic.table.sheet.label')}>
         <table className="sheet-table mosaic-points">
           <thead>
             <tr>
-              <th scope="col">Pattern</th>
+              <th scope="col">{t('mosaic.table.sheet.pattern')}</th>
               {seats.map((seat) => (
                 <th key={seat} scope="col">
                   {nameOf(info, seat)}
@@ -45,7 +46,7 @@ export const Sheet = ({ view }: { view: MosaicView }): ReactElement => {
             ))}
             {scored.length === 0 && (
               <tr>
-                <th scope="row">No pattern was made</th>
+                <th scope="row">{t('mosaic.table.sheet.none')}</th>
                 {seats.map((seat) => (
                   <td key={seat}>–</td>
                 ))}
@@ -53,13 +54,15 @@ export const Sheet = ({ view }: { view: MosaicView }): ReactElement => {
             )}
           </tbody>
           <tfoot>
-            <Row name="Points" values={view.players.map(({ vp }) => vp)} strong />
+            <Row name={t('mosaic.table.sheet.points')} values={view.players.map(({ vp }) => vp)} strong />
             <Row
-              name="Turns"
-              values={view.players.map(({ turns, skipped }) => `${turns}${skipped > 0 ? ` (${skipped} lost)` : ''}`)}
+              name={t('mosaic.table.sheet.turns')}
+              values={view.players.map(({ turns, skipped }) =>
+                skipped > 0 ? t('mosaic.table.sheet.turnsLost', { turns, lost: skipped }) : turns,
+              )}
             />
             <Row
-              name="Cards left on the board"
+              name={t('mosaic.table.sheet.left')}
               values={view.players.map(({ board }) => board.filter((card) => card !== EMPTY).length)}
             />
           </tfoot>

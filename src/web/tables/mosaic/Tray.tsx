@@ -4,6 +4,8 @@ import { useDraggable } from '@dnd-kit/react';
 import type { ReactElement } from 'react';
 import { EMPTY } from '../../../games/mosaic/cards.ts';
 import type { MatchView } from '../../../games/mosaic/view.ts';
+import { person } from '../../engine/tell.ts';
+import { t } from '../../i18n/index.ts';
 import type { Move } from '../../table/messages.ts';
 import { MoveButton } from '../../table/MoveButton.tsx';
 import { isTouched, movedCard } from './Cell.tsx';
@@ -14,7 +16,7 @@ import { actionOf, cellName, nameOf, useMosaic, useTouch } from './use.ts';
 export const Tray = (): ReactElement => {
   const { view } = useMosaic();
   return (
-    <div className="mosaic-tray" role="group" aria-label="Cards and rewards">
+    <div className="mosaic-tray" role="group" aria-label={t('mosaic.table.tray')}>
       {/* Every decision has words and cards of its own; what flies between them is a tile. */}
       <Content key={`${view.phase} ${view.turn} ${view.stage}`} />
     </div>
@@ -82,14 +84,13 @@ const CardButton = ({ card, move, dragId = '' }: CardButtonProps): ReactElement 
 const Draft = (): ReactElement => {
   const { view, frame, info } = useMosaic();
   const next = (view.turn + 1) % info.players.length;
-  const whom = next === info.you ? 'you' : nameOf(info, next);
   const moveFor = (slot: number): Move | undefined =>
     frame.moves.find((move) => (actionOf(move) as { slot?: number }).slot === slot);
   const isPass = view.phase === 'draft_pass';
   return (
     <>
       {view.pending.length > 0 && <Kept />}
-      <ul className="tray-cards" aria-label="Turned up">
+      <ul className="tray-cards" aria-label={t('mosaic.table.tray.turnedUp')}>
         {view.revealed.map(
           (card, slot) =>
             card !== EMPTY && (
@@ -100,7 +101,7 @@ const Draft = (): ReactElement => {
         )}
       </ul>
       <p className="tray-words">
-        {isPass ? `One for ${whom}, the rest is discarded.` : 'Take one, pass one on; the rest is discarded.'}
+        {isPass ? t('mosaic.table.tray.pass', person(info, next)) : t('mosaic.table.tray.pick')}
       </p>
     </>
   );
@@ -111,14 +112,14 @@ const Kept = (): ReactElement => {
   const { view, info } = useMosaic();
   return (
     <div className="kept">
-      <ul className="tray-cards" aria-label="Taken">
+      <ul className="tray-cards" aria-label={t('mosaic.table.tray.taken')}>
         {view.pending.map((card) => (
           <li key={card}>
             <CardButton card={card} move={undefined} />
           </li>
         ))}
       </ul>
-      <span>{view.turn === info.you ? 'yours' : 'taken'}</span>
+      <span>{t('mosaic.table.tray.kept', person(info, view.turn))}</span>
     </div>
   );
 };
@@ -131,7 +132,7 @@ const ToPlace = (): ReactElement => {
   const makes = Object.keys(facts.completes).length > 0;
   return (
     <>
-      <ul className="tray-cards" aria-label="To put down">
+      <ul className="tray-cards" aria-label={t('mosaic.table.tray.toPlace')}>
         <li>{isOwn ? <DraggedCard card={view.card} /> : <CardButton card={view.card} move={undefined} />}</li>
         {waiting.map((card) => (
           <li key={card} className="tray-waits">
@@ -141,8 +142,16 @@ const ToPlace = (): ReactElement => {
       </ul>
       <p className="tray-words">
         {isOwn
-          ? `${isHand ? 'Passed to you. ' : ''}Choose a free cell, or drag the card there.${makes ? ' A letter marks where it makes a pattern.' : ''}`
-          : `${nameOf(info, view.turn)} ${isHand ? 'puts down what was passed on' : 'puts down the card taken'}.`}
+          ? [
+              isHand && t('mosaic.table.tray.passed'),
+              t('mosaic.table.tray.choose'),
+              makes && t('mosaic.table.tray.letter'),
+            ]
+              .filter(Boolean)
+              .join(' ')
+          : t(isHand ? 'mosaic.table.tray.waits.hand' : 'mosaic.table.tray.waits.draft', {
+              name: nameOf(info, view.turn),
+            })}
       </p>
     </>
   );
@@ -173,7 +182,7 @@ const MatchWords = ({ match }: { match: MatchView }): ReactElement => {
   const { rules } = useMosaic();
   return (
     <span className="match-words">
-      {match.vp} VP · {placeWords(match.place, match.cells, (cell) => cellName(rules, cell))}
+      {match.vp} {t('mosaic.table.points')} · {placeWords(match.place, match.cells, (cell) => cellName(rules, cell))}
       <br />
       {rewardName(rules, match.reward)}
     </span>
@@ -186,7 +195,7 @@ const Choice = (): ReactElement => {
   const moveFor = ({ pattern, place }: MatchView): Move | undefined =>
     frame.moves.find(({ notation }) => notation === `${pattern}@${place}`);
   return (
-    <ul className="tray-choice" aria-label="Patterns">
+    <ul className="tray-choice" aria-label={t('mosaic.table.tray.patterns')}>
       {view.found.map((match) => {
         const move = moveFor(match);
         return (
@@ -199,7 +208,7 @@ const Choice = (): ReactElement => {
           >
             {move ? (
               <MoveButton move={move} variant="default">
-                Pattern {match.pattern} at {match.place}
+                {t('mosaic.table.tray.resolve', { pattern: match.pattern, place: match.place })}
               </MoveButton>
             ) : (
               <span className="pattern-name">{match.pattern}</span>
@@ -224,11 +233,14 @@ const Reward = (): ReactElement | null => {
       <div className="reward">
         <p className="reward-pattern">
           <span className="pattern-name">{pattern}</span>
-          <b>+{vp} VP</b> <span className="reward-what">{patternWords(rules.patterns[pattern]!)}</span>
+          <b>
+            +{vp} {t('mosaic.table.points')}
+          </b>{' '}
+          <span className="reward-what">{patternWords(rules.patterns[pattern]!)}</span>
         </p>
         <p className="tray-words">
-          Reward: {rewardWords(rules, reward)}
-          {!facts.isUsable && <strong> There is nothing to use it on now.</strong>}
+          {t('mosaic.table.tray.reward', { about: rewardWords(rules, reward) })}
+          {!facts.isUsable && <strong> {t('mosaic.table.tray.useless')}</strong>}
         </p>
       </div>
       {yes && no && (
@@ -248,7 +260,7 @@ const Pile = (): ReactElement => {
     (a, b) => view.discard.lastIndexOf(cardOf(b)) - view.discard.lastIndexOf(cardOf(a)),
   );
   return (
-    <ul className="tray-cards" data-scrolls aria-label="The discard, from the top" tabIndex={-1}>
+    <ul className="tray-cards" data-scrolls aria-label={t('mosaic.table.tray.discard')} tabIndex={-1}>
       {moves.map((move) => (
         <li key={move.notation}>
           <CardButton card={cardOf(move)} move={move} />
@@ -267,7 +279,7 @@ const Aim = (): ReactElement | null => {
   return (
     <>
       {moved >= 0 && (
-        <ul className="tray-cards" aria-label="Chosen">
+        <ul className="tray-cards" aria-label={t('mosaic.table.tray.chosen')}>
           <li>
             <span className="tray-tile" role="img" aria-label={cardWords(moved, rules.deck)}>
               <Tile card={moved} still />
@@ -276,8 +288,8 @@ const Aim = (): ReactElement | null => {
         </ul>
       )}
       <p className="tray-words">
-        <span className="pattern-name">{view.match.pattern}</span> {rewardWords(rules, view.match.reward)} What can be
-        chosen is lit.
+        <span className="pattern-name">{view.match.pattern}</span> {rewardWords(rules, view.match.reward)}{' '}
+        {t('mosaic.table.tray.lit')}
       </p>
     </>
   );

@@ -1,5 +1,6 @@
 // Mosaic's table.
 import type { MosaicView } from '../../../games/mosaic/view.ts';
+import { t } from '../../i18n/index.ts';
 import type { GameTable } from '../../table/gameTable.ts';
 import { MosaicTable } from './MosaicTable.tsx';
 import { prompt } from './prompt.ts';
@@ -9,6 +10,6 @@ import type { MosaicFrame } from './use.ts';
 export const table: GameTable<MosaicView> = {
   Table: MosaicTable,
   Sheet,
-  sheetTitle: () => 'The match is over',
+  sheetTitle: () => t('mosaic.table.sheet.title'),
   prompt: (info, frame) => prompt(info, frame as MosaicFrame),
 };

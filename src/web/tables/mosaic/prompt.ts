@@ -1,33 +1,35 @@
 // What is due, in a few words.
 import type { Phase } from '../../../games/mosaic/state.ts';
+import { t } from '../../i18n/index.ts';
+import type { Key } from '../../i18n/keys.ts';
 import type { TableInfo } from '../../table/messages.ts';
 import { rewardName, theCard } from './names.ts';
 import { actionOf, nameOf, rulesOf, type MosaicFrame } from './use.ts';
 
 export const prompt = (info: TableInfo, frame: MosaicFrame): string => {
   const { view } = frame;
-  if (frame.result !== null) return 'The match is over.';
-  if (view.actor < 0) return 'The deck is shuffled.';
+  if (frame.result !== null) return t('mosaic.table.prompt.over');
+  if (view.actor < 0) return t('mosaic.table.prompt.shuffled');
   if (view.actor !== info.seat) {
-    if (view.phase === 'apply_reward' && view.match !== null) {
-      return `${nameOf(info, view.actor)} scores pattern ${view.match.pattern}!`;
-    }
-    return `${nameOf(info, view.actor)} ${DOES[view.phase] ?? 'is to move'} …`;
+    const name = nameOf(info, view.actor);
+    if (view.phase === 'apply_reward' && view.match !== null)
+      return t('mosaic.table.prompt.scores', { name, pattern: view.match.pattern });
+    return t(WAITS[view.phase] ?? 'mosaic.table.prompt.waits', { name });
   }
   const rules = rulesOf(info);
   switch (view.phase) {
     case 'placement_cell':
-      return `Your turn: put down ${theCard(view.card, rules.deck)}.`;
+      return t('mosaic.table.prompt.place', { card: theCard(view.card, rules.deck) });
     case 'draft_pick':
-      return 'Your turn: take a card for your board.';
+      return t('mosaic.table.prompt.pick');
     case 'draft_pass':
-      return `Your turn: pass a card to ${nameOf(info, (info.seat + 1) % info.players.length)}.`;
+      return t('mosaic.table.prompt.pass', { name: nameOf(info, (info.seat + 1) % info.players.length) });
     case 'pattern_to_resolve':
-      return 'Your turn: which pattern comes first?';
+      return t('mosaic.table.prompt.resolve');
     case 'apply_reward':
-      return `Your turn: use “${rewardName(rules, view.match!.reward)}”?`;
+      return t('mosaic.table.prompt.reward', { reward: rewardName(rules, view.match!.reward) });
     default:
-      return `Your turn: ${aim(info, frame)}`;
+      return aim(info, frame);
   }
 };
 
@@ -35,20 +37,20 @@ const aim = (info: TableInfo, { view, moves, facts }: MosaicFrame): string => {
   const rules = rulesOf(info);
   const due = moves[0] && actionOf(moves[0]).type;
   const { action, scope } = rules.rewards[view.match!.reward]!;
-  if (due === 'take') return 'choose a card of the discard.';
+  if (due === 'take') return t('mosaic.table.aim.take');
   if (due === 'from') {
-    const verb = action === 'remove_card' ? 'remove' : action === 'steal_card' ? 'steal' : 'move';
-    return `choose ${scope === 'self' ? 'the card of yours' : 'an opponent’s card'} to ${verb}.`;
+    if (action === 'steal_card') return t('mosaic.table.aim.other.steal');
+    return t(`mosaic.table.aim.${scope === 'self' ? 'own' : 'other'}.${action === 'remove_card' ? 'remove' : 'move'}`);
   }
   return facts.targetSeat === info.seat
-    ? 'choose a free cell of yours.'
-    : `choose a free cell on ${nameOf(info, facts.targetSeat)}’s board.`;
+    ? t('mosaic.table.aim.to')
+    : t('mosaic.table.aim.toOther', { name: nameOf(info, facts.targetSeat) });
 };
 
-const DOES: Readonly<Partial<Record<Phase, string>>> = {
-  placement_cell: 'puts a card down',
-  draft_pick: 'looks at the cards turned up',
-  draft_pass: 'passes a card on',
-  pattern_to_resolve: 'has several patterns to choose from',
-  reward_params: 'aims the reward',
+const WAITS: Readonly<Partial<Record<Phase, Key>>> = {
+  placement_cell: 'mosaic.table.prompt.waits.placement_cell',
+  draft_pick: 'mosaic.table.prompt.waits.draft_pick',
+  draft_pass: 'mosaic.table.prompt.waits.draft_pass',
+  pattern_to_resolve: 'mosaic.table.prompt.waits.pattern_to_resolve',
+  reward_params: 'mosaic.table.prompt.waits.reward_params',
 };

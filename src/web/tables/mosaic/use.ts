@@ -12,8 +12,6 @@ export type MosaicFrame = Frame<MosaicView, MosaicFacts>;
 export const rulesOf = (info: TableInfo): MosaicRules => info.rules as MosaicRules;
 export const actionOf = (move: Move): MosaicAction => move.action as MosaicAction;
 export const nameOf = (info: TableInfo, seat: number): string => info.players[seat]!.name;
-export const possessive = (info: TableInfo, seat: number): string =>
-  seat === info.you ? 'Your' : `${nameOf(info, seat)}’s`;
 
 export const useMosaic = (): {
   frame: MosaicFrame;
