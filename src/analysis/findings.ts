@@ -13,7 +13,9 @@ export type Method = 'solved' | 'played' | 'forced';
 /** In what expected scores are counted. */
 export interface Currency {
   unit: 'points' | 'equity';
-  /** What the number is, in words. */
+  /** Which number it is, for those who say it in another language. */
+  key: string;
+  /** The same in English words. */
   about: string;
 }
 
@@ -60,7 +62,8 @@ export interface Findings {
   unseen: UnseenCard[];
 }
 
-const REASONS: Readonly<Record<string, string>> = {
+/** In English, by key. */
+export const REASONS: Readonly<Record<string, string>> = {
   forced: 'It is the only move.',
   contract: 'It makes the contract in {chance} % of the worlds, {other} in {otherChance} %.',
   defence: 'It beats the contract in {chance} % of the worlds, {other} in {otherChance} %.',

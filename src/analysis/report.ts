@@ -129,12 +129,18 @@ const hasEquity = (definition: AnyDefinition, game: AnyGame): boolean =>
 
 const currencyOf = ({ method, question, definition, game }: Found): Currency => {
   const name = definition.scoreName ?? 'points';
-  if (method === 'solved') return { unit: 'points', about: `${question!.about}, seen from the seat to move` };
-  if (method === 'played' && hasEquity(definition, game)) return { unit: 'equity', about: 'chance to win the match' };
-  if (definition.study?.(game).contract === undefined)
-    return { unit: 'points', about: `${name} against the others, as the house judges positions` };
-  return {
-    unit: 'points',
-    about: game.zeroSum ? 'own score change of the deal' : 'own score change of the deal less the mean of the others’',
-  };
+  if (method === 'solved') {
+    const { kind, about } = question!;
+    return { unit: 'points', key: `solved.${definition.id}.${kind}`, about: `${about}, seen from the seat to move` };
+  }
+  if (method === 'played' && hasEquity(definition, game))
+    return { unit: 'equity', key: 'equity', about: 'chance to win the match' };
+  if (definition.study?.(game).contract === undefined) {
+    const about = `${name} against the others, as the house judges positions`;
+    return { unit: 'points', key: `house.${name}`, about };
+  }
+  const about = 'own score change of the deal';
+  return game.zeroSum
+    ? { unit: 'points', key: 'own', about }
+    : { unit: 'points', key: 'less', about: `${about} less the mean of the others’` };
 };

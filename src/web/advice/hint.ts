@@ -65,7 +65,7 @@ export class HintSearch {
       const after = this.#viewAfter(before, move);
       if (after === null) break;
       move = new Analysis(this.#definition, this.#game, after, LEVELS.quick, SEED).run().preferred;
-      parts.push(tellMove(this.#definition, this.#game, move));
+      parts.push(tellMove(this.#game, move));
       before = after;
     }
     return parts;

@@ -1,8 +1,8 @@
 // Findings with the words that a page shows beside them. Made in workers: the page knows no rules.
-import { likelyPlaces, reasonText, type Findings, type LikelyPlace } from '../../analysis/index.ts';
+import { likelyPlaces, type Findings, type LikelyPlace } from '../../analysis/index.ts';
 import type { AnyDefinition } from '../../core/definition.ts';
 import type { ActionId, AnyGame } from '../../core/game.ts';
-import { inWords } from '../../core/words.ts';
+import { say, sayOr, t } from '../i18n/index.ts';
 
 export interface ToldMove {
   readonly id: ActionId;
@@ -19,22 +19,25 @@ export interface ToldFindings {
   readonly likely: readonly LikelyPlace[];
 }
 
-export const tellMove = (definition: AnyDefinition, game: AnyGame, id: ActionId): ToldMove => ({
+export const tellMove = (game: AnyGame, id: ActionId): ToldMove => ({
   id,
   notation: game.notation(id),
-  text: inWords(definition.catalogues['en'] ?? {}, game.describe(game.toAction(id))),
+  text: say(game.describe(game.toAction(id))),
 });
 
 export const tellFindings = (definition: AnyDefinition, game: AnyGame, findings: Findings): ToldFindings => {
-  const moves = findings.moves.map(({ id }) => tellMove(definition, game, id));
-  const { reason } = findings;
+  const moves = findings.moves.map(({ id }) => tellMove(game, id));
+  const { reason, currency } = findings;
   const other = moves.find(({ notation }) => notation === reason.params?.['other']);
-  const params = other ? { ...reason.params, other: `“${other.text}”` } : reason.params;
+  const params = other ? { ...reason.params, other: t('replay.reason.quoted', { move: other.text }) } : reason.params;
   const names = cardNames(definition, game);
   return {
-    findings,
+    findings: {
+      ...findings,
+      currency: { ...currency, about: sayOr(`replay.currency.${currency.key}`, currency.about) },
+    },
     moves,
-    reason: reasonText({ key: reason.key, ...(params ? { params } : {}) }),
+    reason: say({ key: `replay.reason.${reason.key}`, ...(params ? { params } : {}) }),
     likely: likelyPlaces(findings).map(({ place, cards }) => ({
       place,
       cards: cards.map(({ card, chance }) => ({ card: names.get(card) ?? card, chance })),

@@ -2,6 +2,8 @@
 import { Alert, Button, Group, Modal, NativeSelect, Radio, Stack, Text } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
 import type { ActionId } from '../../core/game.ts';
+import { t } from '../i18n/index.ts';
+import { rich } from '../i18n/rich.ts';
 import { useFrame } from '../table/context.tsx';
 import { useReplay, useReplayState } from './context.tsx';
 
@@ -13,14 +15,15 @@ export const BranchModal = ({ ids }: { ids: readonly ActionId[] }): ReactElement
   const [cards, setCards] = useState<'same' | 'new'>('same');
   const close = (): void => replay.askBranch(null);
   const first = moves.find(({ id }) => id === ids[0]);
-  const nameOf = (at: number): string => (at === head!.you ? 'your own' : `${head!.players[at]!.name}’s`);
+  const taken = { who: seat === head!.you ? 'you' : 'other', name: head!.players[seat]!.name, step: at };
+  const bold = { b: (words: string): ReactElement => <b>{words}</b> };
   return (
     <Modal
       opened
       onClose={close}
-      title="Play on from here"
+      title={t('replay.branch.title')}
       centered
-      closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
+      closeButtonProps={{ 'aria-label': t('replay.close'), size: 44 }}
     >
       <form
         onSubmit={(event) => {
@@ -30,35 +33,36 @@ export const BranchModal = ({ ids }: { ids: readonly ActionId[] }): ReactElement
       >
         <Stack gap="md">
           <Text>
-            You take {nameOf(seat)} seat after step {at}
-            {first ? (
-              <>
-                {' '}
-                and begin with <b>{first.text}</b>
-              </>
-            ) : (
-              ''
-            )}
-            ; bots play the others. It becomes a practice game of its own.
+            {first
+              ? rich('replay.branch.aboutMove', bold, { ...taken, move: first.text })
+              : t('replay.branch.about', taken)}
           </Text>
           {ids.length === 0 && (
             <NativeSelect
-              label="Seat"
+              label={t('replay.branch.seat')}
               value={String(seat)}
               onChange={(event) => setSeat(Number(event.currentTarget.value))}
               data={head!.players.map(({ name }, other) => ({
                 value: String(other),
-                label: other === head!.you ? 'Your own' : name,
+                label: other === head!.you ? t('replay.branch.ownSeat') : name,
               }))}
             />
           )}
-          <Radio.Group label="Hidden cards" value={cards} onChange={(value) => setCards(value as 'same' | 'new')}>
+          <Radio.Group
+            label={t('replay.branch.cards')}
+            value={cards}
+            onChange={(value) => setCards(value as 'same' | 'new')}
+          >
             <Stack gap="xs" mt="xs">
-              <Radio value="same" label="The same" description="Everything lies where it lay, later deals too" />
+              <Radio
+                value="same"
+                label={t('replay.branch.cards.same')}
+                description={t('replay.branch.cards.same.about')}
+              />
               <Radio
                 value="new"
-                label="New ones"
-                description="What this seat had not seen by now is dealt anew; all it saw stays as it was"
+                label={t('replay.branch.cards.new')}
+                description={t('replay.branch.cards.new.about')}
               />
             </Stack>
           </Radio.Group>
@@ -69,10 +73,10 @@ export const BranchModal = ({ ids }: { ids: readonly ActionId[] }): ReactElement
           )}
           <Group justify="flex-end">
             <Button variant="default" onClick={close}>
-              Cancel
+              {t('replay.branch.cancel')}
             </Button>
             <Button type="submit" data-autofocus>
-              Play on
+              {t('replay.branch.play')}
             </Button>
           </Group>
         </Stack>

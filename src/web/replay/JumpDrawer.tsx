@@ -1,20 +1,26 @@
 // All places worth jumping to, deal by deal. What was not reached yet stays hidden unless one asks for it.
 import { Drawer, Switch, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
+import { t } from '../i18n/index.ts';
 import { Suited } from '../table/Suited.tsx';
 import { useReplay, useReplayState } from './context.tsx';
 import type { MarkKind } from './messages.ts';
 import { placesOf } from './story.ts';
 
-const NAMES: Readonly<Record<MarkKind, string>> = { deal: '', call: 'call', trick: 'trick', end: 'end' };
+const NAMES: Readonly<Record<MarkKind, string>> = {
+  deal: '',
+  call: t('replay.jump.call'),
+  trick: t('replay.jump.trick'),
+  end: t('replay.jump.end'),
+};
 
 export const JumpDrawer = ({ opened, onClose }: { opened: boolean; onClose: () => void }): ReactElement => (
   <Drawer
     opened={opened}
     onClose={onClose}
-    title="Jump to"
+    title={t('replay.jump.title')}
     position="right"
-    closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
+    closeButtonProps={{ 'aria-label': t('replay.close'), size: 44 }}
   >
     <Places onClose={onClose} />
   </Drawer>
@@ -32,8 +38,8 @@ const Places = ({ onClose }: { onClose: () => void }): ReactElement => {
   return (
     <>
       <Switch
-        label="Show what comes later"
-        description="It may give away how things end"
+        label={t('replay.jump.spoilers')}
+        description={t('replay.jump.spoilers.about')}
         checked={spoilers}
         onChange={(event) => replay.showAll(event.currentTarget.checked)}
         mb="md"
@@ -58,7 +64,7 @@ const Places = ({ onClose }: { onClose: () => void }): ReactElement => {
       </ol>
       {!spoilers && reached < total && (
         <Text size="sm" className="dim" mt="md">
-          What comes after step {reached} appears here when you get there.
+          {t('replay.jump.later', { step: reached })}
         </Text>
       )}
     </>

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { t } from '../i18n/index.ts';
 import type { GameTable } from '../table/gameTable.ts';
 import { useReplayState } from './context.tsx';
 
@@ -9,7 +10,7 @@ export const OpenHands = ({ hand }: { hand: NonNullable<GameTable['hand']> }): R
   const { seat: own } = useReplayState((state) => state.eyes);
   if (hands === null) return null;
   return (
-    <section className="replay-hands" aria-label="Open hands">
+    <section className="replay-hands" aria-label={t('replay.hands')}>
       {head.players.map(({ name }, seat) => {
         if (seat === own) return null;
         const cards = hand(hands[seat]!);
@@ -17,7 +18,7 @@ export const OpenHands = ({ hand }: { hand: NonNullable<GameTable['hand']> }): R
           <div key={seat} className="replay-hand" data-hand={seat}>
             <h2>{name}</h2>
             {cards.length === 0 ? (
-              <span className="dim">no cards</span>
+              <span className="dim">{t('replay.hands.empty')}</span>
             ) : (
               <span className="replay-cards" role="img" aria-label={cards.map((card) => card.name).join(', ')}>
                 {cards.map((card) => (

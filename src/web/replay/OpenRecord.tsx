@@ -1,6 +1,7 @@
 // Where a record comes from: a file, a link or text, a game on this device, a sample.
 import { Alert, Button, FileButton, Group, Text, Textarea, Title } from '@mantine/core';
 import { useState, type DragEvent, type ReactElement } from 'react';
+import { t } from '../i18n/index.ts';
 import { GAMES } from '../lobby/games.ts';
 import { canLookBack, GameList } from '../lobby/GameList.tsx';
 import '../lobby/lobby.css';
@@ -13,7 +14,7 @@ interface OpenRecordProps {
   readonly problem: string | null;
 }
 
-const inMegabytes = (bytes: number): string => `${Math.ceil(bytes / 1_000_000)} MB`;
+const megabytes = (bytes: number): number => Math.ceil(bytes / 1_000_000);
 
 export const OpenRecord = ({ onOpen, problem }: OpenRecordProps): ReactElement => {
   const [text, setText] = useState('');
@@ -23,7 +24,11 @@ export const OpenRecord = ({ onOpen, problem }: OpenRecordProps): ReactElement =
     if (file === null) return;
     if (file.size > LONGEST_RECORD) {
       return setRefusal(
-        `The file '${file.name}' has ${inMegabytes(file.size)}; a record has ${inMegabytes(LONGEST_RECORD)} at most.`,
+        t('replay.open.tooLarge', {
+          file: file.name,
+          size: megabytes(file.size),
+          most: megabytes(LONGEST_RECORD),
+        }),
       );
     }
     onOpen({ kind: 'text', text: await file.text() });
@@ -44,32 +49,30 @@ export const OpenRecord = ({ onOpen, problem }: OpenRecordProps): ReactElement =
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <Title order={1}>Look back</Title>
-      <Text className="dim records-about">
-        Step through a match, see it from any seat, and play on from wherever you like.
-      </Text>
+      <Title order={1}>{t('replay.open.title')}</Title>
+      <Text className="dim records-about">{t('replay.open.about')}</Text>
       {refusal !== null && (
-        <Alert color="red" role="alert" title="This cannot be opened" className="records-problem">
+        <Alert color="red" role="alert" title={t('replay.open.refused')} className="records-problem">
           {refusal}
         </Alert>
       )}
       <div className="records-ways">
         <section className="records-drop" data-over={isOver || undefined} aria-labelledby="from-file">
           <Title order={2} id="from-file">
-            A file
+            {t('replay.open.file')}
           </Title>
-          <Text className="dim">Drop a record here, or choose one. Everything stays on this device.</Text>
+          <Text className="dim">{t('replay.open.file.about')}</Text>
           <FileButton onChange={(file) => void openFile(file)} accept=".json,.jsonl,application/json">
             {(props) => (
               <Button {...props} mih={44}>
-                Choose a file
+                {t('replay.open.file.choose')}
               </Button>
             )}
           </FileButton>
         </section>
         <section aria-labelledby="from-text">
           <Title order={2} id="from-text">
-            A link or text
+            {t('replay.open.text')}
           </Title>
           <form
             onSubmit={(event) => {
@@ -78,26 +81,26 @@ export const OpenRecord = ({ onOpen, problem }: OpenRecordProps): ReactElement =
             }}
           >
             <Textarea
-              aria-label="A link to a match, or the text of a record"
-              placeholder="Paste a link to a match, or the text of a record"
+              aria-label={t('replay.open.text.label')}
+              placeholder={t('replay.open.text.paste')}
               value={text}
               onChange={(event) => setText(event.currentTarget.value)}
               rows={3}
               spellCheck={false}
             />
             <Button type="submit" mt="sm" mih={44} disabled={text.trim() === ''}>
-              Open
+              {t('replay.open.text.open')}
             </Button>
           </form>
         </section>
       </div>
-      <GameList title="Your games" shows={canLookBack} back />
+      <GameList title={t('replay.open.own')} shows={canLookBack} back />
       <section aria-labelledby="samples">
         <Title order={2} id="samples">
-          Samples
+          {t('replay.open.samples')}
         </Title>
         <Text className="dim" mb="xs">
-          Matches of bots, to try it out.
+          {t('replay.open.samples.about')}
         </Text>
         <Group gap="sm">
           {GAMES.map(({ id, name }) => (

@@ -3,6 +3,7 @@ import { ActionIcon, NativeSelect, Tooltip } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { ComponentProps, ReactElement } from 'react';
 import { Icon } from '../app/Icon.tsx';
+import { t } from '../i18n/index.ts';
 import { useTableState } from '../table/context.tsx';
 import { useReplay, useReplayState } from './context.tsx';
 import { SPEEDS } from './replayTable.ts';
@@ -48,7 +49,7 @@ interface ReplayBarProps {
 export const ReplayBar = (props: ReplayBarProps): ReactElement => {
   const [isMore, more] = useDisclosure(false);
   return (
-    <section className="replay-bar" aria-label="Replay">
+    <section className="replay-bar" aria-label={t('replay.bar')}>
       <Scrubber />
       <div className="bar-row" data-more={isMore || undefined}>
         <Transport isMore={isMore} onMore={more.toggle} />
@@ -70,8 +71,8 @@ const Scrubber = (): ReactElement => {
         <ReviewTicks />
         <input
           type="range"
-          aria-label="Step"
-          aria-valuetext={`Step ${at} of ${total}: ${caption}`}
+          aria-label={t('replay.bar.step')}
+          aria-valuetext={t('replay.bar.where', { step: at, total, caption })}
           min={head!.first}
           max={Math.max(total, head!.first + 1)}
           value={at}
@@ -98,49 +99,52 @@ const Transport = ({ isMore, onMore }: { isMore: boolean; onMore: () => void }):
     go();
   };
   return (
-    <div className="bar-group" role="group" aria-label="Steps">
+    <div className="bar-group" role="group" aria-label={t('replay.bar.steps')}>
       <BarButton
-        label="To the beginning"
+        label={t('replay.bar.first')}
         icon="first"
         only="wide"
         disabled={isFirst}
         onClick={move(() => replay.goTo(0))}
       />
       <BarButton
-        label="The bid or trick before"
+        label={t('replay.bar.previous')}
         icon="previous"
         disabled={isFirst}
         onClick={move(() => replay.jump(['trick', 'call', 'deal', 'end'], -1))}
       />
-      <BarButton label="A step back" icon="back" disabled={isFirst} onClick={move(() => replay.step(-1))} />
+      <BarButton label={t('replay.bar.back')} icon="back" disabled={isFirst} onClick={move(() => replay.step(-1))} />
       <BarButton
-        label={isPlaying ? 'Pause' : 'Play'}
+        label={isPlaying ? t('replay.bar.pause') : t('replay.bar.play')}
         icon={isPlaying ? 'pause' : 'play'}
         main
         onClick={() => replay.toggle()}
       />
-      <BarButton label="A step on" icon="on" disabled={isLast} onClick={move(() => replay.step(1))} />
+      <BarButton label={t('replay.bar.on')} icon="on" disabled={isLast} onClick={move(() => replay.step(1))} />
       <BarButton
-        label="The next bid or trick"
+        label={t('replay.bar.next')}
         icon="next"
         disabled={at >= total}
         onClick={move(() => replay.jump(['trick', 'call', 'deal', 'end'], 1))}
       />
       <BarButton
-        label="To the end"
+        label={t('replay.bar.last')}
         icon="last"
         only="wide"
         disabled={at >= total}
         onClick={move(() => replay.goTo(total))}
       />
       <NativeSelect
-        aria-label="Speed"
+        aria-label={t('replay.bar.speed')}
         className="bar-speed"
         value={String(speed)}
         onChange={(event) => replay.setSpeed(Number(event.currentTarget.value))}
-        data={SPEEDS.map((value) => ({ value: String(value), label: value === 0 ? 'Max' : `${value}×` }))}
+        data={SPEEDS.map((value) => ({
+          value: String(value),
+          label: value === 0 ? t('replay.bar.speed.most') : `${value}×`,
+        }))}
       />
-      <BarButton label="More" icon="more" only="narrow" pressed={isMore} onClick={onMore} />
+      <BarButton label={t('replay.bar.more')} icon="more" only="narrow" pressed={isMore} onClick={onMore} />
     </div>
   );
 };
@@ -150,20 +154,22 @@ const Tools = ({ hasHands, hasSheets, onJump, onShare, onSheet }: ReplayBarProps
   const { eyes, sheet, at, total, isOver } = useReplayState((state) => state);
   const isEnd = at >= total && isOver;
   return (
-    <div className="bar-group bar-tools" role="group" aria-label="View">
+    <div className="bar-group bar-tools" role="group" aria-label={t('replay.bar.view')}>
       <SeatSelect />
       {hasHands && (
         <BarButton
-          label="All hands open"
+          label={t('replay.bar.open')}
           icon="eye"
           pressed={eyes.open}
           onClick={() => replay.look({ open: !eyes.open })}
         />
       )}
-      <BarButton label="Jump to …" icon="flag" onClick={onJump} />
-      {hasSheets && <BarButton label="The last deal" icon="sheet" disabled={sheet === null} onClick={onSheet} />}
-      <BarButton label="Play on from here" icon="branch" disabled={isEnd} onClick={() => replay.askBranch([])} />
-      <BarButton label="Share" icon="share" onClick={onShare} />
+      <BarButton label={t('replay.bar.jump')} icon="flag" onClick={onJump} />
+      {hasSheets && (
+        <BarButton label={t('replay.bar.sheet')} icon="sheet" disabled={sheet === null} onClick={onSheet} />
+      )}
+      <BarButton label={t('replay.bar.branch')} icon="branch" disabled={isEnd} onClick={() => replay.askBranch([])} />
+      <BarButton label={t('replay.bar.share')} icon="share" onClick={onShare} />
     </div>
   );
 };

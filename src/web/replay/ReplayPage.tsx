@@ -3,6 +3,7 @@ import { Loader } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState, type ReactElement } from 'react';
 import { useStore } from 'zustand';
+import { t } from '../i18n/index.ts';
 import { TableContext } from '../table/context.tsx';
 import type { GameTable } from '../table/gameTable.ts';
 import '../table/table.css';
@@ -98,6 +99,6 @@ const Gate = ({ table, source, onOpen, onLeave }: GateProps): ReactElement => {
 
 const Waiting = (): ReactElement => (
   <main id="main" className="table-note" aria-busy>
-    <Loader color="felt" aria-label="The record is being opened" />
+    <Loader color="felt" aria-label={t('replay.opening')} />
   </main>
 );

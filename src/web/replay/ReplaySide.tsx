@@ -2,6 +2,7 @@
 // two what is to be said about a single decision.
 import { Button, NativeSelect } from '@mantine/core';
 import { useEffect, useRef, type ReactElement } from 'react';
+import { t } from '../i18n/index.ts';
 import { useFrame } from '../table/context.tsx';
 import type { GameTable } from '../table/gameTable.ts';
 import { MatchResult } from '../table/MatchResult.tsx';
@@ -23,16 +24,16 @@ export const ReplaySide = ({ parts, source, onOpen, onLeave }: ReplaySideProps):
   const head = useReplayState((state) => state.head)!;
   const Result = parts.Result ?? MatchResult;
   return (
-    <aside className="table-log replay-side" aria-label="What happened">
+    <aside className="table-log replay-side" aria-label={t('replay.log')}>
       {source.kind === 'text' && head.count > 1 && (
         <NativeSelect
-          label="Match of this file"
+          label={t('replay.side.match')}
           mb="md"
           value={String(head.index)}
           onChange={(event) => onOpen({ ...source, index: Number(event.currentTarget.value) })}
           data={Array.from({ length: head.count }, (_, at) => ({
             value: String(at),
-            label: `${at + 1} of ${head.count}`,
+            label: t('replay.side.match.index', { index: at + 1, count: head.count }),
           }))}
         />
       )}
@@ -44,7 +45,7 @@ export const ReplaySide = ({ parts, source, onOpen, onLeave }: ReplaySideProps):
       <ReviewPanel />
       <Log />
       <Button variant="subtle" mt="md" mih={44} onClick={onLeave}>
-        Open another match
+        {t('replay.side.another')}
       </Button>
     </aside>
   );
@@ -67,7 +68,7 @@ const Log = (): ReactElement => {
   const last = entries.at(-1)?.at;
   return (
     <>
-      <h2>What happened</h2>
+      <h2>{t('replay.log')}</h2>
       <div className="replay-log-box" ref={box}>
         <ol className="log replay-log">
           {entries.map(({ at: step, line }, index) => (

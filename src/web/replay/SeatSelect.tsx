@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import type { ReactElement } from 'react';
+import { t } from '../i18n/index.ts';
 import { useReplay, useReplayState } from './context.tsx';
 
 /** Whose eyes we look through. */
@@ -9,11 +10,14 @@ export const SeatSelect = (): ReactElement => {
   const { seat } = useReplayState((state) => state.eyes);
   return (
     <NativeSelect
-      aria-label="Seen by"
+      aria-label={t('replay.seenBy')}
       className="bar-seat"
       value={String(seat)}
       onChange={(event) => replay.look({ seat: Number(event.currentTarget.value) })}
-      data={head.players.map(({ name }, at) => ({ value: String(at), label: at === head.you ? 'Your seat' : name }))}
+      data={head.players.map(({ name }, at) => ({
+        value: String(at),
+        label: at === head.you ? t('replay.seenBy.you') : name,
+      }))}
     />
   );
 };

@@ -1,6 +1,7 @@
 // A match for others: as a link to this very step, or as a file.
 import { Button, CopyButton, Group, Loader, Modal, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
 import { useEffect, useState, type ReactElement } from 'react';
+import { t } from '../i18n/index.ts';
 import { useReplay, useReplayState } from './context.tsx';
 import type { Shared } from './messages.ts';
 
@@ -25,46 +26,49 @@ export const ShareModal = ({ onClose }: { onClose: () => void }): ReactElement =
   }, [replay, whole]);
   const link = shared?.fragment ? `${location.origin}/replay#${shared.fragment}` : null;
   return (
-    <Modal opened onClose={onClose} title="Share" centered closeButtonProps={{ 'aria-label': 'Close', size: 44 }}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('replay.share.title')}
+      centered
+      closeButtonProps={{ 'aria-label': t('replay.close'), size: 44 }}
+    >
       <Stack gap="md">
         <SegmentedControl
           fullWidth
-          aria-label="How much of it"
+          aria-label={t('replay.share.howMuch')}
           value={whole ? 'whole' : 'here'}
           onChange={(value) => setWhole(value === 'whole')}
           data={[
-            { value: 'whole', label: 'The whole match' },
-            { value: 'here', label: `Up to step ${at}` },
+            { value: 'whole', label: t('replay.share.whole') },
+            { value: 'here', label: t('replay.share.upTo', { step: at }) },
           ]}
         />
         {shared === null ? (
-          <Loader color="felt" aria-label="The link is being made" />
+          <Loader color="felt" aria-label={t('replay.share.making')} />
         ) : link === null ? (
-          <Text>
-            This is too long for a link. Share it as a file
-            {whole ? ', or only up to this step' : ''}.
-          </Text>
+          <Text>{t('replay.share.tooLong', { what: whole ? 'whole' : 'part' })}</Text>
         ) : (
           <TextInput
-            label="A link to this step"
-            description={`It holds the match itself, ${link.length.toLocaleString('en')} characters; no server keeps it`}
+            label={t('replay.share.link')}
+            description={t('replay.share.link.about', { count: link.length })}
             value={link}
             readOnly
             onFocus={(event) => event.currentTarget.select()}
           />
         )}
         <Text size="sm" className="dim">
-          Whoever opens it sees the table as you see it now, and can look at every card.
+          {t('replay.share.about')}
         </Text>
         <Group justify="flex-end">
           <Button variant="default" mih={44} disabled={shared === null} onClick={() => shared && download(shared)}>
-            Save as a file
+            {t('replay.share.save')}
           </Button>
           {link !== null && (
             <CopyButton value={link}>
               {({ copied, copy }) => (
                 <Button mih={44} onClick={copy}>
-                  {copied ? 'Copied' : 'Copy the link'}
+                  {copied ? t('replay.share.copied') : t('replay.share.copy')}
                 </Button>
               )}
             </CopyButton>

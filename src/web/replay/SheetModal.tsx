@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core';
 import type { ReactElement } from 'react';
+import { t } from '../i18n/index.ts';
 import { useInfo } from '../table/context.tsx';
 import type { GameTable } from '../table/gameTable.ts';
 import { useReplayState } from './context.tsx';
@@ -13,10 +14,10 @@ export const SheetModal = ({ parts, onClose }: { parts: GameTable; onClose: () =
     <Modal
       opened
       onClose={onClose}
-      title={parts.sheetTitle?.(info, sheet) ?? 'The last deal'}
+      title={parts.sheetTitle?.(info, sheet) ?? t('replay.bar.sheet')}
       size="lg"
       centered
-      closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
+      closeButtonProps={{ 'aria-label': t('replay.close'), size: 44 }}
     >
       <parts.Sheet view={sheet} />
     </Modal>

@@ -6,6 +6,7 @@ import { LayoutGroup, MotionConfig } from 'motion/react';
 import { useCallback, useEffect, useMemo, type ReactElement } from 'react';
 import { createPortal } from 'react-dom';
 import { useSettings } from '../app/settings.ts';
+import { t } from '../i18n/index.ts';
 import { ActContext, useFrame, useInfo } from '../table/context.tsx';
 import { PLUGINS, SENSORS } from '../table/drag.ts';
 import type { GameTable } from '../table/gameTable.ts';
@@ -81,7 +82,7 @@ const Desk = ({ parts, source, onOpen, onLeave }: ViewerProps): ReactElement => 
               data-over={isOver || undefined}
               data-still={isStill || undefined}
             >
-              <h1 className="sr-only">{info.gameName}, a replay</h1>
+              <h1 className="sr-only">{t('replay.title', { game: info.gameName })}</h1>
               {parts.hand && <OpenHands hand={parts.hand} />}
               <LayoutGroup id={`${info.id}/${info.seat}`}>
                 <parts.Table key={info.seat} />
@@ -117,7 +118,7 @@ const ReplayHead = (): ReactElement | null => {
       <>
         <span className="head-game">{gameName}</span>
         <Badge className="head-practice" variant="outline" color="brass">
-          {head.live && !isOver ? 'Watching' : 'Replay'}
+          {head.live && !isOver ? t('replay.watching') : t('replay.replay')}
         </Badge>
         <span className="head-gap" />
       </>,

@@ -4,6 +4,8 @@ import { replay, type Fault, type Step } from '../../core/match.ts';
 import type { Change, GameHost, Seating } from '../engine/host.ts';
 import { offeredMove, refusalsOf, seenMove } from '../engine/moves.ts';
 import { standingOf } from '../engine/standing.ts';
+import { person } from '../engine/tell.ts';
+import { t } from '../i18n/index.ts';
 import type { Frame, Line, SeenMove, TableEvent } from '../table/messages.ts';
 import { markOf } from './marks.ts';
 import type { Eyes, Look, ToldStep } from './messages.ts';
@@ -90,6 +92,10 @@ export class Book {
   #seating(seat: number): Seating {
     const { definition, game, players } = this.setup;
     return { definition, game, players, seat };
+  }
+
+  #person(seat: number): ReturnType<typeof person> {
+    return person(this.#seating(this.setup.you), seat);
   }
 
   #frame(state: unknown, at: number, { seat }: Eyes, told: Told | undefined): Frame {
@@ -183,13 +189,13 @@ export class Book {
     return this.faults
       .filter(({ step }) => step === at)
       .map(({ seat, reason }) => ({
-        text: `${this.setup.players[seat]?.name} failed (${reason}): a move was drawn instead.`,
+        text: t('replay.fault', { ...this.#person(seat), reason }),
       }));
   }
 
   #forfeitLines(at: number): Line[] {
     if (this.#forfeit === null || at + 1 < this.steps.length) return [];
     const loser = this.#forfeit.places.findIndex((place) => place > 1);
-    return [{ text: `The match ends here: ${this.setup.players[loser]?.name} forfeits it.` }];
+    return [{ text: t('replay.forfeit', this.#person(loser)) }];
   }
 }

@@ -7,6 +7,7 @@ import { writeStep } from '../../core/record.ts';
 import { err, ok, type BorderError, type Result } from '../../core/result.ts';
 import { rngFrom } from '../../core/rng.ts';
 import { HUMAN } from '../engine/names.ts';
+import { t } from '../i18n/index.ts';
 import { proposedOf } from '../lobby/levels.ts';
 import type { GameRow } from '../storage/db.ts';
 import { resample } from './resample.ts';
@@ -43,9 +44,9 @@ const stepsOf = ({ game, steps }: Trunk, { at, seat, cards, ids, seed }: BranchW
   const taken = steps.slice(0, at);
   const played = cards === 'same' ? taken : resample(game, taken, seat, rngFrom(seed).fork('resample'));
   const state = replay(game, played);
-  if (game.actor(state) === OVER) return refuse('The match is over here: nothing is left to play.');
+  if (game.actor(state) === OVER) return refuse(t('replay.branch.over'));
   for (const id of ids) {
-    if (!game.view(state, seat).legal.includes(id)) return refuse('That move is not allowed here.');
+    if (!game.view(state, seat).legal.includes(id)) return refuse(t('replay.branch.illegal'));
     game.apply(state, id);
     played.push([seat, id]);
   }
@@ -60,7 +61,7 @@ export const branchOff = (
 ): Result<{ row: GameRow; lines: string[] }> => {
   const { definition, game } = trunk;
   const { at, seat, cards } = wish;
-  if (at < 0 || at > trunk.steps.length || seat < 0 || seat >= game.seats) return refuse('There is no such place.');
+  if (at < 0 || at > trunk.steps.length || seat < 0 || seat >= game.seats) return refuse(t('replay.branch.nowhere'));
   const steps = stepsOf(trunk, wish);
   if (!steps.ok) return steps;
   const row: GameRow = {

@@ -7,6 +7,7 @@ import { rngFrom } from '../../core/rng.ts';
 import { loadHost } from '../engine/hosts.ts';
 import { holdLock, type Lock } from '../engine/lock.ts';
 import { HUMAN, nameOthers, namePlayers } from '../engine/names.ts';
+import { sayOr, t } from '../i18n/index.ts';
 import { appendSteps, storeGame } from '../storage/games.ts';
 import { Driver } from '../watch/driver.ts';
 import { Book } from './book.ts';
@@ -32,7 +33,7 @@ const refused = (asked: ReplayAsk['type'], message: string): ReplayTell => ({ ty
 
 export const answerReplay = async (ask: ReplayAsk): Promise<ReplayTell> => {
   if (ask.type === 'load') return load(ask.source);
-  if (!open) return refused(ask.type, 'No match is open.');
+  if (!open) return refused(ask.type, t('replay.nothingOpen'));
   switch (ask.type) {
     case 'look':
       return { type: 'looked', look: await look(open, ask.at, ask.eyes, ask.known) };
@@ -98,7 +99,7 @@ const openBook = async (found: Found, driver: Driver | null, isOwn: boolean): Pr
   const head: ReplayHead = {
     id: row?.id ?? `${record.rulesKey}:${record.seed ?? ''}`,
     game: definition.id,
-    gameName: definition.name,
+    gameName: sayOr(`lobby.game.${definition.id}`, definition.name),
     rules: game.rules,
     preset: row?.preset ?? presetOf(found),
     players,
@@ -117,7 +118,7 @@ const openBook = async (found: Found, driver: Driver | null, isOwn: boolean): Pr
 const presetOf = ({ definition, loaded }: Found): string => {
   const names = Object.keys(definition.presets);
   const same = (name: string): boolean => definition.create(definition.presets[name]).rulesKey === loaded.game.rulesKey;
-  return names.find(same) ?? 'own rules';
+  return names.find(same) ?? t('replay.ownRules');
 };
 
 const look = async (current: Open, at: number, eyes: Eyes, known: number): Promise<Look> => {

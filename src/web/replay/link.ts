@@ -1,6 +1,7 @@
 // A record in an address: packed, and after the '#', so that it never leaves the browser of whoever opens it.
 // 'v=1&step=34&seat=0&open=1&r=<packed record>'
 import { err, ok, type BorderError, type Result } from '../../core/result.ts';
+import { t } from '../i18n/index.ts';
 
 export const LINK_VERSION = 1;
 /** Longer addresses are cut off by some programs that pass them on. */
@@ -41,7 +42,7 @@ export const readFragment = (text: string): Result<LinkParts> => {
   const values = new URLSearchParams(text.replace(/^#/, ''));
   const packed = values.get('r');
   if (packed !== null && values.get('v') !== String(LINK_VERSION)) {
-    return broken(`The link is of another version; this Talon reads links of version ${LINK_VERSION}.`);
+    return broken(t('replay.link.version', { version: LINK_VERSION }));
   }
   return ok({
     step: numberIn(values, 'step'),
@@ -93,9 +94,9 @@ export const unpack = async (packed: string): Promise<Result<string>> => {
   try {
     const stream = new Blob([fromBase64(packed)]).stream().pipeThrough(new DecompressionStream(FORMAT));
     const bytes = await gather(stream, LONGEST_RECORD);
-    if (bytes === null) return broken('The link unpacks to more than any match could be.');
+    if (bytes === null) return broken(t('replay.link.tooLong'));
     return ok(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
-    return broken('The link is broken: a part of it may have been lost on its way. Copy it whole.');
+    return broken(t('replay.link.broken'));
   }
 };

@@ -6,7 +6,7 @@ import { announce, spoken } from '../app/announce.ts';
 import { soundEvent } from '../sound/index.ts';
 import { syncSoon } from '../storage/sync.ts';
 import { timeOf } from '../table/director.ts';
-import { currentLanguage } from '../i18n/index.ts';
+import { currentLanguage, t } from '../i18n/index.ts';
 import type { FromEngine, TableInfo } from '../table/messages.ts';
 import { OPENING, type Table, type TableState } from '../table/table.ts';
 import type {
@@ -96,7 +96,7 @@ export class ReplayTable implements Table {
       if (data.type === 'replay') this.#hear(data.tell);
       else if (data.type === 'failed') this.#fail(data.message);
     });
-    this.#worker.addEventListener('error', ({ message }) => this.#fail(`The record could not be opened: ${message}`));
+    this.#worker.addEventListener('error', ({ message }) => this.#fail(t('replay.failed', { why: message })));
     this.#say({ type: 'load', source });
   }
 

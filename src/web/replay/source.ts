@@ -4,6 +4,7 @@ import { makeRecord, parseRecord, type LoadedRecord } from '../../core/record.ts
 import { err, ok, type BorderError, type Result } from '../../core/result.ts';
 import { GAMES, findGame } from '../../games/index.ts';
 import { HUMAN } from '../engine/names.ts';
+import { t } from '../i18n/index.ts';
 import type { GameRow } from '../storage/db.ts';
 import { findRow, recordOf } from '../storage/games.ts';
 import { fetchCopy } from '../storage/sync.ts';
@@ -39,15 +40,15 @@ export const findSource = (source: Source): Promise<Result<Found>> => {
 const read = (text: string): Result<{ definition: AnyDefinition; loaded: LoadedRecord }> => {
   const loaded = parseRecord(text, (id) => GAMES.find((known) => known.id === id));
   if (!loaded.ok) return err<BorderError>(loaded.error);
-  if (loaded.value.steps.length === 0) return refuse('Nothing has happened in this match yet.');
+  if (loaded.value.steps.length === 0) return refuse(t('replay.source.notBegun'));
   const definition = GAMES.find(({ id }) => id === loaded.value.record.game)!;
   return ok({ definition, loaded: loaded.value });
 };
 
 const fromText = async (given: string, index: number): Promise<Result<Found>> => {
   const text = given.trim();
-  if (text.length > LONGEST_RECORD) return refuse('This is longer than any match could be.');
-  if (text === '') return refuse('There is nothing in it. A record is a JSON file that Talon has written.');
+  if (text.length > LONGEST_RECORD) return refuse(t('replay.source.tooLong'));
+  if (text === '') return refuse(t('replay.source.empty'));
   if (!text.startsWith('{') && !text.startsWith('[')) return fromLink(text);
   const whole = read(text);
   if (whole.ok) return ok({ ...whole.value, row: null, ...NOWHERE });
@@ -63,7 +64,7 @@ const fromLink = async (text: string): Promise<Result<Found>> => {
   const parts = readFragment(text.slice(text.indexOf('#') + 1));
   if (!parts.ok) return parts;
   const { packed, ...place } = parts.value;
-  if (packed === null) return refuse('This is neither a record nor a link to one.');
+  if (packed === null) return refuse(t('replay.source.neither'));
   const unpacked = await unpack(packed);
   if (!unpacked.ok) return unpacked;
   const found = read(unpacked.value);
@@ -72,10 +73,10 @@ const fromLink = async (text: string): Promise<Result<Found>> => {
 
 const fromSaved = async (id: string): Promise<Result<Found>> => {
   const row = (await findRow(id)) ?? (await fetchCopy(id));
-  if (!row) return refuse('There is no such game on this device, and the server has no copy of it.');
+  if (!row) return refuse(t('replay.source.missing'));
   const isPlayed = row.players.includes(HUMAN);
   if (isPlayed && row.result === null && !row.practice) {
-    return refuse('This game is still being played: its cards stay hidden until it is over.');
+    return refuse(t('replay.source.playing'));
   }
   const found = isPlayed || row.steps > 0 ? read(JSON.stringify(await recordOf(row))) : begin(row);
   return found.ok ? ok({ ...found.value, row, ...NOWHERE }) : found;
@@ -88,7 +89,7 @@ const begin = (row: GameRow): Result<{ definition: AnyDefinition; loaded: Loaded
   const rules = definition.value.parseRules(row.fullRules ?? row.rules);
   if (!rules.ok) return rules;
   const game = definition.value.create(rules.value);
-  if (row.players.length !== game.seats) return refuse(`These rules are for ${game.seats} players.`);
+  if (row.players.length !== game.seats) return refuse(t('replay.source.seats', { count: game.seats }));
   const record = makeRecord(game, row.players, row.seed, { steps: [], faults: [] }, null);
   return ok({ definition: definition.value, loaded: { record, game, steps: [] } });
 };
@@ -102,7 +103,7 @@ const SAMPLES: Readonly<Record<string, () => Promise<{ readonly default: unknown
 
 const fromSample = async (game: string): Promise<Result<Found>> => {
   const load = Object.hasOwn(SAMPLES, game) ? SAMPLES[game] : undefined;
-  if (!load) return refuse('There is no sample of this game.');
+  if (!load) return refuse(t('replay.source.noSample'));
   const found = read(JSON.stringify((await load()).default));
   return found.ok ? ok({ ...found.value, row: null, ...NOWHERE }) : found;
 };

@@ -3,11 +3,22 @@ import type { ReactElement } from 'react';
 import { amount, between, percent } from '../../../analysis/words.ts';
 import { MoveMarks } from '../../advice/MoveMarks.tsx';
 import { MovesTable } from '../../advice/MovesTable.tsx';
+import { sayOr, t } from '../../i18n/index.ts';
+import { rich } from '../../i18n/rich.ts';
 import { Suited } from '../../table/Suited.tsx';
 import { useReplayState } from '../context.tsx';
 import type { ToldDecision } from './messages.ts';
 
-const VERDICTS = { '': '', '?': ' A mistake.', '??': ' A blunder.' } as const;
+const VERDICTS = { '': '', '?': t('replay.review.mistake'), '??': t('replay.review.blunder') } as const;
+
+const bold = { b: (words: string): ReactElement => <b>{words}</b> };
+const boldMove = {
+  b: (words: string): ReactElement => (
+    <b>
+      <Suited text={words} />
+    </b>
+  ),
+};
 
 export const DecisionReview = ({ decision }: { decision: ToldDecision }): ReactElement => {
   const { step, seat, mark, lost, lostInterval, findings, playedMove, preferredMove, reason } = decision;
@@ -22,22 +33,21 @@ export const DecisionReview = ({ decision }: { decision: ToldDecision }): ReactE
       </h3>
       {isSame ? (
         <p>
-          The expert does the same. <Suited text={reason} />
+          {t('replay.review.same')} <Suited text={reason} />
         </p>
       ) : (
         <p>
-          {lost > 0 ? (
-            <>
-              Lost <b>{amount(lost, unit)}</b> {between(lostInterval, unit)}.{VERDICTS[mark]}
-            </>
-          ) : (
-            'Nothing is lost for certain.'
-          )}{' '}
-          {mark === '' ? 'The expert' : 'Better'}:{' '}
-          <b>
-            <Suited text={preferredMove.text} />
-          </b>
-          . <Suited text={reason} />
+          {lost > 0
+            ? rich('replay.review.lost', bold, {
+                amount: amount(lost, unit),
+                interval: lostInterval === null ? '' : ` ${between(lostInterval, unit)}`,
+              })
+            : t('replay.review.nothingLost')}{' '}
+          {lost > 0 && mark !== '' && `${VERDICTS[mark]} `}
+          {rich(mark === '' ? 'replay.review.expert' : 'replay.review.better', boldMove, {
+            move: preferredMove.text,
+          })}{' '}
+          <Suited text={reason} />
         </p>
       )}
       <ContractChance decision={decision} />
@@ -58,8 +68,12 @@ const ContractChance = ({ decision }: { decision: ToldDecision }): ReactElement 
   const [least, most] = [Math.min(...chances), Math.max(...chances)];
   return (
     <p>
-      The contract is made in {percent(played)} of the cases after this move
-      {most > least ? `, in ${percent(least)} to ${percent(most)} after the others` : ', whatever is played'}.
+      {t('replay.review.contract', {
+        others: most > least ? 'differ' : 'same',
+        played: percent(played),
+        least: percent(least),
+        most: percent(most),
+      })}
     </p>
   );
 };
@@ -71,12 +85,13 @@ const LikelyCards = ({ decision }: { decision: ToldDecision }): ReactElement | n
   const { players } = useReplayState((state) => state.head)!;
   const placeName = (place: string): string => {
     const seat = /^seat (\d+)$/.exec(place)?.[1];
-    return seat === undefined ? place : (players[Number(seat)]?.name ?? place);
+    const name = seat === undefined ? undefined : players[Number(seat)]?.name;
+    return name ?? sayOr(`replay.place.${place.replaceAll(' ', '-')}`, place);
   };
   if (decision.likely.length === 0) return null;
   return (
     <>
-      <h3>Where the hidden cards probably were</h3>
+      <h3>{t('replay.review.hidden')}</h3>
       <dl className="review-cards">
         {decision.likely.map(({ place, cards }) => (
           <div key={place}>
@@ -90,7 +105,9 @@ const LikelyCards = ({ decision }: { decision: ToldDecision }): ReactElement | n
                     <Suited text={card} /> <small>{Math.round(100 * chance)} %</small>
                   </span>
                 ))}
-              {cards.length > MOST_CARDS && <span>and {cards.length - MOST_CARDS} more</span>}
+              {cards.length > MOST_CARDS && (
+                <span>{t('replay.review.hidden.more', { count: cards.length - MOST_CARDS })}</span>
+              )}
             </dd>
           </div>
         ))}

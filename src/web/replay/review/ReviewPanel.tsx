@@ -4,9 +4,10 @@ import type { ReactElement } from 'react';
 import { LEVEL_NAMES, type Level } from '../../../analysis/budget.ts';
 import { summarizeLosses } from '../../../analysis/summary.ts';
 import { amount } from '../../../analysis/words.ts';
-import { plural } from '../../../core/words.ts';
 import '../../advice/advice.css';
 import { Icon } from '../../app/Icon.tsx';
+import { t } from '../../i18n/index.ts';
+import { rich } from '../../i18n/rich.ts';
 import { useReplay, useReplayState } from '../context.tsx';
 import { useMarked, useMarkJump, useReview, useReviewedSeats, useReviewState } from './context.tsx';
 import { DecisionReview } from './DecisionReview.tsx';
@@ -20,22 +21,22 @@ export const ReviewPanel = (): ReactElement => {
   const isShown = decision !== undefined && seats.includes(decision.seat);
   const isLeft = useIsLeft();
   return (
-    <section className="review" aria-label="Review" data-review={isLeft ? status : 'done'} tabIndex={0}>
-      <h2>Review</h2>
+    <section className="review" aria-label={t('replay.review')} data-review={isLeft ? status : 'done'} tabIndex={0}>
+      <h2>{t('replay.review')}</h2>
       <Controls />
-      {status === 'failed' && <p role="alert">The review stopped: {message}</p>}
+      {status === 'failed' && <p role="alert">{t('replay.review.failed', { why: message })}</p>}
       <Summary />
       {isShown ? <DecisionReview decision={decision} /> : <Elsewhere />}
     </section>
   );
 };
 
-/** 'your', 'Ada’s', 'all'. */
-const useWhose = (): string => {
+/** Whose decisions are reviewed, for the words on the button. */
+const useWhose = (): { who: 'all' | 'you' | 'other'; name: string } => {
   const head = useReplayState((state) => state.head)!;
   const seats = useReviewedSeats();
-  if (seats.length > 1) return 'all';
-  return seats[0] === head.you ? 'your' : `${head.players[seats[0]!]!.name}’s`;
+  const { name } = head.players[seats[0]!]!;
+  return { who: seats.length > 1 ? 'all' : seats[0] === head.you ? 'you' : 'other', name };
 };
 
 /** Is there a decision that could be reviewed? */
@@ -52,36 +53,34 @@ const Controls = (): ReactElement => {
   const { at, head, isOver } = useReplayState((state) => state);
   const seats = useReviewedSeats();
   const whose = useWhose();
-  if (head!.live && !isOver) return <p className="dim">A match is reviewed when it is over.</p>;
+  if (head!.live && !isOver) return <p className="dim">{t('replay.review.later')}</p>;
   const isRunning = status === 'running';
   return (
     <>
       <div className="review-controls">
         {isRunning ? (
           <Button mih={44} variant="default" onClick={() => review.stop()}>
-            Stop
+            {t('replay.review.stop')}
           </Button>
         ) : (
           isLeft && (
             <Button mih={44} onClick={() => review.start(seats, at)}>
-              Review {whose} decisions
+              {t('replay.review.start', whose)}
             </Button>
           )
         )}
         <Jumps />
         <NativeSelect
-          aria-label="How much is looked at"
+          aria-label={t('replay.review.level')}
           value={level}
           onChange={(event) => review.setLevel(event.currentTarget.value as Level)}
-          data={[...LEVEL_NAMES]}
+          data={LEVEL_NAMES.map((value) => ({ value, label: t(`replay.review.level.${value}`) }))}
         />
       </div>
       {isRunning && (
         <>
-          <Progress value={total === 0 ? 0 : (100 * done) / total} aria-label="Decisions reviewed" mt={8} />
-          <p className="dim review-count">
-            {done} of {total}
-          </p>
+          <Progress value={total === 0 ? 0 : (100 * done) / total} aria-label={t('replay.review.progress')} mt={8} />
+          <p className="dim review-count">{t('replay.review.count', { done, total })}</p>
         </>
       )}
     </>
@@ -98,7 +97,7 @@ const Jumps = (): ReactElement | null => {
       <ActionIcon
         size={44}
         variant="default"
-        aria-label="The mistake before"
+        aria-label={t('replay.review.previous')}
         disabled={!marked.some(({ step }) => step < at)}
         onClick={() => jump(-1)}
       >
@@ -107,7 +106,7 @@ const Jumps = (): ReactElement | null => {
       <ActionIcon
         size={44}
         variant="default"
-        aria-label="The next mistake"
+        aria-label={t('replay.review.next')}
         disabled={!marked.some(({ step }) => step > at)}
         onClick={() => jump(1)}
       >
@@ -116,6 +115,8 @@ const Jumps = (): ReactElement | null => {
     </>
   );
 };
+
+const bold = { b: (words: string): ReactElement => <b>{words}</b> };
 
 const Summary = (): ReactElement | null => {
   const replay = useReplay();
@@ -132,21 +133,30 @@ const Summary = (): ReactElement | null => {
     <>
       {rows.map(({ seat, decisions: count, lost, lostEquity, mistakes, blunders }) => (
         <p key={seat} className="review-seat" data-review-seat={seat} data-lost={lost} data-lost-equity={lostEquity}>
-          <b>{players[seat]!.name}</b>: {plural(count, 'decision')}, {plural(mistakes, 'mistake')} (?),{' '}
-          {plural(blunders, 'blunder')} (??)
-          {lost > 0 && `, ${amount(lost)} points lost`}
-          {lostEquity > 0 && `, ${amount(lostEquity, 'equity')} of a match lost`}.
+          {rich('replay.review.summary', bold, {
+            name: players[seat]!.name,
+            decisions: count,
+            mistakes,
+            blunders,
+            loss: lost > 0 ? (lostEquity > 0 ? 'both' : 'points') : lostEquity > 0 ? 'equity' : 'none',
+            points: amount(lost),
+            equity: amount(lostEquity, 'equity'),
+          })}
         </p>
       ))}
       {marked.length > 0 && (
-        <ol className="review-marks" aria-label="Mistakes and blunders">
+        <ol className="review-marks" aria-label={t('replay.review.marks')}>
           {marked.map(({ step, mark, seat }) => (
             <li key={step}>
               <button
                 type="button"
                 data-marked={mark}
                 aria-current={step === at ? 'step' : undefined}
-                aria-label={`Step ${step}: ${mark === '??' ? 'a blunder' : 'a mistake'} of ${players[seat]!.name}`}
+                aria-label={t('replay.review.mark', {
+                  step,
+                  mark: mark === '??' ? 'blunder' : 'mistake',
+                  name: players[seat]!.name,
+                })}
                 onClick={() => {
                   replay.pause();
                   replay.goTo(step);
@@ -171,11 +181,7 @@ const Elsewhere = (): ReactElement => {
   const isChoice = choices?.some(({ step, seat }) => step === at && seats.includes(seat));
   return (
     <p className="dim">
-      {choices === null
-        ? 'What was lost where, judged from nothing but what each seat knew when it decided.'
-        : isChoice
-          ? 'This decision is not reviewed yet.'
-          : 'Nobody who is looked at decides here.'}
+      {choices === null ? t('replay.review.about') : isChoice ? t('replay.review.notYet') : t('replay.review.nobody')}
     </p>
   );
 };

@@ -23,7 +23,7 @@ export const reviewStep = (
   return {
     ...decision,
     ...tellFindings(definition, game, findings),
-    playedMove: tellMove(definition, game, decision.played),
-    preferredMove: tellMove(definition, game, findings.preferred),
+    playedMove: tellMove(game, decision.played),
+    preferredMove: tellMove(game, findings.preferred),
   };
 };
