@@ -62,7 +62,7 @@ export interface Findings {
   unseen: UnseenCard[];
 }
 
-/** In English, by key. */
+/** Key → the English sentence. */
 export const REASONS: Readonly<Record<string, string>> = {
   forced: 'It is the only move.',
   contract: 'It makes the contract in {chance} % of the worlds, {other} in {otherChance} %.',

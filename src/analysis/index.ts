@@ -2,7 +2,7 @@
 export { Analysis } from './analysis.ts';
 export { LEVELS, LEVEL_NAMES, type Budget, type Level } from './budget.ts';
 export { CLAIM_LIMITS, checkClaim, type ClaimLimits, type ClaimVerdict } from './claim.ts';
-export { reasonText, type Findings, type MoveFinding, type UnseenCard } from './findings.ts';
+export { REASONS, reasonText, type Findings, type MoveFinding, type UnseenCard } from './findings.ts';
 export {
   POSITIONS_FORMAT,
   POSITIONS_VERSION,

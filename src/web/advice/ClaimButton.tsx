@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useContext, type ReactElement } from 'react';
+import { t } from '../i18n/index.ts';
 import { useTableState } from '../table/context.tsx';
 import { ClaimContext } from './useClaim.ts';
 
@@ -18,7 +19,7 @@ export const ClaimButton = (): ReactElement | null => {
       loading={control.status === 'checking'}
       onClick={control.claim}
     >
-      {isAccepted ? 'The rest is yours' : 'Claim the rest'}
+      {isAccepted ? t('advice.claim.accepted') : t('advice.claim')}
     </Button>
   );
 };

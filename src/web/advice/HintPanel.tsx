@@ -1,6 +1,7 @@
 // What the expert thinks of the decision that is due. Lies over the table, so that nothing on it moves.
 import { Button, CloseButton, Progress } from '@mantine/core';
 import type { ReactElement } from 'react';
+import { t } from '../i18n/index.ts';
 import { Suited } from '../table/Suited.tsx';
 import './advice.css';
 import type { Hint } from './hint.ts';
@@ -14,26 +15,31 @@ export const HintPanel = ({ control }: { control: HintControl }): ReactElement |
   if (state.status === 'closed') return null;
   const isWhole = state.status === 'shown';
   return (
-    <section className="hint-panel" aria-label="Hint" data-hint={state.status} aria-busy={state.status === 'thinking'}>
+    <section
+      className="hint-panel"
+      aria-label={t('advice.hint')}
+      data-hint={state.status}
+      aria-busy={state.status === 'thinking'}
+    >
       <header>
-        <h2>Hint</h2>
-        <CloseButton size={44} aria-label="Close the hint" onClick={close} />
+        <h2>{t('advice.hint')}</h2>
+        <CloseButton size={44} aria-label={t('advice.hint.close')} onClick={close} />
       </header>
       {state.status === 'asking' && (
         <>
-          <p>A hint makes this a game for practice: the statistics leave it out.</p>
+          <p>{t('advice.hint.practice')}</p>
           <Button mih={44} onClick={accept}>
-            Show the hint
+            {t('advice.hint.show')}
           </Button>
         </>
       )}
-      {state.status === 'failed' && <p role="alert">There is no hint for this: {state.message}</p>}
+      {state.status === 'failed' && <p role="alert">{t('advice.hint.failed', { problem: state.message })}</p>}
       {(state.status === 'thinking' || isWhole) && (
         <Progress
           className="hint-progress"
           size="sm"
           value={isWhole ? 100 : (100 * state.done) / Math.max(1, state.total)}
-          aria-label="Worlds looked at"
+          aria-label={t('advice.hint.progress')}
         />
       )}
       {(state.status === 'thinking' || isWhole) && state.hint && <HintBody hint={state.hint} isWhole={isWhole} />}
@@ -54,7 +60,7 @@ const HintBody = ({ hint, isWhole }: { hint: Hint; isWhole: boolean }): ReactEle
           <Suited text={reason} />
         </p>
       ) : (
-        <p className="hint-best">The expert is still thinking …</p>
+        <p className="hint-best">{t('advice.hint.thinking')}</p>
       )}
       <MovesTable told={hint} />
       {isWhole && <MoveMarks preferred={[best, ...rest].map(({ notation }) => notation)} />}

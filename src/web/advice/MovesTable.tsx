@@ -2,6 +2,7 @@
 import type { ReactElement } from 'react';
 import { amount, between, percent } from '../../analysis/words.ts';
 import type { ActionId } from '../../core/game.ts';
+import { t } from '../i18n/index.ts';
 import { Suited } from '../table/Suited.tsx';
 import type { ToldFindings } from './told.ts';
 
@@ -23,9 +24,9 @@ export const MovesTable = ({ told, played }: MovesTableProps): ReactElement => {
       <table className="advice-moves">
         <thead>
           <tr>
-            <th scope="col">Move</th>
-            <th scope="col">Expected</th>
-            {hasContract && <th scope="col">Contract</th>}
+            <th scope="col">{t('advice.moves.move')}</th>
+            <th scope="col">{t('advice.moves.expected')}</th>
+            {hasContract && <th scope="col">{t('advice.moves.contract')}</th>}
           </tr>
         </thead>
         <tbody>
@@ -38,8 +39,8 @@ export const MovesTable = ({ told, played }: MovesTableProps): ReactElement => {
             >
               <th scope="row">
                 <Suited text={words.get(id)!.text} />
-                {id === preferred && <em>{id === moves[0]!.id ? 'best' : 'expert'}</em>}
-                {id === played && <em className="advice-played">played</em>}
+                {id === preferred && <em>{id === moves[0]!.id ? t('advice.moves.best') : t('advice.moves.expert')}</em>}
+                {id === played && <em className="advice-played">{t('advice.moves.played')}</em>}
               </th>
               <td data-mean={mean}>
                 {amount(mean, currency.unit)}
@@ -52,10 +53,8 @@ export const MovesTable = ({ told, played }: MovesTableProps): ReactElement => {
       </table>
       <p className="advice-about">
         {method === 'forced'
-          ? 'There is one move.'
-          : `Expected: ${currency.about}; 95 % intervals over ${worlds} possible deals of the hidden cards, ${
-              method === 'solved' ? 'each solved with open cards' : 'each played on by the house’s quick moves'
-            }.`}
+          ? t('advice.about.forced')
+          : t('advice.about', { currency: currency.about, worlds, method })}
       </p>
     </>
   );

@@ -4,6 +4,7 @@ import type { AnyDefinition } from '../../core/definition.ts';
 import type { AnyGame } from '../../core/game.ts';
 import { findGame } from '../../games/index.ts';
 import { loadHost } from '../engine/hosts.ts';
+import { problemText } from '../engine/problem.ts';
 import { loadLanguage } from '../i18n/load.ts';
 import { HintSearch } from './hint.ts';
 import type { FromAdviser, ToAdviser } from './messages.ts';
@@ -21,9 +22,9 @@ let current = -1;
 
 const gameOf = ({ game: id, rules }: Asked): { definition: AnyDefinition; game: AnyGame } => {
   const definition = findGame(id);
-  if (!definition.ok) throw new Error(definition.error.message);
+  if (!definition.ok) throw new Error(problemText(definition.error));
   const checked = definition.value.parseRules(rules);
-  if (!checked.ok) throw new Error(checked.error.message);
+  if (!checked.ok) throw new Error(problemText(checked.error));
   return { definition: definition.value, game: definition.value.create(checked.value) };
 };
 

@@ -1,5 +1,6 @@
 // Hints are made of a view alone, cover every legal move and follow a decision of several steps to its end.
 import { describe, expect, test } from 'vitest';
+import { textsOf } from '../../../test/texts.ts';
 import type { AnyDefinition } from '../../core/definition.ts';
 import { CHANCE, type AnyGame, type BaseView } from '../../core/game.ts';
 import { rngFrom } from '../../core/rng.ts';
@@ -60,6 +61,7 @@ describe.each(GAMES.map((definition) => [definition.id, definition] as const))('
       expect(moves.every(({ text }) => text !== '' && !text.includes('{'))).toBe(true);
       expect(reason).toMatch(/\.$/);
       expect(reason).not.toContain('{');
+      expect(textsOf('en')).toHaveProperty([`advice.currency.${findings.currency.key}`]);
       expect(findings.moves.every(({ mean }) => Number.isFinite(mean))).toBe(true);
     }
   });

@@ -29,17 +29,17 @@ export const tellFindings = (definition: AnyDefinition, game: AnyGame, findings:
   const moves = findings.moves.map(({ id }) => tellMove(game, id));
   const { reason, currency } = findings;
   const other = moves.find(({ notation }) => notation === reason.params?.['other']);
-  const params = other ? { ...reason.params, other: t('replay.reason.quoted', { move: other.text }) } : reason.params;
+  const params = other ? { ...reason.params, other: t('advice.hint.quoted', { move: other.text }) } : reason.params;
   const names = cardNames(definition, game);
   return {
     findings: {
       ...findings,
-      currency: { ...currency, about: sayOr(`replay.currency.${currency.key}`, currency.about) },
+      currency: { ...currency, about: sayOr(`advice.currency.${currency.key}`, currency.about) },
     },
     moves,
-    reason: say({ key: `replay.reason.${reason.key}`, ...(params ? { params } : {}) }),
+    reason: say({ key: `advice.reason.${reason.key}`, ...(params ? { params } : {}) }),
     likely: likelyPlaces(findings).map(({ place, cards }) => ({
-      place,
+      place: sayOr(`advice.place.${place.replaceAll(' ', '-')}`, place),
       cards: cards.map(({ card, chance }) => ({ card: names.get(card) ?? card, chance })),
     })),
   };
@@ -47,8 +47,8 @@ export const tellFindings = (definition: AnyDefinition, game: AnyGame, findings:
 
 /** 'Lays down 9♣, then J♣.' */
 export const sentenceOf = (moves: readonly ToldMove[]): string => {
-  const text = moves.map((move) => move.text).join(', then ');
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+  const words = moves.map(({ text }) => text).reduce((move, next) => t('advice.hint.then', { move, next }));
+  return t('advice.hint.sentence', { move: `${words.charAt(0).toUpperCase()}${words.slice(1)}` });
 };
 
 const cardNames = (definition: AnyDefinition, game: AnyGame): Map<string, string> => {

@@ -3,6 +3,7 @@
 import { createContext, useCallback, useEffect, useRef, useState } from 'react';
 import type { ClaimVerdict } from '../../analysis/index.ts';
 import { announce } from '../app/announce.ts';
+import { t } from '../i18n/index.ts';
 import { useTable, useTableState } from '../table/context.tsx';
 import type { Adviser } from './adviser.ts';
 
@@ -16,15 +17,8 @@ export interface ClaimControl {
 /** null where nothing is claimed, e.g. in a replay. */
 export const ClaimContext = createContext<ClaimControl | null>(null);
 
-const REFUSALS: Readonly<Record<string, string>> = {
-  refused: 'The claim does not stand: the others can still take a trick.',
-  'too-many-worlds': 'That cannot be proved yet: too many cards are out. Play on.',
-  'too-many-lines': 'That cannot be proved: there are too many ways to play on.',
-  'no-claims-here': 'Nothing can be claimed here.',
-};
-
 const refusalOf = (verdict: Exclude<ClaimVerdict, { verdict: 'certain' }>): string =>
-  REFUSALS[verdict.verdict === 'refused' ? 'refused' : verdict.why] ?? '';
+  t(`advice.claim.${verdict.verdict === 'refused' ? 'refused' : verdict.why}`);
 
 export const useClaim = (adviser: Adviser): ClaimControl => {
   const table = useTable();
@@ -60,7 +54,7 @@ export const useClaim = (adviser: Adviser): ClaimControl => {
     setStatus('checking');
     check(() => {
       setStatus('accepted');
-      announce('The claim stands. The rest is yours and is played out.');
+      announce(t('advice.claim.stands'));
     });
   }, [isDue, isPlay, status, check]);
 

@@ -1,6 +1,7 @@
 // A hint as the page shows it: closed, asked for, being thought about, there.
 import { useCallback, useEffect, useState } from 'react';
 import { announce, spoken } from '../app/announce.ts';
+import { t } from '../i18n/index.ts';
 import { useTable, useTableState } from '../table/context.tsx';
 import type { Adviser } from './adviser.ts';
 import type { Hint } from './hint.ts';
@@ -28,7 +29,7 @@ const CLOSED: HintState = { status: 'closed' };
 
 const inWords = ({ moves, findings, rest, reason }: Hint): string => {
   const best = moves.find(({ id }) => id === findings.preferred)!;
-  return `Hint. ${sentenceOf([best, ...rest])} ${reason}`;
+  return t('advice.hint.spoken', { move: sentenceOf([best, ...rest]), reason });
 };
 
 export const useHint = (adviser: Adviser): HintControl => {

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { amount, between, percent } from '../../../analysis/words.ts';
 import { MoveMarks } from '../../advice/MoveMarks.tsx';
 import { MovesTable } from '../../advice/MovesTable.tsx';
-import { sayOr, t } from '../../i18n/index.ts';
+import { t } from '../../i18n/index.ts';
 import { rich } from '../../i18n/rich.ts';
 import { Suited } from '../../table/Suited.tsx';
 import { useReplayState } from '../context.tsx';
@@ -86,7 +86,7 @@ const LikelyCards = ({ decision }: { decision: ToldDecision }): ReactElement | n
   const placeName = (place: string): string => {
     const seat = /^seat (\d+)$/.exec(place)?.[1];
     const name = seat === undefined ? undefined : players[Number(seat)]?.name;
-    return name ?? sayOr(`replay.place.${place.replaceAll(' ', '-')}`, place);
+    return name ?? place;
   };
   if (decision.likely.length === 0) return null;
   return (

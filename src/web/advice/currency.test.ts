@@ -1,17 +1,12 @@
-// What the analysis says in English the page says by keys: each must be there and say the same.
+// What the analysis counts scores in, the page says by keys: each must be there and say the same.
 import { describe, expect, test } from 'vitest';
 import { textsOf } from '../../../test/texts.ts';
 import { Analysis, LEVELS } from '../../analysis/index.ts';
-import { REASONS } from '../../analysis/findings.ts';
 import { CHANCE } from '../../core/game.ts';
 import { rngFrom } from '../../core/rng.ts';
 import { GAMES } from '../../games/index.ts';
 
 const english = textsOf('en');
-
-test('reasons', () => {
-  for (const [key, text] of Object.entries(REASONS)) expect(english[`replay.reason.${key}`], key).toBe(text);
-});
 
 const all = GAMES.flatMap((definition) =>
   Object.keys(definition.presets).map((preset) => [`${definition.id} ${preset}`, definition, preset] as const),
@@ -19,12 +14,6 @@ const all = GAMES.flatMap((definition) =>
 
 describe.each(all)('%s', (_name, definition, preset) => {
   const game = definition.create(definition.presets[preset]);
-
-  test('places of hidden cards', () => {
-    const places = definition.study?.(game).places ?? [];
-    for (const place of places.slice(game.seats))
-      expect(english[`replay.place.${place.replaceAll(' ', '-')}`], place).toBe(place);
-  });
 
   test('what scores are counted in, in every phase that comes up', () => {
     const state = game.newState();
@@ -44,7 +33,7 @@ describe.each(all)('%s', (_name, definition, preset) => {
         seen.add(view.phase);
         const budget = { ...LEVELS.quick, worlds: 1, playouts: 1, botLines: 1, nodes: 1, expert: null };
         const { currency } = new Analysis(definition, game, view, budget, 'words').run();
-        expect(english[`replay.currency.${currency.key}`], currency.key).toBe(currency.about);
+        expect(english[`advice.currency.${currency.key}`], currency.key).toBe(currency.about);
       }
       game.apply(state, legal[rng.fork(step).int(count)]!);
     }
