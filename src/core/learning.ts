@@ -1,5 +1,5 @@
 // What a game may tell those who learn it. Whatever is left out is done by plain means.
-import type { BaseView, Json } from './game.ts';
+import type { ActionId, AnyGame, BaseView, Json, Seat } from './game.ts';
 
 /** Which encoder of a net takes a block of features; what is neither hand nor trick is history. */
 export const INPUT_PARTS = ['hand', 'trick', 'history'] as const;
@@ -17,6 +17,26 @@ export interface LearningStage {
   share?: number;
 }
 
+interface NamedReward {
+  name: string;
+  about: string;
+  /** Beside those of the points; what it usually is. */
+  reward: number;
+}
+
+/**
+ * Something that may be rewarded for itself while a net begins to learn: either seen in the state after a decision, or
+ * found out by one of the game's judgements, when it adds to a counter.
+ */
+export type ShapingEvent<S = any> = NamedReward &
+  (
+    | {
+        /** The seat that has earned it by the decision just made, or null. */
+        earnedBy(game: AnyGame, s: S, actor: Seat, id: ActionId): Seat | null;
+      }
+    | { judgement: string; counter: string }
+  );
+
 export interface LearningKit<V extends BaseView = any> {
   /** By the names of the blocks of features. */
   readonly parts: Readonly<Record<string, InputPartName>>;
@@ -28,6 +48,8 @@ export interface LearningKit<V extends BaseView = any> {
   readonly rewardScale: number;
   /** The bot that decides what is not learned yet, for all seats alike. */
   readonly bot: string;
+  /** Hints for the beginning. */
+  readonly shaping?: readonly ShapingEvent[];
   /** From the simplest on; the last has the rules of the preset and all decisions. */
   readonly stages: readonly LearningStage[];
 }

@@ -27,7 +27,7 @@ const stageOf = (id: string, name?: string): Stage => {
 
 const played = async (stage: Stage, spec: NetSpec, parameters: Float32Array, games: number): Promise<Stretch[]> => {
   const runner = await StepRunner.open(nodeRuntime, spec, 4);
-  const options = { from: 0, to: games, opponents: [], share: 0, past: null };
+  const options = { from: 0, to: games, opponents: [], share: 0, past: null, shaper: null };
   const { episodes } = await playAll(stage, runner, parameters, rngFrom('open'), options);
   await runner.close();
   return episodes.flat();

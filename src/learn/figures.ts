@@ -7,6 +7,8 @@ export interface PlaySums {
   /** Decisions with more than one choice. */
   choices: number;
   reward: number;
+  /** The part of it that hints are. */
+  shaping: number;
   /** Of what the values should have been, and of how far off they were. */
   target: number;
   targetSquares: number;
@@ -21,6 +23,7 @@ export const newSums = (episodes: number): PlaySums => ({
   decisions: 0,
   choices: 0,
   reward: 0,
+  shaping: 0,
   target: 0,
   targetSquares: 0,
   errorSquares: 0,

@@ -11,6 +11,7 @@ import type { Meetings, Rival } from './league.ts';
 import type { Opponent } from './seating.ts';
 import { playAll, type SelfPlayOptions } from './selfPlay.ts';
 import type { TrainSettings } from './settings.ts';
+import { Shaper } from './shaping.ts';
 import { learningSpec, type Stage } from './stage.ts';
 import { StepRunner } from './stepRunner.ts';
 import { estimateAdvantages, type Stretch } from './stretch.ts';
@@ -91,20 +92,25 @@ export class LocalLearner implements Learner {
   }
 
   async play(parameters: Float32Array, iteration: number, rivals: readonly Rival[]): Promise<Played> {
-    const { games, league, gamma, lambda } = this.#settings;
+    const { games, league, gamma, lambda, shaping, iterations } = this.#settings;
     const { index, count } = this.#share;
     this.#iteration = iteration;
-    const { episodes, meetings } = await playAll(this.#stage, this.#runner, parameters, this.#stream().fork('play'), {
+    const {
+      episodes,
+      meetings,
+      shaping: hints,
+    } = await playAll(this.#stage, this.#runner, parameters, this.#stream().fork('play'), {
       from: Math.floor((games * index) / count),
       to: Math.floor((games * (index + 1)) / count),
       opponents: rivals.map(({ name, weight }): Opponent => ({ create: this.#bots.get(name) ?? null, weight })),
       share: league.share,
       past: await this.#past(rivals),
+      shaper: Shaper.of(this.#stage, shaping, iteration, iterations),
     });
     this.#stretches = episodes.flat();
     await this.#critic?.judge(this.#stretches, parameters);
     for (const episode of episodes) estimateAdvantages(episode, gamma, lambda);
-    const sums = newSums(episodes.length);
+    const sums = { ...newSums(episodes.length), shaping: hints };
     for (const stretch of this.#stretches) addStretch(sums, stretch);
     return { sums, meetings };
   }

@@ -37,7 +37,7 @@ const playAgainst = async (stage: Stage, games: number, names: string[]): Promis
     return { create: found.ok ? found.value : null, weight: 1 };
   });
   const past = { runner: pastRunner, parameters: parametersFor(stage) };
-  const options = { from: 0, to: games, opponents, share: names.length > 0 ? 1 : 0, past };
+  const options = { from: 0, to: games, opponents, share: names.length > 0 ? 1 : 0, past, shaper: null };
   const played = await playAll(stage, runner, parametersFor(stage), rngFrom('play'), options);
   await runner.close();
   await pastRunner.close();

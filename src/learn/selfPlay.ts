@@ -4,6 +4,7 @@ import { choiceCount, inputSize } from '../nn/net/spec.ts';
 import { exp } from '../nn/plain/functions.ts';
 import type { Meetings } from './league.ts';
 import { chooseOpponent, seatAll, type Opponent } from './seating.ts';
+import type { Shaper } from './shaping.ts';
 import type { Stage } from './stage.ts';
 import type { StepRunner } from './stepRunner.ts';
 import type { Episode } from './stretch.ts';
@@ -18,6 +19,8 @@ export interface SelfPlayOptions {
   share: number;
   /** Answers for the past version, where there is one among the opponents. */
   past: { runner: StepRunner; parameters: Float32Array } | null;
+  /** Gives hints. */
+  shaper: Shaper | null;
 }
 
 export interface SelfPlay {
@@ -25,6 +28,8 @@ export interface SelfPlay {
   episodes: Episode[];
   /** With each of the opponents. */
   meetings: Meetings[];
+  /** The sum of all hints. */
+  shaping: number;
 }
 
 /** A row of the lock-step. */
@@ -46,12 +51,13 @@ export const playAll = async (
   const episodes: Episode[] = [];
   const meetings = opponents.map(() => ({ matches: 0, wins: 0 }));
   let started = options.from;
+  let shaping = 0;
   const start = (row: Row): void => {
     row.table = null;
     if (started === options.to) return;
     const stream = rng.fork(started++);
     row.opponent = chooseOpponent(stream, opponents, options.share);
-    row.table = new Table(stage, runner.spec, stream, seatAll(stage, stream, row.opponent));
+    row.table = new Table(stage, runner.spec, stream, seatAll(stage, stream, row.opponent), options.shaper);
   };
   /** Goes on to the next decision; a match that has ended makes room for another. */
   const advance = (row: Row): void => {
@@ -59,13 +65,14 @@ export const playAll = async (
       row.due = row.table.next();
       episodes.push(...row.table.finished.splice(0));
       if (row.due !== null) return;
+      shaping += row.table.shaping;
       if (row.opponent !== null) meet(meetings[opponents.indexOf(row.opponent)], row.table);
     }
   };
   const rows: Row[] = Array.from({ length: runner.rows }, () => ({ table: null, opponent: null, due: null }));
   for (;;) {
     for (const row of rows) if (row.due === null) advance(row);
-    if (rows.every(({ due }) => due === null)) return { episodes, meetings };
+    if (rows.every(({ due }) => due === null)) return { episodes, meetings, shaping };
     const own = rows.map((row) => (row.due?.isPast === false ? row : null));
     await answerAll(stage, runner, parameters, own, keep);
     if (past === null) continue;

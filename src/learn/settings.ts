@@ -5,6 +5,13 @@ import type { LeagueSettings } from './league.ts';
 export const CRITICS = ['own', 'open'] as const;
 export type Critic = (typeof CRITICS)[number];
 
+export interface ShapingSettings {
+  /** By the names of the game's events. */
+  rewards: Readonly<Record<string, number>>;
+  /** The part of the run over which they fade. */
+  share: number;
+}
+
 export interface TrainSettings {
   seed: string;
   iterations: number;
@@ -27,6 +34,8 @@ export interface TrainSettings {
   league: LeagueSettings;
   /** Whether decisions are judged by what their seat knows, or with open hands. */
   critic: Critic;
+  /** Null gives no rewards but those of the points. */
+  shaping: ShapingSettings | null;
   sizes: NetSizes;
 }
 
@@ -43,6 +52,7 @@ export const DEFAULT_SETTINGS: Omit<TrainSettings, 'sizes'> = {
   lambda: 0.95,
   league: { share: 0, bots: [], interval: 10, most: 8 },
   critic: 'own',
+  shaping: null,
 };
 
 /** Falls evenly from `start` to a tenth of it. */

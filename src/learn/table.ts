@@ -5,6 +5,7 @@ import { OVER, type BaseView, type Rng, type Seat } from '../core/game.ts';
 import { Match } from '../core/match.ts';
 import type { NetSpec } from '../nn/net/spec.ts';
 import { newMemory, type NetMemory } from '../nn/plain/plainNet.ts';
+import type { Shaper } from './shaping.ts';
 import type { Stage } from './stage.ts';
 import { newStretch, type Episode, type Stretch } from './stretch.ts';
 
@@ -31,6 +32,8 @@ export interface Due {
 export class Table {
   /** Episodes that have come to their end, in that order. */
   readonly finished: Episode[] = [];
+  /** Of all rewards that were given beside those of the points. */
+  shaping = 0;
   readonly #stage: Stage;
   readonly #spec: NetSpec;
   readonly #match: Match;
@@ -43,10 +46,12 @@ export class Table {
   readonly #scale: number;
 
   /** Agents among the occupants play as the stage has it. */
-  constructor(stage: Stage, spec: NetSpec, rng: Rng, occupants: readonly Occupant[]) {
+  constructor(stage: Stage, spec: NetSpec, rng: Rng, occupants: readonly Occupant[], shaper: Shaper | null) {
     this.#stage = stage;
     this.#spec = spec;
-    this.#match = new Match({ game: stage.game, rng, policy: 'throw' });
+    const onDecision = (_: unknown, actor: Seat, id: number): void =>
+      shaper?.afterDecision(this.#match, actor, id, (seat, reward) => this.#shape(seat, reward));
+    this.#match = new Match({ game: stage.game, rng, policy: 'throw', onDecision });
     this.#occupants = occupants;
     this.#agents = occupants.map((who, seat) =>
       typeof who === 'string' ? stage.bot(stage.game, seat, rng.fork(`stage${seat}`)) : who,
@@ -137,6 +142,14 @@ export class Table {
     const last = track.episode.at(-1);
     if (last !== undefined) last.reward[last.length - 1] += (margin - track.margin) / this.#scale;
     track.margin = margin;
+  }
+
+  /** A reward of its own for what the seat decided last. */
+  #shape(seat: Seat, reward: number): void {
+    const last = this.#tracks[seat].episode.at(-1);
+    if (last === undefined) return;
+    last.reward[last.length - 1] += reward;
+    this.shaping += reward;
   }
 
   /** Own points less the mean of the others'. */

@@ -30,6 +30,8 @@ export interface IterationFigures extends Record<Term | 'gradientNorm', number> 
   choiceShare: number;
   /** Mean reward of a deal; nearly zero where the net plays all seats. */
   reward: number;
+  /** Mean of the hints in a deal, not part of the reward above; left out without them. */
+  shaping?: number;
   explainedVariance: number;
   learningRate: number;
   entropyCoefficient: number;
@@ -106,7 +108,8 @@ export class Trainer {
       iteration: state.iteration,
       decisions: state.decisions,
       choiceShare: sums.choices / sums.decisions,
-      reward: sums.reward / sums.episodes,
+      reward: (sums.reward - sums.shaping) / sums.episodes,
+      ...(this.#settings.shaping !== null && { shaping: sums.shaping / sums.episodes }),
       explainedVariance: explainedVariance(sums),
       ...figures,
       learningRate: rate,

@@ -17,11 +17,15 @@ export interface PlayedMatch {
 export const judgeMatch = (judgement: Judgement, played: PlayedMatch, counts: readonly Float64Array[]): void => {
   const { game, steps } = played;
   for (const [index, [actor, id]] of steps.entries()) {
-    if (actor === CHANCE || !judgement.isJudged(game, id)) continue;
-    const without = playWithout(judgement, played, index);
-    if (without === null) continue;
-    judgement.judge(game, actor, replay(game, steps, index + 1), without, counts[actor]);
+    if (actor !== CHANCE && judgement.isJudged(game, id)) judgeMove(judgement, played, index, counts[actor]);
   }
+};
+
+/** Judges the move that is step `index`; adds to the counts of who made it. */
+export const judgeMove = (judgement: Judgement, played: PlayedMatch, index: number, counts: Float64Array): void => {
+  const { game, steps } = played;
+  const without = playWithout(judgement, played, index);
+  if (without !== null) judgement.judge(game, steps[index][0], replay(game, steps, index + 1), without, counts);
 };
 
 /** The end of the deal that would have been; null where there was no other move. */

@@ -65,6 +65,8 @@ export const addTrain = (program: Command, io: Io): void => {
         parseOneOf('--critic', ['own', 'open'] as const),
       ),
     )
+    .option('--shaping [events...]', 'small rewards as hints: all of the game, or some, as in meld=0.02')
+    .addOption(rate('shaping-share', 'part of the run over which they fade to nothing (default: 0.5)'))
     .addOption(count('workers', 'threads that share the work (default: 1)', 256))
     .addOption(count('checkpoint-interval', 'iterations between two checkpoints (default: 10)', 1_000_000))
     .addOption(

@@ -4,6 +4,7 @@ import { NETS, defaultSpan } from '../../agents/neural/layout.ts';
 import { DEFAULT_SETTINGS, type Critic, type TrainSettings } from '../../learn/settings.ts';
 import { DEFAULT_CURRICULUM, type CurriculumSettings } from '../../learn/curriculum.ts';
 import type { LeagueSettings } from '../../learn/league.ts';
+import { shapingFrom } from './shapingOption.ts';
 import { stagesOf } from '../../learn/stage.ts';
 import type { TrainPlan } from '../../learn/plan.ts';
 import type { RulesOptions } from '../rules.ts';
@@ -30,6 +31,9 @@ export interface TrainOptions extends RulesOptions {
   learningRate?: number;
   entropyCoef?: number;
   critic?: Critic;
+  /** True, or a list of event=reward. */
+  shaping?: true | string[];
+  shapingShare?: number;
   league?: number;
   opponents?: string[];
   snapshotInterval?: number;
@@ -93,6 +97,7 @@ const settingsFrom = (definition: AnyDefinition, options: TrainOptions): TrainSe
     learningRate: options.learningRate ?? usual.learningRate,
     entropy: options.entropyCoef ?? usual.entropy,
     critic: options.critic ?? usual.critic,
+    shaping: shapingFrom(definition, options.shaping, options.shapingShare),
     league: leagueFrom(definition, options),
   };
 };

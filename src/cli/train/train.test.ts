@@ -22,7 +22,7 @@ const filesIn = (name: string): string[] => readdirSync(at(name), { recursive: t
 const LEAGUE = ' --league 0.5 --opponents greedy --snapshot-interval 1 --snapshots 2 --critic open';
 
 /** Short matches, so that the last stage does not take long. */
-const STAGES = '--curriculum --set maxHands=2 --snapshot-interval 1 --league 0.3';
+const STAGES = '--curriculum --shaping meld=0.02 bomb --set maxHands=2 --snapshot-interval 1 --league 0.3';
 
 test.each([
   ['plain', RUN],
@@ -78,6 +78,8 @@ test('a curriculum walks through all stages and says why', () => {
   const moves = lines.filter((line) => 'nextStage' in line);
   expect(moves.map(({ nextStage }) => nextStage)).toEqual(stages.slice(1, 5));
   for (const { reason } of moves) expect(['share', 'bar']).toContain(reason);
+  // Hints fade over the first half.
+  expect(lines.filter((line) => 'loss' in line).findIndex(({ shaping }) => shaping === 0)).toBe(3);
   // Past versions of earlier stages stay: two bots, and one more after each iteration.
   const league = lines.filter((line) => 'loss' in line).map((line) => line.league.length);
   expect(league).toEqual([3, 4, 5, 6, 7, 8]);
@@ -107,6 +109,10 @@ test.each([
   [`train tysiac --resume ${at('nowhere')}`, /there is no training run in/],
   [`train tysiac --stage nonsense`, /no stage called 'nonsense'\. There are: play, contract/],
   [`train tysiac --stage-bar 0.5`, /they need --curriculum/],
+  [`train tysiac --shaping-share 0.5`, /it needs --shaping/],
+  [`train ulti --shaping`, /Ulti has no events/],
+  [`train tysiac --shaping sleep=1`, /no event called 'sleep'\. There are: meld, bomb, contract/],
+  [`train tysiac --shaping meld=lots`, /must be a number from -10 to 10, e.g. meld=0.01/],
   [`train tysiac --learning-rate 2`, /--learning-rate must be a number from 0 to 1/],
   [`train tysiac --hidden 10 --attention 4`, /--hidden must be a multiple of --attention/],
   [`train tysiac --resume ${at('unbroken')} --seed 3`, /leave out --seed/],

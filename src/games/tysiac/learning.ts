@@ -1,5 +1,7 @@
 // How nets learn Tysiąc: from the play of single deals to whole matches.
-import type { LearningKit } from '../../core/learning.ts';
+import type { LearningKit, ShapingEvent } from '../../core/learning.ts';
+import type { TysiacGame } from './game.ts';
+import { DEAL, GAME_END, PLAYED, type State } from './state.ts';
 import type { TysiacView } from './view.ts';
 
 /** Nobody throws a deal away that it would have to pay for. */
@@ -7,12 +9,43 @@ const NO_BOMBS = { bombEffect: 'award', bombCost: 'bid' } as const;
 /** Forehand stands at the opening bid, so every deal is played. */
 const ONE_PLAYED_DEAL = { maxHands: 1, forcedOpening: true, ...NO_BOMBS } as const;
 
+/** A contract is precise when it is made with less than this to spare. */
+const PRECISE = 10;
+
+const isOver = ({ phase }: State): boolean => phase === DEAL || phase === GAME_END;
+
+const SHAPING: readonly ShapingEvent<State>[] = [
+  {
+    name: 'meld',
+    about: 'a marriage is declared',
+    reward: 0.01,
+    earnedBy: (game, _s, actor, id) => (id >= (game as TysiacGame).ruleset.layout.marry ? actor : null),
+  },
+  {
+    name: 'bomb',
+    about: 'a bomb is wasted on a deal that would have been made',
+    reward: -0.05,
+    judgement: 'bombs',
+    counter: 'bombsWasted',
+  },
+  {
+    name: 'contract',
+    about: `a contract is made with less than ${PRECISE} points to spare`,
+    reward: 0.02,
+    earnedBy: (_game, s) => {
+      if (!isOver(s) || s.lastResult !== PLAYED || s.lastMade === 0) return null;
+      return s.players[s.lastDeclarer].lastRaw < s.lastContract + PRECISE ? s.lastDeclarer : null;
+    },
+  },
+];
+
 export const learning: LearningKit<TysiacView> = {
   parts: { hand: 'hand', discards: 'hand', trick: 'trick', trump: 'trick' },
   dealOf: (view) => view.deal,
   span: 20,
   rewardScale: 100,
   bot: 'greedy',
+  shaping: SHAPING,
   stages: [
     {
       name: 'play',
