@@ -13,6 +13,8 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     modulePreload: { polyfill: false },
+    // The editor of strategies is one thing of 600 kB, and comes when its tab is opened.
+    chunkSizeWarningLimit: 700,
     rollupOptions: {
       input: { main: 'src/web/index.html', sw: 'src/web/sw.ts' },
       output: {

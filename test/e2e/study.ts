@@ -8,13 +8,14 @@ const cli = join(import.meta.dirname, '../../src/cli/main.ts');
 /** Playwright forces colours on its children; Node remarks on that, which is not what is tested here. */
 const { FORCE_COLOR: _, ...env } = process.env;
 
-/** What the command line prints. */
-export const talon = (...args: string[]): string => {
+/** What the command line prints when it ends with this code. */
+export const runTalon = (code: number, ...args: string[]): string => {
   const { status, stderr, stdout } = spawnSync(process.execPath, [cli, ...args], { encoding: 'utf8', env });
   expect(stderr).toBe('');
-  expect(status).toBe(0);
+  expect(status).toBe(code);
   return stdout;
 };
+export const talon = (...args: string[]): string => runTalon(0, ...args);
 
 /** Nothing for axe to complain about, in both themes; nothing sticks out on a phone. */
 export const checkPage = async (page: Page, what: string): Promise<void> => {

@@ -1,6 +1,6 @@
 // The laboratory: bots play many games in workers of this browser, by the same code as the command line.
-import { SegmentedControl } from '@mantine/core';
-import { useState, type ComponentType, type ReactElement } from 'react';
+import { Loader, SegmentedControl } from '@mantine/core';
+import { lazy, Suspense, useState, type ComponentType, type ReactElement } from 'react';
 import { StudyPage } from '../app/StudyPage.tsx';
 import { ExperimentLab } from './ExperimentLab.tsx';
 import './lab.css';
@@ -8,10 +8,14 @@ import { OpenReport } from './OpenReport.tsx';
 import { SimulationLab } from './SimulationLab.tsx';
 import { TournamentLab } from './TournamentLab.tsx';
 
+/** The editor is large, so whoever only simulates does not wait for it. */
+const StrategyLab = lazy(async () => ({ default: (await import('./strategy/StrategyLab.tsx')).StrategyLab }));
+
 const PARTS: Readonly<Record<string, ComponentType>> = {
   Simulation: SimulationLab,
   Experiment: ExperimentLab,
   Tournament: TournamentLab,
+  Strategy: StrategyLab,
   'Open a report': OpenReport,
 };
 
@@ -30,7 +34,9 @@ export const LabPage = (): ReactElement => {
         onChange={setPart}
         data={Object.keys(PARTS)}
       />
-      <Part />
+      <Suspense fallback={<Loader color="felt" mt="xl" aria-label="The editor is being loaded" />}>
+        <Part />
+      </Suspense>
     </StudyPage>
   );
 };

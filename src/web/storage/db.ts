@@ -50,14 +50,36 @@ export interface RulesRow {
   readonly updated: number;
 }
 
+/** The text of a strategy that a person writes. */
+export interface DraftRow {
+  /** Of game and file. */
+  readonly id: string;
+  readonly game: string;
+  readonly file: string;
+  readonly text: string;
+  readonly updated: number;
+}
+
+/** What the deals of a finished game were worth, so that it is worked out once. */
+export interface LuckRow {
+  /** Of the game on this device. */
+  readonly id: string;
+  /** Of the code that has worked it out, and of the game's length. */
+  readonly version: string;
+  /** Deal by deal: what the person made of it, and what the cards were worth. */
+  readonly deals: readonly (readonly [made: number, luck: number])[];
+}
+
 interface Schema extends DBSchema {
   games: { key: string; value: GameRow; indexes: { updated: number } };
   steps: { key: [string, number]; value: { id: string; index: number; line: string } };
   rules: { key: string; value: RulesRow };
+  drafts: { key: string; value: DraftRow };
+  luck: { key: string; value: LuckRow };
 }
 
 const NAME = 'talon';
-const VERSION = 2;
+const VERSION = 3;
 
 let opened: Promise<IDBPDatabase<Schema>> | null = null;
 
@@ -71,6 +93,10 @@ export const database = (): Promise<IDBPDatabase<Schema>> => {
         db.createObjectStore('steps', { keyPath: ['id', 'index'] });
       }
       if (before < 2) db.createObjectStore('rules', { keyPath: 'id' });
+      if (before < 3) {
+        db.createObjectStore('drafts', { keyPath: 'id' });
+        db.createObjectStore('luck', { keyPath: 'id' });
+      }
     },
     // A newer page in another tab must not wait for this one.
     blocking: (_current, _blocked, event) => {

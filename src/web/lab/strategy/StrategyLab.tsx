@@ -1,0 +1,109 @@
+// A strategy is written here, checked as one types, and meets a bot of the house on the same deals from every seat.
+import { Button, CopyButton, NativeSelect, Text } from '@mantine/core';
+import { useCallback, useMemo, useRef, useState, type ReactElement } from 'react';
+import { houseBots } from '../../../arena/check/trial.ts';
+import { proposedOf } from '../../lobby/levels.ts';
+import { agentsFor } from '../AgentFields.tsx';
+import { CountFields, rulesArguments, RulesFields } from '../SettingFields.tsx';
+import { useSetting } from '../useSetting.ts';
+import { CodeField, type CodeFieldHandle } from './CodeField.tsx';
+import { compareCommand, tournamentCommand, type Setup } from './files.ts';
+import { Files } from './Files.tsx';
+import { Findings } from './Findings.tsx';
+import './strategy.css';
+import { useDrafts } from './useDrafts.ts';
+import { useTrial } from './useTrial.ts';
+
+const TEXTS = {
+  about:
+    'A class in TypeScript or JavaScript that plays for you. It is kept on this device as you type, and runs in the same sandbox as on the command line.',
+  opponent: 'Against',
+  deals: 'Deals',
+  commands: 'With the file in your folder, the command line goes on from here:',
+  copy: 'Copy',
+  copied: 'Copied',
+} as const;
+
+export const StrategyLab = (): ReactElement => {
+  const setting = useSetting('200');
+  const { definition, game, games, seed, preset } = setting;
+  const drafts = useDrafts(definition.id);
+  const [chosen, choose] = useState<string | null>(null);
+  const bots = houseBots(definition);
+  const opponent =
+    chosen !== null && bots.includes(chosen) ? chosen : proposedOf(definition.id, agentsFor(definition.id));
+  const { open } = drafts;
+  const job = useMemo(
+    () =>
+      open === null || !setting.isReady
+        ? null
+        : {
+            game: definition.id,
+            rules: game.rules,
+            preset,
+            file: open.file,
+            text: open.text,
+            opponent,
+            pairs: Number(games),
+            seed,
+          },
+    [open?.file, open?.text, definition, game, preset, opponent, games, seed, setting.isReady],
+  );
+  const trial = useTrial(job);
+  const code = useRef<CodeFieldHandle>(null);
+  const goTo = useCallback((line: number) => code.current?.goTo(line), []);
+  const setup: Setup | null = job && { ...job, rules: rulesArguments(setting) };
+  return (
+    <>
+      <div className="panel">
+        <Text mb="sm">{TEXTS.about}</Text>
+        <div className="field-row">
+          <RulesFields setting={setting} />
+          <NativeSelect
+            label={TEXTS.opponent}
+            value={opponent}
+            onChange={(event) => choose(event.currentTarget.value)}
+            data={bots}
+          />
+          <CountFields setting={setting} word={TEXTS.deals} />
+        </div>
+        <div className="strategy-files">
+          <Files game={definition.id} drafts={drafts} />
+        </div>
+      </div>
+      {open && (
+        <CodeField
+          key={`${definition.id}/${open.file}`}
+          ref={code}
+          game={definition.id}
+          text={open.text}
+          marks={trial.problems}
+          onText={drafts.write}
+        />
+      )}
+      <Findings trial={trial} pairs={job?.pairs ?? 1} onLine={goTo} />
+      {setup && (
+        <>
+          <Text size="sm" className="dim" mt="md">
+            {TEXTS.commands}
+          </Text>
+          <Command text={compareCommand(setup)} />
+          <Command text={tournamentCommand(setup, game.seats)} />
+        </>
+      )}
+    </>
+  );
+};
+
+const Command = ({ text }: { text: string }): ReactElement => (
+  <div className="strategy-command">
+    <code className="command">{text}</code>
+    <CopyButton value={text}>
+      {({ copied, copy }) => (
+        <Button variant="default" size="compact-md" onClick={copy}>
+          {copied ? TEXTS.copied : TEXTS.copy}
+        </Button>
+      )}
+    </CopyButton>
+  </div>
+);
