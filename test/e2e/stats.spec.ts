@@ -158,7 +158,34 @@ test('figures of a committed set of games', async ({ page }) => {
     expect((await row(page, 'Marriages declared', name))[0]).toBe(String(own.length));
   }
 
+  // Skill and luck: how much was made, and of how many deals, stands in the records.
+  const own = tysiac.flatMap(({ seat, record }) =>
+    record.steps
+      .join('\n')
+      .split(/^\*.*$/m)
+      .filter((deal) => deal.split('\n').some((step) => step.startsWith(`${seat} `))),
+  );
+  const gained = tysiac.reduce((sum, { seat, record: { result } }) => {
+    const others = result.returns.filter((_, at) => at !== seat);
+    return sum + result.returns[seat]! - others.reduce((all, score) => all + score, 0) / others.length;
+  }, 0);
+  await expect(page.locator('[data-luck-note="working"]')).toHaveCount(0, { timeout: 120_000 });
+  await expect(page.locator(`[data-luck="${own.length}"]`)).toBeVisible();
+  const points = async (name: string): Promise<number> =>
+    Number((await row(page, 'Skill and luck', name))[0]!.replace('−', '-'));
+  expect(await points('points more than your opponents')).toBeCloseTo(gained, 0);
+  const better = await points('better than your cards');
+  expect(better + (await points('of these, what your cards were worth'))).toBeCloseTo(gained, -0.5);
+  await expect(page.locator('[data-luck]')).toHaveText(
+    `You played ${Math.abs(better)} points ${better > 0 ? 'better' : 'worse'} than your cards.`,
+  );
+  expect((await row(page, 'Skill and luck', 'better than your cards'))[2]).toBe(`${own.length} deals`);
+  // What was worked out once is there at once.
+  await page.reload();
+  await expect(page.locator(`[data-luck="${own.length}"]`)).toBeVisible();
+
   await page.getByLabel('Game', { exact: true }).selectOption('mosaic');
+  await expect(page.locator('[data-luck-note="unknown"]')).toContainText('Luck cannot be taken out of Mosaic');
   await expect(page.locator('[data-note="little"]')).toContainText('Too little data');
   await page.getByLabel('Game', { exact: true }).selectOption('skitgubbe');
   const skitgubbe = counted.filter(({ record }) => record.game === 'skitgubbe');

@@ -1,6 +1,6 @@
 // The cards of the matches of a pair: deal k is the same in all of them, and its luck is worked out once.
 import type { AnyDefinition } from '../../core/definition.ts';
-import { CHANCE, type AnyGame, type Rng, type Seat } from '../../core/game.ts';
+import { CHANCE, type AnyGame, type Rng } from '../../core/game.ts';
 import type { Step } from '../../core/match.ts';
 import type { StudyKit } from '../../core/study.ts';
 
@@ -49,7 +49,14 @@ export const withChance = (own: Rng, chance: Rng): Rng => ({
 
 type LuckKit = StudyKit & Required<Pick<StudyKit, 'luck'>>;
 
-/** Adds up what the deals of matches were worth to each seat. */
+/** By seat: what the cards were worth, the points that were made of them, and how often it was asked. */
+export interface PlayedDeal {
+  readonly luck: Float64Array;
+  readonly made: Float64Array;
+  readonly decisions: Float64Array;
+}
+
+/** Tells what the deals of matches were worth to each seat. */
 export class DealLuck {
   readonly #game: AnyGame;
   readonly #kit: LuckKit;
@@ -73,21 +80,41 @@ export class DealLuck {
 
   /** By seat, over all deals of the match. */
   sum(steps: readonly Step[]): Float64Array {
+    const sums = new Float64Array(this.#game.seats);
+    for (const { luck } of this.deals(steps)) luck.forEach((value, seat) => (sums[seat] += value));
+    return sums;
+  }
+
+  /** Deal by deal, each when it is over. */
+  *deals(steps: readonly Step[]): Generator<PlayedDeal> {
     const game = this.#game;
     const state = game.newState();
-    const sums = new Float64Array(game.seats);
+    let deal: PlayedDeal | null = null;
+    const scores = new Float64Array(game.seats);
+    const ended = (): PlayedDeal => {
+      const before = Float64Array.from(scores);
+      game.returns(state, scores);
+      return { ...deal!, made: scores.map((score, seat) => score - before[seat]) };
+    };
+    game.returns(state, scores);
     for (const step of steps) {
       if (step[0] !== CHANCE) {
         game.apply(state, step[1]);
+        if (deal) deal.decisions[step[0]]++;
         continue;
       }
+      if (deal) yield ended();
       const outcome = step.slice(1);
       game.applyChance(state, outcome);
-      if (game.actor(state) < 0) continue; // who deals first is no deal
-      const luck = this.#luckOf(state, outcome);
-      for (let seat: Seat = 0; seat < sums.length; seat++) sums[seat] += luck[seat];
+      // Who deals first is no deal.
+      deal = game.actor(state) < 0 ? null : this.#newDeal(state, outcome);
     }
-    return sums;
+    if (deal) yield ended();
+  }
+
+  #newDeal(state: unknown, outcome: readonly number[]): PlayedDeal {
+    const zeros = (): Float64Array => new Float64Array(this.#game.seats);
+    return { luck: this.#luckOf(state, outcome), made: zeros(), decisions: zeros() };
   }
 
   #luckOf(state: unknown, outcome: readonly number[]): Float64Array {

@@ -50,7 +50,7 @@ const csvOf = (games: readonly GameFacts[]): string => {
 const ALL = '';
 
 export const StatsPage = (): ReactElement => {
-  const { facts, imported, importText } = useFacts();
+  const { facts, luck, imported, importText } = useFacts();
   const [chosen, choose] = useState<string | null>(null);
   const [preset, setPreset] = useState(ALL);
   const [practice, setPractice] = useState(false);
@@ -60,7 +60,7 @@ export const StatsPage = (): ReactElement => {
   const presets = useMemo(() => groupedBy(game?.games ?? [], (one) => one.preset), [game]);
   const shown = presets.find(({ name }) => name === preset)?.games ?? game?.games ?? [];
   const definition = GAMES.find(({ id }) => id === game?.name);
-  const sections = useMemo(() => definition && statsSections(definition, shown), [definition, shown]);
+  const sections = useMemo(() => definition && statsSections(definition, shown, luck), [definition, shown, luck]);
   return (
     <StudyPage
       title="Statistics"

@@ -20,6 +20,8 @@ import {
   type Success,
 } from './estimates.ts';
 import type { GameFacts } from './facts.ts';
+import { luckSection } from './luckSection.ts';
+import type { LuckByGame } from './useFacts.ts';
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -38,7 +40,7 @@ interface Figures {
   readonly success: Success;
 }
 
-export const statsSections = (definition: AnyDefinition, games: readonly GameFacts[]): Content[] => {
+export const statsSections = (definition: AnyDefinition, games: readonly GameFacts[], luck: LuckByGame): Content[] => {
   const figures: Figures = { score: definition.scoreName ?? 'score', success: successOf(definition) };
   const opponents = (facts: GameFacts): string =>
     opponentOf(facts)
@@ -47,6 +49,7 @@ export const statsSections = (definition: AnyDefinition, games: readonly GameFac
       .join(' and ');
   return [
     summary(games, figures),
+    luckSection(definition, games, luck),
     groupSection('By opponent', groupedBy(games, opponents), figures),
     groupSection(
       'By position',

@@ -1,11 +1,15 @@
 // Replays the finished games of this device, and those of a file before they are kept. The page only adds up.
+import type { AnyDefinition } from '../../core/definition.ts';
 import { parseRecord } from '../../core/record.ts';
 import { GAMES } from '../../games/index.ts';
 import type { Language } from '../i18n/languages.ts';
 import { loadLanguage } from '../i18n/load.ts';
+import type { GameRow } from '../storage/db.ts';
 import { findRow, recordOf, storeGame } from '../storage/games.ts';
+import { findLuck, keepLuck } from '../storage/luck.ts';
 import { factsOf, type GameFacts } from './facts.ts';
 import { checkGame, readGames, rowOf } from './file.ts';
+import { LUCK_VERSION, ownDeals, tellsLuck, type OwnDeal } from './luck.ts';
 import { ownGames } from './ownGames.ts';
 
 export type ToStats =
@@ -13,7 +17,9 @@ export type ToStats =
   | { readonly type: 'import'; readonly text: string };
 export type FromStats =
   | { readonly type: 'facts'; readonly facts: readonly GameFacts[] }
-  | { readonly type: 'imported'; readonly message: string; readonly ok: boolean };
+  | { readonly type: 'imported'; readonly message: string; readonly ok: boolean }
+  /** What the deals of one game were worth; they come one by one, for that takes time. */
+  | { readonly type: 'luck'; readonly id: string; readonly deals: readonly OwnDeal[] };
 
 const find = (id: string) => GAMES.find((known) => known.id === id);
 
@@ -21,6 +27,7 @@ const find = (id: string) => GAMES.find((known) => known.id === id);
 const known = new Map<string, GameFacts>();
 
 const read = async (): Promise<void> => {
+  const reading = ++reads;
   const facts: GameFacts[] = [];
   for (const row of await ownGames()) {
     const key = `${row.id}/${row.undos}/${row.steps}`;
@@ -32,6 +39,37 @@ const read = async (): Promise<void> => {
     if (found) facts.push(found);
   }
   postMessage({ type: 'facts', facts } satisfies FromStats);
+  await tellLuck(() => reading !== reads);
+};
+
+let reads = 0;
+
+const pause = (): Promise<void> => new Promise((done) => setTimeout(done));
+
+/** In the background, the newest game first; a newer reading begins anew. */
+const tellLuck = async (isOld: () => boolean): Promise<void> => {
+  for (const row of await ownGames()) {
+    const definition = find(row.game);
+    if (isOld()) return;
+    if (!definition || !tellsLuck(definition)) continue;
+    const version = [LUCK_VERSION, row.rulesKey, row.undos, row.steps].join('/');
+    const deals = (await findLuck(row.id, version)) ?? (await workOut(definition, row, isOld));
+    if (deals === null) continue;
+    await keepLuck({ id: row.id, version, deals });
+    postMessage({ type: 'luck', id: row.id, deals } satisfies FromStats);
+  }
+};
+
+const workOut = async (definition: AnyDefinition, row: GameRow, isOld: () => boolean): Promise<OwnDeal[] | null> => {
+  const record = await recordOf(row);
+  const loaded = record && parseRecord(JSON.stringify(record), find);
+  if (!loaded?.ok) return null;
+  const steps = ownDeals(definition, row.seat, loaded.value);
+  for (let step = steps.next(); ; step = steps.next()) {
+    if (step.done) return step.value;
+    await pause();
+    if (isOld()) return null;
+  }
 };
 
 const plural = (count: number, words: string): string => `${count} ${count === 1 ? 'game' : 'games'} ${words}`;
