@@ -1,11 +1,7 @@
 // Nothing is lost: reload, a second tab, a server that goes and comes back.
-import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { Scanner } from './axe.ts';
+import { OwnServer } from './ownServer.ts';
 import { after, asked, choose, playMatch, playUntil, press, sitDown, standing, withSettings } from './table.ts';
 import { lively, SHORT } from './tysiacChoice.ts';
 
@@ -87,32 +83,10 @@ test('two tabs do not fight over one game', async ({ page, context }) => {
   await expect(page.getByRole('heading', { name: 'Open elsewhere' })).toBeVisible();
 });
 
-const freePort = (): Promise<number> =>
-  new Promise((done) => {
-    const probe = createServer().listen(0, () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => done(port));
-    });
-  });
-
 test('a server that goes away and comes back', async ({ page, browser }) => {
-  const data = mkdtempSync(join(tmpdir(), 'talon-e2e-'));
-  const port = await freePort();
-  const address = `http://localhost:${port}`;
-  const start = async (): Promise<ChildProcess> => {
-    const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/server/main.ts'], {
-      env: { ...process.env, PORT: String(port), TALON_DATA: data },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    await new Promise((done) => server.stdout!.once('data', done));
-    return server;
-  };
-  const stop = (server: ChildProcess): Promise<unknown> =>
-    new Promise((done) => {
-      server.once('exit', done);
-      server.kill('SIGTERM');
-    });
-  let server = await start();
+  const own = await OwnServer.create();
+  const { address } = own;
+  await own.start();
   try {
     await withSettings(page);
     await page.goto(`${address}/?game=tysiac&preset=alpha-1000&opponent=greedy&seed=7`);
@@ -120,7 +94,7 @@ test('a server that goes away and comes back', async ({ page, browser }) => {
     const first = await asked(page);
     // The service worker has the whole app before the server may go.
     await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
-    await stop(server);
+    await own.stop();
     await press(page, 'b110');
     await after(page, first.step);
     await page.reload();
@@ -130,7 +104,7 @@ test('a server that goes away and comes back', async ({ page, browser }) => {
     await expect(page.getByRole('link', { name: 'Continue' })).toBeVisible();
     await page.getByRole('link', { name: 'Continue' }).click();
     const id = (await asked(page), page.url().split('/').at(-1)!);
-    server = await start();
+    await own.start();
     await page.reload();
     const copied = async (): Promise<number> => {
       const reply = await fetch(`${address}/api/games/${id}`);
@@ -145,7 +119,6 @@ test('a server that goes away and comes back', async ({ page, browser }) => {
     expect((await asked(device)).step).toBe(await copied());
     await other.close();
   } finally {
-    await stop(server);
-    rmSync(data, { recursive: true, force: true });
+    await own.remove();
   }
 });
