@@ -8,6 +8,9 @@ import type { Message } from './game.ts';
 /** The sentences of one game in one language: key → text with {params}. */
 export type Catalogue = Readonly<Record<string, string>>;
 
+/** Says a message in some language. */
+export type Say = (message: Message) => string;
+
 type Params = NonNullable<Message['params']>;
 
 export interface Choice {

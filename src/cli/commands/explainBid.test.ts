@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { ladderOf } from '../../games/ulti/ladder.ts';
 import { createUlti } from '../../games/ulti/index.ts';
 import { PRESETS } from '../../games/ulti/presets.ts';
+import { english } from '../../games/ulti/english.ts';
 import { capture } from '../captured.ts';
 import { explainBid, type Explanation } from '../../games/ulti/explainBid.ts';
 
@@ -105,10 +106,10 @@ test.each<[settings: string, id: string, expected: object]>([
 test.each(['classic38', 'huwiki42', 'huwiki54'] as const)('%s: every bid is explained by its units', (ladder) => {
   const game = createUlti({ ...PRESETS['standard']!, ladder, fourAces: ladder === 'huwiki54' });
   for (const bid of ladderOf(ladder)) {
-    const { pays, costs, units, english, aims } = explainBid(game.ruleset, bid);
+    const { pays, costs, units, gloss, aims, ...more } = explainBid(game.ruleset, bid, english);
     const ulti = units.find(({ unit }) => unit === 'ulti')?.value ?? 0;
     expect([bid.id, pays, costs]).toEqual([bid.id, bid.win, bid.win + ulti]);
     expect(aims).toHaveLength(units.length + (bid.open ? 1 : 0));
-    expect(english).not.toContain('undefined');
+    expect([gloss, ...aims, ...Object.values(more).flat()].join()).not.toMatch(/undefined|[{}]|ulti\.bid/);
   }
 });

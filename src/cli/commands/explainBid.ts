@@ -25,11 +25,15 @@ const explain = async (io: Io, name: string, options: Options): Promise<void> =>
   const { chooseRules } = await import('../rules.ts');
   const { bidLines, namedBid, unknownBid } = await import('../screens/ulti/bidText.ts');
   const { explainBid } = await import('../../games/ulti/explainBid.ts');
+  const { english } = await import('../../games/ulti/english.ts');
   const chosen: ChosenRules = await chooseRules(ulti, options);
   const { ruleset } = chosen.game as unknown as UltiGame;
   const { bids } = ruleset.layout;
   const bid = namedBid(bids, name);
   if (bid === undefined) throw new UsageError(unknownBid(bids, name));
-  if (options.json) return printJson(io, explainBid(ruleset, bid));
+  if (options.json) {
+    const { rank, id, name: title, gloss, ...more } = explainBid(ruleset, bid, english);
+    return printJson(io, { rank, id, name: title, english: gloss, ...more });
+  }
   print(io, ...bidLines(ruleset, bid));
 };

@@ -6,6 +6,7 @@ import { explainLines } from './ulti/bidText.ts';
 import { eventLines } from './ulti/events.ts';
 import { menuOf } from './ulti/menu.ts';
 import { readLine } from './ulti/read.ts';
+import { english } from '../../games/ulti/english.ts';
 import { rulesInShort } from '../../games/ulti/inShort.ts';
 import type { UltiSetting } from './ulti/setting.ts';
 import { handLines, hiddenLines, lastTrickLines, tableLines } from './ulti/table.ts';
@@ -31,7 +32,10 @@ export const createUltiScreen = (setting: Setting): Screen => {
     ],
     event: (event) => eventLines(own, event),
     hidden: (state) => hiddenLines(state as State),
-    rules: () => [...rulesInShort(own.game.rules), 'All rules: src/games/ulti/RULES.md; one bid: explain ulti.'],
+    rules: () => [
+      ...rulesInShort(own.game.rules).map(english),
+      'All rules: src/games/ulti/RULES.md; one bid: explain ulti.',
+    ],
     explain: (name, width) => explainLines(own.game.ruleset, name, width),
   };
   return screen as unknown as Screen;

@@ -5,6 +5,8 @@ export const SUITS = ['M', 'Z', 'P', 'T'] as const;
 export type Suit = (typeof SUITS)[number];
 export const RANKS = ['7', '8', '9', 'L', 'F', 'K', 'X', 'A'] as const;
 export const SUIT_WORDS = ['makk', 'zöld', 'piros', 'tök'] as const;
+/** A suit as it is called at the table, or the lack of a trump. */
+export const trumpName = (trump: number): string => SUIT_WORDS[trump] ?? 'színtelen';
 const RANK_WORDS = ['hetes', 'nyolcas', 'kilences', 'alsó', 'felső', 'király', 'tízes', 'ász'] as const;
 
 export const CARD_COUNT = 32;

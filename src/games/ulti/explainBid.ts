@@ -1,10 +1,11 @@
 // A bid explained from the rules in force: what it needs, what it pays, what it costs.
+import type { Message } from '../../core/game.ts';
+import type { Say } from '../../core/words.ts';
 import type { Bid } from './ladder.ts';
 import { beatsBid, type Ruleset } from './ruleset.ts';
 import { FORFEIT, unitAmount } from './settlement.ts';
-import { FORTY, PARTI, TWENTY, ULTI, UNITS, hasUnit, type Unit } from './units.ts';
-import { listed } from '../../core/words.ts';
-import { englishBid, trumpForm, type TrumpForm } from './words.ts';
+import { FORTY, PARTI, TWENTY, ULTI, UNITS, hasUnit, unitName, type Unit } from './units.ts';
+import { glossOf, trumpForm, type TrumpForm } from './words.ts';
 import { aimsOf, silentOf } from './explainAims.ts';
 
 interface UnitExplanation {
@@ -19,7 +20,8 @@ export interface Explanation {
   rank: number;
   id: string;
   name: string;
-  english: string;
+  /** In plain words. */
+  gloss: string;
   /** false: whoever is left with this bid pays instead (§4.5). */
   played: boolean;
   units: UnitExplanation[];
@@ -38,7 +40,9 @@ export interface Explanation {
   beats: string;
 }
 
-export const explainBid = (ruleset: Ruleset, bid: Bid): Explanation => {
+export const explainBid = (ruleset: Ruleset, bid: Bid, say: Say): Explanation => {
+  const text = (name: string, params?: Message['params']): string =>
+    say({ key: `ulti.bid.${name}`, ...(params && { params }) });
   const { rules } = ruleset;
   const units = UNITS.filter((_, unit) => hasUnit(bid.units, unit));
   const isPlainPassz = bid.units === 1 << PARTI && !bid.red;
@@ -50,28 +54,25 @@ export const explainBid = (ruleset: Ruleset, bid: Bid): Explanation => {
     rank: bid.rank,
     id: bid.id,
     name: bid.name,
-    english: englishBid(ruleset, bid),
+    gloss: glossOf(say, ruleset, bid),
     played,
     units: explained,
     red: bid.red,
     open: bid.open,
-    trump: played ? trumpText(bid, form) : 'none is named: the bid is not played',
-    needs: needsText(ruleset, bid),
-    aims: played ? aimsOf(ruleset, bid, units) : [],
+    trump: text(`trump.${played ? trumpOf(bid, form) : 'notPlayed'}`),
+    needs: text(`needs.${needsOf(bid)}`, { trump: bid.trump, must: rules.bidRequiresCards ? 'yes' : 'no' }),
+    aims: played ? aimsOf(ruleset, bid, units).map(say) : [],
     pays: played ? sum(explained.map(({ won }) => won[0]!)) : 0,
     costs: played ? sum(explained.map(({ lost }) => lost[0]!)) : FORFEIT,
-    payment: isPlainPassz ? PAYMENTS[rules.passzContract] : null,
-    kontra: played ? kontraText(ruleset, units, form) : 'none',
-    silent: played ? silentOf(ruleset, bid, form) : [],
-    beats: beatsText(ruleset, bid),
+    payment:
+      isPlainPassz && rules.passzContract !== 'play'
+        ? text(`payment.${rules.passzContract}`, { points: FORFEIT })
+        : null,
+    kontra: played ? text('kontra', kontraOf(ruleset, units, form)) : text('kontra.none'),
+    silent: played ? silentOf(ruleset, bid, form).map(say) : [],
+    beats: text('beats', beatsOf(ruleset, bid)),
   };
 };
-
-const PAYMENTS = {
-  play: null,
-  forfeit: `it is not played: who is left with it pays ${FORFEIT} to each defender`,
-  ask: `the soloist may pay ${FORFEIT} to each defender instead of playing it`,
-} as const;
 
 const unitOf = ({ rules }: Ruleset, bid: Bid, unit: Unit): UnitExplanation => {
   const index = UNITS.indexOf(unit);
@@ -84,38 +85,40 @@ const unitOf = ({ rules }: Ruleset, bid: Bid, unit: Unit): UnitExplanation => {
   };
 };
 
-const trumpText = (bid: Bid, form: TrumpForm): string => {
-  const none = 'none; the ten ranks between alsó and nine';
-  if (form === 'none') return none;
-  const suits = bid.red ? 'hearts (piros)' : 'makk, zöld or tök';
-  if (form === 'either') return `${none}, or ${suits}: the soloist says before the lead`;
-  return bid.red ? suits : `${suits}, named by the soloist before the lead`;
+const trumpOf = ({ red }: Bid, form: TrumpForm): string => {
+  if (form === 'none') return 'none';
+  if (form === 'either') return red ? 'eitherHearts' : 'eitherChoose';
+  return red ? 'hearts' : 'choose';
 };
 
-const needsText = ({ rules }: Ruleset, bid: Bid): string => {
-  const trump = bid.trump === 'hearts' ? 'hearts' : 'the trump suit';
-  const cards = [
-    ...(hasUnit(bid.units, FORTY) ? [`king and felső of ${trump}`] : []),
-    ...(hasUnit(bid.units, TWENTY) ? ['king and felső of a suit that is not trump'] : []),
-    ...(hasUnit(bid.units, ULTI) ? [`the seven of ${trump}`] : []),
-  ];
-  if (cards.length === 0) return 'no particular cards';
-  const must = rules.bidRequiresCards ? 'among the ten cards kept' : '(to be won; the rules let you bid without)';
-  return `${listed(cards)} ${must}`;
+/** Which cards a bid asks for (§2.4). */
+export type Needs = 'none' | '40' | '20' | 'ulti' | '40-ulti' | '20-ulti';
+
+export const needsOf = ({ units }: Bid): Needs => {
+  const pair = hasUnit(units, FORTY) ? '40' : hasUnit(units, TWENTY) ? '20' : null;
+  if (!hasUnit(units, ULTI)) return pair ?? 'none';
+  return pair === null ? 'ulti' : `${pair}-ulti`;
 };
 
-const kontraText = ({ rules }: Ruleset, units: readonly Unit[], form: TrumpForm): string => {
-  const each = 'each defender for himself';
-  const both = 'either defender for both';
-  const byTrump = { trump: both, none: each, either: `${each} without a trump, ${both} with one` }[form];
-  const whose = { byTrump, shared: both, individual: each }[rules.kontraScope];
-  return `${listed(units)}${units.length > 1 ? ', each alone' : ''}; ${whose}; up to ×${2 ** rules.maxKontraLevel}`;
+const kontraOf = ({ rules }: Ruleset, units: readonly Unit[], form: TrumpForm): NonNullable<Message['params']> => {
+  const byTrump = { trump: 'both', none: 'each', either: 'byTrump' }[form];
+  return {
+    count: units.length,
+    units: units.map(unitName).join(' + '),
+    whose: { byTrump, shared: 'both', individual: 'each' }[rules.kontraScope],
+    times: 2 ** rules.maxKontraLevel,
+  };
 };
 
-const beatsText = (ruleset: Ruleset, bid: Bid): string => {
+/** How many bids it beats, the last of them, and the first that beats it. */
+export const beatsOf = (ruleset: Ruleset, bid: Bid): { count: number; last: string; top: string; next: string } => {
   const { bids } = ruleset.layout;
   const lower = bids.filter((other) => beatsBid(ruleset, bid.rank, other.rank));
   const next = bids.find((other) => beatsBid(ruleset, other.rank, bid.rank));
-  const over = lower.length === 0 ? 'no other bid' : `${lower.length} bids, the last of them ${lower.at(-1)!.name}`;
-  return `${over}; ${next === undefined ? 'nothing beats it' : `first beaten by ${next.name}`}`;
+  return {
+    count: lower.length,
+    last: lower.at(-1)?.name ?? '',
+    top: next === undefined ? 'yes' : 'no',
+    next: next?.name ?? '',
+  };
 };

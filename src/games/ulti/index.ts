@@ -36,7 +36,7 @@ export const ulti: GameDefinition<EngineRules, State, UltiAction, UltiView> = {
   bots,
   catalogues: { en },
   refusalMessage,
-  explain: (rules) => rulesInShort(rules).map((key) => ({ key })),
+  explain: rulesInShort,
   counters: COUNTERS,
   rates: RATES,
   count: (game, s, counts) => countDecision((game as UltiGame).ruleset, s, counts),

@@ -9,7 +9,7 @@ import { TALON_SIZE } from './rules.ts';
 import { beatsBid, canOverbid, trumpsFor, type Ruleset } from './ruleset.ts';
 import type { Phase } from './state.ts';
 import { bidName } from './text.ts';
-import { BETLI, UNITS, hasUnit } from './units.ts';
+import { BETLI, UNITS, hasUnit, unitName } from './units.ts';
 import type { UltiView } from './view.ts';
 
 type Params = Record<string, string | number>;
@@ -72,7 +72,7 @@ const refuseInTurn = (ruleset: Ruleset, view: UltiView, action: UltiAction): Ref
     case 'raise':
       return UNITS.includes(action.unit) && isOffered()
         ? null
-        : refusal('kontra-unavailable', '6.3', { unit: String(action.unit) });
+        : refusal('kontra-unavailable', '6.3', { unit: unitName(String(action.unit)) });
     case 'kontra':
       return refuseKontra(ruleset, view, action);
     case 'announce':
@@ -159,7 +159,7 @@ const refuseKontra = (ruleset: Ruleset, view: UltiView, action: UltiAction & { t
   for (const raise of action.raises) {
     const [id] = toIds(ruleset.layout, { type: 'raise', unit: raise?.unit, line: raise?.line ?? 0 });
     if (seen.has(id) || !view.legal.includes(id)) {
-      return refusal('kontra-unavailable', '6.3', { unit: String(raise?.unit) });
+      return refusal('kontra-unavailable', '6.3', { unit: unitName(String(raise?.unit)) });
     }
     seen.add(id);
   }

@@ -1,33 +1,35 @@
 // The words of a deal sheet: what each component was, and how it ended (§8, §9).
+import type { Say } from '../../core/words.ts';
 import type { Component } from './components.ts';
 import type { DealView } from './view.ts';
-import { UNIT_TEXTS } from './words.ts';
 
-const SILENT: Readonly<Record<Exclude<Component['form'], 'plain'>, string>> = {
-  'silent-100': 'silent 100 (csendes száz)',
-  'silent-durchmars': 'silent durchmars (csendes durchmars)',
-};
-
-/** `whose`: of who played the trump seven, 'your' or "Ada's". */
-export const componentText = ({ what, form, won, change }: Component, whose: string): string => {
+/** `by`: who played the trump seven. */
+export const componentText = (
+  say: Say,
+  { what, form, won, change }: Component,
+  by: { who: 'you' | 'other'; name: string },
+): string => {
   switch (what) {
     case 'forfeit':
-      return 'passz forfeited';
     case 'silent-durchmars':
-      return SILENT[what];
+      return say({ key: `ulti.sheet.${what}` });
     case 'silent-ulti': {
-      const nothing = !won && change.every((amount) => amount === 0) ? ', not paid for' : '';
-      return `silent ulti (csendes ulti), ${whose} trump seven${nothing}`;
+      const isPaid = won || change.some((amount) => amount !== 0);
+      return say({ key: isPaid ? 'ulti.sheet.silent-ulti' : 'ulti.sheet.silent-ulti.unpaid', params: by });
     }
     default:
-      return form === 'plain' ? UNIT_TEXTS[what] : `${UNIT_TEXTS[what]} as ${SILENT[form]}`;
+      // Only a parti has other forms.
+      return say({ key: form === 'plain' ? `ulti.unit.${what}` : `ulti.sheet.parti.${form}` });
   }
 };
 
 /** Of the soloist, or of who played the trump seven; a sweep by the defenders is theirs. */
-export const resultWord = (deal: DealView, { what, won, form }: Component): string => {
+export const resultWord = (say: Say, deal: DealView, component: Component): string =>
+  say({ key: `ulti.result.${resultOf(deal, component)}` });
+
+const resultOf = (deal: DealView, { what, won, form }: Component): string => {
   if (what === 'forfeit') return 'paid';
   if (what === 'silent-durchmars') return won ? 'soloist' : 'defenders';
-  if (form !== 'plain' && !won) return 'lost, to the defenders';
-  return won ? 'made' : deal.result === 'conceded' ? 'given up' : 'lost';
+  if (form !== 'plain' && !won) return 'lostToDefenders';
+  return won ? 'made' : deal.result === 'conceded' ? 'givenUp' : 'lost';
 };

@@ -7,7 +7,7 @@ import { SUITS, SUIT_WORDS, cardName, cardToken, tokensOf, type Suit } from './d
 import { LADDERS, ladderOf } from './ladder.ts';
 import type { Ruleset } from './ruleset.ts';
 import { DEAL_RESULTS, PHASES, type State } from './state.ts';
-import { UNITS } from './units.ts';
+import { UNITS, unitName } from './units.ts';
 
 const BID_NAMES = new Map(LADDERS.flatMap(ladderOf).map(({ id, name }) => [id, name]));
 /** 'Piros ulti'; the same in every language. */
@@ -29,9 +29,11 @@ export const describe = (action: UltiAction): Message => {
     case 'nameTrump':
       return action.suit === 'none' ? { key: `${key}.none` } : { key, params: { suit: suitName(action.suit) } };
     case 'raise':
-      return { key: action.line === 0 ? key : `${key}.line${action.line}`, params: { unit: action.unit } };
+      return { key: action.line === 0 ? key : `${key}.line${action.line}`, params: { unit: unitName(action.unit) } };
     case 'kontra':
-      return { key, params: { units: action.raises.map(({ unit }) => unit).join(', ') || 'nothing' } };
+      return action.raises.length === 0
+        ? { key: `${key}.none` }
+        : { key, params: { units: action.raises.map(({ unit }) => unitName(unit)).join(', ') } };
     case 'announce':
       return { key, params: { value: action.value } };
     case 'announceSuit':

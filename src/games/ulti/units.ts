@@ -2,6 +2,8 @@
 
 export const UNITS = ['parti', '40-100', '20-100', 'ulti', 'durchmars', 'betli', 'four-aces'] as const;
 export type Unit = (typeof UNITS)[number];
+/** As they are called at the table, the same in every language; what is no unit keeps its name. */
+export const unitName = (unit: string): string => (unit === 'four-aces' ? 'négy ász' : unit);
 export const PARTI = 0;
 export const FORTY = 1;
 export const TWENTY = 2;

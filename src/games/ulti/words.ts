@@ -1,14 +1,18 @@
-// Cards and bids as text: suit letter and rank letter, Hungarian names, English ones beside them.
+// Cards and bids as text: suit letter and rank letter, Hungarian names, plain words beside them.
 import { cardsOf, type Card, type CardSet } from '../../core/cards.ts';
-import { RANKS, SUIT_WORDS, rankOf, suitSet } from './deck.ts';
+import type { Say } from '../../core/words.ts';
+import { RANKS, SUITS, SUIT_WORDS, rankOf, suitSet } from './deck.ts';
 import type { Bid } from './ladder.ts';
 import { NO_TRUMP_BIT, type Ruleset } from './ruleset.ts';
-import { UNITS, hasUnit, type Unit } from './units.ts';
+import { UNITS, hasUnit } from './units.ts';
 
-export const ENGLISH_SUITS = ['acorns', 'leaves', 'hearts', 'bells'] as const;
-/** 'makk (acorns)'. */
-export const suitText = (suit: number): string => `${SUIT_WORDS[suit]} (${ENGLISH_SUITS[suit]})`;
-export const trumpText = (trump: number): string => (trump < 0 ? 'no trump' : suitText(trump));
+/** 'makk (acorns)', or 'no trump'. */
+export const trumpText = (say: Say, trump: number): string =>
+  say({ key: 'ulti.suit', params: { suit: SUITS[trump] ?? 'none' } });
+
+/** 'acorns', or 'no trump'. */
+export const suitWord = (say: Say, suit: number): string =>
+  say({ key: 'ulti.suit.word', params: { suit: SUITS[suit] ?? 'none' } });
 
 /** High cards first, suit by suit. */
 export const sorted = (set: CardSet): Card[] =>
@@ -24,27 +28,6 @@ export const fan = (set: CardSet): string =>
     })
     .join(' · ');
 
-/** Units as sheets name them, with the English beside what is not plain from the bid. */
-export const UNIT_TEXTS: Readonly<Record<Unit, string>> = {
-  parti: 'parti (most points)',
-  '40-100': '40-100 (negyven-száz)',
-  '20-100': '20-100 (húsz-száz)',
-  ulti: 'ulti (last trick with the seven)',
-  durchmars: 'durchmars (all tricks)',
-  betli: 'betli (no trick)',
-  'four-aces': 'négy ász (four aces)',
-};
-
-const ENGLISH_UNITS: Readonly<Record<Unit, string>> = {
-  parti: 'parti',
-  '40-100': 'forty-hundred',
-  '20-100': 'twenty-hundred',
-  ulti: 'ulti',
-  durchmars: 'all tricks',
-  betli: 'no trick',
-  'four-aces': 'four aces',
-};
-
 /** How a bid may be played under the rules in force; some let a bid without trump be played with one (§3.4). */
 export type TrumpForm = 'trump' | 'none' | 'either';
 
@@ -54,38 +37,30 @@ export const trumpForm = ({ anyTrumps }: Ruleset, { rank }: Bid): TrumpForm => {
   return trumps === NO_TRUMP_BIT ? 'none' : 'either';
 };
 
-/** 'hearts: parti + ulti'. */
-export const englishBid = (ruleset: Ruleset, bid: Bid): string => {
+/** A bid in the words of those who are new to it: 'hearts: parti + ulti'. */
+export const glossOf = (say: Say, ruleset: Ruleset, bid: Bid): string => {
   const { units, red, open } = bid;
   const form = trumpForm(ruleset, bid);
-  const named = UNITS.filter((_, unit) => hasUnit(units, unit)).map((unit) => ENGLISH_UNITS[unit]);
+  const word = (name: string): string => say({ key: `ulti.gloss.${name}` });
+  const named = UNITS.filter((_, unit) => hasUnit(units, unit)).map((unit) => word(`unit.${unit}`));
   const before = [
-    ...(red ? [form === 'trump' ? 'hearts' : 'doubled'] : []),
-    ...(open ? ['open'] : []),
-    ...(form === 'none' ? ['without trump'] : form === 'either' ? ['with or without trump'] : []),
+    ...(red ? [word(form === 'trump' ? 'hearts' : 'doubled')] : []),
+    ...(open ? [word('open')] : []),
+    ...(form === 'trump' ? [] : [word(form)]),
   ];
-  return `${before.length === 0 ? '' : `${before.join(', ')}: `}${named.join(' + ')}`;
+  const all = named.join(' + ');
+  return before.length === 0 ? all : say({ key: 'ulti.gloss', params: { how: before.join(', '), units: all } });
 };
 
-const LEVELS = [
-  '',
-  'kontra ×2',
-  'rekontra ×4',
-  'szubkontra ×8',
-  'mordkontra ×16',
-  'hirschkontra ×32',
-  'fedák sári ×64',
-];
-
 /** 'rekontra ×4', or a dash. */
-export const kontraLevel = (level: number): string => LEVELS[level] || '–';
+export const kontraLevel = (say: Say, level: number): string => say({ key: 'ulti.kontraLevel', params: { level } });
 
-/** Letters and digits alone, so that 'Terített betli' and 'teritett_betli' are the same. */
+/** Letters and digits alone, without accents, so that 'Terített betli' and 'teritett_betli' are the same. */
 export const plain = (text: string): string =>
   text
     .normalize('NFD')
     .toLowerCase()
-    .replace(/[^a-z0-9]/g, '');
+    .replace(/[^\p{L}\p{N}]/gu, '');
 
 /** The bid of an id or a Hungarian name, however it is spelled. */
 export const findBid = (bids: readonly Bid[], text: string): Bid | undefined => {

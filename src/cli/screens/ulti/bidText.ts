@@ -1,5 +1,6 @@
 // A bid by what people call it, and its explanation in lines.
 import { likelyMeant, shortened } from '../../../core/result.ts';
+import { english } from '../../../games/ulti/english.ts';
 import { explainBid } from '../../../games/ulti/explainBid.ts';
 import type { Bid } from '../../../games/ulti/ladder.ts';
 import type { Ruleset } from '../../../games/ulti/ruleset.ts';
@@ -32,13 +33,13 @@ const labelled = (width: number, label: string, texts: readonly string[]): strin
     .map((text, i) => `  ${(i === 0 ? label : '').padEnd(LABEL)}${text}`);
 
 export const bidLines = (ruleset: Ruleset, bid: Bid, width = Infinity): string[] => {
-  const explanation = explainBid(ruleset, bid);
+  const explanation = explainBid(ruleset, bid, english);
   const list = (label: string, texts: readonly string[]): string[] => labelled(width, label, texts);
   const { units, played } = explanation;
   const levels = (values: readonly number[]): string => values.join(' / ');
   const { pays, costs, payment, kontra } = explanation;
   return [
-    `${explanation.name} – ${explanation.english}; rank ${explanation.rank} of ${ruleset.layout.bids.length}`,
+    `${explanation.name} – ${explanation.gloss}; rank ${explanation.rank} of ${ruleset.layout.bids.length}`,
     ...list('units', [units.map(({ unit, value }) => `${unit} ${value}`).join(' + ')]),
     ...list('trump', [explanation.trump]),
     ...list('needs', [explanation.needs]),

@@ -2,6 +2,7 @@
 import { CHANCE, HIDDEN, OVER, type Seat } from '../../../core/game.ts';
 import { tricksOf } from '../../../games/ulti/course.ts';
 import { cardName } from '../../../games/ulti/deck.ts';
+import { english } from '../../../games/ulti/english.ts';
 import { lineOf } from '../../../games/ulti/kontra.ts';
 import type { UltiView } from '../../../games/ulti/view.ts';
 import { nameOf, sentence, wordsFor, type Event } from '../screen.ts';
@@ -42,7 +43,7 @@ const raisedText = ({ game }: UltiSetting, id: number, actor: Seat, { levels, so
   const { raise, line, units } = game.ruleset.layout;
   const unit = (id - raise) % units;
   const own = actor === soloist ? 0 : lineOf(soloist, actor);
-  return kontraLevel(levels[2 * unit + (id < line ? own : id < line + units ? 0 : 1)]!);
+  return kontraLevel(english, levels[2 * unit + (id < line ? own : id < line + units ? 0 : 1)]!);
 };
 
 const declaredText = (setting: UltiSetting, { actor, after, before }: Event<UltiView>): string => {

@@ -1,10 +1,11 @@
 // What may be done now. Cards are numbered in the order of the hand, bids are listed with what they pay.
 import type { ActionId } from '../../../core/game.ts';
 import { cardToken } from '../../../games/ulti/deck.ts';
+import { english } from '../../../games/ulti/english.ts';
 import type { UltiView } from '../../../games/ulti/view.ts';
 import { secondPerson } from '../../words.ts';
 import { wordsFor, type Menu, type MenuItem } from '../screen.ts';
-import { englishBid, sorted, suitText } from '../../../games/ulti/words.ts';
+import { glossOf, sorted, trumpText } from '../../../games/ulti/words.ts';
 import type { UltiSetting } from './setting.ts';
 
 export const menuOf = (setting: UltiSetting, view: UltiView): Menu => {
@@ -47,11 +48,11 @@ const cardItems = (view: UltiView, offset: number): MenuItem[] =>
 /** '7  Ulti (ulti + parti), 5 (b:ulti)'. */
 const bidText = (setting: UltiSetting, id: ActionId): string => {
   const bid = setting.game.ruleset.layout.bids[id - setting.game.ruleset.layout.bid]!;
-  return `${bid.name} (${englishBid(setting.game.ruleset, bid)}), pays ${bid.win} (b:${bid.id})`;
+  return `${bid.name} (${glossOf(english, setting.game.ruleset, bid)}), pays ${bid.win} (b:${bid.id})`;
 };
 
 const trumpItem = (setting: UltiSetting, id: ActionId): MenuItem => {
   const { layout } = setting.game.ruleset;
   const suit = layout.trumps[id - layout.trump] ?? -1;
-  return { id, text: suit < 0 ? 'no trump' : `${suitText(suit)} (${setting.game.notation(id)})` };
+  return { id, text: suit < 0 ? 'no trump' : `${trumpText(english, suit)} (${setting.game.notation(id)})` };
 };

@@ -5,7 +5,8 @@ import { SUITS, SUIT_WORDS, cardToken, parseCard } from '../../../games/ulti/dec
 import type { Bid } from '../../../games/ulti/ladder.ts';
 import type { UltiView } from '../../../games/ulti/view.ts';
 import type { Reading } from '../screen.ts';
-import { ENGLISH_SUITS } from '../../../games/ulti/words.ts';
+import { english } from '../../../games/ulti/english.ts';
+import { suitWord } from '../../../games/ulti/words.ts';
 import { listed } from '../../words.ts';
 import { namedBid } from './bidText.ts';
 import { menuOf } from './menu.ts';
@@ -129,7 +130,7 @@ const readDiscard = (setting: UltiSetting, view: UltiView, words: readonly strin
 
 const readTrump = (words: readonly string[]): Reading => {
   const word = (words.at(-1) ?? '').replace(/^t:/, '');
-  const lists: readonly (readonly string[])[] = [SUITS, SUIT_WORDS, ENGLISH_SUITS];
+  const lists: readonly (readonly string[])[] = [SUITS, SUIT_WORDS, SUITS.map((_, suit) => suitWord(english, suit))];
   const suit = lists.map((names) => names.findIndex((name) => name.toLowerCase() === word)).find((i) => i >= 0);
   return suit === undefined ? null : { action: { type: 'nameTrump', suit: SUITS[suit] } };
 };

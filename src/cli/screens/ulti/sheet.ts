@@ -1,6 +1,7 @@
 // The sheet of a finished deal: every component with its kontra, how it ended and what it moved; they add up to the change.
 import type { Seat } from '../../../core/game.ts';
 import { componentsOf, type Component } from '../../../games/ulti/components.ts';
+import { english } from '../../../games/ulti/english.ts';
 import { componentText, resultWord } from '../../../games/ulti/sheetWords.ts';
 import type { DealView, UltiView } from '../../../games/ulti/view.ts';
 import { columns, number, signed } from '../../words.ts';
@@ -16,9 +17,9 @@ export const sheetLines = (setting: UltiSetting, view: UltiView): string[] => {
   const rows = [
     ['', 'kontra', 'result', ...seats.map((seat) => nameOf(setting, seat))],
     ...components.map((component) => [
-      componentText(component, whose(setting, component.by)),
+      componentText(english, component, byWhom(setting, component.by)),
       levelText(setting, deal, component),
-      resultWord(deal, component),
+      resultWord(english, deal, component),
       ...component.change.map(signed),
     ]),
     ['change', '', '', ...deal.change.map(signed)],
@@ -32,16 +33,17 @@ export const sheetLines = (setting: UltiSetting, view: UltiView): string[] => {
   ];
 };
 
-/** 'your', "ann's". */
-const whose = (setting: UltiSetting, seat: Seat): string =>
-  seat === setting.you ? 'your' : `${nameOf(setting, seat)}'s`;
+const byWhom = (setting: UltiSetting, seat: Seat): { who: 'you' | 'other'; name: string } => ({
+  who: seat === setting.you ? 'you' : 'other',
+  name: nameOf(setting, seat),
+});
 
 const contractText = (setting: UltiSetting, deal: DealView): string => {
   const bid = setting.game.ruleset.bids[deal.bid]!;
   const who = nameOf(setting, deal.soloist);
   if (deal.result === 'forfeited') return `${who} paid for the passz instead of playing it`;
   const gaveUp = deal.result === 'conceded' ? ', and gave up' : '';
-  return `${who} played ${bid.name}, ${trumpText(deal.trump)}${gaveUp}`;
+  return `${who} played ${bid.name}, ${trumpText(english, deal.trump)}${gaveUp}`;
 };
 
 const pointLines = (deal: DealView): string[] => {
@@ -56,8 +58,8 @@ const pointLines = (deal: DealView): string[] => {
 /** One level, or the two of the defenders where they differ. */
 const levelText = (setting: UltiSetting, { soloist }: DealView, { levels }: Component): string => {
   const [first, second] = levels;
-  if (first === second) return kontraLevel(first);
+  if (first === second) return kontraLevel(english, first);
   return [first, second]
-    .map((level, line) => `${nameOf(setting, (soloist + 1 + line) % 3)} ${kontraLevel(level)}`)
+    .map((level, line) => `${nameOf(setting, (soloist + 1 + line) % 3)} ${kontraLevel(english, level)}`)
     .join(', ');
 };

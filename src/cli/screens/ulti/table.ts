@@ -2,13 +2,14 @@
 import type { Seat } from '../../../core/game.ts';
 import { tricksOf, type PlayedCard } from '../../../games/ulti/course.ts';
 import { cardName, pairsOf } from '../../../games/ulti/deck.ts';
+import { english } from '../../../games/ulti/english.ts';
 import { winnerOf } from '../../../games/ulti/play.ts';
 import { UNITS } from '../../../games/ulti/units.ts';
 import type { State } from '../../../games/ulti/state.ts';
 import type { UltiView } from '../../../games/ulti/view.ts';
 import { columns, heading, number } from '../../words.ts';
 import { nameOf } from '../screen.ts';
-import { englishBid, fan, kontraLevel, suitText, trumpText } from '../../../games/ulti/words.ts';
+import { fan, glossOf, kontraLevel, trumpText } from '../../../games/ulti/words.ts';
 import type { UltiSetting } from './setting.ts';
 
 const PHASE_WORDS: Readonly<Record<UltiView['phase'], string>> = {
@@ -69,14 +70,16 @@ const standLines = (setting: UltiSetting, view: UltiView): string[] => {
   const what =
     view.bid === 0
       ? 'No bid yet'
-      : `${bid.name} (${englishBid(setting.game.ruleset, bid)}, ${bid.win} from each defender)`;
+      : `${bid.name} (${glossOf(english, setting.game.ruleset, bid)}, ${bid.win} from each defender)`;
   const by = view.bid === 0 ? '' : ` by ${nameOf(setting, view.soloist < 0 ? view.holder : view.soloist)}`;
   const isNamed = view.soloist >= 0 && view.phase !== 'trump' && view.phase !== 'passz';
   const label = view.bid === 0 ? '' : view.soloist < 0 ? 'Standing bid: ' : 'Contract: ';
   const kontra = kontraText(setting, view);
   return [
     `  ${label}${what}${by}`,
-    ...(isNamed ? [`  Trump (adu): ${trumpText(view.trump)}${kontra === '' ? '' : `   Kontra: ${kontra}`}`] : []),
+    ...(isNamed
+      ? [`  Trump (adu): ${trumpText(english, view.trump)}${kontra === '' ? '' : `   Kontra: ${kontra}`}`]
+      : []),
     ...(view.talon === 0 ? [] : [`  Talon: ${fan(view.talon)}`]),
   ];
 };
@@ -84,10 +87,10 @@ const standLines = (setting: UltiSetting, view: UltiView): string[] => {
 const kontraText = (setting: UltiSetting, view: UltiView): string =>
   UNITS.flatMap((unit, i) => {
     const [first = 0, second = 0] = view.levels.slice(2 * i, 2 * i + 2);
-    if (first === second) return first === 0 ? [] : [`${unit} ${kontraLevel(first)}`];
+    if (first === second) return first === 0 ? [] : [`${unit} ${kontraLevel(english, first)}`];
     const defenders = [(view.soloist + 1) % 3, (view.soloist + 2) % 3];
     return [first, second].flatMap((level, line) =>
-      level === 0 ? [] : [`${unit} ${kontraLevel(level)} with ${nameOf(setting, defenders[line]!)}`],
+      level === 0 ? [] : [`${unit} ${kontraLevel(english, level)} with ${nameOf(setting, defenders[line]!)}`],
     );
   }).join(', ');
 
@@ -125,7 +128,7 @@ export const trickResult = (setting: UltiSetting, trump: number, trick: readonly
 export const handLines = (setting: UltiSetting, view: UltiView): string[] => {
   if (view.seat === null || view.hand === 0) return [];
   const owner = view.seat === setting.you ? 'Your hand' : `${nameOf(setting, view.seat)}'s hand`;
-  const pairs = [0, 1, 2, 3].filter((suit) => (pairsOf(view.hand) >> suit) & 1).map(suitText);
+  const pairs = [0, 1, 2, 3].filter((suit) => (pairsOf(view.hand) >> suit) & 1).map((suit) => trumpText(english, suit));
   return [`  ${owner}: ${fan(view.hand)}${pairs.length === 0 ? '' : `    marriages in ${pairs.join(', ')}`}`];
 };
 

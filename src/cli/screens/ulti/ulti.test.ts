@@ -88,7 +88,7 @@ describe('what is shown', () => {
     expect(sheet(lastDeal)).toMatch(/betli \(no trick\) +cyd kontra ×2, ann – +lost +\+5 +−15 +\+10/);
     const silent = { ...lastDeal, bid: 2, trump: 2, won: 1, sevenBy: 0, sevenTo: 1, levels: Array(14).fill(0) };
     expect(sheet({ ...silent, change: [-10, 20, -10] })).toMatch(
-      /parti .* made +−2 +\+4 +−2\n +silent ulti \(csendes ulti\), ann's trump seven +– +lost +−8 +\+16 +−8\n +change +−10/,
+      /parti .* made +−2 +\+4 +−2\n +silent ulti \(csendes ulti\), ann’s trump seven +– +lost +−8 +\+16 +−8\n +change +−10/,
     );
     expect(sheet({ ...lastDeal, result: 'forfeited', bid: 1, change: [2, -4, 2] })).toMatch(
       /passz forfeited +– +paid +\+2 +−4 +\+2/,

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { t } from '../../i18n/index.ts';
 import { MoveButton } from '../../table/MoveButton.tsx';
 import { moveOf, useUlti } from './use.ts';
 
@@ -13,13 +14,13 @@ export const Auction = (): ReactElement => {
     <>
       {pass && (
         <MoveButton move={pass} variant="default">
-          Pass
+          {t('ulti.table.pass')}
         </MoveButton>
       )}
-      {stand && <MoveButton move={stand}>Stand</MoveButton>}
+      {stand && <MoveButton move={stand}>{t('ulti.table.stand')}</MoveButton>}
       {pickUp && (
         <MoveButton move={pickUp} {...(isHolder ? { variant: 'default' } : { color: 'brass', autoContrast: true })}>
-          {isHolder ? 'Pick up and raise' : 'Pick up the talon'}
+          {t(isHolder ? 'ulti.table.pickUpAndRaise' : 'ulti.table.pickUp')}
         </MoveButton>
       )}
     </>

@@ -1,9 +1,12 @@
-// One bid of the ladder: its name in both languages, what it needs, pays and costs; the rest on demand.
+// One bid of the ladder: its name and what it means, what it needs, pays and costs; the rest on demand.
 import { Button } from '@mantine/core';
 import type { ReactElement } from 'react';
-import { explainBid } from '../../../games/ulti/explainBid.ts';
+import { beatsOf, explainBid } from '../../../games/ulti/explainBid.ts';
 import type { Bid } from '../../../games/ulti/ladder.ts';
+import { unitName } from '../../../games/ulti/units.ts';
 import { SuitSign } from '../../cards/Card.tsx';
+import { say, t } from '../../i18n/index.ts';
+import { rich } from '../../i18n/rich.ts';
 import { Drawn } from '../../table/MoveButton.tsx';
 import { needsShort } from './families.ts';
 import { useUlti } from './use.ts';
@@ -32,7 +35,8 @@ interface RowProps {
 export const BidRow = ({ rung, isOpen, onToggle }: RowProps): ReactElement => {
   const { ruleset } = useUlti();
   const { bid, offer, isOff, note } = rung;
-  const { english, pays, costs, played } = explainBid(ruleset, bid);
+  const { gloss, pays, costs, played } = explainBid(ruleset, bid, say);
+  const said = (words: string): ReactElement => <span className="sr-only">{words}</span>;
   return (
     <li className="bid" data-off={isOff || undefined}>
       <div className="bid-row">
@@ -42,18 +46,12 @@ export const BidRow = ({ rung, isOpen, onToggle }: RowProps): ReactElement => {
             {bid.trump === 'hearts' && <SuitSign suit="P" size="0.95em" />}
           </span>
           <span className="bid-words">
-            {english} · {note ?? needsShort(bid)}
+            {gloss} · {note ?? needsShort(bid)}
           </span>
         </button>
         <span className="bid-price">
-          {played && (
-            <b>
-              <span className="sr-only">pays </span>+{pays}
-            </b>
-          )}
-          <i>
-            <span className="sr-only">costs </span>−{costs}
-          </i>
+          {played && <b>{rich('ulti.table.bid.pays', { said }, { points: pays })}</b>}
+          <i>{rich('ulti.table.bid.costs', { said }, { points: costs })}</i>
         </span>
         {offer && (
           <Button
@@ -66,7 +64,7 @@ export const BidRow = ({ rung, isOpen, onToggle }: RowProps): ReactElement => {
             data-disabled={offer.notation === null || undefined}
             onClick={offer.onBid}
           >
-            <Drawn>Bid</Drawn>
+            <Drawn>{t('ulti.table.bid')}</Drawn>
           </Button>
         )}
       </div>
@@ -77,33 +75,28 @@ export const BidRow = ({ rung, isOpen, onToggle }: RowProps): ReactElement => {
 
 const Explained = ({ bid }: { bid: Bid }): ReactElement => {
   const { ruleset } = useUlti();
-  const { units, trump, needs, aims, payment, pays, costs, kontra, silent, played, beats } = explainBid(ruleset, bid);
-  const parts = units.map(({ unit, value }) => `${unit} ${value}`).join(' + ');
+  const { units, trump, needs, aims, payment, pays, costs, kontra, silent, played } = explainBid(ruleset, bid, say);
+  const parts = units.map(({ unit, value }) => `${unitName(unit)} ${value}`).join(' + ');
   return (
     <dl className="bid-more">
-      <dt>Needs</dt>
+      <dt>{t('ulti.table.bid.needs')}</dt>
       <dd>{needs}</dd>
-      <dt>Trump</dt>
+      <dt>{t('ulti.table.bid.trump')}</dt>
       <dd>{trump}</dd>
-      {aims.length > 0 && <dt>Aim</dt>}
+      {aims.length > 0 && <dt>{t('ulti.table.bid.aim')}</dt>}
       {aims.map((aim) => (
         <dd key={aim}>{aim}</dd>
       ))}
-      <dt>Worth</dt>
-      <dd>
-        {payment ??
-          `${parts}: pays ${pays} from each defender, costs ${costs} to each when ${units.length > 1 ? 'all of it' : 'it'} is lost`}
-      </dd>
-      {played && <dt>Kontra</dt>}
+      <dt>{t('ulti.table.bid.worth')}</dt>
+      <dd>{payment ?? t('ulti.table.bid.worthOf', { count: units.length, units: parts, pays, costs })}</dd>
+      {played && <dt>{t('ulti.table.bid.kontra')}</dt>}
       {played && <dd>{kontra}</dd>}
-      {silent.length > 0 && <dt>Silent</dt>}
+      {silent.length > 0 && <dt>{t('ulti.table.bid.silent')}</dt>}
       {silent.map((text) => (
         <dd key={text}>{text}</dd>
       ))}
-      <dt>Rank</dt>
-      <dd>
-        {bid.rank} of {ruleset.top}: beats {beats}
-      </dd>
+      <dt>{t('ulti.table.bid.rank')}</dt>
+      <dd>{t('ulti.table.bid.rankOf', { rank: bid.rank, bids: ruleset.top, ...beatsOf(ruleset, bid) })}</dd>
     </dl>
   );
 };

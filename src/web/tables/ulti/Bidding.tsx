@@ -1,5 +1,6 @@
 // A bid alone: the two cards lie in the talon already, or one may bid on ten cards without it.
 import type { ReactElement } from 'react';
+import { t } from '../../i18n/index.ts';
 import { useAct } from '../../table/context.tsx';
 import { ActionBar } from '../../table/MoveButton.tsx';
 import { Prompt } from '../../table/Prompt.tsx';
@@ -26,7 +27,7 @@ export const Bidding = (): ReactElement => {
           {view.talon !== 0 && <ShownCards set={view.talon} className="tray-shown" />}
           <Prompt text={prompt(info, frame)} />
         </div>
-        <Ladder rungs={rungs} label="Bids you can make" />
+        <Ladder rungs={rungs} label={t('ulti.table.ladder.mine')} />
       </div>
       {view.phase === 'auction' && (
         <ActionBar>

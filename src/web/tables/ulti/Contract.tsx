@@ -2,11 +2,12 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { ReactElement, ReactNode } from 'react';
-import { UNITS, hasUnit } from '../../../games/ulti/units.ts';
-import { englishBid, kontraLevel } from '../../../games/ulti/words.ts';
+import { UNITS, hasUnit, unitName } from '../../../games/ulti/units.ts';
+import { glossOf, kontraLevel } from '../../../games/ulti/words.ts';
+import { say, t } from '../../i18n/index.ts';
 import { ShownCards, TrumpSign } from './cards.tsx';
 import { LadderModal } from './LadderModal.tsx';
-import { nameOf, useUlti, whom } from './use.ts';
+import { nameOf, useUlti, whoIs } from './use.ts';
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }): ReactElement => (
   <div>
@@ -23,37 +24,40 @@ export const Contract = (): ReactElement => {
   const isNamed = view.soloist >= 0 && view.phase !== 'trump' && view.phase !== 'passz';
   const trump = bid?.trump === 'hearts' ? 2 : view.trump;
   return (
-    <section className="contract" aria-label="Contract">
+    <section className="contract" aria-label={t('ulti.table.contract')}>
       <div className="contract-bid" data-red={bid?.red || undefined}>
-        <strong>{bid ? bid.name : 'No bid yet'}</strong>
+        <strong>{bid ? bid.name : t('ulti.table.contract.none')}</strong>
         <span className="contract-english">
           {bid
-            ? `${englishBid(ruleset, bid)} · ${view.soloist >= 0 ? 'soloist' : 'bid by'} ${whom(info, by)}`
-            : 'the first bidder must bid'}
+            ? t(view.soloist >= 0 ? 'ulti.table.contract.soloist' : 'ulti.table.contract.bidBy', {
+                ...whoIs(info, by),
+                gloss: glossOf(say, ruleset, bid),
+              })
+            : t('ulti.table.contract.mustBid')}
         </span>
         <Components />
       </div>
       <dl className="facts">
-        <Fact name="Deal">
+        <Fact name={t('ulti.table.contract.deal')}>
           {Math.max(view.deal, 1)}/{ruleset.rules.dealsPerSession}
         </Fact>
-        <Fact name="Trick">
+        <Fact name={t('ulti.table.contract.trick')}>
           {view.leader >= 0
             ? `${Math.min(view.tricks + 1, ruleset.handSize)}/${ruleset.handSize}`
             : `–/${ruleset.handSize}`}
         </Fact>
-        <Fact name="Trump">
-          {bid && (isNamed || bid.trump !== 'choose') ? <TrumpSign trump={trump} /> : 'not named'}
+        <Fact name={t('ulti.table.contract.trump')}>
+          {bid && (isNamed || bid.trump !== 'choose') ? <TrumpSign trump={trump} /> : t('ulti.table.contract.notNamed')}
         </Fact>
       </dl>
       {view.talon !== 0 && view.phase !== 'discard' && (
         <div className="contract-talon">
-          <span>Your talon</span>
+          <span>{t('ulti.table.contract.talon')}</span>
           <ShownCards set={view.talon} className="small-cards" />
         </div>
       )}
       <Button className="contract-ladder" variant="default" mih={44} onClick={ladder.open}>
-        All bids
+        {t('ulti.table.ladder.all')}
       </Button>
       <LadderModal opened={opened} onClose={ladder.close} />
     </section>
@@ -65,20 +69,20 @@ const Components = (): ReactElement => {
   const { view, info, ruleset } = useUlti();
   const bid = ruleset.bids[view.bid]!;
   return (
-    <ul className="components" aria-label="Components">
+    <ul className="components" aria-label={t('ulti.table.contract.components')}>
       {UNITS.flatMap((unit, index) => {
         if (view.bid === 0 || !hasUnit(bid.units, index)) return [];
         const [first = 0, second = 0] = view.levels.slice(2 * index, 2 * index + 2);
         const levels =
           first === second
-            ? [kontraLevel(first)]
+            ? [kontraLevel(say, first)]
             : [first, second].flatMap((level, line) =>
-                level === 0 ? [] : [`${kontraLevel(level)} ${nameOf(info, (view.soloist + 1 + line) % 3)}`],
+                level === 0 ? [] : [`${kontraLevel(say, level)} ${nameOf(info, (view.soloist + 1 + line) % 3)}`],
               );
         const raised = first + second > 0;
         return [
           <li key={unit} data-raised={raised || undefined}>
-            {unit} <b>{bid.values[index]}</b>
+            {unitName(unit)} <b>{bid.values[index]}</b>
             {raised && <em>{levels.join(', ')}</em>}
           </li>,
         ];

@@ -2,6 +2,8 @@
 import type { ReactElement } from 'react';
 import { SUITS } from '../../../games/ulti/deck.ts';
 import { ClaimButton } from '../../advice/ClaimButton.tsx';
+import { t } from '../../i18n/index.ts';
+import type { Key } from '../../i18n/keys.ts';
 import type { Move } from '../../table/messages.ts';
 import { ActionBar, MoveButton } from '../../table/MoveButton.tsx';
 import { Prompt } from '../../table/Prompt.tsx';
@@ -52,9 +54,7 @@ const Moves = (): ReactElement | null => {
     case 'play':
       return (
         <>
-          {facts.declares > 0 && (
-            <p className="action-tip">You declare {facts.declares} with this card, by itself (jelentés).</p>
-          )}
+          {facts.declares > 0 && <p className="action-tip">{t('ulti.table.declares', { points: facts.declares })}</p>}
           <Plain types={['concede']} />
           {facts.declares === 0 && <ClaimButton />}
         </>
@@ -69,11 +69,11 @@ const suitIn = (move: Move): number => {
   return action.type === 'nameTrump' && action.suit !== 'none' ? SUITS.indexOf(action.suit) : -1;
 };
 
-const LABELS: Readonly<Record<string, string>> = {
-  concede: 'Give up',
-  playOn: 'Play the passz',
-  forfeit: 'Pay instead',
-  endAnnouncing: 'No more',
+const LABELS: Readonly<Record<string, Key>> = {
+  concede: 'ulti.table.concede',
+  playOn: 'ulti.table.playOn',
+  forfeit: 'ulti.table.forfeit',
+  endAnnouncing: 'ulti.table.endAnnouncing',
 };
 
 /** Moves that are one button each. */
@@ -81,8 +81,9 @@ const Plain = ({ types }: { types: readonly string[] }): ReactElement => {
   const { frame } = useUlti();
   const labelOf = (move: Move): string => {
     const action = actionOf(move);
-    if (action.type === 'announce') return `Announce ${action.value}`;
-    return LABELS[action.type] ?? move.text;
+    if (action.type === 'announce') return t('ulti.table.announce', { points: action.value });
+    const label = LABELS[action.type];
+    return label === undefined ? move.text : t(label);
   };
   return (
     <>

@@ -1,8 +1,8 @@
 // Twelve cards in hand: two go into a tray for the talon, and a bid of the ladder makes the whole decision.
 import type { ReactElement } from 'react';
 import { has, type Card } from '../../../core/cards.ts';
-import { inWords } from '../../../core/words.ts';
 import { cardName, cardToken } from '../../../games/ulti/deck.ts';
+import { say, t } from '../../i18n/index.ts';
 import { useAct, useTable } from '../../table/context.tsx';
 import { CardSlot } from '../../cards/Card.tsx';
 import { Hand } from '../../table/Hand.tsx';
@@ -30,18 +30,18 @@ export const Discard = ({ offers }: { offers: Offers }): ReactElement => {
   const reach = new Set(goesWith(tray).flatMap((set) => offers.sets[set]!));
   const laid = offers.cards.filter(({ card }) => tray.includes(card));
   const words = (bid: BidOffer): string =>
-    inWords(
-      { words: offers.words },
-      { key: 'words', params: { cards: tray.map(cardName).join(', '), bid: ruleset.bids[bid.rank]!.name } },
-    );
+    say({
+      key: 'ulti.discardAndBid',
+      params: { cards: tray.map(cardName).join(', '), bid: ruleset.bids[bid.rank]!.name },
+    });
 
   const rungOf = (offer: BidOffer): Rung => {
     const bid = ruleset.bids[offer.rank]!;
     const isOff = !reach.has(offer.rank);
     const canBid = isFull && !isOff;
     const why = isOff
-      ? `${needsShort(bid)}: not with these two laid down`
-      : `First choose ${offers.count === 1 ? 'the second card' : 'two cards'} for the talon.`;
+      ? t('ulti.table.bid.notWith', { needs: needsShort(bid) })
+      : t('ulti.table.discard.first', { count: offers.count });
     return {
       bid,
       isOff,
@@ -57,21 +57,21 @@ export const Discard = ({ offers }: { offers: Offers }): ReactElement => {
     const offer = offers.cards.find((one) => one.card === card);
     const fits = offer !== undefined && !isFull && goesWith([...tray, card]).length > 0;
     const reason = isFull
-      ? 'Two cards are chosen already: take one back first.'
-      : (frame.refusals[`card:${card}`] ?? 'With the other card this would leave no bid.');
+      ? t('ulti.table.discard.full')
+      : (frame.refusals[`card:${card}`] ?? t('ulti.table.discard.noBid'));
     return {
       id: cardToken(card),
       name: cardWords(card),
       face: <Face card={card} />,
       move: fits ? offer : null,
       ...(fits || isFull ? {} : { reason }),
-      ...(has(view.talonSeen, card) ? { note: 'talon' } : {}),
+      ...(has(view.talonSeen, card) ? { note: t('ulti.table.discard.talon') } : {}),
     };
   };
   return (
     <>
       <div className="bidding">
-        <div className="tray" role="group" aria-label="For the talon">
+        <div className="tray" role="group" aria-label={t('ulti.table.discard.tray')}>
           {Array.from({ length: offers.count }, (_, place) => (
             <TrayPlace
               key={place}
@@ -79,9 +79,9 @@ export const Discard = ({ offers }: { offers: Offers }): ReactElement => {
               onTake={() => setTray(tray.filter((_card, at) => at !== place))}
             />
           ))}
-          <Prompt text={isFull ? 'Now choose your bid; a tap takes a card back.' : prompt(info, frame)} />
+          <Prompt text={isFull ? t('ulti.table.prompt.nowBid') : prompt(info, frame)} />
         </div>
-        <Ladder rungs={offers.bids.map(rungOf)} label="Bids you can make" />
+        <Ladder rungs={offers.bids.map(rungOf)} label={t('ulti.table.ladder.mine')} />
       </div>
       <Hand
         cards={inHandOrder(view.hand)
@@ -98,7 +98,12 @@ const TrayPlace = ({ card, onTake }: { card: Card | undefined; onTake: () => voi
     {card === undefined ? (
       <CardSlot />
     ) : (
-      <button type="button" className="tray-card" aria-label={`Take back ${cardWords(card)}`} onClick={onTake}>
+      <button
+        type="button"
+        className="tray-card"
+        aria-label={t('ulti.table.takeBack', { card: cardWords(card) })}
+        onClick={onTake}
+      >
         <Face card={card} />
       </button>
     )}

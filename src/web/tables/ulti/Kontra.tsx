@@ -1,8 +1,9 @@
 // Kontra and rekontra: each component is chosen for itself, then all is said at once.
 import { Button } from '@mantine/core';
 import type { ReactElement } from 'react';
-import { UNITS } from '../../../games/ulti/units.ts';
+import { UNITS, unitName } from '../../../games/ulti/units.ts';
 import { kontraLevel } from '../../../games/ulti/words.ts';
+import { say, t } from '../../i18n/index.ts';
 import { useAct } from '../../table/context.tsx';
 import type { Move } from '../../table/messages.ts';
 import { Drawn, MoveButton } from '../../table/MoveButton.tsx';
@@ -18,10 +19,11 @@ export const Kontra = (): ReactElement | null => {
   const raises = movesOf(frame, 'raise');
   if (!end) return null;
   const said = [...raises.filter(({ id }) => chosen.includes(id)), end];
-  const word = view.seat === view.soloist ? 'Rekontra' : 'Kontra';
+  const word = view.seat === view.soloist ? 'rekontra' : 'kontra';
+  const label = t(`ulti.table.${word}.say`);
   return (
     <div className="kontra">
-      <div className="kontra-units" role="group" aria-label={`${word} by component`}>
+      <div className="kontra-units" role="group" aria-label={t(`ulti.table.${word}.group`)}>
         {raises.map((move) => (
           <RaiseButton
             key={move.id}
@@ -35,7 +37,7 @@ export const Kontra = (): ReactElement | null => {
       </div>
       <div className="kontra-say">
         <MoveButton move={end} variant="default">
-          Say no more
+          {t('ulti.table.kontra.no')}
         </MoveButton>
         <Button
           mih={44}
@@ -43,10 +45,14 @@ export const Kontra = (): ReactElement | null => {
           autoContrast
           disabled={chosen.length === 0}
           data-action={chosen.length > 0 ? said.map(({ notation }) => notation).join(' ') : undefined}
-          aria-label={chosen.length > 0 ? `${word}! ${said.map(({ text }) => text).join(', ')}` : undefined}
+          aria-label={
+            chosen.length > 0
+              ? t(`ulti.table.${word}.sayNamed`, { moves: said.map(({ text }) => text).join(', ') })
+              : undefined
+          }
           onClick={() => act(said)}
         >
-          {chosen.length > 0 ? <Drawn>{`${word}!`}</Drawn> : `${word}!`}
+          {chosen.length > 0 ? <Drawn>{label}</Drawn> : label}
         </Button>
       </div>
     </div>
@@ -67,7 +73,7 @@ const RaiseButton = ({ move, isChosen, onToggle }: RaiseProps): ReactElement => 
   const level = levelBefore(view, raise);
   const [won, lost] = worth(ruleset, view, unit, level + 1);
   const against = raise.line === 0 ? '' : ` · ${nameOf(info, (view.soloist + raise.line) % 3)}`;
-  const stakes = `soloist wins ${won}, loses ${lost}`;
+  const stakes = t('ulti.table.kontra.stakes', { won, lost });
   return (
     <button
       type="button"
@@ -79,9 +85,9 @@ const RaiseButton = ({ move, isChosen, onToggle }: RaiseProps): ReactElement => 
       onClick={onToggle}
     >
       <b>
-        <Drawn>{`${raise.unit}${against}`}</Drawn>
+        <Drawn>{`${unitName(raise.unit)}${against}`}</Drawn>
       </b>
-      <Drawn>{kontraLevel(level + 1)}</Drawn>
+      <Drawn>{kontraLevel(say, level + 1)}</Drawn>
       <small>
         <Drawn>{stakes}</Drawn>
       </small>

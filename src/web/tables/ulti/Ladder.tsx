@@ -1,8 +1,9 @@
 // The ladder of bids: in families, with what each needs, pays and costs; searched by word, narrowed by family.
 import { TextInput } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
-import { explainBid } from '../../../games/ulti/explainBid.ts';
 import type { Bid } from '../../../games/ulti/ladder.ts';
+import { glossOf } from '../../../games/ulti/words.ts';
+import { say, t } from '../../i18n/index.ts';
 import { BidRow, type Rung } from './BidRow.tsx';
 import { FAMILIES, familyOf, isFound } from './families.ts';
 import { useUlti } from './use.ts';
@@ -12,8 +13,8 @@ export const Ladder = ({ rungs, label }: { rungs: readonly Rung[]; label: string
   const [query, setQuery] = useState('');
   const [family, setFamily] = useState<string | null>(null);
   const [open, setOpen] = useState<number | null>(null);
-  const english = (bid: Bid): string => explainBid(ruleset, bid).english;
-  const found = rungs.filter(({ bid }) => isFound(query, bid.name, bid.id, english(bid)));
+  const gloss = (bid: Bid): string => glossOf(say, ruleset, bid);
+  const found = rungs.filter(({ bid }) => isFound(query, bid.name, bid.id, gloss(bid)));
   const present = FAMILIES.filter(({ id }) => rungs.some(({ bid }) => familyOf(bid) === id));
   const shown = present.filter(({ id }) => family === null || family === id);
   return (
@@ -21,13 +22,18 @@ export const Ladder = ({ rungs, label }: { rungs: readonly Rung[]; label: string
       <div className="ladder-tools">
         <TextInput
           className="ladder-search"
-          aria-label="Search the bids"
-          placeholder="Search"
+          aria-label={t('ulti.table.ladder.search')}
+          placeholder={t('ulti.table.ladder.searchShort')}
           value={query}
           onChange={({ currentTarget }) => setQuery(currentTarget.value)}
         />
-        <div className="ladder-families" role="group" aria-label="Kinds of bids">
-          <FamilyButton name="All" count={rungs.length} isOn={family === null} onClick={() => setFamily(null)} />
+        <div className="ladder-families" role="group" aria-label={t('ulti.table.ladder.kinds')}>
+          <FamilyButton
+            name={t('ulti.table.ladder.every')}
+            count={rungs.length}
+            isOn={family === null}
+            onClick={() => setFamily(null)}
+          />
           {present.map(({ id, name }) => (
             <FamilyButton
               key={id}
@@ -39,7 +45,7 @@ export const Ladder = ({ rungs, label }: { rungs: readonly Rung[]; label: string
           ))}
         </div>
       </div>
-      <div className="ladder-list" tabIndex={0} role="region" aria-label={`${label}, list`}>
+      <div className="ladder-list" tabIndex={0} role="region" aria-label={t('ulti.table.ladder.list', { label })}>
         {shown.map(({ id, name, about }) => {
           const own = found.filter(({ bid }) => familyOf(bid) === id);
           if (own.length === 0) return null;
@@ -61,7 +67,7 @@ export const Ladder = ({ rungs, label }: { rungs: readonly Rung[]; label: string
             </div>
           );
         })}
-        {found.length === 0 && <p className="ladder-none">No bid is called that.</p>}
+        {found.length === 0 && <p className="ladder-none">{t('ulti.table.ladder.none')}</p>}
       </div>
     </section>
   );

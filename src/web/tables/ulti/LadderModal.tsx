@@ -3,8 +3,10 @@ import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactElement } from 'react';
 import { requirementKey } from '../../../games/ulti/deck.ts';
+import { needsOf } from '../../../games/ulti/explainBid.ts';
 import type { Bid } from '../../../games/ulti/ladder.ts';
 import { beatsBid, trumpsFor } from '../../../games/ulti/ruleset.ts';
+import { t } from '../../i18n/index.ts';
 import type { Rung } from './BidRow.tsx';
 import { needsShort } from './families.ts';
 import { Ladder } from './Ladder.tsx';
@@ -17,24 +19,25 @@ export const LadderModal = ({ opened, onClose }: { opened: boolean; onClose: () 
   const rungOf = (bid: Bid): Rung => {
     if (!isAuction) return { bid };
     if (!beatsBid(ruleset, bid.rank, view.bid)) {
-      return { bid, isOff: true, note: `does not beat ${ruleset.bids[view.bid]!.name}` };
+      return { bid, isOff: true, note: t('ulti.table.bid.tooLow', { bid: ruleset.bids[view.bid]!.name }) };
     }
-    const asks = needsShort(bid);
     const holds = trumpsFor(ruleset, bid.rank, requirementKey(view.hand)) !== 0;
-    return asks === 'needs no card' || !holds ? { bid } : { bid, note: `${asks}: you hold them` };
+    return needsOf(bid) === 'none' || !holds
+      ? { bid }
+      : { bid, note: t('ulti.table.bid.held', { needs: needsShort(bid) }) };
   };
   return (
     <Modal
       opened={opened}
       onClose={onClose}
-      title={`All ${ruleset.top} bids`}
+      title={t('ulti.table.ladder.title', { count: ruleset.top })}
       size="lg"
       fullScreen={isNarrow}
       classNames={{ body: 'ladder-modal' }}
-      closeButtonProps={{ 'aria-label': 'Close', size: 44 }}
+      closeButtonProps={{ 'aria-label': t('ulti.table.ladder.close'), size: 44 }}
     >
-      <p className="ladder-hint">+ is paid by each defender when the bid is won, − is paid to each when it is lost.</p>
-      <Ladder rungs={ruleset.layout.bids.map(rungOf)} label="All bids" />
+      <p className="ladder-hint">{t('ulti.table.ladder.hint')}</p>
+      <Ladder rungs={ruleset.layout.bids.map(rungOf)} label={t('ulti.table.ladder.all')} />
     </Modal>
   );
 };

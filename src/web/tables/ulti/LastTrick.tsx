@@ -1,15 +1,16 @@
 import type { ReactElement } from 'react';
 import { cardToken } from '../../../games/ulti/deck.ts';
+import { t } from '../../i18n/index.ts';
 import { Face, cardWords } from './cards.tsx';
-import { nameOf, useUlti } from './use.ts';
+import { nameOf, useUlti, whoIs } from './use.ts';
 
 export const LastTrick = (): ReactElement => {
   const { view, facts, info } = useUlti();
   const last = facts.tricks[view.tricks - 1];
-  if (!last) return <p>No trick has been taken in this deal yet.</p>;
+  if (!last) return <p>{t('ulti.table.lastTrick.none')}</p>;
   return (
     <>
-      <p>Taken by {nameOf(info, view.winners.at(-1)!)}.</p>
+      <p>{t('ulti.table.lastTrick.by', whoIs(info, view.winners.at(-1)!))}</p>
       <ol className="last-trick">
         {last.map(({ seat, card }) => (
           <li key={cardToken(card)}>

@@ -1,11 +1,12 @@
 // The middle of the table: before the play the talon and what was said, then the tricks, and hands that lie open.
 import type { ReactElement } from 'react';
 import { cardToken } from '../../../games/ulti/deck.ts';
+import { t } from '../../i18n/index.ts';
 import { useTableState } from '../../table/context.tsx';
 import { TrickArea, type TableCard } from '../../table/TrickArea.tsx';
 import { Backs, Face, ShownCards, cardWords } from './cards.tsx';
 import type { Call } from './host.ts';
-import { nameOf, useUlti, type UltiFrame } from './use.ts';
+import { nameOf, useUlti, whoIs, type UltiFrame } from './use.ts';
 
 /** The cards that lie on the table: of the trick that is played, or of the finished one while it is looked at. */
 const onTable = ({ view, facts, move }: UltiFrame, holding: boolean): TableCard[] => {
@@ -18,7 +19,7 @@ const onTable = ({ view, facts, move }: UltiFrame, holding: boolean): TableCard[
       seat,
       name: cardWords(card),
       face: <Face card={card} />,
-      ...(isFirst && declared > 0 && move !== null ? { note: `declares ${declared}` } : {}),
+      ...(isFirst && declared > 0 && move !== null ? { note: t('ulti.table.declaresNote', { points: declared }) } : {}),
     };
   });
 };
@@ -38,7 +39,7 @@ export const Middle = (): ReactElement => {
         {!isPlay && view.actor >= 0 && (
           <div className="pile">
             {view.phase === 'discard' || view.phase === 'bid' ? null : <Backs count={2} />}
-            {view.phase === 'discard' ? 'The talon is in hand' : 'Talon'}
+            {t(view.phase === 'discard' ? 'ulti.table.talon.inHand' : 'ulti.table.talon')}
           </div>
         )}
         {!isPlay && view.actor >= 0 && facts.calls.length > 0 && <Calls calls={facts.calls} />}
@@ -47,8 +48,6 @@ export const Middle = (): ReactElement => {
   );
 };
 
-const CALL_WORDS = { pass: 'passes', pickUp: 'picks up', stand: 'stands' } as const;
-const OWN_WORDS = { pass: 'pass', pickUp: 'pick up', stand: 'stand' } as const;
 /** So many fit without scrolling. */
 const SHOWN_CALLS = 6;
 
@@ -56,14 +55,14 @@ const SHOWN_CALLS = 6;
 const Calls = ({ calls }: { calls: readonly Call[] }): ReactElement => {
   const { info, ruleset } = useUlti();
   return (
-    <ol className="calls" aria-label="The auction">
+    <ol className="calls" aria-label={t('ulti.table.calls')}>
       {calls.slice(-SHOWN_CALLS).map(({ seat, type, rank }, at) => (
         <li key={calls.length - SHOWN_CALLS + at} data-bid={type === 'bid' || undefined}>
           <span>{nameOf(info, seat)}</span>
           {type === 'bid' ? (
             <b>{ruleset.bids[rank]!.name}</b>
           ) : (
-            <span>{(seat === info.you ? OWN_WORDS : CALL_WORDS)[type]}</span>
+            <span>{t(`ulti.table.call.${type}`, whoIs(info, seat))}</span>
           )}
         </li>
       ))}
@@ -82,7 +81,7 @@ const OpenHands = (): ReactElement | null => {
     <div className="open-hands" data-count={open.length}>
       {open.map(({ seat, cards }) => (
         <div key={seat} className="open-hand">
-          <span>{nameOf(info, seat)}’s open hand (terített)</span>
+          <span>{t('ulti.table.openHand', whoIs(info, seat))}</span>
           <ShownCards set={cards} className="open-cards" noTrump={view.trump < 0} />
         </div>
       ))}

@@ -5,32 +5,37 @@ import { pointsIn } from '../../../games/ulti/deck.ts';
 import type { UltiRules } from '../../../games/ulti/options.ts';
 import { componentText, resultWord } from '../../../games/ulti/sheetWords.ts';
 import type { DealView, UltiView } from '../../../games/ulti/view.ts';
-import { englishBid, kontraLevel } from '../../../games/ulti/words.ts';
+import { glossOf, kontraLevel, trumpText } from '../../../games/ulti/words.ts';
 import { numeral, signed } from '../../engine/tell.ts';
+import { say, t } from '../../i18n/index.ts';
+import { rich } from '../../i18n/rich.ts';
 import { useInfo } from '../../table/context.tsx';
 import type { TableInfo } from '../../table/messages.ts';
 import { ShownCards, TrumpSign } from './cards.tsx';
-import { nameOf, rulesetOf, whom, whose } from './use.ts';
+import { nameOf, rulesetOf, whoIs } from './use.ts';
 
 export const sheetTitle = (info: TableInfo, view: UltiView): string => {
   const deal = view.lastDeal!;
   const { name } = rulesetOf(info).bids[deal.bid]!;
-  return `Deal ${view.deal}: ${name} by ${whom(info, deal.soloist)}`;
+  return t('ulti.table.sheet.title', { ...whoIs(info, deal.soloist), deal: view.deal, bid: name });
 };
 
-/** How it ended, in a sentence. */
+/** How it ended, in a sentence or two. */
 const verdict = (info: TableInfo, deal: DealView, components: readonly Component[]): string => {
-  const who = nameOf(info, deal.soloist);
-  const isOwn = deal.soloist === info.you;
-  if (deal.result === 'forfeited') return `${who} paid for the passz instead of playing it.`;
+  const who = whoIs(info, deal.soloist);
+  if (deal.result === 'forfeited') return t('ulti.table.sheet.forfeited', who);
   const units = components.filter(({ what }) => what !== 'silent-ulti' && what !== 'silent-durchmars');
-  const made = units.filter(({ won }) => won).length;
-  const how = made === units.length ? 'made it' : made === 0 ? 'lost it' : `made ${made} of ${units.length} components`;
-  const gain = deal.change[deal.soloist]!;
-  const money =
-    gain === 0 ? 'nothing changes' : `${isOwn ? 'you' : who} ${gain > 0 ? 'gain' : 'lose'}${isOwn ? '' : 's'}`;
-  const gaveUp = deal.result === 'conceded' ? ' and gave up' : '';
-  return `${who} played alone${gaveUp} and ${how}: ${money}${gain === 0 ? '' : ` ${Math.abs(gain)}`}.`;
+  const [made, count] = [units.filter(({ won }) => won).length, units.length];
+  const how = made === count ? 'made' : made === 0 ? 'lost' : 'partly';
+  const gaveUp = deal.result === 'conceded' ? 'yes' : 'no';
+  return `${t(`ulti.table.sheet.${how}`, { ...who, gaveUp, made, count })} ${gainText(info, deal)}`;
+};
+
+const gainText = (info: TableInfo, { soloist, change }: DealView): string => {
+  const gain = change[soloist]!;
+  if (gain === 0) return t('ulti.table.sheet.nothing');
+  const params = { ...whoIs(info, soloist), points: Math.abs(gain) };
+  return t(gain > 0 ? 'ulti.table.sheet.gains' : 'ulti.table.sheet.loses', params);
 };
 
 export const Sheet = ({ view }: { view: UltiView }): ReactElement => {
@@ -44,19 +49,23 @@ export const Sheet = ({ view }: { view: UltiView }): ReactElement => {
     <div className="ulti-sheet">
       <p className="sheet-reason">{verdict(info, deal, components)}</p>
       <p className="sheet-contract">
-        <b>{bid.name}</b> <span>{englishBid(ruleset, bid)}</span>
+        <b>{bid.name}</b> <span>{glossOf(say, ruleset, bid)}</span>
         {isPlayed && (
           <span className="sheet-trump">
-            Trump: <TrumpSign trump={deal.trump} />
+            {rich(
+              'ulti.table.sheet.trump',
+              { trump: () => <TrumpSign trump={deal.trump} /> },
+              { trump: trumpText(say, deal.trump) },
+            )}
           </span>
         )}
       </p>
       {isPlayed && deal.trump >= 0 && <Points deal={deal} />}
-      <div className="sheet-scroll" tabIndex={0} role="region" aria-label="Settlement of the deal">
+      <div className="sheet-scroll" tabIndex={0} role="region" aria-label={t('ulti.table.sheet.label')}>
         <table className="sheet-table">
           <thead>
             <tr>
-              <th scope="col">Component</th>
+              <th scope="col">{t('ulti.table.sheet.component')}</th>
               {view.players.map((_, seat) => (
                 <th scope="col" key={seat}>
                   {nameOf(info, seat)}
@@ -68,10 +77,10 @@ export const Sheet = ({ view }: { view: UltiView }): ReactElement => {
             {components.map((component) => (
               <tr key={component.what}>
                 <th scope="row">
-                  {componentText(component, whose(info, component.by))}
+                  {componentText(say, component, whoIs(info, component.by))}
                   <small>
                     <span className="sheet-result" data-won={component.won || undefined}>
-                      {resultWord(deal, component)}
+                      {resultWord(say, deal, component)}
                     </span>
                     {levelText(info, deal, component)}
                   </small>
@@ -84,7 +93,7 @@ export const Sheet = ({ view }: { view: UltiView }): ReactElement => {
           </tbody>
           <tfoot>
             <tr>
-              <th scope="row">Change</th>
+              <th scope="row">{t('ulti.table.sheet.change')}</th>
               {deal.change.map((amount, seat) => (
                 <td key={seat}>
                   <b>{signed(amount)}</b>
@@ -93,7 +102,7 @@ export const Sheet = ({ view }: { view: UltiView }): ReactElement => {
             </tr>
             <tr>
               <th scope="row">
-                Score after deal {view.deal} of {ruleset.rules.dealsPerSession}
+                {t('ulti.table.sheet.score', { deal: view.deal, deals: ruleset.rules.dealsPerSession })}
               </th>
               {view.players.map(({ score }, seat) => (
                 <td key={seat}>
@@ -115,15 +124,15 @@ export const Sheet = ({ view }: { view: UltiView }): ReactElement => {
 /** §8 with whose points it counts, where points count. */
 const talonText = (side: UltiRules['talonPoints'], { talon, trump }: DealView): string => {
   const points = pointsIn(talon);
-  if (trump < 0 || points === 0 || side === 'nobody') return 'The talon:';
-  return `The talon, ${points} points for the ${side === 'soloist' ? 'soloist' : 'defenders'}:`;
+  if (trump < 0 || points === 0 || side === 'nobody') return t('ulti.table.sheet.talon');
+  return t('ulti.table.sheet.talonFor', { points, side });
 };
 
 /** Both sides' points, as they were compared. */
 const Points = ({ deal }: { deal: DealView }): ReactElement => (
   <dl className="sheet-points">
-    <Side name="Soloist" points={deal.solo} marriages={deal.soloMarriages} />
-    <Side name="Defenders" points={deal.defence} marriages={deal.defenceMarriages} />
+    <Side name={t('ulti.table.sheet.soloist')} points={deal.solo} marriages={deal.soloMarriages} />
+    <Side name={t('ulti.table.sheet.defenders')} points={deal.defence} marriages={deal.defenceMarriages} />
   </dl>
 );
 
@@ -131,12 +140,8 @@ const Side = ({ name, points, marriages }: { name: string; points: number; marri
   <div>
     <dt>{name}</dt>
     <dd>
-      <b>{points + marriages}</b> points
-      {marriages > 0 && (
-        <small>
-          {points} in cards + {marriages} in marriages
-        </small>
-      )}
+      {rich('ulti.table.sheet.points', { b: (words) => <b>{words}</b> }, { points: points + marriages })}
+      {marriages > 0 && <small>{t('ulti.table.sheet.parts', { cards: points, marriages })}</small>}
     </dd>
   </div>
 );
@@ -144,7 +149,9 @@ const Side = ({ name, points, marriages }: { name: string; points: number; marri
 /** ' · kontra ×2', or the two of the defenders where they differ. */
 const levelText = (info: TableInfo, { soloist }: DealView, { levels }: Component): string => {
   const [first, second] = levels;
-  if (first === second) return first === 0 ? ' · no kontra' : ` · ${kontraLevel(first)}`;
-  const each = [first, second].map((level, line) => `${nameOf(info, (soloist + 1 + line) % 3)} ${kontraLevel(level)}`);
+  if (first === second) return ` · ${first === 0 ? t('ulti.table.sheet.noKontra') : kontraLevel(say, first)}`;
+  const each = [first, second].map(
+    (level, line) => `${nameOf(info, (soloist + 1 + line) % 3)} ${kontraLevel(say, level)}`,
+  );
   return ` · ${each.join(', ')}`;
 };

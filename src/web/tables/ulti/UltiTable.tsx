@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { numeral } from '../../engine/tell.ts';
+import { t } from '../../i18n/index.ts';
 import { Seats, type SeatInfo } from '../../table/Seats.tsx';
 import { Contract } from './Contract.tsx';
 import { Controls } from './Controls.tsx';
@@ -14,25 +15,23 @@ export const UltiTable = (): ReactElement => (
   </div>
 );
 
-const counted = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;
-
 const Players = (): ReactElement => {
   const { view } = useUlti();
   const isPlay = view.leader >= 0;
   const seats = view.players.map((player, seat): SeatInfo => {
     const tags: string[] = [];
-    if (seat === view.dealer) tags.push('dealer');
-    if (seat === view.soloist) tags.push('soloist');
-    else if (view.soloist < 0 && seat === view.holder) tags.push('holds bid');
-    else if (view.soloist < 0 && player.passed) tags.push('passed');
-    if (player.open !== 0) tags.push('open hand');
+    if (seat === view.dealer) tags.push(t('ulti.table.tag.dealer'));
+    if (seat === view.soloist) tags.push(t('ulti.table.tag.soloist'));
+    else if (view.soloist < 0 && seat === view.holder) tags.push(t('ulti.table.tag.holds'));
+    else if (view.soloist < 0 && player.passed) tags.push(t('ulti.table.tag.passed'));
+    if (player.open !== 0) tags.push(t('ulti.table.tag.open'));
     const counts = isPlay
       ? [
-          counted(player.tricks, 'trick'),
-          ...(view.trump >= 0 ? [`${player.points} pts`] : []),
-          ...(player.declared > 0 ? [`declared ${player.declared}`] : []),
+          t('ulti.table.count.tricks', { count: player.tricks }),
+          ...(view.trump >= 0 ? [t('ulti.table.count.points', { count: player.points })] : []),
+          ...(player.declared > 0 ? [t('ulti.table.count.declared', { points: player.declared })] : []),
         ]
-      : [counted(player.cards, 'card')];
+      : [t('ulti.table.count.cards', { count: player.cards })];
     return { seat, score: numeral(player.score), cards: player.cards, tags, counts };
   });
   return <Seats seats={seats} counterClockwise />;

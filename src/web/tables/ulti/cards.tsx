@@ -5,22 +5,23 @@ import {
   ABOVE_PLAIN,
   ABOVE_TRUMP,
   SUITS,
-  SUIT_WORDS,
   cardName,
   cardToken,
   rankOf,
   suitOf,
+  trumpName,
 } from '../../../games/ulti/deck.ts';
-import { ENGLISH_SUITS, suitText } from '../../../games/ulti/words.ts';
+import { suitWord, trumpText } from '../../../games/ulti/words.ts';
 import { useSettings } from '../../app/settings.ts';
 import { CardBack, CardFace, SuitSign } from '../../cards/Card.tsx';
+import { say, t } from '../../i18n/index.ts';
 import { Drawn } from '../../table/MoveButton.tsx';
 
-const RANK_WORDS = ['seven', 'eight', 'nine', 'under', 'over', 'king', 'ten', 'ace'];
+const RANK_WORDS = ['seven', 'eight', 'nine', 'under', 'over', 'king', 'ten', 'ace'] as const;
 
 /** 'piros tízes, ten of hearts': as it is called at the table, and for those who are new there. */
 export const cardWords = (card: Card): string =>
-  `${cardName(card)}, ${RANK_WORDS[rankOf(card)]} of ${ENGLISH_SUITS[suitOf(card)]}`;
+  t(`ulti.table.card.${RANK_WORDS[rankOf(card)]!}`, { name: cardName(card), suit: SUITS[suitOf(card)]! });
 
 /** As one holds them: by suit, the strongest first; without a trump the ten stands below the under (§1.2). */
 export const inHandOrder = (set: CardSet, noTrump = false): Card[] => {
@@ -65,21 +66,21 @@ export const Backs = ({ count: number }: { count: number }): ReactElement => (
 /** A suit with its sign; -1 is no trump. */
 export const TrumpSign = ({ trump }: { trump: number }): ReactElement =>
   trump < 0 ? (
-    <>none (színtelen)</>
+    <>{t('ulti.table.noTrump')}</>
   ) : (
     <span className="suit-words">
-      <SuitSign suit={SUITS[trump]!} size="1.15em" /> {suitText(trump)}
+      <SuitSign suit={SUITS[trump]!} size="1.15em" /> {trumpText(say, trump)}
     </span>
   );
 
-/** The same for a button: the English word below the Hungarian one. */
+/** The same for a button: the plain word below the Hungarian one. */
 export const TrumpLabel = ({ trump }: { trump: number }): ReactElement => (
   <span className="suit-words">
     {trump >= 0 && <SuitSign suit={SUITS[trump]!} size="1.7em" />}
     <span className="trump-words">
-      <Drawn>{trump < 0 ? 'színtelen' : SUIT_WORDS[trump]!}</Drawn>
+      <Drawn>{trumpName(trump)}</Drawn>
       <small>
-        <Drawn>{trump < 0 ? 'no trump' : ENGLISH_SUITS[trump]!}</Drawn>
+        <Drawn>{suitWord(say, trump)}</Drawn>
       </small>
     </span>
   </span>

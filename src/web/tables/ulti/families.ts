@@ -1,7 +1,9 @@
 // The bids in families, so that nobody has to search a list of 38: by what decides them most.
 import type { Bid } from '../../../games/ulti/ladder.ts';
+import { needsOf } from '../../../games/ulti/explainBid.ts';
 import { BETLI, FORTY, TWENTY, ULTI, FOUR_ACES, DURCHMARS, hasUnit } from '../../../games/ulti/units.ts';
 import { plain } from '../../../games/ulti/words.ts';
+import { t } from '../../i18n/index.ts';
 
 export interface Family {
   readonly id: string;
@@ -10,13 +12,13 @@ export interface Family {
 }
 
 export const FAMILIES: readonly Family[] = [
-  { id: 'passz', name: 'Passz', about: 'more points than the defenders' },
-  { id: 'ulti', name: 'Ulti', about: 'the last trick with the trump seven' },
-  { id: '40-100', name: '40-100', about: 'trump king and over, and 60 points in tricks' },
-  { id: '20-100', name: '20-100', about: 'king and over of a plain suit, and 80 points in tricks' },
-  { id: 'durchmars', name: 'Durchmars', about: 'all tricks' },
-  { id: 'betli', name: 'Betli', about: 'no trick' },
-  { id: 'four-aces', name: 'Négy ász', about: 'all four aces' },
+  { id: 'passz', name: 'Passz', about: t('ulti.table.family.passz') },
+  { id: 'ulti', name: 'Ulti', about: t('ulti.table.family.ulti') },
+  { id: '40-100', name: '40-100', about: t('ulti.table.family.40-100') },
+  { id: '20-100', name: '20-100', about: t('ulti.table.family.20-100') },
+  { id: 'durchmars', name: 'Durchmars', about: t('ulti.table.family.durchmars') },
+  { id: 'betli', name: 'Betli', about: t('ulti.table.family.betli') },
+  { id: 'four-aces', name: 'Négy ász', about: t('ulti.table.family.four-aces') },
 ];
 
 export const familyOf = ({ units }: Bid): string => {
@@ -38,12 +40,4 @@ export const isFound = (query: string, ...texts: readonly string[]): boolean => 
 };
 
 /** 'needs trump K + F, trump 7'; the long form is in the explanation. */
-export const needsShort = ({ units, trump }: Bid): string => {
-  const suit = trump === 'hearts' ? 'hearts' : 'trump';
-  const cards = [
-    ...(hasUnit(units, FORTY) ? [`${suit} K + F`] : []),
-    ...(hasUnit(units, TWENTY) ? ['plain K + F'] : []),
-    ...(hasUnit(units, ULTI) ? [`${suit} 7`] : []),
-  ];
-  return cards.length === 0 ? 'needs no card' : `needs ${cards.join(', ')}`;
-};
+export const needsShort = (bid: Bid): string => t(`ulti.table.needs.${needsOf(bid)}`, { trump: bid.trump });

@@ -1,11 +1,11 @@
 // The decision of a player with twelve cards (§2.2): two cards for the talon and a bid, chosen together. The engine
 // asks for the three one after the other, so what goes with what is worked out here.
 import { cardsOf, count, type Card } from '../../../core/cards.ts';
-import { inWords } from '../../../core/words.ts';
 import type { UltiAction } from '../../../games/ulti/actions.ts';
 import { TALON_SIZE } from '../../../games/ulti/rules.ts';
 import type { UltiView } from '../../../games/ulti/view.ts';
 import type { Seating } from '../../engine/host.ts';
+import { say } from '../../i18n/index.ts';
 import type { Move } from '../../table/messages.ts';
 import { gameOf } from './words.ts';
 
@@ -28,8 +28,6 @@ export interface Offers {
   readonly pairs: Readonly<Record<string, number>>;
   /** Sets of ranks. */
   readonly sets: readonly (readonly number[])[];
-  /** The whole decision in words, with {cards} and {bid}. */
-  readonly words: string;
 }
 
 export const pairKey = (cards: readonly Card[]): string => [...cards].sort((a, b) => a - b).join(' ');
@@ -42,7 +40,6 @@ const discardsOf = (hand: readonly Card[], size: number): Card[][] =>
 export const offersOf = (seating: Seating, view: UltiView): Offers | null => {
   if (view.phase !== 'discard' || view.actor !== view.seat) return null;
   const game = gameOf(seating);
-  const catalogue = seating.definition.catalogues['en'] ?? {};
   const { bids } = game.ruleset.layout;
   const size = TALON_SIZE - count(view.talon);
   const pairs: Record<string, number> = {};
@@ -59,7 +56,7 @@ export const offersOf = (seating: Seating, view: UltiView): Offers | null => {
   }
   const moveOf = (action: UltiAction): Move => {
     const id = game.toIds(action)[0]!;
-    return { id, notation: game.notation(id), text: inWords(catalogue, game.describe(action)), action };
+    return { id, notation: game.notation(id), text: say(game.describe(action)), action };
   };
   const used = new Set(Object.keys(pairs).flatMap((key) => key.split(' ').map(Number)));
   const ranks = new Set(sets.flat());
@@ -73,6 +70,5 @@ export const offersOf = (seating: Seating, view: UltiView): Offers | null => {
       .map(({ rank, id }) => ({ rank, ...moveOf({ type: 'bid', bid: id }) })),
     pairs,
     sets,
-    words: catalogue['ulti.discardAndBid'] ?? '',
   };
 };

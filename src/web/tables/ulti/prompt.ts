@@ -1,12 +1,14 @@
 // What is due, in a few words, and what is worth asking about.
-import { listed } from '../../../core/words.ts';
 import { cardName } from '../../../games/ulti/deck.ts';
 import { explainBid } from '../../../games/ulti/explainBid.ts';
 import { FORFEIT } from '../../../games/ulti/settlement.ts';
+import { unitName } from '../../../games/ulti/units.ts';
 import type { UltiView } from '../../../games/ulti/view.ts';
 import { kontraLevel } from '../../../games/ulti/words.ts';
+import { listOf, say, t } from '../../i18n/index.ts';
+import type { Key } from '../../i18n/keys.ts';
 import type { Frame, Move, TableInfo } from '../../table/messages.ts';
-import { levelBefore, raiseWord } from './raises.ts';
+import { levelBefore } from './raises.ts';
 import { actionOf, nameOf, rulesetOf, type UltiFrame } from './use.ts';
 
 /** A bid that costs each defender's worth of this or more is asked about once. */
@@ -14,49 +16,48 @@ const DEAR_BID = 10;
 
 export const prompt = (info: TableInfo, frame: UltiFrame): string => {
   const { view } = frame;
-  if (frame.result !== null) return 'The session is over.';
-  if (frame.pause === 'deal') return 'The deal is over.';
-  if (view.actor < 0) return 'The cards are dealt.';
-  if (view.actor !== info.seat) return `${nameOf(info, view.actor)} ${DOES[view.phase] ?? 'is to move'} …`;
-  return `Your turn: ${due(info, view)}`;
+  if (frame.result !== null) return t('ulti.table.prompt.over');
+  if (frame.pause === 'deal') return t('ulti.table.prompt.dealOver');
+  if (view.actor < 0) return t('ulti.table.prompt.dealt');
+  if (view.actor !== info.seat) {
+    return t(WAITS[view.phase] ?? 'ulti.table.waits.other', { name: nameOf(info, view.actor) });
+  }
+  return due(info, view);
 };
 
 const due = (info: TableInfo, view: UltiView): string => {
-  const { bids } = rulesetOf(info);
-  const standing = bids[view.bid]!.name;
+  const bid = rulesetOf(info).bids[view.bid]!.name;
   switch (view.phase) {
     case 'discard':
-      return view.bid === 0
-        ? 'lay two cards into the talon and bid.'
-        : `lay two cards into the talon and bid more than ${standing}.`;
+      return view.bid === 0 ? t('ulti.table.prompt.firstBid') : t('ulti.table.prompt.discard', { bid });
     case 'bid':
-      return 'name your bid.';
+      return t('ulti.table.prompt.bid');
     case 'auction':
-      return view.holder === view.seat
-        ? 'both passed. Stand, or pick up the talon and raise.'
-        : `pass, or pick up the talon and bid more than ${standing}.`;
+      return view.holder === view.seat ? t('ulti.table.prompt.stand') : t('ulti.table.prompt.auction', { bid });
     case 'passz':
-      return `play the passz, or pay ${FORFEIT} to each.`;
+      return t('ulti.table.prompt.passz', { points: FORFEIT });
     case 'trump':
-      return 'name the trump suit.';
+      return t('ulti.table.prompt.trump');
     case 'kontra':
-      return `${raiseWord(view)} what you doubt, or say nothing.`;
+      return t(view.seat === view.soloist ? 'ulti.table.prompt.rekontra' : 'ulti.table.prompt.kontra');
     case 'announce':
-      return 'announce your marriages.';
+      return t('ulti.table.prompt.announce');
     default:
-      return view.trick.length === 0 ? 'lead a card.' : `${cardName(view.trick[0]!)} was led.`;
+      return view.trick.length === 0
+        ? t('ulti.table.prompt.lead')
+        : t('ulti.table.prompt.follow', { card: cardName(view.trick[0]!) });
   }
 };
 
-const DOES: Readonly<Partial<Record<UltiView['phase'], string>>> = {
-  discard: 'chooses two cards for the talon',
-  bid: 'chooses a bid',
-  auction: 'listens to the bid',
-  passz: 'thinks about the passz',
-  trump: 'chooses the trump',
-  kontra: 'weighs a kontra',
-  announce: 'looks for marriages',
-  play: 'is to play',
+const WAITS: Readonly<Partial<Record<UltiView['phase'], Key>>> = {
+  discard: 'ulti.table.waits.discard',
+  bid: 'ulti.table.waits.bid',
+  auction: 'ulti.table.waits.auction',
+  passz: 'ulti.table.waits.passz',
+  trump: 'ulti.table.waits.trump',
+  kontra: 'ulti.table.waits.kontra',
+  announce: 'ulti.table.waits.announce',
+  play: 'ulti.table.waits.play',
 };
 
 export const weighty = (
@@ -71,17 +72,17 @@ export const weighty = (
   if (action.type === 'raise') {
     const raises = all.flatMap((one) => {
       const raise = actionOf(one);
-      return raise.type === 'raise' ? [`${kontraLevel(levelBefore(view, raise) + 1)} to the ${raise.unit}`] : [];
+      if (raise.type !== 'raise') return [];
+      const level = kontraLevel(say, levelBefore(view, raise) + 1);
+      return [t('ulti.table.ask.raise', { level, unit: unitName(raise.unit) })];
     });
-    return `Say ${listed(raises)}? What is doubled counts double for whoever wins it.`;
+    return t('ulti.table.ask.kontra', { raises: listOf(raises) });
   }
   if (last.type === 'bid') {
     const bid = ruleset.layout.bids.find(({ id }) => id === last.bid)!;
-    const { costs, pays, english } = explainBid(ruleset, bid);
-    if (costs < DEAR_BID) return null;
-    return `Bid ${bid.name} (${english})? It pays ${pays} from each defender, and costs up to ${costs} to each.`;
+    const { costs, pays, gloss, name } = explainBid(ruleset, bid, say);
+    return costs < DEAR_BID ? null : t('ulti.table.ask.bid', { bid: name, gloss, pays, costs });
   }
-  if (action.type === 'forfeit') return `Pay ${FORFEIT} to each defender instead of playing?`;
-  if (action.type === 'concede') return 'Give up? Everything that is not decided yet counts as lost.';
-  return null;
+  if (action.type === 'forfeit') return t('ulti.table.ask.forfeit', { points: FORFEIT });
+  return action.type === 'concede' ? t('ulti.table.ask.concede') : null;
 };

@@ -21,6 +21,3 @@ export const worth = ({ rules, bids }: Ruleset, view: UltiView, unit: number, le
   const bid = bids[view.bid]!;
   return [unitAmount(rules, bid, unit, level, true), -unitAmount(rules, bid, unit, level, false)];
 };
-
-/** 'double', or 'redouble' for who answers a kontra. */
-export const raiseWord = ({ seat, soloist }: UltiView): string => (seat === soloist ? 'redouble' : 'double');

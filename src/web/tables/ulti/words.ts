@@ -1,6 +1,5 @@
 // What happens in a deal of Ulti, as the person at the table is told it. Runs in the engine's worker.
 import { HIDDEN, type Seat } from '../../../core/game.ts';
-import { listed } from '../../../core/words.ts';
 import type { UltiAction } from '../../../games/ulti/actions.ts';
 import { componentsOf } from '../../../games/ulti/components.ts';
 import { eachStep, tricksOf } from '../../../games/ulti/course.ts';
@@ -8,21 +7,22 @@ import { SUITS, cardName, pointsIn } from '../../../games/ulti/deck.ts';
 import type { UltiGame } from '../../../games/ulti/index.ts';
 import { TALON_SIZE } from '../../../games/ulti/rules.ts';
 import { componentText, resultWord } from '../../../games/ulti/sheetWords.ts';
-import { UNITS } from '../../../games/ulti/units.ts';
+import { UNITS, unitName } from '../../../games/ulti/units.ts';
 import type { UltiView } from '../../../games/ulti/view.ts';
-import { englishBid, kontraLevel, sorted, suitText, trumpText } from '../../../games/ulti/words.ts';
+import { glossOf, kontraLevel, sorted, trumpText } from '../../../games/ulti/words.ts';
 import type { Seating } from '../../engine/host.ts';
-import { does, nameOf, signed, whose } from '../../engine/tell.ts';
+import { nameOf, person, signed } from '../../engine/tell.ts';
+import { listOf, say, t } from '../../i18n/index.ts';
 import type { Line, SeenMove } from '../../table/messages.ts';
 
 export const gameOf = (seating: Seating): UltiGame => seating.game as unknown as UltiGame;
 
-const cardNames = (set: number): string => listed(sorted(set).map(cardName));
+const cardNames = (set: number): string => listOf(sorted(set).map(cardName));
 
-/** 'Piros ulti (hearts: parti + ulti)'. */
-const bidWords = (game: UltiGame, rank: number): string => {
-  const bid = game.ruleset.bids[rank]!;
-  return `${bid.name} (${englishBid(game.ruleset, bid)})`;
+/** 'Piros ulti' and what it means: 'hearts: parti + ulti'. */
+const bidWords = ({ ruleset }: UltiGame, rank: number): { bid: string; gloss: string } => {
+  const bid = ruleset.bids[rank]!;
+  return { bid: bid.name, gloss: glossOf(say, ruleset, bid) };
 };
 
 export const tell = (seating: Seating, before: UltiView | null, move: SeenMove | null, after: UltiView): Line[] => {
@@ -32,12 +32,11 @@ export const tell = (seating: Seating, before: UltiView | null, move: SeenMove |
 
 const tellDeal = (seating: Seating, view: UltiView): Line[] => {
   if (view.deal === 0) return [];
-  const { dealsPerSession } = gameOf(seating).rules;
+  const { dealsPerSession: deals } = gameOf(seating).rules;
+  const dealt = t('ulti.table.told.deals', person(seating, view.dealer));
   return [
-    { text: `Deal ${view.deal} of ${dealsPerSession}`, heading: true },
-    {
-      text: `${does(seating, view.dealer, 'deal')}. ${does(seating, view.actor, 'bid')} first, with the talon in hand.`,
-    },
+    { text: t('ulti.table.told.deal', { deal: view.deal, deals }), heading: true },
+    { text: `${dealt} ${t('ulti.table.told.bidsFirst', person(seating, view.actor))}` },
   ];
 };
 
@@ -45,48 +44,46 @@ const one = (text: string, short?: string): Line[] => [short === undefined ? { t
 
 const tellMove = (seating: Seating, { actor, id }: SeenMove, after: UltiView): Line[] => {
   const game = gameOf(seating);
-  const they = (verb: string): string => does(seating, actor, verb);
+  const they = person(seating, actor);
   if (id === HIDDEN) return tellLaid(seating, actor, after);
   const action = game.toAction(id);
   switch (action.type) {
     case 'pass':
-      return one(`${they('pass')}.`);
     case 'stand':
-      return one(`${they('stand')}.`);
-    case 'pickUp': {
-      const cards = actor === after.seat ? `: ${cardNames(after.talonSeen)}` : '';
-      return one(`${they('pick')} up the talon${cards}.`);
-    }
+    case 'playOn':
+    case 'forfeit':
+    case 'concede':
+      return one(t(`ulti.table.told.${action.type}`, they));
+    case 'pickUp':
+      return one(
+        actor === after.seat
+          ? t('ulti.table.told.pickUpCards', { ...they, cards: cardNames(after.talonSeen) })
+          : t('ulti.table.told.pickUp', they),
+      );
     case 'bid': {
-      const { name, win } = game.ruleset.bids[after.bid]!;
-      return one(`${they('bid')} ${bidWords(game, after.bid)}: ${win} a defender.`, `${they('bid')} ${name}.`);
+      const params = { ...they, ...bidWords(game, after.bid), points: game.ruleset.bids[after.bid]!.win };
+      return one(t('ulti.table.told.bid', params), t('ulti.table.told.bidShort', params));
     }
     case 'putAside':
       return tellLaid(seating, actor, after);
     case 'nameTrump':
       return one(
         action.suit === 'none'
-          ? `${they('play')} without a trump.`
-          : `${they('name')} ${suitText(SUITS.indexOf(action.suit))} as trump.`,
+          ? t('ulti.table.told.noTrump', they)
+          : t('ulti.table.told.trump', { ...they, suit: trumpText(say, SUITS.indexOf(action.suit)) }),
       );
     case 'raise':
       return one(tellRaise(seating, actor, action, after));
     case 'endKontra':
-      return hasJustRaised(game, after, actor) ? [] : one(`${they('say')} nothing to the contract.`, '');
+      return hasJustRaised(game, after, actor) ? [] : one(t('ulti.table.told.silent', they), '');
     case 'announce':
-      return one(`${they('announce')} ${action.value}.`);
+      return one(t('ulti.table.told.announce', { ...they, points: action.value }));
     case 'announceSuit':
-      return one(`${they('announce')} the marriage in ${suitText(SUITS.indexOf(action.suit))}.`);
+      return one(t('ulti.table.told.announceSuit', { ...they, suit: trumpText(say, SUITS.indexOf(action.suit)) }));
     case 'endAnnouncing':
-      return one(`${they('announce')} no more.`, '');
-    case 'playOn':
-      return one(`${they('play')} the passz.`);
-    case 'forfeit':
-      return one(`${they('pay')} instead of playing the passz.`);
-    case 'concede':
-      return one(`${they('give')} up.`);
+      return one(t('ulti.table.told.endAnnouncing', they), '');
     case 'playCard':
-      return one(`${they('play')} ${cardName(action.card)}.`);
+      return one(t('ulti.table.told.plays', { ...they, card: cardName(action.card) }));
     default:
       return []; // compound actions are seen step by step
   }
@@ -95,8 +92,12 @@ const tellMove = (seating: Seating, { actor, id }: SeenMove, after: UltiView): L
 /** Told once, when both cards lie there. */
 const tellLaid = (seating: Seating, actor: Seat, after: UltiView): Line[] => {
   if (after.phase === 'discard') return [];
-  const cards = actor === after.seat ? cardNames(after.talon) : `${TALON_SIZE} cards`;
-  return one(`${does(seating, actor, 'lay')} ${cards} into the talon.`, '');
+  const they = person(seating, actor);
+  const text =
+    actor === after.seat
+      ? t('ulti.table.told.lays', { ...they, cards: cardNames(after.talon) })
+      : t('ulti.table.told.laysHidden', { ...they, count: TALON_SIZE });
+  return one(text, '');
 };
 
 const tellRaise = (
@@ -108,8 +109,10 @@ const tellRaise = (
   const at = 2 * UNITS.indexOf(unit);
   const own = actor === (after.soloist + 1) % 3 ? 0 : 1;
   const level = after.levels[at + (line > 0 ? line - 1 : actor === after.soloist ? 0 : own)]!;
-  const against = line === 0 ? '' : ` of ${nameOf(seating, (after.soloist + line) % 3)}`;
-  return `${does(seating, actor, 'say')} ${kontraLevel(level)} to the ${unit}${against}.`;
+  const params = { ...person(seating, actor), level: kontraLevel(say, level), unit: unitName(unit) };
+  if (line === 0) return t('ulti.table.told.raise', params);
+  const { who: whose, name: defender } = person(seating, (after.soloist + line) % 3);
+  return t('ulti.table.told.raiseOf', { ...params, whose, defender });
 };
 
 /** Was the step before the last one a kontra of the same player? */
@@ -126,18 +129,22 @@ const tellConsequences = (seating: Seating, before: UltiView, actor: Seat, after
   const lines: Line[] = [];
   const isOver = after.actor < 0;
   if (before.soloist < 0 && after.soloist >= 0 && !isOver) {
-    lines.push({ text: `${does(seating, after.soloist, 'play')} ${bidWords(game, after.bid)} alone against two.` });
+    const params = { ...person(seating, after.soloist), ...bidWords(game, after.bid) };
+    lines.push({ text: t('ulti.table.told.soloist', params) });
   }
-  const declared = after.players[actor]!.declared - before.players[actor]!.declared;
-  if (declared > 0 && before.phase === 'play') {
-    lines.push({ text: `${does(seating, actor, 'declare')} ${declared} (jelentés).` });
+  const points = after.players[actor]!.declared - before.players[actor]!.declared;
+  if (points > 0 && before.phase === 'play') {
+    lines.push({ text: t('ulti.table.told.declares', { ...person(seating, actor), points }) });
   }
   if (after.tricks > before.tricks) lines.push({ text: tellTrick(seating, after) });
   for (const [seat, { open }] of after.players.entries()) {
     if (open === 0 || before.players[seat]!.open !== 0) continue;
-    const cards = seat === seating.seat ? '' : `: ${cardNames(open)}`;
-    const owner = whose(seating, seat);
-    lines.push({ text: `${owner[0]!.toUpperCase()}${owner.slice(1)} hand lies open (terített)${cards}.` });
+    const owner = person(seating, seat);
+    const text =
+      seat === seating.seat
+        ? t('ulti.table.told.opens', owner)
+        : t('ulti.table.told.opensCards', { ...owner, cards: cardNames(open) });
+    lines.push({ text });
   }
   if (isOver) lines.push(...tellResult(seating, after));
   return lines;
@@ -148,24 +155,28 @@ const tellTrick = (seating: Seating, after: UltiView): string => {
   const trick = tricksOf(ruleset, after.log)[after.tricks - 1]!;
   const isLast = after.tricks === ruleset.handSize;
   const points = pointsIn(trick.reduce((set, { card }) => set | (1 << card), 0)) + (isLast ? 10 : 0);
-  const took = `${does(seating, after.winners.at(-1)!, 'take')} the ${isLast ? 'last ' : ''}trick`;
+  const they = person(seating, after.winners.at(-1)!);
   const trump = after.actor < 0 && after.lastDeal ? after.lastDeal.trump : after.trump;
-  return trump < 0 || points === 0 ? `${took}.` : `${took}: ${points} points.`;
+  const which = isLast ? 'lastTrick' : 'trick';
+  return trump < 0 || points === 0
+    ? t(`ulti.table.told.${which}`, they)
+    : t(`ulti.table.told.${which}Points`, { ...they, points });
 };
 
 const tellResult = (seating: Seating, view: UltiView): Line[] => {
   const deal = view.lastDeal!;
-  const game = gameOf(seating);
-  const { ruleset } = game;
-  const parts = componentsOf(ruleset, deal).map(
-    (component) => `${componentText(component, whose(seating, component.by))}: ${resultWord(deal, component)}`,
-  );
-  const trump = deal.result === 'forfeited' ? '' : `, ${trumpText(deal.trump)}`;
+  const { ruleset } = gameOf(seating);
+  const parts = componentsOf(ruleset, deal).map((component) => {
+    const what = componentText(say, component, person(seating, component.by));
+    return `${what}: ${resultWord(say, deal, component)}`;
+  });
+  const key = deal.result === 'forfeited' ? 'ulti.table.told.resultForfeited' : 'ulti.table.told.result';
   const change = deal.change.map((value, seat) => `${nameOf(seating, seat)} ${signed(value)}`).join(', ');
-  return [
-    {
-      text: `${ruleset.bids[deal.bid]!.name} by ${deal.soloist === seating.seat ? 'you' : nameOf(seating, deal.soloist)}${trump} – ${parts.join('; ')}.`,
-    },
-    { text: `${change}.` },
-  ];
+  const text = t(key, {
+    ...person(seating, deal.soloist),
+    bid: ruleset.bids[deal.bid]!.name,
+    trump: trumpText(say, deal.trump),
+    parts: parts.join('; '),
+  });
+  return [{ text }, { text: `${change}.` }];
 };
