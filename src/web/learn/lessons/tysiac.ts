@@ -5,6 +5,7 @@ import type { TysiacAction } from '../../../games/tysiac/actions.ts';
 import { cardName, hasPair, pairsIn, rankOf, suitOf, suitSet, SUITS, SYMBOLS } from '../../../games/tysiac/deck.ts';
 import type { TysiacRules } from '../../../games/tysiac/options.ts';
 import type { TysiacView } from '../../../games/tysiac/view.ts';
+import { listOf, t } from '../../i18n/index.ts';
 import { right, wrong, type Lesson, type LessonStep, type Scene } from '../lesson/lesson.ts';
 
 type Here = Scene<TysiacView, TysiacRules>;
@@ -26,9 +27,7 @@ const marriages = ({ view, rules }: Here): { suit: number; worth: number }[] =>
     .sort((a, b) => b.worth - a.worth);
 const marriageWorth = (here: Here): number => marriages(here).reduce((sum, { worth }) => sum + worth, 0);
 const marriageNames = (here: Here): string =>
-  marriages(here)
-    .map(({ suit, worth }) => `${SYMBOLS[suit]} (${worth})`)
-    .join(' and ');
+  listOf(marriages(here).map(({ suit, worth }) => `${SYMBOLS[suit]} (${worth})`));
 
 const isFirstDeal = ({ view }: Here): boolean => view.deal === 1;
 
@@ -37,15 +36,15 @@ const mostWorth = (here: Here): number => 120 + marriageWorth(here);
 
 const standing = ({ view, rules }: Here): string =>
   view.bid === 0
-    ? `Nobody has bid yet; the lowest bid is ${rules.openingBid}.`
-    : `The highest bid so far is ${view.bid}.`;
+    ? t('learn.lesson.tysiac.noBid', { bid: rules.openingBid })
+    : t('learn.lesson.tysiac.highestBid', { bid: view.bid });
 
 const bids = (here: Here): { id: ActionId; value: number }[] =>
   legalOf(here).flatMap(({ id, action }) => (action.type === 'bid' ? [{ id, value: action.value }] : []));
 
 const bid: Step = {
   key: 'bid',
-  title: 'Bid on a good hand',
+  title: t('learn.lesson.tysiac.bid.title'),
   section: '3.2',
   fits: (here) =>
     isFirstDeal(here) &&
@@ -53,27 +52,21 @@ const bid: Step = {
     marriageWorth(here) >= 60 &&
     cardsHeld(here).some((card) => rankOf(card) === ACE) &&
     bids(here).some(({ value }) => value <= mostWorth(here)),
-  ask: (here) =>
-    `All cards together are worth 120 points, and a marriage, king and queen of one suit, counts on top. You hold ` +
-    `one in ${marriageNames(here)}. ${standing(here)} Make a bid.`,
+  ask: (here) => t('learn.lesson.tysiac.bid.ask', { marriages: marriageNames(here), standing: standing(here) }),
   judge: (here, ids) => {
     const action = actionOf(here, ids[0]!);
-    if (action.type === 'pass') {
-      return wrong(`You may pass, and would be out of this auction. But with a marriage this hand is worth a bid.`);
-    }
-    if (action.type !== 'bid') return wrong('You may do that, but this hand is worth a bid of its own.');
+    if (action.type === 'pass') return wrong(t('learn.lesson.tysiac.bid.pass'));
+    if (action.type !== 'bid') return wrong(t('learn.lesson.tysiac.bid.other'));
     return action.value <= mostWorth(here)
-      ? right(`You promise ${action.value} points. If nobody bids more, you play alone against the others.`)
-      : wrong(
-          `${action.value} is allowed, but the cards and your marriages come to ${mostWorth(here)} at the very most.`,
-        );
+      ? right(t('learn.lesson.tysiac.bid.right', { bid: action.value }))
+      : wrong(t('learn.lesson.tysiac.bid.tooHigh', { bid: action.value, most: mostWorth(here) }));
   },
   example: (here) => [bids(here)[0]!.id],
 };
 
 const pass: Step = {
   key: 'pass',
-  title: 'Pass with a weak hand',
+  title: t('learn.lesson.tysiac.pass.title'),
   section: '3.2',
   fits: (here) =>
     isFirstDeal(here) &&
@@ -81,30 +74,23 @@ const pass: Step = {
     marriages(here).length === 0 &&
     cardsHeld(here).filter((card) => rankOf(card) >= TEN).length <= (here.rules.handSize > 8 ? 4 : 2) &&
     legalOf(here).some(({ action }) => action.type === 'pass'),
-  ask: (here) =>
-    `Here you have no marriage and few aces and tens. ${standing(here)} Who bids and does not make it loses the bid. ` +
-    `What do you say?`,
+  ask: (here) => t('learn.lesson.tysiac.pass.ask', { standing: standing(here) }),
   judge: (here, ids) =>
     actionOf(here, ids[0]!).type === 'pass'
-      ? right('A pass costs nothing: as a defender you keep what you take. It is final for this deal.')
-      : wrong('That is allowed, but you would have to make these points alone, with very little. Pass.'),
+      ? right(t('learn.lesson.tysiac.pass.right'))
+      : wrong(t('learn.lesson.tysiac.pass.wrong')),
   example: (here) => [legalOf(here).find(({ action }) => action.type === 'pass')!.id],
 };
 
 const pile: Step = {
   key: 'pile',
-  title: 'Take a pile',
+  title: t('learn.lesson.tysiac.pile.title'),
   section: '3.5.1',
   isIn: ({ musikCount }) => musikCount === 2,
   fits: (here) => here.view.phase === 'musik',
-  ask: ({ view, rules }) =>
-    `Your bid of ${view.bid} has won: you are the declarer. Two piles of ${rules.musikSize} cards lie face down. ` +
-    `Take one; nobody knows what is in it.`,
+  ask: ({ view, rules }) => t('learn.lesson.tysiac.pile.ask', { bid: view.bid, size: rules.musikSize }),
   judge: ({ rules }) =>
-    right(
-      `The cards join your hand${rules.musikReveal === 'public' ? ', and everybody sees them' : ''}. ` +
-        'You will have to lay aside as many.',
-    ),
+    right(t('learn.lesson.tysiac.pile.right', { seen: rules.musikReveal === 'public' ? 'yes' : 'no' })),
   example: (here) => [here.view.legal[0]!],
 };
 
@@ -117,7 +103,7 @@ const spare = (here: Here): Card[] =>
 
 const exchange: Step = {
   key: 'exchange',
-  title: 'Give cards away',
+  title: t('learn.lesson.tysiac.exchange.title'),
   section: '3.5.4',
   fits: (here) =>
     here.view.phase === 'exchange' &&
@@ -125,26 +111,24 @@ const exchange: Step = {
     marriages(here).length > 0 &&
     spare(here).length >= giveCount(here),
   ask: (here) =>
-    `You are the declarer and have taken the musik. ` +
-    (here.rules.exchange === 'discard'
-      ? `Lay ${giveCount(here)} cards aside, face down. `
-      : 'Give each opponent one card. ') +
-    `Keep your aces and tens, and your marriage in ${marriageNames(here)}.`,
+    t(here.rules.exchange === 'discard' ? 'learn.lesson.tysiac.exchange.aside' : 'learn.lesson.tysiac.exchange.give', {
+      count: giveCount(here),
+      marriages: marriageNames(here),
+    }),
   judge: (here, ids) => {
     const cards = ids.flatMap((id) => {
       const action = actionOf(here, id);
       return action.type === 'putAside' || action.type === 'give' ? [action.card] : [];
     });
-    if (cards.length === 0) return wrong('A bomb throws the hand in. Keep it for a hopeless hand; this one is good.');
+    if (cards.length === 0) return wrong(t('learn.lesson.tysiac.exchange.bomb'));
     const broken = cards.find((card) => ((pairsIn(here.view.hand) >>> card) & 1) === 1);
-    if (broken !== undefined)
-      return wrong(`${cardName(broken)} is half of your marriage: without it there is nothing to declare.`);
+    if (broken !== undefined) return wrong(t('learn.lesson.tysiac.exchange.broken', { card: cardName(broken) }));
     const high = cards.find((card) => rankOf(card) >= TEN);
     if (high !== undefined)
       return wrong(
-        `${cardName(high)} is worth ${rankOf(high) === ACE ? 11 : 10} points and may win a trick. Give low cards.`,
+        t('learn.lesson.tysiac.exchange.dear', { card: cardName(high), points: rankOf(high) === ACE ? 11 : 10 }),
       );
-    return right(`${names(cards)}: you can do without them, and they bring the others almost nothing.`);
+    return right(t('learn.lesson.tysiac.exchange.right', { cards: names(cards) }));
   },
   example: (here) => {
     const cards = spare(here).slice(0, giveCount(here));
@@ -167,16 +151,16 @@ const symbolOf = (here: Here, id: ActionId): string => {
 
 const marriage: Step = {
   key: 'marriage',
-  title: 'Declare a marriage',
+  title: t('learn.lesson.tysiac.marriage.title'),
   section: '3.7',
   fits: (here) => here.view.phase === 'play' && here.view.trick.length === 0 && declared(here).length > 0,
-  ask: (here) =>
-    `You lead, and hold a marriage in ${marriageNames(here)}. Lead its king or queen and declare it: the points are ` +
-    `yours and the suit is trump until the next marriage.`,
+  ask: (here) => t('learn.lesson.tysiac.marriage.ask', { marriages: marriageNames(here) }),
   judge: (here, ids) =>
     declared(here).includes(ids[0]!)
-      ? right(`${worthOf(here, ids[0]!)} points, and ${symbolOf(here, ids[0]!)} is trump: it beats every other suit.`)
-      : wrong('You may lead that, but then the marriage waits, and a lost king or queen would end it. Declare it.'),
+      ? right(
+          t('learn.lesson.tysiac.marriage.right', { points: worthOf(here, ids[0]!), suit: symbolOf(here, ids[0]!) }),
+        )
+      : wrong(t('learn.lesson.tysiac.marriage.wrong')),
   example: (here) => [[...declared(here)].sort((a, b) => worthOf(here, b) - worthOf(here, a))[0]!],
 };
 
@@ -197,7 +181,7 @@ const allBeat = (here: Here): boolean =>
 
 const follow: Step = {
   key: 'follow',
-  title: 'Follow suit',
+  title: t('learn.lesson.tysiac.follow.title'),
   section: '3.6',
   fits: (here) => {
     if (!isPlaying(here)) return false;
@@ -205,34 +189,31 @@ const follow: Step = {
     return own.length > 1 && playable(here).length === own.length && own.length < count(here.view.hand);
   },
   ask: (here) =>
-    `${cardName(here.view.trick[0]!)} was led. You have ${SYMBOLS[ledSuit(here)]}, so you must follow: the ace is ` +
-    'highest, then the ten, king, queen, jack, nine. Try another suit to hear why not, then play.',
-  judge: (here) =>
-    right(
-      `You follow suit; any of ${names(follows(here))} was allowed` +
-        (here.rules.mustOvertake
-          ? `: ${allBeat(here) ? 'all of them beat' : 'none of them can beat'} the trick.`
-          : '. Nobody has to beat the trick.'),
-    ),
+    t('learn.lesson.tysiac.follow.ask', {
+      card: cardName(here.view.trick[0]!),
+      suit: SYMBOLS[ledSuit(here)]!,
+    }),
+  judge: (here) => {
+    const how = here.rules.mustOvertake ? (allBeat(here) ? 'allBeat' : 'noneBeats') : 'free';
+    return right(t(`learn.lesson.tysiac.follow.${how}`, { cards: names(follows(here)) }));
+  },
   example: (here) => [here.view.legal[0]!],
 };
 
 const overtake: Step = {
   key: 'overtake',
-  title: 'Beat the trick',
+  title: t('learn.lesson.tysiac.overtake.title'),
   section: '3.6.3',
   isIn: ({ mustOvertake }) => mustOvertake,
   fits: (here) => isPlaying(here) && playable(here).length < follows(here).length,
-  ask: (here) =>
-    `The trick: ${names(here.view.trick)}. Under these rules who follows must also beat the winning card, if they ` +
-    `can. You hold ${names(follows(here))}.`,
-  judge: (here, ids) => right(`${playedName(here, ids)} beats what lay there. A lower one was not allowed.`),
+  ask: (here) => t('learn.lesson.tysiac.overtake.ask', { trick: names(here.view.trick), cards: names(follows(here)) }),
+  judge: (here, ids) => right(t('learn.lesson.tysiac.overtake.right', { card: playedName(here, ids) })),
   example: (here) => [here.view.legal[0]!],
 };
 
 const trump: Step = {
   key: 'trump',
-  title: 'Trump',
+  title: t('learn.lesson.tysiac.trump.title'),
   section: '3.6.4',
   isIn: ({ trumpDuty }) => trumpDuty !== 'none' && trumpDuty !== 'overtrump-only',
   fits: (here) =>
@@ -240,28 +221,31 @@ const trump: Step = {
     follows(here).length === 0 &&
     playable(here).length < count(here.view.hand) &&
     playable(here).every((card) => suitOf(card) === here.view.trump),
-  ask: (here) =>
-    `${SYMBOLS[ledSuit(here)]} was led, and you have none. ${SYMBOLS[here.view.trump]} is trump since the last marriage, ` +
-    'and who cannot follow must trump.',
-  judge: (here, ids) => right(`${playedName(here, ids)}: a trump beats every card of another suit.`),
+  ask: (here) => t('learn.lesson.tysiac.trump.ask', { led: SYMBOLS[ledSuit(here)]!, trump: SYMBOLS[here.view.trump]! }),
+  judge: (here, ids) => right(t('learn.lesson.tysiac.trump.right', { card: playedName(here, ids) })),
   example: (here) => [here.view.legal[0]!],
 };
 
 const scoring: Step = {
   key: 'scoring',
-  title: 'The end of a deal',
+  title: t('learn.lesson.tysiac.scoring.title'),
   section: '3.8',
   fits: (here) =>
     isFirstDeal(here) &&
     isPlaying(here) &&
     count(here.view.hand) === 1 &&
     here.view.players.reduce((sum, { cards }) => sum + cards, 0) === 1,
-  ask: ({ view }) =>
-    `Your last card ends the deal. The declarer promised ${view.contract}. Play it and look at the sheet: who made what.`,
+  ask: ({ view }) => t('learn.lesson.tysiac.scoring.ask', { contract: view.contract }),
   judge: ({ rules }) =>
     right(
-      `A made contract scores ${rules.declarerGain === 'contract' ? 'what was promised' : 'what was taken'}, a failed one loses it; the defenders keep what they took. ` +
-        `The first with ${rules.target} wins.`,
+      t(
+        rules.declarerGain === 'contract'
+          ? 'learn.lesson.tysiac.scoring.contract'
+          : 'learn.lesson.tysiac.scoring.taken',
+        {
+          target: rules.target,
+        },
+      ),
     ),
   example: (here) => [here.view.legal[0]!],
 };

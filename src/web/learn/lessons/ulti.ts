@@ -14,6 +14,7 @@ import {
 } from '../../../games/ulti/deck.ts';
 import type { UltiRules } from '../../../games/ulti/options.ts';
 import type { UltiView } from '../../../games/ulti/view.ts';
+import { t } from '../../i18n/index.ts';
 import { right, wrong, type Lesson, type LessonStep, type Scene } from '../lesson/lesson.ts';
 
 type Here = Scene<UltiView, UltiRules>;
@@ -24,11 +25,8 @@ const legalOf = (here: Here): { id: ActionId; action: UltiAction }[] =>
   here.view.legal.map((id) => ({ id, action: actionOf(here, id) }));
 const idOf = (here: Here, type: UltiAction['type']): ActionId | undefined =>
   legalOf(here).find(({ action }) => action.type === type)?.id;
-const RANK_NAMES: Readonly<Record<string, string>> = { L: 'alsó', F: 'felső', K: 'király', X: 'ten', A: 'ace' };
-const nameOf = (card: Card): string => {
-  const rank = RANKS[rankOf(card)]!;
-  return `${SUIT_WORDS[suitOf(card)]} ${RANK_NAMES[rank] ?? rank}`;
-};
+const nameOf = (card: Card): string =>
+  t('learn.lesson.ulti.card', { suit: SUIT_WORDS[suitOf(card)]!, rank: RANKS[rankOf(card)]! });
 const names = (cards: readonly Card[]): string => cards.map(nameOf).join(', ');
 const isPoint = (card: Card): boolean => ((POINT_CARDS >>> card) & 1) === 1;
 const isInPair = (hand: number, card: Card): boolean =>
@@ -42,13 +40,11 @@ const spare = ({ view }: Here): Card[] =>
 
 const first: Step = {
   key: 'first',
-  title: 'The first bid',
+  title: t('learn.lesson.ulti.first.title'),
   section: '2.2',
   fits: (here) =>
     here.view.phase === 'discard' && here.view.bid === 0 && count(here.view.hand) === 12 && spare(here).length >= 2,
-  ask: () =>
-    'You are the first bidder and hold twelve cards: ten and the talon. Choose two for the talon and name a bid. You must ' +
-    'bid; passz is the lowest: more points than the others together. Aces and tens laid down count for the defenders.',
+  ask: () => t('learn.lesson.ulti.first.ask'),
   judge: (here, ids) => {
     const laid = ids.flatMap((id) => {
       const action = actionOf(here, id);
@@ -56,9 +52,9 @@ const first: Step = {
     });
     const dear = laid.find(isPoint);
     if (dear !== undefined && here.rules.talonPoints === 'defenders') {
-      return wrong(`You may lay down ${nameOf(dear)}, but it is worth ten points, and they go to the defenders.`);
+      return wrong(t('learn.lesson.ulti.first.dear', { card: nameOf(dear) }));
     }
-    return right('The two cards are the new talon. Who wants to bid more must pick them up.');
+    return right(t('learn.lesson.ulti.first.right'));
   },
   example: (here) => {
     const cards = spare(here)
@@ -73,7 +69,7 @@ const aces = ({ view }: Here): number => cardsOf(view.hand).filter((card) => ran
 
 const pass: Step = {
   key: 'pass',
-  title: 'Pick up or pass',
+  title: t('learn.lesson.ulti.pass.title'),
   section: '2.3',
   fits: (here) =>
     here.view.phase === 'auction' &&
@@ -82,31 +78,25 @@ const pass: Step = {
     pairsOf(here.view.hand) === 0 &&
     idOf(here, 'pass') !== undefined &&
     here.view.legal.length > 1,
-  ask: () =>
-    'Somebody has bid, and the talon lies there. Who picks it up must bid higher, whatever it brings. You have at most ' +
-    'one ace and no king with its felső. What do you do?',
+  ask: () => t('learn.lesson.ulti.pass.ask'),
   judge: (here, ids) =>
     actionOf(here, ids[0]!).type === 'pass'
-      ? right(
-          `You leave the talon where it is.${here.rules.reenterAfterPass ? ' You may still come back when it is your turn again.' : ''}`,
-        )
-      : wrong('That is allowed, but then you must bid higher and play alone against two with this hand. Pass.'),
+      ? right(t('learn.lesson.ulti.pass.right', { again: here.rules.reenterAfterPass ? 'yes' : 'no' }))
+      : wrong(t('learn.lesson.ulti.pass.wrong')),
   example: (here) => [idOf(here, 'pass')!],
 };
 
 const stand: Step = {
   key: 'stand',
-  title: 'Stand',
+  title: t('learn.lesson.ulti.stand.title'),
   section: '2.3',
   isIn: ({ selfRaise }) => selfRaise,
   fits: (here) => here.view.phase === 'auction' && idOf(here, 'stand') !== undefined && here.view.legal.length > 1,
-  ask: () =>
-    'Both others have passed: your bid holds. You could take the talon once more and raise yourself; or you stand, and ' +
-    'the auction is over.',
+  ask: () => t('learn.lesson.ulti.stand.ask'),
   judge: (here, ids) =>
     actionOf(here, ids[0]!).type === 'stand'
-      ? right('You are the soloist: alone against two, and you lead to the first trick.')
-      : wrong('You may, but you would have to bid higher than yourself. Stand.'),
+      ? right(t('learn.lesson.ulti.stand.right'))
+      : wrong(t('learn.lesson.ulti.stand.wrong')),
   example: (here) => [idOf(here, 'stand')!],
 };
 
@@ -122,25 +112,23 @@ const longestSuit = (here: Here): number => Math.max(...trumps(here).map(({ leng
 
 const trump: Step = {
   key: 'trump',
-  title: 'Name trumps',
+  title: t('learn.lesson.ulti.trump.title'),
   section: '4',
   fits: (here) =>
     here.view.phase === 'trump' &&
     trumps(here).length > 1 &&
     trumps(here).some(({ length }) => length < longestSuit(here)),
-  ask: () =>
-    'You are the soloist and your bid is not a red one, so you name the trump suit now: makk, zöld or tök, never hearts. ' +
-    'Take the suit of which you hold most.',
+  ask: () => t('learn.lesson.ulti.trump.ask'),
   judge: (here, ids) =>
     trumps(here).find(({ id }) => id === ids[0])?.length === longestSuit(here)
-      ? right(`${longestSuit(here)} trumps: with many you keep control when the others run out.`)
-      : wrong(`You may name it, but of another suit you hold ${longestSuit(here)}.`),
+      ? right(t('learn.lesson.ulti.trump.right', { count: longestSuit(here) }))
+      : wrong(t('learn.lesson.ulti.trump.wrong', { count: longestSuit(here) })),
   example: (here) => [trumps(here).find(({ length }) => length === longestSuit(here))!.id],
 };
 
 const kontra: Step = {
   key: 'kontra',
-  title: 'Kontra',
+  title: t('learn.lesson.ulti.kontra.title'),
   section: '6',
   fits: (here) =>
     here.view.phase === 'kontra' &&
@@ -148,13 +136,11 @@ const kontra: Step = {
     aces(here) <= 1 &&
     idOf(here, 'endKontra') !== undefined &&
     here.view.legal.length > 1,
-  ask: (here) =>
-    'You defend. Kontra doubles a unit of the contract for you and for the soloist, who may double again. ' +
-    `With ${aces(here) === 0 ? 'no ace' : 'one ace'} you are not sure to beat the contract: let it be.`,
+  ask: (here) => t('learn.lesson.ulti.kontra.ask', { ace: aces(here) === 0 ? 'none' : 'one' }),
   judge: (here, ids) =>
     actionOf(here, ids[0]!).type === 'endKontra'
-      ? right('No kontra. Say it when you hold what breaks the contract: several aces, or long trumps.')
-      : wrong('You may, but you would pay double too, and you hold little that wins. Leave it.'),
+      ? right(t('learn.lesson.ulti.kontra.right'))
+      : wrong(t('learn.lesson.ulti.kontra.wrong')),
   example: (here) => [idOf(here, 'endKontra')!],
 };
 
@@ -170,7 +156,7 @@ const playable = (here: Here): Card[] =>
 
 const beat: Step = {
   key: 'beat',
-  title: 'Follow and beat',
+  title: t('learn.lesson.ulti.beat.title'),
   section: '7.1',
   fits: (here) =>
     isPlaying(here) &&
@@ -178,16 +164,14 @@ const beat: Step = {
     follows(here).length > playable(here).length &&
     playable(here).length > 0 &&
     playable(here).every((card) => suitOf(card) === suitOf(led(here))),
-  ask: (here) =>
-    `On the table: ${names(here.view.trick)}. You must follow suit, and higher than what lies there if you can: ace, ten, ` +
-    'király, felső, alsó, nine, eight, seven. Try a low one to hear so.',
-  judge: (here, ids) => right(`The ${playedName(here, ids)} follows suit and takes the lead, even from a partner.`),
+  ask: (here) => t('learn.lesson.ulti.beat.ask', { cards: names(here.view.trick) }),
+  judge: (here, ids) => right(t('learn.lesson.ulti.beat.right', { card: playedName(here, ids) })),
   example: (here) => [here.view.legal[0]!],
 };
 
 const ruff: Step = {
   key: 'ruff',
-  title: 'Trump',
+  title: t('learn.lesson.ulti.ruff.title'),
   section: '7.1',
   fits: (here) =>
     isPlaying(here) &&
@@ -196,26 +180,26 @@ const ruff: Step = {
     playable(here).length < count(here.view.hand) &&
     playable(here).every((card) => suitOf(card) === here.view.trump),
   ask: (here) =>
-    `The ${nameOf(led(here))} was led, and you have no ${SUIT_WORDS[suitOf(led(here))]}. Then you must trump (${SUIT_WORDS[here.view.trump]}), and ` +
-    'higher than a trump that lies there, if you can.',
-  judge: (here, ids) => right(`The ${playedName(here, ids)} is a trump: it beats every card of the other suits.`),
+    t('learn.lesson.ulti.ruff.ask', {
+      card: nameOf(led(here)),
+      suit: SUIT_WORDS[suitOf(led(here))]!,
+      trump: SUIT_WORDS[here.view.trump]!,
+    }),
+  judge: (here, ids) => right(t('learn.lesson.ulti.ruff.right', { card: playedName(here, ids) })),
   example: (here) => [here.view.legal[0]!],
 };
 
 const settling: Step = {
   key: 'settling',
-  title: 'Settling',
+  title: t('learn.lesson.ulti.settling.title'),
   section: '9',
   fits: (here) =>
     here.view.deal === 1 &&
     isPlaying(here) &&
     here.view.trump !== NO_TRUMP &&
     here.view.players.reduce((sum, { cards }) => sum + cards, 0) === 1,
-  ask: () =>
-    'The last card of the deal. Aces, tens and the last trick are worth ten each. Play it and look at the sheet: every ' +
-    'unit of the contract is settled on its own.',
-  judge: ({ rules }) =>
-    right(`The soloist settles with each defender alike. ${rules.dealsPerSession} deals make a session.`),
+  ask: () => t('learn.lesson.ulti.settling.ask'),
+  judge: ({ rules }) => right(t('learn.lesson.ulti.settling.right', { deals: rules.dealsPerSession })),
   example: (here) => [here.view.legal[0]!],
 };
 
