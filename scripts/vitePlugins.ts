@@ -35,7 +35,7 @@ const infoOf = (definition: AnyDefinition): GameInfo => ({
 export const gameInfos = (): GameInfo[] => GAMES.map(infoOf);
 
 /** The headings of a game's RULES.md by their numbers, in plain words. */
-const ruleHeadings = (game: string): Record<string, string> => {
+export const ruleHeadings = (game: string): Record<string, string> => {
   const text = readFileSync(new URL(`../src/games/${game}/RULES.md`, import.meta.url), 'utf8');
   const found = text.matchAll(/^##+ (\d+(?:\.\d+)?)\.? (.+)$/gm);
   return Object.fromEntries(

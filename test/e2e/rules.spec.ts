@@ -72,7 +72,7 @@ const CHANGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByRole('button', { name: 'Add pattern' }).click();
     const added = page.getByRole('region', { name: 'pattern K' });
     await added.getByRole('combobox', { name: 'Reward id' }).selectOption('RWD4');
-    await expect(added.getByRole('img', { name: 'An example of line len 2' })).toBeVisible();
+    await expect(added.getByRole('img', { name: 'Example: a line of 2' })).toBeVisible();
     await option(page, 'board').getByRole('combobox', { name: 'Zone: kind' }).selectOption({ label: 'none' });
   },
 };

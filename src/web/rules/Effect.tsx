@@ -1,13 +1,13 @@
 // "What does this change?": the same deals under both rule sets, played by bots in workers.
 import { Button, NativeSelect, Text, TextInput, Title } from '@mantine/core';
 import { useMemo, useState, type ReactElement } from 'react';
-import { presetTitle } from '../../core/definition.ts';
 import type { Json } from '../../core/game.ts';
 import { changesInText, commandOf, settingsOf } from '../../sim/commands.ts';
 import type { ExperimentPlan } from '../../sim/experiment.ts';
 import type { ExperimentReport } from '../../sim/experimentReport.ts';
 import { experimentSections } from '../../sim/pages/experimentPage.ts';
 import { changeRules, changesBetween } from '../../sim/ruleChange.ts';
+import { t } from '../i18n/index.ts';
 import { AgentFields, usualAgents } from '../lab/AgentFields.tsx';
 import { isCount, isSeed, MOST_GAMES } from '../lab/counts.ts';
 import { download } from '../lab/download.ts';
@@ -15,6 +15,7 @@ import { Report } from '../lab/Report.tsx';
 import { runExperiment } from '../lab/runs.ts';
 import { RunStatus } from '../lab/RunStatus.tsx';
 import { useRun } from '../lab/useRun.ts';
+import { rulesTitle } from '../lobby/games.ts';
 import type { Editor } from './useEditor.ts';
 
 /** Longer lists of changes are no name any more. */
@@ -46,7 +47,7 @@ export const Effect = ({ editor }: { editor: Editor }): ReactElement => {
     changes.length > 0 &&
     changes.length <= MOST_NAMED &&
     changeRules(definition, definition.presets[base] as Json, settings).ok;
-  const variantName = isSet ? changesInText(changes) : name || 'your rules';
+  const variantName = isSet ? changesInText(changes) : name || t('rules.effect.yours');
   const isReady =
     game !== null && base !== undefined && changes.length > 0 && isCount(games, MOST_GAMES) && isSeed(seed);
   const begin = (): void => {
@@ -79,40 +80,37 @@ export const Effect = ({ editor }: { editor: Editor }): ReactElement => {
   return (
     <section className="effect" aria-labelledby="effect">
       <Title order={2} id="effect">
-        What does this change?
+        {t('rules.effect.title')}
       </Title>
-      <Text className="dim">
-        Bots play the same deals under both rule sets, so that luck with cards cancels out. What is left is what the
-        rules do, with intervals for 95 %.
-      </Text>
+      <Text className="dim">{t('rules.effect.about')}</Text>
       <div className="panel">
         <div className="field-row">
           <NativeSelect
-            label="Compared with"
+            label={t('rules.effect.base')}
             value={base ?? ''}
             onChange={(event) => choose(event.currentTarget.value)}
-            data={bases.map((one) => ({ value: one, label: presetTitle(definition, one) }))}
+            data={bases.map((one) => ({ value: one, label: rulesTitle(definition.id, one) }))}
             disabled={bases.length === 0}
           />
           <AgentFields game={definition.id} agents={agents} onChange={pick} />
           <TextInput
-            label="Games on each side"
+            label={t('rules.effect.games')}
             inputMode="numeric"
             value={games}
-            error={isCount(games, MOST_GAMES) ? undefined : 'A whole number up to a million.'}
+            error={isCount(games, MOST_GAMES) ? undefined : t('rules.effect.games.wrong')}
             onChange={(event) => setGames(event.currentTarget.value.trim())}
           />
           <TextInput
-            label="Seed"
+            label={t('rules.effect.seed')}
             inputMode="numeric"
             value={seed}
-            error={isSeed(seed) ? undefined : 'A whole number.'}
+            error={isSeed(seed) ? undefined : t('rules.effect.seed.wrong')}
             onChange={(event) => setSeed(event.currentTarget.value.trim())}
           />
         </div>
         <div className="button-row effect-buttons">
           <Button disabled={!isReady || run.status === 'running'} onClick={begin}>
-            Compare
+            {t('rules.effect.compare')}
           </Button>
           {run.status === 'done' && (
             <Button
@@ -121,17 +119,17 @@ export const Effect = ({ editor }: { editor: Editor }): ReactElement => {
                 download('experiment.json', `${JSON.stringify(run.result, null, 2)}\n`, 'application/json')
               }
             >
-              Save as JSON
+              {t('rules.effect.save')}
             </Button>
           )}
           {changes.length === 0 && game !== null && (
             <Text size="sm" className="dim">
-              Nothing differs from {base} yet.
+              {t('rules.effect.same', { preset: base ?? '' })}
             </Text>
           )}
           {game !== null && base === undefined && (
             <Text size="sm" className="dim">
-              No preset is for {seats} players.
+              {t('rules.effect.noBase', { count: seats })}
             </Text>
           )}
         </div>
@@ -141,7 +139,7 @@ export const Effect = ({ editor }: { editor: Editor }): ReactElement => {
         <>
           <Report content={experimentSections(run.result, null)} />
           <Text size="sm" className="dim">
-            The same figures from the command line:
+            {t('rules.effect.command')}
           </Text>
           <code className="command">{command}</code>
         </>

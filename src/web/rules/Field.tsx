@@ -1,15 +1,18 @@
 // One value of the rules as a part of a form, made from its shape; tables and lists hold further ones.
 import { ActionIcon, Button, NativeSelect, SegmentedControl, Text, TextInput } from '@mantine/core';
 import { useState, type ReactElement, type ReactNode } from 'react';
-import type { OptionShape } from '../../core/definition.ts';
+import type { OptionInfo, OptionShape } from '../../core/definition.ts';
 import type { Json } from '../../core/game.ts';
 import { Icon } from '../app/Icon.tsx';
+import { t } from '../i18n/index.ts';
 import { extrasOf } from './extras.tsx';
-import { blankOf, branchesOf, branchOf, isTable, labelOf, valueAt, wordsOf, type Path, type Table } from './shapes.ts';
+import { blankOf, branchesOf, branchOf, isTable, valueAt, wordsOf, type Path, type Table } from './shapes.ts';
+import { entryWords, labelAt, valueWords } from './words.ts';
 
 /** What all fields of one form share. */
 export interface Form {
-  readonly game: string;
+  readonly id: string;
+  readonly options: readonly OptionInfo[];
   readonly rules: Table;
   /** What is wrong, by path. */
   readonly problems: ReadonlyMap<string, string>;
@@ -49,13 +52,13 @@ const Single = ({ form, shape, path, label, bare, value }: FieldProps & { value:
   const id = idOf(path);
   const error = form.problems.get(path.join('.'));
   const common = { id, error, 'aria-label': label, label: bare ? undefined : label };
-  const extras = extrasOf(form.game);
+  const extras = extrasOf(form.id);
   const choices = extras.choices?.(path, form.rules) ?? shape.enum;
   if (shape.const !== undefined || choices?.length === 1) {
     return (
       <Text id={id} className="rule-fixed">
         {!bare && <span className="rule-fixed-label">{label}</span>}
-        {wordsOf(value)} <span className="dim">(fixed)</span>
+        {valueWords(form, path, value)} <span className="dim">{t('rules.fixed')}</span>
       </Text>
     );
   }
@@ -67,8 +70,8 @@ const Single = ({ form, shape, path, label, bare, value }: FieldProps & { value:
         value={String(value)}
         onChange={(next) => form.change(path, next === 'true')}
         data={[
-          { value: 'true', label: 'yes' },
-          { value: 'false', label: 'no' },
+          { value: 'true', label: t('rules.yes') },
+          { value: 'false', label: t('rules.no') },
         ]}
       />
     );
@@ -81,7 +84,10 @@ const Single = ({ form, shape, path, label, bare, value }: FieldProps & { value:
         {...common}
         value={String(value)}
         onChange={(event) => form.change(path, event.currentTarget.value)}
-        data={words.map((word) => ({ value: String(word), label: extras.words?.(String(word)) ?? wordsOf(word) }))}
+        data={words.map((word) => ({
+          value: String(word),
+          label: extras.words?.(String(word)) ?? valueWords(form, path, word as Json),
+        }))}
       />
     );
   }
@@ -102,10 +108,10 @@ const Single = ({ form, shape, path, label, bare, value }: FieldProps & { value:
   );
 };
 
-const branchWords = (branch: OptionShape): string => {
-  if (branch.const !== undefined) return wordsOf(branch.const);
-  if (branch.type === 'null') return 'none';
-  return branch.type === 'integer' ? 'a number' : 'given';
+const branchWords = (form: Form, path: Path, branch: OptionShape): string => {
+  if (branch.const !== undefined) return valueWords(form, path, branch.const as Json);
+  if (branch.type === 'null') return wordsOf(null);
+  return branch.type === 'integer' ? t('rules.aNumber') : t('rules.given');
 };
 
 /** A number or a word, something or nothing: first which, then what. */
@@ -117,12 +123,12 @@ const Alternatives = (props: FieldProps & { branch: OptionShape; value: Json }):
     <div className="rule-alternatives">
       <NativeSelect
         id={isOpen ? undefined : idOf(path)}
-        aria-label={`${label}: kind`}
+        aria-label={t('rules.kindOf', { label })}
         label={bare ? undefined : label}
         value={String(branches.indexOf(branch))}
         error={isOpen ? undefined : form.problems.get(path.join('.'))}
         onChange={(event) => form.change(path, blankOf(branches[Number(event.currentTarget.value)]!))}
-        data={branches.map((one, i) => ({ value: String(i), label: branchWords(one) }))}
+        data={branches.map((one, i) => ({ value: String(i), label: branchWords(form, path, one) }))}
       />
       {isOpen && <Field form={form} shape={branch} path={path} label={label} bare />}
     </div>
@@ -140,7 +146,7 @@ const Fixed = ({ form, shape, path, label, bare }: FieldProps): ReactElement => 
           form={form}
           shape={inner}
           path={[...path, i]}
-          label={`${label}, ${i === 0 ? 'first' : 'last'}`}
+          label={t(i === 0 ? 'rules.firstOf' : 'rules.lastOf', { label })}
           bare
         />
       ))}
@@ -163,7 +169,7 @@ const List = ({ form, shape, path, label, bare, items }: FieldProps & { items: r
         <span key={i} className="rule-item">
           <Field form={form} shape={shape.items ?? {}} path={[...path, i]} label={`${label} ${i + 1}`} bare />
           <RemoveButton
-            label={`Remove ${label} ${i + 1}`}
+            label={t('rules.remove', { label: `${label} ${i + 1}` })}
             onClick={() =>
               form.change(
                 path,
@@ -176,10 +182,10 @@ const List = ({ form, shape, path, label, bare, items }: FieldProps & { items: r
       <Button
         variant="default"
         size="compact-md"
-        aria-label={`Add to ${label}`}
+        aria-label={t('rules.addTo', { label })}
         onClick={() => form.change(path, [...items, blankOf(shape.items ?? {})])}
       >
-        Add
+        {t('rules.add')}
       </Button>
     </div>
     <Problem form={form} path={path} />
@@ -187,7 +193,7 @@ const List = ({ form, shape, path, label, bare, items }: FieldProps & { items: r
 );
 
 const Framed = ({ form, path, children }: { form: Form; path: Path; children: ReactNode }): ReactElement => {
-  const picture = extrasOf(form.game).picture?.(path, form.rules) ?? null;
+  const picture = extrasOf(form.id).picture?.(path, form.rules) ?? null;
   return (
     <div className="rule-framed" data-pictured={picture !== null || undefined}>
       {picture}
@@ -202,7 +208,7 @@ const Group = ({ form, shape, path, label, bare }: FieldProps): ReactElement => 
     {!bare && <span className="rule-label">{label}</span>}
     <Framed form={form} path={path}>
       {Object.entries(shape.properties!).map(([key, inner]) => (
-        <Field key={key} form={form} shape={inner} path={[...path, key]} label={labelOf(key)} />
+        <Field key={key} form={form} shape={inner} path={[...path, key]} label={labelAt(form, [...path, key])} />
       ))}
     </Framed>
     <Problem form={form} path={path} />
@@ -210,31 +216,31 @@ const Group = ({ form, shape, path, label, bare }: FieldProps): ReactElement => 
 );
 
 /** A table with names of one's own: patterns, rewards. */
-const Names = ({ form, shape, path, label, table }: FieldProps & { table: Table }): ReactElement => {
+const Names = ({ form, shape, path, table }: FieldProps & { table: Table }): ReactElement => {
   const [name, setName] = useState('');
   const inner = shape.additionalProperties || {};
   const isGood = new RegExp(shape.propertyNames?.pattern ?? '^.+$').test(name) && !Object.hasOwn(table, name);
-  const one = label.toLowerCase().replace(/s$/, '');
+  const inWords = (what: Parameters<typeof entryWords>[0], key = ''): string => entryWords(what, path[0]!, key);
   return (
     <div id={idOf(path)} className="rule-names">
       {Object.keys(table).map((key) => (
-        <section key={key} className="rule-named" aria-label={`${one} ${key}`}>
+        <section key={key} className="rule-named" aria-label={inWords('named', key)}>
           <header>
             <h4>{key}</h4>
             <RemoveButton
-              label={`Remove ${one} ${key}`}
+              label={inWords('remove', key)}
               onClick={() =>
                 form.change(path, Object.fromEntries(Object.entries(table).filter(([other]) => other !== key)))
               }
             />
           </header>
-          <Field form={form} shape={inner} path={[...path, key]} label={`${one} ${key}`} bare />
+          <Field form={form} shape={inner} path={[...path, key]} label={inWords('named', key)} bare />
         </section>
       ))}
       <div className="rule-row">
         <TextInput
-          aria-label={`Name of a new ${one}`}
-          placeholder={`new ${one}`}
+          aria-label={inWords('nameOf')}
+          placeholder={inWords('new')}
           className="rule-number"
           value={name}
           onChange={(event) => setName(event.currentTarget.value.trim())}
@@ -247,7 +253,7 @@ const Names = ({ form, shape, path, label, table }: FieldProps & { table: Table 
             setName('');
           }}
         >
-          Add {one}
+          {inWords('add')}
         </Button>
       </div>
       <Problem form={form} path={path} />

@@ -1,11 +1,14 @@
 // All options of a game, section by section, each with what it means, what is usual, and its field.
 import { Button, Checkbox, TextInput, Title } from '@mantine/core';
 import { useMemo, useState, type ReactElement } from 'react';
-import { HEADINGS } from 'virtual:headings';
-import { presetTitle, type AnyDefinition, type OptionInfo } from '../../core/definition.ts';
+import type { AnyDefinition, OptionInfo } from '../../core/definition.ts';
+import { t } from '../i18n/index.ts';
+import { rich } from '../i18n/rich.ts';
+import { rulesTitle } from '../lobby/games.ts';
 import type { Editor } from './useEditor.ts';
 import { Field, type Form } from './Field.tsx';
-import { labelOf, valueText, type Table } from './shapes.ts';
+import { valueText, type Table } from './shapes.ts';
+import { aboutOf, labelAt, sectionTitle, valueWords } from './words.ts';
 
 interface Section {
   readonly title: string;
@@ -14,12 +17,11 @@ interface Section {
 
 /** By the headings of the rules; where all options stand under one chapter, by its sections. */
 const sectionsOf = (definition: AnyDefinition, options: readonly OptionInfo[]): Section[] => {
-  const headings = HEADINGS[definition.id] ?? {};
   const chapters = new Set(definition.options.map(({ section }) => section.split('.')[0]));
   const sections = new Map<string, Section>();
   for (const option of options) {
     const number = chapters.size === 1 ? option.section : option.section.split('.')[0]!;
-    const title = headings[number] ?? (chapters.size === 1 ? '' : `§${number}`);
+    const title = sectionTitle(definition, number) || (chapters.size === 1 ? '' : `§${number}`);
     const section = sections.get(title) ?? { title, options: [] };
     section.options.push(option);
     sections.set(title, section);
@@ -29,14 +31,14 @@ const sectionsOf = (definition: AnyDefinition, options: readonly OptionInfo[]): 
 
 export const Options = ({ editor }: { editor: Editor }): ReactElement => {
   const { draft, problems, changes, change } = editor;
-  const { definition, preset, rules } = draft;
+  const { definition, rules } = draft;
   const [wanted, setWanted] = useState('');
   const [onlyChanged, setOnlyChanged] = useState(false);
-  const base = definition.presets[preset] as Table;
   const changed = useMemo(() => new Set(changes.map(({ path }) => path.split('.')[0]!)), [changes]);
   const form: Form = useMemo(
     () => ({
-      game: definition.id,
+      id: definition.id,
+      options: definition.options,
       rules,
       problems: new Map(problems.map(({ path, message }) => [path, message])),
       change,
@@ -45,55 +47,85 @@ export const Options = ({ editor }: { editor: Editor }): ReactElement => {
   );
   const word = wanted.trim().toLowerCase();
   const shown = definition.options.filter(
-    ({ name, about }) =>
-      (!onlyChanged || changed.has(name) || problems.some(({ path }) => path.split('.')[0] === name)) &&
-      (word === '' || `${name} ${labelOf(name)} ${about}`.toLowerCase().includes(word)),
+    (option) =>
+      (!onlyChanged || changed.has(option.name) || problems.some(({ path }) => path.split('.')[0] === option.name)) &&
+      (word === '' ||
+        `${option.name} ${labelAt(definition, [option.name])} ${aboutOf(definition, option)}`
+          .toLowerCase()
+          .includes(word)),
   );
   return (
     <section aria-labelledby="options">
       <div className="rules-filter">
         <Title order={2} id="options">
-          Options
+          {t('rules.options')}
         </Title>
         <TextInput
-          aria-label="Find an option"
-          placeholder="Find an option"
+          aria-label={t('rules.options.find')}
+          placeholder={t('rules.options.find')}
           value={wanted}
           onChange={(event) => setWanted(event.currentTarget.value)}
         />
         <Checkbox
-          label="only what I changed"
+          label={t('rules.options.changed')}
           checked={onlyChanged}
           onChange={(event) => setOnlyChanged(event.currentTarget.checked)}
         />
       </div>
-      {shown.length === 0 && <p className="dim">No option is like that.</p>}
+      {shown.length === 0 && <p className="dim">{t('rules.options.none')}</p>}
       {sectionsOf(definition, shown).map(({ title, options }) => (
         <div key={title} className="rules-section">
           {title !== '' && <Title order={3}>{title}</Title>}
-          {options.map(({ name, about, section, shape }) => (
-            <div key={name} className="rule" data-option={name} data-changed={changed.has(name) || undefined}>
-              <div className="rule-words">
-                <span className="rule-name">{labelOf(name)}</span>
-                <p>{about.charAt(0).toUpperCase() + about.slice(1)}.</p>
-                <p className="rule-usual">
-                  <code>{name}</code>
-                  {section !== '' && ` · §${section}`} · in “{presetTitle(definition, preset)}”:{' '}
-                  {valueText(base[name] ?? null)}
-                  {changed.has(name) && (
-                    <Button variant="subtle" size="compact-xs" onClick={() => change([name], base[name] ?? null)}>
-                      put back<span className="sr-only"> {labelOf(name)}</span>
-                    </Button>
-                  )}
-                </p>
-              </div>
-              <div className="rule-field">
-                <Field form={form} shape={shape} path={[name]} label={labelOf(name)} bare />
-              </div>
-            </div>
+          {options.map((option) => (
+            <Option
+              key={option.name}
+              editor={editor}
+              form={form}
+              option={option}
+              isChanged={changed.has(option.name)}
+            />
           ))}
         </div>
       ))}
     </section>
+  );
+};
+
+interface OptionProps {
+  readonly editor: Editor;
+  readonly form: Form;
+  readonly option: OptionInfo;
+  readonly isChanged: boolean;
+}
+
+const forReaders = { more: (words: string): ReactElement => <span className="sr-only">{words}</span> };
+
+const Option = ({ editor, form, option, isChanged }: OptionProps): ReactElement => {
+  const { draft, change } = editor;
+  const { definition, preset } = draft;
+  const { name, section, shape } = option;
+  const label = labelAt(definition, [name]);
+  const usual = (definition.presets[preset] as Table)[name] ?? null;
+  const usualWords = typeof usual === 'string' ? valueWords(definition, [name], usual) : valueText(usual);
+  return (
+    <div className="rule" data-option={name} data-changed={isChanged || undefined}>
+      <div className="rule-words">
+        <span className="rule-name">{label}</span>
+        <p>{aboutOf(definition, option)}</p>
+        <p className="rule-usual">
+          <code>{name}</code>
+          {section !== '' && ` · §${section}`} ·{' '}
+          {t('rules.options.usual', { preset: rulesTitle(definition.id, preset), value: usualWords })}
+          {isChanged && (
+            <Button variant="subtle" size="compact-xs" onClick={() => change([name], usual)}>
+              {rich('rules.options.putBack', forReaders, { option: label })}
+            </Button>
+          )}
+        </p>
+      </div>
+      <div className="rule-field">
+        <Field form={form} shape={shape} path={[name]} label={label} bare />
+      </div>
+    </div>
   );
 };

@@ -2,12 +2,12 @@
 import { Alert, Anchor, Button, NativeSelect, Text, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState, type ReactElement } from 'react';
-import { infoOf } from '../lobby/games.ts';
-import { presetTitle } from '../../core/definition.ts';
 import { GAMES } from '../../games/index.ts';
 import { inText } from '../../sim/ruleChange.ts';
 import { StudyPage } from '../app/StudyPage.tsx';
-import { say } from '../i18n/index.ts';
+import { say, t } from '../i18n/index.ts';
+import { rich } from '../i18n/rich.ts';
+import { gameTitle, infoOf, rulesTitle } from '../lobby/games.ts';
 import type { GameInfo } from '../lobby/gameInfo.ts';
 import { withOwnRules } from '../lobby/ownRules.ts';
 import { newGameOf, setupFrom } from '../lobby/setup.ts';
@@ -18,14 +18,17 @@ import { Effect } from './Effect.tsx';
 import { idOf } from './Field.tsx';
 import { Options } from './Options.tsx';
 import './rules.css';
-import { labelOf, type Table } from './shapes.ts';
+import type { Table } from './shapes.ts';
 import { CopyModal, OpenModal } from './ShareModal.tsx';
 import { draftFrom, useEditor, type Editor } from './useEditor.ts';
+import { pathWords } from './words.ts';
 
 const NewGameModal = lazy(async () => ({ default: (await import('../lobby/NewGameModal.tsx')).NewGameModal }));
 
 const SAVED = 'saved:';
 const LONGEST_NAME = 40;
+
+const code = { code: (words: string): ReactElement => <code>{words}</code> };
 
 export const RulesPage = (): ReactElement => {
   const editor = useEditor();
@@ -41,43 +44,41 @@ export const RulesPage = (): ReactElement => {
     setDraft({ ...draft, name: row.name, rules: JSON.parse(JSON.stringify(row.rules)) as Table });
   };
   const current = saved.find(({ name }) => name === draft.name);
+  const preset = infoOf(definition.id)?.presets.find(({ name }) => name === draft.preset);
   return (
-    <StudyPage
-      title="Rules"
-      about="Every rule of a game is an option. Change what you like, see what that does, and play it."
-    >
+    <StudyPage title={t('rules.title')} about={t('rules.about')}>
       {notice !== '' && (
-        <Alert color="red" title="The link cannot be used" mb="md">
+        <Alert color="red" title={t('rules.link.refused')} mb="md">
           {notice}
         </Alert>
       )}
       <div className="panel rules-head" data-game={definition.id} data-valid={game !== null}>
         <div className="field-row">
           <NativeSelect
-            label="Game"
+            label={t('rules.game')}
             value={definition.id}
             onChange={(event) => setDraft(draftFrom(GAMES.find(({ id }) => id === event.currentTarget.value)!))}
-            data={GAMES.map(({ id, name }) => ({ value: id, label: name }))}
+            data={GAMES.map(({ id }) => ({ value: id, label: gameTitle(id) }))}
           />
           <NativeSelect
-            label="Begin with"
+            label={t('rules.begin')}
             inputWrapperOrder={['label', 'input', 'description']}
-            description={current ? 'your own rules' : definition.presetTexts?.[draft.preset]?.about}
+            description={current ? t('lobby.ownRules') : preset?.about}
             value={current ? `${SAVED}${current.id}` : draft.preset}
             onChange={(event) => begin(event.currentTarget.value)}
             data={[
               {
-                group: 'Presets',
+                group: t('rules.begin.presets'),
                 items: Object.keys(definition.presets).map((name) => ({
                   value: name,
-                  label: presetTitle(definition, name),
+                  label: rulesTitle(definition.id, name),
                 })),
               },
               ...(saved.length === 0
                 ? []
                 : [
                     {
-                      group: 'Your own',
+                      group: t('rules.begin.own'),
                       items: saved.map(({ id, name }) => ({ value: `${SAVED}${id}`, label: name })),
                     },
                   ]),
@@ -88,13 +89,13 @@ export const RulesPage = (): ReactElement => {
         <Standing editor={editor} />
         <div className="button-row">
           <Button disabled={game === null} onClick={() => setOpen('play')}>
-            Play …
+            {t('rules.play')}
           </Button>
           <Button variant="default" disabled={game === null} onClick={() => setOpen('copy')}>
-            Copy …
+            {t('rules.copy')}
           </Button>
           <Button variant="default" onClick={() => setOpen('open')}>
-            Open …
+            {t('rules.open')}
           </Button>
           {current && (
             <Button
@@ -102,7 +103,7 @@ export const RulesPage = (): ReactElement => {
               color="gray"
               onClick={() => void removeRules(current.id).then(() => (setDraft({ ...draft, name: '' }), refresh()))}
             >
-              Forget “{current.name}”
+              {t('rules.forget', { name: current.name })}
             </Button>
           )}
         </div>
@@ -127,7 +128,7 @@ const SaveField = ({ editor, onSaved }: { editor: Editor; onSaved: () => void })
   useEffect(() => setDone(false), [rules]);
   const given = name.trim();
   const isPreset = Object.keys(definition.presets).some(
-    (preset) => preset === given || presetTitle(definition, preset) === given,
+    (preset) => preset === given || rulesTitle(definition.id, preset) === given,
   );
   const save = async (): Promise<void> => {
     await saveRules({ name: given, game: definition.id, seats: game!.seats, rules });
@@ -144,18 +145,18 @@ const SaveField = ({ editor, onSaved }: { editor: Editor; onSaved: () => void })
       }}
     >
       <TextInput
-        label="Save as"
-        placeholder="a name of your own"
+        label={t('rules.save.as')}
+        placeholder={t('rules.save.name')}
         maxLength={LONGEST_NAME}
         value={name}
-        error={isPreset ? 'A preset is called so; take another name.' : undefined}
+        error={isPreset ? t('rules.save.taken') : undefined}
         onChange={(event) => {
           setName(event.currentTarget.value);
           setDone(false);
         }}
       />
       <Button type="submit" variant="default" disabled={given === '' || isPreset || game === null} data-saved={done}>
-        {done ? 'Saved' : 'Save'}
+        {done ? t('rules.save.done') : t('rules.save')}
       </Button>
     </form>
   );
@@ -175,21 +176,21 @@ const goTo = (path: string): void => {
 
 /** Whether these rules can be played, and else why not, with the way to the field. */
 const Standing = ({ editor }: { editor: Editor }): ReactElement => {
-  const { problems, game } = editor;
+  const { draft, problems, game } = editor;
   if (game !== null) {
     return (
       <Text className="rules-standing" role="status">
-        These rules can be played: {game.seats} players, <code>{game.rulesKey}</code>.
+        {rich('rules.valid', code, { count: game.seats, key: game.rulesKey })}
       </Text>
     );
   }
   return (
-    <Alert color="red" title="These rules cannot be played yet" role="status">
+    <Alert color="red" title={t('rules.invalid')} role="status">
       <ul className="rules-problems">
         {problems.map(({ path, message }) => (
           <li key={path}>
             <Anchor component="button" onClick={() => goTo(path)}>
-              {path.split('.').map(labelOf).join(', ')}
+              {pathWords(draft.definition, path.split('.'))}
             </Anchor>
             : {message}
           </li>
@@ -202,27 +203,25 @@ const Standing = ({ editor }: { editor: Editor }): ReactElement => {
 /** What differs, and the rules in sentences where the game has them. */
 const Explained = ({ editor }: { editor: Editor }): ReactElement => {
   const { draft, changes, game } = editor;
-  const title = presetTitle(draft.definition, draft.preset);
+  const preset = rulesTitle(draft.definition.id, draft.preset);
   const sentences = ((game !== null && draft.definition.explain?.(game.rules)) || []).map(say);
   return (
-    <section className="rules-explained" aria-label="In short">
+    <section className="rules-explained" aria-label={t('rules.inShort')}>
       {changes.length === 0 ? (
-        <Text>Nothing differs from “{title}”.</Text>
+        <Text>{t('rules.same', { preset })}</Text>
       ) : (
         <>
-          <Text fw={600}>What differs from “{title}”:</Text>
+          <Text fw={600}>{t('rules.differs', { preset })}</Text>
           <ul>
             {changes.map(({ path, from, to }) => (
-              <li key={path}>
-                <code>{path}</code> = {inText(to)} instead of {inText(from)}
-              </li>
+              <li key={path}>{rich('rules.change', code, { path, to: inText(to), from: inText(from) })}</li>
             ))}
           </ul>
         </>
       )}
       {sentences.length > 0 && (
         <details>
-          <summary>The rules in sentences</summary>
+          <summary>{t('rules.sentences')}</summary>
           {sentences.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
@@ -244,10 +243,10 @@ const PlayModal = ({
   const navigate = useNavigate();
   const { definition, name, rules, preset } = editor.draft;
   const info: GameInfo = infoOf(definition.id)!;
-  const own = editor.changes.length === 0 ? preset : name || 'own rules';
+  const own = editor.changes.length === 0 ? preset : name || t('rules.ownRules');
   const presets = info.presets.filter(({ name: known }) => known !== own);
-  const title = presetTitle(definition, own);
-  const game = withOwnRules({ ...info, presets }, [{ name: own, title, seats, about: 'these rules', rules }]);
+  const title = rulesTitle(definition.id, own);
+  const game = withOwnRules({ ...info, presets }, [{ name: own, title, seats, about: t('rules.these'), rules }]);
   return (
     <Suspense>
       <NewGameModal

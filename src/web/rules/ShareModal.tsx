@@ -2,6 +2,8 @@
 import { Alert, Button, Modal, SegmentedControl, Stack, Text, Textarea } from '@mantine/core';
 import { useEffect, useState, type ReactElement } from 'react';
 import { FilePicker } from '../app/FilePicker.tsx';
+import { t } from '../i18n/index.ts';
+import { gameTitle } from '../lobby/games.ts';
 import { inShortOf, readCode, readText, toCode, toJsonText, toYamlText } from './share.ts';
 import { draftOf, type Draft } from './useEditor.ts';
 
@@ -27,17 +29,17 @@ export const CopyModal = ({ draft, onClose }: { draft: Draft; onClose: () => voi
     setCopied(true);
   };
   return (
-    <Modal opened onClose={onClose} title="Copy the rules" centered size="lg" closeButtonProps={CLOSE}>
+    <Modal opened onClose={onClose} title={t('rules.copy.title')} centered size="lg" closeButtonProps={CLOSE}>
       <Stack>
         <SegmentedControl
-          aria-label="As"
+          aria-label={t('rules.copy.as')}
           value={form}
           onChange={(value) => setForm(value as Form)}
-          data={[...FORMS]}
+          data={FORMS.map((value) => ({ value, label: value === 'Link' ? t('rules.copy.link') : value }))}
           fullWidth
         />
         <Textarea
-          aria-label="The rules"
+          aria-label={t('rules.copy.text')}
           readOnly
           autosize
           minRows={4}
@@ -47,17 +49,15 @@ export const CopyModal = ({ draft, onClose }: { draft: Draft; onClose: () => voi
           classNames={{ input: 'rules-text' }}
         />
         <Text size="sm" className="dim">
-          {form === 'Link'
-            ? 'Whoever opens the link sees these rules; its version and fingerprint are checked.'
-            : 'The preset and what differs from it. The command line reads it: --rules FILE.'}
+          {form === 'Link' ? t('rules.copy.link.about') : t('rules.copy.file.about')}
         </Text>
-        <Button onClick={() => void copy()}>{copied ? 'Copied' : 'Copy'}</Button>
+        <Button onClick={() => void copy()}>{copied ? t('rules.copy.done') : t('rules.copy.copy')}</Button>
       </Stack>
     </Modal>
   );
 };
 
-const CLOSE = { 'aria-label': 'Close', size: 44 } as const;
+const CLOSE = { 'aria-label': t('rules.close'), size: 44 } as const;
 
 export const OpenModal = ({
   draft,
@@ -78,10 +78,10 @@ export const OpenModal = ({
     onClose();
   };
   return (
-    <Modal opened onClose={onClose} title="Open rules" centered size="lg" closeButtonProps={CLOSE}>
+    <Modal opened onClose={onClose} title={t('rules.open.title')} centered size="lg" closeButtonProps={CLOSE}>
       <Stack>
         <Textarea
-          label={`Rules of ${draft.definition.name} as YAML or JSON, or a link`}
+          label={t('rules.open.text', { game: gameTitle(draft.definition.id) })}
           autosize
           minRows={5}
           maxRows={14}
@@ -90,17 +90,17 @@ export const OpenModal = ({
           classNames={{ input: 'rules-text' }}
         />
         {problem !== '' && (
-          <Alert color="red" title="These rules cannot be used">
+          <Alert color="red" title={t('rules.open.refused')}>
             {problem}
           </Alert>
         )}
         <div className="button-row">
           <Button disabled={text.trim() === ''} onClick={() => void open(text)}>
-            Open
+            {t('rules.open.open')}
           </Button>
           <FilePicker
-            text="From a file …"
-            label="File of rules"
+            text={t('rules.open.file')}
+            label={t('rules.open.file.label')}
             accept=".yaml,.yml,.json"
             onText={(content) => {
               setText(content);

@@ -3,12 +3,13 @@ import type { CSSProperties, ReactElement } from 'react';
 import type { MosaicRules, PatternConfig } from '../../games/mosaic/config.ts';
 import { isLine, sideOf } from '../../games/mosaic/windows.ts';
 import { MosaicTile } from '../cards/mosaic/MosaicFace.tsx';
+import { t } from '../i18n/index.ts';
 import { exampleOf } from '../tables/mosaic/example.ts';
 import { colourRuleWords, rankRuleWords, shapeWords } from '../tables/mosaic/names.ts';
 import { isTable, type Path, type Table } from './shapes.ts';
 
 interface Extras {
-  /** A word of the schema as people say it. */
+  /** A word of the schema as the game's table says it. */
   words?(word: string): string | undefined;
   /** Words to choose from, where the schema knows only that it is text. */
   choices?(path: Path, rules: Table): readonly string[] | null;
@@ -69,7 +70,7 @@ const Grid = ({
 };
 
 const BoardPicture = ({ rules }: { rules: MosaicRules }): ReactElement | null => (
-  <Grid rules={rules} cardAt={() => undefined} label="The board; the protected zone is shaded" />
+  <Grid rules={rules} cardAt={() => undefined} label={t('rules.picture.board')} />
 );
 
 /** An example of the pattern, in the middle of the board. */
@@ -86,5 +87,7 @@ const PatternPicture = ({ rules, pattern }: { rules: MosaicRules; pattern: Patte
     const [across, down] = stands ? [y, x] : [x - left, y - top];
     return across >= 0 && across < side && down >= 0 && down < rows ? cards[down * side + across] : undefined;
   };
-  return <Grid rules={rules} cardAt={cardAt} label={`An example of ${pattern.shape.replaceAll('_', ' ')}`} />;
+  return (
+    <Grid rules={rules} cardAt={cardAt} label={t('rules.picture.pattern', { shape: shapeWords(pattern.shape) })} />
+  );
 };

@@ -2,6 +2,7 @@
 import type { OptionShape } from '../../core/definition.ts';
 import type { Json } from '../../core/game.ts';
 import { inText } from '../../sim/ruleChange.ts';
+import { t } from '../i18n/index.ts';
 
 export type Path = readonly (string | number)[];
 export type Table = { [key: string]: Json };
@@ -77,7 +78,7 @@ export const problemsOf = (shape: OptionShape, value: Json, path: Path): Problem
   const branch = branchOf(shape, value);
   const at = path.join('.');
   if (branch.type === 'integer' && !isWholeWithin(branch, value)) {
-    return [{ path: at, message: `A whole number from ${branch.minimum} to ${branch.maximum}.` }];
+    return [{ path: at, message: t('rules.wholeNumber', { least: branch.minimum!, most: branch.maximum! }) }];
   }
   if (Array.isArray(value)) {
     return value.flatMap((item, i) => problemsOf(branch.prefixItems?.[i] ?? branch.items ?? {}, item, [...path, i]));
@@ -111,11 +112,15 @@ export const labelOf = (key: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 export const wordsOf = (value: unknown): string =>
-  value === null ? 'none' : value === true ? 'yes' : value === false ? 'no' : String(value).replaceAll(/[-_]/g, ' ');
+  value === null
+    ? t('rules.none')
+    : typeof value === 'boolean'
+      ? t(value ? 'rules.yes' : 'rules.no')
+      : String(value).replaceAll(/[-_]/g, ' ');
 
 /** A value in a few words; long tables are told by their size. */
 export const valueText = (value: Json): string => {
   if (typeof value !== 'object' || value === null) return wordsOf(value);
   const text = inText(value).replaceAll('"', '').replaceAll(',', ', ').replaceAll(':', ' ');
-  return text.length <= 60 ? text.slice(1, -1) : `${Object.keys(value).length} entries`;
+  return text.length <= 60 ? text.slice(1, -1) : t('rules.entries', { count: Object.keys(value).length });
 };

@@ -3,6 +3,7 @@ import type { AnyDefinition } from '../../core/definition.ts';
 import type { Json } from '../../core/game.ts';
 import { err, ok, type BorderError, type Result } from '../../core/result.ts';
 import { findGame } from '../../games/index.ts';
+import { t } from '../i18n/index.ts';
 import type { Table } from './shapes.ts';
 
 /** The preset and the options that differ from it, as `parseRules` takes them. */
@@ -47,12 +48,12 @@ export const readText = async (definition: AnyDefinition, text: string): Promise
   const problem = document.errors[0];
   if (problem) {
     const line = text.slice(0, problem.pos[0]).split('\n').length;
-    return wrong('ERR_RULES_TEXT', `Line ${line} is neither YAML nor JSON: ${problem.message}`);
+    return wrong('ERR_RULES_TEXT', t('rules.text.syntax', { line, why: problem.message }));
   }
   try {
     return readInput(definition, document.toJS());
   } catch {
-    return wrong('ERR_RULES_TEXT', 'The text refers to parts of itself that are not there.');
+    return wrong('ERR_RULES_TEXT', t('rules.text.references'));
   }
 };
 
@@ -89,21 +90,17 @@ export const readCode = (code: string): Result<ReadRules> => {
   try {
     carried = JSON.parse(fromBase64(code)) as Partial<Carried>;
   } catch {
-    return wrong('ERR_LINK_DAMAGED', 'The link is damaged; copy it again, to its very end.');
+    return wrong('ERR_LINK_DAMAGED', t('rules.link.damaged'));
   }
-  if (!isTable(carried) || typeof carried['game'] !== 'string')
-    return wrong('ERR_LINK_DAMAGED', 'The link holds no rules.');
+  if (!isTable(carried) || typeof carried['game'] !== 'string') return wrong('ERR_LINK_DAMAGED', t('rules.link.empty'));
   if (carried.v !== VERSION)
-    return wrong(
-      'ERR_LINK_VERSION',
-      `The link has version ${JSON.stringify(carried.v)}; this Talon reads version ${VERSION}.`,
-    );
+    return wrong('ERR_LINK_VERSION', t('rules.link.version', { found: JSON.stringify(carried.v), version: VERSION }));
   const definition = findGame(carried['game']);
   if (!definition.ok) return definition;
   const read = readInput(definition.value, carried.rules);
-  if (!read.ok) return wrong('ERR_LINK_RULES', `The rules in the link cannot be used: ${read.error.message}`);
+  if (!read.ok) return wrong('ERR_LINK_RULES', t('rules.link.rules', { why: read.error.message }));
   const { rulesKey } = definition.value.create(read.value.rules);
   return rulesKey === carried.key
     ? read
-    : wrong('ERR_LINK_DAMAGED', `The link names the rules ${JSON.stringify(carried.key)}, but holds ${rulesKey}.`);
+    : wrong('ERR_LINK_DAMAGED', t('rules.link.other', { named: JSON.stringify(carried.key), held: rulesKey }));
 };

@@ -1,0 +1,74 @@
+// Every option, field and value of every game has words, and what the registry says of options is said by them.
+import { describe, expect, test } from 'vitest';
+import { ruleHeadings } from '../../../scripts/vitePlugins.ts';
+import { textsOf } from '../../../test/texts.ts';
+import type { OptionShape } from '../../core/definition.ts';
+import { GAMES } from '../../games/index.ts';
+import { branchesOf } from './shapes.ts';
+import { aboutOf, labelAt, pathWords, placeOf, valueWords } from './words.ts';
+
+const english = textsOf('en');
+
+/** The keys of the words that a shape needs. */
+const keysOf = (game: string, shape: OptionShape, place: string): string[] =>
+  branchesOf(shape).flatMap((branch) => [
+    ...[...(branch.enum ?? []), branch.const]
+      .filter((value) => typeof value === 'string')
+      .map((value) => `rules.value.${game}.${place}.${value}`),
+    ...Object.entries(branch.properties ?? {}).flatMap(([key, inner]) => [
+      `rules.label.${game}.${place}.${key}`,
+      ...keysOf(game, inner, `${place}.${key}`),
+    ]),
+    ...[branch.items, branch.additionalProperties, ...(branch.prefixItems ?? [])].flatMap((inner) =>
+      inner ? keysOf(game, inner, place) : [],
+    ),
+  ]);
+
+describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (id, game) => {
+  const headings = ruleHeadings(id);
+
+  test('what options mean is what the registry says, in a sentence', () => {
+    for (const option of game.options) {
+      const sentence = option.about.charAt(0).toUpperCase() + option.about.slice(1);
+      expect(aboutOf(game, option)).toBe(/[?.]$/.test(sentence) ? sentence : `${sentence}.`);
+    }
+  });
+
+  test('every name and value has words, and no others have', () => {
+    const needed = game.options.flatMap(({ name, shape }) => [
+      `rules.label.${id}.${name}`,
+      `rules.about.${id}.${name}`,
+      ...keysOf(id, shape, name),
+    ]);
+    const known = Object.keys(english).filter((key) =>
+      new RegExp(`^rules\\.(?:label|about|value)\\.${id}\\.`).test(key),
+    );
+    // Mosaic's table says what patterns are.
+    const own = needed.filter((key) => !key.startsWith('rules.value.mosaic.patterns.'));
+    expect(known.sort()).toEqual([...new Set(own)].sort());
+  });
+
+  test('sections are called as in the rules', () => {
+    const sections = Object.keys(english).filter((key) => key.startsWith(`rules.section.${id}.`));
+    expect(sections.length).toBeGreaterThan(0);
+    for (const key of sections) expect(english[key]).toBe(headings[key.slice(`rules.section.${id}.`.length)]);
+  });
+});
+
+const mosaic = GAMES.find(({ id }) => id === 'mosaic')!;
+const tysiac = GAMES.find(({ id }) => id === 'tysiac')!;
+
+test('a place is the same whatever the names and numbers on the way', () => {
+  expect(placeOf(mosaic, ['patterns', 'J', 'shape'])).toBe('patterns.shape');
+  expect(placeOf(mosaic, ['board', 'zone', 'x', 1])).toBe('board.zone.x');
+  expect(placeOf(tysiac, ['startScores', '0'])).toBe('startScores');
+});
+
+test('words of places and values', () => {
+  expect(labelAt(tysiac, ['bombsPerPlayer'])).toBe('Bombs per player');
+  expect(pathWords(mosaic, ['patterns', 'J', 'rewardId'])).toBe('Patterns, J, Reward id');
+  expect(valueWords(mosaic, ['rewards', 'RWD1', 'scope'], 'next_player')).toBe('next player');
+  expect(valueWords(tysiac, ['bidCap'], 'held-marriages')).toBe('held marriages');
+  expect(valueWords(tysiac, ['maxBid'], null)).toBe('none');
+  expect(valueWords(mosaic, ['patterns', 'J', 'rewardId'], 'RWD4')).toBe('RWD4');
+});

@@ -1,0 +1,68 @@
+// The words of options, of the fields in them and of their values. What a person has named keeps its name.
+import type { OptionInfo, OptionShape } from '../../core/definition.ts';
+import type { Json } from '../../core/game.ts';
+import { sayOr, t } from '../i18n/index.ts';
+import { branchesOf, labelOf, wordsOf, type Path } from './shapes.ts';
+
+interface Described {
+  readonly id: string;
+  readonly options: readonly OptionInfo[];
+}
+
+const within = (shape: OptionShape, key: string | number): { shape: OptionShape; isNamed: boolean } => {
+  for (const branch of branchesOf(shape)) {
+    if (typeof key === 'number') {
+      const inner = branch.prefixItems?.[key] ?? branch.items;
+      if (inner) return { shape: inner, isNamed: false };
+    } else if (branch.properties && Object.hasOwn(branch.properties, key)) {
+      return { shape: branch.properties[key]!, isNamed: true };
+    } else if (branch.additionalProperties) return { shape: branch.additionalProperties, isNamed: false };
+  }
+  return { shape: {}, isNamed: false };
+};
+
+/** Where the rules speak of: 'patterns.vp' of every pattern, whatever it is called. */
+export const placeOf = ({ options }: Described, [name, ...rest]: Path): string => {
+  const place = [String(name)];
+  let shape = options.find((option) => option.name === name)?.shape ?? {};
+  for (const key of rest) {
+    // A path in words has numbers as texts.
+    const inner = within(shape, /^\d+$/.test(String(key)) ? Number(key) : key);
+    if (inner.isNamed) place.push(String(key));
+    ({ shape } = inner);
+  }
+  return place.join('.');
+};
+
+/** The name of an option or of a field in it. */
+export const labelAt = (game: Described, path: Path): string =>
+  sayOr(`rules.label.${game.id}.${placeOf(game, path)}`, labelOf(String(path.at(-1))));
+
+/** Each key on the way: 'Patterns, J, Shape'. */
+export const pathWords = (game: Described, path: Path): string =>
+  path
+    .map((key, i) => {
+      const [here, above] = [path.slice(0, i + 1), path.slice(0, i)];
+      const isNamed = i === 0 || placeOf(game, here) !== placeOf(game, above);
+      return isNamed ? labelAt(game, here) : String(key);
+    })
+    .join(', ');
+
+/** What an option means, in a sentence. */
+export const aboutOf = ({ id }: Described, { name, about }: OptionInfo): string =>
+  sayOr(`rules.about.${id}.${name}`, about);
+
+export const valueWords = (game: Described, path: Path, value: Json): string =>
+  typeof value === 'string'
+    ? sayOr(`rules.value.${game.id}.${placeOf(game, path)}.${value}`, wordsOf(value))
+    : wordsOf(value);
+
+/** The heading over some options; '' where the rules have none of this number. */
+export const sectionTitle = ({ id }: Described, number: string): string => sayOr(`rules.section.${id}.${number}`, '');
+
+/** What the entries of a table with names of one's own are, for the words around them. */
+export const entryWords = (
+  what: 'add' | 'named' | 'new' | 'nameOf' | 'remove',
+  table: string | number,
+  name: string,
+): string => t(`rules.entry.${what}`, { table, name });
