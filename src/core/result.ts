@@ -1,5 +1,5 @@
 // Errors at the borders are values, never exceptions: rules files, records, names, typed moves.
-import type { Refusal } from './game.ts';
+import type { Message, Refusal } from './game.ts';
 
 export type Result<T, E extends BorderError = BorderError> =
   | { readonly ok: true; readonly value: T }
@@ -26,6 +26,8 @@ export interface MoveError extends BorderError {
 export interface RulesError extends BorderError {
   readonly code: 'ERR_RULES_SYNTAX' | 'ERR_RULES_KEY' | 'ERR_RULES_VALUE';
   readonly path: string;
+  /** What is wrong there, by the game's catalogues, where it lies between options. */
+  readonly problem?: Message;
 }
 
 /** A record that cannot be replayed; `step` is the first step that does not fit, where one can be named. */

@@ -45,28 +45,32 @@ export const formOf = ({ action, scope, params }: RewardConfig): number =>
   FORMS.findIndex((form) => form.action === action && form.scope === scope && form.params.join() === params.join());
 
 /** What is wrong with a reward, and at which of its keys; null when it is one of the forms. */
-export const refuseReward = (reward: RewardConfig): { key: string; message: string } | null => {
-  const sameAction = FORMS.filter((form) => form.action === reward.action);
-  const sameScope = sameAction.filter((form) => form.scope === reward.scope);
+export const refuseReward = (
+  reward: RewardConfig,
+): { key: string; problem: string; params: Record<string, string> } | null => {
+  const { action, scope, limits } = reward;
+  const sameAction = FORMS.filter((form) => form.action === action);
+  const sameScope = sameAction.filter((form) => form.scope === scope);
   if (sameScope.length === 0) {
-    const scopes = listed([...new Set(sameAction.map((form) => form.scope))]);
-    return { key: 'scope', message: `'${reward.action}' works with ${scopes}, not '${reward.scope}'` };
+    const scopes = new Set(sameAction.map((form) => form.scope));
+    return { key: 'scope', problem: 'rewardScope', params: { action, scope, ...choicesOf([...scopes]) } };
   }
   const form = FORMS[formOf(reward)];
   if (form === undefined) {
-    const choices = sameScope.map(({ params }) => `[${params.join(', ')}]`).join(' or ');
-    return { key: 'params', message: `'${reward.action}' of '${reward.scope}' needs ${choices}` };
+    const lists = sameScope.map(({ params }) => `[${params.join(', ')}]`);
+    return { key: 'params', problem: 'rewardParams', params: { action, scope, ...choicesOf(lists) } };
   }
-  const { limits } = reward;
   const missing = form.always.find((limit) => !limits.includes(limit));
-  if (missing !== undefined) return { key: 'limits', message: `'${reward.action}' must have '${missing}'` };
+  if (missing !== undefined) return { key: 'limits', problem: 'rewardMust', params: { action, limit: missing } };
   const strange = limits.find((limit, i) => !allowed(form).includes(limit) || limits.indexOf(limit) !== i);
   if (strange === undefined) return null;
-  return {
-    key: 'limits',
-    message: `'${reward.action}' of '${reward.scope}' cannot have '${strange}' (or has it twice)`,
-  };
+  return { key: 'limits', problem: 'rewardCannot', params: { action, scope, limit: strange } };
 };
 
 const allowed = (form: Form): readonly RewardLimit[] => [...form.always, ...form.may];
-const listed = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(' or ');
+/** No action has more than two of a kind. */
+const choicesOf = ([one = '', other = '']: readonly string[]): Record<string, string> => ({
+  choices: other === '' ? 'one' : 'two',
+  one,
+  other,
+});

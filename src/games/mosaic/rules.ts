@@ -1,14 +1,24 @@
 // Rules from outside (§2.11): sections of a configuration over a preset, checked whole before anything is used.
 import type { z } from 'zod';
+import type { Message } from '../../core/game.ts';
 import { distance, err, ok, type Result, type RulesError } from '../../core/result.ts';
+import { inWords } from '../../core/words.ts';
 import { rulesSchema, SECTION_NAMES, type MosaicRules, type PatternConfig } from './config.ts';
 import { refuseReward } from './forms.ts';
+import en from './lang/en.json' with { type: 'json' };
 import { DEFAULT_PRESET, PRESETS } from './presets.ts';
 
 type Refused = { ok: false; error: RulesError };
 
 const refused = (code: RulesError['code'], path: string, message: string, section?: string): Refused =>
   err(section === undefined ? { code, path, message } : { code, path, message, section });
+
+/** Something between options; `key` is one of the game's catalogue. */
+const broken = (path: string, section: string, key: string, params?: Message['params']): Refused => {
+  const problem: Message = { key: `mosaic.rules.${key}`, ...(params && { params }) };
+  const message = `${path}: ${inWords(en, problem)}.`;
+  return err({ code: 'ERR_RULES_VALUE', path, message, section, problem });
+};
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -53,7 +63,7 @@ const unknownKey = (path: string, known: readonly string[]): Refused => {
   return refused('ERR_RULES_KEY', path, `${path}: there is no such key. ${hint}`, '2.10');
 };
 
-type Requirement = [holds: boolean, path: string, message: string];
+type Requirement = [holds: boolean, path: string, key: string, params?: Message['params']];
 
 /** §2.10 what must hold between keys. Answers the first thing wrong, or null. */
 export const checkRules = (rules: MosaicRules): Refused | null => {
@@ -61,33 +71,25 @@ export const checkRules = (rules: MosaicRules): Refused | null => {
   const size = deckSizeOf(rules);
   const sum = draft.self + draft.next + draft.discard;
   const requirements: Requirement[] = [
-    [players.min <= players.max, 'players.min', `must not exceed players.max (${players.max})`],
-    [players.count >= players.min, 'players.count', `must be at least ${players.min}`],
-    [players.count <= players.max, 'players.count', `must be at most ${players.max}`],
+    [players.min <= players.max, 'players.min', 'notAbove', { key: 'players.max', value: players.max }],
+    [players.count >= players.min, 'players.count', 'atLeast', { value: players.min }],
+    [players.count <= players.max, 'players.count', 'atMost', { value: players.max }],
     ...(['ranks', 'colors', 'shapes'] as const).map((key): Requirement => {
       const [low, high] = rules.deck[key];
-      return [low <= high, `deck.${key}`, `the lowest value (${low}) must not exceed the highest (${high})`];
+      return [low <= high, `deck.${key}`, 'range', { low, high }];
     }),
     ...zoneRequirements(rules),
-    [
-      sum === draft.reveal,
-      'draft.reveal',
-      `${draft.reveal} cards are turned up, but self, next and discard make ${sum}`,
-    ],
-    [end.END1.deckBelow >= draft.reveal, 'end.END1.deckBelow', `must be at least draft.reveal (${draft.reveal})`],
-    [
-      size >= end.END1.deckBelow,
-      'deck',
-      `${size} cards are too few for one draft (end.END1.deckBelow is ${end.END1.deckBelow})`,
-    ],
+    [sum === draft.reveal, 'draft.reveal', 'draft', { cards: draft.reveal, sum }],
+    [end.END1.deckBelow >= draft.reveal, 'end.END1.deckBelow', 'atLeastReveal', { value: draft.reveal }],
+    [size >= end.END1.deckBelow, 'deck', 'tooFew', { cards: size, least: end.END1.deckBelow }],
     ...Object.entries(rules.patterns).flatMap(([name, pattern]) => patternRequirements(rules, name, pattern)),
   ];
   for (const [id, reward] of Object.entries(rules.rewards)) {
     const wrong = refuseReward(reward);
-    if (wrong) requirements.push([false, `rewards.${id}.${wrong.key}`, wrong.message]);
+    if (wrong) requirements.push([false, `rewards.${id}.${wrong.key}`, wrong.problem, wrong.params]);
   }
-  const broken = requirements.find(([holds]) => !holds);
-  return broken ? refused('ERR_RULES_VALUE', broken[1], `${broken[1]}: ${broken[2]}.`, '2.10') : null;
+  const found = requirements.find(([holds]) => !holds);
+  return found ? broken(found[1], '2.10', found[2], found[3]) : null;
 };
 
 const deckSizeOf = ({ deck }: MosaicRules): number =>
@@ -97,10 +99,10 @@ const zoneRequirements = ({ board: { width, height, zone } }: MosaicRules): Requ
   if (zone === null) return [];
   const { x, y } = zone;
   return [
-    [x[0] <= x[1], 'board.zone.x', `the first column (${x[0]}) must not exceed the last (${x[1]})`],
-    [y[0] <= y[1], 'board.zone.y', `the first row (${y[0]}) must not exceed the last (${y[1]})`],
-    [x[1] < width, 'board.zone.x', `column ${x[1]} is off the board, whose columns are 0..${width - 1}`],
-    [y[1] < height, 'board.zone.y', `row ${y[1]} is off the board, whose rows are 0..${height - 1}`],
+    [x[0] <= x[1], 'board.zone.x', 'columns', { first: x[0], last: x[1] }],
+    [y[0] <= y[1], 'board.zone.y', 'rows', { first: y[0], last: y[1] }],
+    [x[1] < width, 'board.zone.x', 'column', { column: x[1], last: width - 1 }],
+    [y[1] < height, 'board.zone.y', 'row', { row: y[1], last: height - 1 }],
   ];
 };
 
@@ -111,15 +113,11 @@ const patternRequirements = (rules: MosaicRules, name: string, pattern: PatternC
   const size = Number(pattern.shape.slice(-1));
   const fits = isLine ? size <= Math.max(width, height) : size <= Math.min(width, height);
   const kind = isLine ? '_line_' : '_square_';
-  const wrongKind = `is not for ${isLine ? 'lines' : 'squares'}, but the shape is '${pattern.shape}'`;
+  const wrongKind = (rule: string) => ({ rule, kind: isLine ? 'line' : 'square', shape: pattern.shape });
   return [
-    [fits, `${path}.shape`, `'${pattern.shape}' does not fit on a board of ${width} × ${height}`],
-    [pattern.rankRule.includes(kind), `${path}.rankRule`, `'${pattern.rankRule}' ${wrongKind}`],
-    [pattern.colorRule.includes(kind), `${path}.colorRule`, `'${pattern.colorRule}' ${wrongKind}`],
-    [
-      Object.hasOwn(rules.rewards, pattern.rewardId),
-      `${path}.rewardId`,
-      `there is no reward called '${pattern.rewardId}'`,
-    ],
+    [fits, `${path}.shape`, 'fit', { shape: pattern.shape, width, height }],
+    [pattern.rankRule.includes(kind), `${path}.rankRule`, 'kind', wrongKind(pattern.rankRule)],
+    [pattern.colorRule.includes(kind), `${path}.colorRule`, 'kind', wrongKind(pattern.colorRule)],
+    [Object.hasOwn(rules.rewards, pattern.rewardId), `${path}.rewardId`, 'noReward', { reward: pattern.rewardId }],
   ];
 };

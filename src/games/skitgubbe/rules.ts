@@ -1,7 +1,10 @@
 // Rules from outside, checked whole before anything is used.
 import type { Card } from '../../core/cards.ts';
+import type { Message } from '../../core/game.ts';
 import { distance, err, ok, type Result, type RulesError } from '../../core/result.ts';
+import { inWords } from '../../core/words.ts';
 import { CARD_COUNT } from './deck.ts';
+import en from './lang/en.json' with { type: 'json' };
 import { OPTION_NAMES, rulesSchema, type SkitgubbeRules } from './options.ts';
 import { DEFAULT_PRESET, PRESETS } from './presets.ts';
 
@@ -16,6 +19,13 @@ type Refused = { ok: false; error: RulesError };
 
 const refused = (code: RulesError['code'], path: string, message: string, section?: string): Refused =>
   err(section === undefined ? { code, path, message } : { code, path, message, section });
+
+/** Something between options; `key` is one of the game's catalogue. */
+const broken = (path: string, section: string, key: string, params?: Message['params']): Refused => {
+  const problem: Message = { key: `skitgubbe.rules.${key}`, ...(params && { params }) };
+  const message = `${path}: ${inWords(en, problem)}.`;
+  return err({ code: 'ERR_RULES_VALUE', path, message, section, problem });
+};
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -50,11 +60,10 @@ const unknownKey = (key: string): Refused => {
 /** What must hold between options. Answers the first thing wrong, or null. */
 export const checkRules = (rules: EngineRules): Refused | null => {
   if (rules.goat >= rules.players) {
-    return refused('ERR_RULES_VALUE', 'goat', `goat: must be a seat below players (${rules.players}).`, '1');
+    return broken('goat', '1', 'goat', { players: rules.players });
   }
   const cards = rules.deck?.length ?? CARD_COUNT;
   const needed = rules.players * rules.handSize + 1;
   if (needed <= cards) return null;
-  const message = `handSize: ${rules.players} hands and the card set aside make ${needed} cards; the pack has ${cards}.`;
-  return refused('ERR_RULES_VALUE', 'handSize', message, '3.1');
+  return broken('handSize', '3.1', 'pack', { hands: rules.players, cards: needed, pack: cards });
 };

@@ -1,7 +1,10 @@
 // Rules from outside: full option names, or the short file form of §2.13; both checked whole before anything is used.
 import { count, type CardSet } from '../../core/cards.ts';
+import type { Message } from '../../core/game.ts';
 import { err, likelyMeant, ok, shortened, type Result, type RulesError } from '../../core/result.ts';
+import { inWords } from '../../core/words.ts';
 import { FULL_DECK } from './deck.ts';
+import en from './lang/en.json' with { type: 'json' };
 import { LAST_AMOUNT, OPTION_NAMES, rulesSchema, type TysiacRules } from './options.ts';
 import { DEFAULT_PRESET, PRESETS } from './presets.ts';
 import { isShortForm, readShortForm, shortKey } from './shortForm.ts';
@@ -13,6 +16,13 @@ type Refused = { ok: false; error: RulesError };
 
 const refused = (code: RulesError['code'], path: string, message: string, section?: string): Refused =>
   err(section === undefined ? { code, path, message } : { code, path, message, section });
+
+/** Something between options; `key` is one of the game's catalogue. */
+const broken = (path: string, section: string, key: string, params?: Message['params']): Refused => {
+  const problem: Message = { key: `tysiac.rules.${key}`, ...(params && { params }) };
+  const message = `${path}: ${inWords(en, problem)}.`;
+  return err({ code: 'ERR_RULES_VALUE', path, message, section, problem });
+};
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && [Object.prototype, null].includes(Object.getPrototypeOf(value));
@@ -77,51 +87,40 @@ export const checkRules = (rules: EngineRules): Refused | null => {
   const dealt = active * rules.handSize + rules.musikCount * rules.musikSize;
   const challenge = rules.bidCap === 'challenge';
   const floor = rules.scoreFloor ?? -Infinity;
-  const requirements: [holds: boolean, path: string, message: string][] = [
-    [
-      (rules.sitOut === 'dealer') === (rules.seats === 4),
-      'sitOut',
-      "must be 'dealer' with 4 seats and 'none' otherwise",
-    ],
-    [rules.sitOut === 'dealer' || rules.sitOutBonus === 'none', 'sitOutBonus', 'needs a sitting dealer'],
-    [rules.sitOut === 'dealer' || !rules.sitOutSeesMusik, 'sitOutSeesMusik', 'needs a sitting dealer'],
-    [
-      rules.firstDealer === 'random' || rules.firstDealer < rules.seats,
-      'firstDealer',
-      `must be a seat below ${rules.seats}`,
-    ],
-    [dealt === deckSize, 'handSize', `${active} hands and the musik make ${dealt} cards; the pack has ${deckSize}`],
-    [
-      (rules.musikCount === 1) === (rules.musikPick === 'only-one'),
-      'musikPick',
-      "must be 'only-one' exactly with one pile",
-    ],
-    [rules.exchange !== 'discard' || active === 2, 'exchange', "'discard' is for 2 active players"],
-    [rules.exchange !== 'pass-one-each' || active === 3, 'exchange', "'pass-one-each' is for 3 active players"],
-    [rules.exchange === 'discard' || rules.musikCount === 1, 'musikCount', 'must be 1 where cards are passed'],
-    [rules.exchange === 'discard' || rules.musikSize === 3, 'musikSize', 'must be 3 where cards are passed'],
-    [rules.exchange === 'discard' || rules.deadCards === 'none', 'deadCards', "must be 'none' where cards are passed"],
-    [rules.openingBid % rules.bidGrid === 0, 'openingBid', `must be a multiple of bidGrid (${rules.bidGrid})`],
-    [(rules.maxBid ?? 0) % rules.bidGrid === 0, 'maxBid', `must be a multiple of bidGrid (${rules.bidGrid})`],
-    [rules.openingBid % rules.contractGrid === 0, 'contractGrid', `must divide openingBid (${rules.openingBid})`],
-    [rules.minRaise % rules.bidGrid === 0, 'minRaise', `must be a multiple of bidGrid (${rules.bidGrid})`],
-    [(rules.maxBid ?? LAST_AMOUNT) >= rules.openingBid, 'maxBid', `must be at least openingBid (${rules.openingBid})`],
-    [
-      !challenge || rules.proofThreshold >= rules.openingBid,
-      'proofThreshold',
-      `must be at least openingBid (${rules.openingBid})`,
-    ],
+  const bidGrid = { option: 'bidGrid', value: rules.bidGrid };
+  const openingBid = { option: 'openingBid', value: rules.openingBid };
+  const target = { option: 'target', value: rules.target };
+  const scoreFloor = { option: 'scoreFloor', value: floor };
+  const requirements: [holds: boolean, path: string, key: string, params?: Message['params']][] = [
+    [(rules.sitOut === 'dealer') === (rules.seats === 4), 'sitOut', 'sitOut'],
+    [rules.sitOut === 'dealer' || rules.sitOutBonus === 'none', 'sitOutBonus', 'needsSittingDealer'],
+    [rules.sitOut === 'dealer' || !rules.sitOutSeesMusik, 'sitOutSeesMusik', 'needsSittingDealer'],
+    [rules.firstDealer === 'random' || rules.firstDealer < rules.seats, 'firstDealer', 'seat', { seats: rules.seats }],
+    [dealt === deckSize, 'handSize', 'pack', { hands: active, cards: dealt, pack: deckSize }],
+    [(rules.musikCount === 1) === (rules.musikPick === 'only-one'), 'musikPick', 'onePile'],
+    [rules.exchange !== 'discard' || active === 2, 'exchange', 'discard'],
+    [rules.exchange !== 'pass-one-each' || active === 3, 'exchange', 'passOneEach'],
+    [rules.exchange === 'discard' || rules.musikCount === 1, 'musikCount', 'whenPassed', { value: '1' }],
+    [rules.exchange === 'discard' || rules.musikSize === 3, 'musikSize', 'whenPassed', { value: '3' }],
+    [rules.exchange === 'discard' || rules.deadCards === 'none', 'deadCards', 'whenPassed', { value: "'none'" }],
+    [rules.openingBid % rules.bidGrid === 0, 'openingBid', 'multiple', bidGrid],
+    [(rules.maxBid ?? 0) % rules.bidGrid === 0, 'maxBid', 'multiple', bidGrid],
+    [rules.openingBid % rules.contractGrid === 0, 'contractGrid', 'divides', openingBid],
+    [rules.minRaise % rules.bidGrid === 0, 'minRaise', 'multiple', bidGrid],
+    [(rules.maxBid ?? LAST_AMOUNT) >= rules.openingBid, 'maxBid', 'atLeast', openingBid],
+    [!challenge || rules.proofThreshold >= rules.openingBid, 'proofThreshold', 'atLeast', openingBid],
     [
       rules.lockMode === 'none' || rules.lockScore < rules.target,
       'lockScore',
-      `is ${rules.lockScore}, but must be below target (${rules.target}); or set lockMode to none`,
+      'lock',
+      { score: rules.lockScore, target: rules.target },
     ],
-    [rules.startScores.length === rules.seats, 'startScores', `must have one score for each of ${rules.seats} seats`],
-    [rules.startScores.every((score) => score < rules.target), 'startScores', `must be below target (${rules.target})`],
-    [rules.startScores.every((score) => score >= floor), 'startScores', `must not be below scoreFloor (${floor})`],
-    [rules.lockMode === 'none' || rules.lockScore >= floor, 'lockScore', `must not be below scoreFloor (${floor})`],
-    [rules.scoreFloor === null || rules.scoreFloor <= 0, 'scoreFloor', 'must not be above 0'],
+    [rules.startScores.length === rules.seats, 'startScores', 'startScores', { seats: rules.seats }],
+    [rules.startScores.every((score) => score < rules.target), 'startScores', 'below', target],
+    [rules.startScores.every((score) => score >= floor), 'startScores', 'notBelow', scoreFloor],
+    [rules.lockMode === 'none' || rules.lockScore >= floor, 'lockScore', 'notBelow', scoreFloor],
+    [rules.scoreFloor === null || rules.scoreFloor <= 0, 'scoreFloor', 'notAbove', { value: 0 }],
   ];
-  const broken = requirements.find(([holds]) => !holds);
-  return broken ? refused('ERR_RULES_VALUE', broken[1], `${broken[1]}: ${broken[2]}.`, '2.12') : null;
+  const wrong = requirements.find(([holds]) => !holds);
+  return wrong ? broken(wrong[1], '2.12', wrong[2], wrong[3]) : null;
 };

@@ -1,6 +1,9 @@
 // Rules from outside: any of the options over a preset, checked whole before anything is used.
 import { count, type CardSet } from '../../core/cards.ts';
+import type { Message } from '../../core/game.ts';
 import { distance, err, ok, type Result, type RulesError } from '../../core/result.ts';
+import { inWords } from '../../core/words.ts';
+import en from './lang/en.json' with { type: 'json' };
 import { OPTION_NAMES, rulesSchema, type UltiRules } from './options.ts';
 import { DEFAULT_PRESET, PRESETS } from './presets.ts';
 
@@ -19,6 +22,13 @@ type Refused = { ok: false; error: RulesError };
 
 const refused = (code: RulesError['code'], path: string, message: string, section?: string): Refused =>
   err(section === undefined ? { code, path, message } : { code, path, message, section });
+
+/** Something between options; `key` is one of the game's catalogue. */
+const broken = (path: string, section: string, key: string, params?: Message['params']): Refused => {
+  const problem: Message = { key: `ulti.rules.${key}`, ...(params && { params }) };
+  const message = `${path}: ${inWords(en, problem)}.`;
+  return err({ code: 'ERR_RULES_VALUE', path, message, section, problem });
+};
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -56,21 +66,22 @@ export const checkRules = (rules: EngineRules): Refused | null => {
   const handSize = rules.handSize ?? HAND_SIZE;
   const dealt = 3 * handSize + TALON_SIZE;
   const pack = count(rules.deck ?? -1);
-  const requirements: [holds: boolean, path: string, message: string][] = [
-    [!rules.fourAces || rules.ladder === 'huwiki54', 'fourAces', "needs the ladder 'huwiki54'"],
-    [rules.fourAces || rules.ladder !== 'huwiki54', 'ladder', "'huwiki54' needs fourAces: true"],
+  const requirements: [holds: boolean, path: string, key: string, params?: Message['params']][] = [
+    [!rules.fourAces || rules.ladder === 'huwiki54', 'fourAces', 'needsLadder'],
+    [rules.fourAces || rules.ladder !== 'huwiki54', 'ladder', 'needsFourAces'],
     [
       classic || rules.standaloneDurchmars === 'noTrump',
       'standaloneDurchmars',
-      `must be 'noTrump': the ladder '${rules.ladder}' lists both forms`,
+      'standaloneDurchmars',
+      { ladder: rules.ladder },
     ],
     [
       rules.silentDurchmars !== 'off' || rules.silentDurchmarsScope === 'partiContracts',
       'silentDurchmarsScope',
-      "needs a silentDurchmars other than 'off'",
+      'needsSilentDurchmars',
     ],
-    [dealt === pack, 'handSize', `three hands and the talon make ${dealt} cards; the pack has ${pack}`],
+    [dealt === pack, 'handSize', 'pack', { cards: dealt, pack }],
   ];
-  const broken = requirements.find(([holds]) => !holds);
-  return broken ? refused('ERR_RULES_VALUE', broken[1], `${broken[1]}: ${broken[2]}.`, '14') : null;
+  const wrong = requirements.find(([holds]) => !holds);
+  return wrong ? broken(wrong[1], '14', wrong[2], wrong[3]) : null;
 };

@@ -4,6 +4,7 @@ import type { AnyDefinition } from '../../core/definition.ts';
 import type { Json } from '../../core/game.ts';
 import { GAMES, findGame } from '../../games/index.ts';
 import { changesBetween, type OptionChange } from '../../sim/ruleChange.ts';
+import { say } from '../i18n/index.ts';
 import { readCode, type ReadRules } from './share.ts';
 import { problemsOf, withAt, type Path, type Problem, type Table } from './shapes.ts';
 
@@ -63,8 +64,9 @@ const check = ({ definition, rules }: Draft): readonly Problem[] => {
   if (own.length > 0) return own;
   const parsed = definition.parseRules(rules);
   if (parsed.ok) return [];
-  const { path, message } = parsed.error;
-  const told = message.startsWith(`${path}: `) ? message.slice(path.length + 2) : message;
+  const { path, message, problem } = parsed.error;
+  const english = message.startsWith(`${path}: `) ? message.slice(path.length + 2) : message;
+  const told = problem ? `${say(problem)}.` : english;
   return [{ path, message: told.charAt(0).toUpperCase() + told.slice(1) }];
 };
 
