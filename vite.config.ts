@@ -1,12 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { chunks, gameList, nodeParts, precacheList } from './scripts/vitePlugins.ts';
+import { chunks, earlyApp, gameList, nodeParts, precacheList } from './scripts/vitePlugins.ts';
 
 // `npm start` builds by itself (src/server/build.ts); "node node_modules/vite/bin/vite.js" serves the sources while
 // one works on them, with the API of a running `npm start` behind it.
 export default defineConfig({
   root: 'src/web',
-  plugins: [react(), gameList(), nodeParts(), precacheList()],
+  plugins: [react(), gameList(), earlyApp(), nodeParts(), precacheList()],
   build: {
     target: 'es2023',
     outDir: '../../dist/web',

@@ -76,6 +76,32 @@ const textsChunk = (path: string): string | null => {
 /** How the page and each of its workers are cut into files. */
 export const chunks = { groups: [{ name: textsChunk }] };
 
+/** The page fetches its texts and then the app; the browser is told of the app's files while it still waits for the texts. */
+export const earlyApp = (): Plugin => ({
+  name: 'talon-early-app',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html, { bundle = {} }) => {
+      const files = new Set<string>();
+      const add = (name: string): void => {
+        const chunk = bundle[name];
+        if (chunk?.type !== 'chunk' || files.has(name)) return;
+        files.add(name);
+        chunk.imports.forEach(add);
+      };
+      for (const chunk of Object.values(bundle))
+        if (chunk.type === 'chunk' && chunk.facadeModuleId?.endsWith('/app/start.tsx')) add(chunk.fileName);
+      return [...files]
+        .filter((name) => !html.includes(name))
+        .map((name) => ({
+          tag: 'link',
+          attrs: { rel: 'modulepreload', href: `/${name}`, crossorigin: true },
+          injectTo: 'head' as const,
+        }));
+    },
+  },
+});
+
 /** Fills the list of built files into the service worker. */
 export const precacheList = (): Plugin => ({
   name: 'talon-precache',
