@@ -45,8 +45,6 @@ export const ruleHeadings = (game: string): Record<string, string> => {
 
 const MODULES: Readonly<Record<string, () => string>> = {
   'virtual:games': () => `export const GAME_INFOS = ${JSON.stringify(gameInfos())};`,
-  'virtual:headings': () =>
-    `export const HEADINGS = ${JSON.stringify(Object.fromEntries(GAMES.map(({ id }) => [id, ruleHeadings(id)])))};`,
   'virtual:strategies': () =>
     [
       `export const STRATEGY_APIS = ${byGame(strategyApi)};`,

@@ -38,7 +38,9 @@ const filesIn = (path: string): string[] => {
     : readdirSync(join(root, path), { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())
         .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1));
-  return names.filter((name) => !/\.test\.tsx?$/.test(name) && (!name.endsWith('.md') || name.endsWith('RULES.md')));
+  return names.filter(
+    (name) => !/\.test\.tsx?$/.test(name) && (!name.endsWith('.md') || /RULES(\.\w+)?\.md$/.test(name)),
+  );
 };
 
 const hashSources = (): string => {

@@ -4,10 +4,6 @@ declare module 'virtual:games' {
 
   export const GAME_INFOS: readonly GameInfo[];
 }
-declare module 'virtual:headings' {
-  /** The headings of each game's rules by their numbers. */
-  export const HEADINGS: Readonly<Record<string, Readonly<Record<string, string>>>>;
-}
 declare module 'virtual:strategies' {
   import type { SampleFile, StrategyApi } from './lab/strategy/api.ts';
 

@@ -7,7 +7,10 @@ import { isOffered, type Language } from './languages.ts';
 
 declare global {
   interface ImportMeta {
-    glob(paths: readonly string[], options: { import: 'default' }): Record<string, () => Promise<unknown>>;
+    glob(
+      paths: readonly string[],
+      options: { import: 'default'; query?: '?raw' },
+    ): Record<string, () => Promise<unknown>>;
   }
 }
 

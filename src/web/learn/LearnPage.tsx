@@ -2,18 +2,18 @@
 import { Button, Loader, NativeSelect, Title } from '@mantine/core';
 import { Link, useNavigate, useParams, useRouterState, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, useState, type ReactElement } from 'react';
-import { presetTitle, type AnyDefinition } from '../../core/definition.ts';
+import type { AnyDefinition } from '../../core/definition.ts';
 import { GAMES } from '../../games/index.ts';
 import { NotFound } from '../app/NotFound.tsx';
 import { StudyPage } from '../app/StudyPage.tsx';
-import { say } from '../i18n/index.ts';
-import { numbersOf, rulesInForce } from './inForce.ts';
+import { currentLanguage, say, t } from '../i18n/index.ts';
+import { gameTitle, rulesTitle } from '../lobby/games.ts';
+import { headingsOf, numbersOf, plainText, rulesInForce } from './inForce.ts';
 import './learn.css';
-import type { Block, Inline } from './markdown.ts';
+import type { Block } from './markdown.ts';
 import { OptionsInForce } from './OptionsInForce.tsx';
-import { loadRulesFile } from './rulesFiles.ts';
+import { loadRulesFile, type RulesFile } from './rulesFiles.ts';
 import { Blocks, type Reading } from './RulesText.tsx';
-import { WORDS } from './words.ts';
 import { useRules, type Rules } from './useRules.ts';
 
 export const LearnPage = (): ReactElement => {
@@ -25,21 +25,18 @@ export const LearnPage = (): ReactElement => {
 const Learn = ({ definition }: { definition: AnyDefinition }): ReactElement => {
   const asked = useSearch({ from: '/learn/$game' });
   const rules = useRules(definition, asked);
-  const [text, setText] = useState<string | null>(null);
-  useEffect(() => void loadRulesFile(definition.id).then(setText), [definition]);
+  const [file, setFile] = useState<RulesFile | null>(null);
+  useEffect(() => void loadRulesFile(definition.id, currentLanguage()).then(setFile), [definition]);
   return (
-    <StudyPage title={WORDS.title(definition.name)} about={WORDS.about}>
-      {rules === null || text === null ? (
-        <Loader color="felt" aria-label={WORDS.loading} />
+    <StudyPage title={t('learn.title', { game: gameTitle(definition.id) })} about={t('learn.about')}>
+      {rules === null || file === null ? (
+        <Loader color="felt" aria-label={t('learn.loading')} />
       ) : (
-        <Open definition={definition} rules={rules} text={text} />
+        <Open definition={definition} rules={rules} file={file} />
       )}
     </StudyPage>
   );
 };
-
-const plainText = (inner: readonly Inline[]): string =>
-  inner.map((part) => ('text' in part ? part.text : plainText(part.inner))).join('');
 
 /** Goes to a section that the address names; where it is left out here, to the one it belongs to. */
 const useCited = (numbers: ReadonlySet<string>): void => {
@@ -58,11 +55,21 @@ const useCited = (numbers: ReadonlySet<string>): void => {
   }, [hash, numbers]);
 };
 
-const Open = ({ definition, rules, text }: { definition: AnyDefinition; rules: Rules; text: string }): ReactElement => {
+const Open = ({
+  definition,
+  rules,
+  file,
+}: {
+  definition: AnyDefinition;
+  rules: Rules;
+  file: RulesFile;
+}): ReactElement => {
+  const { text, language } = file;
   const { chosen, choices, gameId } = rules;
   const navigate = useNavigate();
   const blocks = useMemo(() => rulesInForce(text, chosen.rules), [text, chosen]);
   const numbers = useMemo(() => new Set(numbersOf(blocks)), [blocks]);
+  const headings = useMemo(() => headingsOf(text), [text]);
   const reading: Reading = { definition, rules: chosen.rules, numbers };
   useCited(numbers);
   return (
@@ -70,9 +77,9 @@ const Open = ({ definition, rules, text }: { definition: AnyDefinition; rules: R
       <div className="panel learn-head">
         {gameId === null ? (
           <NativeSelect
-            label={WORDS.rulesOf}
+            label={t('learn.rulesOf')}
             value={chosen.name}
-            data={choices.map(({ name }) => ({ value: name, label: presetTitle(definition, name) }))}
+            data={choices.map(({ name }) => ({ value: name, label: rulesTitle(definition.id, name) }))}
             onChange={(event) =>
               void navigate({
                 to: '/learn/$game',
@@ -83,12 +90,12 @@ const Open = ({ definition, rules, text }: { definition: AnyDefinition; rules: R
             }
           />
         ) : (
-          <p>{WORDS.ofThisGame(presetTitle(definition, chosen.name))}</p>
+          <p>{t('learn.ofThisGame', { preset: rulesTitle(definition.id, chosen.name) })}</p>
         )}
         <div className="button-row">
           {gameId !== null && (
             <Button component={Link} to="/play/$id" params={{ id: gameId } as never}>
-              {WORDS.backToTable}
+              {t('learn.backToTable')}
             </Button>
           )}
           <Button
@@ -98,7 +105,7 @@ const Open = ({ definition, rules, text }: { definition: AnyDefinition; rules: R
             search={(gameId === null ? { preset: chosen.name } : { id: gameId }) as never}
             variant={gameId === null ? 'filled' : 'default'}
           >
-            {WORDS.takeLesson}
+            {t('learn.takeLesson')}
           </Button>
           <Button
             component={Link}
@@ -106,13 +113,13 @@ const Open = ({ definition, rules, text }: { definition: AnyDefinition; rules: R
             search={{ game: definition.id, preset: chosen.name } as never}
             variant="default"
           >
-            {WORDS.change}
+            {t('learn.change')}
           </Button>
         </div>
       </div>
       <section aria-labelledby="short">
         <Title order={2} id="short">
-          {WORDS.inShort}
+          {t('learn.inShort')}
         </Title>
         <ul className="learn-short">
           {definition
@@ -123,23 +130,24 @@ const Open = ({ definition, rules, text }: { definition: AnyDefinition; rules: R
             ))}
         </ul>
       </section>
-      <Contents blocks={blocks} />
-      <article className="learn-text">
+      {language !== currentLanguage() && <p className="dim">{t('learn.englishOnly')}</p>}
+      <Contents blocks={blocks} language={language} />
+      <article className="learn-text" lang={language}>
         <Blocks blocks={blocks} reading={reading} />
       </article>
-      <OptionsInForce definition={definition} rules={chosen.rules} numbers={numbers} />
+      <OptionsInForce definition={definition} rules={chosen.rules} numbers={numbers} headings={headings} />
     </div>
   );
 };
 
-const Contents = ({ blocks }: { blocks: readonly Block[] }): ReactElement => (
-  <nav className="learn-contents" aria-label={WORDS.contents}>
+const Contents = ({ blocks, language }: { blocks: readonly Block[]; language: string }): ReactElement => (
+  <nav className="learn-contents" aria-label={t('learn.contents')}>
     <ul>
       {blocks.map(
         (block, at) =>
           block.kind === 'heading' &&
           block.number !== '' && (
-            <li key={at} data-level={block.level}>
+            <li key={at} data-level={block.level} lang={language}>
               <a href={`#${block.number}`}>
                 <span className="learn-number">{block.number}</span> {plainText(block.inner)}
               </a>
@@ -147,7 +155,7 @@ const Contents = ({ blocks }: { blocks: readonly Block[] }): ReactElement => (
           ),
       )}
       <li data-level={2}>
-        <a href="#options">{WORDS.options}</a>
+        <a href="#options">{t('learn.options')}</a>
       </li>
     </ul>
   </nav>

@@ -1,10 +1,12 @@
 // Every option of the rules in force: what it is about, what it is here, and what is usual.
 import { Title } from '@mantine/core';
 import type { ReactElement } from 'react';
-import { HEADINGS } from 'virtual:headings';
-import { presetTitle, type AnyDefinition, type OptionInfo } from '../../core/definition.ts';
+import type { AnyDefinition, OptionInfo } from '../../core/definition.ts';
 import type { Json } from '../../core/game.ts';
+import { t } from '../i18n/index.ts';
+import { rulesTitle } from '../lobby/games.ts';
 import { branchesOf, valueText } from '../rules/shapes.ts';
+import { aboutOf, valueWords } from '../rules/words.ts';
 import { valueAt, type RulesTable } from './inForce.ts';
 
 /** An option with one allowed value is no choice, so it tells nothing. */
@@ -26,43 +28,40 @@ interface OptionsInForceProps {
   readonly rules: RulesTable;
   /** The sections of the text above, which have their places already. */
   readonly numbers: ReadonlySet<string>;
+  readonly headings: ReadonlyMap<string, string>;
 }
 
-export const OptionsInForce = ({ definition, rules, numbers }: OptionsInForceProps): ReactElement => {
+export const OptionsInForce = ({ definition, rules, numbers, headings }: OptionsInForceProps): ReactElement => {
   const usual = definition.presets[definition.defaultPreset] as RulesTable;
-  const usualTitle = presetTitle(definition, definition.defaultPreset);
-  const textAt = (table: RulesTable, name: string): string => valueText(valueAt(table, name) ?? (null as Json));
+  const usualTitle = rulesTitle(definition.id, definition.defaultPreset);
+  const textAt = (table: RulesTable, name: string): string => {
+    const value: Json = valueAt(table, name) ?? null;
+    return typeof value === 'string' ? valueWords(definition, [name], value) : valueText(value);
+  };
   return (
     <section className="learn-options" aria-labelledby="options">
       <Title order={2} id="options">
-        The options of these rules
+        {t('learn.options')}
       </Title>
-      <p className="dim">
-        Every choice that these rules make. Where they differ from “{usualTitle}”, the line is marked.
-      </p>
+      <p className="dim">{t('learn.options.about', { preset: usualTitle })}</p>
       {[...sectionsOf(definition)].map(([section, options]) => {
-        const heading = HEADINGS[definition.id]?.[section];
         const isPlace = section !== '' && !numbers.has(section);
         return (
           <div key={section}>
             <h3 {...(isPlace ? { id: section, tabIndex: -1 } : {})}>
-              {section !== '' && <span className="learn-number">{section}</span>} {heading}
+              {section !== '' && <span className="learn-number">{section}</span>} {headings.get(section)}
             </h3>
             <dl>
-              {options.map(({ name, about }) => {
+              {options.map((option) => {
+                const { name } = option;
                 const here = textAt(rules, name);
                 const other = textAt(usual, name);
                 return (
                   <div key={name} data-differs={here === other ? undefined : true} data-option={name}>
-                    <dt>{about.charAt(0).toUpperCase() + about.slice(1)}</dt>
+                    <dt>{aboutOf(definition, option)}</dt>
                     <dd>
                       <b>{here}</b>
-                      {here !== other && (
-                        <span>
-                          {' '}
-                          (“{usualTitle}”: {other})
-                        </span>
-                      )}
+                      {here !== other && <span> {t('learn.options.usual', { preset: usualTitle, value: other })}</span>}
                     </dd>
                   </div>
                 );

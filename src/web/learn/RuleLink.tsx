@@ -2,13 +2,11 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactElement, ReactNode } from 'react';
 import type { TableInfo } from '../table/messages.ts';
+import { CITED } from './cited.ts';
 
 /** What the address of the rules says about which ones: those of a stored game, or of a preset where nothing is stored. */
 export const rulesSearch = ({ id, preset }: Pick<TableInfo, 'id' | 'preset'>): { id?: string; preset?: string } =>
   id === '' ? { preset } : { id };
-
-/** 'You must follow suit. (rule 3.6)', as `refusalText` says it, with the rule as a link to that section. */
-const CITED = /^([\s\S]*)\(([^()]*?(\d+(?:\.\d+)*)[^()]*)\)$/;
 
 export const withRuleLink = (
   info: TableInfo | null,

@@ -1,7 +1,10 @@
 // The rules of a game in force, block by block, each section with the number that the tables cite.
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import type { AnyDefinition } from '../../core/definition.ts';
-import { labelOf, wordsOf } from '../rules/shapes.ts';
+import type { Json } from '../../core/game.ts';
+import { currentLanguage, t } from '../i18n/index.ts';
+import { rich } from '../i18n/rich.ts';
+import { labelAt, valueWords } from '../rules/words.ts';
 import { valueAt, type RulesTable } from './inForce.ts';
 import type { Block, Inline, Row } from './markdown.ts';
 
@@ -15,8 +18,8 @@ export interface Reading {
 /** 'minRaise' by itself, or 'keepSeven = "enforced"'. */
 const NAMED = /^(\w+)(?: = "?([^"]*)"?)?$/;
 
-const words = (value: unknown): string =>
-  typeof value === 'string' ? labelOf(wordsOf(value)).toLowerCase() : wordsOf(value);
+/** In the middle of a sentence. */
+const small = (words: string): string => words.toLocaleLowerCase(currentLanguage());
 
 /** An option named in the text says what it is here; other code stays as it is. */
 const Code = ({ text, reading }: { text: string; reading: Reading }): ReactElement => {
@@ -31,11 +34,16 @@ const Code = ({ text, reading }: { text: string; reading: Reading }): ReactEleme
       </b>
     );
   }
+  const { definition } = reading;
   const differs = said !== undefined && said !== String(value);
+  const words = (one: Json): string => small(valueWords(definition, [name], one));
   return (
     <span className="in-force" data-option={name}>
-      {labelOf(name).toLowerCase()}: <b>{words(value)}</b>
-      {differs && ` here, not ${words(said)}`}
+      {rich(
+        differs ? 'learn.inForce.differs' : 'learn.inForce',
+        { b: (inner) => <b>{inner}</b> },
+        { option: small(labelAt(definition, [name])), value: words(value), said: words(said ?? '') },
+      )}
     </span>
   );
 };
@@ -84,7 +92,7 @@ const Table = ({ head, rows, reading }: { head: Row; rows: readonly Row[]; readi
   // The file needs a head for every table; the page leaves out one that says nothing, and columns without a word.
   const columns = head.map((_, at) => at).filter((at) => [head, ...rows].some((row) => (row[at]?.length ?? 0) > 0));
   return (
-    <div className="learn-table" role="group" aria-label="Table" tabIndex={0}>
+    <div className="learn-table" role="group" aria-label={t('learn.table')} tabIndex={0}>
       <table>
         <thead>
           <tr>

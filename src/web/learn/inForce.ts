@@ -64,15 +64,15 @@ export const resolve = (text: string, rules: RulesTable): string => {
 
 const ONLY = /<!-- only (.+?) --> ?/;
 
-const textOf = (inner: readonly Inline[]): string =>
-  inner.map((part) => ('text' in part ? part.text : textOf(part.inner))).join('');
+export const plainText = (inner: readonly Inline[]): string =>
+  inner.map((part) => ('text' in part ? part.text : plainText(part.inner))).join('');
 
 const without = (inner: readonly Inline[]): readonly Inline[] =>
   inner.map((part) => (part.kind === 'text' ? { ...part, text: part.text.replace(ONLY, '') } : part));
 
 /** The condition of a block stands in its own words, not in those of the blocks within. */
 const isIn = (rules: RulesTable, inner: readonly Inline[]): boolean => {
-  const condition = ONLY.exec(textOf(inner))?.[1];
+  const condition = ONLY.exec(plainText(inner))?.[1];
   return condition === undefined || holds(rules, condition);
 };
 
@@ -93,15 +93,15 @@ const ordinary = (rules: RulesTable, head: Row, all: readonly Row[]): Block[] =>
 
 /** Of a table that tells what each value of an option means, the one row in force, as a sentence. */
 const chosenRow = (rules: RulesTable, head: Row, rows: readonly Row[], column: number): Block[] => {
-  const inForce = String(valueAt(rules, textOf(head[column]!)));
+  const inForce = String(valueAt(rules, plainText(head[column]!)));
   return rows
-    .filter((row) => textOf(row[column] ?? []) === inForce)
+    .filter((row) => plainText(row[column] ?? []) === inForce)
     .map((row) => {
       const cells = row.filter((cell, at) => at !== column && cell.length > 0);
       const inner = cells.flatMap((cell, at): Inline[] =>
         at === 0 ? [...cell] : [{ kind: 'text', text: ' ' }, ...cell],
       );
-      const number = /^\d+(?:\.\d+)+ /.exec(textOf(inner))?.[0].trim() ?? '';
+      const number = /^\d+(?:\.\d+)+ /.exec(plainText(inner))?.[0].trim() ?? '';
       return { kind: 'paragraph', number, inner };
     });
 };
@@ -119,7 +119,7 @@ const decide = (rules: RulesTable, blocks: readonly Block[]): Block[] =>
       }
       case 'table': {
         const column = block.head.findIndex(
-          (cell) => cell.length === 1 && cell[0]!.kind === 'code' && valueAt(rules, textOf(cell)) !== undefined,
+          (cell) => cell.length === 1 && cell[0]!.kind === 'code' && valueAt(rules, plainText(cell)) !== undefined,
         );
         return column < 0 ? ordinary(rules, block.head, block.rows) : chosenRow(rules, block.head, block.rows, column);
       }
@@ -159,3 +159,13 @@ export const numbersOf = (blocks: readonly Block[]): string[] =>
       return block.items.flatMap(({ number, blocks: inner }) => [number, ...numbersOf(inner)]);
     })
     .filter((number) => number !== '');
+
+/** The headings of all sections by their numbers, in a few words: those that are left out have options all the same. */
+export const headingsOf = (text: string): ReadonlyMap<string, string> =>
+  new Map(
+    parseMarkdown(text).flatMap((block) =>
+      block.kind === 'heading' && block.number !== ''
+        ? [[block.number, plainText(block.inner).replace(/<!--.*?-->| \(.*/g, '')]]
+        : [],
+    ),
+  );

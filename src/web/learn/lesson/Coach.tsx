@@ -4,10 +4,11 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, type ReactElement } from 'react';
 import { useStore } from 'zustand';
 import { announce, spoken } from '../../app/announce.ts';
+import { t } from '../../i18n/index.ts';
+import { gameTitle } from '../../lobby/games.ts';
 import { Suited } from '../../table/Suited.tsx';
 import { useInfo } from '../../table/context.tsx';
 import { rulesSearch } from '../RuleLink.tsx';
-import { WORDS } from '../words.ts';
 import type { LessonTable } from './lessonTable.ts';
 
 export const Coach = ({ table }: { table: LessonTable }): ReactElement | null => {
@@ -24,7 +25,7 @@ export const Coach = ({ table }: { table: LessonTable }): ReactElement | null =>
   if (isDone) return <Done table={table} />;
   const isRight = verdict?.right === true;
   return (
-    <section className="coach" aria-label={WORDS.lesson} data-lesson-step={step.at} data-right={verdict?.right}>
+    <section className="coach" aria-label={t('learn.lesson')} data-lesson-step={step.at} data-right={verdict?.right}>
       <div className="coach-words">
         <h2>
           <span className="coach-count">
@@ -41,28 +42,28 @@ export const Coach = ({ table }: { table: LessonTable }): ReactElement | null =>
             hash={step.section}
             className="coach-rule"
           >
-            {WORDS.rule(step.section)}
+            {t('learn.lesson.rule', { section: step.section })}
           </Link>
         </p>
         {verdict && (
           <p key={verdict.count} className="coach-verdict" data-right={verdict.right}>
-            <b>{verdict.right ? WORDS.right : WORDS.notYet}</b> <Suited text={verdict.words} />
+            <b>{t(verdict.right ? 'learn.lesson.right' : 'learn.lesson.notYet')}</b> <Suited text={verdict.words} />
           </p>
         )}
       </div>
       <div className="coach-buttons">
         {step.at > 0 && (
           <Button variant="default" mih={44} onClick={() => table.open(step.at - 1)}>
-            {WORDS.back}
+            {t('learn.lesson.back')}
           </Button>
         )}
         {isRight ? (
           <Button mih={44} onClick={() => table.open(step.at + 1)} data-lesson="next">
-            {step.at + 1 === step.count ? WORDS.finish : WORDS.next}
+            {t(step.at + 1 === step.count ? 'learn.lesson.finish' : 'learn.lesson.next')}
           </Button>
         ) : (
           <Button variant="default" mih={44} onClick={() => table.show()} data-lesson="show">
-            {WORDS.show}
+            {t('learn.lesson.show')}
           </Button>
         )}
       </div>
@@ -73,14 +74,14 @@ export const Coach = ({ table }: { table: LessonTable }): ReactElement | null =>
 const Done = ({ table }: { table: LessonTable }): ReactElement => {
   const info = useInfo();
   return (
-    <section className="coach" aria-label={WORDS.lesson} data-lesson-step="done">
+    <section className="coach" aria-label={t('learn.lesson')} data-lesson-step="done">
       <div className="coach-words">
-        <h2>{WORDS.done}</h2>
-        <p>{WORDS.doneAbout(info.gameName)}</p>
+        <h2>{t('learn.lesson.done')}</h2>
+        <p>{t('learn.lesson.done.about', { game: gameTitle(info.game) })}</p>
       </div>
       <div className="coach-buttons">
         <Button variant="default" mih={44} onClick={() => table.open(0)}>
-          {WORDS.again}
+          {t('learn.lesson.again')}
         </Button>
         <Button
           variant="default"
@@ -90,10 +91,10 @@ const Done = ({ table }: { table: LessonTable }): ReactElement => {
           params={{ game: info.game } as never}
           search={{ preset: info.preset } as never}
         >
-          {WORDS.allRules}
+          {t('learn.lesson.allRules')}
         </Button>
         <Button mih={44} component="a" href={`/?game=${info.game}&preset=${encodeURIComponent(info.preset)}`}>
-          {WORDS.play}
+          {t('learn.lesson.play')}
         </Button>
       </div>
     </section>

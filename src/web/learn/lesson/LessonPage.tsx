@@ -7,13 +7,13 @@ import type { AnyDefinition } from '../../../core/definition.ts';
 import { GAMES } from '../../../games/index.ts';
 import { NotFound } from '../../app/NotFound.tsx';
 import { paceOf, useSettings } from '../../app/settings.ts';
+import { t } from '../../i18n/index.ts';
 import { TableContext } from '../../table/context.tsx';
 import type { GameTable } from '../../table/gameTable.ts';
 import { OpenTable } from '../../table/OpenTable.tsx';
 import '../../table/table.css';
 import { loadTable } from '../../tables/index.ts';
 import { useRules } from '../useRules.ts';
-import { WORDS } from '../words.ts';
 import { Coach } from './Coach.tsx';
 import './lesson.css';
 import { LessonTable } from './lessonTable.ts';
@@ -46,10 +46,10 @@ const Gate = ({ table, parts }: { table: LessonTable; parts: GameTable }): React
   if (status === 'failed') {
     return (
       <Container component="main" id="main" size="xs" py={64} className="note">
-        <Title order={1}>{WORDS.failed}</Title>
+        <Title order={1}>{t('learn.lesson.failed')}</Title>
         <Text my="md">{message}</Text>
         <Button component={Link} to="/">
-          {WORDS.toGames}
+          {t('learn.lesson.toGames')}
         </Button>
       </Container>
     );
@@ -67,6 +67,6 @@ const Gate = ({ table, parts }: { table: LessonTable; parts: GameTable }): React
 
 const Waiting = (): ReactElement => (
   <main id="main" className="table-note" aria-busy>
-    <Loader color="felt" aria-label={WORDS.preparing} />
+    <Loader color="felt" aria-label={t('learn.lesson.preparing')} />
   </main>
 );

@@ -8,6 +8,7 @@ import { rngFrom } from '../../../core/rng.ts';
 import type { GameHost } from '../../engine/host.ts';
 import { HUMAN, namePlayers } from '../../engine/names.ts';
 import { Session } from '../../engine/session.ts';
+import { t } from '../../i18n/index.ts';
 import type { Frame, Line, TableInfo } from '../../table/messages.ts';
 import type { Lesson, Verdict } from './lesson.ts';
 import { findPositions, sceneOf, type Position } from './positions.ts';
@@ -107,7 +108,7 @@ export class LessonDesk {
   act(step: number, ids: readonly ActionId[]): Answered {
     const session = this.#session!;
     const { steps, step: lessonStep } = this.positions[this.#at]!;
-    if (session.steps.length !== steps.length) return { type: 'refused', message: 'This step is done; go on.' };
+    if (session.steps.length !== steps.length) return { type: 'refused', message: t('learn.lesson.stepDone') };
     const scene = this.#scene();
     // Judged only when it can be played; what cannot is for the engine to refuse.
     const isLegal = this.#isLegal(ids);

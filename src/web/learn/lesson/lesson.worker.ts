@@ -1,6 +1,8 @@
 // A lesson runs the real engine, so it has a worker like every table.
 import { findGame } from '../../../games/index.ts';
 import { loadHost } from '../../engine/hosts.ts';
+import { problemText } from '../../engine/problem.ts';
+import { t } from '../../i18n/index.ts';
 import { loadLanguage } from '../../i18n/load.ts';
 import { loadLesson } from '../lessons/index.ts';
 import { LessonDesk } from './desk.ts';
@@ -23,13 +25,13 @@ const answer = async (message: ToLesson): Promise<void> => {
       await loadLanguage(message.language);
       const definition = findGame(message.game);
       const lesson = await loadLesson(message.game);
-      if (!definition.ok || !lesson) return tell({ type: 'failed', message: 'There is no lesson for this game.' });
+      if (!definition.ok || !lesson) return tell({ type: 'failed', message: t('learn.lesson.failed.none') });
       const rules = definition.value.parseRules(message.rules);
-      if (!rules.ok) return tell({ type: 'failed', message: rules.error.message });
+      if (!rules.ok) return tell({ type: 'failed', message: problemText(rules.error) });
       const host = await loadHost(message.game);
       desk = new LessonDesk(definition.value, rules.value, message.preset, lesson, host);
       if (desk.positions.length === 0) {
-        return tell({ type: 'failed', message: 'Under these rules no position for the lesson came up.' });
+        return tell({ type: 'failed', message: t('learn.lesson.failed.position') });
       }
       return open(0);
     }

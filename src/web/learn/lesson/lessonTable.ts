@@ -2,10 +2,9 @@
 // what the lesson asks and says.
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ActionId } from '../../../core/game.ts';
-import { currentLanguage } from '../../i18n/index.ts';
+import { currentLanguage, t } from '../../i18n/index.ts';
 import { directorOf, type Director } from '../../table/director.ts';
 import { OPENING, type Table, type TableState } from '../../table/table.ts';
-import { WORDS } from '../words.ts';
 import type { OpenStep } from './desk.ts';
 import type { Verdict } from './lesson.ts';
 import type { FromLesson, ToLesson } from './messages.ts';
@@ -99,7 +98,7 @@ export class LessonTable implements Table {
         const { answer } = message;
         if (answer.type === 'refused') return this.refuse(answer.message);
         this.lesson.setState({ verdict: { ...answer.verdict, count: ++this.#count } });
-        if (answer.verdict.right) this.state.setState({ caption: WORDS.goOn });
+        if (answer.verdict.right) this.state.setState({ caption: t('learn.lesson.goOn') });
         for (const frame of answer.frames) this.#director.push({ frame, ended: frame.view === answer.deal });
         return undefined;
       }
