@@ -5,7 +5,7 @@ import type { Rng } from '../core/game.ts';
 import { parameterCount, parameterTensors } from '../nn/net/parameters.ts';
 import type { NetSpec } from '../nn/net/spec.ts';
 import { tensor, type Runtime, type Session } from '../nn/runtime.ts';
-import { ppoGraph } from '../nn/train/ppoGraph.ts';
+import { lossGraph, type Goal } from '../nn/train/lossGraph.ts';
 import { Batch } from './batch.ts';
 import type { Stretch } from './stretch.ts';
 
@@ -30,8 +30,8 @@ export class BatchMaker {
   readonly #runtime: Runtime;
   readonly #spec: NetSpec;
   readonly #rows: number;
-  /** By span; made when first needed. */
-  readonly #graphs = new Map<number, { session: Session; batch: Batch }>();
+  /** By goal and span; made when first needed. */
+  readonly #graphs = new Map<string, { session: Session; batch: Batch }>();
 
   constructor(runtime: Runtime, spec: NetSpec, rows: number) {
     this.#runtime = runtime;
@@ -58,12 +58,13 @@ export class BatchMaker {
   }
 
   async gradient(
+    goal: Goal,
     { span, stretches }: BatchPlan,
     parameters: Float32Array,
     entropy: number,
     into: Float32Array,
   ): Promise<BatchFigures> {
-    const { session, batch } = await this.#graph(span);
+    const { session, batch } = await this.#graph(goal, span);
     const choices = batch.fill(stretches);
     if (choices === 0) return NOTHING;
     const { terms } = await session.run(
@@ -86,12 +87,13 @@ export class BatchMaker {
     return Math.ceil((Math.ceil((length * CLASSES) / span) * span) / CLASSES);
   }
 
-  async #graph(span: number): Promise<{ session: Session; batch: Batch }> {
-    let graph = this.#graphs.get(span);
+  async #graph(goal: Goal, span: number): Promise<{ session: Session; batch: Batch }> {
+    const key = `${goal} ${span}`;
+    let graph = this.#graphs.get(key);
     if (graph === undefined) {
       const spec = { ...this.#spec, span };
-      const session = await this.#runtime.open(ppoGraph(spec, this.#rows).toModel());
-      this.#graphs.set(span, (graph = { session, batch: new Batch(spec, this.#rows) }));
+      const session = await this.#runtime.open(lossGraph(goal, spec, this.#rows).toModel());
+      this.#graphs.set(key, (graph = { session, batch: new Batch(spec, this.#rows) }));
     }
     return graph;
   }

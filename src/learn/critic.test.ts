@@ -12,6 +12,7 @@ import { DEFAULT_SETTINGS } from './settings.ts';
 import { learningSpec, openStage, stagesOf, type Stage } from './stage.ts';
 import { StepRunner } from './stepRunner.ts';
 import type { Stretch } from './stretch.ts';
+import { NO_HINTS } from './table.ts';
 
 const sizes = { hand: 6, trick: 4, history: 6, hidden: 8, layers: 1, attention: 2, span: 10 };
 
@@ -27,7 +28,7 @@ const stageOf = (id: string, name?: string): Stage => {
 
 const played = async (stage: Stage, spec: NetSpec, parameters: Float32Array, games: number): Promise<Stretch[]> => {
   const runner = await StepRunner.open(nodeRuntime, spec, 4);
-  const options = { from: 0, to: games, opponents: [], share: 0, past: null, shaper: null };
+  const options = { from: 0, to: games, opponents: [], share: 0, past: null, hints: NO_HINTS };
   const { episodes } = await playAll(stage, runner, parameters, rngFrom('open'), options);
   await runner.close();
   return episodes.flat();

@@ -9,6 +9,8 @@ export interface PlaySums {
   reward: number;
   /** The part of it that hints are. */
   shaping: number;
+  /** Choices in which the net would have done as its teacher. */
+  agreed: number;
   /** Of what the values should have been, and of how far off they were. */
   target: number;
   targetSquares: number;
@@ -24,6 +26,7 @@ export const newSums = (episodes: number): PlaySums => ({
   choices: 0,
   reward: 0,
   shaping: 0,
+  agreed: 0,
   target: 0,
   targetSquares: 0,
   errorSquares: 0,

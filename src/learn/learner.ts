@@ -10,7 +10,7 @@ import { addStretch, newSums, type PlaySums } from './figures.ts';
 import type { Meetings, Rival } from './league.ts';
 import type { Opponent } from './seating.ts';
 import { playAll, type SelfPlayOptions } from './selfPlay.ts';
-import type { TrainSettings } from './settings.ts';
+import { isImitating, type TrainSettings } from './settings.ts';
 import { Shaper } from './shaping.ts';
 import { learningSpec, type Stage } from './stage.ts';
 import { StepRunner } from './stepRunner.ts';
@@ -47,6 +47,7 @@ export class LocalLearner implements Learner {
   readonly #maker: BatchMaker;
   /** Of the league, by name. */
   readonly #bots: ReadonlyMap<string, AgentFactory>;
+  readonly #teacher: AgentFactory | null;
   readonly #runtime: Runtime;
   /** For past versions; made when first needed. */
   #pastRunner: StepRunner | null = null;
@@ -62,6 +63,7 @@ export class LocalLearner implements Learner {
     runner: StepRunner,
     critic: CriticRunner | null,
     bots: ReadonlyMap<string, AgentFactory>,
+    teacher: AgentFactory | null,
   ) {
     this.#runtime = runtime;
     this.#stage = stage;
@@ -71,6 +73,7 @@ export class LocalLearner implements Learner {
     this.#critic = critic;
     this.#maker = new BatchMaker(runtime, runner.spec, Math.ceil(settings.batch / share.count));
     this.#bots = bots;
+    this.#teacher = teacher;
   }
 
   static async open(
@@ -85,32 +88,41 @@ export class LocalLearner implements Learner {
       if (!found.ok) return found;
       bots.set(name, found.value);
     }
+    const teacher = settings.imitate === null ? null : findAgent(stage.definition, settings.imitate.teacher);
+    if (teacher?.ok === false) return teacher;
     const spec = learningSpec(stage, settings);
     const runner = await StepRunner.open(runtime, spec, settings.rows);
     const critic = spec.critic === undefined ? null : await CriticRunner.open(runtime, spec);
-    return ok(new LocalLearner(runtime, stage, settings, share, runner, critic, bots));
+    return ok(new LocalLearner(runtime, stage, settings, share, runner, critic, bots, teacher?.value ?? null));
   }
 
   async play(parameters: Float32Array, iteration: number, rivals: readonly Rival[]): Promise<Played> {
     const { games, league, gamma, lambda, shaping, iterations } = this.#settings;
+    const isTaught = isImitating(this.#settings, iteration);
     const { index, count } = this.#share;
     this.#iteration = iteration;
-    const {
-      episodes,
-      meetings,
-      shaping: hints,
-    } = await playAll(this.#stage, this.#runner, parameters, this.#stream().fork('play'), {
-      from: Math.floor((games * index) / count),
-      to: Math.floor((games * (index + 1)) / count),
-      opponents: rivals.map(({ name, weight }): Opponent => ({ create: this.#bots.get(name) ?? null, weight })),
-      share: league.share,
-      past: await this.#past(rivals),
-      shaper: Shaper.of(this.#stage, shaping, iteration, iterations),
-    });
+    const { episodes, meetings, ...hinted } = await playAll(
+      this.#stage,
+      this.#runner,
+      parameters,
+      this.#stream().fork('play'),
+      {
+        from: Math.floor((games * index) / count),
+        to: Math.floor((games * (index + 1)) / count),
+        opponents: rivals.map(({ name, weight }): Opponent => ({ create: this.#bots.get(name) ?? null, weight })),
+        share: league.share,
+        past: await this.#past(rivals),
+        hints: {
+          shaper: Shaper.of(this.#stage, shaping, iteration, iterations),
+          teacher: isTaught ? this.#teacher : null,
+        },
+      },
+    );
     this.#stretches = episodes.flat();
     await this.#critic?.judge(this.#stretches, parameters);
-    for (const episode of episodes) estimateAdvantages(episode, gamma, lambda);
-    const sums = { ...newSums(episodes.length), shaping: hints };
+    // What the net expects says little about a teacher's play; what came of it does.
+    for (const episode of episodes) estimateAdvantages(episode, gamma, isTaught ? 1 : lambda);
+    const sums = { ...newSums(episodes.length), ...hinted };
     for (const stretch of this.#stretches) addStretch(sums, stretch);
     return { sums, meetings };
   }
@@ -138,7 +150,8 @@ export class LocalLearner implements Learner {
 
   async gradient(parameters: Float32Array, batch: number, entropy: number, into: Float32Array): Promise<BatchFigures> {
     const plan = this.#batches[batch];
-    return plan === undefined ? NOTHING : this.#maker.gradient(plan, parameters, entropy, into);
+    const goal = isImitating(this.#settings, this.#iteration) ? 'imitation' : 'ppo';
+    return plan === undefined ? NOTHING : this.#maker.gradient(goal, plan, parameters, entropy, into);
   }
 
   async close(): Promise<void> {

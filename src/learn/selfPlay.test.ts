@@ -13,6 +13,7 @@ import { playAll, type SelfPlay } from './selfPlay.ts';
 import { openStage, stagesOf, type Stage } from './stage.ts';
 import { StepRunner } from './stepRunner.ts';
 import type { Episode } from './stretch.ts';
+import { NO_HINTS } from './table.ts';
 
 const SIZES = { hand: 6, trick: 4, history: 6, hidden: 8, layers: 2, attention: 2, span: 4 };
 
@@ -37,7 +38,7 @@ const playAgainst = async (stage: Stage, games: number, names: string[]): Promis
     return { create: found.ok ? found.value : null, weight: 1 };
   });
   const past = { runner: pastRunner, parameters: parametersFor(stage) };
-  const options = { from: 0, to: games, opponents, share: names.length > 0 ? 1 : 0, past, shaper: null };
+  const options = { from: 0, to: games, opponents, share: names.length > 0 ? 1 : 0, past, hints: NO_HINTS };
   const played = await playAll(stage, runner, parametersFor(stage), rngFrom('play'), options);
   await runner.close();
   await pastRunner.close();

@@ -4,11 +4,10 @@ import { choiceCount, inputSize } from '../nn/net/spec.ts';
 import { exp } from '../nn/plain/functions.ts';
 import type { Meetings } from './league.ts';
 import { chooseOpponent, seatAll, type Opponent } from './seating.ts';
-import type { Shaper } from './shaping.ts';
 import type { Stage } from './stage.ts';
 import type { StepRunner } from './stepRunner.ts';
 import type { Episode } from './stretch.ts';
-import { Table, type Due } from './table.ts';
+import { Table, type Due, type Hints } from './table.ts';
 
 export interface SelfPlayOptions {
   /** The matches [from, to). */
@@ -19,8 +18,8 @@ export interface SelfPlayOptions {
   share: number;
   /** Answers for the past version, where there is one among the opponents. */
   past: { runner: StepRunner; parameters: Float32Array } | null;
-  /** Gives hints. */
-  shaper: Shaper | null;
+  /** With a teacher, it makes all moves, and the net only looks on. */
+  hints: Hints;
 }
 
 export interface SelfPlay {
@@ -28,8 +27,10 @@ export interface SelfPlay {
   episodes: Episode[];
   /** With each of the opponents. */
   meetings: Meetings[];
-  /** The sum of all hints. */
+  /** The sum of all small rewards. */
   shaping: number;
+  /** Choices in which the net would have done as its teacher. */
+  agreed: number;
 }
 
 /** A row of the lock-step. */
@@ -52,12 +53,13 @@ export const playAll = async (
   const meetings = opponents.map(() => ({ matches: 0, wins: 0 }));
   let started = options.from;
   let shaping = 0;
+  let agreed = 0;
   const start = (row: Row): void => {
     row.table = null;
     if (started === options.to) return;
     const stream = rng.fork(started++);
     row.opponent = chooseOpponent(stream, opponents, options.share);
-    row.table = new Table(stage, runner.spec, stream, seatAll(stage, stream, row.opponent), options.shaper);
+    row.table = new Table(stage, runner.spec, stream, seatAll(stage, stream, row.opponent), options.hints);
   };
   /** Goes on to the next decision; a match that has ended makes room for another. */
   const advance = (row: Row): void => {
@@ -69,16 +71,27 @@ export const playAll = async (
       if (row.opponent !== null) meet(meetings[opponents.indexOf(row.opponent)], row.table);
     }
   };
+  const decide: Decide = (from, index, table, due) => {
+    if (options.hints.teacher === null) return drawMove(from, index, table, due);
+    const id = table.taught(due);
+    if (due.view.legal.length > 1 && likeliest(from, index, due.view.legal) === id) agreed++;
+    return id;
+  };
+  const decideAndKeep: Decide = (from, index, table, due) => {
+    const id = decide(from, index, table, due);
+    keep(from, index, table, due, id);
+    return id;
+  };
   const rows: Row[] = Array.from({ length: runner.rows }, () => ({ table: null, opponent: null, due: null }));
   for (;;) {
     for (const row of rows) if (row.due === null) advance(row);
-    if (rows.every(({ due }) => due === null)) return { episodes, meetings, shaping };
+    if (rows.every(({ due }) => due === null)) return { episodes, meetings, shaping, agreed };
     const own = rows.map((row) => (row.due?.isPast === false ? row : null));
-    await answerAll(stage, runner, parameters, own, keep);
+    await answerAll(stage, runner, parameters, own, decideAndKeep);
     if (past === null) continue;
     // Its batch is small; who finds no room waits for the next one.
     const others = rows.filter((row) => row.due?.isPast === true).slice(0, past.runner.rows);
-    await answerAll(stage, past.runner, past.parameters, others, () => {});
+    await answerAll(stage, past.runner, past.parameters, others, drawMove);
   }
 };
 
@@ -87,7 +100,8 @@ const meet = (meetings: Meetings, table: Table): void => {
   meetings.wins += table.win;
 };
 
-type Keep = (runner: StepRunner, index: number, table: Table, due: Due, id: number) => void;
+/** Chooses the move of a row. */
+type Decide = (runner: StepRunner, index: number, table: Table, due: Due) => number;
 
 /** One inference: the row at index i of the list is row i of the batch. */
 const answerAll = async (
@@ -95,7 +109,7 @@ const answerAll = async (
   runner: StepRunner,
   parameters: Float32Array,
   rows: readonly (Row | null)[],
-  keepMove: Keep,
+  decide: Decide,
 ): Promise<void> => {
   if (rows.every((row) => row === null)) return;
   runner.input.fill(0);
@@ -104,12 +118,9 @@ const answerAll = async (
   await runner.run(parameters);
   rows.forEach((row, index) => {
     if (row === null) return;
-    const { seat, view, memory } = row.due!;
-    const table = row.table!;
-    const id = draw(runner.logChances, index * choiceCount(runner.spec), view.legal, table.rng(seat));
-    keepMove(runner, index, table, row.due!, id);
-    runner.store(index, memory);
-    table.play(id);
+    const id = decide(runner, index, row.table!, row.due!);
+    runner.store(index, row.due!.memory);
+    row.table!.play(id);
     row.due = null;
   });
 };
@@ -124,7 +135,7 @@ const ask = (stage: Stage, runner: StepRunner, index: number, { view, memory }: 
 };
 
 /** Writes down what belongs to a move that will be learned from. */
-const keep: Keep = (runner, index, table, { seat, view }, id) => {
+const keep = (runner: StepRunner, index: number, table: Table, { seat, view }: Due, id: number): void => {
   const { spec, logChances } = runner;
   const [columns, choices] = [inputSize(spec), choiceCount(spec)];
   const stretch = table.stretch(seat);
@@ -142,9 +153,15 @@ const keep: Keep = (runner, index, table, { seat, view }, id) => {
   stretch.value[t] = runner.value[index];
 };
 
-const draw = (logChances: Float32Array, at: number, legal: readonly number[], rng: Rng): number => {
+const likeliest = ({ logChances, spec }: StepRunner, index: number, legal: readonly number[]): number => {
+  const at = index * choiceCount(spec);
+  return legal.reduce((best, id) => (logChances[at + id] > logChances[at + best] ? id : best));
+};
+
+const drawMove: Decide = ({ logChances, spec }, index, table, { seat, view: { legal } }) => {
   if (legal.length === 1) return legal[0];
-  let rest = rng.int(2 ** 31) / 2 ** 31;
+  const at = index * choiceCount(spec);
+  let rest = table.rng(seat).int(2 ** 31) / 2 ** 31;
   for (const id of legal) {
     rest -= exp(logChances[at + id]);
     if (rest < 0) return id;

@@ -12,6 +12,13 @@ export interface ShapingSettings {
   share: number;
 }
 
+export interface ImitationSettings {
+  /** The agent to learn from. */
+  teacher: string;
+  /** The first ones of the run. */
+  iterations: number;
+}
+
 export interface TrainSettings {
   seed: string;
   iterations: number;
@@ -36,8 +43,14 @@ export interface TrainSettings {
   critic: Critic;
   /** Null gives no rewards but those of the points. */
   shaping: ShapingSettings | null;
+  /** Null begins from nothing. */
+  imitate: ImitationSettings | null;
   sizes: NetSizes;
 }
+
+/** Is the teacher followed in this iteration? */
+export const isImitating = ({ imitate }: TrainSettings, iteration: number): boolean =>
+  imitate !== null && iteration < imitate.iterations;
 
 export const DEFAULT_SETTINGS: Omit<TrainSettings, 'sizes'> = {
   seed: '1',
@@ -53,6 +66,7 @@ export const DEFAULT_SETTINGS: Omit<TrainSettings, 'sizes'> = {
   league: { share: 0, bots: [], interval: 10, most: 8 },
   critic: 'own',
   shaping: null,
+  imitate: null,
 };
 
 /** Falls evenly from `start` to a tenth of it. */

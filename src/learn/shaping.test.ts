@@ -23,7 +23,7 @@ const hintsIn = async (stage: Stage, event: string, games: number) => {
   const spec = stage.layout.spec(sizes);
   const runner = await StepRunner.open(nodeRuntime, spec, 4);
   const play = async (shaper: Shaper | null) => {
-    const options = { from: 0, to: games, opponents: [], share: 0, past: null, shaper };
+    const options = { from: 0, to: games, opponents: [], share: 0, past: null, hints: { shaper, teacher: null } };
     return playAll(stage, runner, startParameters(spec, rngFrom(1)), rngFrom('shaping'), options);
   };
   const plain = await play(null);

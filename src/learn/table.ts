@@ -1,12 +1,12 @@
 // One match in which nets play some or all seats: goes from one decision of a net to the next and keeps what the net
 // that learns has done.
-import type { Agent, Answer } from '../core/agent.ts';
-import { OVER, type BaseView, type Rng, type Seat } from '../core/game.ts';
+import type { Agent, AgentFactory, Answer } from '../core/agent.ts';
+import { OVER, type ActionId, type BaseView, type Rng, type Seat } from '../core/game.ts';
 import { Match } from '../core/match.ts';
 import type { NetSpec } from '../nn/net/spec.ts';
 import { newMemory, type NetMemory } from '../nn/plain/plainNet.ts';
 import type { Shaper } from './shaping.ts';
-import type { Stage } from './stage.ts';
+import { staged, type Stage } from './stage.ts';
 import { newStretch, type Episode, type Stretch } from './stretch.ts';
 
 /** Who sits somewhere: an agent, the net that learns, or one of its past versions. */
@@ -29,6 +29,14 @@ export interface Due {
   memory: NetMemory;
 }
 
+/** Help for the net that learns. */
+export interface Hints {
+  shaper: Shaper | null;
+  teacher: AgentFactory | null;
+}
+
+export const NO_HINTS: Hints = { shaper: null, teacher: null };
+
 export class Table {
   /** Episodes that have come to their end, in that order. */
   readonly finished: Episode[] = [];
@@ -38,26 +46,30 @@ export class Table {
   readonly #spec: NetSpec;
   readonly #match: Match;
   readonly #occupants: readonly Occupant[];
-  /** Of each seat; that of a net decides only what is not learned. */
+  /** Of each seat; that of a net decides what is not learned, and where there is a teacher says what it would do. */
   readonly #agents: readonly Agent[];
   readonly #tracks: readonly Track[];
+  /** By seat, what is left of a compound answer of its teacher. */
+  readonly #taught: ActionId[][];
   readonly #returns: Float64Array;
   readonly #dealOf: (view: BaseView) => number;
   readonly #scale: number;
 
   /** Agents among the occupants play as the stage has it. */
-  constructor(stage: Stage, spec: NetSpec, rng: Rng, occupants: readonly Occupant[], shaper: Shaper | null) {
+  constructor(stage: Stage, spec: NetSpec, rng: Rng, occupants: readonly Occupant[], hints: Hints) {
     this.#stage = stage;
     this.#spec = spec;
     const onDecision = (_: unknown, actor: Seat, id: number): void =>
-      shaper?.afterDecision(this.#match, actor, id, (seat, reward) => this.#shape(seat, reward));
+      hints.shaper?.afterDecision(this.#match, actor, id, (seat, reward) => this.#shape(seat, reward));
     this.#match = new Match({ game: stage.game, rng, policy: 'throw', onDecision });
     this.#occupants = occupants;
+    const beside = hints.teacher === null ? stage.bot : staged(stage, hints.teacher);
     this.#agents = occupants.map((who, seat) =>
-      typeof who === 'string' ? stage.bot(stage.game, seat, rng.fork(`stage${seat}`)) : who,
+      typeof who === 'string' ? beside(stage.game, seat, rng.fork(`stage${seat}`)) : who,
     );
     this.#match.seat(this.#agents);
     this.#tracks = occupants.map(() => ({ memory: newMemory(spec), deal: -1, episode: [], margin: 0 }));
+    this.#taught = occupants.map(() => []);
     this.#returns = new Float64Array(stage.game.seats);
     const { learning } = stage.definition;
     this.#dealOf = learning?.dealOf ?? (() => 0);
@@ -82,6 +94,16 @@ export class Table {
   /** The numbers from which the net draws its choice for the decision that is due. */
   rng(seat: Seat): Rng {
     return this.#match.decisionRng(seat);
+  }
+
+  /** What the teacher would do now; of a compound answer one id after the other. */
+  taught({ seat, view }: Due): ActionId {
+    const waiting = this.#taught[seat];
+    if (waiting.length === 0) {
+      const answer = this.#agents[seat].decide(view, { rng: this.rng(seat), limitMs: null }) as Answer;
+      waiting.push(...(typeof answer === 'number' ? [answer] : answer));
+    }
+    return waiting.shift()!;
   }
 
   /** The stretch into which the decision that is due goes; a new one when the last is full. */

@@ -4,7 +4,7 @@ import { rngFrom } from '../core/rng.ts';
 import { parameterCount, playParameters, startParameters } from '../nn/net/parameters.ts';
 import type { NetSpec } from '../nn/net/spec.ts';
 import type { Runtime } from '../nn/runtime.ts';
-import { TERMS, type Term } from '../nn/train/ppoGraph.ts';
+import { TERMS, type Term } from '../nn/train/lossGraph.ts';
 import { addSums, explainedVariance, spreadOf, type PlaySums } from './figures.ts';
 import type { BatchFigures } from './batches.ts';
 import {
@@ -19,7 +19,7 @@ import {
 } from './league.ts';
 import type { Learner, Played } from './learner.ts';
 import { Optimiser, newLearningState, type LearningState } from './optimiser.ts';
-import { falling, type TrainSettings } from './settings.ts';
+import { falling, isImitating, type TrainSettings } from './settings.ts';
 
 /** One line of the log. Nothing in it depends on the clock. */
 export interface IterationFigures extends Record<Term | 'gradientNorm', number> {
@@ -32,6 +32,8 @@ export interface IterationFigures extends Record<Term | 'gradientNorm', number> 
   reward: number;
   /** Mean of the hints in a deal, not part of the reward above; left out without them. */
   shaping?: number;
+  /** Share of the choices in which the net would have done as its teacher; only while there is one. */
+  agreement?: number;
   explainedVariance: number;
   learningRate: number;
   entropyCoefficient: number;
@@ -97,7 +99,8 @@ export class Trainer {
     const { parameters, iteration } = state;
     const rate = falling(learningRate, iteration, iterations);
     const entropyNow = falling(entropy, iteration, iterations);
-    const rivals = rivalsOf(state.league, rngFrom(this.#settings.seed).fork('league').fork(iteration));
+    const isTaught = isImitating(this.#settings, iteration);
+    const rivals = isTaught ? [] : rivalsOf(state.league, rngFrom(this.#settings.seed).fork('league').fork(iteration));
     const played = await Promise.all(this.#learners.map((learner) => learner.play(parameters, iteration, rivals)));
     const sums = addSums(played.map((part) => part.sums));
     const figures = await this.#learn(sums, rate, entropyNow);
@@ -110,6 +113,7 @@ export class Trainer {
       choiceShare: sums.choices / sums.decisions,
       reward: (sums.reward - sums.shaping) / sums.episodes,
       ...(this.#settings.shaping !== null && { shaping: sums.shaping / sums.episodes }),
+      ...(isTaught && { agreement: sums.agreed / sums.choices }),
       explainedVariance: explainedVariance(sums),
       ...figures,
       learningRate: rate,

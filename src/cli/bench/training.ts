@@ -14,7 +14,7 @@ import { choiceCount, inputSize, type NetSpec } from '../../nn/net/spec.ts';
 import { PlainNet, newMemory } from '../../nn/plain/plainNet.ts';
 import { nodeRuntime } from '../../nn/runtime.node.ts';
 import { tensor } from '../../nn/runtime.ts';
-import { ppoGraph } from '../../nn/train/ppoGraph.ts';
+import { lossGraph } from '../../nn/train/lossGraph.ts';
 import { need } from '../problems.ts';
 import { cpuSeconds } from './cpu.ts';
 
@@ -104,7 +104,7 @@ const randomStretches = (spec: NetSpec, rows: number): Stretch[] => {
 };
 
 const measureUpdate = async (spec: NetSpec, parameters: Float32Array, { rows, seconds }: TrainingSize) => {
-  const ppo = await nodeRuntime.open(ppoGraph(spec, rows).toModel());
+  const ppo = await nodeRuntime.open(lossGraph('ppo', spec, rows).toModel());
   const optimiser = await Optimiser.open(nodeRuntime, spec);
   const batch = new Batch(spec, rows);
   const stretches = randomStretches(spec, rows);

@@ -65,6 +65,8 @@ export const addTrain = (program: Command, io: Io): void => {
         parseOneOf('--critic', ['own', 'open'] as const),
       ),
     )
+    .option('--imitate <agent>', 'begin by doing as this agent does, e.g. heuristic or expert:quick')
+    .addOption(count('imitate-iterations', 'the first iterations, in which it is imitated (default: 20)', 1_000_000))
     .option('--shaping [events...]', 'small rewards as hints: all of the game, or some, as in meld=0.02')
     .addOption(rate('shaping-share', 'part of the run over which they fade to nothing (default: 0.5)'))
     .addOption(count('workers', 'threads that share the work (default: 1)', 256))
@@ -115,7 +117,9 @@ const train = async (io: Io, gameId: string, options: TrainOptions): Promise<voi
   const stages = plan.curriculum === null ? [plan.stage] : stagesOf(definition).map(({ name }) => name);
   for (const stage of [plan.stage, ...stages]) need(stageOfPlan({ ...plan, stage }));
   const { findAgent } = await import('../../agents/index.ts');
-  for (const name of plan.settings.league.bots) need(findAgent(definition, name));
+  const { league, imitate } = plan.settings;
+  for (const name of [...league.bots, ...(imitate === null ? [] : [imitate.teacher])])
+    need(findAgent(definition, name));
   const folder = new TrainingFolder(options.out ?? `training/${definition.id}`);
   folder.create();
   const interval = options.checkpointInterval ?? DEFAULT_INTERVAL;

@@ -1,7 +1,7 @@
 // The options of `talon train`, and the plan they make.
 import type { AnyDefinition } from '../../core/definition.ts';
 import { NETS, defaultSpan } from '../../agents/neural/layout.ts';
-import { DEFAULT_SETTINGS, type Critic, type TrainSettings } from '../../learn/settings.ts';
+import { DEFAULT_SETTINGS, type Critic, type ImitationSettings, type TrainSettings } from '../../learn/settings.ts';
 import { DEFAULT_CURRICULUM, type CurriculumSettings } from '../../learn/curriculum.ts';
 import type { LeagueSettings } from '../../learn/league.ts';
 import { shapingFrom } from './shapingOption.ts';
@@ -34,6 +34,8 @@ export interface TrainOptions extends RulesOptions {
   /** True, or a list of event=reward. */
   shaping?: true | string[];
   shapingShare?: number;
+  imitate?: string;
+  imitateIterations?: number;
   league?: number;
   opponents?: string[];
   snapshotInterval?: number;
@@ -98,8 +100,17 @@ const settingsFrom = (definition: AnyDefinition, options: TrainOptions): TrainSe
     entropy: options.entropyCoef ?? usual.entropy,
     critic: options.critic ?? usual.critic,
     shaping: shapingFrom(definition, options.shaping, options.shapingShare),
+    imitate: imitationFrom(options),
     league: leagueFrom(definition, options),
   };
+};
+
+const USUAL_IMITATION = 20;
+
+const imitationFrom = ({ imitate, imitateIterations }: TrainOptions): ImitationSettings | null => {
+  if (imitate !== undefined) return { teacher: imitate, iterations: imitateIterations ?? USUAL_IMITATION };
+  if (imitateIterations === undefined) return null;
+  throw new UsageError('--imitate-iterations says how long; --imitate must say whom.');
 };
 
 /** Whoever names opponents wants to meet them. */

@@ -22,7 +22,8 @@ const filesIn = (name: string): string[] => readdirSync(at(name), { recursive: t
 const LEAGUE = ' --league 0.5 --opponents greedy --snapshot-interval 1 --snapshots 2 --critic open';
 
 /** Short matches, so that the last stage does not take long. */
-const STAGES = '--curriculum --shaping meld=0.02 bomb --set maxHands=2 --snapshot-interval 1 --league 0.3';
+const STAGES =
+  '--curriculum --imitate greedy --imitate-iterations 2 --shaping meld=0.02 bomb --set maxHands=2 --snapshot-interval 1 --league 0.3';
 
 test.each([
   ['plain', RUN],
@@ -78,6 +79,8 @@ test('a curriculum walks through all stages and says why', () => {
   const moves = lines.filter((line) => 'nextStage' in line);
   expect(moves.map(({ nextStage }) => nextStage)).toEqual(stages.slice(1, 5));
   for (const { reason } of moves) expect(['share', 'bar']).toContain(reason);
+  // The teacher is followed at first.
+  expect(lines.filter((line) => 'agreement' in line).map(({ iteration }) => iteration)).toEqual([1, 2]);
   // Hints fade over the first half.
   expect(lines.filter((line) => 'loss' in line).findIndex(({ shaping }) => shaping === 0)).toBe(3);
   // Past versions of earlier stages stay: two bots, and one more after each iteration.
@@ -113,6 +116,8 @@ test.each([
   [`train ulti --shaping`, /Ulti has no events/],
   [`train tysiac --shaping sleep=1`, /no event called 'sleep'\. There are: meld, bomb, contract/],
   [`train tysiac --shaping meld=lots`, /must be a number from -10 to 10, e.g. meld=0.01/],
+  [`train tysiac --imitate-iterations 5`, /--imitate must say whom/],
+  [`train tysiac --imitate nobody`, /nobody/],
   [`train tysiac --learning-rate 2`, /--learning-rate must be a number from 0 to 1/],
   [`train tysiac --hidden 10 --attention 4`, /--hidden must be a multiple of --attention/],
   [`train tysiac --resume ${at('unbroken')} --seed 3`, /leave out --seed/],

@@ -11,8 +11,9 @@ import { nodeRuntime } from '../runtime.node.ts';
 import { tensor, type Tensor } from '../runtime.ts';
 import { sizeOf } from '../graph/shape.ts';
 import { ADAM, adamGraph } from './adam.ts';
-import { PPO, ppoGraph } from './ppoGraph.ts';
-import { ppoLoss } from './ppoLoss.ts';
+import { PPO, lossGraph, type Goal } from './lossGraph.ts';
+import { imitationLoss } from './imitationLoss.ts';
+import { ppoLoss, type PpoBatch } from './ppoLoss.ts';
 
 const draws = (rng: Rng, count: number): Float64Array =>
   Float64Array.from({ length: count }, () => rng.int(2001) / 1000 - 1);
@@ -240,7 +241,9 @@ const batchOf = (precision: Precision, salt: string): Record<string, Tensor> => 
     return tensor(array(values), width === 1 ? [COUNT] : [COUNT, width]);
   };
   const weights = (values: readonly number[]): Tensor => tensor(array(values), [COUNT]);
+  const action = Array.from({ length: COUNT }, (_, i) => (PADDED.includes(i) ? junk.int(5) : (i % 4) + 1));
   const allowed = Float64Array.from({ length: COUNT * choiceCount(SPEC) }, (_, i) => (i % 7 === 0 ? 0 : 1));
+  action.forEach((id, i) => (allowed[i * choiceCount(SPEC) + id] = 1));
   return {
     input: row(inputSize(SPEC)),
     open: row(OPEN.critic!.inputs),
@@ -248,7 +251,7 @@ const batchOf = (precision: Precision, salt: string): Record<string, Tensor> => 
     hidden: tensor(array(draws(rng, ROWS * stateSize(SPEC))), [ROWS, stateSize(SPEC)]),
     memory: tensor(array(draws(rng, ROWS * stateSize(SPEC))), [ROWS, stateSize(SPEC)]),
     allowed: tensor(array(allowed), [COUNT, choiceCount(SPEC)]),
-    action: ints(Array.from({ length: COUNT }, (_, i) => (PADDED.includes(i) ? junk.int(5) : (i % 4) + 1))),
+    action: ints(action),
     logChance: row(1),
     advantage: row(1),
     target: row(1),
@@ -263,11 +266,14 @@ const parameterFeeds = (spec: NetSpec, vector: Float64Array | Float32Array): Rec
     parametersOf(spec).map(({ name, shape, at }) => [name, tensor(vector.subarray(at, at + sizeOf(shape)), shape)]),
   );
 
-test.each([
-  ['the whole net', SPEC],
-  ['the net and its critic', OPEN],
-])('the gradient of %s against finite differences', async (_, spec) => {
-  const session = await nodeRuntime.open(ppoGraph(spec, ROWS, PPO, 'float64').toModel());
+const LEARNED: [string, Goal, NetSpec][] = [
+  ['the net', 'ppo', SPEC],
+  ['the net and its critic', 'ppo', OPEN],
+  ['the net that imitates', 'imitation', SPEC],
+];
+
+test.each(LEARNED)('the gradient of %s against finite differences', async (_, goal, spec) => {
+  const session = await nodeRuntime.open(lossGraph(goal, spec, ROWS, 'float64').toModel());
   const batch = batchOf('float64', 'one');
   const vector = draws(rngFrom('vector'), parameterCount(spec));
   const feeds = { ...batch, ...parameterFeeds(spec, vector) };
@@ -285,11 +291,8 @@ test.each([
   }
 });
 
-test.each([
-  ['the net', SPEC],
-  ['the net and its critic', OPEN],
-])('what stands in the padding changes no gradient of %s', async (_, spec) => {
-  const session = await nodeRuntime.open(ppoGraph(spec, ROWS).toModel());
+test.each(LEARNED)('what stands in the padding changes no gradient of %s', async (_, goal, spec) => {
+  const session = await nodeRuntime.open(lossGraph(goal, spec, ROWS).toModel());
   const vector = Float32Array.from(draws(rngFrom('vector'), parameterCount(spec)));
   const run = async (salt: string) => session.run({ ...batchOf('float32', salt), ...parameterFeeds(spec, vector) });
   const [one, other] = [await run('one'), await run('another')];
@@ -298,7 +301,7 @@ test.each([
 });
 
 test('what only the critic sees moves the critic and nothing else', async () => {
-  const session = await nodeRuntime.open(ppoGraph(OPEN, ROWS).toModel());
+  const session = await nodeRuntime.open(lossGraph('ppo', OPEN, ROWS).toModel());
   const vector = Float32Array.from(draws(rngFrom('vector'), parameterCount(OPEN)));
   const batch = batchOf('float32', 'one');
   const run = async (open: Tensor) => session.run({ ...batch, open, ...parameterFeeds(OPEN, vector) });
@@ -307,4 +310,51 @@ test('what only the critic sees moves the critic and nothing else', async () => 
   const net = parameterCount(SPEC);
   expect(ofOther.slice(0, net)).toEqual(ofOne.slice(0, net));
   expect(ofOther.slice(net)).not.toEqual(ofOne.slice(net));
+});
+
+test('the loss of imitation against a loop over decisions', async () => {
+  const [rows, choices] = [3, 3];
+  const allowed = [1, 1, 0, 1, 1, 1, 0, 1, 0];
+  const [action, policyWeight] = [
+    [1, 2, 1],
+    [0.5, 0.5, 0],
+  ];
+  const logits = draws(rngFrom('logits'), rows * choices);
+  const [value, target] = [draws(rngFrom('value'), rows), draws(rngFrom('target'), rows)];
+  const g = new Graph('imitation', 'float64');
+  const list = (name: string) => g.input(name, [rows]);
+  const batch: PpoBatch = {
+    allowed: g.input('allowed', [rows, choices]),
+    action: g.input('action', [rows], 'int64'),
+    logChance: list('logChance'),
+    advantage: list('advantage'),
+    target: list('target'),
+    policyWeight: list('policyWeight'),
+    valueWeight: list('valueWeight'),
+    entropyCoefficient: g.input('entropyCoefficient', []),
+  };
+  const terms = imitationLoss(g, g.input('logits', [rows, choices]), list('value'), batch, PPO);
+  for (const [name, term] of Object.entries(terms)) g.output(term, name);
+  const numbers = (values: ArrayLike<number>): Tensor => tensor(Float64Array.from(values), [values.length]);
+  const session = await nodeRuntime.open(g.toModel());
+  const found = await session.run({
+    logits: tensor(logits, [rows, choices]),
+    value: numbers(value),
+    allowed: tensor(Float64Array.from(allowed), [rows, choices]),
+    action: ints(action!),
+    logChance: numbers([0, 0, 0]),
+    advantage: numbers([7, 7, 7]),
+    target: numbers(target),
+    policyWeight: numbers(policyWeight!),
+    valueWeight: numbers([0.25, 0.25, 0.5]),
+    entropyCoefficient: tensor(Float64Array.of(1), []),
+  });
+  let wanted = 0;
+  for (let row = 0; row < rows; row++) {
+    const chances = [0, 1, 2].map((i) => allowed[row * choices + i]! * Math.exp(logits[row * choices + i]!));
+    const total = chances.reduce((sum, chance) => sum + chance, 0);
+    wanted -= policyWeight![row]! * Math.log(chances[action![row]!]! / total);
+    wanted += 0.5 * [0.25, 0.25, 0.5][row]! * (value[row]! - target[row]!) ** 2;
+  }
+  expect(all(found['loss']!)[0]).toBeCloseTo(wanted, 10);
 });

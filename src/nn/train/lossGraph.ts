@@ -1,4 +1,4 @@
-// The gradient of the PPO loss over one batch of stretches, all parameters as one vector.
+// The gradient of a loss over one batch of stretches, all parameters as one vector.
 import { gradientsOf } from '../graph/gradients.ts';
 import { Graph, type Precision } from '../graph/graph.ts';
 import { sizeOf } from '../graph/shape.ts';
@@ -8,6 +8,7 @@ import { parameterCount } from '../net/parameters.ts';
 import { runSequences, sequenceInputs } from '../net/sequences.ts';
 import { choiceCount, type NetSpec } from '../net/spec.ts';
 import { add, scale } from '../ops/arithmetic.ts';
+import { imitationLoss } from './imitationLoss.ts';
 import { ppoLoss, squareError, type PpoBatch, type PpoSettings } from './ppoLoss.ts';
 
 export const PPO: PpoSettings = { clip: 0.2, valueCoefficient: 0.5 };
@@ -16,13 +17,17 @@ export const PPO: PpoSettings = { clip: 0.2, valueCoefficient: 0.5 };
 export const TERMS = ['loss', 'policyLoss', 'valueLoss', 'entropy', 'divergence', 'clipFraction'] as const;
 export type Term = (typeof TERMS)[number];
 
+/** What is learned: to do better than before, or to do as somebody else did. */
+export type Goal = 'ppo' | 'imitation';
+const LOSSES = { ppo: ppoLoss, imitation: imitationLoss } as const;
+
 /**
  * Inputs: the weights, `SequenceInputs`, and the fields of `PpoBatch` by name for span · rows decisions; with a critic
  * also open [span · rows, inputs], and then the value is the critic's.
  * Outputs: gradient [n], terms [6].
  */
-export const ppoGraph = (spec: NetSpec, rows: number, settings = PPO, precision: Precision = 'float32'): Graph => {
-  const g = new Graph('ppo', precision);
+export const lossGraph = (goal: Goal, spec: NetSpec, rows: number, precision: Precision = 'float32'): Graph => {
+  const g = new Graph(goal, precision);
   const count = spec.span * rows;
   const weights = weightInputs(g, spec);
   const { logits, value: own } = runSequences(g, spec, weights, sequenceInputs(g, spec, rows));
@@ -39,10 +44,10 @@ export const ppoGraph = (spec: NetSpec, rows: number, settings = PPO, precision:
     valueWeight: list('valueWeight'),
     entropyCoefficient: g.input('entropyCoefficient', []),
   };
-  const terms = ppoLoss(g, logits, value, batch, settings);
+  const terms = LOSSES[goal](g, logits, value, batch, PPO);
   if (critic !== undefined) {
     // The net's own value learns on: it goes into the file for play, and what it has to know helps the policy.
-    const ownLoss = scale(g, squareError(g, own, batch), settings.valueCoefficient);
+    const ownLoss = scale(g, squareError(g, own, batch), PPO.valueCoefficient);
     terms.loss = add(g, terms.loss, ownLoss);
   }
   const gradients = gradientsOf(g, terms.loss, Object.values(weights));
