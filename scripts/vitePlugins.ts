@@ -63,11 +63,12 @@ export const gameList = (): Plugin => ({
 
 /**
  * Texts of a language go into one file for the first page and one for the rest. Only what nothing imports outright: the
- * games bring their English along.
+ * games and the reports bring their English along.
  */
 const textsChunk = (path: string): string | null => {
   const language =
-    /\/web\/.*\/lang\/(\w+)\.json$/.exec(path)?.[1] ?? /\/games\/\w+\/lang\/(?!en\.)(\w+)\.json$/.exec(path)?.[1];
+    /\/web\/.*\/lang\/(\w+)\.json$/.exec(path)?.[1] ??
+    /\/(?:games\/\w+|sim)\/lang\/(?!en\.)(\w+)\.json$/.exec(path)?.[1];
   return language === undefined ? null : `${language}-${isAtStart(path) ? 'start' : 'rest'}`;
 };
 

@@ -4,6 +4,7 @@ import { tag, type Content, type Markup } from '../sim/pages/html.ts';
 import { htmlTable, plots, section } from '../sim/pages/page.ts';
 import { inPercent, intervalPlot } from '../sim/pages/svg.ts';
 import type { Interval } from '../sim/stats/intervals.ts';
+import { ENGLISH, type Words } from '../sim/words.ts';
 import { fourInFive } from './ratings.ts';
 import type { TournamentReport } from './report.ts';
 import type { Standing } from './standings.ts';
@@ -17,11 +18,11 @@ export interface TournamentSectionsInput {
 /** Of the colours in the table of pairs, from even to always. */
 export const STEPS = 10;
 
-export const tournamentSections = (input: TournamentSectionsInput): Content[] => [
-  leaderboard(input.report),
-  ratingPlots(input.report),
-  matrix(input),
-  faultSection(input),
+export const tournamentSections = (input: TournamentSectionsInput, words: Words = ENGLISH): Content[] => [
+  leaderboard(input.report, words),
+  ratingPlots(input.report, words),
+  matrix(input, words),
+  faultSection(input, words),
 ];
 
 /** '23.1 [12.6, 38.3]' */
@@ -29,11 +30,19 @@ const withInterval = (value: number, interval: Interval | null, show: (value: nu
   interval === null ? show(value) : `${show(value)} [${interval.map(show).join(', ')}]`;
 const fixed = (digits: number) => (value: number) => value.toFixed(digits);
 
-const leaderboard = ({ standings, seats }: TournamentReport): Markup =>
+const leaderboard = ({ standings, seats }: TournamentReport, { tell }: Words): Markup =>
   section(
-    'Standings',
+    tell('sim.standings'),
     tag`<div class="standings">${htmlTable(
-      ['entrant', 'rating', 'lost, %', 'mean place', 'won', 'games', 'faults'],
+      [
+        tell('sim.standings.entrant'),
+        tell('sim.standings.rating'),
+        tell('sim.standings.lost'),
+        tell('sim.standings.place'),
+        tell('sim.standings.won'),
+        tell('sim.standings.games'),
+        tell('sim.standings.faults'),
+      ],
       standings.map((standing) => [
         entrantCell(standing),
         withInterval(standing.rating, standing.ratingInterval, fixed(1)),
@@ -44,9 +53,7 @@ const leaderboard = ({ standings, seats }: TournamentReport): Markup =>
         standing.faults.total,
       ]),
     )}</div>
-<p class="soft">Ratings are openskill's: everybody begins with 25, and who stands ${fourInFive(seats)} higher
-finishes before the other in about four games of five. Those whose intervals do not overlap differ clearly. Lost means finished last. A win shared by k
-counts 1/k.</p>
+<p class="soft">${tell('sim.standings.note', { higher: fourInFive(seats) })}</p>
 `,
   );
 
@@ -65,17 +72,17 @@ const shortEntrant = (entrant: string): string => {
   return `…${signs.slice(1 - LONGEST_ENTRANT).join('')}`;
 };
 
-const ratingPlots = ({ standings, seats }: TournamentReport): Markup =>
+const ratingPlots = ({ standings, seats }: TournamentReport, { tell }: Words): Markup =>
   section(
-    'How sure it is',
+    tell('sim.ratings'),
     plots(
       intervalPlot(
-        'Rating',
+        tell('sim.ratings.rating'),
         standings.map(({ name, rating, ratingInterval }) => ({ name, value: rating, interval: ratingInterval })),
         { show: fixed(1), reference: 25 },
       ),
       intervalPlot(
-        'Games lost',
+        tell('sim.ratings.lost'),
         standings.map(({ name, lossRate, lossRateInterval }) => ({
           name,
           value: lossRate,
@@ -87,7 +94,8 @@ const ratingPlots = ({ standings, seats }: TournamentReport): Markup =>
     ),
   );
 
-const matrix = (input: TournamentSectionsInput): Markup => {
+const matrix = (input: TournamentSectionsInput, words: Words): Markup => {
+  const { tell } = words;
   const { names, example } = input.report.headToHead;
   const hasLinks = example.flat().some((game) => game !== null && input.replay(game) !== null);
   const head = names.map((name, i) => tag`<th scope="col"><abbr title="${name}">${i + 1}</abbr></th>`);
@@ -95,42 +103,50 @@ const matrix = (input: TournamentSectionsInput): Markup => {
     (
       name,
       row,
-    ) => tag`<tr><th scope="row">${row + 1} ${name}</th>${names.map((_, column) => cell(input, row, column))}</tr>
+    ) => tag`<tr><th scope="row">${row + 1} ${name}</th>${names.map((_, column) => cell(input, words, row, column))}</tr>
 `,
   );
   return section(
-    'Head to head',
-    tag`<div class="scroll" tabindex="0" role="region" aria-label="Head to head"><table class="matrix">
-<thead><tr><th scope="col">finished before</th>${head}</tr></thead>
+    tell('sim.pairs'),
+    tag`<div class="scroll" tabindex="0" role="region" aria-label="${tell('sim.pairs')}"><table class="matrix">
+<thead><tr><th scope="col">${tell('sim.pairs.before')}</th>${head}</tr></thead>
 <tbody>${rows}</tbody></table></div>
-<p class="soft">How often the entrant of the row finished before the one of the column; a shared place counts half. Blue
-is more than half, orange less.${hasLinks && ' A number leads to a game in which it did.'}</p>
+<p class="soft">${tell('sim.pairs.note')}${hasLinks && ` ${tell('sim.pairs.links')}`}</p>
 `,
   );
 };
 
-const cell = ({ report, replay }: TournamentSectionsInput, row: number, column: number): Markup => {
+const cell = ({ report, replay }: TournamentSectionsInput, { tell }: Words, row: number, column: number): Markup => {
   const { names, share, games, example } = report.headToHead;
   if (row === column) return tag`<td class="own"></td>`;
   const value = share[row]![column] ?? null;
-  if (value === null) return tag`<td title="They have not met.">–</td>`;
+  if (value === null) return tag`<td title="${tell('sim.pairs.never')}">–</td>`;
   const step = Math.round(2 * STEPS * (value - 0.5));
   const colour = step > 0 ? `win${step}` : step < 0 ? `loss${-step}` : '';
   const game = example[row]![column] ?? null;
   const link = game === null ? null : replay(game);
   const text = `${Math.round(100 * value)} %`;
-  const words = `${names[row]} before ${names[column]}: ${inPercent(value)} of ${games[row]![column]} games`;
+  const words = tell('sim.pairs.pair', {
+    one: names[row]!,
+    other: names[column]!,
+    share: inPercent(value),
+    count: games[row]![column]!,
+  });
   return tag`<td class="${colour}" title="${words}">${link === null ? text : tag`<a href="${link}">${text}</a>`}</td>`;
 };
 
-const faultSection = ({ report, replay }: TournamentSectionsInput): Content => {
+const faultSection = ({ report, replay }: TournamentSectionsInput, { tell, own }: Words): Content => {
   const { faults, standings } = report;
-  if (faults.total === 0) return section('Faults', tag`<p>Nobody failed.</p>`);
+  if (faults.total === 0) return section(tell('sim.failures'), tag`<p>${tell('sim.failures.none')}</p>`);
   const failing = standings.filter((standing) => standing.faults.total > 0);
   return section(
-    'Faults',
+    tell('sim.failures'),
     htmlTable(
-      ['entrant', ...FAULT_REASONS, 'games forfeited'],
+      [
+        tell('sim.standings.entrant'),
+        ...FAULT_REASONS.map((reason) => own(`fault.${reason}`, reason)),
+        tell('sim.failures.forfeited'),
+      ],
       failing.map((standing) => [
         standing.name,
         ...FAULT_REASONS.map((reason) => standing.faults[reason]),
@@ -139,10 +155,10 @@ const faultSection = ({ report, replay }: TournamentSectionsInput): Content => {
     ),
     tag`<ul>${faults.examples.map(({ game, step, name, phase, reason, detail, count }) => {
       const link = replay(game);
-      const words = `game ${game}`;
-      return tag`<li>${name}, ${link === null ? words : tag`<a href="${link}">${words}</a>`}, step ${
-        step + 1
-      } (${phase}): ${reason}, ${detail}${count > 1 && ` (and ${count - 1} more in this game)`}</li>
+      const words = tell('sim.failures.game', { game });
+      const what = tell('sim.failures.what', { step: step + 1, phase, reason: own(`fault.${reason}`, reason), detail });
+      const more = count > 1 && ` ${tell('sim.failures.more', { count: count - 1 })}`;
+      return tag`<li>${name}, ${link === null ? words : tag`<a href="${link}">${words}</a>`}, ${what}${more}</li>
 `;
     })}</ul>
 `,

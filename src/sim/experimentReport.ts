@@ -5,6 +5,7 @@ import type { Experiment, ExperimentSummary } from './experiment.ts';
 import { metricsOf } from './metrics.ts';
 import { changesBetween, type OptionChange } from './ruleChange.ts';
 import { differenceSentence } from './sentences.ts';
+import { ENGLISH, type Words } from './words.ts';
 
 export interface VariantReport {
   name: string;
@@ -40,7 +41,7 @@ export const createExperimentReport = (experiment: Experiment, summary: Experime
       name: plan.sides[index + 1].name,
       rulesKey: game.rulesKey,
       changes: changesBetween(base.rules as Json, game.rules as Json),
-      sentences: sentencesOf(metrics, index),
+      sentences: sentencesOf(plan.game, metrics, index, ENGLISH),
     })),
     metrics: byCertainty(metrics, (metric) => Math.max(...metric.values.map(({ fromBase }) => certainty(fromBase)))),
   };
@@ -78,10 +79,14 @@ const byCertainty = (metrics: readonly MetricReport[], size: (metric: MetricRepo
     .sort((a, b) => (a.size === b.size ? a.index - b.index : b.size - a.size))
     .map(({ metric }) => metric);
 
-const sentencesOf = (metrics: readonly MetricReport[], variant: number): string[] =>
+/** The clear differences of a variant in other words than those that the report holds. */
+export const clearSentences = ({ game, metrics }: ExperimentReport, variant: number, words: Words): string[] =>
+  sentencesOf(game, metrics, variant, words);
+
+const sentencesOf = (game: string, metrics: readonly MetricReport[], variant: number, words: Words): string[] =>
   byCertainty(metrics, ({ values }) => certainty(values[variant].fromBase))
     .filter(({ values }) => values[variant].fromBase.isClear)
-    .map((metric) => differenceSentence(metric, variant));
+    .map((metric) => differenceSentence(game, metric, variant, words));
 
 /** The figures that a sweep shows: who wins, how long it takes, and what moves most. */
 export const sweepMetrics = ({ metrics }: ExperimentReport, most: number): MetricReport[] => {
@@ -91,5 +96,3 @@ export const sweepMetrics = ({ metrics }: ExperimentReport, most: number): Metri
   );
   return [...wins, ...others].slice(0, most);
 };
-
-export const metricName = ({ agent, about }: MetricReport): string => (agent === null ? about : `${agent}: ${about}`);

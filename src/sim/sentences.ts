@@ -1,5 +1,6 @@
 // Differences in plain words: 'greedy wins 3.1 ± 0.4 points less (62.0 % → 58.9 %)'.
 import type { MetricReport } from './comparison.ts';
+import { ENGLISH, itemName, type Words } from './words.ts';
 
 const digitsFor = (size: number): number => (size >= 100 ? 0 : size >= 10 ? 1 : size >= 0.1 ? 2 : 4);
 
@@ -15,30 +16,60 @@ export const inUnit = (value: number | null, unit: MetricReport['unit']): string
   return unit === 'share' ? `${(100 * value).toFixed(1)} %` : value.toFixed(digitsFor(Math.abs(value)));
 };
 
+/** What is measured: 'greedy: mean contract'. */
+export const metricName = (game: string, metric: MetricReport, words: Words = ENGLISH): string => {
+  const figure = figureName(game, metric, words);
+  return metric.agent === null ? figure : `${metric.agent}: ${figure}`;
+};
+
+const figureName = (game: string, { kind, key, about }: MetricReport, words: Words): string => {
+  const { tell, own } = words;
+  if (kind === 'win') return tell('sim.metric.wins');
+  if (kind === 'score') return tell('sim.metric.score');
+  if (kind === 'rate') return own(`rate.${game}.${key}`, about);
+  if (key === 'decisions') return tell('sim.metric.decisions');
+  if (kind === 'length') return own(`figure.${game}.${key}`, about);
+  if (key === 'ties') return tell('sim.metric.ties');
+  // 'end.target', 'contracts.101–120.made'
+  const [group, name = '', of = ''] = key.split('.') as [string, string?, string?];
+  if (kind === 'end') return tell('sim.metric.ended', { reason: own(`end.${name}`, name) });
+  return tell('sim.metric.count', {
+    group: own(`groupName.${game}.${group}`, group),
+    item: itemName(words, game, group, name, of),
+  });
+};
+
 /** The difference of one variant from the base. */
-export const differenceSentence = (metric: MetricReport, variant: number): string => {
-  const { kind, unit, agent, about, base, values } = metric;
+export const differenceSentence = (
+  game: string,
+  metric: MetricReport,
+  variant: number,
+  words: Words = ENGLISH,
+): string => {
+  const { tell } = words;
+  const { kind, unit, base, values } = metric;
+  const agent = metric.agent ?? '';
   const { value, fromBase } = values[variant];
   const { difference, interval } = fromBase;
-  if (difference === null || interval === null) return `${subject(metric)}: nothing to compare`;
-  if (difference === 0 && interval[0] === interval[1]) return sameSentence(metric);
+  const figure = metricName(game, metric, words);
+  if (difference === null || interval === null) return tell('sim.difference.none', { figure });
+  if (difference === 0 && interval[0] === interval[1]) {
+    const same = inUnit(base, unit);
+    return kind === 'win'
+      ? tell('sim.difference.sameWins', { agent, value: same })
+      : tell('sim.difference.same', { figure, value: same });
+  }
   const scale = unit === 'share' ? 100 : 1;
-  const size = withMargin(scale * Math.abs(difference), (scale * (interval[1] - interval[0])) / 2);
-  const points = unit === 'share' ? ' points' : '';
-  const change = `${inUnit(base, unit)} → ${inUnit(value, unit)}`;
-  const isMore = difference > 0;
-  if (kind === 'win') return `${agent} wins ${size} points ${isMore ? 'more' : 'less'} (${change})`;
-  if (kind === 'score') return `${agent} scores ${size} ${isMore ? 'more' : 'less'} (${change})`;
-  if (kind === 'rate') return `${agent}: ${about} ${size}${points} ${isMore ? 'higher' : 'lower'} (${change})`;
-  const perGame = unit === 'share' ? ' points' : ' a game';
-  return `${about}: ${size}${perGame} ${isMore ? 'more' : 'less'} (${change})`;
+  const params = {
+    agent,
+    figure,
+    way: difference > 0 ? 'more' : 'less',
+    size: withMargin(scale * Math.abs(difference), (scale * (interval[1] - interval[0])) / 2),
+    from: inUnit(base, unit),
+    to: inUnit(value, unit),
+  };
+  if (kind === 'win') return tell('sim.difference.wins', params);
+  if (kind === 'score') return tell('sim.difference.score', params);
+  if (kind === 'rate') return tell(unit === 'share' ? 'sim.difference.share' : 'sim.difference.rate', params);
+  return tell(unit === 'share' ? 'sim.difference.ends' : 'sim.difference.count', params);
 };
-
-const sameSentence = (metric: MetricReport): string => {
-  const value = inUnit(metric.base, metric.unit);
-  return metric.kind === 'win'
-    ? `${metric.agent} wins exactly as often (${value})`
-    : `${subject(metric)}: the same (${value})`;
-};
-
-const subject = ({ agent, about }: MetricReport): string => (agent === null ? about : `${agent}: ${about}`);

@@ -1,9 +1,9 @@
 // The result of an experiment for people.
 import type { AnyDefinition } from '../../core/definition.ts';
 import type { MetricReport } from '../../sim/comparison.ts';
-import { metricName, sweepMetrics, type ExperimentReport, type VariantReport } from '../../sim/experimentReport.ts';
+import { sweepMetrics, type ExperimentReport, type VariantReport } from '../../sim/experimentReport.ts';
 import { inText, type RuleChange } from '../../sim/ruleChange.ts';
-import { differenceSentence, inUnit } from '../../sim/sentences.ts';
+import { differenceSentence, inUnit, metricName } from '../../sim/sentences.ts';
 import { sparkline } from '../charts.ts';
 import { columns, listItem, plural, wrapped } from '../words.ts';
 
@@ -21,13 +21,13 @@ export const experimentLines = (
   return [head, `base: ${report.base.name}`, '', ...body, '', ...wrapped(CHANCE_NOTE, WIDTH)];
 };
 
-const differenceLines = ({ variants, metrics }: ExperimentReport): string[] =>
+const differenceLines = ({ game, variants, metrics }: ExperimentReport): string[] =>
   variants.flatMap((variant, index) => {
     const rest = metrics.length - variant.sentences.length;
     return [
       `${variant.name}:`,
       ...changeLines(variant),
-      ...unclearWins(metrics, index),
+      ...unclearWins(game, metrics, index),
       ...variant.sentences.slice(0, SHOWN).flatMap((sentence) => listItem(sentence, WIDTH)),
       ...(variant.sentences.length > SHOWN
         ? [`  … and ${variant.sentences.length - SHOWN} more (--json, --html)`]
@@ -37,10 +37,10 @@ const differenceLines = ({ variants, metrics }: ExperimentReport): string[] =>
   });
 
 /** Who wins is always of interest, even where nothing can be said for certain. */
-const unclearWins = (metrics: readonly MetricReport[], variant: number): string[] =>
+const unclearWins = (game: string, metrics: readonly MetricReport[], variant: number): string[] =>
   metrics
     .filter(({ kind, values }) => kind === 'win' && !values[variant]!.fromBase.isClear)
-    .map((metric) => `  not certain: ${differenceSentence(metric, variant)}`);
+    .map((metric) => `  not certain: ${differenceSentence(game, metric, variant)}`);
 
 /** Where the variant came from a file or preset, its name does not say what it changes. */
 const changeLines = ({ name, changes }: VariantReport): string[] => {
@@ -53,7 +53,7 @@ const changeLines = ({ name, changes }: VariantReport): string[] => {
 
 const sweepLines = (report: ExperimentReport, sweep: RuleChange): string[] => {
   const shown = sweepMetrics(report, 8);
-  const names = shown.map((metric, i) => `(${i + 1}) ${metricName(metric)}`);
+  const names = shown.map((metric, i) => `(${i + 1}) ${metricName(report.game, metric)}`);
   const width = Math.max(...names.map((name) => name.length));
   const margin = (metric: MetricReport, i: number): string => {
     const { interval } = metric.values[i]!;

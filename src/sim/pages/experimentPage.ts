@@ -2,8 +2,9 @@
 import { tag, type Content, type Markup } from './html.ts';
 import type { AnyDefinition } from '../../core/definition.ts';
 import type { MetricReport } from '../comparison.ts';
-import { metricName, sweepMetrics, type ExperimentReport, type VariantReport } from '../experimentReport.ts';
-import { inUnit, withMargin } from '../sentences.ts';
+import { clearSentences, sweepMetrics, type ExperimentReport, type VariantReport } from '../experimentReport.ts';
+import { inUnit, metricName, withMargin } from '../sentences.ts';
+import { ENGLISH, type Words } from '../words.ts';
 import { inText, type RuleChange } from '../ruleChange.ts';
 import { plural } from '../../core/words.ts';
 import { htmlTable, plots, reportPage, section } from './page.ts';
@@ -27,47 +28,56 @@ differences that are none looks clear by chance.</p>
 };
 
 /** All that the report says, without the frame of a page. */
-export const experimentSections = (report: ExperimentReport, sweep: RuleChange | null): Content[] => [
+export const experimentSections = (
+  report: ExperimentReport,
+  sweep: RuleChange | null,
+  words: Words = ENGLISH,
+): Content[] => [
   sweep === null
-    ? report.variants.map((variant, i) => variantSection(report, variant, i))
-    : sweepSection(report, sweep),
-  section('All figures', allTable(report, sweep)),
+    ? report.variants.map((variant, i) => variantSection(report, variant, i, words))
+    : sweepSection(report, sweep, words),
+  section(words.tell('sim.all'), allTable(report, sweep, words)),
 ];
 
-const variantSection = (report: ExperimentReport, variant: VariantReport, index: number): Markup => {
+const variantSection = (report: ExperimentReport, variant: VariantReport, index: number, words: Words): Markup => {
+  const { tell } = words;
+  // A report brings its English along.
+  const sentences = words === ENGLISH ? variant.sentences : clearSentences(report, index, words);
   const rows = (unit: MetricReport['unit'], kinds: readonly string[]) =>
     report.metrics
       .filter((metric) => metric.unit === unit && kinds.includes(metric.kind))
       .flatMap((metric) => {
         const { difference, interval } = metric.values[index]!.fromBase;
-        return difference === null ? [] : [{ name: metricName(metric), value: difference, interval }];
+        return difference === null
+          ? []
+          : [{ name: metricName(report.game, metric, words), value: difference, interval }];
       })
       .slice(0, 14);
   const shares = rows('share', ['win', 'rate', 'end']);
   return section(
     variant.name,
     htmlTable(
-      ['option', 'base', 'variant'],
+      [tell('sim.variant.option'), tell('sim.variant.base'), tell('sim.variant.variant')],
       variant.changes.map(({ path, from, to }) => [path, inText(from), inText(to)]),
     ),
-    variant.sentences.length === 0
-      ? tag`<p>No clear difference.</p>
+    sentences.length === 0
+      ? tag`<p>${tell('sim.variant.same')}</p>
 `
-      : tag`<ul>${variant.sentences.map(
+      : tag`<ul>${sentences.map(
           (sentence) => tag`<li>${sentence}</li>
 `,
         )}</ul>
 `,
     plots(
-      intervalPlot('Differences of shares, in points of a hundred', shares, { show: inPercent, reference: 0 }),
-      intervalPlot('Differences of scores', rows('number', ['score']), { reference: 0 }),
-      intervalPlot('Differences of other figures', rows('number', ['rate', 'length']), { reference: 0 }),
-      intervalPlot('Differences of frequencies, per game', rows('number', ['count']), { reference: 0 }),
+      intervalPlot(tell('sim.variant.shares'), shares, { show: inPercent, reference: 0 }),
+      intervalPlot(tell('sim.variant.scores'), rows('number', ['score']), { reference: 0 }),
+      intervalPlot(tell('sim.variant.others'), rows('number', ['rate', 'length']), { reference: 0 }),
+      intervalPlot(tell('sim.variant.counts'), rows('number', ['count']), { reference: 0 }),
     ),
   );
 };
 
-const sweepSection = (report: ExperimentReport, sweep: RuleChange): Markup => {
+const sweepSection = (report: ExperimentReport, sweep: RuleChange, words: Words): Markup => {
   const shown = sweepMetrics(report, 12);
   const labels = sweep.values.map(inText);
   const wins = shown.filter(({ kind }) => kind === 'win');
@@ -75,17 +85,17 @@ const sweepSection = (report: ExperimentReport, sweep: RuleChange): Markup => {
   const points = (metric: MetricReport) =>
     metric.values.map(({ value, interval }) => ({ value: value ?? 0, interval }));
   return section(
-    `Over ${sweep.path}`,
+    words.tell('sim.sweep', { option: sweep.path }),
     plots(
       curvePlot(
-        'Win rates',
+        words.tell('sim.sweep.wins'),
         labels,
         wins.map((metric) => ({ name: metric.agent ?? '', points: points(metric) })),
         inPercent,
       ),
       others.map((metric) =>
         curvePlot(
-          metricName(metric),
+          metricName(report.game, metric, words),
           labels,
           [{ name: '', points: points(metric) }],
           metric.unit === 'share' ? inPercent : inNumber,
@@ -95,26 +105,33 @@ const sweepSection = (report: ExperimentReport, sweep: RuleChange): Markup => {
   );
 };
 
-const allTable = (report: ExperimentReport, sweep: RuleChange | null): Markup =>
+const allTable = (report: ExperimentReport, sweep: RuleChange | null, words: Words): Markup =>
   htmlTable(
     [
-      'figure',
+      words.tell('sim.all.figure'),
       report.base.name,
-      ...report.variants.flatMap(({ name }, i) => [sweep === null ? name : inText(sweep.values[i]!), 'difference']),
+      ...report.variants.flatMap(({ name }, i) => [
+        sweep === null ? name : inText(sweep.values[i]!),
+        words.tell('sim.all.difference'),
+      ]),
     ],
     report.metrics.map((metric) => [
-      metricName(metric),
+      metricName(report.game, metric, words),
       inUnit(metric.base, metric.unit),
-      ...metric.values.flatMap(({ value, fromBase }) => [inUnit(value, metric.unit), differenceText(metric, fromBase)]),
+      ...metric.values.flatMap(({ value, fromBase }) => [
+        inUnit(value, metric.unit),
+        differenceText(metric, fromBase, words),
+      ]),
     ]),
   );
 
 const differenceText = (
   { unit }: MetricReport,
   { difference, interval, isClear }: MetricReport['values'][number]['fromBase'],
+  { tell }: Words,
 ): string => {
   if (difference === null || interval === null) return '–';
-  if (difference === 0 && interval[0] === interval[1]) return 'same';
+  if (difference === 0 && interval[0] === interval[1]) return tell('sim.all.same');
   const scale = unit === 'share' ? 100 : 1;
   const size = withMargin(scale * Math.abs(difference), (scale * (interval[1] - interval[0])) / 2);
   return `${difference < 0 ? '−' : '+'}${size}${isClear ? ' *' : ''}`;

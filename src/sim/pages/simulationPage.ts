@@ -7,6 +7,7 @@ import { wilsonInterval, type Interval } from '../stats/intervals.ts';
 import type { Summary } from '../summary.ts';
 import { isSingle } from '../tables.ts';
 import { grouped, plural } from '../../core/words.ts';
+import { ENGLISH, itemName, seatName, type Words } from '../words.ts';
 import { htmlTable, plots, reportPage, section } from './page.ts';
 import { barPlot, histogramPlot, inNumber, inPercent, intervalPlot, type PlotRow } from './svg.ts';
 
@@ -41,32 +42,30 @@ const rulesName = ({ simulation, report: { preset } }: SimulationPageInput): str
 };
 
 /** All that the report says, without the frame of a page. */
-export const simulationSections = (input: SimulationPageInput): Content[] => {
+export const simulationSections = (input: SimulationPageInput, words: Words = ENGLISH): Content[] => {
   const { simulation, report } = input;
   return [
-    winSection(input),
-    scoreSection(input),
-    lengthSection(input),
-    groupSections(simulation, report),
-    rateSection(simulation, report),
-    faultSection(report),
-    outlierSection(input),
+    winSection(input, words),
+    scoreSection(input, words),
+    lengthSection(input, words),
+    groupSections(simulation, report, words),
+    rateSection(simulation, report, words),
+    faultSection(report, words),
+    outlierSection(input, words),
   ];
 };
 
-/** People count from 1; the data keep their 0. */
-const seatName = (seat: number): string => `seat ${seat + 1}`;
-
-const winSection = ({ simulation, report }: SimulationPageInput): Markup => {
+const winSection = ({ simulation, report }: SimulationPageInput, words: Words): Markup => {
+  const { tell } = words;
   const { agents, seats, ties, games } = report;
   // Where nobody wins and one loses, a first place is only that.
   const isLost = simulation.definition.aim === 'not-last';
-  const rate = isLost ? 'First place' : 'Win rate';
+  const aim = { aim: isLost ? 'escape' : 'win' };
   const escaped = (places: readonly number[]): number => games - places.at(-1)!;
   const even = 1 / agents.length;
   const bySeat = agents.flatMap(({ name, seats: own }, series) =>
     own.map(({ winRate, winRateInterval }, seat) => ({
-      name: `${name}, ${seatName(seat)}`,
+      name: `${name}, ${seatName(words, seat)}`,
       value: winRate,
       interval: winRateInterval,
       series: series % 6,
@@ -80,35 +79,35 @@ const winSection = ({ simulation, report }: SimulationPageInput): Markup => {
   });
   const options = { show: inPercent, reference: even };
   return section(
-    isLost ? 'Who gets away' : 'Who wins',
+    tell('sim.win', aim),
     plots(
       isLost &&
         intervalPlot(
-          'Not lost, by agent',
+          tell('sim.win.notLost'),
           agents.map((a, i) => row(a.name, escaped(a.places) / games, wilsonInterval(escaped(a.places), games), i)),
           { show: inPercent, reference: 1 - even },
         ),
       intervalPlot(
-        `${rate} by agent`,
+        tell('sim.win.byAgent', aim),
         agents.map((a, i) => row(a.name, a.winRate, a.winRateInterval, i)),
         options,
       ),
       intervalPlot(
-        `${rate} by seat, whoever sits there`,
-        seats.map((s, i) => row(seatName(i), s.winRate, s.winRateInterval, 0)),
+        tell('sim.win.bySeat', aim),
+        seats.map((s, i) => row(seatName(words, i), s.winRate, s.winRateInterval, 0)),
         options,
       ),
-      intervalPlot(`${rate} by agent and seat`, bySeat, options),
+      intervalPlot(tell('sim.win.byBoth', aim), bySeat, options),
     ),
     htmlTable(
       [
-        'agent',
-        rate.toLowerCase(),
-        'from',
-        'to',
-        isLost ? 'first places' : 'wins',
-        'shared',
-        ...agents.map((_, i) => `place ${i + 1}`),
+        tell('sim.agent'),
+        tell('sim.win.rate', aim),
+        tell('sim.from'),
+        tell('sim.to'),
+        tell('sim.win.wins', aim),
+        tell('sim.win.shared'),
+        ...agents.map((_, i) => tell('sim.win.place', { place: i + 1 })),
       ],
       agents.map(({ name, winRate, winRateInterval: [low, high], wins, shared, places }) => [
         name,
@@ -120,25 +119,31 @@ const winSection = ({ simulation, report }: SimulationPageInput): Markup => {
         ...places.map((count) => inPercent(count / games)),
       ]),
     ),
-    tag`<p class="soft">The dashed line is an even share. Seats are counted from 1. Shared first places: ${ties.count} (${inPercent(ties.share)}).</p>
+    tag`<p class="soft">${tell('sim.win.note', { count: ties.count, share: inPercent(ties.share) })}</p>
 `,
   );
 };
 
-const scoreSection = ({ report, summary, simulation }: SimulationPageInput): Markup => {
-  const name = simulation.definition.scoreName ?? 'score';
+const scoreSection = ({ report, summary, simulation }: SimulationPageInput, words: Words): Markup => {
+  const { tell } = words;
+  const score = simulation.definition.scoreName ?? 'score';
   return section(
-    'Scores',
+    tell('sim.scores'),
     plots(
       summary &&
         report.agents.map((agent, i) =>
-          histogramPlot(`${agent.name}: ${name}`, summary.agents[i]!.scores, agent.score.mean, i % 6),
+          histogramPlot(
+            tell('sim.scores.of', { agent: agent.name, score }),
+            summary.agents[i]!.scores,
+            agent.score.mean,
+            i % 6,
+          ),
         ),
       intervalPlot(
-        `Mean ${name} by agent and seat`,
+        tell('sim.scores.mean', { score }),
         report.agents.flatMap(({ name: agent, seats }, series) =>
           seats.map(({ meanScore, meanScoreInterval }, seat) => ({
-            name: `${agent}, ${seatName(seat)}`,
+            name: `${agent}, ${seatName(words, seat)}`,
             value: meanScore,
             interval: meanScoreInterval,
             series: series % 6,
@@ -147,7 +152,7 @@ const scoreSection = ({ report, summary, simulation }: SimulationPageInput): Mar
       ),
     ),
     htmlTable(
-      ['agent', 'mean', 'from', 'to', 'median', 'std', 'p90', 'lowest', 'highest'],
+      [tell('sim.agent'), ...spreadHead(words), tell('sim.lowest'), tell('sim.highest')],
       report.agents.map(({ name: agent, score, meanScoreInterval }) => [
         agent,
         score.mean,
@@ -162,22 +167,39 @@ const scoreSection = ({ report, summary, simulation }: SimulationPageInput): Mar
   );
 };
 
-const lengthSection = ({ report, summary, simulation }: SimulationPageInput): Markup => {
+/** Of tables that tell how a figure spreads. */
+const spreadHead = ({ tell }: Words): string[] => [
+  tell('sim.mean'),
+  tell('sim.from'),
+  tell('sim.to'),
+  tell('sim.median'),
+  tell('sim.std'),
+  tell('sim.p90'),
+];
+
+const lengthSection = ({ report, summary, simulation }: SimulationPageInput, words: Words): Markup => {
+  const { tell, own } = words;
+  const { game } = report;
   const figures = simulation.definition.figures ?? [];
   const { lengths, endReasons } = report;
   return section(
-    'How long, and how it ends',
+    tell('sim.length'),
     plots(
       summary && [
         figures.map(({ key, about }, i) =>
-          histogramPlot(`${about} in a game`, summary.figures[i]!, lengths[key]!.mean, 2),
+          histogramPlot(
+            tell('sim.length.inGame', { figure: own(`figure.${game}.${key}`, about) }),
+            summary.figures[i]!,
+            lengths[key]!.mean,
+            2,
+          ),
         ),
-        histogramPlot('decisions in a game', summary.decisionCounts, lengths['decisions']!.mean, 2),
+        histogramPlot(tell('sim.length.decisions'), summary.decisionCounts, lengths['decisions']!.mean, 2),
       ],
       barPlot(
-        'Why games ended',
-        Object.entries(endReasons).map(([name, { share, shareInterval }]) => ({
-          name,
+        tell('sim.length.reasons'),
+        Object.entries(endReasons).map(([reason, { share, shareInterval }]) => ({
+          name: own(`end.${reason}`, reason),
           value: share,
           interval: shareInterval,
           series: 3,
@@ -186,9 +208,9 @@ const lengthSection = ({ report, summary, simulation }: SimulationPageInput): Ma
       ),
     ),
     htmlTable(
-      ['measure', 'mean', 'from', 'to', 'median', 'std', 'p90', 'least', 'most'],
-      Object.values(lengths).map(({ about, mean, meanInterval, median, std, p90, min, max }) => [
-        about,
+      [tell('sim.length.measure'), ...spreadHead(words), tell('sim.least'), tell('sim.most')],
+      Object.entries(lengths).map(([key, { about, mean, meanInterval, median, std, p90, min, max }]) => [
+        key === 'decisions' ? tell('sim.length.allSeats') : own(`figure.${game}.${key}`, about),
         mean,
         ...(meanInterval ?? [null, null]),
         median,
@@ -201,54 +223,62 @@ const lengthSection = ({ report, summary, simulation }: SimulationPageInput): Ma
   );
 };
 
-const groupSections = ({ definition }: Simulation, { groups }: SimulationReport): Markup[] =>
+const groupSections = ({ definition }: Simulation, { groups }: SimulationReport, words: Words): Markup[] =>
   (definition.groups ?? []).map(({ key, about }) => {
     const items = Object.entries(groups[key] ?? {});
-    const rows = items.flatMap(([name, item]) => groupRows(name, item));
-    const shares = items.flatMap(([name, item]) => shareRows(name, item));
+    const nameOf = (name: string, kind = ''): string => itemName(words, definition.id, key, name, kind);
+    const rows = items.flatMap(([name, item]) => groupRows(nameOf.bind(null, name), item));
+    const shares = items.flatMap(([name, item]) => shareRows(nameOf.bind(null, name), item));
+    const title = words.own(`group.${definition.id}.${key}`, about);
     return section(
-      `${about.charAt(0).toUpperCase()}${about.slice(1)}`,
+      `${title.charAt(0).toUpperCase()}${title.slice(1)}`,
       plots(
-        barPlot('How often in a game, all agents together', rows),
-        shares.length > 0 && intervalPlot('Of all cases of the same kind', shares, { show: inPercent, range: [0, 1] }),
+        barPlot(words.tell('sim.group.often'), rows),
+        shares.length > 0 && intervalPlot(words.tell('sim.group.share'), shares, { show: inPercent, range: [0, 1] }),
       ),
     );
   });
 
-const groupRows = (name: string, item: GroupItem): PlotRow[] => {
-  if (isSingle(item)) return [{ name, value: item.perGame, interval: item.perGameInterval }];
+type NameOf = (kind?: string) => string;
+
+const groupRows = (nameOf: NameOf, item: GroupItem): PlotRow[] => {
+  if (isSingle(item)) return [{ name: nameOf(), value: item.perGame, interval: item.perGameInterval }];
   return Object.entries(item).map(([kind, { perGame, perGameInterval }], series) => ({
-    name: `${name} ${kind}`,
+    name: nameOf(kind),
     value: perGame,
     interval: perGameInterval,
     series: series % 6,
   }));
 };
 
-const shareRows = (name: string, item: GroupItem): PlotRow[] => {
+const shareRows = (nameOf: NameOf, item: GroupItem): PlotRow[] => {
   if (isSingle(item)) return [];
   const kinds = Object.entries(item);
   if (kinds.every(([, { count }]) => count === 0)) return [];
   return kinds.map(([kind, { share, shareInterval }], series) => ({
-    name: `${name} ${kind}`,
+    name: nameOf(kind),
     value: share,
     interval: shareInterval,
     series: series % 6,
   }));
 };
 
-const rateSection = ({ definition }: Simulation, { agents, rates }: SimulationReport): Content => {
+const rateSection = (
+  { definition }: Simulation,
+  { agents, rates }: SimulationReport,
+  { tell, own }: Words,
+): Content => {
   if (definition.rates.length === 0) return null;
   const cell = (value: number | null, interval: Interval | null): string => {
     if (value === null) return '–';
     return interval === null ? inNumber(value) : `${inNumber(value)} ± ${inNumber((interval[1] - interval[0]) / 2)}`;
   };
   return section(
-    'Rates',
+    tell('sim.rates'),
     htmlTable(
-      ['rate', ...agents.map(({ name }) => name), 'all'],
+      [tell('sim.rates.rate'), ...agents.map(({ name }) => name), tell('sim.rates.all')],
       definition.rates.map(({ key, about }) => [
-        about,
+        own(`rate.${definition.id}.${key}`, about),
         ...agents.map((agent) => cell(agent.rates[key] ?? null, agent.rateIntervals[key] ?? null)),
         cell(rates[key]?.value ?? null, rates[key]?.interval ?? null),
       ]),
@@ -256,25 +286,29 @@ const rateSection = ({ definition }: Simulation, { agents, rates }: SimulationRe
   );
 };
 
-const faultSection = ({ faults, fallbacks }: SimulationReport): Content =>
+const faultSection = ({ faults, fallbacks }: SimulationReport, { tell, own }: Words): Content =>
   section(
-    'Faults of agents',
+    tell('sim.faults'),
     faults.total === 0
-      ? tag`<p>None.</p>
+      ? tag`<p>${tell('sim.faults.none')}</p>
 `
       : [
-          tag`<p>${grouped(faults.total)} in all, ${inNumber(fallbacks.perGame)} a game.</p>
+          tag`<p>${tell('sim.faults.all', { count: grouped(faults.total), perGame: inNumber(fallbacks.perGame) })}</p>
 `,
           htmlTable(
-            ['agent', 'decision', 'reason', 'count'],
-            fallbacks.byDecision.map(({ agent, decision, reason, count }) => [agent, decision, reason, count]),
+            [tell('sim.agent'), tell('sim.faults.decision'), tell('sim.faults.reason'), tell('sim.faults.count')],
+            fallbacks.byDecision.map(({ agent, decision, reason, count }) => [
+              agent,
+              decision,
+              own(`fault.${reason}`, reason),
+              count,
+            ]),
           ),
         ],
   );
 
-const KINDS = { longest: 'longest', shortest: 'shortest', highest: 'highest score', lowest: 'lowest score' } as const;
-
-const outlierSection = ({ report, command, options }: SimulationPageInput): Markup => {
+const outlierSection = ({ report, command, options }: SimulationPageInput, words: Words): Markup => {
+  const { tell, own } = words;
   const { records } = options;
   const how = (game: number): Markup =>
     records === undefined
@@ -282,27 +316,37 @@ const outlierSection = ({ report, command, options }: SimulationPageInput): Mark
       : tag`<code>talon replay ${records} --line ${game - report.first + 1}</code>`;
   const rows = [
     ...report.outliers.map(({ kind, game, seed, value, agent, seat }) => [
-      KINDS[kind],
+      tell(`sim.outliers.${kind}`),
       game,
       value,
-      agent === null ? '' : `${agent}, ${seatName(seat!)}`,
+      agent === null ? '' : `${agent}, ${seatName(words, seat!)}`,
       seed,
       how(game),
     ]),
     ...report.faults.examples.map(({ game, step, agent, seat, phase, reason }) => [
-      `fault: ${reason} (${phase}, step ${step})`,
+      tell('sim.outliers.fault', { reason: own(`fault.${reason}`, reason), phase, step }),
       game,
       '',
-      `${agent}, ${seatName(seat)}`,
+      `${agent}, ${seatName(words, seat)}`,
       '',
       how(game),
     ]),
   ];
   return section(
-    'Games worth a look',
-    tag`<p class="soft">The command ${records === undefined ? 'writes the record of the game, which talon replay shows' : 'shows the game'}.</p>
+    tell('sim.outliers'),
+    tag`<p class="soft">${tell(records === undefined ? 'sim.outliers.writes' : 'sim.outliers.shows')}</p>
 `,
-    htmlTable(['what', 'game', 'value', 'who', 'seed of its cards', 'how to see it'], rows),
+    htmlTable(
+      [
+        tell('sim.outliers.what'),
+        tell('sim.outliers.game'),
+        tell('sim.outliers.value'),
+        tell('sim.outliers.who'),
+        tell('sim.outliers.seed'),
+        tell('sim.outliers.how'),
+      ],
+      rows,
+    ),
   );
 };
 

@@ -14,7 +14,9 @@ declare global {
   }
 }
 
-const FILES = import.meta.glob(['../**/lang/*.json', '../../games/*/lang/*.json'], { import: 'default' });
+const FILES = import.meta.glob(['../**/lang/*.json', '../../games/*/lang/*.json', '../../sim/lang/*.json'], {
+  import: 'default',
+});
 
 const loaded = new Map<string, Promise<void>>();
 

@@ -14,6 +14,7 @@ import { RunStatus } from './RunStatus.tsx';
 import { CountFields, fileText, RulesFields } from './SettingFields.tsx';
 import { useRun } from './useRun.ts';
 import { useSetting, type Setting } from './useSetting.ts';
+import { PAGE_WORDS } from './words.ts';
 
 /** What is typed, as changes: one a line or with spaces between. */
 const readChanges = (text: string): RuleChange[] | string => {
@@ -83,7 +84,7 @@ export const ExperimentLab = (): ReactElement => {
     );
   };
   const { result } = run;
-  const sections = useMemo(() => result && experimentSections(result, sweep), [result, sweep]);
+  const sections = useMemo(() => result && experimentSections(result, sweep, PAGE_WORDS), [result, sweep]);
   return (
     <>
       <div className="panel">

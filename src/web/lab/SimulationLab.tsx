@@ -13,6 +13,7 @@ import { RunStatus } from './RunStatus.tsx';
 import { CountFields, fileText, rulesArguments, RulesFields } from './SettingFields.tsx';
 import { useRun } from './useRun.ts';
 import { useSetting } from './useSetting.ts';
+import { PAGE_WORDS } from './words.ts';
 
 export const SimulationLab = (): ReactElement => {
   const setting = useSetting('1000');
@@ -43,7 +44,7 @@ export const SimulationLab = (): ReactElement => {
     () => result && report && { ...result, report, command, options: {} },
     [result, report, command],
   );
-  const sections = useMemo(() => input && simulationSections(input), [input]);
+  const sections = useMemo(() => input && simulationSections(input, PAGE_WORDS), [input]);
   return (
     <>
       <div className="panel">

@@ -13,6 +13,7 @@ import { RunStatus } from './RunStatus.tsx';
 import { CountFields, fileText, rulesArguments, RulesFields } from './SettingFields.tsx';
 import { useRun } from './useRun.ts';
 import { useSetting } from './useSetting.ts';
+import { PAGE_WORDS } from './words.ts';
 
 const MOST_ENTRANTS = 24;
 /** Bots that search take seconds a move; whoever wants them there chooses them. */
@@ -63,7 +64,10 @@ export const TournamentLab = (): ReactElement => {
     run.start((watch) => runTournament(plan, preset, watch));
   };
   const { result } = run;
-  const sections = useMemo(() => result && tournamentSections({ report: result, replay: () => null }), [result]);
+  const sections = useMemo(
+    () => result && tournamentSections({ report: result, replay: () => null }, PAGE_WORDS),
+    [result],
+  );
   return (
     <>
       <div className="panel">

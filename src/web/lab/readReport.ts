@@ -9,6 +9,7 @@ import type { Content } from '../../sim/pages/html.ts';
 import { simulationSections } from '../../sim/pages/simulationPage.ts';
 import { unpublishReport } from '../../sim/report.ts';
 import type { Simulation } from '../../sim/run.ts';
+import { PAGE_WORDS } from './words.ts';
 
 export interface OpenedReport {
   readonly title: string;
@@ -52,10 +53,10 @@ const readJson = (name: string, json: unknown): Result<OpenedReport> => {
   };
   if (Array.isArray(json['standings'])) {
     const report = json as unknown as TournamentReport;
-    return opened('Tournament', tournamentSections({ report, replay: () => null }));
+    return opened('Tournament', tournamentSections({ report, replay: () => null }, PAGE_WORDS));
   }
   if (Array.isArray(json['variants']) && Array.isArray(json['metrics'])) {
-    return opened('Experiment', experimentSections(json as unknown as ExperimentReport, null));
+    return opened('Experiment', experimentSections(json as unknown as ExperimentReport, null, PAGE_WORDS));
   }
   if (!Array.isArray(json['agents']) || !isObject(json['frequencies'])) return wrong(`${name} is no report of Talon.`);
   const report = unpublishReport(json);
@@ -63,5 +64,8 @@ const readJson = (name: string, json: unknown): Result<OpenedReport> => {
   const command = `talon simulate ${report.game} --agents ${names.join(' ')} --seed ${report.seed}`;
   // Only the definition is asked for anything; the rules themselves are not in a report.
   const simulation = { definition: definition.value } as Simulation;
-  return opened('Simulation', simulationSections({ simulation, report, summary: null, command, options: {} }));
+  return opened(
+    'Simulation',
+    simulationSections({ simulation, report, summary: null, command, options: {} }, PAGE_WORDS),
+  );
 };

@@ -5,7 +5,7 @@ import type { Change, GameHost, Seating } from '../engine/host.ts';
 import { offeredMove, refusalsOf, seenMove } from '../engine/moves.ts';
 import { standingOf } from '../engine/standing.ts';
 import { person } from '../engine/tell.ts';
-import { t } from '../i18n/index.ts';
+import { sayOr, t } from '../i18n/index.ts';
 import type { Frame, Line, SeenMove, TableEvent } from '../table/messages.ts';
 import { markOf } from './marks.ts';
 import type { Eyes, Look, ToldStep } from './messages.ts';
@@ -189,7 +189,7 @@ export class Book {
     return this.faults
       .filter(({ step }) => step === at)
       .map(({ seat, reason }) => ({
-        text: t('replay.fault', { ...this.#person(seat), reason }),
+        text: t('replay.fault', { ...this.#person(seat), reason: sayOr(`sim.fault.${reason}`, reason) }),
       }));
   }
 

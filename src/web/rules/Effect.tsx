@@ -15,6 +15,7 @@ import { Report } from '../lab/Report.tsx';
 import { runExperiment } from '../lab/runs.ts';
 import { RunStatus } from '../lab/RunStatus.tsx';
 import { useRun } from '../lab/useRun.ts';
+import { PAGE_WORDS } from '../lab/words.ts';
 import { rulesTitle } from '../lobby/games.ts';
 import type { Editor } from './useEditor.ts';
 
@@ -137,7 +138,7 @@ export const Effect = ({ editor }: { editor: Editor }): ReactElement => {
       </div>
       {run.result && run.result.games > 0 && (
         <>
-          <Report content={experimentSections(run.result, null)} />
+          <Report content={experimentSections(run.result, null, PAGE_WORDS)} />
           <Text size="sm" className="dim">
             {t('rules.effect.command')}
           </Text>

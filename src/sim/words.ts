@@ -1,0 +1,26 @@
+// What reports say. The command line and saved pages speak English; a page hands over its own words.
+import type { Message } from '../core/game.ts';
+import { inWords } from '../core/words.ts';
+import en from './lang/en.json' with { type: 'json' };
+
+export type ReportKey = keyof typeof en;
+
+export interface Words {
+  tell(key: ReportKey, params?: Message['params']): string;
+  /** What a game calls a figure of its own, e.g. 'rate.tysiac.declares'; in English it says so itself. */
+  own(key: string, english: string): string;
+}
+
+export const ENGLISH: Words = {
+  tell: (key, params) => inWords(en, { key, ...(params && { params }) }),
+  own: (_, english) => english,
+};
+
+/** An entry of a group of counters: '100 or less made'. */
+export const itemName = ({ tell, own }: Words, game: string, group: string, name: string, kind: string): string => {
+  const item = own(`item.${game}.${group}.${name}`, name);
+  return kind === '' ? item : tell('sim.item', { item, kind });
+};
+
+/** People count from 1; the data keep their 0. */
+export const seatName = ({ tell }: Words, seat: number): string => tell('sim.seat', { seat: seat + 1 });

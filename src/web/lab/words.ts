@@ -1,0 +1,5 @@
+import type { Words } from '../../sim/words.ts';
+import { sayOr, t } from '../i18n/index.ts';
+
+/** Reports in the language of the page. */
+export const PAGE_WORDS: Words = { tell: t, own: (key, english) => sayOr(`sim.${key}`, english) };
