@@ -59,7 +59,8 @@ export const progressLine = (done: number, games: number, perSecond: number, thi
   return `${bar} ${percent} %  ${grouped(done)} of ${grouped(games)} ${things}, ${speed} a second${left}`;
 };
 
-const duration = (seconds: number): string => {
+/** '40 s', '5 min', '2.1 h'. */
+export const duration = (seconds: number): string => {
   const whole = Math.ceil(seconds);
   if (whole < 100) return `${whole} s`;
   if (whole < 6000) return `${Math.ceil(whole / 60)} min`;

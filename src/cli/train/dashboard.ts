@@ -2,8 +2,7 @@
 import type { Evaluation } from '../../learn/evaluate.ts';
 import type { IterationFigures } from '../../learn/trainer.ts';
 import type { Io } from '../io.ts';
-import { progressLine } from '../longRun/progress.ts';
-import { grouped } from '../words.ts';
+import { dashboardLines, evaluationLine, shortLine, type Pace } from './figureLines.ts';
 
 /** Times of the last iterations, from which the speed is taken. */
 const REMEMBERED = 10;
@@ -55,7 +54,7 @@ export class Dashboard {
     this.#drawn = 0;
   }
 
-  #speed(): { iterations: number; decisions: number } {
+  #speed(): Pace {
     const [first, last] = [this.#marks[0]!, this.#marks.at(-1)!];
     const seconds = Math.max(1e-3, last.at - first.at);
     return {
@@ -70,32 +69,3 @@ export class Dashboard {
     this.#drawn = lines.length;
   }
 }
-
-const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
-
-const evaluationLine = ({ opponent, deals, winRate, winRateInterval: [low, high], scoreDiff }: Evaluation): string =>
-  `against ${opponent}: ${percent(winRate)} of ${deals} deals [${percent(low)} … ${percent(high)}], ${scoreDiff.toFixed(1)} points`;
-
-const shortLine = (
-  figures: IterationFigures,
-  stage: string,
-  iterations: number,
-  speed: { decisions: number },
-): string =>
-  `iteration ${figures.iteration} of ${iterations}, stage ${stage}: entropy ${figures.entropy.toFixed(3)}, ` +
-  `value loss ${figures.valueLoss.toFixed(3)}, explained ${figures.explainedVariance.toFixed(2)}, ` +
-  `${grouped(speed.decisions)} decisions a second`;
-
-export const dashboardLines = (
-  figures: IterationFigures,
-  stage: string,
-  iterations: number,
-  speed: { iterations: number; decisions: number },
-  evaluation: readonly Evaluation[],
-): string[] => [
-  progressLine(figures.iteration, iterations, speed.iterations).replace('games', 'iterations'),
-  `stage ${stage}   decisions ${grouped(figures.decisions)}   ${grouped(speed.decisions)} a second   learning rate ${figures.learningRate.toExponential(1)}`,
-  `policy loss ${figures.policyLoss.toFixed(4)}   value loss ${figures.valueLoss.toFixed(4)}   entropy ${figures.entropy.toFixed(3)}`,
-  `clip fraction ${percent(figures.clipFraction)}   divergence ${figures.divergence.toFixed(4)}   explained variance ${figures.explainedVariance.toFixed(3)}   gradient ${figures.gradientNorm.toFixed(2)}`,
-  ...evaluation.map(evaluationLine),
-];
