@@ -158,9 +158,19 @@ const study = async (page: Page, camera: Photographer): Promise<void> => {
   await page.getByRole('button', { name: 'Run' }).click();
   await page.locator('[data-run="done"]').waitFor({ timeout: 120_000 });
   await camera.take('lab', true);
+  await page.getByText('Strategy', { exact: true }).click();
+  await page.getByLabel('Deals', { exact: true }).fill('20');
+  await page.locator('[data-trial="done"]').waitFor({ timeout: 120_000 });
+  await camera.take('lab-strategy', true);
+  await page.getByLabel('Text of the strategy').click();
+  await page.keyboard.press('ControlOrMeta+Home');
+  await page.keyboard.insertText("import 'node:fs';\nenum A { B }\n");
+  await page.locator('[data-problem]').first().waitFor();
+  await camera.take('lab-strategy-mend', true);
   await page.goto('/statistics');
   await page.locator('input[type=file]').setInputFiles('test/e2e/games.json');
-  await page.locator('.report').waitFor();
+  await page.locator('[data-luck]').waitFor({ timeout: 120_000 });
+  await page.locator('[data-luck-note="working"]').waitFor({ state: 'detached', timeout: 120_000 });
   await camera.take('statistics', true);
 };
 

@@ -11,8 +11,6 @@ import { StrategyRoom } from './room.ts';
 import type { Beat } from './runtime.ts';
 import type { Stripped } from './strip.ts';
 
-export type { Guests } from './guestPlayer.ts';
-export type { Player } from './player.ts';
 export type { StrategySource } from './runtime.ts';
 export type { StrategyRoom } from './room.ts';
 

@@ -166,5 +166,5 @@ test('drafts stay, bear names, and come and go as files', async ({ page }) => {
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByLabel('Your strategies').selectOption('ironLady.ts');
   await expect(code(page)).toContainText('// Mine.');
-  await expect(page.locator('.command').nth(1)).toContainText('--entrants ironLady.ts');
+  await expect(page.locator('.command').nth(1)).toContainText('--entrants ironLady.ts random');
 });

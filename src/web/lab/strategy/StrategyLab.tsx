@@ -88,7 +88,7 @@ export const StrategyLab = (): ReactElement => {
             {TEXTS.commands}
           </Text>
           <Command text={compareCommand(setup)} />
-          <Command text={tournamentCommand(setup, game.seats)} />
+          <Command text={tournamentCommand(setup, game.seats, bots)} />
         </>
       )}
     </>

@@ -31,7 +31,7 @@ const openOf = (text: string, close: number): number => {
 };
 
 /** The chain that ends at a place: `state.hand[0]!` behind its last sign. */
-export const chainBefore = (text: string, end: number): Chain | null => {
+const chainBefore = (text: string, end: number): Chain | null => {
   const links: Link[] = [];
   let at = end;
   for (;;) {

@@ -31,9 +31,12 @@ export interface Setup {
 export const compareCommand = ({ game, rules, file, opponent, pairs, seed }: Setup): string =>
   commandOf(['talon', 'compare', file, opponent, '--game', game, ...rules, '--pairs', `${pairs}`, '--seed', seed]);
 
-export const tournamentCommand = ({ game, rules, file, opponent, seed }: Setup, players: number): string => {
+/** Against all bots of the house; where more sit at a table, the opponent comes again. */
+export const tournamentCommand = (setup: Setup, players: number, bots: readonly string[]): string => {
+  const { game, rules, file, opponent, seed } = setup;
   const size = rules.length === 0 ? ['--players', `${players}`] : rules;
-  const entrants = [...new Set([file, opponent, 'random'])];
+  const entrants = [file, ...bots];
+  while (entrants.length < players) entrants.push(opponent);
   const run = ['talon', 'tournament', '--game', game, ...size, '--games', '300', '--seed', seed];
   return commandOf([...run, '--entrants', ...entrants]);
 };

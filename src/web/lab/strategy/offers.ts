@@ -36,7 +36,7 @@ const LIST_METHODS = [
 ] as const;
 
 /** As people read it: without what only the type checker needs. */
-export const plainType = (type: string): string => type.replace(/\breadonly /g, '').replace(/<M>|, M>/g, '');
+const plainType = (type: string): string => type.replace(/\breadonly /g, '').replace(/<M>|, M>/g, '');
 
 /** What can follow a dot. */
 const memberOffers = (api: StrategyApi, type: string): Offer[] => {
@@ -89,13 +89,14 @@ const missingMethods = (api: StrategyApi, text: string): Offer[] =>
   api.methods
     .filter(({ name }) => !new RegExp(`^[ \\t]*(?:async[ \\t]+)?${name}[ \\t]*\\(`, 'm').test(text))
     .map(({ name, about, state, answer }) => {
-      const told = plainType(state).replace('<M>', '');
+      // Without the type of its memory, which only the author knows.
+      const told = state.replace(/<M>|, M(?=>)/, '');
       return {
         label: name,
         kind: 'method',
         detail: answer,
         about,
-        text: `${name}(state: ${told.includes('<') && !told.endsWith('>') ? `${told}>` : told}): ${answer} {\n    return state.choices[0];\n  }`,
+        text: `${name}(state: ${told}): ${answer} {\n    return state.choices[0];\n  }`,
       };
     });
 

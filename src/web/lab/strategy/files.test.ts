@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { houseBots } from '../../../arena/check/trial.ts';
+import { capture } from '../../../cli/captured.ts';
+import { GAMES } from '../../../games/index.ts';
+import { compareCommand, freeName, isFileName, tidyName, tournamentCommand } from './files.ts';
+
+test('a name that is taken gets a number', () => {
+  expect(freeName('bold.ts', [])).toBe('bold.ts');
+  expect(freeName('bold.ts', ['bold.ts'])).toBe('bold2.ts');
+  expect(freeName('bold2.ts', ['bold.ts', 'bold2.ts', 'bold3.ts'])).toBe('bold4.ts');
+});
+
+test.each([
+  ['Iron Lady.ts', 'Iron_Lady.ts'],
+  ['my.bot.mjs', 'my.bot.mjs'],
+  ['żółw.js', '___w.js'],
+  ['notes.txt', 'notestxt.ts'],
+  ['', 'strategy.ts'],
+])('%j is called %s here', (name, tidy) => {
+  expect(tidyName(name)).toBe(tidy);
+  expect(isFileName(tidy)).toBe(true);
+});
+
+test.each(GAMES.map((definition) => [definition.id, definition] as const))(
+  'the command line takes the commands of %s',
+  async (game, definition) => {
+    const { seats } = definition.create(definition.presets[definition.defaultPreset]);
+    const bots = houseBots(definition);
+    const file = `strategies/starters/${game}.ts`;
+    const setup = { game, rules: [], file, opponent: bots[1]!, pairs: 1, seed: '4' };
+    const compared = await capture([...compareCommand(setup).split(' ').slice(1), '--no-luck', '--json']);
+    expect(JSON.parse(compared.out)).toMatchObject({ a: file, b: bots[1], pairs: 1, seed: 4 });
+    const [, ...tournament] = tournamentCommand(setup, seats, bots).replace('--games 300', '--games 1').split(' ');
+    const { standings } = JSON.parse((await capture([...tournament, '--json'])).out) as { standings: unknown[] };
+    expect(standings).toHaveLength(Math.max(seats, 1 + bots.length));
+  },
+);
