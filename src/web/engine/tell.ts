@@ -1,4 +1,4 @@
-// Small words with which hosts tell what happened: 'You pass', 'Ada passes', '+4'.
+// Small words with which hosts tell what happened: who did it, '+4'.
 import type { Seat } from '../../core/game.ts';
 import type { Seating } from './host.ts';
 
@@ -14,13 +14,3 @@ export const person = (
 ): { who: 'you' | 'other'; name: string } => ({ who: seat === you ? 'you' : 'other', name: players[seat]!.name });
 
 export const nameOf = ({ players }: Pick<Seating, 'players'>, seat: Seat): string => players[seat]!.name;
-
-/** 'your', 'Ada’s'. */
-export const whose = (seating: Seating, seat: Seat): string =>
-  seat === seating.seat ? 'your' : `${nameOf(seating, seat)}’s`;
-
-const thirdPerson = (verb: string): string => verb + (/(s|x|ch|sh)$/.test(verb) ? 'es' : 's');
-
-/** 'You pass', 'Ada passes'. */
-export const does = (seating: Seating, seat: Seat, verb: string): string =>
-  `${nameOf(seating, seat)} ${seat === seating.seat ? verb : thirdPerson(verb)}`;

@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react';
 import { cardToken } from '../../../games/tysiac/deck.ts';
+import { person } from '../../engine/tell.ts';
 import { t } from '../../i18n/index.ts';
 import { Face, cardWords } from './cards.tsx';
-import { nameOf, useTysiac, whoIs } from './use.ts';
+import { nameOf, useTysiac } from './use.ts';
 
 export const LastTrick = (): ReactElement => {
   const { view, facts, info } = useTysiac();
@@ -10,7 +11,7 @@ export const LastTrick = (): ReactElement => {
   if (!last) return <p>{t('tysiac.table.lastTrick.none')}</p>;
   return (
     <>
-      <p>{t('tysiac.table.lastTrick.by', whoIs(info, view.leader))}</p>
+      <p>{t('tysiac.table.lastTrick.by', person(info, view.leader))}</p>
       <ol className="last-trick">
         {last.map(({ seat, card, marriage }) => (
           <li key={cardToken(card)}>

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { pointsIn, SYMBOLS } from '../../../games/tysiac/deck.ts';
 import type { TysiacRules } from '../../../games/tysiac/options.ts';
 import type { TysiacView } from '../../../games/tysiac/view.ts';
-import { numeral, signed } from '../../engine/tell.ts';
+import { numeral, person, signed } from '../../engine/tell.ts';
 import { t } from '../../i18n/index.ts';
 import type { Key } from '../../i18n/keys.ts';
 import { useFrame, useInfo } from '../../table/context.tsx';
@@ -11,12 +11,12 @@ import type { TableInfo } from '../../table/messages.ts';
 import { Suited } from '../../table/Suited.tsx';
 import { ShownCards } from './cards.tsx';
 import type { TysiacFacts } from './host.ts';
-import { isLocked, nameOf, rulesOf, whoIs } from './use.ts';
+import { isLocked, nameOf, rulesOf } from './use.ts';
 
 export const sheetTitle = (info: TableInfo, view: TysiacView): string => {
   const { deal } = view;
   const { result, declarer, made, contract, bid } = view.lastDeal!;
-  const who = declarer < 0 ? {} : whoIs(info, declarer);
+  const who = declarer < 0 ? {} : person(info, declarer);
   switch (result) {
     case 'played':
       return t(made ? 'tysiac.table.sheet.made' : 'tysiac.table.sheet.failed', { deal, contract, ...who });
@@ -43,7 +43,7 @@ const reasons = (info: TableInfo, view: TysiacView): string[] => {
   if (last.result === 'proof-failed') return [t('tysiac.table.why.notProven', { bid: last.bid })];
   const lines = [
     t(last.made ? MADE[rules.declarerGain] : 'tysiac.table.why.failed', {
-      ...whoIs(info, last.declarer),
+      ...person(info, last.declarer),
       points: last.raw[last.declarer]!,
       contract: last.contract,
     }),
@@ -51,11 +51,11 @@ const reasons = (info: TableInfo, view: TysiacView): string[] => {
   for (const [seat, { scoreBefore: score }] of view.players.entries()) {
     const points = last.raw[seat]!;
     if (seat === last.declarer || points === 0 || !isLocked(rules, score)) continue;
-    lines.push(t('tysiac.table.why.locked', { ...whoIs(info, seat), points, score, lock: rules.lockScore }));
+    lines.push(t('tysiac.table.why.locked', { ...person(info, seat), points, score, lock: rules.lockScore }));
   }
   if (rules.sitOutBonus !== 'none') {
     const change = signed(last.change[view.dealer]!);
-    lines.push(t('tysiac.table.why.satOut', { ...whoIs(info, view.dealer), change }));
+    lines.push(t('tysiac.table.why.satOut', { ...person(info, view.dealer), change }));
   }
   return lines;
 };

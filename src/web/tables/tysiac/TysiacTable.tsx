@@ -1,7 +1,7 @@
 import { count } from '../../../core/cards.ts';
 import { SYMBOLS, cardToken } from '../../../games/tysiac/deck.ts';
 import type { ReactElement, ReactNode } from 'react';
-import { numeral } from '../../engine/tell.ts';
+import { numeral, person } from '../../engine/tell.ts';
 import { t } from '../../i18n/index.ts';
 import { useTableState } from '../../table/context.tsx';
 import { MoveButton } from '../../table/MoveButton.tsx';
@@ -10,7 +10,7 @@ import { Suited } from '../../table/Suited.tsx';
 import { TrickArea, type TableCard } from '../../table/TrickArea.tsx';
 import { Backs, Face, ShownCards, cardWords } from './cards.tsx';
 import { Controls } from './Controls.tsx';
-import { isLocked, movesOf, nameOf, useTysiac, whoIs, type TysiacFrame } from './use.ts';
+import { isLocked, movesOf, nameOf, useTysiac, type TysiacFrame } from './use.ts';
 import './tysiac.css';
 
 export const TysiacTable = (): ReactElement => (
@@ -89,7 +89,7 @@ const Facts = (): ReactElement => {
       {view.players.map(
         ({ shown }, seat) =>
           shown !== 0 && (
-            <Fact key={seat} name={t('tysiac.table.fact.showed', whoIs(info, seat))}>
+            <Fact key={seat} name={t('tysiac.table.fact.showed', person(info, seat))}>
               <ShownCards set={shown} className="small-cards" />
             </Fact>
           ),

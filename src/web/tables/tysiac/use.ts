@@ -2,7 +2,6 @@
 import type { TysiacAction } from '../../../games/tysiac/actions.ts';
 import type { TysiacRules } from '../../../games/tysiac/options.ts';
 import type { TysiacView } from '../../../games/tysiac/view.ts';
-import { person } from '../../engine/tell.ts';
 import { useFrame, useInfo } from '../../table/context.tsx';
 import type { Frame, Move, TableInfo } from '../../table/messages.ts';
 import type { TysiacFacts } from './host.ts';
@@ -24,8 +23,6 @@ export const useTysiac = (): {
 export const rulesOf = (info: TableInfo): TysiacRules => info.rules as TysiacRules;
 export const actionOf = (move: Move): TysiacAction => move.action as TysiacAction;
 export const nameOf = (info: TableInfo, seat: number): string => info.players[seat]!.name;
-/** Who a sentence is about. */
-export const whoIs = ({ players, you }: TableInfo, seat: number) => person({ players, seat: you }, seat);
 
 /** The offered move of a kind, if there is one. */
 export const moveOf = (frame: TysiacFrame, type: TysiacAction['type']): Move | undefined =>

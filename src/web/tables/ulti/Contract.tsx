@@ -4,10 +4,11 @@ import { useDisclosure } from '@mantine/hooks';
 import type { ReactElement, ReactNode } from 'react';
 import { UNITS, hasUnit, unitName } from '../../../games/ulti/units.ts';
 import { glossOf, kontraLevel } from '../../../games/ulti/words.ts';
+import { person } from '../../engine/tell.ts';
 import { say, t } from '../../i18n/index.ts';
 import { ShownCards, TrumpSign } from './cards.tsx';
 import { LadderModal } from './LadderModal.tsx';
-import { nameOf, useUlti, whoIs } from './use.ts';
+import { nameOf, useUlti } from './use.ts';
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }): ReactElement => (
   <div>
@@ -30,7 +31,7 @@ export const Contract = (): ReactElement => {
         <span className="contract-english">
           {bid
             ? t(view.soloist >= 0 ? 'ulti.table.contract.soloist' : 'ulti.table.contract.bidBy', {
-                ...whoIs(info, by),
+                ...person(info, by),
                 gloss: glossOf(say, ruleset, bid),
               })
             : t('ulti.table.contract.mustBid')}

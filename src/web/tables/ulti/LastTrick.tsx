@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react';
 import { cardToken } from '../../../games/ulti/deck.ts';
+import { person } from '../../engine/tell.ts';
 import { t } from '../../i18n/index.ts';
 import { Face, cardWords } from './cards.tsx';
-import { nameOf, useUlti, whoIs } from './use.ts';
+import { nameOf, useUlti } from './use.ts';
 
 export const LastTrick = (): ReactElement => {
   const { view, facts, info } = useUlti();
@@ -10,7 +11,7 @@ export const LastTrick = (): ReactElement => {
   if (!last) return <p>{t('ulti.table.lastTrick.none')}</p>;
   return (
     <>
-      <p>{t('ulti.table.lastTrick.by', whoIs(info, view.winners.at(-1)!))}</p>
+      <p>{t('ulti.table.lastTrick.by', person(info, view.winners.at(-1)!))}</p>
       <ol className="last-trick">
         {last.map(({ seat, card }) => (
           <li key={cardToken(card)}>

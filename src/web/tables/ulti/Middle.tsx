@@ -1,12 +1,13 @@
 // The middle of the table: before the play the talon and what was said, then the tricks, and hands that lie open.
 import type { ReactElement } from 'react';
 import { cardToken } from '../../../games/ulti/deck.ts';
+import { person } from '../../engine/tell.ts';
 import { t } from '../../i18n/index.ts';
 import { useTableState } from '../../table/context.tsx';
 import { TrickArea, type TableCard } from '../../table/TrickArea.tsx';
 import { Backs, Face, ShownCards, cardWords } from './cards.tsx';
 import type { Call } from './host.ts';
-import { nameOf, useUlti, whoIs, type UltiFrame } from './use.ts';
+import { nameOf, useUlti, type UltiFrame } from './use.ts';
 
 /** The cards that lie on the table: of the trick that is played, or of the finished one while it is looked at. */
 const onTable = ({ view, facts, move }: UltiFrame, holding: boolean): TableCard[] => {
@@ -62,7 +63,7 @@ const Calls = ({ calls }: { calls: readonly Call[] }): ReactElement => {
           {type === 'bid' ? (
             <b>{ruleset.bids[rank]!.name}</b>
           ) : (
-            <span>{t(`ulti.table.call.${type}`, whoIs(info, seat))}</span>
+            <span>{t(`ulti.table.call.${type}`, person(info, seat))}</span>
           )}
         </li>
       ))}
@@ -81,7 +82,7 @@ const OpenHands = (): ReactElement | null => {
     <div className="open-hands" data-count={open.length}>
       {open.map(({ seat, cards }) => (
         <div key={seat} className="open-hand">
-          <span>{t('ulti.table.openHand', whoIs(info, seat))}</span>
+          <span>{t('ulti.table.openHand', person(info, seat))}</span>
           <ShownCards set={cards} className="open-cards" noTrump={view.trump < 0} />
         </div>
       ))}

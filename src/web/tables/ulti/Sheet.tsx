@@ -6,23 +6,23 @@ import type { UltiRules } from '../../../games/ulti/options.ts';
 import { componentText, resultWord } from '../../../games/ulti/sheetWords.ts';
 import type { DealView, UltiView } from '../../../games/ulti/view.ts';
 import { glossOf, kontraLevel, trumpText } from '../../../games/ulti/words.ts';
-import { numeral, signed } from '../../engine/tell.ts';
+import { numeral, person, signed } from '../../engine/tell.ts';
 import { say, t } from '../../i18n/index.ts';
 import { rich } from '../../i18n/rich.ts';
 import { useInfo } from '../../table/context.tsx';
 import type { TableInfo } from '../../table/messages.ts';
 import { ShownCards, TrumpSign } from './cards.tsx';
-import { nameOf, rulesetOf, whoIs } from './use.ts';
+import { nameOf, rulesetOf } from './use.ts';
 
 export const sheetTitle = (info: TableInfo, view: UltiView): string => {
   const deal = view.lastDeal!;
   const { name } = rulesetOf(info).bids[deal.bid]!;
-  return t('ulti.table.sheet.title', { ...whoIs(info, deal.soloist), deal: view.deal, bid: name });
+  return t('ulti.table.sheet.title', { ...person(info, deal.soloist), deal: view.deal, bid: name });
 };
 
 /** How it ended, in a sentence or two. */
 const verdict = (info: TableInfo, deal: DealView, components: readonly Component[]): string => {
-  const who = whoIs(info, deal.soloist);
+  const who = person(info, deal.soloist);
   if (deal.result === 'forfeited') return t('ulti.table.sheet.forfeited', who);
   const units = components.filter(({ what }) => what !== 'silent-ulti' && what !== 'silent-durchmars');
   const [made, count] = [units.filter(({ won }) => won).length, units.length];
@@ -34,7 +34,7 @@ const verdict = (info: TableInfo, deal: DealView, components: readonly Component
 const gainText = (info: TableInfo, { soloist, change }: DealView): string => {
   const gain = change[soloist]!;
   if (gain === 0) return t('ulti.table.sheet.nothing');
-  const params = { ...whoIs(info, soloist), points: Math.abs(gain) };
+  const params = { ...person(info, soloist), points: Math.abs(gain) };
   return t(gain > 0 ? 'ulti.table.sheet.gains' : 'ulti.table.sheet.loses', params);
 };
 
@@ -77,7 +77,7 @@ export const Sheet = ({ view }: { view: UltiView }): ReactElement => {
             {components.map((component) => (
               <tr key={component.what}>
                 <th scope="row">
-                  {componentText(say, component, whoIs(info, component.by))}
+                  {componentText(say, component, person(info, component.by))}
                   <small>
                     <span className="sheet-result" data-won={component.won || undefined}>
                       {resultWord(say, deal, component)}

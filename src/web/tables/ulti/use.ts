@@ -3,7 +3,6 @@ import type { UltiAction } from '../../../games/ulti/actions.ts';
 import type { UltiRules } from '../../../games/ulti/options.ts';
 import { createRuleset, type Ruleset } from '../../../games/ulti/ruleset.ts';
 import type { UltiView } from '../../../games/ulti/view.ts';
-import { person } from '../../engine/tell.ts';
 import { useFrame, useInfo } from '../../table/context.tsx';
 import type { Frame, Move, TableInfo } from '../../table/messages.ts';
 import type { UltiFacts } from './host.ts';
@@ -35,8 +34,6 @@ export const rulesetOf = ({ rules }: TableInfo): Ruleset => {
 
 export const actionOf = (move: Move): UltiAction => move.action as UltiAction;
 export const nameOf = (info: TableInfo, seat: number): string => info.players[seat]!.name;
-/** Who a sentence is about. */
-export const whoIs = ({ players, you }: TableInfo, seat: number) => person({ players, seat: you }, seat);
 
 /** The offered move of a kind, if there is one. */
 export const moveOf = (frame: UltiFrame, type: UltiAction['type']): Move | undefined =>
