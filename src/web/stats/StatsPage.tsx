@@ -1,13 +1,14 @@
 // How a person has played: from the finished games on this device.
 import { Alert, Button, Loader, NativeSelect, Switch, Text } from '@mantine/core';
 import { useMemo, useState, type ReactElement } from 'react';
-import { presetTitle } from '../../core/definition.ts';
 import { GAMES } from '../../games/index.ts';
 import { toCsv } from '../../sim/tables.ts';
 import { FilePicker } from '../app/FilePicker.tsx';
 import { StudyPage } from '../app/StudyPage.tsx';
+import { t } from '../i18n/index.ts';
 import { download } from '../lab/download.ts';
 import { Report } from '../lab/Report.tsx';
+import { gameTitle, rulesTitle } from '../lobby/games.ts';
 import { recordOf } from '../storage/games.ts';
 import { groupedBy } from './estimates.ts';
 import type { GameFacts } from './facts.ts';
@@ -62,15 +63,12 @@ export const StatsPage = (): ReactElement => {
   const definition = GAMES.find(({ id }) => id === game?.name);
   const sections = useMemo(() => definition && statsSections(definition, shown, luck), [definition, shown, luck]);
   return (
-    <StudyPage
-      title="Statistics"
-      about="How you have played, from the finished games on this device. Every figure comes with what it rests on."
-    >
+    <StudyPage title={t('stats.title')} about={t('stats.about')}>
       <div className="panel" data-games={facts === null ? undefined : counted.length}>
         {game && definition && (
           <div className="field-row stats-fields">
             <NativeSelect
-              label="Game"
+              label={t('stats.game')}
               value={game.name}
               onChange={(event) => {
                 choose(event.currentTarget.value);
@@ -78,40 +76,40 @@ export const StatsPage = (): ReactElement => {
               }}
               data={played.map(({ name, games }) => ({
                 value: name,
-                label: `${GAMES.find(({ id }) => id === name)?.name ?? name} (${games.length})`,
+                label: `${gameTitle(name)} (${games.length})`,
               }))}
             />
             <NativeSelect
-              label="Rules"
+              label={t('stats.rules')}
               value={presets.some(({ name }) => name === preset) ? preset : ALL}
               onChange={(event) => setPreset(event.currentTarget.value)}
               data={[
-                { value: ALL, label: 'all' },
+                { value: ALL, label: t('stats.rules.all') },
                 ...presets.map(({ name, games }) => ({
                   value: name,
-                  label: `${presetTitle(definition, name)} (${games.length})`,
+                  label: `${rulesTitle(definition.id, name)} (${games.length})`,
                 })),
               ]}
             />
           </div>
         )}
         <Switch
-          label="Count practice games too"
+          label={t('stats.practice')}
           checked={practice}
           onChange={(event) => setPractice(event.currentTarget.checked)}
         />
         <div className="button-row stats-buttons">
           <Button variant="default" disabled={(facts ?? []).length === 0} onClick={() => void exportAll()}>
-            Save all games
+            {t('stats.saveAll')}
           </Button>
           <Button
             variant="default"
             disabled={shown.length === 0}
             onClick={() => download(`talon-${game?.name}.csv`, csvOf(shown), 'text/csv')}
           >
-            Save as CSV
+            {t('stats.saveCsv')}
           </Button>
-          <FilePicker text="Import games …" label="File of games" accept=".json" onText={importText} />
+          <FilePicker text={t('stats.import')} label={t('stats.import.file')} accept=".json" onText={importText} />
         </div>
         {imported && (
           <Alert mt="sm" color={imported.ok ? 'felt' : 'red'} role="status" data-imported={imported.ok}>
@@ -119,10 +117,10 @@ export const StatsPage = (): ReactElement => {
           </Alert>
         )}
       </div>
-      {facts === null && <Loader color="felt" mt="xl" aria-label="Games are being read" />}
+      {facts === null && <Loader color="felt" mt="xl" aria-label={t('stats.reading')} />}
       {facts !== null && counted.length === 0 && (
         <Text mt="lg" data-note="none">
-          No finished game yet. Play one to its end, or import games that were saved elsewhere.
+          {t('stats.none')}
         </Text>
       )}
       {sections && <Report content={sections} />}

@@ -1,6 +1,7 @@
 // Figures with sample sizes and intervals for 95 %. With too few cases there is none.
 import type { AnyDefinition, Rate } from '../../core/definition.ts';
 import { ratioMargin, tQuantile, wilsonInterval, type Interval } from '../../sim/stats/intervals.ts';
+import { t } from '../i18n/index.ts';
 import type { GameFacts } from './facts.ts';
 
 /** Below this an interval would say more than is known. */
@@ -41,14 +42,16 @@ const ratioOf = (games: readonly GameFacts[], x: (facts: GameFacts) => number, y
 
 /** What doing well is called, and how far a game was that. */
 export interface Success {
+  /** Which of the two it is, for sentences about it. */
+  readonly aim: 'win' | 'escape';
   readonly name: string;
   of(facts: GameFacts): number;
 }
 
 export const successOf = ({ aim }: Pick<AnyDefinition, 'aim'>): Success =>
   aim === 'not-last'
-    ? { name: 'not lost', of: ({ place, seats }) => (place < seats ? 1 : 0) }
-    : { name: 'win rate', of: ({ win }) => win };
+    ? { aim: 'escape', name: t('stats.success', { aim: 'escape' }), of: ({ place, seats }) => (place < seats ? 1 : 0) }
+    : { aim: 'win', name: t('stats.success', { aim: 'win' }), of: ({ win }) => win };
 
 export const successRate = ({ of }: Success, games: readonly GameFacts[]): Estimate =>
   shareOf(sumOf(games, of), games.length);
@@ -84,7 +87,7 @@ export const groupedBy = (games: readonly GameFacts[], nameOf: (facts: GameFacts
 };
 
 /** Several bots of one kind are one opponent. */
-export const opponentOf = ({ opponents }: GameFacts): string => [...new Set(opponents)].sort().join(' and ');
+export const opponentsOf = ({ opponents }: GameFacts): string[] => [...new Set(opponents)].sort();
 
 /** The mean after each game, in the order in which they were played. */
 export const runningMeans = (games: readonly GameFacts[], of: (facts: GameFacts) => number): number[] => {

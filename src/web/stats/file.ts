@@ -2,6 +2,7 @@
 import { parseRecord, type LoadedRecord, type MatchRecord } from '../../core/record.ts';
 import { err, ok, type BorderError, type Result } from '../../core/result.ts';
 import type { AnyDefinition } from '../../core/definition.ts';
+import { t } from '../i18n/index.ts';
 import type { GameRow } from '../storage/db.ts';
 import type { GameHead } from './facts.ts';
 
@@ -26,14 +27,14 @@ export const readGames = (text: string): Result<unknown[], FileError> => {
   try {
     json = JSON.parse(text) as typeof json;
   } catch {
-    return wrong('ERR_GAMES_FORMAT', 'This is no file of games: it is not JSON.');
+    return wrong('ERR_GAMES_FORMAT', t('stats.file.noJson'));
   }
   if (json?.format !== FORMAT || !Array.isArray(json.games))
-    return wrong('ERR_GAMES_FORMAT', `This is no file of games: "format" must be "${FORMAT}".`);
+    return wrong('ERR_GAMES_FORMAT', t('stats.file.format', { format: FORMAT }));
   if (json.version !== VERSION)
     return wrong(
       'ERR_GAMES_VERSION',
-      `The file has version ${JSON.stringify(json.version)}; this Talon reads version ${VERSION}.`,
+      t('stats.file.version', { found: JSON.stringify(json.version) ?? '–', version: VERSION }),
     );
   return ok(json.games);
 };
@@ -59,12 +60,12 @@ export const checkGame = (
     isTime(game.updated) &&
     isCount(game.seat) &&
     isCount(game.undos);
-  if (!isHead) return wrong('ERR_GAMES_GAME', 'A game lacks its id, preset, seat or times.');
+  if (!isHead) return wrong('ERR_GAMES_GAME', t('stats.file.head'));
   const loaded = parseRecord(JSON.stringify(game.record ?? null), findGame);
   if (!loaded.ok) return loaded;
   const { record } = loaded.value;
   if (record.result === null || record.players[game.seat!] !== 'human')
-    return wrong('ERR_GAMES_GAME', 'A game is unfinished, or nobody knows where the person sat.');
+    return wrong('ERR_GAMES_GAME', t('stats.file.unfinished'));
   return ok({ stored: game as StoredGame, loaded: loaded.value });
 };
 

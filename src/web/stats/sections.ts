@@ -1,14 +1,18 @@
 // The statistics of one game, as tables and plots.
-import { presetTitle, type AnyDefinition, type CounterGroup } from '../../core/definition.ts';
+import type { AnyDefinition, CounterGroup } from '../../core/definition.ts';
 import { tag, type Content, type Markup } from '../../sim/pages/html.ts';
 import { htmlTable, plots, section } from '../../sim/pages/page.ts';
 import { curvePlot, inNumber, inPercent, intervalPlot } from '../../sim/pages/svg.ts';
+import { itemName } from '../../sim/words.ts';
+import { listOf, sayOr, t } from '../i18n/index.ts';
+import { PAGE_WORDS } from '../lab/words.ts';
+import { rulesTitle } from '../lobby/games.ts';
 import { levelName } from '../lobby/levels.ts';
 import {
   groupedBy,
   LEAST,
   meanOf,
-  opponentOf,
+  opponentsOf,
   rateOf,
   runningMeans,
   shareOf,
@@ -28,7 +32,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 type Show = (value: number) => string;
 
 const rangeText = ({ interval }: Estimate, show: Show): string =>
-  interval === null ? 'too little data' : `${show(interval[0])} to ${show(interval[1])}`;
+  interval === null ? t('stats.little') : t('stats.range', { low: show(interval[0]), high: show(interval[1]) });
 const cells = (estimate: Estimate, show: Show): string[] => [
   estimate.n === 0 ? '–' : show(estimate.value),
   rangeText(estimate, show),
@@ -36,6 +40,7 @@ const cells = (estimate: Estimate, show: Show): string[] => [
 
 /** What the tables are about besides counts: points by their name, and what doing well means. */
 interface Figures {
+  /** 'vp' where they are called so. */
   readonly score: string;
   readonly success: Success;
 }
@@ -43,65 +48,66 @@ interface Figures {
 export const statsSections = (definition: AnyDefinition, games: readonly GameFacts[], luck: LuckByGame): Content[] => {
   const figures: Figures = { score: definition.scoreName ?? 'score', success: successOf(definition) };
   const opponents = (facts: GameFacts): string =>
-    opponentOf(facts)
-      .split(' and ')
-      .map((agent) => levelName(definition.id, agent))
-      .join(' and ');
+    listOf(opponentsOf(facts).map((agent) => levelName(definition.id, agent)));
   return [
     summary(games, figures),
     luckSection(definition, games, luck),
-    groupSection('By opponent', groupedBy(games, opponents), figures),
+    groupSection('opponent', groupedBy(games, opponents), figures),
     groupSection(
-      'By position',
-      groupedBy(games, ({ seat, seats }) => `seat ${seat + 1} of ${seats}`),
+      'position',
+      groupedBy(games, ({ seat, seats }) => t('stats.seat', { seat: seat + 1, seats })),
       figures,
     ),
     groupSection(
-      'By rules',
-      groupedBy(games, ({ preset }) => presetTitle(definition, preset)),
+      'rules',
+      groupedBy(games, ({ preset }) => rulesTitle(definition.id, preset)),
       figures,
     ),
     rates(definition, games),
-    ...(definition.groups ?? []).map((group) => counterSection(group, games)),
+    ...(definition.groups ?? []).map((group) => counterSection(definition.id, group, games)),
     overTime(games, figures),
   ];
 };
 
 const summary = (games: readonly GameFacts[], { score, success }: Figures): Markup =>
   section(
-    'In all',
+    t('stats.inAll'),
     htmlTable(
-      ['figure', 'value', '95 %', 'from'],
+      [t('stats.figure'), t('stats.value'), '95 %', t('stats.from')],
       [
-        [success.name, ...cells(successRate(success, games), inPercent), `${games.length} games`],
+        [success.name, ...cells(successRate(success, games), inPercent), t('stats.games', { count: games.length })],
         [
-          `mean ${score}`,
+          t('stats.meanScore', { score }),
           ...cells(
             meanOf(games, (facts) => facts.score),
             inNumber,
           ),
-          `${games.length} games`,
+          t('stats.games', { count: games.length }),
         ],
         [
-          'mean place',
+          t('stats.meanPlace'),
           ...cells(
             meanOf(games, ({ place }) => place),
             inNumber,
           ),
-          `${games.length} games`,
+          t('stats.games', { count: games.length }),
         ],
       ],
     ),
     games.length < LEAST &&
-      tag`<p class="soft" data-note="little">Too little data: with fewer than ${LEAST} games nothing can be said yet.</p>
+      tag`<p class="soft" data-note="little">${t('stats.tooFew', { count: LEAST })}</p>
 `,
   );
 
-const groupSection = (title: string, groups: readonly Group[], { score, success }: Figures): Markup =>
+const groupSection = (
+  by: 'opponent' | 'position' | 'rules',
+  groups: readonly Group[],
+  { score, success }: Figures,
+): Markup =>
   section(
-    title,
+    t(`stats.by.${by}`),
     htmlTable(
-      [title.slice(3), 'games', success.name, '95 %', `mean ${score}`, '95 %'],
+      [t(`stats.by.${by}.head`), t('stats.by.games'), success.name, '95 %', t('stats.meanScore', { score }), '95 %'],
       groups.map(({ name, games }) => [
         name,
         games.length,
@@ -115,7 +121,7 @@ const groupSection = (title: string, groups: readonly Group[], { score, success 
     groups.length > 1 &&
       plots(
         intervalPlot(
-          `${capital(success.name)} ${title.toLowerCase()}`,
+          t(`stats.by.${by}.plot`, { aim: success.aim }),
           groups.map(({ name, games }) => ({ name, ...successRate(success, games) })),
           { show: inPercent, range: [0, 1] },
         ),
@@ -126,19 +132,24 @@ const groupSection = (title: string, groups: readonly Group[], { score, success 
 const rates = (definition: AnyDefinition, games: readonly GameFacts[]): Content =>
   definition.rates.length > 0 &&
   section(
-    'How you play',
+    t('stats.rates'),
     htmlTable(
-      ['figure', 'value', '95 %', 'cases'],
+      [t('stats.figure'), t('stats.value'), '95 %', t('stats.cases')],
       definition.rates.map((rate) => {
         const estimate = rateOf(games, rate);
         const show = rate.about.startsWith('share') ? inPercent : inNumber;
-        return [rate.about.replace('its', 'your'), ...cells(estimate, show), estimate.n];
+        const name = PAGE_WORDS.own(`rate.${definition.id}.${rate.key}`, rate.about);
+        return [sayOr(`stats.rate.${definition.id}.${rate.key}`, name), ...cells(estimate, show), estimate.n];
       }),
     ),
   );
 
 /** Counters that belong together; where an item has kinds, how it divides among them. */
-const counterSection = ({ about, items }: CounterGroup, games: readonly GameFacts[]): Content => {
+const counterSection = (
+  game: string,
+  { key: group, about, items }: CounterGroup,
+  games: readonly GameFacts[],
+): Content => {
   const count = (key: string): number => sumOf(games, ({ counters }) => counters[key] ?? 0);
   const rows = items.flatMap(({ name, counters }) => {
     const kinds = Object.entries(counters).map(([kind, key]) => ({ kind, key, count: count(key) }));
@@ -147,7 +158,7 @@ const counterSection = ({ about, items }: CounterGroup, games: readonly GameFact
       const share = kinds.length > 1 && all > 0 ? shareOf(found, all) : null;
       const perGame = meanOf(games, ({ counters: own }) => own[key] ?? 0);
       return [
-        `${name} ${kind}`.trim(),
+        itemName(PAGE_WORDS, game, group, name, kind),
         found,
         inNumber(perGame.value),
         share === null ? '' : `${inPercent(share.value)} (${rangeText(share, inPercent)})`,
@@ -157,7 +168,10 @@ const counterSection = ({ about, items }: CounterGroup, games: readonly GameFact
   // What was never asked for, as the judgement of bombs, says nothing.
   const told = rows.filter(([, found]) => found !== 0);
   if (told.length === 0) return null;
-  return section(capital(about), htmlTable(['what', 'times', 'a game', 'share'], told));
+  return section(
+    capital(PAGE_WORDS.own(`group.${game}.${group}`, about)),
+    htmlTable([t('stats.what'), t('stats.times'), t('stats.aGame'), t('stats.share')], told),
+  );
 };
 
 const MOST_POINTS = 60;
@@ -171,14 +185,14 @@ const overTime = (games: readonly GameFacts[], { score, success }: Figures): Con
   const points = (values: readonly number[]) => thinned(values).map((value) => ({ value, interval: null }));
   const scores = inOrder.map((facts) => facts.score);
   return section(
-    'Over time',
+    t('stats.overTime'),
     plots(
-      curvePlot(`${score} of each game, and the mean so far`, labels, [
-        { name: 'each game', points: points(scores) },
-        { name: 'mean so far', points: points(runningMeans(games, (facts) => facts.score)) },
+      curvePlot(t('stats.overTime.scores', { score }), labels, [
+        { name: t('stats.overTime.each'), points: points(scores) },
+        { name: t('stats.overTime.mean'), points: points(runningMeans(games, (facts) => facts.score)) },
       ]),
       curvePlot(
-        `${capital(success.name)} so far`,
+        t('stats.overTime.success', { aim: success.aim }),
         labels,
         [{ name: '', points: points(runningMeans(games, success.of)) }],
         inPercent,

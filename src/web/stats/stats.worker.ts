@@ -2,6 +2,7 @@
 import type { AnyDefinition } from '../../core/definition.ts';
 import { parseRecord } from '../../core/record.ts';
 import { GAMES } from '../../games/index.ts';
+import { t } from '../i18n/index.ts';
 import type { Language } from '../i18n/languages.ts';
 import { loadLanguage } from '../i18n/load.ts';
 import type { GameRow } from '../storage/db.ts';
@@ -72,8 +73,6 @@ const workOut = async (definition: AnyDefinition, row: GameRow, isOld: () => boo
   }
 };
 
-const plural = (count: number, words: string): string => `${count} ${count === 1 ? 'game' : 'games'} ${words}`;
-
 const importGames = async (text: string): Promise<void> => {
   const games = readGames(text);
   if (!games.ok) return postMessage({ type: 'imported', ok: false, message: games.error.message } satisfies FromStats);
@@ -89,9 +88,9 @@ const importGames = async (text: string): Promise<void> => {
     }
   }
   const parts = [
-    plural(added, 'imported'),
-    ...(there > 0 ? [plural(there, 'were here already')] : []),
-    ...(refused.length > 0 ? [`${plural(refused.length, 'refused')}: ${refused[0]}`] : []),
+    t('stats.import.added', { count: added }),
+    ...(there > 0 ? [t('stats.import.there', { count: there })] : []),
+    ...(refused.length > 0 ? [t('stats.import.refused', { count: refused.length, why: refused[0]! })] : []),
   ];
   postMessage({ type: 'imported', ok: refused.length === 0, message: parts.join(', ') } satisfies FromStats);
   await read();
@@ -101,6 +100,10 @@ addEventListener('message', ({ data }: MessageEvent<ToStats>) => {
   const done = data.type === 'read' ? loadLanguage(data.language).then(read) : importGames(data.text);
   done.catch((problem: unknown) => {
     const message = problem instanceof Error ? problem.message : String(problem);
-    postMessage({ type: 'imported', ok: false, message: `That did not work: ${message}` } satisfies FromStats);
+    postMessage({
+      type: 'imported',
+      ok: false,
+      message: t('stats.import.failed', { why: message }),
+    } satisfies FromStats);
   });
 });
