@@ -13,6 +13,8 @@ import { PastNets, savedMember, type SavedMember } from './pastNets.ts';
 import { UsageError, systemReason } from '../problems.ts';
 
 const STATE_KIND = 'training state';
+/** Grows whenever a state holds something else than before. */
+const STATE_VERSION = 2;
 
 export interface SavedRun {
   plan: TrainPlan;
@@ -64,7 +66,7 @@ export class TrainingFolder {
     const { parameters, mean, square, league, ...numbers } = state;
     const members = league.map(savedMember) as unknown as Json[];
     const json = { plan: plan as unknown as Json, walk: walk as unknown as Json };
-    const about = { ...json, ...rest, ...numbers, league: members };
+    const about = { version: STATE_VERSION, ...json, ...rest, ...numbers, league: members };
     this.#past.write(league, net);
     writeWhole(this.#state, packNumbers(STATE_KIND, about, [parameters, mean, square]));
     this.#past.removeOthers(league);
@@ -80,6 +82,11 @@ export class TrainingFolder {
     }
     const file = unpackNumbers(STATE_KIND, bytes);
     if (!file.ok) throw new UsageError(`--resume: '${this.#state}' cannot be used: ${file.error.message}.`);
+    if (file.value.header['version'] !== STATE_VERSION) {
+      throw new UsageError(
+        `--resume: '${this.#state}' was written by another version of Talon; train anew with --out.`,
+      );
+    }
     const [parameters, mean, square] = file.value.arrays;
     const { plan, command, interval, deals, walk, step, iteration, decisions, league } = file.value
       .header as unknown as SavedRun & Omit<TrainState, 'league'> & { league: SavedMember[] };

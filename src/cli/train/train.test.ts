@@ -1,11 +1,12 @@
 // A run that was killed and goes on has the curve of one that never stopped.
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { unpackCheckpoint } from '../../nn/checkpoint.ts';
 import { parameterCount } from '../../nn/net/parameters.ts';
+import { packNumbers, unpackNumbers } from '../../nn/numbersFile.ts';
 import { capture } from '../captured.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'talon-train-'));
@@ -126,6 +127,15 @@ test.each([
 ])('%s', async (line, sentence) => {
   const run = await capture(line.split(' '));
   expect([run.code, run.err]).toEqual([2, expect.stringMatching(sentence)]);
+});
+
+test('a state of another version is refused', async () => {
+  const path = at('killed', 'state.train');
+  const file = unpackNumbers('training state', readFileSync(path));
+  const { header, arrays } = file.ok ? file.value : expect.fail(file.error.message);
+  writeFileSync(path, packNumbers('training state', { ...header, version: 1 }, arrays));
+  const run = await capture(['train', 'tysiac', '--resume', at('killed')]);
+  expect([run.code, run.err]).toEqual([2, expect.stringMatching(/written by another version of Talon/)]);
 });
 
 test('the net plays where an agent is named, and only where it fits', async () => {
