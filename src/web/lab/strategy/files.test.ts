@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { houseBots } from '../../../arena/check/trial.ts';
 import { capture } from '../../../cli/captured.ts';
+import type { AnyDefinition } from '../../../core/definition.ts';
 import { GAMES } from '../../../games/index.ts';
 import { compareCommand, freeName, isFileName, tidyName, tournamentCommand } from './files.ts';
 
@@ -21,17 +22,28 @@ test.each([
   expect(isFileName(tidy)).toBe(true);
 });
 
+const setupOf = (definition: AnyDefinition) => {
+  const { seats } = definition.create(definition.presets[definition.defaultPreset]);
+  const bots = houseBots(definition);
+  const file = `strategies/starters/${definition.id}.ts`;
+  return { seats, bots, setup: { game: definition.id, rules: [], file, opponent: bots[1]!, pairs: 1, seed: '4' } };
+};
+
 test.each(GAMES.map((definition) => [definition.id, definition] as const))(
-  'the command line takes the commands of %s',
-  async (game, definition) => {
-    const { seats } = definition.create(definition.presets[definition.defaultPreset]);
-    const bots = houseBots(definition);
-    const file = `strategies/starters/${game}.ts`;
-    const setup = { game, rules: [], file, opponent: bots[1]!, pairs: 1, seed: '4' };
-    const compared = await capture([...compareCommand(setup).split(' ').slice(1), '--no-luck', '--json']);
-    expect(JSON.parse(compared.out)).toMatchObject({ a: file, b: bots[1], pairs: 1, seed: 4 });
-    const [, ...tournament] = tournamentCommand(setup, seats, bots).replace('--games 300', '--games 1').split(' ');
-    const { standings } = JSON.parse((await capture([...tournament, '--json'])).out) as { standings: unknown[] };
-    expect(standings).toHaveLength(Math.max(seats, 1 + bots.length));
+  'a tournament of %s fills a table',
+  (_, definition) => {
+    const { seats, bots, setup } = setupOf(definition);
+    const entrants = tournamentCommand(setup, seats, bots).split(' --entrants ')[1]!.split(' ');
+    expect(entrants.slice(0, 1 + bots.length)).toEqual([setup.file, ...bots]);
+    expect(entrants.length).toBeGreaterThanOrEqual(seats);
   },
 );
+
+test('the command line takes the commands', async () => {
+  const { seats, bots, setup } = setupOf(GAMES.find(({ id }) => id === 'skitgubbe')!);
+  const compared = await capture([...compareCommand(setup).split(' ').slice(1), '--json']);
+  expect(JSON.parse(compared.out)).toMatchObject({ a: setup.file, b: bots[1], pairs: 1, seed: 4 });
+  const [, ...tournament] = tournamentCommand(setup, seats, bots).replace('--games 300', '--games 1').split(' ');
+  const { standings } = JSON.parse((await capture([...tournament, '--json'])).out) as { standings: unknown[] };
+  expect(standings).toHaveLength(1 + bots.length);
+});
