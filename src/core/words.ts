@@ -13,7 +13,7 @@ export type Say = (message: Message) => string;
 
 type Params = NonNullable<Message['params']>;
 
-export interface Choice {
+interface Choice {
   readonly kind: 'plural' | 'select';
   readonly name: string;
   readonly cases: Readonly<Record<string, readonly Part[]>>;

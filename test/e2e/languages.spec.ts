@@ -87,3 +87,17 @@ for (const other of LANGUAGES.slice(1))
     await page.reload();
     await expect(page.locator('html')).toHaveAttribute('lang', other);
   });
+
+test('without its texts the page says that they are missing, and works when they are there again', async ({ page }) => {
+  await page.route(/\/assets\/en-start-/, (route) => route.abort());
+  await page.goto('/');
+  await expect(page.getByRole('alert')).toContainText('Talon could not be fetched');
+  await page.unrouteAll();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ENGLISH['lobby.title']!);
+  // The texts of the other pages come later; the first page's own say what happened.
+  await page.route(/\/assets\/en-rest-/, (route) => route.abort());
+  await page.goto('/rules');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ENGLISH['app.trouble']!);
+  await expect(page.getByRole('alert')).toHaveText(ENGLISH['app.trouble.missing']!);
+});

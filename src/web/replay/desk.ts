@@ -6,8 +6,9 @@ import { ok, type Result } from '../../core/result.ts';
 import { rngFrom } from '../../core/rng.ts';
 import { loadHost } from '../engine/hosts.ts';
 import { holdLock, type Lock } from '../engine/lock.ts';
-import { HUMAN, nameOthers, namePlayers } from '../engine/names.ts';
-import { sayOr, t } from '../i18n/index.ts';
+import { gameName, HUMAN, nameOthers, namePlayers } from '../engine/names.ts';
+import { problemText } from '../engine/problem.ts';
+import { t } from '../i18n/index.ts';
 import { appendSteps, storeGame } from '../storage/games.ts';
 import { Driver } from '../watch/driver.ts';
 import { Book } from './book.ts';
@@ -43,7 +44,7 @@ export const answerReplay = async (ask: ReplayAsk): Promise<ReplayTell> => {
       const trunk = { ...found, game, players: record.players, preset: head.preset, seed: record.seed };
       const seed = String(crypto.getRandomValues(new Uint32Array(1))[0]);
       const branch = branchOff({ ...trunk, steps: book.steps }, { ...ask, seed }, crypto.randomUUID(), Date.now());
-      if (!branch.ok) return refused('branch', branch.error.message);
+      if (!branch.ok) return refused('branch', problemText(branch.error));
       await storeGame(branch.value.row, branch.value.lines);
       return { type: 'branched', id: branch.value.row.id };
     }
@@ -57,9 +58,9 @@ const load = async (source: Source): Promise<ReplayTell> => {
   lock?.release();
   lock = null;
   const found = await findSource(source);
-  if (!found.ok) return refused('load', found.error.message);
+  if (!found.ok) return refused('load', problemText(found.error));
   const driver = await drive(found.value);
-  if (!driver.ok) return refused('load', driver.error.message);
+  if (!driver.ok) return refused('load', problemText(driver.error));
   open = await openBook(found.value, driver.value, source.kind === 'saved');
   if (open.driver && open.book.steps.length > open.written) await write(open);
   const { head } = open;
@@ -99,7 +100,7 @@ const openBook = async (found: Found, driver: Driver | null, isOwn: boolean): Pr
   const head: ReplayHead = {
     id: row?.id ?? `${record.rulesKey}:${record.seed ?? ''}`,
     game: definition.id,
-    gameName: sayOr(`lobby.game.${definition.id}`, definition.name),
+    gameName: gameName(definition),
     rules: game.rules,
     preset: row?.preset ?? presetOf(found),
     players,

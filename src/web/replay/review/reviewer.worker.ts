@@ -1,4 +1,5 @@
 // Reviews the decisions of one record, as they are asked for.
+import { problemText } from '../../engine/problem.ts';
 import { loadLanguage } from '../../i18n/load.ts';
 import { findSource, type Found } from '../source.ts';
 import type { FromReviewer, ToReviewer } from './messages.ts';
@@ -12,7 +13,7 @@ const answer = async (message: ToReviewer): Promise<void> => {
   if (message.type === 'open') {
     await loadLanguage(message.language);
     const source = await findSource(message.source);
-    if (!source.ok) return tell({ type: 'failed', message: source.error.message });
+    if (!source.ok) return tell({ type: 'failed', message: problemText(source.error) });
     found = source.value;
     const { game, steps } = found.loaded;
     return tell({ type: 'opened', choices: choicesOf(game, steps) });
