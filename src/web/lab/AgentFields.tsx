@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import type { ReactElement } from 'react';
+import { t } from '../i18n/index.ts';
 import { infoOf } from '../lobby/games.ts';
 import { levelsOf } from '../lobby/levels.ts';
 
@@ -16,19 +17,20 @@ export const usualAgents = (game: string, seats: number): string[] => {
 export const AgentFields = ({
   game,
   agents,
-  word = 'Agent',
+  word = 'agent',
   onChange,
 }: {
   game: string;
   agents: readonly string[];
-  word?: string;
+  /** What they are called here. */
+  word?: 'agent' | 'entrant';
   onChange: (agents: string[]) => void;
 }): ReactElement => (
   <>
     {agents.map((agent, at) => (
       <NativeSelect
         key={at}
-        label={`${word} ${at + 1}`}
+        label={t(`lab.${word}`, { number: at + 1 })}
         value={agent}
         onChange={(event) => {
           const { value } = event.currentTarget;

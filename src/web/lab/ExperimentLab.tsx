@@ -6,6 +6,7 @@ import type { ExperimentReport } from '../../sim/experimentReport.ts';
 import { experimentSections } from '../../sim/pages/experimentPage.ts';
 import { parseChange, type RuleChange } from '../../sim/ruleChange.ts';
 import { variantSides } from '../../sim/variants.ts';
+import { t } from '../i18n/index.ts';
 import { AgentFields } from './AgentFields.tsx';
 import { download } from './download.ts';
 import { RunReport } from './RunReport.tsx';
@@ -21,11 +22,9 @@ const readChanges = (text: string): RuleChange[] | string => {
   const words = text.split(/\s+/).filter((word) => word !== '');
   const changes = words.map(parseChange);
   const bad = changes.indexOf(null);
-  if (bad >= 0) return `‘${words[bad]}’ is no change; write option=value.`;
+  if (bad >= 0) return t('lab.change.wrong', { word: words[bad]! });
   const known = changes as RuleChange[];
-  return known.filter(({ values }) => values.length > 1).length > 1
-    ? 'Only one option can have several values.'
-    : known;
+  return known.filter(({ values }) => values.length > 1).length > 1 ? t('lab.change.sweeps') : known;
 };
 
 const prepare = ({ definition, game, source }: Setting, text: string) => {
@@ -35,9 +34,7 @@ const prepare = ({ definition, game, source }: Setting, text: string) => {
   const sides = variantSides(definition, game.rules, game.rules, source, changes);
   if (!sides.ok) return sides.error.message;
   const seats = sides.value.map(({ rules }) => definition.create(rules).seats);
-  return seats.every((count) => count === game.seats)
-    ? { changes, sides: sides.value }
-    : 'Both sides must have as many seats.';
+  return seats.every((count) => count === game.seats) ? { changes, sides: sides.value } : t('lab.change.seats');
 };
 
 export const ExperimentLab = (): ReactElement => {
@@ -89,14 +86,14 @@ export const ExperimentLab = (): ReactElement => {
     <>
       <div className="panel">
         <div className="field-row">
-          <RulesFields setting={setting} word="Base" />
+          <RulesFields setting={setting} word={t('lab.base')} />
           <AgentFields game={definition.id} agents={agents} onChange={setting.setAgents} />
-          <CountFields setting={setting} word="Games on each side" />
+          <CountFields setting={setting} word={t('lab.gamesEachSide')} />
         </div>
         <TextInput
           mt="sm"
-          label="Change"
-          description="option=value, with spaces between; one may have several values: 0..4 or 100,200,300"
+          label={t('lab.change')}
+          description={t('lab.change.about')}
           autoComplete="off"
           value={text}
           error={typeof prepared === 'string' && prepared !== '' ? prepared : undefined}
@@ -107,11 +104,11 @@ export const ExperimentLab = (): ReactElement => {
             disabled={!setting.isReady || typeof prepared === 'string' || run.status === 'running'}
             onClick={begin}
           >
-            Run
+            {t('lab.run')}
           </Button>
           {run.status === 'done' && (
             <Button variant="default" onClick={() => download('experiment.json', fileText(result), 'application/json')}>
-              Save as JSON
+              {t('lab.saveJson')}
             </Button>
           )}
         </div>

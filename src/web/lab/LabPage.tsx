@@ -2,6 +2,7 @@
 import { Loader, SegmentedControl } from '@mantine/core';
 import { lazy, Suspense, useState, type ComponentType, type ReactElement } from 'react';
 import { StudyPage } from '../app/StudyPage.tsx';
+import { t } from '../i18n/index.ts';
 import { ExperimentLab } from './ExperimentLab.tsx';
 import './lab.css';
 import { OpenReport } from './OpenReport.tsx';
@@ -11,31 +12,30 @@ import { TournamentLab } from './TournamentLab.tsx';
 /** The editor is large, so whoever only simulates does not wait for it. */
 const StrategyLab = lazy(async () => ({ default: (await import('./strategy/StrategyLab.tsx')).StrategyLab }));
 
-const PARTS: Readonly<Record<string, ComponentType>> = {
-  Simulation: SimulationLab,
-  Experiment: ExperimentLab,
-  Tournament: TournamentLab,
-  Strategy: StrategyLab,
-  'Open a report': OpenReport,
-};
+const PARTS = {
+  simulation: SimulationLab,
+  experiment: ExperimentLab,
+  tournament: TournamentLab,
+  strategy: StrategyLab,
+  report: OpenReport,
+} as const satisfies Readonly<Record<string, ComponentType>>;
+
+type Part = keyof typeof PARTS;
 
 export const LabPage = (): ReactElement => {
-  const [part, setPart] = useState('Simulation');
-  const Part = PARTS[part]!;
+  const [part, setPart] = useState<Part>('simulation');
+  const Chosen = PARTS[part];
   return (
-    <StudyPage
-      title="Laboratory"
-      about="House bots play in your browser, as many games as you like. The same seed gives the same report as the command line, byte for byte."
-    >
+    <StudyPage title={t('lab.title')} about={t('lab.about')}>
       <SegmentedControl
         className="lab-parts"
-        aria-label="What to run"
+        aria-label={t('lab.part')}
         value={part}
-        onChange={setPart}
-        data={Object.keys(PARTS)}
+        onChange={(value) => setPart(value as Part)}
+        data={(Object.keys(PARTS) as Part[]).map((value) => ({ value, label: t(`lab.part.${value}`) }))}
       />
-      <Suspense fallback={<Loader color="felt" mt="xl" aria-label="The editor is being loaded" />}>
-        <Part />
+      <Suspense fallback={<Loader color="felt" mt="xl" aria-label={t('lab.strategy.loading')} />}>
+        <Chosen />
       </Suspense>
     </StudyPage>
   );

@@ -2,6 +2,7 @@ import { Alert, Text, Title } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
 import type { Result } from '../../core/result.ts';
 import { FilePicker } from '../app/FilePicker.tsx';
+import { t } from '../i18n/index.ts';
 import { readReport, type OpenedReport } from './readReport.ts';
 import { Report } from './Report.tsx';
 
@@ -10,19 +11,16 @@ export const OpenReport = (): ReactElement => {
   return (
     <>
       <div className="panel">
-        <Text mb="sm">
-          A file that was saved here or by the command line: the JSON of a simulation, an experiment or a tournament, or
-          a report page.
-        </Text>
+        <Text mb="sm">{t('lab.open.about')}</Text>
         <FilePicker
-          text="Choose a file …"
-          label="Report"
+          text={t('lab.open.choose')}
+          label={t('lab.open.file')}
           accept=".json,.html"
           variant="filled"
           onText={(text, name) => setOpened(readReport(name, text))}
         />
         {opened && !opened.ok && (
-          <Alert color="red" title="This cannot be shown" mt="md">
+          <Alert color="red" title={t('lab.open.refused')} mt="md">
             {opened.error.message}
           </Alert>
         )}

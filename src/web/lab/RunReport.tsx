@@ -2,13 +2,14 @@
 import { Text } from '@mantine/core';
 import type { ReactElement } from 'react';
 import type { Content } from '../../sim/pages/html.ts';
+import { t } from '../i18n/index.ts';
 import { Report } from './Report.tsx';
 
 export const RunReport = ({ content, command }: { content: Content; command: string }): ReactElement => (
   <>
     <Report content={content} />
     <Text size="sm" className="dim" mt="md">
-      The same report from the command line:
+      {t('lab.command')}
     </Text>
     <code className="command">{command}</code>
   </>

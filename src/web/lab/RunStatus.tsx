@@ -1,6 +1,7 @@
 import { Alert, Button, Progress, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { grouped } from '../../core/words.ts';
+import { t } from '../i18n/index.ts';
 import type { Run } from './useRun.ts';
 
 /** How far a run is, with the button that stops it. */
@@ -9,25 +10,26 @@ export const RunStatus = ({ run }: { run: Run<unknown> }): ReactElement | null =
   if (status === 'idle') return null;
   if (status === 'failed') {
     return (
-      <Alert color="red" title="This cannot be run" data-run="failed">
+      <Alert color="red" title={t('lab.run.refused')} data-run="failed">
         {message}
       </Alert>
     );
   }
   const share = games === 0 ? 0 : (100 * done) / games;
-  const words = { running: 'Playing', stopped: 'Stopped', done: 'Done' }[status];
-  const count = status === 'done' ? '' : games === 0 ? ' …' : `: ${grouped(done)} of ${grouped(games)} games`;
+  const words =
+    status === 'done'
+      ? t('lab.run.done')
+      : games === 0
+        ? t('lab.run.begun', { status })
+        : t('lab.run.count', { status, done: grouped(done), games: grouped(games) });
   return (
     <div className="run-status" data-run={status} role="status">
-      <Progress value={status === 'done' ? 100 : share} aria-label="Games played" color="felt" />
+      <Progress value={status === 'done' ? 100 : share} aria-label={t('lab.run.progress')} color="felt" />
       <div>
-        <Text size="sm">
-          {words}
-          {count}
-        </Text>
+        <Text size="sm">{words}</Text>
         {status === 'running' && (
           <Button size="compact-md" variant="default" onClick={run.stop}>
-            Cancel
+            {t('lab.run.cancel')}
           </Button>
         )}
       </div>

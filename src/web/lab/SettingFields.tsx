@@ -1,14 +1,17 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { ReactElement } from 'react';
-import { presetTitle } from '../../core/definition.ts';
-import { GAMES } from '../../games/index.ts';
+import { t } from '../i18n/index.ts';
+import { GAMES, infoOf, rulesTitle } from '../lobby/games.ts';
 import { isCount, isSeed, MOST_GAMES } from './counts.ts';
 import { sourceOf, type Setting } from './useSetting.ts';
 
-export const RulesFields = ({ setting, word = 'Rules' }: { setting: Setting; word?: string }): ReactElement => (
+const aboutOf = (game: string, preset: string): string | undefined =>
+  infoOf(game)?.presets.find(({ name }) => name === preset)?.about;
+
+export const RulesFields = ({ setting, word = t('lab.rules') }: { setting: Setting; word?: string }): ReactElement => (
   <>
     <NativeSelect
-      label="Game"
+      label={t('lab.game')}
       value={setting.definition.id}
       onChange={(event) => setting.setGame(event.currentTarget.value)}
       data={GAMES.map(({ id, name }) => ({ value: id, label: name }))}
@@ -17,13 +20,13 @@ export const RulesFields = ({ setting, word = 'Rules' }: { setting: Setting; wor
       className="field-wide"
       label={word}
       inputWrapperOrder={['label', 'input', 'description']}
-      description={setting.preset === null ? 'your own rules' : setting.definition.presetTexts?.[setting.preset]?.about}
+      description={setting.preset === null ? t('lobby.ownRules') : aboutOf(setting.definition.id, setting.preset)}
       value={setting.source}
       onChange={(event) => setting.setSource(event.currentTarget.value)}
       data={[
         ...Object.keys(setting.definition.presets).map((name) => ({
           value: name,
-          label: presetTitle(setting.definition, name),
+          label: rulesTitle(setting.definition.id, name),
         })),
         ...setting.own.map((row) => ({ value: sourceOf(row), label: row.name })),
       ]}
@@ -31,20 +34,20 @@ export const RulesFields = ({ setting, word = 'Rules' }: { setting: Setting; wor
   </>
 );
 
-export const CountFields = ({ setting, word = 'Games' }: { setting: Setting; word?: string }): ReactElement => (
+export const CountFields = ({ setting, word = t('lab.games') }: { setting: Setting; word?: string }): ReactElement => (
   <>
     <TextInput
       label={word}
       inputMode="numeric"
       value={setting.games}
-      error={isCount(setting.games, MOST_GAMES) ? undefined : 'A whole number up to a million.'}
+      error={isCount(setting.games, MOST_GAMES) ? undefined : t('lab.games.wrong')}
       onChange={(event) => setting.setGames(event.currentTarget.value.trim())}
     />
     <TextInput
-      label="Seed"
+      label={t('lab.seed')}
       inputMode="numeric"
       value={setting.seed}
-      error={isSeed(setting.seed) ? undefined : 'A whole number.'}
+      error={isSeed(setting.seed) ? undefined : t('lab.seed.wrong')}
       onChange={(event) => setting.setSeed(event.currentTarget.value.trim())}
     />
   </>

@@ -5,6 +5,7 @@ import { commandOf } from '../../sim/commands.ts';
 import { simulationPage, simulationSections } from '../../sim/pages/simulationPage.ts';
 import type { SimulationPlan } from '../../sim/plan.ts';
 import { createReport, publishReport } from '../../sim/report.ts';
+import { t } from '../i18n/index.ts';
 import { AgentFields } from './AgentFields.tsx';
 import { download } from './download.ts';
 import { RunReport } from './RunReport.tsx';
@@ -56,14 +57,14 @@ export const SimulationLab = (): ReactElement => {
         {canJudge && (
           <Checkbox
             mt="sm"
-            label="Judge the bombs: play every bombed deal again without the bomb (takes time)"
+            label={t('lab.judge')}
             checked={judged}
             onChange={(event) => setJudged(event.currentTarget.checked)}
           />
         )}
         <div className="button-row lab-buttons">
           <Button disabled={!setting.isReady || run.status === 'running'} onClick={begin}>
-            Run
+            {t('lab.run')}
           </Button>
           {run.status === 'done' && input && report && result && (
             <>
@@ -73,10 +74,10 @@ export const SimulationLab = (): ReactElement => {
                   download('simulation.json', fileText(publishReport(result.simulation, report)), 'application/json')
                 }
               >
-                Save as JSON
+                {t('lab.saveJson')}
               </Button>
               <Button variant="default" onClick={() => download('simulation.html', simulationPage(input), 'text/html')}>
-                Save as a page
+                {t('lab.savePage')}
               </Button>
             </>
           )}

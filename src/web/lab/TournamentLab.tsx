@@ -5,6 +5,7 @@ import { FORMATS, type Format } from '../../arena/plan.ts';
 import type { TournamentReport } from '../../arena/report.ts';
 import { tournamentSections } from '../../arena/sections.ts';
 import { commandOf } from '../../sim/commands.ts';
+import { t } from '../i18n/index.ts';
 import { AgentFields, agentsFor } from './AgentFields.tsx';
 import { download } from './download.ts';
 import { RunReport } from './RunReport.tsx';
@@ -74,37 +75,37 @@ export const TournamentLab = (): ReactElement => {
         <div className="field-row">
           <RulesFields setting={setting} />
           <NativeSelect
-            label="Format"
+            label={t('lab.format')}
             value={format}
             onChange={(event) => setFormat(event.currentTarget.value as Format)}
-            data={[...FORMATS]}
+            data={FORMATS.map((value) => ({ value, label: t(`lab.format.${value}`) }))}
           />
-          <CountFields setting={setting} word="Games at least" />
+          <CountFields setting={setting} word={t('lab.gamesAtLeast')} />
         </div>
         <div className="field-row lab-entrants">
-          <AgentFields game={definition.id} agents={entrants} word="Entrant" onChange={setEntrants} />
+          <AgentFields game={definition.id} agents={entrants} word="entrant" onChange={setEntrants} />
         </div>
         <div className="button-row lab-buttons">
           <Button disabled={!setting.isReady || run.status === 'running'} onClick={begin}>
-            Run
+            {t('lab.run')}
           </Button>
           <Button
             variant="default"
             disabled={entrants.length >= MOST_ENTRANTS}
             onClick={() => setEntrants([...entrants, 'random'])}
           >
-            One more entrant
+            {t('lab.entrant.more')}
           </Button>
           <Button
             variant="default"
             disabled={entrants.length <= game.seats}
             onClick={() => setEntrants(entrants.slice(0, -1))}
           >
-            One less
+            {t('lab.entrant.less')}
           </Button>
           {run.status === 'done' && (
             <Button variant="default" onClick={() => download('tournament.json', fileText(result), 'application/json')}>
-              Save as JSON
+              {t('lab.saveJson')}
             </Button>
           )}
         </div>

@@ -9,6 +9,7 @@ import type { Content } from '../../sim/pages/html.ts';
 import { simulationSections } from '../../sim/pages/simulationPage.ts';
 import { unpublishReport } from '../../sim/report.ts';
 import type { Simulation } from '../../sim/run.ts';
+import { sayOr, t } from '../i18n/index.ts';
 import { PAGE_WORDS } from './words.ts';
 
 export interface OpenedReport {
@@ -28,44 +29,49 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export const readReport = (name: string, text: string): Result<OpenedReport> => {
-  if (/^\s*<!doctype html>/i.test(text)) return ok({ title: name, about: 'A report page.', content: null, html: text });
+  if (/^\s*<!doctype html>/i.test(text))
+    return ok({ title: name, about: t('lab.report.page'), content: null, html: text });
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch {
-    return wrong(`${name} is neither a report as JSON nor a report page.`);
+    return wrong(t('lab.report.neither', { name }));
   }
   try {
     return readJson(name, json);
   } catch {
     // A file may look like a report and lack what a report has.
-    return wrong(`${name} looks like a report, but parts of it are missing or of another version.`);
+    return wrong(t('lab.report.parts', { name }));
   }
 };
 
 const readJson = (name: string, json: unknown): Result<OpenedReport> => {
-  if (!isObject(json) || typeof json['game'] !== 'string') return wrong(`${name} is no report of Talon.`);
+  if (!isObject(json) || typeof json['game'] !== 'string') return wrong(t('lab.report.none', { name }));
   const definition = findGame(json['game']);
   if (!definition.ok) return definition;
-  const opened = (kind: string, content: Content): Result<OpenedReport> => {
-    const about = `${kind}: ${String(json['games'])} games of ${definition.value.name}, seed ${String(json['seed'])}.`;
+  const opened = (kind: 'simulation' | 'experiment' | 'tournament', content: Content): Result<OpenedReport> => {
+    const about = t(`lab.report.${kind}`, {
+      count: Number(json['games']),
+      game: sayOr(`lobby.game.${definition.value.id}`, definition.value.name),
+      seed: String(json['seed']),
+    });
     return ok({ title: name, about, content, html: null });
   };
   if (Array.isArray(json['standings'])) {
     const report = json as unknown as TournamentReport;
-    return opened('Tournament', tournamentSections({ report, replay: () => null }, PAGE_WORDS));
+    return opened('tournament', tournamentSections({ report, replay: () => null }, PAGE_WORDS));
   }
   if (Array.isArray(json['variants']) && Array.isArray(json['metrics'])) {
-    return opened('Experiment', experimentSections(json as unknown as ExperimentReport, null, PAGE_WORDS));
+    return opened('experiment', experimentSections(json as unknown as ExperimentReport, null, PAGE_WORDS));
   }
-  if (!Array.isArray(json['agents']) || !isObject(json['frequencies'])) return wrong(`${name} is no report of Talon.`);
+  if (!Array.isArray(json['agents']) || !isObject(json['frequencies'])) return wrong(t('lab.report.none', { name }));
   const report = unpublishReport(json);
   const names = report.agents.map(({ name: agent }) => agent.replace(/#\d+$/, ''));
   const command = `talon simulate ${report.game} --agents ${names.join(' ')} --seed ${report.seed}`;
   // Only the definition is asked for anything; the rules themselves are not in a report.
   const simulation = { definition: definition.value } as Simulation;
   return opened(
-    'Simulation',
+    'simulation',
     simulationSections({ simulation, report, summary: null, command, options: {} }, PAGE_WORDS),
   );
 };

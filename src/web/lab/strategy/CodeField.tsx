@@ -1,17 +1,13 @@
 // The editor in the page. It is made anew for another file; what is typed goes out.
 import { useEffect, useImperativeHandle, useRef, useState, type ReactElement, type Ref } from 'react';
 import { STRATEGY_APIS } from 'virtual:strategies';
+import { t } from '../../i18n/index.ts';
 import { createEditor, type Editor, type Mark } from './editor.ts';
 import type { Offer } from './offers.ts';
 
 export interface CodeFieldHandle {
   goTo(line: number): void;
 }
-
-const TEXTS = {
-  label: 'Text of the strategy',
-  help: 'Type a dot to see what there is; Ctrl+Space completes, F8 goes to the next thing to mend.',
-} as const;
 
 export const CodeField = ({
   ref,
@@ -34,7 +30,7 @@ export const CodeField = ({
   useEffect(() => {
     const made = createEditor({
       parent: parent.current!,
-      label: TEXTS.label,
+      label: t('lab.strategy.text'),
       text,
       api: STRATEGY_APIS[game]!,
       onText,
@@ -49,7 +45,7 @@ export const CodeField = ({
       <div ref={parent} className="strategy-code" />
       <p className="strategy-help">
         {meaning === null ? (
-          TEXTS.help
+          t('lab.strategy.help')
         ) : (
           <>
             <code>{meaning.detail === '' ? meaning.label : `${meaning.label}: ${meaning.detail}`}</code> {meaning.about}

@@ -3,23 +3,10 @@ import { Button, Menu, NativeSelect, TextInput } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
 import { STRATEGY_SAMPLES } from 'virtual:strategies';
 import { FilePicker } from '../../app/FilePicker.tsx';
+import { t } from '../../i18n/index.ts';
 import { download } from '../download.ts';
 import { isFileName, tidyName } from './files.ts';
 import type { Drafts } from './useDrafts.ts';
-
-const TEXTS = {
-  strategies: 'Your strategies',
-  name: 'File name',
-  badName: 'Letters, digits, dots and dashes, with .ts, .js or .mjs at the end.',
-  taken: 'There is a strategy with this name already.',
-  fresh: 'New …',
-  starter: 'From the starter',
-  sample: (file: string) => `From the sample ${file}`,
-  open: 'Open a file …',
-  file: 'File of a strategy',
-  save: 'Save as a file',
-  remove: 'Delete',
-} as const;
 
 export const Files = ({ game, drafts }: { game: string; drafts: Drafts }): ReactElement => {
   const { open, files } = drafts;
@@ -28,7 +15,7 @@ export const Files = ({ game, drafts }: { game: string; drafts: Drafts }): React
     <>
       <div className="field-row">
         <NativeSelect
-          label={TEXTS.strategies}
+          label={t('lab.strategy.files')}
           value={open?.file ?? ''}
           onChange={(event) => drafts.choose(event.currentTarget.value)}
           data={[...files]}
@@ -38,19 +25,19 @@ export const Files = ({ game, drafts }: { game: string; drafts: Drafts }): React
       <div className="button-row lab-buttons">
         <Menu>
           <Menu.Target>
-            <Button variant="default">{TEXTS.fresh}</Button>
+            <Button variant="default">{t('lab.strategy.new')}</Button>
           </Menu.Target>
           <Menu.Dropdown>
             {samples.map(({ file, text }, i) => (
               <Menu.Item key={file} onClick={() => drafts.add(file, text)}>
-                {i === 0 ? TEXTS.starter : TEXTS.sample(file)}
+                {i === 0 ? t('lab.strategy.new.starter') : t('lab.strategy.new.sample', { file })}
               </Menu.Item>
             ))}
           </Menu.Dropdown>
         </Menu>
         <FilePicker
-          text={TEXTS.open}
-          label={TEXTS.file}
+          text={t('lab.strategy.open')}
+          label={t('lab.strategy.open.file')}
           accept=".ts,.js,.mjs"
           onText={(text, name) => drafts.add(tidyName(name), text)}
         />
@@ -59,10 +46,10 @@ export const Files = ({ game, drafts }: { game: string; drafts: Drafts }): React
           disabled={open === null}
           onClick={() => open && download(open.file, open.text, 'text/plain')}
         >
-          {TEXTS.save}
+          {t('lab.strategy.save')}
         </Button>
         <Button variant="default" disabled={open === null} onClick={drafts.remove}>
-          {TEXTS.remove}
+          {t('lab.strategy.delete')}
         </Button>
       </div>
     </>
@@ -73,13 +60,13 @@ export const Files = ({ game, drafts }: { game: string; drafts: Drafts }): React
 const NameField = ({ drafts, file }: { drafts: Drafts; file: string }): ReactElement => {
   const [name, setName] = useState(file);
   const isTaken = name !== file && drafts.files.includes(name);
-  const error = !isFileName(name) ? TEXTS.badName : isTaken ? TEXTS.taken : undefined;
+  const error = !isFileName(name) ? t('lab.strategy.file.wrong') : isTaken ? t('lab.strategy.file.taken') : undefined;
   const rename = (): void => {
     if (error === undefined && name !== file) drafts.rename(name);
   };
   return (
     <TextInput
-      label={TEXTS.name}
+      label={t('lab.strategy.file')}
       value={name}
       autoComplete="off"
       spellCheck={false}

@@ -5,35 +5,9 @@ import type { CheckReport, Problem } from '../../../arena/check/report.ts';
 import type { CompareReport } from '../../../sim/compare/report.ts';
 import { htmlTable, section } from '../../../sim/pages/page.ts';
 import { inNumber, inPercent } from '../../../sim/pages/svg.ts';
+import { t } from '../../i18n/index.ts';
 import { Report } from '../Report.tsx';
 import type { TrialState } from './useTrial.ts';
-
-const TEXTS = {
-  waiting: 'It will be checked as soon as you pause.',
-  checking: 'It is being checked.',
-  refused: (count: number) =>
-    count === 1 ? 'It would be refused: one thing is to mend.' : `It would be refused: ${count} things are to mend.`,
-  playing: (done: number, pairs: number) => `It is accepted and plays: ${done} of ${pairs} deals.`,
-  done: (pairs: number) => `It is accepted. All ${pairs} deals are played.`,
-  failed: 'It cannot be tried',
-  toMend: 'To mend',
-  line: (line: number) => `Line ${line}`,
-  often: (count: number, game: number, decision: string) =>
-    count === 1
-      ? `It happened once, in game ${game} (${decision}).`
-      : `It happened ${count} times, first in game ${game} (${decision}).`,
-  against: (bot: string) => `Against ${bot}`,
-  head: ['figure', 'value', '95 %', 'from'],
-  difference: 'score a match, more than the opponent',
-  wins: 'share of all wins (equals have half)',
-  deals: (pairs: number, games: number) => `${pairs} deals, ${games} matches`,
-  fuel: 'most of the computing budget that a decision took',
-  memory: 'most memory',
-  stronger: (bot: string) => `It is stronger than ${bot}.`,
-  weaker: (bot: string) => `It is weaker than ${bot}.`,
-  unclear: (bot: string) => `Which of it and ${bot} is stronger cannot be told yet.`,
-  little: 'too little data',
-} as const;
 
 /** From fewer deals nobody should conclude anything. */
 const LEAST_PAIRS = 10;
@@ -50,22 +24,22 @@ export const Findings = ({
   const { status, problems, report, result, message } = trial;
   if (status === 'failed') {
     return (
-      <Alert color="red" title={TEXTS.failed} mt="md" data-trial="failed">
+      <Alert color="red" title={t('lab.trial.failed')} mt="md" data-trial="failed">
         {message}
       </Alert>
     );
   }
   const played = result?.pairs ?? 0;
   const words = {
-    waiting: TEXTS.waiting,
-    checking: TEXTS.checking,
-    refused: TEXTS.refused(problems.length),
-    playing: TEXTS.playing(played, pairs),
-    done: TEXTS.done(pairs),
+    waiting: t('lab.trial.waiting'),
+    checking: t('lab.trial.checking'),
+    refused: t('lab.trial.refused', { count: problems.length }),
+    playing: t('lab.trial.playing', { done: played, count: pairs }),
+    done: t('lab.trial.done', { count: pairs }),
   }[status];
   return (
     <section className="strategy-findings" data-trial={status} data-pairs={played}>
-      <Progress value={(100 * played) / pairs} aria-label="Deals played" color="felt" />
+      <Progress value={(100 * played) / pairs} aria-label={t('lab.trial.progress')} color="felt" />
       <Text role="status" mt={6}>
         {words}
       </Text>
@@ -87,16 +61,16 @@ const Problems = ({
   problems: readonly Problem[];
   onLine: (line: number) => void;
 }): ReactElement => (
-  <ol className="strategy-problems" aria-label={TEXTS.toMend}>
+  <ol className="strategy-problems" aria-label={t('lab.trial.toMend')}>
     {problems.map(({ code, line, message, count, game, decision }, i) => (
       <li key={i} data-problem={code} data-line={line ?? undefined}>
         {line !== null && (
           <Button size="compact-sm" variant="default" onClick={() => onLine(line)}>
-            {TEXTS.line(line)}
+            {t('lab.trial.line', { line })}
           </Button>
         )}
         <span>
-          {message} {count !== undefined && TEXTS.often(count, game ?? 0, decision ?? '')}
+          {message} {count !== undefined && t('lab.trial.often', { count, game: game ?? 0, decision: decision ?? '' })}
         </span>
       </li>
     ))}
@@ -104,8 +78,12 @@ const Problems = ({
 );
 
 const verdictOf = ({ interval, pairs, b }: CompareReport): string => {
-  if (interval === null || pairs < LEAST_PAIRS) return TEXTS.unclear(b);
-  return interval[0] > 0 ? TEXTS.stronger(b) : interval[1] < 0 ? TEXTS.weaker(b) : TEXTS.unclear(b);
+  if (interval === null || pairs < LEAST_PAIRS) return t('lab.trial.unclear', { bot: b });
+  return interval[0] > 0
+    ? t('lab.trial.stronger', { bot: b })
+    : interval[1] < 0
+      ? t('lab.trial.weaker', { bot: b })
+      : t('lab.trial.unclear', { bot: b });
 };
 
 const Standing = ({ result, report }: { result: CompareReport; report: CheckReport | null }): ReactElement => {
@@ -113,21 +91,36 @@ const Standing = ({ result, report }: { result: CompareReport; report: CheckRepo
     const { scoreDiff, interval, winRate, winRateInterval, pairs, games, b } = result;
     const isLittle = pairs < LEAST_PAIRS;
     const range = (bounds: readonly number[] | null, show: (value: number) => string): string =>
-      bounds === null || isLittle ? TEXTS.little : `${show(bounds[0]!)} to ${show(bounds[1]!)}`;
-    const from = TEXTS.deals(pairs, games);
+      bounds === null || isLittle
+        ? t('stats.little')
+        : t('stats.range', { low: show(bounds[0]!), high: show(bounds[1]!) });
+    const from = t('lab.trial.deals', { deals: pairs, matches: games });
     const signed = (value: number): string => (value > 0 ? `+${inNumber(value)}` : inNumber(value));
     return section(
-      TEXTS.against(b),
-      htmlTable(TEXTS.head, [
-        [TEXTS.difference, signed(scoreDiff), range(interval, signed), from],
-        [TEXTS.wins, inPercent(winRate), range(winRateInterval, inPercent), from],
-        ...(report === null
-          ? []
-          : [
-              [TEXTS.fuel, inPercent(report.fuel.max / report.fuel.limit), '', `${report.decisions} decisions`],
-              [TEXTS.memory, `${report.memory.maxMb} MB`, '', `${report.decisions} decisions`],
-            ]),
-      ]),
+      t('lab.trial.against', { bot: b }),
+      htmlTable(
+        [t('stats.figure'), t('stats.value'), '95 %', t('stats.from')],
+        [
+          [t('lab.trial.difference'), signed(scoreDiff), range(interval, signed), from],
+          [t('lab.trial.wins'), inPercent(winRate), range(winRateInterval, inPercent), from],
+          ...(report === null
+            ? []
+            : [
+                [
+                  t('lab.trial.fuel'),
+                  inPercent(report.fuel.max / report.fuel.limit),
+                  '',
+                  t('lab.trial.decisions', { count: report.decisions }),
+                ],
+                [
+                  t('lab.trial.memory'),
+                  `${report.memory.maxMb} MB`,
+                  '',
+                  t('lab.trial.decisions', { count: report.decisions }),
+                ],
+              ]),
+        ],
+      ),
     );
   }, [result, report]);
   return (

@@ -2,6 +2,7 @@
 import { Button, CopyButton, NativeSelect, Text } from '@mantine/core';
 import { useCallback, useMemo, useRef, useState, type ReactElement } from 'react';
 import { houseBots } from '../../../arena/check/trial.ts';
+import { t } from '../../i18n/index.ts';
 import { proposedOf } from '../../lobby/levels.ts';
 import { agentsFor } from '../AgentFields.tsx';
 import { CountFields, rulesArguments, RulesFields } from '../SettingFields.tsx';
@@ -13,16 +14,6 @@ import { Findings } from './Findings.tsx';
 import './strategy.css';
 import { useDrafts } from './useDrafts.ts';
 import { useTrial } from './useTrial.ts';
-
-const TEXTS = {
-  about:
-    'A class in TypeScript or JavaScript that plays for you. It is kept on this device as you type, and runs in the same sandbox as on the command line.',
-  opponent: 'Against',
-  deals: 'Deals',
-  commands: 'With the file in your folder, the command line goes on from here:',
-  copy: 'Copy',
-  copied: 'Copied',
-} as const;
 
 export const StrategyLab = (): ReactElement => {
   const setting = useSetting('200');
@@ -56,16 +47,16 @@ export const StrategyLab = (): ReactElement => {
   return (
     <>
       <div className="panel">
-        <Text mb="sm">{TEXTS.about}</Text>
+        <Text mb="sm">{t('lab.strategy.about')}</Text>
         <div className="field-row">
           <RulesFields setting={setting} />
           <NativeSelect
-            label={TEXTS.opponent}
+            label={t('lab.strategy.opponent')}
             value={opponent}
             onChange={(event) => choose(event.currentTarget.value)}
             data={bots}
           />
-          <CountFields setting={setting} word={TEXTS.deals} />
+          <CountFields setting={setting} word={t('lab.strategy.deals')} />
         </div>
         <div className="strategy-files">
           <Files game={definition.id} drafts={drafts} />
@@ -85,7 +76,7 @@ export const StrategyLab = (): ReactElement => {
       {setup && (
         <>
           <Text size="sm" className="dim" mt="md">
-            {TEXTS.commands}
+            {t('lab.strategy.commands')}
           </Text>
           <Command text={compareCommand(setup)} />
           <Command text={tournamentCommand(setup, game.seats, bots)} />
@@ -101,7 +92,7 @@ const Command = ({ text }: { text: string }): ReactElement => (
     <CopyButton value={text}>
       {({ copied, copy }) => (
         <Button variant="default" size="compact-md" onClick={copy}>
-          {copied ? TEXTS.copied : TEXTS.copy}
+          {copied ? t('lab.strategy.copied') : t('lab.strategy.copy')}
         </Button>
       )}
     </CopyButton>

@@ -1,4 +1,5 @@
 // What can be written at a place of a strategy, and what the word there means.
+import { t } from '../../i18n/index.ts';
 import type { StrategyApi } from './api.ts';
 import { methodAt, typeBefore } from './expressions.ts';
 import { elementOf, fieldsOf, literalsOf } from './types.ts';
@@ -22,17 +23,17 @@ export interface Offers {
 }
 
 const LIST_METHODS = [
-  ['filter', 'those that fulfil a condition'],
-  ['find', 'the first that fulfils a condition, or undefined'],
-  ['some', 'does any fulfil a condition?'],
-  ['every', 'do all fulfil a condition?'],
-  ['map', 'something made of each'],
-  ['reduce', 'all put together, one after the other'],
-  ['includes', 'is this value in the list?'],
-  ['indexOf', 'the place of a value, or -1'],
-  ['findIndex', 'the place of the first that fulfils a condition, or -1'],
-  ['slice', 'a part of the list'],
-  ['at', 'the one at a place; from the end below 0'],
+  'filter',
+  'find',
+  'some',
+  'every',
+  'map',
+  'reduce',
+  'includes',
+  'indexOf',
+  'findIndex',
+  'slice',
+  'at',
 ] as const;
 
 /** As people read it: without what only the type checker needs. */
@@ -41,8 +42,13 @@ const plainType = (type: string): string => type.replace(/\breadonly /g, '').rep
 /** What can follow a dot. */
 const memberOffers = (api: StrategyApi, type: string): Offer[] => {
   const isList = elementOf(api, type) !== null;
-  const methods = LIST_METHODS.map(([label, about]): Offer => ({ label, kind: 'method', detail: '', about }));
-  const length: Offer = { label: 'length', kind: 'property', detail: 'number', about: 'How many there are.' };
+  const methods = LIST_METHODS.map((label): Offer => ({
+    label,
+    kind: 'method',
+    detail: '',
+    about: t(`lab.list.${label}`),
+  }));
+  const length: Offer = { label: 'length', kind: 'property', detail: 'number', about: t('lab.list.length') };
   return [
     ...fieldsOf(api, type).map(({ name, type: own, about }): Offer => {
       return { label: name, kind: 'property', detail: plainType(own), about };

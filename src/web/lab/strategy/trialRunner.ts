@@ -1,5 +1,6 @@
 // Keeps the worker that tries a strategy: starts it, watches over it, and replaces it when it hangs or is spent.
 import { DEFAULT_LIMITS, FIXED } from '../../../sandbox/limits.web.ts';
+import { t } from '../../i18n/index.ts';
 import type { FromTrial, ToTrial, TrialJob } from './messages.ts';
 
 export type TrialEvent =
@@ -58,7 +59,7 @@ export class TrialRunner {
     worker.addEventListener('error', ({ message }) => {
       if (worker !== this.#worker) return;
       this.close();
-      this.#onEvent({ type: 'failed', id: this.#id, message: message || 'The worker could not be started.' });
+      this.#onEvent({ type: 'failed', id: this.#id, message: message || t('lab.trial.noWorker') });
     });
     this.#watch = setInterval(() => this.#look(), LOOK_MS);
     this.#heard = performance.now();

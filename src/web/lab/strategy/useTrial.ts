@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CheckReport, Problem } from '../../../arena/check/report.ts';
 import type { CompareReport } from '../../../sim/compare/report.ts';
+import { t } from '../../i18n/index.ts';
 import type { TrialJob } from './messages.ts';
 import { TrialRunner, type TrialEvent } from './trialRunner.ts';
 
@@ -40,7 +41,7 @@ const after = (state: TrialState, event: TrialEvent, file: string): TrialState =
     case 'failed':
       return { ...WAITING, status: 'failed', message: event.message };
     case 'silent': {
-      const message = `It was stopped by the watchdog: no sign of life for ${event.seconds} s.`;
+      const message = t('lab.trial.silent', { seconds: event.seconds });
       return { ...state, status: 'refused', problems: [{ code: 'timeout', message, file, line: null }] };
     }
   }
