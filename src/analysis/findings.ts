@@ -72,7 +72,7 @@ export const REASONS: Readonly<Record<string, string>> = {
   points: 'The score is the same with {other}, but it keeps {points} more card points.',
   close: '{other} is as good within what the worlds can tell; the expert takes this one.',
   closeOwn: '{other} is as good within what the worlds can tell.',
-  judgement: 'The expert’s choice; the worlds, played on by rules of thumb, would as soon have {other}.',
+  judgement: 'The expert’s choice; the worlds, played on by rules of thumb, would rather have {other}.',
   same: 'All moves come to the same.',
 };
 

@@ -13,8 +13,10 @@ export const MoveMarks = ({ preferred, played }: MoveMarksProps): ReactElement =
   // A button for a whole decision bears all its notations; the last one tells it from the others.
   const best = preferred.flatMap((notation) => [
     `.table [data-action=${quoted(notation)}]`,
-    `.table [data-action$=${quoted(` ${notation}`)}]`,
+    `.table [data-action$=${quoted(` ${notation}`)}]:not([data-whole])`,
   ]);
+  // Others are what they are only as a whole.
+  best.push(`.table [data-action=${quoted(preferred.join(' '))}]`);
   const rules = [
     // A little out of the hand, whatever lies over it.
     `.table .hand-card:is(${preferred.map((notation) => `[data-action=${quoted(notation)}]`).join()}) { translate: 0 -10px; }`,

@@ -50,13 +50,15 @@ export const useClaim = (adviser: Adviser): ClaimControl => {
     [adviser, table, info, frame],
   );
   const claim = useCallback(() => {
-    if (!isDue || !isPlay || status !== 'none') return;
+    const { waiting, holding } = table.state.getState();
+    if (frame.moves.length === 0 || waiting > 0 || !isPlay || status !== 'none') return;
+    if (holding) table.skip();
     setStatus('checking');
     check(() => {
       setStatus('accepted');
       announce(t('advice.claim.stands'));
     });
-  }, [isDue, isPlay, status, check]);
+  }, [table, frame, isPlay, status, check]);
 
   useEffect(() => {
     if (status === 'none') return;

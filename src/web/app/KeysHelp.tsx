@@ -1,6 +1,7 @@
 import { Kbd, Modal, Table, Title } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { t } from '../i18n/index.ts';
+import { useReturnFocus } from './useReturnFocus.ts';
 
 const [HOME, END, SHIFT, SPACE] = [t('app.key.home'), t('app.key.end'), t('app.key.shift'), t('app.key.space')];
 
@@ -43,7 +44,7 @@ const Keys = ({ title, keys }: { title: string; keys: typeof KEYS }): ReactEleme
         {keys.map(([key, does]) => (
           <Table.Tr key={key}>
             <Table.Th scope="row">
-              <Kbd>{key}</Kbd>
+              <Kbd style={{ whiteSpace: 'nowrap' }}>{key}</Kbd>
             </Table.Th>
             <Table.Td>{does}</Table.Td>
           </Table.Tr>
@@ -53,15 +54,18 @@ const Keys = ({ title, keys }: { title: string; keys: typeof KEYS }): ReactEleme
   </>
 );
 
-export const KeysHelp = ({ opened, onClose }: { opened: boolean; onClose: () => void }): ReactElement => (
-  <Modal
-    opened={opened}
-    onClose={onClose}
-    title={t('app.keys')}
-    centered
-    closeButtonProps={{ 'aria-label': t('app.close'), size: 44 }}
-  >
-    <Keys title={t('app.keys.table')} keys={KEYS} />
-    <Keys title={t('app.keys.replay')} keys={REPLAY_KEYS} />
-  </Modal>
-);
+export const KeysHelp = ({ onClose }: { onClose: () => void }): ReactElement => {
+  useReturnFocus();
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('app.keys')}
+      centered
+      closeButtonProps={{ 'aria-label': t('app.close'), size: 44 }}
+    >
+      <Keys title={t('app.keys.table')} keys={KEYS} />
+      <Keys title={t('app.keys.replay')} keys={REPLAY_KEYS} />
+    </Modal>
+  );
+};

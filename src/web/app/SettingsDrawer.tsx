@@ -13,6 +13,7 @@ import {
 import type { ReactElement } from 'react';
 import { t } from '../i18n/index.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '../i18n/languages.ts';
+import { useReturnFocus } from './useReturnFocus.ts';
 import { soundEvent } from '../sound/index.ts';
 import { changeLanguage, useSettings, type Settings } from './settings.ts';
 
@@ -65,7 +66,8 @@ const Choice = ({
   </div>
 );
 
-export const SettingsDrawer = ({ opened, onClose }: { opened: boolean; onClose: () => void }): ReactElement => {
+export const SettingsDrawer = ({ onClose }: { onClose: () => void }): ReactElement => {
+  useReturnFocus();
   const settings = useSettings();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const toggle = (name: Toggle): ReactElement => (
@@ -78,7 +80,7 @@ export const SettingsDrawer = ({ opened, onClose }: { opened: boolean; onClose: 
   );
   return (
     <Drawer
-      opened={opened}
+      opened
       onClose={onClose}
       title={t('app.settings')}
       position="right"

@@ -22,8 +22,8 @@ export const Shell = (): ReactElement => {
       <Outlet />
       <Announcer />
       <Suspense>
-        {settingsOpen && <SettingsDrawer opened onClose={settings.close} />}
-        {keysOpen && <KeysHelp opened onClose={keys.close} />}
+        {settingsOpen && <SettingsDrawer onClose={settings.close} />}
+        {keysOpen && <KeysHelp onClose={keys.close} />}
       </Suspense>
     </div>
   );

@@ -77,13 +77,13 @@ export const newGameOf = (game: GameInfo, setup: Setup): NewGame => {
 };
 
 /** The same game once more: rules, opponents and seat as they were, other cards. */
-export const againOf = ({ game, preset, rules, fullRules, seat, players, practice }: GameRow): NewGame => ({
+export const againOf = ({ game, preset, seat, players, ...row }: GameRow): NewGame => ({
   game,
   preset,
   // A game that came from the server's copy has its rules in full only.
-  rules: (fullRules ?? rules) as NewGame['rules'],
+  rules: (row.fullRules ?? row.rules) as NewGame['rules'],
   seat,
   players,
   seed: randomSeed(),
-  practice,
+  practice: row.practice && !row.practiceByHint,
 });

@@ -18,6 +18,8 @@ export interface GameRow {
   readonly practice: boolean;
   /** How often the person was helped; a hint makes a game one for practice. */
   readonly hints?: number;
+  /** It was not begun as one for practice: a hint has made it so. */
+  readonly practiceByHint?: boolean;
   /** The step at which it branched off another match; absent where it did not. */
   readonly branchedAt?: number;
   readonly created: number;

@@ -83,7 +83,13 @@ export const cutSteps = async (id: string, count: number, change: RowChange): Pr
 export const noteHint = async (id: string): Promise<GameRow | undefined> => {
   const tx = (await database()).transaction('games', 'readwrite');
   const row = await tx.store.get(id);
-  const noted = row && { ...row, practice: true, hints: (row.hints ?? 0) + 1, synced: null };
+  const noted = row && {
+    ...row,
+    practice: true,
+    practiceByHint: row.practiceByHint ?? !row.practice,
+    hints: (row.hints ?? 0) + 1,
+    synced: null,
+  };
   if (noted) void tx.store.put(noted);
   await tx.done;
   return noted;

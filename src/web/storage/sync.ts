@@ -33,6 +33,8 @@ const send = async (row: GameRow): Promise<boolean> => {
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(copy),
     });
+    // An answer that is not read is broken off when the page is left.
+    await reply.arrayBuffer();
     // A game that the server refuses stays here; sending it again would not help before it changes.
     const isSettled = reply.ok || REFUSED.includes(reply.status);
     if (isSettled) await markSynced(row.id, [undos, record.steps.length]);

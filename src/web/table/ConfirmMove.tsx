@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
+import { useReturnFocus } from '../app/useReturnFocus.ts';
 import { t } from '../i18n/index.ts';
 import type { Choice } from './gameTable.ts';
 import type { Move } from './messages.ts';
@@ -16,6 +17,7 @@ interface ConfirmProps {
 
 /** Asks once before a weighty move, or which of two was meant. */
 export const ConfirmMove = ({ question, move, onYes, onNo }: ConfirmProps): ReactElement => {
+  useReturnFocus();
   const choice = typeof question === 'string' ? null : question;
   return (
     <Modal
@@ -52,10 +54,10 @@ export const ConfirmMove = ({ question, move, onYes, onNo }: ConfirmProps): Reac
           </>
         ) : (
           <>
-            <Button mih={44} variant="default" onClick={onNo}>
+            <Button mih={44} variant="default" onClick={onNo} data-autofocus>
               {t('table.sure.no')}
             </Button>
-            <Button mih={44} onClick={() => onYes()} data-confirm={move.notation} data-autofocus>
+            <Button mih={44} onClick={() => onYes()} data-confirm={move.notation}>
               {t('table.sure.yes')}
             </Button>
           </>

@@ -46,6 +46,12 @@ export const Hand = ({ cards, onPlay, label = t('table.hand') }: HandProps): Rea
   const current = held.find(({ id }) => id === focused) ?? held.find(({ move }) => move !== null) ?? held[0];
   const key = cards.map(({ id, move }) => `${id}${move?.id ?? ''}`).join();
   useEffect(() => setLifted(null), [key]);
+  // A card that was played took the focus with it; the next one gets it.
+  const hasFocus = useRef(false);
+  useEffect(() => {
+    if (hasFocus.current && document.activeElement === document.body)
+      stopIn(list.current)?.focus({ preventScroll: true });
+  }, [key]);
 
   const play = (card: HandCard): void => {
     if (card.move === null) {
@@ -81,7 +87,16 @@ export const Hand = ({ cards, onPlay, label = t('table.hand') }: HandProps): Rea
     else return;
     event.preventDefault();
   };
-  useHotkeys([['s', order.sort]]);
+  // From nowhere, arrows lead into the hand.
+  const enter = (): void => {
+    if (document.activeElement === document.body && cards.some(({ move }) => move !== null))
+      stopIn(list.current)?.focus({ preventScroll: true });
+  };
+  useHotkeys([
+    ['s', order.sort],
+    ['ArrowLeft', enter],
+    ['ArrowRight', enter],
+  ]);
 
   useDragDropMonitor({
     onDragEnd: ({ operation: { source, target, position, transform }, canceled }) => {
@@ -98,7 +113,14 @@ export const Hand = ({ cards, onPlay, label = t('table.hand') }: HandProps): Rea
   const rows = isSplit ? [held.slice(0, split), held.slice(split)] : [held];
   return (
     <section className="hand" aria-label={label}>
-      <div ref={list} className="hand-rows" data-rows={rows.length} onKeyDown={press}>
+      <div
+        ref={list}
+        className="hand-rows"
+        data-rows={rows.length}
+        onKeyDown={press}
+        onFocus={() => (hasFocus.current = true)}
+        onBlur={({ relatedTarget }) => (hasFocus.current = relatedTarget === null)}
+      >
         {rows.map((row, rowAt) => (
           <ul key={rowAt} className="hand-row">
             {row.map((card, at) => (
@@ -130,6 +152,10 @@ export const Hand = ({ cards, onPlay, label = t('table.hand') }: HandProps): Rea
     </section>
   );
 };
+
+/** The card that the tab key leads to. */
+const stopIn = (list: HTMLElement | null): HTMLElement | null =>
+  list?.querySelector<HTMLElement>('[data-card][tabindex="0"]') ?? null;
 
 /** The place in the hand where a card is let go. */
 const slotAt = (list: HTMLElement | null, dragged: string, { x, y }: { x: number; y: number }): number => {

@@ -245,8 +245,12 @@ const Reward = (): ReactElement | null => {
       </div>
       {yes && no && (
         <div className="reward-buttons">
-          <MoveButton move={yes} variant="filled" />
-          <MoveButton move={no} variant="default" />
+          <MoveButton move={yes} variant="filled">
+            {t('mosaic.table.tray.use')}
+          </MoveButton>
+          <MoveButton move={no} variant="default">
+            {t('mosaic.table.tray.refuse')}
+          </MoveButton>
         </div>
       )}
     </>

@@ -66,6 +66,7 @@ export const Exchange = (): ReactElement => {
           <Button
             mih={44}
             disabled={!isFull}
+            data-whole
             data-action={isFull ? moves.map(({ notation }) => notation).join(' ') : undefined}
             aria-label={
               isFull
