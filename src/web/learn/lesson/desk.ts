@@ -6,7 +6,7 @@ import type { ActionId, AnyGame, BaseView } from '../../../core/game.ts';
 import { replay } from '../../../core/match.ts';
 import { rngFrom } from '../../../core/rng.ts';
 import type { GameHost } from '../../engine/host.ts';
-import { HUMAN, namePlayers } from '../../engine/names.ts';
+import { gameName, HUMAN, namePlayers } from '../../engine/names.ts';
 import { Session } from '../../engine/session.ts';
 import { t } from '../../i18n/index.ts';
 import type { Frame, Line, TableInfo } from '../../table/messages.ts';
@@ -92,7 +92,7 @@ export class LessonDesk {
         // A lesson is stored nowhere.
         id: '',
         game: this.#definition.id,
-        gameName: this.#definition.name,
+        gameName: gameName(this.#definition),
         rules: game.rules,
         preset: this.#preset,
         seat,
