@@ -6,6 +6,7 @@ import type { ExperimentReport } from '../../sim/experimentReport.ts';
 import { experimentSections } from '../../sim/pages/experimentPage.ts';
 import { parseChange, type RuleChange } from '../../sim/ruleChange.ts';
 import { variantSides } from '../../sim/variants.ts';
+import { problemText } from '../engine/problem.ts';
 import { t } from '../i18n/index.ts';
 import { AgentFields } from './AgentFields.tsx';
 import { download } from './download.ts';
@@ -32,7 +33,7 @@ const prepare = ({ definition, game, source }: Setting, text: string) => {
   if (typeof changes === 'string') return changes;
   if (changes.length === 0) return '';
   const sides = variantSides(definition, game.rules, game.rules, source, changes);
-  if (!sides.ok) return sides.error.message;
+  if (!sides.ok) return problemText(sides.error);
   const seats = sides.value.map(({ rules }) => definition.create(rules).seats);
   return seats.every((count) => count === game.seats) ? { changes, sides: sides.value } : t('lab.change.seats');
 };

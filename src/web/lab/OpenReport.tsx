@@ -2,6 +2,7 @@ import { Alert, Text, Title } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
 import type { Result } from '../../core/result.ts';
 import { FilePicker } from '../app/FilePicker.tsx';
+import { problemText } from '../engine/problem.ts';
 import { t } from '../i18n/index.ts';
 import { readReport, type OpenedReport } from './readReport.ts';
 import { Report } from './Report.tsx';
@@ -21,7 +22,7 @@ export const OpenReport = (): ReactElement => {
         />
         {opened && !opened.ok && (
           <Alert color="red" title={t('lab.open.refused')} mt="md">
-            {opened.error.message}
+            {problemText(opened.error)}
           </Alert>
         )}
       </div>

@@ -1,6 +1,7 @@
 // A run that a page shows: idle, going on, done, stopped or failed.
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Result } from '../../core/result.ts';
+import { problemText } from '../engine/problem.ts';
 import type { Watch } from './runs.ts';
 
 export type RunStatus = 'idle' | 'running' | 'done' | 'stopped' | 'failed';
@@ -48,7 +49,7 @@ export const useRun = <T>(): Run<T> => {
     run(watch)
       .then((ended) => {
         if (!isCurrent()) return;
-        if (!ended.ok) return setState({ ...IDLE, status: 'failed', message: ended.error.message });
+        if (!ended.ok) return setState({ ...IDLE, status: 'failed', message: problemText(ended.error) });
         setState((before) => ({ ...before, status: 'done', done: before.games, result: ended.value }));
       })
       .catch((problem: unknown) => {

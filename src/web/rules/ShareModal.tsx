@@ -2,6 +2,7 @@
 import { Alert, Button, Modal, SegmentedControl, Stack, Text, Textarea } from '@mantine/core';
 import { useEffect, useState, type ReactElement } from 'react';
 import { FilePicker } from '../app/FilePicker.tsx';
+import { problemText } from '../engine/problem.ts';
 import { t } from '../i18n/index.ts';
 import { gameTitle } from '../lobby/games.ts';
 import { inShortOf, readCode, readText, toCode, toJsonText, toYamlText } from './share.ts';
@@ -73,7 +74,7 @@ export const OpenModal = ({
   const open = async (given: string): Promise<void> => {
     const code = /#r=([\w-]+)\s*$/.exec(given)?.[1];
     const read = code === undefined ? await readText(draft.definition, given) : readCode(code);
-    if (!read.ok) return setProblem(read.error.message);
+    if (!read.ok) return setProblem(problemText(read.error));
     onOpen(draftOf(read.value));
     onClose();
   };

@@ -3,6 +3,7 @@ import type { AnyDefinition } from '../../core/definition.ts';
 import type { Json } from '../../core/game.ts';
 import { err, ok, type BorderError, type Result } from '../../core/result.ts';
 import { findGame } from '../../games/index.ts';
+import { problemText } from '../engine/problem.ts';
 import { t } from '../i18n/index.ts';
 import type { Table } from './shapes.ts';
 
@@ -98,7 +99,7 @@ export const readCode = (code: string): Result<ReadRules> => {
   const definition = findGame(carried['game']);
   if (!definition.ok) return definition;
   const read = readInput(definition.value, carried.rules);
-  if (!read.ok) return wrong('ERR_LINK_RULES', t('rules.link.rules', { why: read.error.message }));
+  if (!read.ok) return wrong('ERR_LINK_RULES', t('rules.link.rules', { why: problemText(read.error) }));
   const { rulesKey } = definition.value.create(read.value.rules);
   return rulesKey === carried.key
     ? read

@@ -4,6 +4,7 @@ import type { AnyDefinition } from '../../core/definition.ts';
 import type { Json } from '../../core/game.ts';
 import { GAMES, findGame } from '../../games/index.ts';
 import { changesBetween, type OptionChange } from '../../sim/ruleChange.ts';
+import { problemText } from '../engine/problem.ts';
 import { say } from '../i18n/index.ts';
 import { readCode, type ReadRules } from './share.ts';
 import { problemsOf, withAt, type Path, type Problem, type Table } from './shapes.ts';
@@ -42,7 +43,7 @@ const firstDraft = (): { draft: Draft; notice: string } => {
   const code = /^#r=(.+)$/.exec(location.hash)?.[1];
   if (code === undefined) return { draft, notice: '' };
   const read = readCode(code);
-  return read.ok ? { draft: draftOf(read.value), notice: '' } : { draft, notice: read.error.message };
+  return read.ok ? { draft: draftOf(read.value), notice: '' } : { draft, notice: problemText(read.error) };
 };
 
 export interface Editor {

@@ -2,6 +2,7 @@
 import type { AnyDefinition } from '../../core/definition.ts';
 import { parseRecord } from '../../core/record.ts';
 import { GAMES } from '../../games/index.ts';
+import { problemText } from '../engine/problem.ts';
 import { t } from '../i18n/index.ts';
 import type { Language } from '../i18n/languages.ts';
 import { loadLanguage } from '../i18n/load.ts';
@@ -80,7 +81,7 @@ const importGames = async (text: string): Promise<void> => {
   const refused: string[] = [];
   for (const value of games.value) {
     const checked = checkGame(value, find);
-    if (!checked.ok) refused.push(checked.error.message);
+    if (!checked.ok) refused.push(problemText(checked.error));
     else if (await findRow(checked.value.stored.id)) there++;
     else {
       await storeGame(rowOf(checked.value.stored), checked.value.stored.record.steps);
