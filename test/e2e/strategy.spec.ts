@@ -153,8 +153,8 @@ test('drafts stay, bear names, and come and go as files', async ({ page }) => {
   await expect(code(page)).toContainText('// Mine.');
   expect((await saved(page, 'Save as a file')).startsWith('// Mine.\n')).toBe(true);
 
-  await page.getByRole('button', { name: 'New …' }).click();
-  await page.getByRole('menuitem', { name: 'From the sample tidy.ts' }).click();
+  await page.getByLabel('A new strategy').selectOption('tidy.ts');
+  await page.getByRole('button', { name: 'New', exact: true }).click();
   await expect(page.getByLabel('File name')).toHaveValue('tidy.ts');
   await page.locator('input[type=file]').setInputFiles({
     name: 'tidy.ts',

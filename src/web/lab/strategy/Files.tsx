@@ -1,5 +1,5 @@
 // Which file is edited, and what can be done with it.
-import { Button, Menu, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
 import { STRATEGY_SAMPLES } from 'virtual:strategies';
 import { FilePicker } from '../../app/FilePicker.tsx';
@@ -11,6 +11,8 @@ import type { Drafts } from './useDrafts.ts';
 export const Files = ({ game, drafts }: { game: string; drafts: Drafts }): ReactElement => {
   const { open, files } = drafts;
   const samples = STRATEGY_SAMPLES[game]!;
+  const [chosen, choose] = useState<string | null>(null);
+  const sample = samples.find(({ file }) => file === chosen) ?? samples[0]!;
   return (
     <>
       <div className="field-row">
@@ -21,20 +23,20 @@ export const Files = ({ game, drafts }: { game: string; drafts: Drafts }): React
           data={[...files]}
         />
         {open && <NameField key={open.file} drafts={drafts} file={open.file} />}
+        <NativeSelect
+          label={t('lab.strategy.new.label')}
+          value={sample.file}
+          onChange={(event) => choose(event.currentTarget.value)}
+          data={samples.map(({ file }, i) => ({
+            value: file,
+            label: i === 0 ? t('lab.strategy.new.starter') : t('lab.strategy.new.sample', { file }),
+          }))}
+        />
       </div>
       <div className="button-row lab-buttons">
-        <Menu>
-          <Menu.Target>
-            <Button variant="default">{t('lab.strategy.new')}</Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {samples.map(({ file, text }, i) => (
-              <Menu.Item key={file} onClick={() => drafts.add(file, text)}>
-                {i === 0 ? t('lab.strategy.new.starter') : t('lab.strategy.new.sample', { file })}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
+        <Button variant="default" onClick={() => drafts.add(sample.file, sample.text)}>
+          {t('lab.strategy.new')}
+        </Button>
         <FilePicker
           text={t('lab.strategy.open')}
           label={t('lab.strategy.open.file')}
