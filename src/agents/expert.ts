@@ -15,10 +15,10 @@ const ITERATIONS_PER_MS = 5;
 
 /** Sized to about 10 ms, 100 ms, 1 s and 5 s a decision. */
 const LEVELS: Readonly<Record<string, Level>> = {
-  quick: { ms: 10, worlds: 16, playouts: 60, solvedCards: 10, nodes: 150_000 },
-  normal: { ms: 100, worlds: 40, playouts: 200, solvedCards: 11, nodes: 1_000_000 },
-  strong: { ms: 1000, worlds: 100, playouts: 1000, solvedCards: 12, nodes: 10_000_000 },
-  deep: { ms: 5000, worlds: 500, playouts: 5000, solvedCards: 12, nodes: 50_000_000 },
+  quick: { ms: 10, worlds: 16, playouts: 60, solvedCards: 10, nodes: 150_000, plannedCards: 0 },
+  normal: { ms: 100, worlds: 40, playouts: 200, solvedCards: 11, nodes: 1_000_000, plannedCards: 6 },
+  strong: { ms: 1000, worlds: 100, playouts: 1000, solvedCards: 12, nodes: 10_000_000, plannedCards: 7 },
+  deep: { ms: 5000, worlds: 500, playouts: 5000, solvedCards: 12, nodes: 50_000_000, plannedCards: 8 },
 };
 
 export const EXPERT_OPTION: AgentOption = { kind: 'word', words: Object.keys(LEVELS), usual: 'normal' };

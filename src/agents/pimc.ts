@@ -5,6 +5,7 @@ import type { AnyDefinition } from '../core/definition.ts';
 import type { ActionId, AnyGame, BaseView, Rng } from '../core/game.ts';
 import type { SearchKit } from '../core/search.ts';
 import { Solution, type Objective, type Solver } from '../core/solver.ts';
+import { CommonPlan } from './commonPlan.ts';
 import { Finisher } from './finish.ts';
 import type { AgentOption } from './options.ts';
 import { solverOf } from './solvers.ts';
@@ -20,6 +21,8 @@ export interface PimcBudget {
   solvedCards: number;
   /** Positions looked at in one round over all solved worlds; each has its share, and where it is cut its bounds count. */
   nodes: number;
+  /** With so many cards or fewer, decisions to come are planned in common for all worlds; 0 = each world by itself. */
+  plannedCards: number;
 }
 
 /** A move with its expected gain. */
@@ -35,6 +38,7 @@ export class PimcSearch {
   readonly #game: AnyGame;
   readonly #kit: SearchKit | null;
   readonly #solver: Solver | null;
+  readonly #plan: CommonPlan | null;
   readonly #finisher: Finisher;
   readonly #solution: Solution;
   readonly #state: unknown;
@@ -43,11 +47,14 @@ export class PimcSearch {
   #isOver: Turn['isLate'];
   /** Of the worlds looked at. */
   #weight = 0;
+  /** How hard the rest of the deal is to solve. */
+  #cards = 0;
 
   constructor(definition: AnyDefinition, game: AnyGame) {
     this.#game = game;
     this.#kit = definition.search?.(game) ?? null;
     this.#solver = solverOf(definition, game);
+    this.#plan = this.#solver && new CommonPlan(game, this.#solver);
     this.#finisher = new Finisher(game, this.#kit);
     this.#solution = new Solution(game.actionCount);
     this.#state = game.newState();
@@ -65,6 +72,7 @@ export class PimcSearch {
     if (!isSolved) this.#playOut(view, worlds, sums, rng.fork('moves'));
     else {
       this.#solve(view, worlds, 'settlement', 1, budget, sums);
+      if (this.#cards <= budget.plannedCards && !this.#isLate) this.#plan!.correct(view, worlds, sums);
       // What the deal pays is often settled; then every point counts, and shows who is nearer to more.
       if (countBest(sums) > 1) this.#solve(view, worlds, 'points', SAME, budget, sums);
     }
@@ -76,9 +84,9 @@ export class PimcSearch {
   #solvedWorlds(view: BaseView, { worlds, solvedCards }: PimcBudget, rng: Rng): number {
     if (this.#solver === null) return 0;
     const world = this.#game.determinize(view, rng.fork('probe'));
-    const cards = this.#kit?.cardsLeft?.(world) ?? 0;
-    if (!this.#solver.canSolve(world) || cards > solvedCards) return 0;
-    return cards < solvedCards ? worlds : Math.ceil(worlds / 2);
+    this.#cards = this.#kit?.cardsLeft?.(world) ?? 0;
+    if (!this.#solver.canSolve(world) || this.#cards > solvedCards) return 0;
+    return this.#cards < solvedCards ? worlds : Math.ceil(worlds / 2);
   }
 
   get #isLate(): boolean {
@@ -130,7 +138,7 @@ export const pimc =
   (game, _seat, _rng, option) => {
     const worlds = option as number;
     const search = new PimcSearch(definition, game);
-    const budget: PimcBudget = { worlds, playouts: worlds, solvedCards: Infinity, nodes: Infinity };
+    const budget: PimcBudget = { worlds, playouts: worlds, solvedCards: Infinity, nodes: Infinity, plannedCards: 0 };
     return {
       name: `pimc:${worlds}`,
       decide: (view, { rng, isLate }) =>

@@ -59,7 +59,11 @@ describe('pimc', () => {
     for (const s of lateStates) {
       const view = game.view(s, s.turn);
       const stream = rngFrom('worlds');
-      const [best] = search.search(view, { worlds: 12, playouts: 0, solvedCards: 24, nodes: Infinity }, stream);
+      const [best] = search.search(
+        view,
+        { worlds: 12, playouts: 0, solvedCards: 24, nodes: Infinity, plannedCards: 0 },
+        stream,
+      );
       const means = new Map<number, number>();
       for (const { state, weight } of drawWorlds(game, kit, view, 12, stream.fork('worlds'))) {
         const solution = new Solution(game.actionCount);
@@ -76,7 +80,7 @@ describe('pimc', () => {
 
 test('pimc stops where somebody has waited long enough, and else does not depend on a clock', () => {
   const search = new PimcSearch(tysiac, game);
-  const budget = { worlds: 8, playouts: 0, solvedCards: 24, nodes: Infinity };
+  const budget = { worlds: 8, playouts: 0, solvedCards: 24, nodes: Infinity, plannedCards: 0 };
   const view = game.view(lateStates[0]!, lateStates[0]!.turn);
   const hurried = search.search(view, budget, rngFrom('time'), () => true);
   const [first] = drawWorlds(game, kit, view, 8, rngFrom('time').fork('worlds'));

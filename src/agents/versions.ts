@@ -1,5 +1,6 @@
 // Raised whenever an agent plays differently than before, so that measurements of the old one are not taken for its own:
-// `talon ladder` plays only what has changed. Keys are 'name', or 'game/name' where it changed in one game alone.
+// `talon ladder` plays only what has changed. Keys are 'name', or 'game/name' where it changed in one game alone;
+// the name may have an option where only that one changed.
 
 export const AGENT_VERSIONS: Readonly<Record<string, number>> = {
   random: 1,
@@ -9,8 +10,18 @@ export const AGENT_VERSIONS: Readonly<Record<string, number>> = {
   'tysiac/pimc': 1,
   'tysiac/ismcts': 1,
   'tysiac/expert': 1,
+  'tysiac/expert:normal': 1,
+  'tysiac/expert:strong': 1,
+  'tysiac/expert:deep': 1,
+  'ulti/expert:normal': 1,
+  'ulti/expert:strong': 1,
+  'ulti/expert:deep': 1,
 };
 
-/** The version of an agent without its option; 1 where none is noted. */
-export const versionOf = (game: string, base: string): number =>
-  (AGENT_VERSIONS[base] ?? 1) + (AGENT_VERSIONS[`${game}/${base}`] ?? 0);
+/** The version of an agent as it is named, 'expert:quick'; 1 where none is noted. */
+export const versionOf = (game: string, name: string): number => {
+  const base = name.replace(/:.*/, '');
+  const changes = (key: string): number => AGENT_VERSIONS[key] ?? 0;
+  const own = name === base ? 0 : changes(name) + changes(`${game}/${name}`);
+  return (changes(base) || 1) + changes(`${game}/${base}`) + own;
+};

@@ -48,7 +48,7 @@ export const ladderAgents = (definition: AnyDefinition, seats: number): LadderAg
   ];
   return all
     .filter(([name]) => known.has(splitName(name).base))
-    .map(([name, ms]) => ({ name, ms, version: versionOf(definition.id, splitName(name).base) }));
+    .map(([name, ms]) => ({ name, ms, version: versionOf(definition.id, name) }));
 };
 
 /** Every agent meets the two below it, searches the best bot too; the slow ones only the next below. */
