@@ -12,7 +12,7 @@ export const LANGUAGE_NAMES = {
 export type Language = keyof typeof LANGUAGE_NAMES;
 
 /** Those that are offered: one whose texts are not complete waits. */
-export const LANGUAGES: readonly Language[] = ['en'];
+export const LANGUAGES: readonly Language[] = ['en', 'pl', 'hu', 'sv', 'ru'];
 
 export const isOffered = (code: string): code is Language => (LANGUAGES as readonly string[]).includes(code);
 
