@@ -35,6 +35,15 @@ describe.each(GAMES)('the positions of %s', (id) => {
     expect(Math.max(...losses)).toBeCloseTo(Math.max(...position.values) - Math.min(...position.values), 6);
   });
 
+  test('know what the seat was asked before', () => {
+    for (const { view, earlier } of positions.slice(0, 50)) {
+      const views = earlier();
+      for (const one of views) expect([one.seat, one.actor]).toEqual([view.seat, view.seat]);
+      expect(views.map((one) => JSON.stringify(one))).not.toContain(JSON.stringify(view));
+    }
+    expect(positions.some(({ earlier }) => earlier().length > 1)).toBe(true);
+  });
+
   test('their values can be found again from the view', () => {
     const definition = lookUp(id)!;
     const few = positions.filter(({ view }) => view.legal.length <= 3).slice(0, 6);

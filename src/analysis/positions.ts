@@ -2,8 +2,8 @@
 // a head and then a line a deal: a link to it, and for some of its steps what each legal move is worth, ascending by id.
 import type { AnyDefinition } from '../core/definition.ts';
 import { parseDealLink, type LinkError } from '../core/dealLink.ts';
-import type { ActionId, AnyGame, BaseView } from '../core/game.ts';
-import { replay } from '../core/match.ts';
+import { CHANCE, type ActionId, type AnyGame, type BaseView, type Seat } from '../core/game.ts';
+import { replay, type Step } from '../core/match.ts';
 import { err, ok, type BorderError, type Result } from '../core/result.ts';
 import { Analysis } from './analysis.ts';
 
@@ -33,6 +33,8 @@ export interface ValuedPosition {
   game: AnyGame;
   view: BaseView;
   values: readonly number[];
+  /** The views of the same seat at its decisions before this one, in order; for agents with memory. */
+  earlier(): BaseView[];
 }
 
 export interface PositionsFile {
@@ -68,6 +70,17 @@ export const valueMoves = (
 export const lossOf = ({ view, values }: ValuedPosition, id: ActionId): number =>
   Math.max(...values) - values[view.legal.indexOf(id)];
 
+const earlierViews = (game: AnyGame, steps: readonly Step[], seat: Seat): BaseView[] => {
+  const views: BaseView[] = [];
+  const s = game.newState();
+  for (const step of steps) {
+    if (step[0] === seat) views.push(game.view(s, seat));
+    if (step[0] === CHANCE) game.applyChance(s, step.slice(1));
+    else game.apply(s, step[1]);
+  }
+  return views;
+};
+
 export const parsePositions = (
   text: string,
   findGame: (id: string) => AnyDefinition | undefined,
@@ -89,7 +102,7 @@ export const parsePositions = (
         const state = replay(game, steps, step);
         const view = game.view(state, game.actor(state));
         if (view.legal.length !== values.length) return bad(`step ${step} of '${link}' has other moves`);
-        positions.push({ game, view, values });
+        positions.push({ game, view, values, earlier: () => earlierViews(game, steps.slice(0, step), view.seat!) });
       }
     }
     return ok({ head, positions });

@@ -4,6 +4,7 @@ import { ENGINE_VERSION } from '../core/version.ts';
 import { addBench } from './commands/bench.ts';
 import { addCheck } from './commands/check.ts';
 import { addCompare } from './commands/compare.ts';
+import { addEvaluate } from './commands/evaluate.ts';
 import { addExperiment } from './commands/experiment.ts';
 import { addExplainConfig } from './commands/explainConfig.ts';
 import { addDescribe } from './commands/describe.ts';
@@ -32,6 +33,7 @@ Examples:
   talon experiment tysiac --set bombsPerPlayer=0 --agents greedy random
   talon tournament --game skitgubbe --players 3 --entrants careful simple random
   talon train tysiac --stage play --net small --iterations 40
+  talon evaluate --checkpoint training/tysiac/latest.net
   talon explain-config tysiac --preset polish-3
   talon replay talon-tysiac-….json     a recorded match, step by step
   talon review talon-tysiac-….json     what was lost where
@@ -48,6 +50,7 @@ const COMMANDS = [
   addTournament,
   addLadder,
   addTrain,
+  addEvaluate,
   addNewStrategy,
   addCheck,
   addExplainConfig,

@@ -52,6 +52,8 @@ export interface Judgement {
   about: string;
   /** The counters that `judge` may add to; they stay 0 where nobody asked. */
   counters: readonly string[];
+  /** Shares that make sense only where it was asked for. */
+  rates: readonly Rate[];
   /** Is this a move to judge? It is left out of the legal ones when the deal is played again. */
   isJudged(game: AnyGame, id: ActionId): boolean;
   /** Has the deal that is played again ended? */
@@ -59,6 +61,27 @@ export interface Judgement {
   /** Adds to the counts of the seat that decided: `real` is the state after its move, `without` the end of the other deal. */
   judge(game: AnyGame, seat: Seat, real: any, without: any, counts: Float64Array): void;
 }
+
+/**
+ * A kind of move of which the moment matters. A solver that sees all hands is asked wherever such a move and another one
+ * could be made: was it best to make it now?
+ */
+export interface Timing {
+  key: string;
+  about: string;
+  isTimed(game: AnyGame, id: ActionId): boolean;
+  /** Of the amounts in `TIMING_AMOUNTS`, each with the key before it: 'melds.made'. */
+  rates: readonly Rate[];
+}
+
+/**
+ * made    moves of the kind
+ * timely  those of them that the solver would have made at the same moment
+ * lost    points lost by making them at that moment
+ * held    moments at which such a move could be made and was not
+ * missed  those of them at which the solver would have made it
+ */
+export const TIMING_AMOUNTS = ['made', 'timely', 'lost', 'held', 'missed'] as const;
 
 /** What an option may hold, as JSON schema says it; forms are made from this. */
 export interface OptionShape {
@@ -143,6 +166,8 @@ export interface GameDefinition<R = any, S = any, A = any, V extends BaseView = 
   /** All words that `outcome` gives as reasons, so that rare ones are reported as zero. */
   readonly endReasons?: readonly string[];
   readonly judgements?: readonly Judgement[];
+  /** For games with a solver. */
+  readonly timings?: readonly Timing[];
   /** The rules in sentences, for people who play or balance them. */
   explain?(rules: R): Message[];
 

@@ -50,6 +50,8 @@ export interface LearningKit<V extends BaseView = any> {
   readonly bot: string;
   /** Hints for the beginning. */
   readonly shaping?: readonly ShapingEvent[];
+  /** Keys of the game's rates that tell, beside wins and points, how well a net plays. */
+  readonly rates?: readonly string[];
   /** From the simplest on; the last has the rules of the preset and all decisions. */
   readonly stages: readonly LearningStage[];
 }

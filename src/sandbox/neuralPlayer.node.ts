@@ -16,6 +16,12 @@ export const openNet = (definition: AnyDefinition, name: string): Result<Player,
   } catch {
     return refused(`The net '${file}' cannot be read; write neural: and the name of a file that talon train has made.`);
   }
+  return netPlayer(definition, name, bytes);
+};
+
+/** The same from what is in the file, where it must not matter that the file changes later. */
+export const netPlayer = (definition: AnyDefinition, name: string, bytes: Uint8Array): Result<Player, PlayerError> => {
+  const file = netFile(name);
   const net = neuralFrom(definition, name, bytes);
   if (!net.ok) return refused(`${file}: ${net.error.message}`);
   const { create, misfit } = net.value;

@@ -33,3 +33,30 @@ test('a game that has no such thing says so', () => {
   const result = prepareSimulation({ ...plan, faults: 'throw', judge: ['kontra'] });
   expect(result.ok ? '' : result.error.message).toBe('Tysiąc has no kontra to judge.');
 });
+
+test('whoever plays on has recalled its own decisions of the match so far', () => {
+  const simulation = prepared(['bombs']);
+  const [random] = simulation.factories;
+  const lives: { asked: string[]; recalled: string[] }[] = [];
+  simulation.factories[0] = (game, seat, rng) => {
+    const agent = random!(game, seat, rng);
+    const life: (typeof lives)[0] = { asked: [], recalled: [] };
+    lives.push(life);
+    return {
+      name: 'memory',
+      recall: (view) => life.recalled.push(JSON.stringify(view)),
+      decide: (view, turn) => {
+        life.asked.push(JSON.stringify(view));
+        return agent.decide(view, turn);
+      },
+    };
+  };
+  playGames(simulation, 0, 60);
+  const imagined = lives.filter(({ recalled }) => recalled.length > 0);
+  expect(imagined.length).toBeGreaterThan(2);
+  // Those that recall sit down after the one that was really asked.
+  for (const { recalled } of imagined) {
+    const real = lives.find(({ asked }) => asked[0] === recalled[0])!;
+    expect(real.asked.slice(0, recalled.length)).toEqual(recalled);
+  }
+});

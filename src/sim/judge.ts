@@ -71,13 +71,14 @@ const gameWithout = (judgement: Judgement, game: AnyGame): AnyGame => {
 
 /** Agents with memory have seen what happened so far. */
 const remember = (game: AnyGame, steps: readonly Step[], agents: readonly Agent[]): void => {
-  if (agents.every((agent) => agent.notice === undefined)) return;
+  if (agents.every((agent) => agent.notice === undefined && agent.recall === undefined)) return;
   const s = game.newState();
   for (const step of steps) {
     if (step[0] === CHANCE) {
       game.applyChance(s, step.slice(1));
       continue;
     }
+    agents[step[0]].recall?.(game.view(s, step[0]));
     for (const [seat, agent] of agents.entries()) agent.notice?.(step[0], game.seenAs(s, step[1], seat));
     game.apply(s, step[1]);
   }

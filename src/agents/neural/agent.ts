@@ -26,13 +26,18 @@ class NeuralAgent implements Agent {
 
   /** The likeliest of the legal moves; of equal ones the first. */
   decide(view: BaseView): number {
+    this.recall(view);
+    const { logits } = this.#net;
+    return view.legal.reduce((best, id) => (logits[id] > logits[best] ? id : best));
+  }
+
+  /** The memory has one step for each decision of the deal, whoever made it. */
+  recall(view: BaseView): void {
     const deal = this.#dealOf(view);
     if (deal !== this.#deal) this.#memory = newMemory(this.#net.spec);
     this.#deal = deal;
     const row = this.#row.fill(0);
     this.#net.step(row, this.#layout.write(view, row), this.#memory);
-    const { logits } = this.#net;
-    return view.legal.reduce((best, id) => (logits[id] > logits[best] ? id : best));
   }
 }
 

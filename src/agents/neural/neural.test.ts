@@ -115,6 +115,14 @@ test('memory begins anew with a deal, and not within one', () => {
     return own.every(({ view, id }) => agent.decide(view, { rng: rngFrom(2), limitMs: null }) === id);
   };
   expect([replayed(first), replayed(second)]).toEqual([true, true]);
+  // Whoever joins late and recalls what it was asked plays on as if it had been there.
+  const own = asked.filter(({ view }) => view.deal === second);
+  const late = own.every(({ view, id }, i) => {
+    const agent = create(game, 0, rngFrom(1));
+    for (const before of own.slice(0, i)) agent.recall!(before.view);
+    return agent.decide(view, { rng: rngFrom(2), limitMs: null }) === id;
+  });
+  expect(late).toBe(true);
   // Whoever forgets before every decision plays otherwise.
   const forgetful = asked.filter(({ view, id }) => {
     return create(game, 0, rngFrom(1)).decide(view, { rng: rngFrom(2), limitMs: null }) !== id;

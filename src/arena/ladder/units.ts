@@ -1,13 +1,12 @@
 // The work of a ladder in small pieces that can be played anywhere and in any order: a pair of games, or one decision.
-import { lossOf, parsePositions, type ValuedPosition } from '../../analysis/index.ts';
+import { parsePositions, type ValuedPosition } from '../../analysis/index.ts';
 import { findAgent } from '../../agents/index.ts';
-import type { Answer } from '../../core/agent.ts';
 import type { AnyDefinition } from '../../core/definition.ts';
 import type { Json } from '../../core/game.ts';
-import { rngFrom } from '../../core/rng.ts';
 import { findGame } from '../../games/index.ts';
 import { playPairs, prepareCompare, type Compare } from '../../sim/compare/pairs.ts';
 import type { Stretch } from '../../sim/schedule.ts';
+import { decisionLoss } from '../decisionLoss.ts';
 import type { Pairing } from './field.ts';
 
 /** A pair of a pairing, or a decision of an agent: indices into the plan. */
@@ -70,11 +69,7 @@ export class UnitPlayer {
     const position = this.#read()[number];
     const factory = findAgent(this.#definition, name);
     if (!factory.ok) throw new Error(factory.error.message);
-    const { game, view } = position;
-    const rng = rngFrom(`${this.#plan.seed}/loss/${number}`);
-    const agent = factory.value(game, view.seat!, rng.fork('create'));
-    const answer = agent.decide(view, { rng: rng.fork('decide'), limitMs: null }) as Answer;
-    return [rounded(lossOf(position, typeof answer === 'number' ? answer : answer[0]))];
+    return [rounded(decisionLoss(factory.value, position, `${this.#plan.seed}/loss/${number}`))];
   }
 
   #read(): ValuedPosition[] {

@@ -10,12 +10,10 @@ import type { Json } from '../../core/game.ts';
 import { fingerprint } from '../../core/hash.ts';
 import { ENGINE_VERSION } from '../../core/version.ts';
 import { findGame } from '../../games/index.ts';
-import { isThere, readText } from '../files.ts';
+import { DATA, positionsText } from '../positions.ts';
 import { need } from '../problems.ts';
 import { chooseRules, type RulesOptions } from '../rules.ts';
 import type { Ladder } from './page.ts';
-
-const DATA = join(import.meta.dirname, '..', '..', '..', 'data');
 
 export interface LadderSetup {
   /** The file of results. */
@@ -43,8 +41,7 @@ export const planLadder = async (options: SetupOptions): Promise<LadderSetup> =>
   );
   const agents = ladderAgents(definition, game.seats);
   const pairings = pairingsOf(definition, agents, pairs, game.seats);
-  const file = join(DATA, 'positions', `${definition.id}.jsonl`);
-  const positions = isThere(file) ? readText(file, 'file of positions') : null;
+  const positions = positionsText(definition.id);
   const setting = { rulesKey: game.rulesKey, seed, positionsKey: positions === null ? '' : fingerprint(positions) };
   const out = options.out ?? join(DATA, 'ladder', `${definition.id}.json`);
   if (options.out === undefined) mkdirSync(dirname(out), { recursive: true });

@@ -1,5 +1,5 @@
 // What a simulation counts besides wins.
-import type { Counter, CounterGroup, Figure, Judgement, Rate } from '../../core/definition.ts';
+import type { Counter, CounterGroup, Figure, Judgement, Rate, Timing } from '../../core/definition.ts';
 import { marriedCard } from './actions.ts';
 import { SUITS, suitOf } from './deck.ts';
 import type { TysiacGame } from './game.ts';
@@ -85,6 +85,11 @@ export const BOMBS: Judgement = {
   key: 'bombs',
   about: 'were the bombs worth it?',
   counters: ['bombsSaved', 'bombsWasted', 'bombPoints'],
+  rates: [
+    { key: 'bombsEscaped', about: 'share of its bombs that spared a lost contract', of: 'bombsSaved', per: 'bombs' },
+    { key: 'bombsWasted', about: 'share of its bombs that were wasted', of: 'bombsWasted', per: 'bombs' },
+    { key: 'pointsPerBomb', about: 'points that a bomb was worth', of: 'bombPoints', per: 'bombs' },
+  ],
   isJudged: (game, id) => {
     const { rules, ruleset } = game as TysiacGame;
     return rules.bombsPerPlayer > 0 && id === ruleset.layout.bomb;
@@ -94,6 +99,23 @@ export const BOMBS: Judgement = {
     counts[INDEX[without.lastMade === 1 ? 'bombsWasted' : 'bombsSaved']]++;
     counts[INDEX.bombPoints] += real.players[seat].lastChange - without.players[seat].lastChange;
   },
+};
+
+/** Marriages can be kept back for a later trick. */
+export const MELDS: Timing = {
+  key: 'melds',
+  about: 'were the marriages declared at the right moment?',
+  isTimed: (game, id) => id >= (game as TysiacGame).ruleset.layout.marry,
+  rates: [
+    { key: 'meldsTimely', about: 'share of its marriages declared when best', of: 'melds.timely', per: 'melds.made' },
+    { key: 'meldLoss', about: 'points lost by the moment of a marriage', of: 'melds.lost', per: 'melds.made' },
+    {
+      key: 'meldsMissed',
+      about: 'share of the moments held back when best to declare',
+      of: 'melds.missed',
+      per: 'melds.held',
+    },
+  ],
 };
 
 /** Runs after every decision; counts when that decision has ended a deal. */

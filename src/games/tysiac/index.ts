@@ -4,7 +4,7 @@ import { createOptionInfos } from '../shared/optionInfos.ts';
 import type { TysiacAction } from './actions.ts';
 import { bots } from './bots/index.ts';
 import { createTysiacSearch } from './bots/search.ts';
-import { BOMBS, COUNTERS, FIGURES, GROUPS, RATES, countDecision, measureMatch } from './counters.ts';
+import { BOMBS, COUNTERS, FIGURES, GROUPS, MELDS, RATES, countDecision, measureMatch } from './counters.ts';
 import { createTysiacEquity } from './equity/index.ts';
 import { createTysiac, type TysiacGame } from './game.ts';
 import { rulesInShort } from './inShort.ts';
@@ -44,6 +44,7 @@ export const tysiac: GameDefinition<EngineRules, State, TysiacAction, TysiacView
   groups: GROUPS,
   endReasons: ['target', 'unfinished'],
   judgements: [BOMBS],
+  timings: [MELDS],
   strategy,
   solver: createTysiacSolver,
   equity: createTysiacEquity,

@@ -46,6 +46,7 @@ export const learning: LearningKit<TysiacView> = {
   rewardScale: 100,
   bot: 'greedy',
   shaping: SHAPING,
+  rates: ['declares', 'contractsMade', 'meanContract', 'meanDefence', 'bombsPerDeal'],
   stages: [
     {
       name: 'play',

@@ -22,6 +22,7 @@ export const learning: LearningKit<UltiView> = {
   span: 20,
   rewardScale: 10,
   bot: 'greedy',
+  rates: ['plays', 'contractsMade', 'meanValue', 'kontrasPerDefence'],
   stages: [
     {
       name: 'play',

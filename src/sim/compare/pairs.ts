@@ -2,14 +2,14 @@
 // the others as B, then one B the others as A, so that both sit equally often and the expected share of wins is a half.
 import type { Json, Seat } from '../../core/game.ts';
 import { rngFrom } from '../../core/rng.ts';
-import type { Fault, FaultPolicy, MatchResult } from '../../core/match.ts';
+import type { Fault, FaultPolicy } from '../../core/match.ts';
 import { ok, type Result } from '../../core/result.ts';
 import { findGame } from '../../games/index.ts';
 import type { Limits } from '../../sandbox/limits.ts';
 import { openHouseBot, type OpenPlayer } from '../../sandbox/player.ts';
 import { playGame, prepareSimulation, type Simulation } from '../run.ts';
 import type { Stretch } from '../schedule.ts';
-import { winnersOf } from '../columns.ts';
+import { winnersOf, type FinishedGame } from '../columns.ts';
 import { AlignedChance, DealLuck, withChance } from './deals.ts';
 
 /** As plain JSON, so that it can be sent to a worker. */
@@ -24,6 +24,8 @@ export interface ComparePlan {
   limits?: Limits;
   /** Is the luck of the deals measured, where the game can? */
   luck?: boolean;
+  /** Keys of the definition's judgements that are to be made. */
+  judge?: readonly string[];
 }
 
 export interface Compare {
@@ -65,11 +67,11 @@ export const seatings = (seats: number): { alone: Seat; side: number; agentAt: n
 };
 
 export const prepareCompare = (plan: ComparePlan, open: OpenPlayer = openHouseBot): Result<Compare> => {
-  const { game, rules, a, b, seed, faults, limits } = plan;
+  const { game, rules, a, b, seed, faults, limits, judge } = plan;
   const seats = seatsOf(plan);
   if (!seats.ok) return seats;
   const agents = [a, ...Array.from({ length: seats.value - 1 }, () => b)];
-  const simulation = prepareSimulation({ game, rules, agents, games: plan.pairs, seed, faults, limits }, open);
+  const simulation = prepareSimulation({ game, rules, agents, games: plan.pairs, seed, faults, limits, judge }, open);
   if (!simulation.ok) return simulation;
   const { definition, game: played } = simulation.value;
   return ok({ plan, simulation: simulation.value, luck: plan.luck ? DealLuck.of(definition, played) : null });
@@ -82,17 +84,24 @@ const seatsOf = ({ game, rules }: ComparePlan): Result<number> => {
   return parsed.ok ? ok(definition.value.create(parsed.value).seats) : parsed;
 };
 
+/** Shown every game of a pair; agent 0 is A and agent 1 is B. */
+export type PairSink = (game: FinishedGame) => void;
+
 /** Plays the pairs [from, to). */
-export const playPairs = (compare: Compare, { from, to }: Stretch): PairResult[] =>
+export const playPairs = (compare: Compare, { from, to }: Stretch, onGame?: PairSink): PairResult[] =>
   Array.from({ length: to - from }, (_, i) => {
-    const games = playPair(compare, from + i);
+    const games = playPair(compare, from + i, onGame);
     let step = games.next();
     while (!step.done) step = games.next();
     return step.value;
   });
 
 /** One pair, game by game: the faults of A in each game come out after it. */
-export function* playPair({ plan, simulation, luck }: Compare, pair: number): Generator<Fault[], PairResult> {
+export function* playPair(
+  { plan, simulation, luck }: Compare,
+  pair: number,
+  onGame?: PairSink,
+): Generator<Fault[], PairResult> {
   const { seats } = simulation.game;
   const games = seatings(seats);
   const zeros = (): number[] => Array.from({ length: seats }, () => 0);
@@ -100,7 +109,9 @@ export function* playPair({ plan, simulation, luck }: Compare, pair: number): Ge
   if (luck !== null) Object.assign(result, { luck: 0, luckBySeat: zeros() });
   luck?.clear();
   for (const [i, { alone, side, agentAt }] of games.entries()) {
-    const { returns, outcome, faults, steps } = playOne(simulation, plan.seed, pair, pair * games.length + i, agentAt);
+    const finished = playOne(simulation, plan.seed, pair, pair * games.length + i, agentAt);
+    onGame?.(finished);
+    const { returns, outcome, faults, steps } = finished.result;
     const diff = differenceOf(returns, agentAt);
     const winners = winnersOf({ outcome });
     // Where nobody has won, each has its part of it.
@@ -123,12 +134,18 @@ export function* playPair({ plan, simulation, luck }: Compare, pair: number): Ge
 }
 
 /** A game with the deals of the pair and everything else from its own stream, lest the same coins are tossed twice. */
-const playOne = (simulation: Simulation, seed: string, pair: number, index: number, agentAt: number[]): MatchResult => {
+const playOne = (
+  simulation: Simulation,
+  seed: string,
+  pair: number,
+  index: number,
+  agentAt: number[],
+): FinishedGame => {
   const dealSeed = `${seed}/${pair}`;
   const kit = simulation.definition.study?.(simulation.game) ?? null;
   const chance = new AlignedChance(rngFrom(dealSeed).fork('chance'), kit);
   const rng = withChance(rngFrom(`${seed}/${index}`), chance);
-  return playGame(simulation, { index, agentAt, dealSeed, rng, onState: (state) => chance.see(state) }).result;
+  return playGame(simulation, { index, agentAt, dealSeed, rng, onState: (state) => chance.see(state) });
 };
 
 /** A's mean less B's. */

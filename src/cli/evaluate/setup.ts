@@ -1,0 +1,72 @@
+// From the options of `talon evaluate` to what is to be played.
+import { readFileSync } from 'node:fs';
+import { NEURAL_PREFIX } from '../../agents/neural/fromFile.ts';
+import type { Evaluation } from '../../arena/evaluation/evaluation.ts';
+import { openEvaluation } from '../../arena/evaluation/open.node.ts';
+import type { AnyDefinition } from '../../core/definition.ts';
+import type { Json } from '../../core/game.ts';
+import { findGame } from '../../games/index.ts';
+import { unpackCheckpoint, type Checkpoint } from '../../nn/checkpoint.ts';
+import { seatings } from '../../sim/compare/pairs.ts';
+import { checkBots } from '../guests.ts';
+import { need, systemReason, UsageError } from '../problems.ts';
+import { chooseRules, type RulesOptions } from '../rules.ts';
+
+export interface EvaluateOptions extends RulesOptions {
+  checkpoint: string;
+  opponents: string;
+  games: number;
+  seed: string;
+  workers?: number;
+  json?: true;
+}
+
+export interface EvaluationSetup {
+  definition: AnyDefinition;
+  net: Checkpoint;
+  preset: string | null;
+  rulesKey: string;
+  evaluation: Evaluation;
+}
+
+const ALL = 'all';
+
+export const setUpEvaluation = async (options: EvaluateOptions): Promise<EvaluationSetup> => {
+  const { checkpoint: file, seed } = options;
+  const bytes = readNet(file);
+  const net = need(unpackCheckpoint(bytes), file);
+  const definition = need(findGame(net.game), file);
+  const opponents = opponentsOf(definition, options.opponents);
+  checkBots(definition, opponents);
+  const isChosen = options.preset ?? options.rules ?? options.config ?? options.players ?? options.seats;
+  const own = isChosen === undefined && net.preset !== null ? { ...options, preset: net.preset } : options;
+  const { game, preset } = await chooseRules(definition, own);
+  if (net.preset === null && isChosen === undefined && options.set === undefined && game.rulesKey !== net.rulesKey) {
+    throw new UsageError(`${file}: This net has learned rules without a name; name them by --rules or --set.`);
+  }
+  const pairs = Math.ceil(options.games / seatings(game.seats).length);
+  const judge = (definition.judgements ?? []).map(({ key }) => key);
+  const plan = { game: definition.id, rules: game.rules as Json, net: NEURAL_PREFIX + file, bytes, opponents };
+  const evaluation = need(openEvaluation({ ...plan, pairs, seed, judge }));
+  return { definition, net, preset, rulesKey: game.rulesKey, evaluation };
+};
+
+const readNet = (file: string): Uint8Array => {
+  try {
+    // A copy of its own, since Node's small buffers share their memory.
+    return new Uint8Array(readFileSync(file));
+  } catch (problem) {
+    throw new UsageError(
+      `The net '${file}' cannot be read: ${systemReason(problem)}. Name a file that talon train has made.`,
+    );
+  }
+};
+
+/** 'all' stands for random play and the bots of the game, weakest first. */
+const opponentsOf = ({ bots }: AnyDefinition, text: string): string[] => {
+  const names = text.split(',').map((name) => name.trim());
+  if (names.includes('')) {
+    throw new UsageError(`--opponents must be all or names with commas between them, not '${text}'.`);
+  }
+  return [...new Set(names.flatMap((name) => (name === ALL ? ['random', ...Object.keys(bots)] : [name])))];
+};
