@@ -31,6 +31,7 @@ const steps: readonly Step[] = [
     modes: ['quick', 'full'],
     command: ['node_modules/typescript/bin/tsc', '-b', 'tsconfig.json', 'tsconfig.node.json', 'tsconfig.web.json'],
   },
+  { name: 'nothing unused', modes: ['full'], command: ['node_modules/knip/bin/knip.js'] },
   { name: 'lock files', modes: ['full'], command: ['scripts/checkLock.mjs'] },
   { name: 'web app', modes: ['quick', 'full'], command: ['scripts/buildWeb.ts'] },
   { name: 'tests', modes: ['quick'], command: vitest, tell: /^\s*Tests\s/ },

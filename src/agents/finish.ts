@@ -44,7 +44,7 @@ export class Finisher {
 }
 
 /** Own points less the mean of the others'. */
-export const compareSeats = (values: Float64Array): void => {
+const compareSeats = (values: Float64Array): void => {
   let sum = 0;
   for (let seat = 0; seat < values.length; seat++) sum += values[seat];
   const others = Math.max(1, values.length - 1);

@@ -2,7 +2,7 @@
 // `talon ladder` plays only what has changed. Keys are 'name', or 'game/name' where it changed in one game alone;
 // the name may have an option where only that one changed.
 
-export const AGENT_VERSIONS: Readonly<Record<string, number>> = {
+const AGENT_VERSIONS: Readonly<Record<string, number>> = {
   random: 1,
   pimc: 1,
   ismcts: 1,

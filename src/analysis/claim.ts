@@ -18,7 +18,7 @@ export interface ClaimLimits {
   moves: number;
 }
 
-export const CLAIM_LIMITS: ClaimLimits = { worlds: 20_000, moves: 500_000 };
+const CLAIM_LIMITS: ClaimLimits = { worlds: 20_000, moves: 500_000 };
 
 /** Does the viewing seat, which is to move, take all tricks that are left, its partner's among them? */
 export const checkClaim = (

@@ -1,8 +1,8 @@
 // What the command line and the web app use: hints, reviews and claims, all from views.
 export { Analysis } from './analysis.ts';
-export { LEVELS, LEVEL_NAMES, type Budget, type Level } from './budget.ts';
-export { CLAIM_LIMITS, checkClaim, type ClaimLimits, type ClaimVerdict } from './claim.ts';
-export { REASONS, reasonText, type Findings, type MoveFinding, type UnseenCard } from './findings.ts';
+export { LEVELS, type Level } from './budget.ts';
+export { checkClaim, type ClaimVerdict } from './claim.ts';
+export { REASONS, reasonText, type Findings, type MoveFinding } from './findings.ts';
 export {
   POSITIONS_FORMAT,
   POSITIONS_VERSION,
@@ -10,10 +10,9 @@ export {
   parsePositions,
   valueMoves,
   type DealLine,
-  type PositionsFile,
   type PositionsHead,
   type ValuedPosition,
 } from './positions.ts';
-export { decisionsOf, markOf, reviewDecision, type Mark, type ReviewedDecision } from './review.ts';
+export { decisionsOf, reviewDecision, type ReviewedDecision } from './review.ts';
 export { summarizeLosses, type LossSummary } from './summary.ts';
 export { amount, between, likelyPlaces, percent, type LikelyPlace } from './words.ts';

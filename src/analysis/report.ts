@@ -6,7 +6,7 @@ import type { Between, Currency, Findings, Method, MoveFinding, UnseenCard } fro
 import { equityOf } from './playOn.ts';
 import type { Tally } from './tally.ts';
 
-export interface Tallies {
+interface Tallies {
   values: Tally;
   points: Tally;
   contracts: Tally;

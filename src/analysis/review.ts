@@ -8,7 +8,7 @@ import type { Budget } from './budget.ts';
 import type { Between, Findings } from './findings.ts';
 
 /** '?' a mistake, '??' a blunder, '' neither. */
-export type Mark = '' | '?' | '??';
+type Mark = '' | '?' | '??';
 
 export interface ReviewedDecision {
   /** The position is the one after so many steps. */
@@ -67,13 +67,13 @@ export const reviewDecision = (
 };
 
 /** A chance in thirty, and one in ten, to win the match. */
-export const EQUITY_MARKS: Marks = { mistake: 0.03, blunder: 0.1 };
+const EQUITY_MARKS: Marks = { mistake: 0.03, blunder: 0.1 };
 
 const marksIn = ({ currency }: Findings, points: Marks | undefined): Marks | undefined =>
   currency.unit === 'equity' ? EQUITY_MARKS : points;
 
 /** Only what is certain to be a loss is marked, and only when it is large enough. */
-export const markOf = (marks: Marks | undefined, lost: number, interval: Between | null): Mark => {
+const markOf = (marks: Marks | undefined, lost: number, interval: Between | null): Mark => {
   if (marks === undefined || interval === null || interval[0] <= 0) return '';
   return lost >= marks.blunder ? '??' : lost >= marks.mistake ? '?' : '';
 };

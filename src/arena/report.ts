@@ -12,7 +12,7 @@ import type { Tournament } from './tournament.ts';
 /** How many faults a report shows in words. */
 const EXAMPLES_EACH = 3;
 
-export interface FaultExample {
+interface FaultExample {
   /** From 1; also the line in the file of records. */
   game: number;
   step: number;

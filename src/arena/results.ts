@@ -5,7 +5,7 @@ import type { Seat } from '../core/game.ts';
 import type { MatchResult } from '../core/match.ts';
 
 /** All failures of one kind by one seat in one game, with the first of them. */
-export interface SeatFaults {
+interface SeatFaults {
   seat: Seat;
   reason: FaultReason;
   count: number;

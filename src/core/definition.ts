@@ -29,7 +29,7 @@ export interface Figure {
 }
 
 /** One row of a group of counters: one counter, or several kinds of outcome of the same thing. */
-export interface CounterItem {
+interface CounterItem {
   name: string;
   /** Kind → key of a counter; a single kind is called '' and is the item itself. */
   counters: Readonly<Record<string, string>>;
@@ -112,7 +112,7 @@ export interface OptionInfo {
 }
 
 /** Inputs that a game offers beside its encoders; the page of the game lists them. */
-export interface MoreFeatures {
+interface MoreFeatures {
   /** Of the function that fills them. */
   name: string;
   about: string;

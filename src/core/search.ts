@@ -6,8 +6,8 @@ import type { ActionId, AnyGame, BaseView, Rng } from './game.ts';
  * How the expert decides one kind of decision: by the rule bot, by sampled worlds, by a tree over what is known, or as
  * the game itself plans it on sampled worlds.
  */
-export const METHODS = ['bot', 'pimc', 'ismcts', 'plan'] as const;
-export type Method = (typeof METHODS)[number];
+const METHODS = ['bot', 'pimc', 'ismcts', 'plan'] as const;
+type Method = (typeof METHODS)[number];
 
 /** Rules of thumb and judgements for searches. Whatever is left out, the search does by plain means. */
 export interface SearchKit<S = any, V extends BaseView = any> {

@@ -2,7 +2,7 @@
 import type { NetSizes } from '../agents/neural/layout.ts';
 import type { LeagueSettings } from './league.ts';
 
-export const CRITICS = ['own', 'open'] as const;
+const CRITICS = ['own', 'open'] as const;
 export type Critic = (typeof CRITICS)[number];
 
 export interface ShapingSettings {

@@ -48,7 +48,7 @@ export interface TrainState extends LearningState {
   league: Member[];
 }
 
-export const newTrainState = (spec: NetSpec, { seed, league }: TrainSettings): TrainState => ({
+const newTrainState = (spec: NetSpec, { seed, league }: TrainSettings): TrainState => ({
   ...newLearningState(startParameters(spec, rngFrom(seed).fork('start'))),
   iteration: 0,
   decisions: 0,

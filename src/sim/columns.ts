@@ -3,7 +3,7 @@
 import type { AnyDefinition } from '../core/definition.ts';
 import type { MatchResult } from '../core/match.ts';
 
-export interface Column {
+interface Column {
   key: string;
   about: string;
   /** Index of the agent; null for what belongs to the match or to all agents. */

@@ -15,13 +15,13 @@ export interface PoolWorker {
 }
 
 /** What a worker says to its pool: an answer, or that it is dead. */
-export interface PoolEars<R> {
+interface PoolEars<R> {
   onReply(reply: Reply<R>): void;
   onDeath(reason: string): void;
 }
 
 /** What is used of an AbortSignal, which Node and browsers have alike. */
-export interface StopSignal {
+interface StopSignal {
   readonly aborted: boolean;
   addEventListener(type: 'abort', listener: () => void, options?: { once?: boolean }): void;
 }

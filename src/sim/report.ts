@@ -48,12 +48,12 @@ export interface AgentReport {
 /** An item of a group: how often, and where there are kinds, how the item divides among them. */
 export type GroupItem = Frequency | Record<string, Frequency & Pick<Share, 'share' | 'shareInterval'>>;
 
-export interface LengthReport extends Distribution {
+interface LengthReport extends Distribution {
   about: string;
   meanInterval: Interval | null;
 }
 
-export interface OutlierReport {
+interface OutlierReport {
   kind: OutlierKind;
   game: number;
   /** The seed of its cards. */
@@ -63,7 +63,7 @@ export interface OutlierReport {
   seat: number | null;
 }
 
-export interface FallbackReport {
+interface FallbackReport {
   agent: string;
   /** The kind of decision. */
   decision: string;

@@ -2,7 +2,7 @@
 import type { AnyDefinition } from '../core/definition.ts';
 import { winnersOf, type FinishedGame } from './columns.ts';
 
-export type RowType = 'int' | 'number' | 'agent' | 'reason';
+type RowType = 'int' | 'number' | 'agent' | 'reason';
 
 export interface RowColumn {
   name: string;

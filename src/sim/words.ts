@@ -3,7 +3,7 @@ import type { Message } from '../core/game.ts';
 import { inWords } from '../core/words.ts';
 import en from './lang/en.json' with { type: 'json' };
 
-export type ReportKey = keyof typeof en;
+type ReportKey = keyof typeof en;
 
 export interface Words {
   tell(key: ReportKey, params?: Message['params']): string;

@@ -25,7 +25,7 @@ export const printPlaythrough = (game: AnyGame & { rules: unknown }, steps: read
   return lines.join('\n');
 };
 
-export const printStep = (game: AnyGame, step: Step): string =>
+const printStep = (game: AnyGame, step: Step): string =>
   step[0] === CHANCE ? `* ${step.slice(1).join(' ')}` : `${step[0]} ${game.notation(step[1]!)}`;
 
 /** What is new in a view: every path whose value changed, '-path' for what is gone. Legal ids have their own line. */

@@ -44,7 +44,7 @@ export interface SwapKit {
 }
 
 /** Moves that name a card not everybody may see. */
-export interface HiddenMoves {
+interface HiddenMoves {
   /** The card that such a move names, or -1 for a move of any other kind. */
   cardOf(game: AnyGame, id: number): number;
   /** The same move with another card. */

@@ -3,7 +3,7 @@ import type { FaultReason } from '../../core/agent.ts';
 import type { Interval } from '../../sim/stats/intervals.ts';
 import type { Limits } from '../../sandbox/limits.ts';
 
-export const PROBLEM_CODES = [
+const PROBLEM_CODES = [
   'size',
   'unreadable',
   'syntax',

@@ -16,7 +16,7 @@ export interface PairingBook {
   results: (UnitResult | null)[];
 }
 
-export interface LossBook {
+interface LossBook {
   agent: string;
   key: string;
   /** What was lost, by index of the position. */

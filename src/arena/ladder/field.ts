@@ -13,7 +13,7 @@ export interface LadderAgent {
 }
 
 /** Whole matches, or single deals. */
-export type Mode = 'match' | 'deal';
+type Mode = 'match' | 'deal';
 
 export interface Pairing {
   a: string;
@@ -87,7 +87,7 @@ const LEAST_PAIRS = 2;
 const affordedPairs = (ms: number, mode: Mode, most: number): number =>
   Math.floor((AFFORDED * most) / DEFAULT_PAIRS / Math.max(1, ms * (mode === 'match' ? MATCH_DEALS : 1)));
 
-export const DEFAULT_PAIRS = 40;
+const DEFAULT_PAIRS = 40;
 
 /** Positions on which an agent is asked; slow ones get an even selection. */
 export const positionsFor = ({ ms }: LadderAgent, all: number): number => {

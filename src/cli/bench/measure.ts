@@ -16,7 +16,7 @@ export interface BenchReport {
   games: { id: string; preset: string; raw: Speed; driven: Speed }[];
 }
 
-export interface BenchSize {
+interface BenchSize {
   rounds: number;
   /** Of one run of one loop. */
   cpuSeconds: number;
@@ -24,7 +24,7 @@ export interface BenchSize {
   calibrationDeals: number;
 }
 
-export const FULL_SIZE: BenchSize = { rounds: 5, cpuSeconds: 0.4, calibrationDeals: 400_000 };
+const FULL_SIZE: BenchSize = { rounds: 5, cpuSeconds: 0.4, calibrationDeals: 400_000 };
 
 export const measure = (definitions: readonly AnyDefinition[], size = FULL_SIZE): BenchReport => {
   const games = definitions.map((definition) => {

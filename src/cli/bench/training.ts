@@ -18,7 +18,7 @@ import { lossGraph } from '../../nn/train/lossGraph.ts';
 import { need } from '../problems.ts';
 import { cpuSeconds } from './cpu.ts';
 
-export interface TrainingSize {
+interface TrainingSize {
   /** CPU seconds of each measurement. */
   seconds: number;
   net: keyof typeof NETS;
@@ -30,7 +30,7 @@ export interface TrainingSize {
   games: number;
 }
 
-export const FULL_TRAINING: TrainingSize = {
+const FULL_TRAINING: TrainingSize = {
   seconds: 4,
   net: 'large',
   rows: 64,

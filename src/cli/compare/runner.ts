@@ -3,7 +3,7 @@ import { SprtRun, type Hypotheses, type Sprt } from '../../sim/compare/sprt.ts';
 import type { Io } from '../io.ts';
 import { runUnsaved } from '../longRun/unsaved.ts';
 
-export const COMPARE_WORKER = new URL('../../sim/compare/compare.worker.node.ts', import.meta.url);
+const COMPARE_WORKER = new URL('../../sim/compare/compare.worker.node.ts', import.meta.url);
 
 export interface CompareRun {
   results: PairResult[];

@@ -31,7 +31,7 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]): s
   ...rows.map((row) => `| ${row.join(' | ')} |`),
 ];
 
-export const ladderSection = (ladder: Ladder): string[] => [
+const ladderSection = (ladder: Ladder): string[] => [
   `## ${ladder.gameName}`,
   '',
   `Rules \`${ladder.preset ?? ladder.rulesKey}\`, seed ${ladder.seed}, Talon ${ladder.engine}: \`${ladder.command}\``,

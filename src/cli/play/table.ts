@@ -13,7 +13,7 @@ import { need, UsageError } from '../problems.ts';
 import { loadRecord } from '../recordFile.ts';
 import { chooseRules, type RulesOptions } from '../rules.ts';
 
-export const HUMAN = 'human';
+const HUMAN = 'human';
 const SEEDS = 2 ** 47;
 
 export interface PlayOptions extends RulesOptions {

@@ -13,9 +13,9 @@ const explained = <T extends z.ZodType>(section: string, about: string, schema: 
 const int = (min: number, max: number): z.ZodNumber => z.number().int().min(min).max(max);
 const oneOf = <const T extends readonly [string, ...string[]]>(...values: T) => z.enum(values);
 
-export const MOST_PLAYERS = 6;
+const MOST_PLAYERS = 6;
 /** Cards kept in hand in part 1; tests with few cards play with fewer. */
-export const HAND_SIZE = 3;
+const HAND_SIZE = 3;
 
 const shape = {
   players: explained('1', 'players at the table', int(2, MOST_PLAYERS)),

@@ -56,7 +56,7 @@ export const isAborted = (before: SkitgubbeView, after: SkitgubbeView): boolean 
   after.trump !== before.trump && after.tricks === before.tricks;
 
 /** What an eat has taken. */
-export const eatenCards = (before: SkitgubbeView, after: SkitgubbeView): number[] => {
+const eatenCards = (before: SkitgubbeView, after: SkitgubbeView): number[] => {
   const left = new Set(after.table.flatMap(({ cards }) => cards));
   return before.table
     .flatMap(({ cards }) => cards)

@@ -25,7 +25,7 @@ import {
 } from './state.ts';
 
 /** §6 only so many hidden cards of a seat, drawn since it did not match, can have this rank. */
-export interface Lack {
+interface Lack {
   rank: number;
   atMost: number;
 }
@@ -37,7 +37,7 @@ export interface Gap {
 }
 
 /** One seat as everybody sees it. */
-export interface PlayerView {
+interface PlayerView {
   /** Number of cards in hand. */
   cards: number;
   /** Cards that everybody knows it to have: captured in part 1, in hand in part 2. Four rank sets, C D H S. */

@@ -15,7 +15,7 @@ export interface AmountRange {
 export const UNPROVEN_LIMIT = 120;
 
 /** §3.3 the most that a hand may bid. */
-export const bidCeiling = (ruleset: Ruleset, hand: number): number => {
+const bidCeiling = (ruleset: Ruleset, hand: number): number => {
   const { bidCap, maxBid } = ruleset.rules;
   const ceiling = maxBid ?? LAST_AMOUNT;
   if (bidCap === 'held-marriages') return Math.min(ceiling, UNPROVEN_LIMIT + marriagesIn(ruleset, hand));

@@ -26,7 +26,7 @@ export const pairSet = (suit: number): CardSet => 12 << (6 * suit);
 export const hasPair = (set: CardSet, suit: number): boolean => ((set >>> (6 * suit)) & 12) === 12;
 
 /** All kings and queens. */
-export const MARRIAGE_CARDS: CardSet = pairSet(0) | pairSet(1) | pairSet(2) | pairSet(3);
+const MARRIAGE_CARDS: CardSet = pairSet(0) | pairSet(1) | pairSet(2) | pairSet(3);
 export const isMarriageCard = (card: Card): boolean => ((MARRIAGE_CARDS >>> card) & 1) === 1;
 /** The queen for a king, the king for a queen. */
 export const partnerOf = (card: Card): Card => cardAt(suitOf(card), rankOf(card) === QUEEN ? KING : QUEEN);

@@ -10,7 +10,7 @@ import type { Ruleset } from './ruleset.ts';
 import type { TysiacView } from './view.ts';
 
 /** About one seat. */
-export interface SeatKnowledge {
+interface SeatKnowledge {
   played: CardSet;
   /** Cards it cannot hold any more. */
   lacks: CardSet;
@@ -23,7 +23,7 @@ export interface SeatKnowledge {
 }
 
 /** A card passed in the exchange: to whom, and which, or HIDDEN. */
-export interface Gift {
+interface Gift {
   to: number;
   card: Card;
 }

@@ -43,7 +43,7 @@ export const followers = (rules: TysiacRules, hand: CardSet, led: Card, best: Ca
 };
 
 /** §3.6 the cards the player to move may play. */
-export const playable = (ruleset: Ruleset, s: State): CardSet => {
+const playable = (ruleset: Ruleset, s: State): CardSet => {
   const hand = s.players[s.turn].hand;
   return s.trickSize === 0 ? hand : followers(ruleset.rules, hand, s.card0, s.best, s.trump);
 };

@@ -20,7 +20,7 @@ import {
 } from './state.ts';
 
 /** One seat as everybody sees it. */
-export interface PlayerView {
+interface PlayerView {
   score: number;
   /** When the deal began; a wrong challenge may have cost something since (§2.4). */
   scoreBefore: number;

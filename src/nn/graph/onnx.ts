@@ -6,14 +6,14 @@ const IR_VERSION = 10;
 const OPSET = 21;
 
 /** The numbers of TensorProto.DataType. */
-export const TYPES = { float32: 1, int64: 7, bool: 9, float64: 11 } as const;
+const TYPES = { float32: 1, int64: 7, bool: 9, float64: 11 } as const;
 export type ElementType = keyof typeof TYPES;
 
 /** A float attribute is wrapped, since a number alone means a whole one. */
-export interface FloatAttribute {
+interface FloatAttribute {
   float: number;
 }
-export interface GraphAttribute {
+interface GraphAttribute {
   graph: OnnxGraph;
 }
 export type Attribute = number | string | readonly number[] | FloatAttribute | GraphAttribute;
@@ -25,7 +25,7 @@ export interface OnnxNode {
   attributes: Readonly<Record<string, Attribute>>;
 }
 
-export interface OnnxValue {
+interface OnnxValue {
   name: string;
   type: ElementType;
   shape: Shape;

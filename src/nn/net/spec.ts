@@ -2,7 +2,7 @@
 // a head for each kind of action, and a value. One definition serves all games; sizes are options.
 
 /** Which columns of the input are encoded together. */
-export interface InputPart {
+interface InputPart {
   name: string;
   /** Columns. */
   size: number;
@@ -17,7 +17,7 @@ export interface Head {
 }
 
 /** A second value that sees what all seats see, in training only. */
-export interface CriticSpec {
+interface CriticSpec {
   /** Columns of all views together. */
   inputs: number;
   /** Of its layers. */

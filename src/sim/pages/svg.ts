@@ -35,7 +35,7 @@ const rowName = (name: string, x: number, y: number): Markup => {
 };
 
 /** Round steps of an axis, about `count` of them. */
-export const ticks = (low: number, high: number, count: number): number[] => {
+const ticks = (low: number, high: number, count: number): number[] => {
   const span = high - low;
   if (!(span > 0)) return [low];
   const unit = 10 ** Math.floor(Math.log10(span / count));

@@ -10,7 +10,7 @@ export interface Hint extends ToldFindings {
   readonly rest: readonly ToldMove[];
 }
 
-export const HINT_LEVEL: Level = 'normal';
+const HINT_LEVEL: Level = 'normal';
 /** The same position has the same hint, whoever asks and how often. */
 const SEED = 'hint';
 /** Two cards for the talon and a bid: no decision is made of many more. */

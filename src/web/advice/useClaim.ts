@@ -7,7 +7,7 @@ import { t } from '../i18n/index.ts';
 import { useTable, useTableState } from '../table/context.tsx';
 import type { Adviser } from './adviser.ts';
 
-export type ClaimStatus = 'none' | 'checking' | 'accepted';
+type ClaimStatus = 'none' | 'checking' | 'accepted';
 
 export interface ClaimControl {
   readonly status: ClaimStatus;

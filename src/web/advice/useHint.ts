@@ -7,7 +7,7 @@ import type { Adviser } from './adviser.ts';
 import type { Hint } from './hint.ts';
 import { sentenceOf } from './told.ts';
 
-export type HintState =
+type HintState =
   | { readonly status: 'closed' }
   /** In a game that counts: does the person want that? */
   | { readonly status: 'asking' }

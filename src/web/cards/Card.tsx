@@ -7,11 +7,8 @@ import { Sheet } from './Sheet.tsx';
 
 export { CardBack } from './CardBack.tsx';
 export { CardSlot } from './CardSlot.tsx';
-export { SuitSign, type AnySuit } from './SuitSign.tsx';
+export { SuitSign } from './SuitSign.tsx';
 export type { CardDeck } from './decks.ts';
-
-/** Width by height of every card; Mosaic's square tiles aside. */
-export const CARD_RATIO = 5 / 7;
 
 export interface CardFaceProps {
   /** The game whose card it is. */

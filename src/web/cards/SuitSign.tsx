@@ -4,7 +4,7 @@ import { SUIT_SHAPES, type FrenchSuit } from './french/suits.tsx';
 import { Sign, type GermanSuit } from './german/signs.tsx';
 
 /** A letter of the games' own SUITS: S C D H (French) or M Z P T (acorns, leaves, hearts, bells). */
-export type AnySuit = FrenchSuit | GermanSuit;
+type AnySuit = FrenchSuit | GermanSuit;
 
 interface SuitSignProps {
   suit: AnySuit;

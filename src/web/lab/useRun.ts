@@ -4,9 +4,9 @@ import type { Result } from '../../core/result.ts';
 import { problemText } from '../engine/problem.ts';
 import type { Watch } from './runs.ts';
 
-export type RunStatus = 'idle' | 'running' | 'done' | 'stopped' | 'failed';
+type RunStatus = 'idle' | 'running' | 'done' | 'stopped' | 'failed';
 
-export interface RunState<T> {
+interface RunState<T> {
   readonly status: RunStatus;
   readonly done: number;
   readonly games: number;

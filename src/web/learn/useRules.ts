@@ -5,7 +5,7 @@ import { findRow } from '../storage/games.ts';
 import { listRules } from '../storage/rules.ts';
 import type { RulesTable } from './inForce.ts';
 
-export interface RulesChoice {
+interface RulesChoice {
   /** A preset's, or the person's own. */
   readonly name: string;
   readonly rules: RulesTable;

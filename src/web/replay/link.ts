@@ -3,7 +3,7 @@
 import { err, ok, type BorderError, type Result } from '../../core/result.ts';
 import { t } from '../i18n/index.ts';
 
-export const LINK_VERSION = 1;
+const LINK_VERSION = 1;
 /** Longer addresses are cut off by some programs that pass them on. */
 export const LONGEST_LINK = 30_000;
 /** No record that Talon writes is longer; a packed one that unpacks to more is a trap. */

@@ -39,7 +39,7 @@ export interface ReplayHead {
   readonly count: number;
 }
 
-export const MARK_KINDS = ['deal', 'call', 'trick', 'end'] as const;
+const MARK_KINDS = ['deal', 'call', 'trick', 'end'] as const;
 /** A place worth jumping to; 'deal' begins a part of the match. */
 export type MarkKind = (typeof MARK_KINDS)[number];
 

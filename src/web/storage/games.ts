@@ -45,7 +45,7 @@ export const findRow = async (id: string): Promise<GameRow | undefined> => (awai
 export const listGames = async (): Promise<GameRow[]> =>
   (await (await database()).getAllFromIndex('games', 'updated')).reverse();
 
-export const readSteps = async (id: string): Promise<string[]> =>
+const readSteps = async (id: string): Promise<string[]> =>
   (await (await database()).getAll('steps', rangeOf(id))).map(({ line }) => line);
 
 /** Appends steps to a game that has `from` of them. */

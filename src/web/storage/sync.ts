@@ -4,7 +4,7 @@ import type { GameRow } from './db.ts';
 import { findRow, listGames, markSynced, recordOf, storeGame } from './games.ts';
 
 /** What goes over the wire, both ways. */
-export interface GameCopy {
+interface GameCopy {
   readonly record: unknown;
   readonly undos: number;
   readonly seat: number;

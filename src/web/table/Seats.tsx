@@ -19,7 +19,7 @@ export interface SeatInfo {
 
 const MOST_BACKS = 12;
 
-export const SeatBox = ({ info }: { info: SeatInfo }): ReactElement => {
+const SeatBox = ({ info }: { info: SeatInfo }): ReactElement => {
   const { players, seat: own, you, game } = useInfo();
   const { view } = useFrame();
   const { name, agent } = players[info.seat]!;

@@ -4,7 +4,7 @@ import type { Frame } from './messages.ts';
 import type { TableState } from './table.ts';
 
 /** How long a finished trick stays when nobody taps it. */
-export const TRICK_STAYS = 1_200;
+const TRICK_STAYS = 1_200;
 const DEAL_TAKES = 800;
 const MOVE_TAKES = 550;
 /** An answer for form's sake: the same for everybody, so that no pause tells who had a choice. */

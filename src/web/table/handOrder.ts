@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useState } from 'react';
 
 /** `sorted` with the order of `manual` where it knows the cards; a new card stands after its sorted neighbour. */
-export const arrange = (sorted: readonly string[], manual: readonly string[]): string[] => {
+const arrange = (sorted: readonly string[], manual: readonly string[]): string[] => {
   const result = manual.filter((id) => sorted.includes(id));
   for (const [at, id] of sorted.entries()) {
     if (result.includes(id)) continue;
@@ -13,7 +13,7 @@ export const arrange = (sorted: readonly string[], manual: readonly string[]): s
 };
 
 /** Moves one card to another place. */
-export const moveTo = (order: readonly string[], id: string, index: number): string[] => {
+const moveTo = (order: readonly string[], id: string, index: number): string[] => {
   const rest = order.filter((other) => other !== id);
   rest.splice(Math.max(0, Math.min(index, rest.length)), 0, id);
   return rest;

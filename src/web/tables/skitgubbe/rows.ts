@@ -2,7 +2,7 @@
 import type { Card } from '../../../core/cards.ts';
 import { SUIT_COUNT, suitOf } from '../../../games/skitgubbe/deck.ts';
 
-export interface Place {
+interface Place {
   readonly card: Card;
   readonly row: number;
   /** From the left edge of the hand, in pixels. */

@@ -35,7 +35,7 @@ export const sweep = (hand: readonly Card[], from: Card, card: Card): Pick => {
 };
 
 const cardsOf = (move: Move): readonly Card[] => (move.action as { cards?: Card[] }).cards ?? [];
-export const runsIn = (moves: readonly Move[]): Move[] => moves.filter(({ action }) => action.type === 'playRun');
+const runsIn = (moves: readonly Move[]): Move[] => moves.filter(({ action }) => action.type === 'playRun');
 
 /** The move that lays down exactly these cards, if it is offered. */
 export const runOf = (moves: readonly Move[], cards: readonly Card[]): Move | undefined =>

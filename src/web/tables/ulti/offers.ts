@@ -9,7 +9,7 @@ import { say } from '../../i18n/index.ts';
 import type { Move } from '../../table/messages.ts';
 import { gameOf } from './words.ts';
 
-export interface CardOffer extends Move {
+interface CardOffer extends Move {
   readonly card: Card;
 }
 
