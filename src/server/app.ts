@@ -1,6 +1,7 @@
 // Which address answers what. Knows nothing of sockets.
 import type { StoredFile } from './files.ts';
 import { GAME_ID, type GameStore } from './games.ts';
+import type { TrainingRuns } from './training.ts';
 
 export interface Reply {
   readonly status: number;
@@ -11,11 +12,13 @@ export interface Reply {
 export interface App {
   readonly files: ReadonlyMap<string, StoredFile>;
   readonly games: GameStore;
+  readonly training: TrainingRuns;
 }
 
 export interface Request {
   readonly method: string;
   readonly path: string;
+  readonly query: URLSearchParams;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   /** Asked only where a body belongs. */
   readBody(): Promise<string>;
@@ -66,6 +69,18 @@ const answerGame = async ({ games }: App, request: Request, id: string): Promise
   }
 };
 
+/** The names of all runs, or the log of one from a line on. */
+const answerTraining = ({ training }: App, { method, query }: Request, name: string | undefined): Reply => {
+  if (method !== 'GET' && method !== 'HEAD') return wrongMethod(method, 'GET, HEAD');
+  if (name === undefined) return jsonReply(200, { runs: training.list() });
+  const from = query.get('from') ?? '0';
+  if (!/^\d{1,9}$/.test(from)) return problemReply(400, 'ERR_FROM', 'from must be a whole number of 0 or more.');
+  const log = training.log(name, Number(from));
+  return log === undefined
+    ? problemReply(404, 'ERR_UNKNOWN_RUN', 'There is no training run with this name.')
+    : jsonReply(200, log);
+};
+
 /** Pages of the app: the browser's script looks at the address. */
 const PAGES = /^\/(?:play\/[^/]+|learn\/[^/]+(?:\/lesson)?|replay|rules|lab|statistics)?$/;
 
@@ -73,6 +88,8 @@ export const answer = async (app: App, request: Request): Promise<Reply> => {
   const { method, path, headers } = request;
   const game = /^\/api\/games\/([^/]+)$/.exec(path);
   if (game) return answerGame(app, request, game[1]!);
+  const training = /^\/api\/training(?:\/([^/]+)\/log)?$/.exec(path);
+  if (training) return answerTraining(app, request, training[1]);
   if (path.startsWith('/api/')) return problemReply(404, 'ERR_ADDRESS', 'There is nothing at this address.');
   if (method !== 'GET' && method !== 'HEAD') return wrongMethod(method, 'GET, HEAD');
   if (path === '/healthz') {

@@ -52,6 +52,18 @@ test('a port that is none is refused in one sentence', async () => {
   expect(ends).toEqual(ports.map((port) => ({ code: 2, out: '', err: refusal(port) })));
 });
 
+test('words that mean nothing are refused in one sentence', async () => {
+  const ends = await Promise.all(
+    [['--trainings', 'x'], ['--training'], ['--training', ''], ['--training', 'x', 'y']].map(
+      (args) => run('8100', undefined, ...args).ended,
+    ),
+  );
+  for (const { code, out, err } of ends) {
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toMatch(/^Only --training and a folder [^\n]*\.\n$/);
+  }
+});
+
 test('a host that is none is refused in one sentence', async () => {
   const hosts = ['', 'example.org', '1.2.3', '\u001b[31m', '192.0.2.1'];
   const ends = await Promise.all(hosts.map(async (host) => run(await freePort(), host).ended));

@@ -6,6 +6,7 @@ import { defaultDataFolder, openDatabase } from './database.ts';
 import { readFiles } from './files.ts';
 import { GameStore } from './games.ts';
 import { LOCALHOST, startServer } from './server.ts';
+import { TrainingRuns } from './training.ts';
 
 const DEFAULT_PORT = '8100';
 const ALL_ADDRESSES = ['0.0.0.0', '::'];
@@ -46,10 +47,19 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => pr
 
 if (process.argv.slice(2).some((word) => word === '--help' || word === '-h')) {
   console.log(
-    `Serves the web app. PORT chooses the port (default ${DEFAULT_PORT}), HOST who can reach it (default ${LOCALHOST}: this machine only), TALON_DATA the folder for copies of games: PORT=8200 HOST=0.0.0.0 npm start`,
+    `Serves the web app. PORT chooses the port (default ${DEFAULT_PORT}), HOST who can reach it (default ${LOCALHOST}: this machine only), TALON_DATA the folder for copies of games, --training the one whose training runs the laboratory shows (default: training in TALON_DATA): PORT=8200 HOST=0.0.0.0 npm start -- --training training`,
   );
   process.exit(0);
 }
+
+/** `--training DIR`, or the folder `training` among the data. */
+const readTraining = ([word, folder, ...rest]: readonly string[]): string => {
+  if (word === undefined) return join(defaultDataFolder(), 'training');
+  const isRight = word === '--training' && folder !== undefined && folder !== '' && rest.length === 0;
+  return isRight ? folder : giveUp(`Only --training and a folder can stand behind npm start --, not '${word}'.`);
+};
+
+const training = new TrainingRuns(readTraining(process.argv.slice(2)));
 const port = readPort(process.env['PORT'] ?? DEFAULT_PORT);
 const host = readHost(process.env['HOST'] ?? LOCALHOST);
 const openStore = async (): Promise<GameStore> => {
@@ -64,7 +74,7 @@ const openStore = async (): Promise<GameStore> => {
 try {
   const games = await openStore();
   const files = readFiles(await ensureBuilt((line) => console.error(line)));
-  await startServer(port, host, { files, games });
+  await startServer(port, host, { files, games, training });
   console.log(readyLine(port, host));
 } catch (problem) {
   giveUp(problem instanceof BuildError ? problem.message : sentenceFor(port, host, problem as NodeJS.ErrnoException));

@@ -12,6 +12,7 @@ import { openDatabase } from './database.ts';
 import type { StoredFile } from './files.ts';
 import { GameStore } from './games.ts';
 import { LOCALHOST, startServer, type RunningServer } from './server.ts';
+import { TrainingRuns } from './training.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'talon-server-'));
 const file = (text: string, cache: string): StoredFile => ({
@@ -26,12 +27,14 @@ const files = new Map([
   ['/assets/a-1.js', file('1', 'public, max-age=31536000, immutable')],
 ]);
 
+const training = new TrainingRuns(join(folder, 'training'));
+
 let server: RunningServer;
 let games: GameStore;
 let at: string;
 beforeAll(async () => {
   games = new GameStore(await openDatabase(join(folder, 'deep', 'talon.sqlite')));
-  server = await startServer(0, LOCALHOST, { files, games });
+  server = await startServer(0, LOCALHOST, { files, games, training });
   at = `http://localhost:${server.port}`;
 });
 afterAll(async () => {

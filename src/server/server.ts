@@ -86,7 +86,9 @@ const answerSafely = async (app: App, request: IncomingMessage): Promise<Reply> 
   try {
     if (isForeign(request)) throw new BadRequest(403, 'ERR_FOREIGN', 'Pages of another site have no business here.');
     const { method = '', headers } = request;
-    return await answer(app, { method, path: pathOf(request), headers, readBody: () => readBody(request) });
+    const [path = '/', query = ''] = (request.url ?? '/').split(/\?(.*)/s);
+    const own = { path, query: new URLSearchParams(query) };
+    return await answer(app, { method, ...own, headers, readBody: () => readBody(request) });
   } catch (problem) {
     request.resume(); // whoever still sends reads our answer only when it has been taken
     if (problem instanceof BadRequest) return problem.reply;
@@ -95,8 +97,6 @@ const answerSafely = async (app: App, request: IncomingMessage): Promise<Reply> 
     return problemReply(500, 'ERR_SERVER', 'Something went wrong here; the server has written down what.');
   }
 };
-
-const pathOf = (request: IncomingMessage): string => (request.url ?? '/').split('?', 1)[0]!;
 
 /** Does a page of another site change something here? Browsers say so, each in its own way; other programs say nothing. */
 const isForeign = ({ method, headers }: IncomingMessage): boolean => {

@@ -12,11 +12,14 @@ import { TournamentLab } from './TournamentLab.tsx';
 /** The editor is large, so whoever only simulates does not wait for it. */
 const StrategyLab = lazy(async () => ({ default: (await import('./strategy/StrategyLab.tsx')).StrategyLab }));
 
+const TrainingLab = lazy(async () => ({ default: (await import('./training/TrainingLab.tsx')).TrainingLab }));
+
 const PARTS = {
   simulation: SimulationLab,
   experiment: ExperimentLab,
   tournament: TournamentLab,
   strategy: StrategyLab,
+  training: TrainingLab,
   report: OpenReport,
 } as const satisfies Readonly<Record<string, ComponentType>>;
 
