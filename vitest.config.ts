@@ -5,10 +5,10 @@ import { defineConfig } from 'vitest/config';
 const longTests = [
   'test/{hostile,long,sim,strategies}/*.test.ts',
   'test/conformance/{*Agents,counts,oracleRules,swap,twoWorlds}.test.ts',
-  'src/{arena,learn,nn,sandbox,server,sim}/**/*.test.ts',
+  'src/{agents,analysis,arena,learn,nn,sandbox,server,sim}/**/*.test.ts',
   'src/games/**/strength.test.ts',
   'src/cli/{bench,train}/*.test.ts',
-  'src/cli/commands/{simulate,simulateFiles,tournament}.test.ts',
+  'src/cli/commands/{check,evaluate,experiment,review,simulate,simulateFiles,solve,tournament}.test.ts',
 ];
 /**
  * Node runs their sources as they are: Vite's loader turns every use of an import into a look-up, which doubles the time
