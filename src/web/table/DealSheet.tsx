@@ -34,7 +34,7 @@ export const DealSheet = ({ parts }: { parts: GameTable }): ReactElement | null 
     >
       {frame.result && <Result result={frame.result} />}
       {view && parts.Sheet && <parts.Sheet view={view} />}
-      <Group justify="flex-end" gap="sm" mt="lg">
+      <Group justify="flex-end" gap="sm" mt="lg" className="modal-buttons">
         {over ? (
           <>
             <Button

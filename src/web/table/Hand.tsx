@@ -50,7 +50,7 @@ export const Hand = ({ cards, onPlay, label = t('table.hand') }: HandProps): Rea
   const hasFocus = useRef(false);
   useEffect(() => {
     if (hasFocus.current && document.activeElement === document.body)
-      stopIn(list.current)?.focus({ preventScroll: true });
+      entryOf(list.current)?.focus({ preventScroll: true });
   }, [key]);
 
   const play = (card: HandCard): void => {
@@ -87,10 +87,11 @@ export const Hand = ({ cards, onPlay, label = t('table.hand') }: HandProps): Rea
     else return;
     event.preventDefault();
   };
-  // From nowhere, arrows lead into the hand.
+  // From nowhere, arrows lead into the hand; in a replay, which has a caption, they step.
+  const isReplay = useTableState(({ caption }) => caption !== undefined);
   const enter = (): void => {
-    if (document.activeElement === document.body && cards.some(({ move }) => move !== null))
-      stopIn(list.current)?.focus({ preventScroll: true });
+    if (isReplay || document.activeElement !== document.body) return;
+    if (cards.some(({ move }) => move !== null)) entryOf(list.current)?.focus({ preventScroll: true });
   };
   useHotkeys([
     ['s', order.sort],
@@ -153,9 +154,12 @@ export const Hand = ({ cards, onPlay, label = t('table.hand') }: HandProps): Rea
   );
 };
 
-/** The card that the tab key leads to. */
-const stopIn = (list: HTMLElement | null): HTMLElement | null =>
-  list?.querySelector<HTMLElement>('[data-card][tabindex="0"]') ?? null;
+/** Where the focus goes: to the card of the tab key, or to the first that can be played. */
+const entryOf = (list: HTMLElement | null): HTMLElement | null =>
+  list?.querySelector<HTMLElement>('[data-card][tabindex="0"]:not([aria-disabled])') ??
+  list?.querySelector<HTMLElement>('[data-card]:not([aria-disabled])') ??
+  list?.querySelector<HTMLElement>('[data-card]') ??
+  null;
 
 /** The place in the hand where a card is let go. */
 const slotAt = (list: HTMLElement | null, dragged: string, { x, y }: { x: number; y: number }): number => {

@@ -79,9 +79,11 @@ export const TrumpLabel = ({ trump }: { trump: number }): ReactElement => (
     {trump >= 0 && <SuitSign suit={SUITS[trump]!} size="1.7em" />}
     <span className="trump-words">
       <Drawn>{trumpName(trump)}</Drawn>
-      <small>
-        <Drawn>{suitWord(say, trump)}</Drawn>
-      </small>
+      {suitWord(say, trump) !== trumpName(trump) && (
+        <small>
+          <Drawn>{suitWord(say, trump)}</Drawn>
+        </small>
+      )}
     </span>
   </span>
 );
