@@ -3,6 +3,7 @@ import { ActionIcon, Button, Text, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useId, useState, type ReactElement } from 'react';
+import { AskBefore } from '../app/AskBefore.tsx';
 import { Icon } from '../app/Icon.tsx';
 import { currentLanguage, t } from '../i18n/index.ts';
 import type { GameRow } from '../storage/db.ts';
@@ -52,6 +53,8 @@ export const GameList = ({ title, shows, back = false }: GameListProps): ReactEl
   const titleId = useId();
   const [rows, setRows] = useState<readonly GameRow[]>([]);
   const [all, setAll] = useState(false);
+  /** Asked about before it is forgotten. */
+  const [going, setGoing] = useState<GameRow | null>(null);
   const isNarrow = useMediaQuery('(max-width: 40em)', false, { getInitialValueInEffect: false });
   const shown = isNarrow ? SHOWN_NARROW : SHOWN;
   const refresh = (): void => void listGames().then((found) => setRows(found.filter(shows)));
@@ -101,13 +104,23 @@ export const GameList = ({ title, shows, back = false }: GameListProps): ReactEl
               color="gray"
               size={44}
               aria-label={t('lobby.list.forget', { game: gameTitle(row.game), when: when(row.updated) })}
-              onClick={() => void remove(row)}
+              onClick={() => setGoing(row)}
             >
               <Icon name="trash" />
             </ActionIcon>
           </li>
         ))}
       </ul>
+      {going && (
+        <AskBefore
+          question={t('lobby.list.forget.ask', { game: gameTitle(going.game) })}
+          onYes={() => {
+            setGoing(null);
+            void remove(going);
+          }}
+          onNo={() => setGoing(null)}
+        />
+      )}
     </section>
   );
 };

@@ -23,7 +23,7 @@ export const ConfirmMove = ({ question, move, onYes, onNo }: ConfirmProps): Reac
     <Modal
       opened
       onClose={onNo}
-      title={choice?.title ?? t('table.sure')}
+      title={choice?.title ?? t('app.sure')}
       centered
       closeButtonProps={{ 'aria-label': t('app.close'), size: 44 }}
     >
@@ -55,10 +55,10 @@ export const ConfirmMove = ({ question, move, onYes, onNo }: ConfirmProps): Reac
         ) : (
           <>
             <Button mih={44} variant="default" onClick={onNo} data-autofocus>
-              {t('table.sure.no')}
+              {t('app.sure.no')}
             </Button>
             <Button mih={44} onClick={() => onYes()} data-confirm={move.notation}>
-              {t('table.sure.yes')}
+              {t('app.sure.yes')}
             </Button>
           </>
         )}

@@ -2,6 +2,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
 import { STRATEGY_SAMPLES } from 'virtual:strategies';
+import { AskBefore } from '../../app/AskBefore.tsx';
 import { FilePicker } from '../../app/FilePicker.tsx';
 import { t } from '../../i18n/index.ts';
 import { download } from '../download.ts';
@@ -12,6 +13,7 @@ export const Files = ({ game, drafts }: { game: string; drafts: Drafts }): React
   const { open, files } = drafts;
   const samples = STRATEGY_SAMPLES[game]!;
   const [chosen, choose] = useState<string | null>(null);
+  const [isAsking, setAsking] = useState(false);
   const sample = samples.find(({ file }) => file === chosen) ?? samples[0]!;
   return (
     <>
@@ -50,10 +52,20 @@ export const Files = ({ game, drafts }: { game: string; drafts: Drafts }): React
         >
           {t('lab.strategy.save')}
         </Button>
-        <Button variant="default" disabled={open === null} onClick={drafts.remove}>
+        <Button variant="default" disabled={open === null} onClick={() => setAsking(true)}>
           {t('lab.strategy.delete')}
         </Button>
       </div>
+      {isAsking && open && (
+        <AskBefore
+          question={t('lab.strategy.delete.ask', { file: open.file })}
+          onYes={() => {
+            setAsking(false);
+            drafts.remove();
+          }}
+          onNo={() => setAsking(false)}
+        />
+      )}
     </>
   );
 };
