@@ -16,7 +16,7 @@ interface Stored {
     readonly game: string;
     readonly players: string[];
     readonly steps: string[];
-    readonly result: { readonly places: number[]; readonly returns: number[] };
+    readonly result: { readonly places: number[]; readonly returns: number[]; readonly reason: string };
   };
 }
 const all = (JSON.parse(readFileSync(file, 'utf8')) as { games: Stored[] }).games;
@@ -96,8 +96,9 @@ const importGames = async (page: Page): Promise<void> => {
 
 test('figures of a committed set of games', async ({ page }) => {
   await importGames(page);
+  // Who leads when a match has come to its longest has not won it.
   const wins = (games: readonly Stored[]): number =>
-    games.filter(({ seat, record }) => record.result.places[seat] === 1).length;
+    games.filter(({ seat, record: { result } }) => result.reason !== 'unfinished' && result.places[seat] === 1).length;
   expect(await row(page, 'In all', 'win rate')).toEqual([
     percent(wins(tysiac) / tysiac.length),
     wilson(wins(tysiac), tysiac.length),

@@ -2,6 +2,7 @@
 import type { AnyDefinition } from '../../core/definition.ts';
 import { CHANCE, type Seat } from '../../core/game.ts';
 import type { LoadedRecord } from '../../core/record.ts';
+import { winnersOf } from '../../sim/columns.ts';
 
 /** What a stored game says besides its record. */
 export interface GameHead {
@@ -42,8 +43,8 @@ export const factsOf = (
       definition.count(game, state, counts);
     }
   }
-  const { places, returns } = record.result!;
-  const winners = places.filter((place) => place === 1).length;
+  const { places, returns, reason } = record.result!;
+  const winners = winnersOf({ outcome: { places, reason } });
   const { id, preset, seat, practice, created, updated, undos } = head;
   return {
     id,
@@ -57,7 +58,7 @@ export const factsOf = (
     seats: game.seats,
     opponents: record.players.filter((_, at) => at !== seat),
     place: places[seat]!,
-    win: places[seat] === 1 ? 1 / winners : 0,
+    win: winners > 0 && places[seat] === 1 ? 1 / winners : 0,
     score: returns[seat]!,
     counters: Object.fromEntries(definition.counters.map(({ key }, i) => [key, counts[seat]![i]!])),
   };
