@@ -1,16 +1,20 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { t } from '../i18n/index.ts';
 import { useReturnFocus } from './useReturnFocus.ts';
 
 interface AskProps {
-  readonly question: string;
+  readonly question: ReactNode;
+  /** Of the button that says yes; red where something is gone for good. */
+  readonly color?: string;
+  /** The move that a yes makes, for those who look for its button. */
+  readonly confirms?: string;
   readonly onYes: () => void;
   readonly onNo: () => void;
 }
 
-/** Before something is gone for good. */
-export const AskBefore = ({ question, onYes, onNo }: AskProps): ReactElement => {
+/** Asks once before something that cannot be taken back; the safe answer has the focus. */
+export const AskBefore = ({ question, color = 'red.9', confirms, onYes, onNo }: AskProps): ReactElement => {
   useReturnFocus();
   return (
     <Modal
@@ -25,7 +29,7 @@ export const AskBefore = ({ question, onYes, onNo }: AskProps): ReactElement => 
         <Button mih={44} variant="default" onClick={onNo} data-autofocus>
           {t('app.sure.no')}
         </Button>
-        <Button mih={44} color="red.9" onClick={onYes}>
+        <Button mih={44} color={color} data-confirm={confirms} onClick={onYes}>
           {t('app.sure.yes')}
         </Button>
       </Group>

@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
+import { AskBefore } from '../app/AskBefore.tsx';
 import { useReturnFocus } from '../app/useReturnFocus.ts';
 import { t } from '../i18n/index.ts';
 import type { Choice } from './gameTable.ts';
@@ -16,52 +17,50 @@ interface ConfirmProps {
 }
 
 /** Asks once before a weighty move, or which of two was meant. */
-export const ConfirmMove = ({ question, move, onYes, onNo }: ConfirmProps): ReactElement => {
+export const ConfirmMove = ({ question, move, onYes, onNo }: ConfirmProps): ReactElement =>
+  typeof question === 'string' ? (
+    <AskBefore
+      question={<Suited text={question} />}
+      color="felt"
+      confirms={move.notation}
+      onYes={() => onYes()}
+      onNo={onNo}
+    />
+  ) : (
+    <ChooseMove choice={question} move={move} onYes={onYes} onNo={onNo} />
+  );
+
+const ChooseMove = ({
+  choice,
+  move,
+  onYes,
+  onNo,
+}: Omit<ConfirmProps, 'question'> & { choice: Choice }): ReactElement => {
   useReturnFocus();
-  const choice = typeof question === 'string' ? null : question;
   return (
     <Modal
       opened
       onClose={onNo}
-      title={choice?.title ?? t('app.sure')}
+      title={choice.title}
       centered
       closeButtonProps={{ 'aria-label': t('app.close'), size: 44 }}
     >
       <Text mb="lg">
-        <Suited text={choice?.text ?? (question as string)} />
+        <Suited text={choice.text} />
       </Text>
       <Group justify="flex-end">
-        {choice ? (
-          <>
-            <Button
-              mih={44}
-              variant="default"
-              aria-label={move.text}
-              onClick={() => onYes()}
-              data-confirm={move.notation}
-            >
-              <Drawn>{choice.asked}</Drawn>
-            </Button>
-            <Button
-              mih={44}
-              aria-label={choice.instead.move.text}
-              onClick={() => onYes(choice.instead.move)}
-              data-confirm={choice.instead.move.notation}
-              data-autofocus
-            >
-              <Drawn>{choice.instead.label}</Drawn>
-            </Button>
-          </>
-        ) : (
-          <>
-            <Button mih={44} variant="default" onClick={onNo} data-autofocus>
-              {t('app.sure.no')}
-            </Button>
-            <Button mih={44} onClick={() => onYes()} data-confirm={move.notation}>
-              {t('app.sure.yes')}
-            </Button>
-          </>
-        )}
+        <Button mih={44} variant="default" aria-label={move.text} onClick={() => onYes()} data-confirm={move.notation}>
+          <Drawn>{choice.asked}</Drawn>
+        </Button>
+        <Button
+          mih={44}
+          aria-label={choice.instead.move.text}
+          onClick={() => onYes(choice.instead.move)}
+          data-confirm={choice.instead.move.notation}
+          data-autofocus
+        >
+          <Drawn>{choice.instead.label}</Drawn>
+        </Button>
       </Group>
     </Modal>
   );
