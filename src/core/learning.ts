@@ -46,6 +46,8 @@ export interface LearningKit<V extends BaseView = any> {
   readonly span: number;
   /** The points that count as a reward of one. */
   readonly rewardScale: number;
+  /** The same in chances to win the match, own less the mean of the others'; for games that have an equity. */
+  readonly chanceScale?: number;
   /** The bot that decides what is not learned yet, for all seats alike. */
   readonly bot: string;
   /** Hints for the beginning. */

@@ -120,6 +120,20 @@ test('against opponents the net has one seat and learns from it alone', async ()
   expect(meetings[0]!.wins + meetings[1]!.wins).toBe(won);
 });
 
+test('in whole matches the reward is how much the chance to win has grown', async () => {
+  const definition = GAMES.find(({ id }) => id === 'tysiac')!;
+  const stage = stageOf(definition, 'match');
+  const { episodes, meetings } = await playAgainst(stage, 1, ['greedy']);
+  const chances = new Float64Array(2);
+  definition.equity!(stage.game)!.chances(stage.game.newState(), chances);
+  const start = chances.map((chance) => 2 * chance - 1);
+  const end = 2 * meetings[0]!.wins - 1;
+  const total = episodes.reduce((sum, episode) => sum + rewardOf(episode), 0) * definition.learning!.chanceScale!;
+  // Whichever seat the net had.
+  expect(Math.min(...start.map((own) => Math.abs(end - own - total)))).toBeCloseTo(0, 4);
+  expect(episodes.length).toBeGreaterThan(1);
+});
+
 test('a past version plays as it did when it was the net, and is not learned from', async () => {
   const stage = stageOf(
     GAMES.find(({ id }) => id === 'ulti')!,

@@ -1,8 +1,9 @@
 // One match in which nets play some or all seats: goes from one decision of a net to the next and keeps what the net
 // that learns has done.
 import type { Agent, AgentFactory, Answer } from '../core/agent.ts';
-import { OVER, type ActionId, type BaseView, type Rng, type Seat } from '../core/game.ts';
+import { CHANCE, OVER, type ActionId, type BaseView, type Rng, type Seat } from '../core/game.ts';
 import { Match } from '../core/match.ts';
+import type { Equity } from '../core/search.ts';
 import type { NetSpec } from '../nn/net/spec.ts';
 import { newMemory, type NetMemory } from '../nn/plain/plainNet.ts';
 import type { Shaper } from './shaping.ts';
@@ -51,7 +52,10 @@ export class Table {
   readonly #tracks: readonly Track[];
   /** By seat, what is left of a compound answer of its teacher. */
   readonly #taught: ActionId[][];
-  readonly #returns: Float64Array;
+  /** What counts, by seat: points, or where they are not the aim chances to win the match as the last deal left them. */
+  readonly #worth: Float64Array;
+  /** Null where points are the aim. */
+  readonly #equity: Equity | null;
   readonly #dealOf: (view: BaseView) => number;
   readonly #scale: number;
 
@@ -59,8 +63,10 @@ export class Table {
   constructor(stage: Stage, spec: NetSpec, rng: Rng, occupants: readonly Occupant[], hints: Hints) {
     this.#stage = stage;
     this.#spec = spec;
-    const onDecision = (_: unknown, actor: Seat, id: number): void =>
+    const onDecision = (_: unknown, actor: Seat, id: number): void => {
+      this.#weigh();
       hints.shaper?.afterDecision(this.#match, actor, id, (seat, reward) => this.#shape(seat, reward));
+    };
     this.#match = new Match({ game: stage.game, rng, policy: 'throw', onDecision });
     this.#occupants = occupants;
     const beside = hints.teacher === null ? stage.bot : staged(stage, hints.teacher);
@@ -70,10 +76,13 @@ export class Table {
     this.#match.seat(this.#agents);
     this.#tracks = occupants.map(() => ({ memory: newMemory(spec), deal: -1, episode: [], margin: 0 }));
     this.#taught = occupants.map(() => []);
-    this.#returns = new Float64Array(stage.game.seats);
-    const { learning } = stage.definition;
+    const { learning, equity } = stage.definition;
     this.#dealOf = learning?.dealOf ?? (() => 0);
-    this.#scale = learning?.rewardScale ?? 1;
+    this.#equity = equity?.(stage.game) ?? null;
+    this.#scale = (this.#equity === null ? learning?.rewardScale : learning?.chanceScale) ?? 1;
+    this.#worth = new Float64Array(stage.game.seats);
+    if (this.#equity === null) this.#weigh();
+    else this.#equity.chances(this.#match.state, this.#worth);
   }
 
   /** Plays on to the next decision of a net; null when the match is over. */
@@ -131,6 +140,7 @@ export class Table {
 
   /** Whether the net that learns was ahead at the end, in a match where it had one seat; a tie is a half. */
   get win(): number {
+    this.#stage.game.returns(this.#match.state, this.#worth);
     const margin = this.#margin(this.#occupants.indexOf('net'));
     return margin > 0 ? 1 : margin === 0 ? 0.5 : 0;
   }
@@ -174,12 +184,19 @@ export class Table {
     this.shaping += reward;
   }
 
-  /** Own points less the mean of the others'. */
+  /** Chances are known between two deals only. */
+  #weigh(): void {
+    const { state } = this.#match;
+    const { game } = this.#stage;
+    if (this.#equity === null) game.returns(state, this.#worth);
+    else if (game.actor(state) === CHANCE || game.actor(state) === OVER) this.#equity.chances(state, this.#worth);
+  }
+
+  /** What the seat has, less the mean of the others. */
   #margin(seat: Seat): number {
-    const returns = this.#returns;
-    this.#stage.game.returns(this.#match.state, returns);
+    const worth = this.#worth;
     let others = 0;
-    for (let other = 0; other < returns.length; other++) if (other !== seat) others += returns[other];
-    return returns[seat] - others / (returns.length - 1);
+    for (let other = 0; other < worth.length; other++) if (other !== seat) others += worth[other];
+    return worth[seat] - others / (worth.length - 1);
   }
 }

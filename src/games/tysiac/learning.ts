@@ -44,6 +44,8 @@ export const learning: LearningKit<TysiacView> = {
   dealOf: (view) => view.deal,
   span: 20,
   rewardScale: 100,
+  // Ten in a hundred matches.
+  chanceScale: 0.2,
   bot: 'greedy',
   shaping: SHAPING,
   rates: ['declares', 'contractsMade', 'meanContract', 'meanDefence', 'bombsPerDeal'],
