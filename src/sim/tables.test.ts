@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { toCsv } from './tables.ts';
+import { createReport } from './report.ts';
+import { playGames, prepareSimulation } from './run.ts';
+import { reportTables, toCsv } from './tables.ts';
 
 test('a name is never a formula, and numbers stay numbers', () => {
   const rows = [
@@ -9,4 +11,19 @@ test('a name is never a formula, and numbers stay numbers', () => {
   expect(toCsv({ head: ['a', 'b', 'c', 'd', 'e'], rows })).toBe(
     `a,b,c,d,e\n"'=HYPERLINK(""x"")",'+1+2,'-1|cmd,'@SUM(A1),'\t=1\n-5,-5,a=b,,\n`,
   );
+});
+
+test.each([
+  [[], 'counters', 'random,bombsWasted,bombs on contracts that would have been made (where bombs are judged),,'],
+  [[], 'groups', 'bombs,judged,wasted,,,,,,,'],
+  [['bombs'], 'groups', /^bombs,judged,wasted,\d/m],
+])('what nobody asked to be judged has empty cells: %j, %s', (judge, name, line) => {
+  const plan = { game: 'tysiac', rules: {}, agents: ['random', 'greedy'], games: 4, seed: '1', judge };
+  const simulation = prepareSimulation({ ...plan, faults: 'throw' });
+  if (!simulation.ok) throw new Error(simulation.error.message);
+  const summary = playGames(simulation.value, 0, 4);
+  const tables = reportTables(simulation.value, createReport(simulation.value, null, summary), summary);
+  const csv = toCsv(tables.find((table) => table.name === name)!);
+  if (typeof line === 'string') expect(csv.split('\n')).toContain(line);
+  else expect(csv).toMatch(line);
 });

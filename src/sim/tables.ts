@@ -22,7 +22,7 @@ export const reportTables = (simulation: Simulation, report: SimulationReport, s
   placeTable(report),
   counterTable(simulation, report),
   rateTable(simulation, report),
-  groupTable(report),
+  groupTable(simulation, report),
   lengthTable(report),
   reasonTable(report),
   scoreTable(report, summary),
@@ -106,13 +106,23 @@ const placeTable = ({ agents, games }: SimulationReport): DataTable => ({
   rows: agents.flatMap(({ name, places }) => places.map((count, i) => [name, i + 1, count, count / games])),
 });
 
-const counterTable = ({ definition }: Simulation, { agents, games }: SimulationReport): DataTable => ({
-  name: 'counters',
-  head: ['agent', 'counter', 'meaning', 'count', 'perGame'],
-  rows: agents.flatMap(({ name, counters }) =>
-    definition.counters.map(({ key, about }) => [name, key, about, counters[key], counters[key] / games]),
-  ),
-});
+/** Counters of judgements that nobody asked for: they were not measured, so they are not 0. */
+const unmeasured = ({ definition, plan }: Simulation): Set<string> =>
+  new Set(
+    (definition.judgements ?? []).flatMap(({ key, counters }) => (plan.judge?.includes(key) ? [] : [...counters])),
+  );
+
+const counterTable = (simulation: Simulation, { agents, games }: SimulationReport): DataTable => {
+  const left = unmeasured(simulation);
+  const cells = (key: string, count: number): Cell[] => (left.has(key) ? [null, null] : [count, count / games]);
+  return {
+    name: 'counters',
+    head: ['agent', 'counter', 'meaning', 'count', 'perGame'],
+    rows: agents.flatMap(({ name, counters }) =>
+      simulation.definition.counters.map(({ key, about }) => [name, key, about, ...cells(key, counters[key])]),
+    ),
+  };
+};
 
 const rateTable = ({ definition }: Simulation, report: SimulationReport): DataTable => ({
   name: 'rates',
@@ -128,13 +138,24 @@ const rateTable = ({ definition }: Simulation, report: SimulationReport): DataTa
   ],
 });
 
-const groupTable = ({ groups }: SimulationReport): DataTable => ({
+const groupTable = (simulation: Simulation, { groups }: SimulationReport): DataTable => ({
   name: 'groups',
   head: ['group', 'item', 'kind', 'count', 'perGame', 'perGameLow', 'perGameHigh', 'share', 'shareLow', 'shareHigh'],
   rows: Object.entries(groups).flatMap(([group, items]) =>
-    Object.entries(items).flatMap(([item, found]) => groupRows(group, item, found)),
+    Object.entries(items).flatMap(([item, found]) => {
+      const rows = groupRows(group, item, found);
+      return isMeasured(simulation, group, item)
+        ? rows
+        : rows.map((row) => row.map((cell, i) => (i < 3 ? cell : null)));
+    }),
   ),
 });
+
+const isMeasured = (simulation: Simulation, group: string, item: string): boolean => {
+  const left = unmeasured(simulation);
+  const { items } = simulation.definition.groups!.find(({ key }) => key === group)!;
+  return !Object.values(items.find(({ name }) => name === item)!.counters).some((key) => left.has(key));
+};
 
 /** A single kind has the frequency itself, several kinds have one each. */
 export const isSingle = (item: GroupItem): item is Extract<GroupItem, { perGame: number }> =>

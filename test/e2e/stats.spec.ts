@@ -154,6 +154,10 @@ test('figures of a committed set of games', async ({ page }) => {
   const bombs = tysiac.flatMap(({ seat, record }) => record.steps.filter((step) => step === `${seat} bomb`));
   expect(bombs.length).toBeGreaterThan(0);
   expect((await row(page, 'Bombs', 'used'))[0]).toBe(String(bombs.length));
+  // Which of the two were wasted is worked out card by card beside the judgement.
+  await expect(page.locator('[data-judged="done"]')).toBeVisible();
+  for (const verdict of ['saved: the contract would have been lost', 'wasted: the contract would have been made'])
+    expect(await row(page, 'Bombs', verdict)).toEqual(['1', (1 / 20).toFixed(3), '50.0 % (too little data)', '2']);
   for (const [suit, name] of Object.entries({ S: 'spades', C: 'clubs', D: 'diamonds', H: 'hearts' })) {
     const own = deals.flatMap(({ marriages, seat }) => marriages.filter(([by, of]) => by === seat && of === suit));
     expect((await row(page, 'Marriages declared', name))[0]).toBe(String(own.length));
@@ -199,6 +203,7 @@ test('figures of a committed set of games', async ({ page }) => {
 
 test('there and back as one file, and as CSV', async ({ page, browser, baseURL }) => {
   await importGames(page);
+  await expect(page.locator('[data-judged="done"]')).toBeVisible();
   const csv = (await saved(page, 'Save as CSV')).trim().split('\n');
   expect(csv).toHaveLength(1 + tysiac.length);
   const head = csv[0]!.split(',');
@@ -206,6 +211,8 @@ test('there and back as one file, and as CSV', async ({ page, browser, baseURL }
   const { seat, record } = all[0]!;
   expect(last[head.indexOf('score')]).toBe(String(record.result.returns[seat]));
   expect(last[head.indexOf('place')]).toBe(String(record.result.places[seat]));
+  const wasted = csv.slice(1).map((line) => line.split(',')[head.indexOf('bombsWasted')]);
+  expect(wasted.toSorted().join('')).toBe(`${'0'.repeat(tysiac.length - 1)}1`);
   const text = await saved(page, 'Save all games');
   expect((JSON.parse(text) as { games: Stored[] }).games).toEqual(all);
   // Once more changes nothing; what is damaged is refused; another device has them all.

@@ -2,7 +2,6 @@
 import { Alert, Button, Loader, NativeSelect, Switch, Text } from '@mantine/core';
 import { useMemo, useState, type ReactElement } from 'react';
 import { GAMES } from '../../games/index.ts';
-import { toCsv } from '../../sim/tables.ts';
 import { FilePicker } from '../app/FilePicker.tsx';
 import { StudyPage } from '../app/StudyPage.tsx';
 import { t } from '../i18n/index.ts';
@@ -10,8 +9,8 @@ import { download } from '../lab/download.ts';
 import { Report } from '../lab/Report.tsx';
 import { gameTitle, rulesTitle } from '../lobby/games.ts';
 import { recordOf } from '../storage/games.ts';
+import { csvOf } from './csv.ts';
 import { groupedBy } from './estimates.ts';
-import type { GameFacts } from './facts.ts';
 import { writeGames, type StoredGame } from './file.ts';
 import { ownGames } from './ownGames.ts';
 import { statsSections } from './sections.ts';
@@ -26,26 +25,6 @@ const exportAll = async (): Promise<void> => {
     if (record) games.push({ id, preset, seat, practice, created, updated, undos, record });
   }
   download('talon-games.json', writeGames(games), 'application/json');
-};
-
-/** One row a game; the counters of the person follow. */
-const csvOf = (games: readonly GameFacts[]): string => {
-  const counters = Object.keys(games[0]?.counters ?? {});
-  return toCsv({
-    head: ['ended', 'game', 'preset', 'seat', 'opponents', 'practice', 'place', 'win', 'score', ...counters],
-    rows: games.map((facts) => [
-      new Date(facts.updated).toISOString(),
-      facts.game,
-      facts.preset,
-      facts.seat + 1,
-      facts.opponents.join(' '),
-      facts.practice ? 1 : 0,
-      facts.place,
-      facts.win,
-      facts.score,
-      ...counters.map((key) => facts.counters[key] ?? 0),
-    ]),
-  });
 };
 
 const ALL = '';
@@ -105,7 +84,7 @@ export const StatsPage = (): ReactElement => {
           <Button
             variant="default"
             disabled={shown.length === 0}
-            onClick={() => download(`talon-${game?.name}.csv`, csvOf(shown), 'text/csv')}
+            onClick={() => definition && download(`talon-${definition.id}.csv`, csvOf(definition, shown), 'text/csv')}
           >
             {t('stats.saveCsv')}
           </Button>

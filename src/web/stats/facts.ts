@@ -24,9 +24,13 @@ export interface GameFacts extends GameHead {
   /** 1 for a win, 1/k for one that k share. */
   readonly win: number;
   readonly score: number;
-  /** Of the person, by the keys of the game's counters. */
+  /** Of the person, by the keys of the game's counters; those of judgements are not among them until it was judged. */
   readonly counters: Readonly<Record<string, number>>;
 }
+
+/** The counters that only a judgement can tell. */
+export const judgedCounters = ({ judgements = [] }: AnyDefinition): string[] =>
+  judgements.flatMap(({ counters }) => counters);
 
 /** Plays the record once more and counts as a simulation does. */
 export const factsOf = (
@@ -43,6 +47,7 @@ export const factsOf = (
       definition.count(game, state, counts);
     }
   }
+  const judged = judgedCounters(definition);
   const { places, returns, reason } = record.result!;
   const winners = winnersOf({ outcome: { places, reason } });
   const { id, preset, seat, practice, created, updated, undos } = head;
@@ -60,6 +65,8 @@ export const factsOf = (
     place: places[seat]!,
     win: winners > 0 && places[seat] === 1 ? 1 / winners : 0,
     score: returns[seat]!,
-    counters: Object.fromEntries(definition.counters.map(({ key }, i) => [key, counts[seat]![i]!])),
+    counters: Object.fromEntries(
+      definition.counters.flatMap(({ key }, i) => (judged.includes(key) ? [] : [[key, counts[seat]![i]!]])),
+    ),
   };
 };

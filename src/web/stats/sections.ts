@@ -23,7 +23,7 @@ import {
   type Group,
   type Success,
 } from './estimates.ts';
-import type { GameFacts } from './facts.ts';
+import { judgedCounters, type GameFacts } from './facts.ts';
 import { luckSection } from './luckSection.ts';
 import type { LuckByGame } from './useFacts.ts';
 
@@ -64,7 +64,7 @@ export const statsSections = (definition: AnyDefinition, games: readonly GameFac
       figures,
     ),
     rates(definition, games),
-    ...(definition.groups ?? []).map((group) => counterSection(definition.id, group, games)),
+    ...(definition.groups ?? []).map((group) => counterSection(definition, group, games)),
     overTime(games, figures),
   ];
 };
@@ -144,35 +144,46 @@ const rates = (definition: AnyDefinition, games: readonly GameFacts[]): Content 
     ),
   );
 
-/** Counters that belong together; where an item has kinds, how it divides among them. */
+/** Counters that belong together; where an item has kinds, how it divides among them, in the games that tell. */
 const counterSection = (
-  game: string,
+  definition: AnyDefinition,
   { key: group, about, items }: CounterGroup,
   games: readonly GameFacts[],
 ): Content => {
-  const count = (key: string): number => sumOf(games, ({ counters }) => counters[key] ?? 0);
+  const game = definition.id;
+  const judged = judgedCounters(definition).find((key) =>
+    items.some(({ counters }) => Object.values(counters).includes(key)),
+  );
   const rows = items.flatMap(({ name, counters }) => {
-    const kinds = Object.entries(counters).map(([kind, key]) => ({ kind, key, count: count(key) }));
-    const all = sumOf(kinds, (one) => one.count);
-    return kinds.map(({ kind, key, count: found }) => {
-      const share = kinds.length > 1 && all > 0 ? shareOf(found, all) : null;
-      const perGame = meanOf(games, ({ counters: own }) => own[key] ?? 0);
+    const kinds = Object.entries(counters);
+    const known = games.filter((facts) => kinds.every(([, key]) => key in facts.counters));
+    const count = (key: string): number => sumOf(known, (facts) => facts.counters[key]!);
+    const all = sumOf(kinds, ([, key]) => count(key));
+    if (all === 0) return [];
+    return kinds.map(([kind, key]) => {
+      const share = kinds.length > 1 ? shareOf(count(key), all) : null;
       return [
-        itemName(PAGE_WORDS, game, group, name, kind),
-        found,
-        inNumber(perGame.value),
-        share === null ? '' : `${inPercent(share.value)} (${rangeText(share, inPercent)})`,
+        sayOr(`stats.item.${game}.${group}.${name}.${kind}`, itemName(PAGE_WORDS, game, group, name, kind)),
+        count(key),
+        inNumber(count(key) / known.length),
+        ...(share === null ? ['', ''] : [`${inPercent(share.value)} (${rangeText(share, inPercent)})`, share.n]),
       ];
     });
   });
-  // What was never asked for, as the judgement of bombs, says nothing.
-  const told = rows.filter(([, found]) => found !== 0);
-  if (told.length === 0) return null;
+  if (rows.length === 0) return null;
+  const told = judged === undefined ? games : games.filter(({ counters }) => judged in counters);
   return section(
     capital(PAGE_WORDS.own(`group.${game}.${group}`, about)),
-    htmlTable([t('stats.what'), t('stats.times'), t('stats.aGame'), t('stats.share')], told),
+    htmlTable([t('stats.what'), t('stats.times'), t('stats.aGame'), t('stats.share'), t('stats.cases')], rows),
+    judged !== undefined && judgedNote(group, told.length, games.length),
   );
 };
+
+/** How it was judged, or how far that has come. */
+const judgedNote = (group: string, done: number, games: number): Markup =>
+  done < games
+    ? tag`<p class="soft" data-judged="working">${t('stats.judged.working', { done, games })}</p>\n`
+    : tag`<p class="soft" data-judged="done">${sayOr(`stats.judged.${group}`, '')}</p>\n`;
 
 const MOST_POINTS = 60;
 

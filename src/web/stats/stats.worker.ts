@@ -1,6 +1,5 @@
 // Replays the finished games of this device, and those of a file before they are kept. The page only adds up.
-import type { AnyDefinition } from '../../core/definition.ts';
-import { parseRecord } from '../../core/record.ts';
+import { parseRecord, type LoadedRecord } from '../../core/record.ts';
 import { GAMES } from '../../games/index.ts';
 import { problemText } from '../engine/problem.ts';
 import { t } from '../i18n/index.ts';
@@ -8,9 +7,10 @@ import type { Language } from '../i18n/languages.ts';
 import { loadLanguage } from '../i18n/load.ts';
 import type { GameRow } from '../storage/db.ts';
 import { findRow, recordOf, storeGame } from '../storage/games.ts';
-import { findLuck, keepLuck } from '../storage/luck.ts';
-import { factsOf, type GameFacts } from './facts.ts';
+import { findFinding, keepFinding } from '../storage/findings.ts';
+import { factsOf, judgedCounters, type GameFacts } from './facts.ts';
 import { checkGame, readGames, rowOf } from './file.ts';
+import { judgedCounts, judgedVersion, type JudgedCounts } from './judged.ts';
 import { LUCK_VERSION, ownDeals, tellsLuck, type OwnDeal } from './luck.ts';
 import { ownGames } from './ownGames.ts';
 
@@ -21,7 +21,9 @@ export type FromStats =
   | { readonly type: 'facts'; readonly facts: readonly GameFacts[] }
   | { readonly type: 'imported'; readonly message: string; readonly ok: boolean }
   /** What the deals of one game were worth; they come one by one, for that takes time. */
-  | { readonly type: 'luck'; readonly id: string; readonly deals: readonly OwnDeal[] };
+  | { readonly type: 'luck'; readonly id: string; readonly deals: readonly OwnDeal[] }
+  /** What the judgements say of one game; they come one by one too. */
+  | { readonly type: 'judged'; readonly id: string; readonly counts: JudgedCounts };
 
 const find = (id: string) => GAMES.find((known) => known.id === id);
 
@@ -41,6 +43,7 @@ const read = async (): Promise<void> => {
     if (found) facts.push(found);
   }
   postMessage({ type: 'facts', facts } satisfies FromStats);
+  await tellJudged(() => reading !== reads);
   await tellLuck(() => reading !== reads);
 };
 
@@ -55,18 +58,40 @@ const tellLuck = async (isOld: () => boolean): Promise<void> => {
     if (isOld()) return;
     if (!definition || !tellsLuck(definition)) continue;
     const version = [LUCK_VERSION, row.rulesKey, row.undos, row.steps].join('/');
-    const deals = (await findLuck(row.id, version)) ?? (await workOut(definition, row, isOld));
+    const deals =
+      (await findFinding('luck', row.id, version))?.deals ??
+      (await workOut(row, isOld, (loaded) => ownDeals(definition, row.seat, loaded)));
     if (deals === null) continue;
-    await keepLuck({ id: row.id, version, deals });
+    await keepFinding('luck', { id: row.id, version, deals });
     postMessage({ type: 'luck', id: row.id, deals } satisfies FromStats);
   }
 };
 
-const workOut = async (definition: AnyDefinition, row: GameRow, isOld: () => boolean): Promise<OwnDeal[] | null> => {
+const tellJudged = async (isOld: () => boolean): Promise<void> => {
+  for (const row of await ownGames()) {
+    const definition = find(row.game);
+    if (isOld()) return;
+    if (!definition || judgedCounters(definition).length === 0) continue;
+    const version = [judgedVersion(definition, row.players), row.rulesKey, row.undos, row.steps].join('/');
+    const counts =
+      (await findFinding('judged', row.id, version))?.counts ??
+      (await workOut(row, isOld, (loaded) => judgedCounts(definition, row.seat, loaded)));
+    if (counts === null) continue;
+    await keepFinding('judged', { id: row.id, version, counts });
+    postMessage({ type: 'judged', id: row.id, counts } satisfies FromStats);
+  }
+};
+
+/** null where the game cannot be replayed any more, or nobody waits for it. */
+const workOut = async <T>(
+  row: GameRow,
+  isOld: () => boolean,
+  begin: (loaded: LoadedRecord) => Generator<null, T>,
+): Promise<T | null> => {
   const record = await recordOf(row);
   const loaded = record && parseRecord(JSON.stringify(record), find);
   if (!loaded?.ok) return null;
-  const steps = ownDeals(definition, row.seat, loaded.value);
+  const steps = begin(loaded.value);
   for (let step = steps.next(); ; step = steps.next()) {
     if (step.done) return step.value;
     await pause();

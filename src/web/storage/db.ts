@@ -62,14 +62,19 @@ export interface DraftRow {
   readonly updated: number;
 }
 
-/** What the deals of a finished game were worth, so that it is worked out once. */
-export interface LuckRow {
+/** What was found out about a finished game, so that it is worked out once. */
+interface Finding {
   /** Of the game on this device. */
   readonly id: string;
   /** Of the code that has worked it out, and of the game's length. */
   readonly version: string;
+}
+
+export interface Findings {
   /** Deal by deal: what the person made of it, and what the cards were worth. */
-  readonly deals: readonly (readonly [made: number, luck: number])[];
+  luck: Finding & { readonly deals: readonly (readonly [made: number, luck: number])[] };
+  /** What the game's judgements have counted of the person's moves. */
+  judged: Finding & { readonly counts: Readonly<Record<string, number>> };
 }
 
 interface Schema extends DBSchema {
@@ -77,11 +82,12 @@ interface Schema extends DBSchema {
   steps: { key: [string, number]; value: { id: string; index: number; line: string } };
   rules: { key: string; value: RulesRow };
   drafts: { key: string; value: DraftRow };
-  luck: { key: string; value: LuckRow };
+  luck: { key: string; value: Findings['luck'] };
+  judged: { key: string; value: Findings['judged'] };
 }
 
 const NAME = 'talon';
-const VERSION = 3;
+const VERSION = 4;
 
 let opened: Promise<IDBPDatabase<Schema>> | null = null;
 
@@ -99,6 +105,7 @@ export const database = (): Promise<IDBPDatabase<Schema>> => {
         db.createObjectStore('drafts', { keyPath: 'id' });
         db.createObjectStore('luck', { keyPath: 'id' });
       }
+      if (before < 4) db.createObjectStore('judged', { keyPath: 'id' });
     },
     // A newer page in another tab must not wait for this one.
     blocking: (_current, _blocked, event) => {

@@ -96,9 +96,9 @@ export const noteHint = async (id: string): Promise<GameRow | undefined> => {
 };
 
 export const removeGame = async (id: string): Promise<void> => {
-  const tx = (await database()).transaction(['games', 'steps'], 'readwrite');
+  const tx = (await database()).transaction(['games', 'steps', 'luck', 'judged'], 'readwrite');
   void tx.objectStore('steps').delete(rangeOf(id));
-  void tx.objectStore('games').delete(id);
+  for (const store of ['games', 'luck', 'judged'] as const) void tx.objectStore(store).delete(id);
   await tx.done;
   // The server forgets it too, when it can be reached.
   void fetch(`/api/games/${id}`, { method: 'DELETE' }).catch(() => {});

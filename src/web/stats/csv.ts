@@ -1,0 +1,33 @@
+// The games as a table for other programs: one row a game; the counters of the person follow.
+import type { AnyDefinition } from '../../core/definition.ts';
+import { toCsv } from '../../sim/tables.ts';
+import type { GameFacts } from './facts.ts';
+
+/** What was not measured is left empty: a bomb that nobody has judged was not wasted 0 times. */
+export const csvOf = ({ counters }: AnyDefinition, games: readonly GameFacts[]): string =>
+  toCsv({
+    head: [
+      'ended',
+      'game',
+      'preset',
+      'seat',
+      'opponents',
+      'practice',
+      'place',
+      'win',
+      'score',
+      ...counters.map(({ key }) => key),
+    ],
+    rows: games.map((facts) => [
+      new Date(facts.updated).toISOString(),
+      facts.game,
+      facts.preset,
+      facts.seat + 1,
+      facts.opponents.join(' '),
+      facts.practice ? 1 : 0,
+      facts.place,
+      facts.win,
+      facts.score,
+      ...counters.map(({ key }) => facts.counters[key] ?? null),
+    ]),
+  });
