@@ -1,20 +1,30 @@
 // Findings in figures and groups, the same on the command line and on a page.
+import { PLAIN, type Figures } from '../core/words.ts';
 import type { Between, Currency, Findings } from './findings.ts';
 
 /** Points, or a chance in per cent. */
-export const amount = (value: number, unit: Currency['unit'] = 'points'): string => {
-  if (unit === 'equity') return `${amount(100 * value)} %`;
-  const digits = Math.abs(value) < 10 ? 2 : 1;
-  return `${value < 0 ? '−' : ''}${Math.abs(value).toFixed(digits)}`;
+export const amount = (
+  value: number,
+  unit: Currency['unit'] = 'points',
+  { number, percent }: Figures = PLAIN,
+): string => {
+  const [size, sign] = [Math.abs(value), value < 0 ? '−' : ''];
+  if (unit === 'equity') return `${sign}${percent(size, digitsOf(100 * size))}`;
+  return `${sign}${number(size, digitsOf(size))}`;
 };
+
+const digitsOf = (size: number): number => (size < 10 ? 2 : 1);
 
 /** '[−3.00 … 1.20]'; in per cent for chances. */
-export const between = (interval: Between | null, unit: Currency['unit']): string => {
+export const between = (interval: Between | null, unit: Currency['unit'], figures: Figures = PLAIN): string => {
   const scale = unit === 'equity' ? 100 : 1;
-  return interval === null ? '' : `[${amount(scale * interval[0])} … ${amount(scale * interval[1])}]`;
+  if (interval === null) return '';
+  const [low, high] = interval.map((value) => amount(scale * value, 'points', figures));
+  return `[${low} … ${high}]`;
 };
 
-export const percent = (share: number | null): string => (share === null ? '' : `${Math.round(100 * share)} %`);
+export const percent = (share: number | null, figures: Figures = PLAIN): string =>
+  share === null ? '' : figures.percent(share);
 
 /** A place that is less likely is left out. */
 const LEAST_CHANCE = 0.5;

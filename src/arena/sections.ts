@@ -28,12 +28,17 @@ export const tournamentSections = (input: TournamentSectionsInput, words: Words 
 /** '23.1 [12.6, 38.3]' */
 const withInterval = (value: number, interval: Interval | null, show: (value: number) => string): string =>
   interval === null ? show(value) : `${show(value)} [${interval.map(show).join(', ')}]`;
-const fixed = (digits: number) => (value: number) => value.toFixed(digits);
+const fixed =
+  ({ number }: Words, digits: number) =>
+  (value: number): string =>
+    number(value, digits);
 
-const leaderboard = ({ standings, seats }: TournamentReport, { tell }: Words): Markup =>
-  section(
+const leaderboard = ({ standings, seats }: TournamentReport, words: Words): Markup => {
+  const { tell, number, percent } = words;
+  return section(
     tell('sim.standings'),
     tag`<div class="standings">${htmlTable(
+      words,
       [
         tell('sim.standings.entrant'),
         tell('sim.standings.rating'),
@@ -45,10 +50,10 @@ const leaderboard = ({ standings, seats }: TournamentReport, { tell }: Words): M
       ],
       standings.map((standing) => [
         entrantCell(standing),
-        withInterval(standing.rating, standing.ratingInterval, fixed(1)),
-        withInterval(standing.lossRate, standing.lossRateInterval, (share) => fixed(1)(100 * share)),
-        withInterval(standing.meanPlace, standing.meanPlaceInterval, fixed(2)),
-        inPercent(standing.winRate),
+        withInterval(standing.rating, standing.ratingInterval, fixed(words, 1)),
+        withInterval(standing.lossRate, standing.lossRateInterval, (share) => number(100 * share, 1)),
+        withInterval(standing.meanPlace, standing.meanPlaceInterval, fixed(words, 2)),
+        percent(standing.winRate, 1),
         standing.games,
         standing.faults.total,
       ]),
@@ -56,6 +61,7 @@ const leaderboard = ({ standings, seats }: TournamentReport, { tell }: Words): M
 <p class="soft">${tell('sim.standings.note', { higher: fourInFive(seats) })}</p>
 `,
   );
+};
 
 const entrantCell = ({ rank, name, entrant }: Standing): Markup =>
   tag`${rank} <span class="name" title="${name}">${name}</span>${
@@ -72,16 +78,19 @@ const shortEntrant = (entrant: string): string => {
   return `…${signs.slice(1 - LONGEST_ENTRANT).join('')}`;
 };
 
-const ratingPlots = ({ standings, seats }: TournamentReport, { tell }: Words): Markup =>
-  section(
+const ratingPlots = ({ standings, seats }: TournamentReport, words: Words): Markup => {
+  const { tell } = words;
+  return section(
     tell('sim.ratings'),
     plots(
       intervalPlot(
+        words,
         tell('sim.ratings.rating'),
         standings.map(({ name, rating, ratingInterval }) => ({ name, value: rating, interval: ratingInterval })),
-        { show: fixed(1), reference: 25 },
+        { show: fixed(words, 1), reference: 25 },
       ),
       intervalPlot(
+        words,
         tell('sim.ratings.lost'),
         standings.map(({ name, lossRate, lossRateInterval }) => ({
           name,
@@ -89,10 +98,11 @@ const ratingPlots = ({ standings, seats }: TournamentReport, { tell }: Words): M
           interval: lossRateInterval,
           series: 1,
         })),
-        { show: inPercent, reference: 1 / seats },
+        { show: inPercent(words), reference: 1 / seats },
       ),
     ),
   );
+};
 
 const matrix = (input: TournamentSectionsInput, words: Words): Markup => {
   const { tell } = words;
@@ -116,7 +126,12 @@ const matrix = (input: TournamentSectionsInput, words: Words): Markup => {
   );
 };
 
-const cell = ({ report, replay }: TournamentSectionsInput, { tell }: Words, row: number, column: number): Markup => {
+const cell = (
+  { report, replay }: TournamentSectionsInput,
+  { tell, percent }: Words,
+  row: number,
+  column: number,
+): Markup => {
   const { names, share, games, example } = report.headToHead;
   if (row === column) return tag`<td class="own"></td>`;
   const value = share[row]![column] ?? null;
@@ -125,23 +140,25 @@ const cell = ({ report, replay }: TournamentSectionsInput, { tell }: Words, row:
   const colour = step > 0 ? `win${step}` : step < 0 ? `loss${-step}` : '';
   const game = example[row]![column] ?? null;
   const link = game === null ? null : replay(game);
-  const text = `${Math.round(100 * value)} %`;
+  const text = percent(value);
   const words = tell('sim.pairs.pair', {
     one: names[row]!,
     other: names[column]!,
-    share: inPercent(value),
+    share: percent(value, 1),
     count: games[row]![column]!,
   });
   return tag`<td class="${colour}" title="${words}">${link === null ? text : tag`<a href="${link}">${text}</a>`}</td>`;
 };
 
-const faultSection = ({ report, replay }: TournamentSectionsInput, { tell, own }: Words): Content => {
+const faultSection = ({ report, replay }: TournamentSectionsInput, words: Words): Content => {
+  const { tell, own } = words;
   const { faults, standings } = report;
   if (faults.total === 0) return section(tell('sim.failures'), tag`<p>${tell('sim.failures.none')}</p>`);
   const failing = standings.filter((standing) => standing.faults.total > 0);
   return section(
     tell('sim.failures'),
     htmlTable(
+      words,
       [
         tell('sim.standings.entrant'),
         ...FAULT_REASONS.map((reason) => own(`fault.${reason}`, reason)),
@@ -155,10 +172,10 @@ const faultSection = ({ report, replay }: TournamentSectionsInput, { tell, own }
     ),
     tag`<ul>${faults.examples.map(({ game, step, name, phase, reason, detail, count }) => {
       const link = replay(game);
-      const words = tell('sim.failures.game', { game });
+      const which = tell('sim.failures.game', { game });
       const what = tell('sim.failures.what', { step: step + 1, phase, reason: own(`fault.${reason}`, reason), detail });
       const more = count > 1 && ` ${tell('sim.failures.more', { count: count - 1 })}`;
-      return tag`<li>${name}, ${link === null ? words : tag`<a href="${link}">${words}</a>`}, ${what}${more}</li>
+      return tag`<li>${name}, ${link === null ? which : tag`<a href="${link}">${which}</a>`}, ${what}${more}</li>
 `;
     })}</ul>
 `,

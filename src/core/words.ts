@@ -117,6 +117,10 @@ const caseOf = ({ kind, cases }: Choice, value: string | number, language: strin
   return cases[category] ?? cases['other']!;
 };
 
+/** What has a point in English, and perhaps a comma here. */
+const isBroken = (value: string | number, language: string): value is number =>
+  language !== 'en' && typeof value === 'number' && !Number.isInteger(value);
+
 const filled = (parts: readonly Part[], params: Params, language: string, count: string): string => {
   let words = '';
   for (const part of parts) {
@@ -126,7 +130,7 @@ const filled = (parts: readonly Part[], params: Params, language: string, count:
       const value = Object.hasOwn(params, part.name) ? params[part.name] : undefined;
       // What nobody filled in stays visible.
       if (value === undefined) words += `{${part.name}}`;
-      else if (part.kind === 'value') words += value;
+      else if (part.kind === 'value') words += isBroken(value, language) ? counted(value, language) : value;
       else {
         const own = part.kind === 'plural' ? counted(Number(value), language) : count;
         words += filled(caseOf(part, value, language), params, language, own);
@@ -150,6 +154,22 @@ export const plural = (count: number, one: string, many = `${one}s`): string => 
 
 /** 12345678 as '12 345 678'. */
 export const grouped = (value: number): string => String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, ' ');
+
+/** How figures are written. The command line and saved pages write them plainly; a page as its language does. */
+export interface Figures {
+  /** With so many digits after the point, or as many as it has. */
+  number(value: number, digits?: number): string;
+  /** 0.62 is '62 %'. */
+  percent(share: number, digits?: number): string;
+  /** A whole number, its thousands apart. */
+  count(value: number): string;
+}
+
+export const PLAIN: Figures = {
+  number: (value, digits) => (digits === undefined ? String(value) : value.toFixed(digits)),
+  percent: (share, digits = 0) => `${(100 * share).toFixed(digits)} %`,
+  count: grouped,
+};
 
 /** 'bids 120' as one says it to the player: 'bid 120'. For the English catalogues, which say what somebody does. */
 export const secondPerson = (text: string): string =>

@@ -5,15 +5,19 @@ import { ENGLISH, itemName, type Words } from './words.ts';
 const digitsFor = (size: number): number => (size >= 100 ? 0 : size >= 10 ? 1 : size >= 0.1 ? 2 : 4);
 
 /** A size with its margin, both to the digits that the margin allows. */
-export const withMargin = (size: number, margin: number): string => {
+export const withMargin = (size: number, margin: number, { number }: Words): string => {
   const digits = digitsFor(margin === 0 ? size : margin * 10);
-  return margin === 0 ? size.toFixed(digits) : `${size.toFixed(digits)} ± ${margin.toFixed(digits)}`;
+  return margin === 0 ? number(size, digits) : `${number(size, digits)} ± ${number(margin, digits)}`;
 };
 
-export const inUnit = (value: number | null, unit: MetricReport['unit']): string => {
+export const inUnit = (
+  value: number | null,
+  unit: MetricReport['unit'],
+  { number, percent }: Words = ENGLISH,
+): string => {
   if (value === null) return '–';
-  if (value === 0) return unit === 'share' ? '0 %' : '0';
-  return unit === 'share' ? `${(100 * value).toFixed(1)} %` : value.toFixed(digitsFor(Math.abs(value)));
+  if (value === 0) return unit === 'share' ? percent(0) : '0';
+  return unit === 'share' ? percent(value, 1) : number(value, digitsFor(Math.abs(value)));
 };
 
 /** What is measured: 'greedy: mean contract'. */
@@ -54,7 +58,7 @@ export const differenceSentence = (
   const figure = metricName(game, metric, words);
   if (difference === null || interval === null) return tell('sim.difference.none', { figure });
   if (difference === 0 && interval[0] === interval[1]) {
-    const same = inUnit(base, unit);
+    const same = inUnit(base, unit, words);
     return kind === 'win'
       ? tell('sim.difference.sameWins', { agent, value: same })
       : tell('sim.difference.same', { figure, value: same });
@@ -64,9 +68,9 @@ export const differenceSentence = (
     agent,
     figure,
     way: difference > 0 ? 'more' : 'less',
-    size: withMargin(scale * Math.abs(difference), (scale * (interval[1] - interval[0])) / 2),
-    from: inUnit(base, unit),
-    to: inUnit(value, unit),
+    size: withMargin(scale * Math.abs(difference), (scale * (interval[1] - interval[0])) / 2, words),
+    from: inUnit(base, unit, words),
+    to: inUnit(value, unit, words),
   };
   if (kind === 'win') return tell('sim.difference.wins', params);
   if (kind === 'score') return tell('sim.difference.score', params);

@@ -1,17 +1,18 @@
 // What reports say. The command line and saved pages speak English; a page hands over its own words.
 import type { Message } from '../core/game.ts';
-import { inWords } from '../core/words.ts';
+import { inWords, PLAIN, type Figures } from '../core/words.ts';
 import en from './lang/en.json' with { type: 'json' };
 
 type ReportKey = keyof typeof en;
 
-export interface Words {
+export interface Words extends Figures {
   tell(key: ReportKey, params?: Message['params']): string;
   /** What a game calls a figure of its own, e.g. 'rate.tysiac.declares'; in English it says so itself. */
   own(key: string, english: string): string;
 }
 
 export const ENGLISH: Words = {
+  ...PLAIN,
   tell: (key, params) => inWords(en, { key, ...(params && { params }) }),
   own: (_, english) => english,
 };

@@ -57,6 +57,7 @@ const variantSection = (report: ExperimentReport, variant: VariantReport, index:
   return section(
     variant.name,
     htmlTable(
+      words,
       [tell('sim.variant.option'), tell('sim.variant.base'), tell('sim.variant.variant')],
       variant.changes.map(({ path, from, to }) => [path, inText(from), inText(to)]),
     ),
@@ -69,10 +70,10 @@ const variantSection = (report: ExperimentReport, variant: VariantReport, index:
         )}</ul>
 `,
     plots(
-      intervalPlot(tell('sim.variant.shares'), shares, { show: inPercent, reference: 0 }),
-      intervalPlot(tell('sim.variant.scores'), rows('number', ['score']), { reference: 0 }),
-      intervalPlot(tell('sim.variant.others'), rows('number', ['rate', 'length']), { reference: 0 }),
-      intervalPlot(tell('sim.variant.counts'), rows('number', ['count']), { reference: 0 }),
+      intervalPlot(words, tell('sim.variant.shares'), shares, { show: inPercent(words), reference: 0 }),
+      intervalPlot(words, tell('sim.variant.scores'), rows('number', ['score']), { reference: 0 }),
+      intervalPlot(words, tell('sim.variant.others'), rows('number', ['rate', 'length']), { reference: 0 }),
+      intervalPlot(words, tell('sim.variant.counts'), rows('number', ['count']), { reference: 0 }),
     ),
   );
 };
@@ -88,17 +89,19 @@ const sweepSection = (report: ExperimentReport, sweep: RuleChange, words: Words)
     words.tell('sim.sweep', { option: sweep.path }),
     plots(
       curvePlot(
+        words,
         words.tell('sim.sweep.wins'),
         labels,
         wins.map((metric) => ({ name: metric.agent ?? '', points: points(metric) })),
-        inPercent,
+        inPercent(words),
       ),
       others.map((metric) =>
         curvePlot(
+          words,
           metricName(report.game, metric, words),
           labels,
           [{ name: '', points: points(metric) }],
-          metric.unit === 'share' ? inPercent : inNumber,
+          metric.unit === 'share' ? inPercent(words) : inNumber(words),
         ),
       ),
     ),
@@ -107,6 +110,7 @@ const sweepSection = (report: ExperimentReport, sweep: RuleChange, words: Words)
 
 const allTable = (report: ExperimentReport, sweep: RuleChange | null, words: Words): Markup =>
   htmlTable(
+    words,
     [
       words.tell('sim.all.figure'),
       report.base.name,
@@ -117,9 +121,9 @@ const allTable = (report: ExperimentReport, sweep: RuleChange | null, words: Wor
     ],
     report.metrics.map((metric) => [
       metricName(report.game, metric, words),
-      inUnit(metric.base, metric.unit),
+      inUnit(metric.base, metric.unit, words),
       ...metric.values.flatMap(({ value, fromBase }) => [
-        inUnit(value, metric.unit),
+        inUnit(value, metric.unit, words),
         differenceText(metric, fromBase, words),
       ]),
     ]),
@@ -128,11 +132,11 @@ const allTable = (report: ExperimentReport, sweep: RuleChange | null, words: Wor
 const differenceText = (
   { unit }: MetricReport,
   { difference, interval, isClear }: MetricReport['values'][number]['fromBase'],
-  { tell }: Words,
+  words: Words,
 ): string => {
   if (difference === null || interval === null) return '–';
-  if (difference === 0 && interval[0] === interval[1]) return tell('sim.all.same');
+  if (difference === 0 && interval[0] === interval[1]) return words.tell('sim.all.same');
   const scale = unit === 'share' ? 100 : 1;
-  const size = withMargin(scale * Math.abs(difference), (scale * (interval[1] - interval[0])) / 2);
+  const size = withMargin(scale * Math.abs(difference), (scale * (interval[1] - interval[0])) / 2, words);
   return `${difference < 0 ? '−' : '+'}${size}${isClear ? ' *' : ''}`;
 };

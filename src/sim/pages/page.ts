@@ -1,6 +1,7 @@
 // The frame of a report page: one file that needs nothing else, for screens light and dark, and for paper.
 import { Markup, tag, type Content } from './html.ts';
 import type { Cell } from '../tables.ts';
+import type { Words } from '../words.ts';
 import { inNumber } from './svg.ts';
 
 const STYLE = `
@@ -62,8 +63,13 @@ export const plots = (...content: readonly Content[]): Markup => tag`<div class=
 `;
 
 /** Cells may be markup; numbers are written short. */
-export const htmlTable = (head: readonly string[], rows: readonly (readonly (Cell | Markup)[])[]): Markup => {
-  const cell = (value: Cell | Markup): Content => (typeof value === 'number' ? inNumber(value) : (value ?? '–'));
+export const htmlTable = (
+  words: Words,
+  head: readonly string[],
+  rows: readonly (readonly (Cell | Markup)[])[],
+): Markup => {
+  const show = inNumber(words);
+  const cell = (value: Cell | Markup): Content => (typeof value === 'number' ? show(value) : (value ?? '–'));
   return tag`<div class="scroll" tabindex="0"><table>
 <thead><tr>${head.map((name) => tag`<th scope="col">${name}</th>`)}</tr></thead>
 <tbody>${rows.map(

@@ -6,7 +6,7 @@ import type { Simulation } from '../run.ts';
 import { wilsonInterval, type Interval } from '../stats/intervals.ts';
 import type { Summary } from '../summary.ts';
 import { isSingle } from '../tables.ts';
-import { grouped, plural } from '../../core/words.ts';
+import { plural } from '../../core/words.ts';
 import { ENGLISH, itemName, seatName, type Words } from '../words.ts';
 import { htmlTable, plots, reportPage, section } from './page.ts';
 import { barPlot, histogramPlot, inNumber, inPercent, intervalPlot, type PlotRow } from './svg.ts';
@@ -56,7 +56,7 @@ export const simulationSections = (input: SimulationPageInput, words: Words = EN
 };
 
 const winSection = ({ simulation, report }: SimulationPageInput, words: Words): Markup => {
-  const { tell } = words;
+  const { tell, percent, count } = words;
   const { agents, seats, ties, games } = report;
   // Where nobody wins and one loses, a first place is only that.
   const isLost = simulation.definition.aim === 'not-last';
@@ -77,29 +77,33 @@ const winSection = ({ simulation, report }: SimulationPageInput, words: Words): 
     interval,
     series: series % 6,
   });
-  const options = { show: inPercent, reference: even };
+  const options = { show: inPercent(words), reference: even };
   return section(
     tell('sim.win', aim),
     plots(
       isLost &&
         intervalPlot(
+          words,
           tell('sim.win.notLost'),
           agents.map((a, i) => row(a.name, escaped(a.places) / games, wilsonInterval(escaped(a.places), games), i)),
-          { show: inPercent, reference: 1 - even },
+          { show: inPercent(words), reference: 1 - even },
         ),
       intervalPlot(
+        words,
         tell('sim.win.byAgent', aim),
         agents.map((a, i) => row(a.name, a.winRate, a.winRateInterval, i)),
         options,
       ),
       intervalPlot(
+        words,
         tell('sim.win.bySeat', aim),
         seats.map((s, i) => row(seatName(words, i), s.winRate, s.winRateInterval, 0)),
         options,
       ),
-      intervalPlot(tell('sim.win.byBoth', aim), bySeat, options),
+      intervalPlot(words, tell('sim.win.byBoth', aim), bySeat, options),
     ),
     htmlTable(
+      words,
       [
         tell('sim.agent'),
         tell('sim.win.rate', aim),
@@ -111,15 +115,15 @@ const winSection = ({ simulation, report }: SimulationPageInput, words: Words): 
       ],
       agents.map(({ name, winRate, winRateInterval: [low, high], wins, shared, places }) => [
         name,
-        inPercent(winRate),
-        inPercent(low),
-        inPercent(high),
-        grouped(wins),
-        grouped(shared),
-        ...places.map((count) => inPercent(count / games)),
+        percent(winRate, 1),
+        percent(low, 1),
+        percent(high, 1),
+        count(wins),
+        count(shared),
+        ...places.map((times) => percent(times / games, 1)),
       ]),
     ),
-    tag`<p class="soft">${tell('sim.win.note', { count: ties.count, share: inPercent(ties.share) })}</p>
+    tag`<p class="soft">${tell('sim.win.note', { count: ties.count, share: percent(ties.share, 1) })}</p>
 `,
   );
 };
@@ -133,6 +137,7 @@ const scoreSection = ({ report, summary, simulation }: SimulationPageInput, word
       summary &&
         report.agents.map((agent, i) =>
           histogramPlot(
+            words,
             tell('sim.scores.of', { agent: agent.name, score }),
             summary.agents[i]!.scores,
             agent.score.mean,
@@ -140,6 +145,7 @@ const scoreSection = ({ report, summary, simulation }: SimulationPageInput, word
           ),
         ),
       intervalPlot(
+        words,
         tell('sim.scores.mean', { score }),
         report.agents.flatMap(({ name: agent, seats }, series) =>
           seats.map(({ meanScore, meanScoreInterval }, seat) => ({
@@ -152,6 +158,7 @@ const scoreSection = ({ report, summary, simulation }: SimulationPageInput, word
       ),
     ),
     htmlTable(
+      words,
       [tell('sim.agent'), ...spreadHead(words), tell('sim.lowest'), tell('sim.highest')],
       report.agents.map(({ name: agent, score, meanScoreInterval }) => [
         agent,
@@ -188,15 +195,17 @@ const lengthSection = ({ report, summary, simulation }: SimulationPageInput, wor
       summary && [
         figures.map(({ key, about }, i) =>
           histogramPlot(
+            words,
             tell('sim.length.inGame', { figure: own(`figure.${game}.${key}`, about) }),
             summary.figures[i]!,
             lengths[key]!.mean,
             2,
           ),
         ),
-        histogramPlot(tell('sim.length.decisions'), summary.decisionCounts, lengths['decisions']!.mean, 2),
+        histogramPlot(words, tell('sim.length.decisions'), summary.decisionCounts, lengths['decisions']!.mean, 2),
       ],
       barPlot(
+        words,
         tell('sim.length.reasons'),
         Object.entries(endReasons).map(([reason, { share, shareInterval }]) => ({
           name: own(`end.${reason}`, reason),
@@ -204,10 +213,11 @@ const lengthSection = ({ report, summary, simulation }: SimulationPageInput, wor
           interval: shareInterval,
           series: 3,
         })),
-        inPercent,
+        inPercent(words),
       ),
     ),
     htmlTable(
+      words,
       [tell('sim.length.measure'), ...spreadHead(words), tell('sim.least'), tell('sim.most')],
       Object.entries(lengths).map(([key, { about, mean, meanInterval, median, std, p90, min, max }]) => [
         key === 'decisions' ? tell('sim.length.allSeats') : own(`figure.${game}.${key}`, about),
@@ -233,8 +243,9 @@ const groupSections = ({ definition }: Simulation, { groups }: SimulationReport,
     return section(
       `${title.charAt(0).toUpperCase()}${title.slice(1)}`,
       plots(
-        barPlot(words.tell('sim.group.often'), rows),
-        shares.length > 0 && intervalPlot(words.tell('sim.group.share'), shares, { show: inPercent, range: [0, 1] }),
+        barPlot(words, words.tell('sim.group.often'), rows),
+        shares.length > 0 &&
+          intervalPlot(words, words.tell('sim.group.share'), shares, { show: inPercent(words), range: [0, 1] }),
       ),
     );
   });
@@ -263,19 +274,18 @@ const shareRows = (nameOf: NameOf, item: GroupItem): PlotRow[] => {
   }));
 };
 
-const rateSection = (
-  { definition }: Simulation,
-  { agents, rates }: SimulationReport,
-  { tell, own }: Words,
-): Content => {
+const rateSection = ({ definition }: Simulation, { agents, rates }: SimulationReport, words: Words): Content => {
+  const { tell, own } = words;
+  const show = inNumber(words);
   if (definition.rates.length === 0) return null;
   const cell = (value: number | null, interval: Interval | null): string => {
     if (value === null) return '–';
-    return interval === null ? inNumber(value) : `${inNumber(value)} ± ${inNumber((interval[1] - interval[0]) / 2)}`;
+    return interval === null ? show(value) : `${show(value)} ± ${show((interval[1] - interval[0]) / 2)}`;
   };
   return section(
     tell('sim.rates'),
     htmlTable(
+      words,
       [tell('sim.rates.rate'), ...agents.map(({ name }) => name), tell('sim.rates.all')],
       definition.rates.map(({ key, about }) => [
         own(`rate.${definition.id}.${key}`, about),
@@ -286,26 +296,29 @@ const rateSection = (
   );
 };
 
-const faultSection = ({ faults, fallbacks }: SimulationReport, { tell, own }: Words): Content =>
-  section(
+const faultSection = ({ faults, fallbacks }: SimulationReport, words: Words): Content => {
+  const { tell, own, count } = words;
+  return section(
     tell('sim.faults'),
     faults.total === 0
       ? tag`<p>${tell('sim.faults.none')}</p>
 `
       : [
-          tag`<p>${tell('sim.faults.all', { count: grouped(faults.total), perGame: inNumber(fallbacks.perGame) })}</p>
+          tag`<p>${tell('sim.faults.all', { count: count(faults.total), perGame: inNumber(words)(fallbacks.perGame) })}</p>
 `,
           htmlTable(
+            words,
             [tell('sim.agent'), tell('sim.faults.decision'), tell('sim.faults.reason'), tell('sim.faults.count')],
-            fallbacks.byDecision.map(({ agent, decision, reason, count }) => [
+            fallbacks.byDecision.map(({ agent, decision, reason, count: times }) => [
               agent,
               decision,
               own(`fault.${reason}`, reason),
-              count,
+              times,
             ]),
           ),
         ],
   );
+};
 
 const outlierSection = ({ report, command, options }: SimulationPageInput, words: Words): Markup => {
   const { tell, own } = words;
@@ -337,6 +350,7 @@ const outlierSection = ({ report, command, options }: SimulationPageInput, words
     tag`<p class="soft">${tell(records === undefined ? 'sim.outliers.writes' : 'sim.outliers.shows')}</p>
 `,
     htmlTable(
+      words,
       [
         tell('sim.outliers.what'),
         tell('sim.outliers.game'),

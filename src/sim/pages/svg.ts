@@ -2,6 +2,7 @@
 import { tag, type Content, type Markup } from './html.ts';
 import { binned, type Histogram } from '../stats/histogram.ts';
 import type { Interval } from '../stats/intervals.ts';
+import type { Words } from '../words.ts';
 
 const WIDTH = 560;
 const ROW = 26;
@@ -45,21 +46,31 @@ const ticks = (low: number, high: number, count: number): number[] => {
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => Number(((first + i) * step).toPrecision(12)));
 };
 
-export const inNumber = (value: number): string => {
-  if (Number.isInteger(value)) return String(value);
-  const size = Math.abs(value);
-  return value.toFixed(size >= 100 ? 0 : size >= 10 ? 1 : size >= 1 ? 2 : 3);
-};
-export const inPercent = (value: number): string => `${(100 * value).toFixed(1)} %`;
+type Show = (value: number) => string;
+
+/** To the digits that its size allows. */
+export const inNumber =
+  ({ number }: Words): Show =>
+  (value) => {
+    if (Number.isInteger(value)) return number(value);
+    const size = Math.abs(value);
+    return number(value, size >= 100 ? 0 : size >= 10 ? 1 : size >= 1 ? 2 : 3);
+  };
+
+export const inPercent =
+  ({ percent }: Words): Show =>
+  (value) =>
+    percent(value, 1);
 
 /** Values with their intervals, one below the other; `reference` is a line to compare with. */
 export const intervalPlot = (
+  words: Words,
   title: string,
   rows: readonly PlotRow[],
-  options: { show?: (value: number) => string; reference?: number; range?: Interval } = {},
+  options: { show?: Show; reference?: number; range?: Interval } = {},
 ): Content => {
   if (rows.length === 0) return null;
-  const { show = inNumber, reference } = options;
+  const { show = inNumber(words), reference } = options;
   const left = nameWidth(rows);
   const values = rows.flatMap(({ value, interval }) => [value, ...(interval ?? [])]);
   const [low, high] = options.range ?? padded([...values, ...(reference === undefined ? [] : [reference])]);
@@ -83,9 +94,10 @@ export const intervalPlot = (
 
 /** Bars from zero; an interval is a thin line at the end of its bar. */
 export const barPlot = (
+  words: Words,
   title: string,
   rows: readonly PlotRow[],
-  show: (value: number) => string = inNumber,
+  show: Show = inNumber(words),
 ): Content => {
   if (rows.length === 0) return null;
   const left = nameWidth(rows);
@@ -106,7 +118,8 @@ export const barPlot = (
 };
 
 /** How often each value came up; a line marks the mean. */
-export const histogramPlot = (title: string, histogram: Histogram, mean: number, series = 0): Markup => {
+export const histogramPlot = (words: Words, title: string, histogram: Histogram, mean: number, series = 0): Markup => {
+  const { tell, number, percent } = words;
   const { from, width, counts } = binned(histogram, 60);
   const total = counts.reduce((sum, count) => sum + count, 0);
   const most = Math.max(...counts, 1) / total;
@@ -119,18 +132,22 @@ export const histogramPlot = (title: string, histogram: Histogram, mean: number,
       (share) =>
         tag`<line class="grid" x1="${left}" x2="${WIDTH - 8}" y1="${y(share)}" y2="${y(share)}"/><text class="label" x="${
           left - 6
-        }" y="${y(share) + 4}">${(100 * share).toFixed(most < 0.05 ? 1 : 0)} %</text>`,
+        }" y="${y(share) + 4}">${percent(share, most < 0.05 ? 1 : 0)}</text>`,
     ),
     counts.map((count, i) => {
       const [begin, end] = [x(from + i * width), x(from + (i + 1) * width)];
-      const values = width === 1 ? `${from + i}` : `${from + i * width} to ${from + (i + 1) * width - 1}`;
+      const [least, greatest] = [from + i * width, from + (i + 1) * width - 1].map((value) => number(value)) as [
+        string,
+        string,
+      ];
+      const values = width === 1 ? least : tell('sim.histogram.values', { from: least, to: greatest });
       if (count === 0) return null;
       return tag`<rect class="bar s${series}" x="${begin}" y="${y(count / total)}" width="${n(
         Math.max(0.5, end - begin - (end - begin > 4 ? 1 : 0)),
-      )}" height="${n(bottom - y(count / total))}"><title>${values}: ${count}</title></rect>`;
+      )}" height="${n(bottom - y(count / total))}"><title>${values}: ${number(count)}</title></rect>`;
     }),
     ticks(from, to, 8).map(
-      (value) => tag`<text class="tick" x="${x(value)}" y="${height - 8}">${inNumber(value)}</text>`,
+      (value) => tag`<text class="tick" x="${x(value)}" y="${height - 8}">${inNumber(words)(value)}</text>`,
     ),
     tag`<line class="reference" x1="${x(mean)}" x2="${x(mean)}" y1="4" y2="${bottom}"/>`,
   ]);
@@ -143,10 +160,11 @@ export interface Curve {
 
 /** Curves over the values of a sweep, which stand at equal distances. */
 export const curvePlot = (
+  words: Words,
   title: string,
   labels: readonly string[],
   curves: readonly Curve[],
-  show = inNumber,
+  show: Show = inNumber(words),
 ): Markup => {
   const all = curves.flatMap(({ points }) => points.flatMap(({ value, interval }) => [value, ...(interval ?? [])]));
   const [low, high] = padded(all);
@@ -181,12 +199,7 @@ const padded = (values: readonly number[]): Interval => {
   return [low - room, high + room];
 };
 
-const axis = (
-  values: readonly number[],
-  x: (value: number) => number,
-  height: number,
-  show: (value: number) => string,
-): Markup[] =>
+const axis = (values: readonly number[], x: (value: number) => number, height: number, show: Show): Markup[] =>
   values.map(
     (value) =>
       tag`<line class="grid" x1="${x(value)}" x2="${x(value)}" y1="0" y2="${height - 20}"/><text class="tick" x="${x(

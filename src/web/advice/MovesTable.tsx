@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { amount, between, percent } from '../../analysis/words.ts';
 import type { ActionId } from '../../core/game.ts';
 import { t } from '../i18n/index.ts';
+import { FIGURES } from '../i18n/numbers.ts';
 import { Suited } from '../table/Suited.tsx';
 import type { ToldFindings } from './told.ts';
 
@@ -43,10 +44,10 @@ export const MovesTable = ({ told, played }: MovesTableProps): ReactElement => {
                 {id === played && <em className="advice-played">{t('advice.moves.played')}</em>}
               </th>
               <td data-mean={mean}>
-                {amount(mean, currency.unit)}
-                {interval && interval[1] > interval[0] && <small>{between(interval, currency.unit)}</small>}
+                {amount(mean, currency.unit, FIGURES)}
+                {interval && interval[1] > interval[0] && <small>{between(interval, currency.unit, FIGURES)}</small>}
               </td>
-              {hasContract && <td>{percent(contract) || '–'}</td>}
+              {hasContract && <td>{percent(contract, FIGURES) || '–'}</td>}
             </tr>
           ))}
         </tbody>

@@ -1,11 +1,14 @@
 // Small words with which hosts tell what happened: who did it, '+4'.
 import type { Seat } from '../../core/game.ts';
+import { currentLanguage, count } from '../i18n/index.ts';
 import type { Seating } from './host.ts';
 
-/** With a true minus sign. */
-export const numeral = (value: number): string => (value < 0 ? `−${-value}` : String(value));
+const plain = (value: number): string => (currentLanguage() === 'en' ? String(value) : count(value));
 
-export const signed = (value: number): string => (value > 0 ? `+${value}` : numeral(value));
+/** With a true minus sign. */
+export const numeral = (value: number): string => (value < 0 ? `−${plain(-value)}` : plain(value));
+
+export const signed = (value: number): string => (value > 0 ? `+${plain(value)}` : numeral(value));
 
 /** Who a sentence is about, for its `{who, select, you {You pass.} other {{name} passes.}}`. */
 export const person = (

@@ -1,7 +1,7 @@
 import { Alert, Button, Progress, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
-import { grouped } from '../../core/words.ts';
 import { t } from '../i18n/index.ts';
+import { FIGURES } from '../i18n/numbers.ts';
 import type { Run } from './useRun.ts';
 
 /** How far a run is, with the button that stops it. */
@@ -21,7 +21,7 @@ export const RunStatus = ({ run }: { run: Run<unknown> }): ReactElement | null =
       ? t('lab.run.done')
       : games === 0
         ? t('lab.run.begun', { status })
-        : t('lab.run.count', { status, done: grouped(done), games: grouped(games) });
+        : t('lab.run.count', { status, done: FIGURES.count(done), games: FIGURES.count(games) });
   return (
     <div className="run-status" data-run={status} role="status">
       <Progress value={status === 'done' ? 100 : share} aria-label={t('lab.run.progress')} color="felt" />

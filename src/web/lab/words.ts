@@ -1,5 +1,10 @@
 import type { Words } from '../../sim/words.ts';
 import { sayOr, t } from '../i18n/index.ts';
+import { FIGURES } from '../i18n/numbers.ts';
 
 /** Reports in the language of the page. */
-export const PAGE_WORDS: Words = { tell: t, own: (key, english) => sayOr(`sim.${key}`, english) };
+export const PAGE_WORDS: Words = {
+  ...FIGURES,
+  tell: t,
+  own: (key, english) => sayOr(`sim.${key}`, english),
+};

@@ -4,6 +4,7 @@ import { useDisclosure } from '@mantine/hooks';
 import type { ComponentProps, ReactElement } from 'react';
 import { Icon } from '../app/Icon.tsx';
 import { t } from '../i18n/index.ts';
+import { FIGURES } from '../i18n/numbers.ts';
 import { useTableState } from '../table/context.tsx';
 import { useReplay, useReplayState } from './context.tsx';
 import { SPEEDS } from './replayTable.ts';
@@ -141,7 +142,7 @@ const Transport = ({ isMore, onMore }: { isMore: boolean; onMore: () => void }):
         onChange={(event) => replay.setSpeed(Number(event.currentTarget.value))}
         data={SPEEDS.map((value) => ({
           value: String(value),
-          label: value === 0 ? t('replay.bar.speed.most') : `${value}×`,
+          label: value === 0 ? t('replay.bar.speed.most') : `${FIGURES.number(value)}×`,
         }))}
       />
       <BarButton label={t('replay.bar.more')} icon="more" only="narrow" pressed={isMore} onClick={onMore} />

@@ -2,19 +2,29 @@
 import type { AnyDefinition } from '../../core/definition.ts';
 import { tag, type Markup } from '../../sim/pages/html.ts';
 import { htmlTable, section } from '../../sim/pages/page.ts';
-import { inNumber } from '../../sim/pages/svg.ts';
+import { inNumber as numberIn } from '../../sim/pages/svg.ts';
+import { ENGLISH, type Words } from '../../sim/words.ts';
 import { t } from '../i18n/index.ts';
+import { PAGE_WORDS } from '../lab/words.ts';
 import { gameTitle } from '../lobby/games.ts';
 import type { GameFacts } from './facts.ts';
 import { LEAST_DEALS, skillAndLuck, tellsLuck, type SkillAndLuck } from './luck.ts';
 import type { LuckByGame } from './useFacts.ts';
 
-const points = (value: number): string => (Math.abs(value) < 10 ? inNumber(value) : value.toFixed(0));
+const inNumber = numberIn(PAGE_WORDS);
+const pointsIn =
+  (words: Words) =>
+  (value: number): string =>
+    Math.abs(value) < 10 ? numberIn(words)(value) : words.number(value, 0);
+const points = pointsIn(PAGE_WORDS);
 
 const headline = ({ better }: SkillAndLuck): string => {
   const size = points(Math.abs(better));
   if (size === '0') return t('stats.luck.alike');
-  return t(better > 0 ? 'stats.luck.better' : 'stats.luck.worse', { count: Number(size), points: size });
+  return t(better > 0 ? 'stats.luck.better' : 'stats.luck.worse', {
+    count: Number(pointsIn(ENGLISH)(Math.abs(better))),
+    points: size,
+  });
 };
 
 export const luckSection = (definition: AnyDefinition, games: readonly GameFacts[], luck: LuckByGame): Markup => {
@@ -46,7 +56,8 @@ const luckTable = ({ made, expected, better, interval, deals }: SkillAndLuck): M
     interval === null ? '' : t('stats.range', { low: show(interval[0]), high: show(interval[1]) });
   const aDeal = (value: number): string => inNumber(value / deals);
   return htmlTable(
-    [t('stats.figure'), t('stats.value'), '95 %', t('stats.from')],
+    PAGE_WORDS,
+    [t('stats.figure'), t('stats.value'), PAGE_WORDS.percent(0.95), t('stats.from')],
     [
       [t('stats.luck.made'), points(made), '', from],
       [t('stats.luck.expected'), points(expected), '', from],

@@ -2,7 +2,7 @@
 import type { AnyDefinition, CounterGroup } from '../../core/definition.ts';
 import { tag, type Content, type Markup } from '../../sim/pages/html.ts';
 import { htmlTable, plots, section } from '../../sim/pages/page.ts';
-import { curvePlot, inNumber, inPercent, intervalPlot } from '../../sim/pages/svg.ts';
+import { curvePlot, inNumber as numberIn, inPercent as percentIn, intervalPlot } from '../../sim/pages/svg.ts';
 import { itemName } from '../../sim/words.ts';
 import { listOf, sayOr, t } from '../i18n/index.ts';
 import { PAGE_WORDS } from '../lab/words.ts';
@@ -30,6 +30,10 @@ import type { LuckByGame } from './useFacts.ts';
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 type Show = (value: number) => string;
+
+const inNumber = numberIn(PAGE_WORDS);
+const inPercent = percentIn(PAGE_WORDS);
+const SURE = PAGE_WORDS.percent(0.95);
 
 const rangeText = ({ interval }: Estimate, show: Show): string =>
   interval === null ? t('stats.little') : t('stats.range', { low: show(interval[0]), high: show(interval[1]) });
@@ -73,7 +77,8 @@ const summary = (games: readonly GameFacts[], { score, success }: Figures): Mark
   section(
     t('stats.inAll'),
     htmlTable(
-      [t('stats.figure'), t('stats.value'), '95 %', t('stats.from')],
+      PAGE_WORDS,
+      [t('stats.figure'), t('stats.value'), SURE, t('stats.from')],
       [
         [success.name, ...cells(successRate(success, games), inPercent), t('stats.games', { count: games.length })],
         [
@@ -107,7 +112,8 @@ const groupSection = (
   section(
     t(`stats.by.${by}`),
     htmlTable(
-      [t(`stats.by.${by}.head`), t('stats.by.games'), success.name, '95 %', t('stats.meanScore', { score }), '95 %'],
+      PAGE_WORDS,
+      [t(`stats.by.${by}.head`), t('stats.by.games'), success.name, SURE, t('stats.meanScore', { score }), SURE],
       groups.map(({ name, games }) => [
         name,
         games.length,
@@ -121,6 +127,7 @@ const groupSection = (
     groups.length > 1 &&
       plots(
         intervalPlot(
+          PAGE_WORDS,
           t(`stats.by.${by}.plot`, { aim: success.aim }),
           groups.map(({ name, games }) => ({ name, ...successRate(success, games) })),
           { show: inPercent, range: [0, 1] },
@@ -134,7 +141,8 @@ const rates = (definition: AnyDefinition, games: readonly GameFacts[]): Content 
   section(
     t('stats.rates'),
     htmlTable(
-      [t('stats.figure'), t('stats.value'), '95 %', t('stats.cases')],
+      PAGE_WORDS,
+      [t('stats.figure'), t('stats.value'), SURE, t('stats.cases')],
       definition.rates.map((rate) => {
         const estimate = rateOf(games, rate);
         const show = rate.about.startsWith('share') ? inPercent : inNumber;
@@ -174,7 +182,11 @@ const counterSection = (
   const told = judged === undefined ? games : games.filter(({ counters }) => judged in counters);
   return section(
     capital(PAGE_WORDS.own(`group.${game}.${group}`, about)),
-    htmlTable([t('stats.what'), t('stats.times'), t('stats.aGame'), t('stats.share'), t('stats.cases')], rows),
+    htmlTable(
+      PAGE_WORDS,
+      [t('stats.what'), t('stats.times'), t('stats.aGame'), t('stats.share'), t('stats.cases')],
+      rows,
+    ),
     judged !== undefined && judgedNote(group, told.length, games.length),
   );
 };
@@ -192,17 +204,18 @@ const overTime = (games: readonly GameFacts[], { score, success }: Figures): Con
   const step = Math.ceil(games.length / MOST_POINTS);
   const thinned = <T>(values: readonly T[]): T[] => values.filter((_, i) => (values.length - 1 - i) % step === 0);
   const inOrder = [...games].sort((a, b) => a.updated - b.updated);
-  const labels = thinned(inOrder.map((_, i) => String(i + 1)));
+  const labels = thinned(inOrder.map((_, i) => PAGE_WORDS.number(i + 1)));
   const points = (values: readonly number[]) => thinned(values).map((value) => ({ value, interval: null }));
   const scores = inOrder.map((facts) => facts.score);
   return section(
     t('stats.overTime'),
     plots(
-      curvePlot(t('stats.overTime.scores', { score }), labels, [
+      curvePlot(PAGE_WORDS, t('stats.overTime.scores', { score }), labels, [
         { name: t('stats.overTime.each'), points: points(scores) },
         { name: t('stats.overTime.mean'), points: points(runningMeans(games, (facts) => facts.score)) },
       ]),
       curvePlot(
+        PAGE_WORDS,
         t('stats.overTime.success', { aim: success.aim }),
         labels,
         [{ name: '', points: points(runningMeans(games, success.of)) }],

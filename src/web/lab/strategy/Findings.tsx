@@ -4,10 +4,14 @@ import { useMemo, type ReactElement } from 'react';
 import type { CheckReport, Problem } from '../../../arena/check/report.ts';
 import type { CompareReport } from '../../../sim/compare/report.ts';
 import { htmlTable, section } from '../../../sim/pages/page.ts';
-import { inNumber, inPercent } from '../../../sim/pages/svg.ts';
+import { inNumber as numberIn, inPercent as percentIn } from '../../../sim/pages/svg.ts';
 import { t } from '../../i18n/index.ts';
 import { Report } from '../Report.tsx';
+import { PAGE_WORDS } from '../words.ts';
 import type { TrialState } from './useTrial.ts';
+
+const inNumber = numberIn(PAGE_WORDS);
+const inPercent = percentIn(PAGE_WORDS);
 
 /** From fewer deals nobody should conclude anything. */
 const LEAST_PAIRS = 10;
@@ -99,7 +103,8 @@ const Standing = ({ result, report }: { result: CompareReport; report: CheckRepo
     return section(
       t('lab.trial.against', { bot: b }),
       htmlTable(
-        [t('stats.figure'), t('stats.value'), '95 %', t('stats.from')],
+        PAGE_WORDS,
+        [t('stats.figure'), t('stats.value'), PAGE_WORDS.percent(0.95), t('stats.from')],
         [
           [t('lab.trial.difference'), signed(scoreDiff), range(interval, signed), from],
           [t('lab.trial.wins'), inPercent(winRate), range(winRateInterval, inPercent), from],
@@ -114,7 +119,7 @@ const Standing = ({ result, report }: { result: CompareReport; report: CheckRepo
                 ],
                 [
                   t('lab.trial.memory'),
-                  `${report.memory.maxMb} MB`,
+                  `${PAGE_WORDS.number(report.memory.maxMb)} MB`,
                   '',
                   t('lab.trial.decisions', { count: report.decisions }),
                 ],

@@ -1,9 +1,10 @@
 // The log of a training run as curves. What comes from the server is read with care: another version may have written it.
 import type { Json } from '../../../core/game.ts';
 import type { Content } from '../../../sim/pages/html.ts';
-import { curvePlot, inNumber, inPercent, type Curve } from '../../../sim/pages/svg.ts';
+import { curvePlot, inPercent, type Curve } from '../../../sim/pages/svg.ts';
 import type { Interval } from '../../../sim/stats/intervals.ts';
 import { t } from '../../i18n/index.ts';
+import { PAGE_WORDS } from '../words.ts';
 
 type Line = Readonly<Record<string, Json>>;
 
@@ -79,10 +80,11 @@ const winRatePlot = (evaluations: readonly Evaluated[]): Content => {
   const shown = whole.filter((_, i) => (whole.length - 1 - i) % every === 0);
   const curves: Curve[] = opponents.map((name) => ({ name, points: shown.map(({ results }) => results.get(name)!) }));
   return curvePlot(
+    PAGE_WORDS,
     t('lab.training.winRate'),
-    shown.map(({ iteration }) => String(iteration)),
+    shown.map(({ iteration }) => PAGE_WORDS.number(iteration)),
     curves,
-    inPercent,
+    inPercent(PAGE_WORDS),
   );
 };
 
@@ -104,10 +106,10 @@ const figurePlot = (
     })),
   }));
   return curvePlot(
+    PAGE_WORDS,
     title,
-    groups.map((group) => String(group.at(-1)!.iteration)),
+    groups.map((group) => PAGE_WORDS.number(group.at(-1)!.iteration)),
     curves,
-    inNumber,
   );
 };
 

@@ -1,9 +1,10 @@
 // Beside one decision: what it lost, what was better and why, every move's worth, where the hidden cards probably were.
 import type { ReactElement } from 'react';
-import { amount, between, percent } from '../../../analysis/words.ts';
+import { amount, between } from '../../../analysis/words.ts';
 import { MoveMarks } from '../../advice/MoveMarks.tsx';
 import { MovesTable } from '../../advice/MovesTable.tsx';
 import { t } from '../../i18n/index.ts';
+import { FIGURES } from '../../i18n/numbers.ts';
 import { rich } from '../../i18n/rich.ts';
 import { Suited } from '../../table/Suited.tsx';
 import { useReplayState } from '../context.tsx';
@@ -39,8 +40,8 @@ export const DecisionReview = ({ decision }: { decision: ToldDecision }): ReactE
         <p>
           {lost > 0
             ? rich('replay.review.lost', bold, {
-                amount: amount(lost, unit),
-                interval: lostInterval === null ? '' : ` ${between(lostInterval, unit)}`,
+                amount: amount(lost, unit, FIGURES),
+                interval: lostInterval === null ? '' : ` ${between(lostInterval, unit, FIGURES)}`,
               })
             : t('replay.review.nothingLost')}{' '}
           {lost > 0 && mark !== '' && `${VERDICTS[mark]} `}
@@ -70,9 +71,9 @@ const ContractChance = ({ decision }: { decision: ToldDecision }): ReactElement 
     <p>
       {t('replay.review.contract', {
         others: most > least ? 'differ' : 'same',
-        played: percent(played),
-        least: percent(least),
-        most: percent(most),
+        played: FIGURES.percent(played),
+        least: FIGURES.percent(least),
+        most: FIGURES.percent(most),
       })}
     </p>
   );
@@ -102,7 +103,7 @@ const LikelyCards = ({ decision }: { decision: ToldDecision }): ReactElement | n
                 .slice(0, MOST_CARDS)
                 .map(({ card, chance }) => (
                   <span key={card}>
-                    <Suited text={card} /> <small>{Math.round(100 * chance)} %</small>
+                    <Suited text={card} /> <small>{FIGURES.percent(chance)}</small>
                   </span>
                 ))}
               {cards.length > MOST_CARDS && (

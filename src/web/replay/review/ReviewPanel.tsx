@@ -7,6 +7,7 @@ import { amount } from '../../../analysis/words.ts';
 import '../../advice/advice.css';
 import { Icon } from '../../app/Icon.tsx';
 import { t } from '../../i18n/index.ts';
+import { FIGURES } from '../../i18n/numbers.ts';
 import { rich } from '../../i18n/rich.ts';
 import { useReplay, useReplayState } from '../context.tsx';
 import { useMarked, useMarkJump, useReview, useReviewedSeats, useReviewState } from './context.tsx';
@@ -139,8 +140,8 @@ const Summary = (): ReactElement | null => {
             mistakes,
             blunders,
             loss: lost > 0 ? (lostEquity > 0 ? 'both' : 'points') : lostEquity > 0 ? 'equity' : 'none',
-            points: amount(lost),
-            equity: amount(lostEquity, 'equity'),
+            points: amount(lost, 'points', FIGURES),
+            equity: amount(lostEquity, 'equity', FIGURES),
           })}
         </p>
       ))}
