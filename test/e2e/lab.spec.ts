@@ -9,9 +9,10 @@ const folder = mkdtempSync(join(tmpdir(), 'talon-lab-'));
 test.afterAll(() => rmSync(folder, { recursive: true }));
 
 const done = (page: Page) => page.locator('[data-run="done"]');
-const choose = (page: Page, label: string, value: string) =>
-  page.getByLabel(label, { exact: true }).selectOption(value);
-const fill = (page: Page, label: string, value: string) => page.getByLabel(label, { exact: true }).fill(value);
+/** Other parts of the page are hidden, but there. */
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true }).filter({ visible: true });
+const choose = (page: Page, label: string, value: string) => field(page, label).selectOption(value);
+const fill = (page: Page, label: string, value: string) => field(page, label).fill(value);
 /** The command that the page tells, as arguments. */
 const told = async (page: Page): Promise<string[]> =>
   (await page.locator('.command').innerText())
@@ -83,6 +84,16 @@ test('a long run shows how far it is, and stops', async ({ page }) => {
   await fill(page, 'Games', '1000000');
   await page.getByRole('button', { name: 'Run' }).click();
   await expect(page.locator('[data-run="running"]')).toContainText(/[1-9][\d ]* of 1 000 000 games/);
+  await expect(page.getByRole('heading', { name: 'Who wins' })).toBeVisible();
+  // It goes on behind another part, and settings and report are there when one comes back.
+  await fill(page, 'Seed', '7');
+  await part(page, 'Tournament');
+  await expect(page.locator('[data-run="running"]')).toBeHidden();
+  const before = await page.locator('[data-run="running"]').innerText();
+  await part(page, 'Simulation');
+  await expect(page.locator('[data-run="running"]')).toBeVisible();
+  await expect(page.locator('[data-run="running"]')).not.toHaveText(before);
+  await expect(field(page, 'Seed')).toHaveValue('7');
   await expect(page.getByRole('heading', { name: 'Who wins' })).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.locator('[data-run="stopped"]')).toBeVisible();

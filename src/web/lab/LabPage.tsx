@@ -25,21 +25,36 @@ const PARTS = {
 
 type Part = keyof typeof PARTS;
 
+/** Has nothing to keep, and asks the server as long as it is there. */
+const PASSING: Part = 'training';
+
 export const LabPage = (): ReactElement => {
   const [part, setPart] = useState<Part>('simulation');
-  const Chosen = PARTS[part];
+  /** What was begun in a part goes on and stays while one looks at another. */
+  const [kept, setKept] = useState<readonly Part[]>([part]);
+  const turnTo = (next: Part): void => {
+    setPart(next);
+    setKept((before) => [...before.filter((one) => one !== next && one !== PASSING), next]);
+  };
   return (
     <StudyPage title={t('lab.title')} about={t('lab.about')}>
       <SegmentedControl
         className="lab-parts"
         aria-label={t('lab.part')}
         value={part}
-        onChange={(value) => setPart(value as Part)}
+        onChange={(value) => turnTo(value as Part)}
         data={(Object.keys(PARTS) as Part[]).map((value) => ({ value, label: t(`lab.part.${value}`) }))}
       />
-      <Suspense fallback={<Loader color="felt" mt="xl" aria-label={t('lab.strategy.loading')} />}>
-        <Chosen />
-      </Suspense>
+      {(Object.entries(PARTS) as [Part, ComponentType][]).map(
+        ([name, Content]) =>
+          kept.includes(name) && (
+            <div key={name} hidden={name !== part} data-part={name}>
+              <Suspense fallback={<Loader color="felt" mt="xl" aria-label={t('lab.strategy.loading')} />}>
+                <Content />
+              </Suspense>
+            </div>
+          ),
+      )}
     </StudyPage>
   );
 };
