@@ -226,6 +226,31 @@ test('one’s own match stays closed until it is over, then it is looked back at
   await at(page, 9);
 });
 
+test('a record from a file is there after a reload, in its tab alone', async ({ page, context }) => {
+  await withSettings(page);
+  await page.goto('/replay');
+  const bring = (name: string, text: string): Promise<void> =>
+    page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
+  await bring('match.json', SAMPLE);
+  await expect(rootOf(page)).toHaveAttribute('data-total', String(STEPS.length));
+  await page.getByRole('slider', { name: 'Step' }).fill('9');
+  await page.waitForURL(/file=r.*#step=9&/);
+  await page.reload();
+  await at(page, 9);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(other.getByRole('alert')).toContainText('kept only in the tab');
+  await other.close();
+  // Which match of several it was is kept too.
+  const line = JSON.stringify(JSON.parse(SAMPLE));
+  await page.goto('/replay');
+  await bring('matches.jsonl', `${line}\n${line}\n`);
+  await page.getByRole('combobox', { name: 'Match of this file' }).selectOption({ index: 1 });
+  await page.waitForURL(/index=1/);
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'Match of this file' })).toHaveValue('1');
+});
+
 test('axe finds nothing in both themes, and a small phone has room', async ({ page }) => {
   const scanner = new Scanner(page);
   const leave = async (): Promise<void> => {

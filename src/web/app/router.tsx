@@ -73,12 +73,22 @@ const statistics = createRoute({
   ),
 });
 
+/** A game of this device, a sample, or a record that was brought to this tab, and which of a file with several. */
+interface ReplaySearch {
+  readonly id?: string;
+  readonly sample?: string;
+  readonly file?: string;
+  readonly index?: number;
+}
+
 const replay = createRoute({
   getParentRoute: () => root,
   path: '/replay',
-  validateSearch: ({ id, sample }: Record<string, unknown>): { id?: string; sample?: string } => ({
+  validateSearch: ({ id, sample, file, index }: Record<string, unknown>): ReplaySearch => ({
     ...(typeof id === 'string' ? { id } : {}),
     ...(typeof sample === 'string' ? { sample } : {}),
+    ...(typeof file === 'string' ? { file } : {}),
+    ...(typeof index === 'number' ? { index } : {}),
   }),
   component: lazyRouteComponent(
     withTexts(() => import('../replay/ReplayPage.tsx')),

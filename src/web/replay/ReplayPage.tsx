@@ -9,6 +9,7 @@ import type { GameTable } from '../table/gameTable.ts';
 import '../table/table.css';
 import { loadTable } from '../tables/index.ts';
 import { ReplayContext } from './context.tsx';
+import { keepRecord, keptRecord } from './keptRecords.ts';
 import { readFragment, type Place } from './link.ts';
 import type { Source } from './messages.ts';
 import { OpenRecord } from './OpenRecord.tsx';
@@ -23,26 +24,31 @@ interface Opening {
 }
 
 /** What the address asks for. */
-const openingOf = (id: string | undefined, sample: string | undefined): Opening | null => {
+const openingOf = ({ id, sample, file, index }: ReturnType<typeof useAsked>): Opening | null => {
   const fragment = location.hash.slice(1);
   const parts = readFragment(fragment);
   if (!parts.ok || parts.value.packed !== null) return { source: { kind: 'text', text: `#${fragment}` }, place: null };
   const place = fragment === '' ? null : parts.value;
   if (id !== undefined) return { source: { kind: 'saved', id }, place };
-  return sample === undefined ? null : { source: { kind: 'sample', game: sample }, place };
+  if (sample !== undefined) return { source: { kind: 'sample', game: sample }, place };
+  const text = file === undefined ? null : keptRecord(file);
+  return text === null ? null : { source: { kind: 'text', text, ...(index !== undefined && { index }) }, place };
 };
 
+const useAsked = () => useSearch({ from: '/replay' });
+
 export const ReplayPage = (): ReactElement => {
-  const { id, sample } = useSearch({ from: '/replay' });
+  const asked = useAsked();
+  const { id, sample, file, index } = asked;
   const navigate = useNavigate();
-  const [opening, setOpening] = useState(() => openingOf(id, sample));
+  const [opening, setOpening] = useState(() => openingOf(asked));
   const [table, setTable] = useState<ReplayTable | null>(null);
-  useEffect(() => setOpening(openingOf(id, sample)), [id, sample]);
   useEffect(() => {
-    const follow = (): void => setOpening(openingOf(id, sample));
+    const follow = (): void => setOpening(openingOf({ id, sample, file, index } as typeof asked));
+    follow();
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
-  }, [id, sample]);
+  }, [id, sample, file, index]);
   useEffect(() => {
     if (opening === null) return setTable(null);
     const branched = (game: string): void => void navigate({ to: '/play/$id', params: { id: game } });
@@ -59,6 +65,11 @@ export const ReplayPage = (): ReactElement => {
         location.hash = source.text.trim().replace(/^[^#]*#/, '');
         return;
       }
+      const kept = /^\s*[{[]/.test(source.text) ? keepRecord(source.text) : null;
+      if (kept !== null) {
+        const which = source.index === undefined ? {} : { index: source.index };
+        return void navigate({ to: '/replay', search: { file: kept, ...which } });
+      }
       history.replaceState(history.state, '', '/replay');
       return setOpening({ source, place: null });
     }
@@ -68,7 +79,10 @@ export const ReplayPage = (): ReactElement => {
     setOpening(null);
     void navigate({ to: '/replay', search: {} });
   };
-  if (opening === null) return <OpenRecord onOpen={open} problem={null} />;
+  if (opening === null) {
+    const isLost = file !== undefined && keptRecord(file) === null;
+    return <OpenRecord key={file} onOpen={open} problem={isLost ? t('replay.source.lost') : null} />;
+  }
   return table === null ? <Waiting /> : <Gate table={table} source={opening.source} onOpen={open} onLeave={leave} />;
 };
 

@@ -11,12 +11,13 @@ export const useAddress = (source: Source): void => {
   const { at, eyes, isPlaying, head } = useReplayState((state) => state);
   const isLive = head?.live ?? false;
   useEffect(() => {
-    // A record from a file is nowhere to be found again; a watched match goes on by itself.
+    // A record that was too long to keep is nowhere to be found again; a watched match goes on by itself.
     if (isPlaying || isLive) return undefined;
     const { hash, pathname, search } = location;
     const parts = readFragment(hash);
     const packed = parts.ok ? parts.value.packed : null;
-    if (source.kind === 'text' && packed === null) return undefined;
+    const isKept = new URLSearchParams(search).has('file');
+    if (source.kind === 'text' && packed === null && !isKept) return undefined;
     const fragment = writeFragment({ step: at, seat: eyes.seat, open: eyes.open }, packed);
     const timer = setTimeout(() => history.replaceState(history.state, '', `${pathname}${search}#${fragment}`), RESTS);
     return () => clearTimeout(timer);
