@@ -2,11 +2,10 @@
 import { Title } from '@mantine/core';
 import type { ReactElement } from 'react';
 import type { AnyDefinition, OptionInfo } from '../../core/definition.ts';
-import type { Json } from '../../core/game.ts';
 import { t } from '../i18n/index.ts';
 import { rulesTitle } from '../lobby/games.ts';
-import { branchesOf, valueText } from '../rules/shapes.ts';
-import { aboutOf, valueWords } from '../rules/words.ts';
+import { branchesOf } from '../rules/shapes.ts';
+import { aboutOf, labelAt, valueText } from '../rules/words.ts';
 import { valueAt, type RulesTable } from './inForce.ts';
 
 /** An option with one allowed value is no choice, so it tells nothing. */
@@ -34,10 +33,8 @@ interface OptionsInForceProps {
 export const OptionsInForce = ({ definition, rules, numbers, headings }: OptionsInForceProps): ReactElement => {
   const usual = definition.presets[definition.defaultPreset] as RulesTable;
   const usualTitle = rulesTitle(definition.id, definition.defaultPreset);
-  const textAt = (table: RulesTable, name: string): string => {
-    const value: Json = valueAt(table, name) ?? null;
-    return typeof value === 'string' ? valueWords(definition, [name], value) : valueText(value);
-  };
+  const textAt = (table: RulesTable, name: string): string =>
+    valueText(definition, [name], valueAt(table, name) ?? null);
   return (
     <section className="learn-options" aria-labelledby="options">
       <Title order={2} id="options">
@@ -49,7 +46,8 @@ export const OptionsInForce = ({ definition, rules, numbers, headings }: Options
         return (
           <div key={section}>
             <h3 {...(isPlace ? { id: section, tabIndex: -1 } : {})}>
-              {section !== '' && <span className="learn-number">{section}</span>} {headings.get(section)}
+              {section !== '' && <span className="learn-number">{section}</span>}{' '}
+              {headings.get(section) ?? options.map(({ name }) => labelAt(definition, [name])).join(', ')}
             </h3>
             <dl>
               {options.map((option) => {

@@ -2,8 +2,9 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import type { AnyDefinition } from '../../core/definition.ts';
 import type { Json } from '../../core/game.ts';
-import { currentLanguage, t } from '../i18n/index.ts';
+import { currentLanguage, sayOr, t } from '../i18n/index.ts';
 import { rich } from '../i18n/rich.ts';
+import { extrasOf } from '../rules/extras.tsx';
 import { labelAt, valueWords } from '../rules/words.ts';
 import { valueAt, type RulesTable } from './inForce.ts';
 import type { Block, Inline, Row } from './markdown.ts';
@@ -21,12 +22,19 @@ const NAMED = /^(\w+)(?: = "?([^"]*)"?)?$/;
 /** In the middle of a sentence. */
 const small = (words: string): string => words.toLocaleLowerCase(currentLanguage());
 
+/** What the file calls by the names of rules and records, in words where there are any; notation stays. */
+const codeWords = (game: string, text: string): string =>
+  sayOr(`learn.code.${game}.${text}`, extrasOf(game).words?.(text) ?? text);
+
 /** An option named in the text says what it is here; other code stays as it is. */
 const Code = ({ text, reading }: { text: string; reading: Reading }): ReactElement => {
   const [, name = '', said] = NAMED.exec(text) ?? [];
   const isOption = reading.definition.options.some((option) => option.name === name);
   const value = isOption ? valueAt(reading.rules, name) : undefined;
-  if (value === undefined || (typeof value === 'object' && value !== null)) return <code>{text}</code>;
+  if (value === undefined || (typeof value === 'object' && value !== null)) {
+    const words = codeWords(reading.definition.id, text);
+    return words === text ? <code>{text}</code> : <span>{words}</span>;
+  }
   if (typeof value === 'number' && said === undefined) {
     return (
       <b className="in-force" data-option={name}>

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '../../games/index.ts';
-import { say } from '../i18n/index.ts';
+import { say, sayOr } from '../i18n/index.ts';
 import { holds, numbersOf, resolve, rulesInForce, type RulesTable } from './inForce.ts';
 import type { Block, Inline } from './markdown.ts';
 
@@ -136,4 +136,29 @@ test('what a preset turns off is not told', () => {
   expect(told('polish-3')).not.toContain('sits the hand out');
   expect(told('russian-3')).toContain('barrel');
   expect(told('polish-3')).not.toContain('barrel');
+});
+
+/** What stands in backquotes. */
+const codesOf = (blocks: readonly Block[]): string[] => {
+  const within = (inner: readonly Inline[]): string[] =>
+    inner.flatMap((part) => (part.kind === 'code' ? [part.text] : 'inner' in part ? within(part.inner) : []));
+  return blocks.flatMap((block): string[] => {
+    if (block.kind === 'table') return [block.head, ...block.rows].flat().flatMap(within);
+    if (block.kind === 'list') return block.items.flatMap(({ blocks: inner }) => codesOf(inner));
+    return within(block.inner);
+  });
+};
+
+test.each(GAMES.map((game) => [game.id, game] as const))('values of rules of %s are said in words', (id, game) => {
+  const codes = Object.values(game.presets).flatMap((rules) => codesOf(rulesInForce(fileOf(id), rules as RulesTable)));
+  const names = new Set(game.options.map(({ name }) => name));
+  const bare = [...new Set(codes)].filter((code) => {
+    const [name = ''] = code.split(' = ');
+    return (
+      !names.has(name) && /[a-z]-[a-z]{3}|[a-z]_[a-zA-Z]|[a-z][A-Z]|^(?:none|full|clamp|barrel|turn|done)$/.test(code)
+    );
+  });
+  // Mosaic's table says what its patterns are.
+  const unsaid = bare.filter((code) => !/^[RC]\d_/.test(code) && sayOr(`learn.code.${id}.${code}`, '') === '');
+  expect(unsaid).toEqual([]);
 });

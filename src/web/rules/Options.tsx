@@ -7,8 +7,8 @@ import { rich } from '../i18n/rich.ts';
 import { rulesTitle } from '../lobby/games.ts';
 import type { Editor } from './useEditor.ts';
 import { Field, type Form } from './Field.tsx';
-import { valueText, type Table } from './shapes.ts';
-import { aboutOf, labelAt, sectionTitle, valueWords } from './words.ts';
+import type { Table } from './shapes.ts';
+import { aboutOf, labelAt, sectionTitle, valueText } from './words.ts';
 
 interface Section {
   readonly title: string;
@@ -106,7 +106,7 @@ const Option = ({ editor, form, option, isChanged }: OptionProps): ReactElement 
   const { name, section, shape } = option;
   const label = labelAt(definition, [name]);
   const usual = (definition.presets[preset] as Table)[name] ?? null;
-  const usualWords = typeof usual === 'string' ? valueWords(definition, [name], usual) : valueText(usual);
+  const usualWords = valueText(definition, [name], usual);
   return (
     <div className="rule" data-option={name} data-changed={isChanged || undefined}>
       <div className="rule-words">

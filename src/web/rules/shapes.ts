@@ -1,7 +1,6 @@
 // What a form needs to know of an option's shape: what it may be, what is wrong with a value, what a new one begins as.
 import type { OptionShape } from '../../core/definition.ts';
 import type { Json } from '../../core/game.ts';
-import { inText } from '../../sim/ruleChange.ts';
 import { t } from '../i18n/index.ts';
 
 export type Path = readonly (string | number)[];
@@ -117,10 +116,3 @@ export const wordsOf = (value: unknown): string =>
     : typeof value === 'boolean'
       ? t(value ? 'rules.yes' : 'rules.no')
       : String(value).replaceAll(/[-_]/g, ' ');
-
-/** A value in a few words; long tables are told by their size. */
-export const valueText = (value: Json): string => {
-  if (typeof value !== 'object' || value === null) return wordsOf(value);
-  const text = inText(value).replaceAll('"', '').replaceAll(',', ', ').replaceAll(':', ' ');
-  return text.length <= 60 ? text.slice(1, -1) : t('rules.entries', { count: Object.keys(value).length });
-};

@@ -1,11 +1,13 @@
 // Every option, field and value of every game has words, and what the registry says of options is said by them.
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { ruleHeadings } from '../../../scripts/vitePlugins.ts';
 import { textsOf } from '../../../test/texts.ts';
 import type { OptionShape } from '../../core/definition.ts';
+import type { Json } from '../../core/game.ts';
 import { GAMES } from '../../games/index.ts';
+import { setTexts } from '../i18n/index.ts';
 import { branchesOf } from './shapes.ts';
-import { aboutOf, labelAt, pathWords, placeOf, valueWords } from './words.ts';
+import { aboutOf, labelAt, pathWords, placeOf, valueText, valueWords } from './words.ts';
 
 const english = textsOf('en');
 
@@ -71,4 +73,30 @@ test('words of places and values', () => {
   expect(valueWords(tysiac, ['bidCap'], 'held-marriages')).toBe('held marriages');
   expect(valueWords(tysiac, ['maxBid'], null)).toBe('none');
   expect(valueWords(mosaic, ['patterns', 'J', 'rewardId'], 'RWD4')).toBe('RWD4');
+});
+
+describe('values in a few words', () => {
+  afterEach(() => setTexts('en', english));
+  const textOf = (game: typeof mosaic, name: string): string =>
+    valueText(game, [name], (game.presets[game.defaultPreset] as Record<string, Json>)[name]!);
+
+  test('tables name their fields, and ranges are ranges', () => {
+    expect(textOf(mosaic, 'deck')).toBe('ranks 1–6, colors 1–5, shapes 1–3, jokers 0');
+    expect(textOf(mosaic, 'board')).toBe('width 5, height 5, zone (X 1–3, Y 1–3)');
+    expect(textOf(mosaic, 'joker')).toBe('rank: any, color: any, assigned: for check only');
+    expect(textOf(mosaic, 'patterns')).toBe('10 entries');
+    expect(textOf(tysiac, 'startScores')).toBe('0, 0');
+  });
+
+  test('in the language of the page', () => {
+    setTexts('pl', textsOf('pl'));
+    expect(textOf(mosaic, 'players')).toBe(
+      'najmniej 2, najwięcej 4, kolejność: zgodnie z zegarem, następny: z lewej, liczba 2',
+    );
+    expect(textOf(mosaic, 'end')).toContain('karty: podana karta i dobrana karta');
+    expect(textOf(tysiac, 'marriageValues')).toBe('♠ 40, ♣ 60, ♦ 80, ♥ 100');
+    for (const game of GAMES)
+      for (const { name } of game.options.filter((option) => option.name !== 'bidList'))
+        expect(textOf(game, name), `${game.id} ${name}`).not.toMatch(/[a-z]_[a-z]|[a-z][A-Z]/);
+  });
 });

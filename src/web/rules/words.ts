@@ -1,8 +1,8 @@
 // The words of options, of the fields in them and of their values. What a person has named keeps its name.
 import type { OptionInfo, OptionShape } from '../../core/definition.ts';
 import type { Json } from '../../core/game.ts';
-import { sayOr, t } from '../i18n/index.ts';
-import { branchesOf, labelOf, wordsOf, type Path } from './shapes.ts';
+import { currentLanguage, listOf, sayOr, t } from '../i18n/index.ts';
+import { branchesOf, isTable, labelOf, wordsOf, type Path } from './shapes.ts';
 
 interface Described {
   readonly id: string;
@@ -34,6 +34,9 @@ export const placeOf = ({ options }: Described, [name, ...rest]: Path): string =
   return place.join('.');
 };
 
+const shapeAt = ({ options }: Described, [name, ...rest]: Path): OptionShape =>
+  rest.reduce((shape, key) => within(shape, key).shape, options.find((option) => option.name === name)?.shape ?? {});
+
 /** The name of an option or of a field in it. */
 export const labelAt = (game: Described, path: Path): string =>
   sayOr(`rules.label.${game.id}.${placeOf(game, path)}`, labelOf(String(path.at(-1))));
@@ -56,6 +59,43 @@ export const valueWords = (game: Described, path: Path, value: Json): string =>
   typeof value === 'string'
     ? sayOr(`rules.value.${game.id}.${placeOf(game, path)}.${value}`, wordsOf(value))
     : wordsOf(value);
+
+/** Longer ones are told by their size. */
+const LONGEST = 120;
+
+/** A value in a few words, tables with the names of their fields. */
+export const valueText = (game: Described, path: Path, value: Json): string => {
+  if (typeof value !== 'object' || value === null) return valueWords(game, path, value);
+  const text = partsText(game, path, value);
+  return text.length <= LONGEST ? text : t('rules.entries', { count: Object.keys(value).length });
+};
+
+const partsText = (game: Described, path: Path, value: Json): string => {
+  if (typeof value !== 'object' || value === null) return small(valueWords(game, path, value));
+  if (Array.isArray(value)) {
+    if (value.length === 0) return wordsOf(null);
+    const items = value.map((item, i) => partsText(game, [...path, i], item));
+    if (isRange(shapeAt(game, path))) return items.join('–');
+    return value.some((item) => typeof item === 'string') ? listOf(items) : items.join(', ');
+  }
+  return Object.entries(value)
+    .map(([key, inner]) => {
+      const [label, words] = [small(labelAt(game, [...path, key])), partsText(game, [...path, key], inner)];
+      if (isTable(inner)) return `${label} (${words})`;
+      return /^[\d–]+$/.test(words) ? `${label} ${words}` : `${label}: ${words}`;
+    })
+    .join(', ');
+};
+
+/** In the middle of a sentence; what stands in capitals is a name. */
+const small = (words: string): string =>
+  words === words.toLocaleUpperCase(currentLanguage()) ? words : words.toLocaleLowerCase(currentLanguage());
+
+/** From a number to a number. */
+const isRange = (shape: OptionShape): boolean =>
+  branchesOf(shape).some(
+    ({ prefixItems }) => prefixItems?.length === 2 && prefixItems.every(({ type }) => type === 'integer'),
+  );
 
 /** The heading over some options; '' where the rules have none of this number. */
 export const sectionTitle = ({ id }: Described, number: string): string => sayOr(`rules.section.${id}.${number}`, '');

@@ -1,14 +1,15 @@
 // The players around the table.
-import { Fragment, type ReactElement, type ReactNode } from 'react';
+import { Fragment, type ReactElement } from 'react';
 import { CardBack, type CardDeck } from '../cards/Card.tsx';
+import { numeral } from '../engine/tell.ts';
 import { t } from '../i18n/index.ts';
 import { levelName } from '../lobby/levels.ts';
 import { useFrame, useInfo } from './context.tsx';
 
 export interface SeatInfo {
   readonly seat: number;
-  /** Points of the match. */
-  readonly score: ReactNode;
+  /** Points of the match; null where nobody counts them. */
+  readonly score: number | null;
   /** Cards in hand; shown as backs at the others. */
   readonly cards: number;
   /** What the seat is in this deal: 'dealer', 'declarer' … */
@@ -32,10 +33,12 @@ const SeatBox = ({ info }: { info: SeatInfo }): ReactElement => {
           {name}
           {agent !== null && <small>{levelName(game, agent)}</small>}
         </span>
-        <span className="seat-score">
-          {info.score}
-          <span className="sr-only"> {t('table.seat.points')}</span>
-        </span>
+        {info.score !== null && (
+          <span className="seat-score">
+            {numeral(info.score)}
+            <span className="sr-only"> {t('table.seat.points', { count: info.score })}</span>
+          </span>
+        )}
       </div>
       <div className="seat-tags">
         {info.tags.map((tag) => (

@@ -22,7 +22,7 @@ const Table = (): ReactElement => {
   const log = useTableState((state) => state.log);
   return (
     <div className="felt generic">
-      <Seats seats={info.players.map((_, seat) => ({ seat, score: '', cards: 0, tags: [], counts: [] }))} />
+      <Seats seats={info.players.map((_, seat) => ({ seat, score: null, cards: 0, tags: [], counts: [] }))} />
       <LogLines lines={log.slice(-8)} />
       <Prompt text={prompt(info, frame)} />
       <ActionBar moves={frame.moves} />

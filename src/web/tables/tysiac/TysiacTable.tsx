@@ -1,7 +1,7 @@
 import { count } from '../../../core/cards.ts';
 import { SYMBOLS, cardToken } from '../../../games/tysiac/deck.ts';
 import type { ReactElement, ReactNode } from 'react';
-import { numeral, person } from '../../engine/tell.ts';
+import { person } from '../../engine/tell.ts';
 import { t } from '../../i18n/index.ts';
 import { useTableState } from '../../table/context.tsx';
 import { MoveButton } from '../../table/MoveButton.tsx';
@@ -45,7 +45,7 @@ const Players = (): ReactElement => {
       ...(isPlay ? [t('tysiac.table.count.tricks', { count: count(player.captured) / facts.active })] : []),
       ...(isPlay ? [t('tysiac.table.count.points', { count: player.trickPoints + player.marriagePoints })] : []),
     ];
-    return { seat, score: numeral(player.score), cards: player.cards, tags, counts };
+    return { seat, score: player.score, cards: player.cards, tags, counts };
   });
   return <Seats seats={seats} key={info.id} />;
 };

@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react';
-import { numeral } from '../../engine/tell.ts';
 import { t } from '../../i18n/index.ts';
 import { Seats, type SeatInfo } from '../../table/Seats.tsx';
 import { Contract } from './Contract.tsx';
@@ -32,7 +31,7 @@ const Players = (): ReactElement => {
           ...(player.declared > 0 ? [t('ulti.table.count.declared', { points: player.declared })] : []),
         ]
       : [t('ulti.table.count.cards', { count: player.cards })];
-    return { seat, score: numeral(player.score), cards: player.cards, tags, counts };
+    return { seat, score: player.score, cards: player.cards, tags, counts };
   });
   return <Seats seats={seats} counterClockwise />;
 };
