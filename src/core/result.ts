@@ -28,6 +28,8 @@ export interface RulesError extends BorderError {
   readonly path: string;
   /** What is wrong there, by the game's catalogues, where it lies between options. */
   readonly problem?: Message;
+  /** What else is wrong, each by itself; the message tells only of the first. */
+  readonly also?: readonly RulesError[];
 }
 
 /** A record that cannot be replayed; `step` is the first step that does not fit, where one can be named. */

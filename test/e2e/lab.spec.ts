@@ -66,6 +66,23 @@ test('an experiment has the bytes of talon experiment', async ({ page }) => {
   expect(await saved(page, 'Save as JSON')).toBe(talon(...(await told(page))));
 });
 
+test('an experiment on own rules bears their name', async ({ page }) => {
+  await page.goto('/rules?game=tysiac');
+  await page.locator('[data-option="maxHands"]').getByRole('textbox').fill('2');
+  await page.getByLabel('Save as').fill('Just two');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Forget “Just two”' })).toBeVisible();
+  await page.goto('/lab?game=tysiac');
+  await part(page, 'Experiment');
+  await field(page, 'Base').selectOption({ label: 'Just two' });
+  await fill(page, 'Change', 'bombsPerPlayer=0');
+  await fill(page, 'Games on each side', '4');
+  await page.getByRole('button', { name: 'Run' }).click();
+  await expect(done(page)).toBeVisible();
+  expect(await told(page)).toEqual(expect.arrayContaining(['--base', 'Just two.yaml']));
+  await expect(page.locator('.report').getByRole('columnheader', { name: 'Just two' })).toBeVisible();
+});
+
 test('a tournament has the bytes of talon tournament', async ({ page }) => {
   await page.goto('/lab?game=skitgubbe');
   await part(page, 'Tournament');

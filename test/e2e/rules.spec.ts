@@ -111,7 +111,13 @@ test('what is wrong is said at the field', async ({ page }) => {
   await option(page, 'handSize').getByRole('textbox').fill('8');
   await expect(option(page, 'handSize')).toContainText('3 hands and the musik make 27 cards; the pack has 24.');
   await expect(head(page)).toHaveAttribute('data-valid', 'false');
+  // All at once, each at its own.
+  await option(page, 'lockScore').getByRole('textbox').fill('2000');
+  await expect(option(page, 'lockScore')).toContainText('must be below');
+  await expect(option(page, 'handSize')).toContainText('the pack has 24.');
+  await expect(page.locator('.rules-problems li')).toHaveCount(2);
   await checkPage(page, 'rules that cannot be played');
+  await page.getByRole('button', { name: 'put back Lock score' }).click();
   await page.getByRole('button', { name: 'Hand size', exact: true }).click();
   await expect(option(page, 'handSize').getByRole('textbox')).toBeFocused();
   await page.getByRole('button', { name: 'put back Hand size' }).click();
@@ -144,6 +150,8 @@ test('saved under a name and played from the lobby', async ({ page }) => {
 
 test('what a change does, in the figures of the command line', async ({ page }) => {
   await open(page, 'game=tysiac');
+  await expect(page.locator('.effect')).toContainText('Duel with bombs');
+  await expect(page.locator('.effect')).not.toContainText('alpha-1000');
   await option(page, 'bombsPerPlayer').getByRole('textbox').fill('0');
   await option(page, 'maxHands').getByRole('textbox').fill('6');
   await page.getByLabel('Games on each side').fill('16');

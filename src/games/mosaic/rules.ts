@@ -1,24 +1,14 @@
 // Rules from outside (§2.11): sections of a configuration over a preset, checked whole before anything is used.
 import type { z } from 'zod';
-import type { Message } from '../../core/game.ts';
 import { distance, err, ok, type Result, type RulesError } from '../../core/result.ts';
-import { inWords } from '../../core/words.ts';
+import { type Refused, type Requirement, unmet, withOthers } from '../shared/requirements.ts';
 import { rulesSchema, SECTION_NAMES, type MosaicRules, type PatternConfig } from './config.ts';
 import { refuseReward } from './forms.ts';
 import en from './lang/en.json' with { type: 'json' };
 import { DEFAULT_PRESET, PRESETS } from './presets.ts';
 
-type Refused = { ok: false; error: RulesError };
-
 const refused = (code: RulesError['code'], path: string, message: string, section?: string): Refused =>
   err(section === undefined ? { code, path, message } : { code, path, message, section });
-
-/** Something between options; `key` is one of the game's catalogue. */
-const broken = (path: string, section: string, key: string, params?: Message['params']): Refused => {
-  const problem: Message = { key: `mosaic.rules.${key}`, ...(params && { params }) };
-  const message = `${path}: ${inWords(en, problem)}.`;
-  return err({ code: 'ERR_RULES_VALUE', path, message, section, problem });
-};
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -43,7 +33,7 @@ export const parseRules = (input: unknown): Result<MosaicRules, RulesError> => {
   if (typeof players === 'number') merged.players = { ...base.players, count: players };
   else if (isObject(players) && !('count' in players)) merged.players = { ...players, count: base.players.count };
   const parsed = rulesSchema.safeParse(merged);
-  if (!parsed.success) return readIssue(parsed.error.issues[0]);
+  if (!parsed.success) return withOthers(parsed.error.issues.map((issue) => readIssue(issue).error))!;
   return checkRules(parsed.data) ?? ok(parsed.data);
 };
 
@@ -63,9 +53,7 @@ const unknownKey = (path: string, known: readonly string[]): Refused => {
   return refused('ERR_RULES_KEY', path, `${path}: there is no such key. ${hint}`, '2.10');
 };
 
-type Requirement = [holds: boolean, path: string, key: string, params?: Message['params']];
-
-/** §2.10 what must hold between keys. Answers the first thing wrong, or null. */
+/** §2.10 what must hold between keys. Answers the first thing wrong with all others, or null. */
 export const checkRules = (rules: MosaicRules): Refused | null => {
   const { players, draft, end } = rules;
   const size = deckSizeOf(rules);
@@ -88,8 +76,7 @@ export const checkRules = (rules: MosaicRules): Refused | null => {
     const wrong = refuseReward(reward);
     if (wrong) requirements.push([false, `rewards.${id}.${wrong.key}`, wrong.problem, wrong.params]);
   }
-  const found = requirements.find(([holds]) => !holds);
-  return found ? broken(found[1], '2.10', found[2], found[3]) : null;
+  return withOthers(unmet('mosaic', en, '2.10', requirements));
 };
 
 const deckSizeOf = ({ deck }: MosaicRules): number =>

@@ -1,8 +1,7 @@
 // Rules from outside, checked whole before anything is used.
 import type { Card } from '../../core/cards.ts';
-import type { Message } from '../../core/game.ts';
 import { distance, err, ok, type Result, type RulesError } from '../../core/result.ts';
-import { inWords } from '../../core/words.ts';
+import { refuseValues, type Refused, unmet, withOthers } from '../shared/requirements.ts';
 import { CARD_COUNT } from './deck.ts';
 import en from './lang/en.json' with { type: 'json' };
 import { OPTION_NAMES, rulesSchema, type SkitgubbeRules } from './options.ts';
@@ -15,17 +14,8 @@ export type EngineRules = Omit<SkitgubbeRules, 'handSize'> & {
   readonly deck?: readonly Card[];
 };
 
-type Refused = { ok: false; error: RulesError };
-
 const refused = (code: RulesError['code'], path: string, message: string, section?: string): Refused =>
   err(section === undefined ? { code, path, message } : { code, path, message, section });
-
-/** Something between options; `key` is one of the game's catalogue. */
-const broken = (path: string, section: string, key: string, params?: Message['params']): Refused => {
-  const problem: Message = { key: `skitgubbe.rules.${key}`, ...(params && { params }) };
-  const message = `${path}: ${inWords(en, problem)}.`;
-  return err({ code: 'ERR_RULES_VALUE', path, message, section, problem });
-};
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -43,11 +33,7 @@ export const parseRules = (input: unknown): Result<SkitgubbeRules, RulesError> =
   const unknown = Object.keys(options).find((key) => !OPTION_NAMES.includes(key as keyof SkitgubbeRules));
   if (unknown !== undefined) return unknownKey(unknown);
   const parsed = rulesSchema.safeParse({ ...PRESETS[preset], ...options });
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0];
-    const path = issue.path.join('.');
-    return refused('ERR_RULES_VALUE', path, `${path}: ${issue.message}.`);
-  }
+  if (!parsed.success) return refuseValues(parsed.error.issues);
   return checkRules(parsed.data) ?? ok(parsed.data);
 };
 
@@ -57,13 +43,13 @@ const unknownKey = (key: string): Refused => {
   return refused('ERR_RULES_KEY', key, `${key}: there is no such option. ${hint}`);
 };
 
-/** What must hold between options. Answers the first thing wrong, or null. */
+/** What must hold between options. Answers the first thing wrong with all others, or null. */
 export const checkRules = (rules: EngineRules): Refused | null => {
-  if (rules.goat >= rules.players) {
-    return broken('goat', '1', 'goat', { players: rules.players });
-  }
-  const cards = rules.deck?.length ?? CARD_COUNT;
-  const needed = rules.players * rules.handSize + 1;
-  if (needed <= cards) return null;
-  return broken('handSize', '3.1', 'pack', { hands: rules.players, cards: needed, pack: cards });
+  const { players, handSize, goat } = rules;
+  const pack = rules.deck?.length ?? CARD_COUNT;
+  const cards = players * handSize + 1;
+  return withOthers([
+    ...unmet('skitgubbe', en, '1', [[goat < players, 'goat', 'goat', { players }]]),
+    ...unmet('skitgubbe', en, '3.1', [[cards <= pack, 'handSize', 'pack', { hands: players, cards, pack }]]),
+  ]);
 };

@@ -1,8 +1,7 @@
 // Rules from outside: full option names, or the short file form of §2.13; both checked whole before anything is used.
 import { count, type CardSet } from '../../core/cards.ts';
-import type { Message } from '../../core/game.ts';
 import { err, likelyMeant, ok, shortened, type Result, type RulesError } from '../../core/result.ts';
-import { inWords } from '../../core/words.ts';
+import { refuseValues, type Refused, type Requirement, unmet, withOthers } from '../shared/requirements.ts';
 import { FULL_DECK } from './deck.ts';
 import en from './lang/en.json' with { type: 'json' };
 import { LAST_AMOUNT, OPTION_NAMES, rulesSchema, type TysiacRules } from './options.ts';
@@ -12,17 +11,8 @@ import { isShortForm, readShortForm, shortKey } from './shortForm.ts';
 /** Tests play with a handful of cards, so that every possible world can be listed. Not for users' files. */
 export type EngineRules = TysiacRules & { readonly deck?: CardSet };
 
-type Refused = { ok: false; error: RulesError };
-
 const refused = (code: RulesError['code'], path: string, message: string, section?: string): Refused =>
   err(section === undefined ? { code, path, message } : { code, path, message, section });
-
-/** Something between options; `key` is one of the game's catalogue. */
-const broken = (path: string, section: string, key: string, params?: Message['params']): Refused => {
-  const problem: Message = { key: `tysiac.rules.${key}`, ...(params && { params }) };
-  const message = `${path}: ${inWords(en, problem)}.`;
-  return err({ code: 'ERR_RULES_VALUE', path, message, section, problem });
-};
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && [Object.prototype, null].includes(Object.getPrototypeOf(value));
@@ -41,7 +31,8 @@ export const parseRules = (input: unknown): Result<TysiacRules, RulesError> => {
 /** The same error, naming the key that stands in the file. */
 const inShortForm = (error: RulesError): RulesError => {
   const path = shortKey(error.path);
-  return { ...error, path, message: error.message.replace(error.path, path) };
+  const also = error.also && { also: error.also.map(inShortForm) };
+  return { ...error, path, message: error.message.replace(error.path, path), ...also };
 };
 
 const parseOptions = (input: Record<string, unknown>): Result<TysiacRules, RulesError> => {
@@ -64,11 +55,7 @@ const parseOptions = (input: Record<string, unknown>): Result<TysiacRules, Rules
     merged.startScores = Array.from({ length: merged.seats }, () => 0);
   }
   const parsed = rulesSchema.safeParse(merged);
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0];
-    const path = issue.path.join('.');
-    return refused('ERR_RULES_VALUE', path, `${path}: ${issue.message}.`);
-  }
+  if (!parsed.success) return refuseValues(parsed.error.issues);
   return checkRules(parsed.data) ?? ok(parsed.data);
 };
 
@@ -80,7 +67,7 @@ const unknownKey = (key: string): Refused => {
 
 export const activePlayers = (rules: TysiacRules): number => rules.seats - (rules.sitOut === 'dealer' ? 1 : 0);
 
-/** §2.12 what must hold between options. Answers the first thing wrong, or null. */
+/** §2.12 what must hold between options. Answers the first thing wrong with all others, or null. */
 export const checkRules = (rules: EngineRules): Refused | null => {
   const active = activePlayers(rules);
   const deckSize = count(rules.deck ?? FULL_DECK);
@@ -91,7 +78,7 @@ export const checkRules = (rules: EngineRules): Refused | null => {
   const openingBid = { option: 'openingBid', value: rules.openingBid };
   const target = { option: 'target', value: rules.target };
   const scoreFloor = { option: 'scoreFloor', value: floor };
-  const requirements: [holds: boolean, path: string, key: string, params?: Message['params']][] = [
+  const requirements: Requirement[] = [
     [(rules.sitOut === 'dealer') === (rules.seats === 4), 'sitOut', 'sitOut'],
     [rules.sitOut === 'dealer' || rules.sitOutBonus === 'none', 'sitOutBonus', 'needsSittingDealer'],
     [rules.sitOut === 'dealer' || !rules.sitOutSeesMusik, 'sitOutSeesMusik', 'needsSittingDealer'],
@@ -121,6 +108,5 @@ export const checkRules = (rules: EngineRules): Refused | null => {
     [rules.lockMode === 'none' || rules.lockScore >= floor, 'lockScore', 'notBelow', scoreFloor],
     [rules.scoreFloor === null || rules.scoreFloor <= 0, 'scoreFloor', 'notAbove', { value: 0 }],
   ];
-  const wrong = requirements.find(([holds]) => !holds);
-  return wrong ? broken(wrong[1], '2.12', wrong[2], wrong[3]) : null;
+  return withOthers(unmet('tysiac', en, '2.12', requirements));
 };

@@ -1,8 +1,7 @@
 // Rules from outside: any of the options over a preset, checked whole before anything is used.
 import { count, type CardSet } from '../../core/cards.ts';
-import type { Message } from '../../core/game.ts';
 import { distance, err, ok, type Result, type RulesError } from '../../core/result.ts';
-import { inWords } from '../../core/words.ts';
+import { refuseValues, type Refused, type Requirement, unmet, withOthers } from '../shared/requirements.ts';
 import en from './lang/en.json' with { type: 'json' };
 import { OPTION_NAMES, rulesSchema, type UltiRules } from './options.ts';
 import { DEFAULT_PRESET, PRESETS } from './presets.ts';
@@ -18,17 +17,8 @@ export interface EngineRules extends UltiRules {
 export const HAND_SIZE = 10;
 export const TALON_SIZE = 2;
 
-type Refused = { ok: false; error: RulesError };
-
 const refused = (code: RulesError['code'], path: string, message: string, section?: string): Refused =>
   err(section === undefined ? { code, path, message } : { code, path, message, section });
-
-/** Something between options; `key` is one of the game's catalogue. */
-const broken = (path: string, section: string, key: string, params?: Message['params']): Refused => {
-  const problem: Message = { key: `ulti.rules.${key}`, ...(params && { params }) };
-  const message = `${path}: ${inWords(en, problem)}.`;
-  return err({ code: 'ERR_RULES_VALUE', path, message, section, problem });
-};
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -46,11 +36,7 @@ export const parseRules = (input: unknown): Result<UltiRules, RulesError> => {
   const unknown = Object.keys(options).find((key) => !OPTION_NAMES.includes(key as keyof UltiRules));
   if (unknown !== undefined) return unknownKey(unknown);
   const parsed = rulesSchema.safeParse({ ...PRESETS[preset], ...options });
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0];
-    const path = issue.path.join('.');
-    return refused('ERR_RULES_VALUE', path, `${path}: ${issue.message}.`);
-  }
+  if (!parsed.success) return refuseValues(parsed.error.issues);
   return checkRules(parsed.data) ?? ok(parsed.data);
 };
 
@@ -60,13 +46,13 @@ const unknownKey = (key: string): Refused => {
   return refused('ERR_RULES_KEY', key, `${key}: there is no such option. ${hint}`);
 };
 
-/** §14 what must hold between options. Answers the first thing wrong, or null. */
+/** §14 what must hold between options. Answers the first thing wrong with all others, or null. */
 export const checkRules = (rules: EngineRules): Refused | null => {
   const classic = rules.ladder === 'classic38';
   const handSize = rules.handSize ?? HAND_SIZE;
   const dealt = 3 * handSize + TALON_SIZE;
   const pack = count(rules.deck ?? -1);
-  const requirements: [holds: boolean, path: string, key: string, params?: Message['params']][] = [
+  const requirements: Requirement[] = [
     [!rules.fourAces || rules.ladder === 'huwiki54', 'fourAces', 'needsLadder'],
     [rules.fourAces || rules.ladder !== 'huwiki54', 'ladder', 'needsFourAces'],
     [
@@ -82,6 +68,5 @@ export const checkRules = (rules: EngineRules): Refused | null => {
     ],
     [dealt === pack, 'handSize', 'pack', { cards: dealt, pack }],
   ];
-  const wrong = requirements.find(([holds]) => !holds);
-  return wrong ? broken(wrong[1], '14', wrong[2], wrong[3]) : null;
+  return withOthers(unmet('ulti', en, '14', requirements));
 };

@@ -13,9 +13,10 @@ import { download } from './download.ts';
 import { RunReport } from './RunReport.tsx';
 import { runExperiment } from './runs.ts';
 import { RunStatus } from './RunStatus.tsx';
-import { CountFields, fileText, RulesFields } from './SettingFields.tsx';
+import { CountFields, fileText, rulesFile, RulesFields } from './SettingFields.tsx';
 import { useRun } from './useRun.ts';
 import { useSetting, type Setting } from './useSetting.ts';
+import { titled } from './titled.ts';
 import { PAGE_WORDS } from './words.ts';
 
 /** What is typed, as changes: one a line or with spaces between. */
@@ -49,14 +50,14 @@ export const ExperimentLab = (): ReactElement => {
   const begin = (): void => {
     if (typeof prepared === 'string') return;
     const { changes, sides } = prepared;
-    const base = setting.preset ?? setting.own.find((row) => source.endsWith(row.id))?.name ?? source;
+    const base = setting.rulesName;
     setSweep(changes.find(({ values }) => values.length > 1) ?? null);
     setCommand(
       commandOf([
         'talon',
         'experiment',
         definition.id,
-        ...(base === definition.defaultPreset ? [] : ['--base', setting.preset ?? 'rules.yaml']),
+        ...(setting.preset === definition.defaultPreset ? [] : ['--base', setting.preset ?? rulesFile(base)]),
         ...text.split(/\s+/).flatMap((word) => (word === '' ? [] : ['--set', word])),
         '--agents',
         ...agents,
@@ -82,7 +83,7 @@ export const ExperimentLab = (): ReactElement => {
     );
   };
   const { result } = run;
-  const sections = useMemo(() => result && experimentSections(result, sweep, PAGE_WORDS), [result, sweep]);
+  const sections = useMemo(() => result && experimentSections(titled(result), sweep, PAGE_WORDS), [result, sweep]);
   return (
     <>
       <div className="panel">

@@ -53,8 +53,11 @@ export const CountFields = ({ setting, word = t('lab.games') }: { setting: Setti
   </>
 );
 
+/** The file that own rules would be saved in, for a command. */
+export const rulesFile = (name: string): string => `${name.replaceAll(/[/\\]/g, '-')}.yaml`;
+
 /** What the command line needs to play by the same rules. */
-export const rulesArguments = ({ preset, definition }: Setting): string[] =>
-  preset === definition.defaultPreset ? [] : preset === null ? ['--rules', 'rules.yaml'] : ['--preset', preset];
+export const rulesArguments = ({ preset, rulesName, definition }: Setting): string[] =>
+  preset === definition.defaultPreset ? [] : preset === null ? ['--rules', rulesFile(rulesName)] : ['--preset', preset];
 
 export const fileText = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;

@@ -15,6 +15,8 @@ export interface Setting {
   readonly own: readonly RulesRow[];
   /** null for own rules. */
   readonly preset: string | null;
+  /** What a person calls them; the preset's name for those of the house. */
+  readonly rulesName: string;
   readonly game: AnyGame & { readonly rules: Json };
   readonly agents: readonly string[];
   readonly games: string;
@@ -53,6 +55,7 @@ export const useSetting = (usualGames: string): Setting => {
     source: row ? source : preset!,
     own,
     preset,
+    rulesName: row?.name ?? preset!,
     game,
     agents: picked.length === game.seats ? picked : usual,
     games,

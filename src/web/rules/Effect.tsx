@@ -14,7 +14,9 @@ import { download } from '../lab/download.ts';
 import { Report } from '../lab/Report.tsx';
 import { runExperiment } from '../lab/runs.ts';
 import { RunStatus } from '../lab/RunStatus.tsx';
+import { rulesFile } from '../lab/SettingFields.tsx';
 import { useRun } from '../lab/useRun.ts';
+import { titled } from '../lab/titled.ts';
 import { PAGE_WORDS } from '../lab/words.ts';
 import { rulesTitle } from '../lobby/games.ts';
 import type { Editor } from './useEditor.ts';
@@ -70,7 +72,7 @@ export const Effect = ({ editor }: { editor: Editor }): ReactElement => {
     'experiment',
     definition.id,
     ...(base === undefined || base === definition.defaultPreset ? [] : ['--base', base]),
-    ...(isSet ? settingsOf(changes) : ['--variant', 'rules.yaml']),
+    ...(isSet ? settingsOf(changes) : ['--variant', rulesFile(name || 'rules')]),
     '--agents',
     ...agents,
     '--games',
@@ -125,7 +127,7 @@ export const Effect = ({ editor }: { editor: Editor }): ReactElement => {
           )}
           {changes.length === 0 && game !== null && (
             <Text size="sm" className="dim">
-              {t('rules.effect.same', { preset: base ?? '' })}
+              {t('rules.effect.same', { preset: rulesTitle(definition.id, base ?? '') })}
             </Text>
           )}
           {game !== null && base === undefined && (
@@ -138,7 +140,7 @@ export const Effect = ({ editor }: { editor: Editor }): ReactElement => {
       </div>
       {run.result && run.result.games > 0 && (
         <>
-          <Report content={experimentSections(run.result, null, PAGE_WORDS)} />
+          <Report content={experimentSections(titled(run.result), null, PAGE_WORDS)} />
           <Text size="sm" className="dim">
             {t('rules.effect.command')}
           </Text>

@@ -7,7 +7,7 @@ import { rich } from '../i18n/rich.ts';
 import { rulesTitle } from '../lobby/games.ts';
 import type { Editor } from './useEditor.ts';
 import { Field, type Form } from './Field.tsx';
-import type { Table } from './shapes.ts';
+import type { Problem, Table } from './shapes.ts';
 import { aboutOf, labelAt, sectionTitle, valueText } from './words.ts';
 
 interface Section {
@@ -29,6 +29,13 @@ const sectionsOf = (definition: AnyDefinition, options: readonly OptionInfo[]): 
   return [...sections.values()];
 };
 
+/** Two things may be wrong with one field. */
+const byPath = (problems: readonly Problem[]): Map<string, string> => {
+  const told = new Map<string, string>();
+  for (const { path, message } of problems) told.set(path, [told.get(path), message].filter(Boolean).join(' '));
+  return told;
+};
+
 export const Options = ({ editor }: { editor: Editor }): ReactElement => {
   const { draft, problems, changes, change } = editor;
   const { definition, rules } = draft;
@@ -40,7 +47,7 @@ export const Options = ({ editor }: { editor: Editor }): ReactElement => {
       id: definition.id,
       options: definition.options,
       rules,
-      problems: new Map(problems.map(({ path, message }) => [path, message])),
+      problems: byPath(problems),
       change,
     }),
     [definition, rules, problems, change],

@@ -188,7 +188,7 @@ const Standing = ({ editor }: { editor: Editor }): ReactElement => {
     <Alert color="red" title={t('rules.invalid')} role="status">
       <ul className="rules-problems">
         {problems.map(({ path, message }) => (
-          <li key={path}>
+          <li key={`${path} ${message}`}>
             <Anchor component="button" onClick={() => goTo(path)}>
               {pathWords(draft.definition, path.split('.'))}
             </Anchor>

@@ -65,10 +65,11 @@ const check = ({ definition, rules }: Draft): readonly Problem[] => {
   if (own.length > 0) return own;
   const parsed = definition.parseRules(rules);
   if (parsed.ok) return [];
-  const { path, message, problem } = parsed.error;
-  const english = message.startsWith(`${path}: `) ? message.slice(path.length + 2) : message;
-  const told = problem ? `${say(problem)}.` : english;
-  return [{ path, message: told.charAt(0).toUpperCase() + told.slice(1) }];
+  return [parsed.error, ...(parsed.error.also ?? [])].map(({ path, message, problem }) => {
+    const english = message.startsWith(`${path}: `) ? message.slice(path.length + 2) : message;
+    const told = problem ? `${say(problem)}.` : english;
+    return { path, message: told.charAt(0).toUpperCase() + told.slice(1) };
+  });
 };
 
 export const useEditor = (): Editor => {
