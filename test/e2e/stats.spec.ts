@@ -231,4 +231,7 @@ test('there and back as one file, and as CSV', async ({ page, browser, baseURL }
   await expect(other.locator('[data-imported="false"]')).toContainText(`${all.length - 1} games imported`);
   await expect(other.locator('[data-imported="false"]')).toContainText('1 game refused');
   await other.close();
+  // The list of games names who played.
+  await page.goto('/replay');
+  await expect(page.getByRole('region', { name: 'Look back' }).getByRole('listitem').first()).toContainText(/You|Ada/);
 });

@@ -1,10 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { random } from '../../agents/random.ts';
 import { playSync } from '../../core/match.ts';
 import { makeRecord } from '../../core/record.ts';
 import { rngFrom } from '../../core/rng.ts';
 import { skitgubbe } from '../../games/skitgubbe/index.ts';
-import { checkGame, readGames, writeGames, type StoredGame } from './file.ts';
+import { tysiac } from '../../games/tysiac/index.ts';
+import { checkGame, readGames, rowOf, writeGames, type StoredGame } from './file.ts';
+import { importedStanding } from './standing.ts';
 
 const game = skitgubbe.create(skitgubbe.presets['standard-2']!);
 const rng = rngFrom('file');
@@ -21,10 +24,34 @@ const stored: StoredGame = {
 };
 const check = (changed: Record<string, unknown>) => checkGame({ ...stored, ...changed }, () => skitgubbe);
 
+const loadedGame = () => {
+  const checked = check({});
+  if (!checked.ok) throw new Error(checked.error.message);
+  return checked.value;
+};
+
 test('there and back', () => {
   const read = readGames(writeGames([stored]));
   expect(read.ok && read.value).toEqual([stored]);
   expect(check({}).ok).toBe(true);
+});
+
+test('an imported game says in the lobby who has won or lost it, by name', async () => {
+  const { stored: game, loaded } = loadedGame();
+  const loser = game.record.result!.places[0] === 2 ? 'You' : 'Ada';
+  const standing = await importedStanding(skitgubbe, game, loaded);
+  expect(standing).toContain(loser);
+  expect(rowOf(game, standing).standing).toBe(standing);
+});
+
+test('points stand beside names', async () => {
+  const path = new URL('../../../test/e2e/games.json', import.meta.url);
+  const [first] = (JSON.parse(readFileSync(path, 'utf8')) as { games: StoredGame[] }).games;
+  const checked = checkGame(first, () => tysiac);
+  if (!checked.ok) throw new Error(checked.error.message);
+  const { returns } = first!.record.result!;
+  const standing = await importedStanding(tysiac, first!, checked.value.loaded);
+  expect(standing).toContain(`You ${returns[0]} · Ada ${returns[1]}`);
 });
 
 test.each([

@@ -70,7 +70,7 @@ export const checkGame = (
 };
 
 /** As this device keeps it. */
-export const rowOf = ({ record, ...head }: StoredGame): GameRow => ({
+export const rowOf = ({ record, ...head }: StoredGame, standing: string): GameRow => ({
   id: head.id,
   game: record.game,
   preset: head.preset,
@@ -87,6 +87,6 @@ export const rowOf = ({ record, ...head }: StoredGame): GameRow => ({
   fullRules: record.rules,
   faults: record.faults,
   result: record.result,
-  standing: record.result!.returns.join(' · '),
+  standing,
   synced: null,
 });

@@ -13,6 +13,7 @@ import { checkGame, readGames, rowOf } from './file.ts';
 import { judgedCounts, judgedVersion, type JudgedCounts } from './judged.ts';
 import { LUCK_VERSION, ownDeals, tellsLuck, type OwnDeal } from './luck.ts';
 import { ownGames } from './ownGames.ts';
+import { importedStanding } from './standing.ts';
 
 export type ToStats =
   | { readonly type: 'read'; readonly language: Language }
@@ -109,7 +110,9 @@ const importGames = async (text: string): Promise<void> => {
     if (!checked.ok) refused.push(problemText(checked.error));
     else if (await findRow(checked.value.stored.id)) there++;
     else {
-      await storeGame(rowOf(checked.value.stored), checked.value.stored.record.steps);
+      const { stored, loaded } = checked.value;
+      const standing = await importedStanding(find(stored.record.game)!, stored, loaded);
+      await storeGame(rowOf(stored, standing), stored.record.steps);
       added++;
     }
   }
