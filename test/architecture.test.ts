@@ -24,7 +24,7 @@ const rules: Readonly<Record<string, FolderRule>> = {
   agents: { folders: ['core', 'nn'], packages: [], node: 'no' },
   // Hints, reviews and claims; for pages too.
   analysis: { folders: ['core', 'agents'], packages: [], node: 'no' },
-  sandbox: { folders: ['core', 'agents'], packages: ['quickjs-emscripten-core'], node: '*.node.ts' },
+  sandbox: { folders: ['core', 'agents', 'nn'], packages: ['quickjs-emscripten-core'], node: '*.node.ts' },
   sim: { folders: ['core', 'games', 'agents', 'sandbox'], packages: ['zod'], node: '*.node.ts' },
   arena: {
     folders: ['core', 'games', 'agents', 'analysis', 'sim', 'sandbox'],
@@ -33,7 +33,7 @@ const rules: Readonly<Record<string, FolderRule>> = {
   },
   learn: { folders: ['core', 'games', 'agents', 'nn', 'sim'], packages: ['zod'], node: '*.node.ts' },
   net: { folders: ['core'], packages: ['zod'], node: 'no' },
-  server: { folders: ['core', 'games', 'agents', 'sandbox', 'net', 'arena'], packages: 'any', node: 'yes' },
+  server: { folders: ['core', 'games', 'agents', 'nn', 'sandbox', 'net', 'arena'], packages: 'any', node: 'yes' },
   web: {
     // The laboratory plays and reports with the same files as the command line; those of Node stay out of reach.
     folders: ['core', 'games', 'agents', 'analysis', 'nn', 'sim', 'sandbox.web', 'net', 'arena'],

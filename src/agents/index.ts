@@ -1,9 +1,11 @@
 // The agents that play every game, and how a name becomes an agent.
 import type { AgentFactory } from '../core/agent.ts';
 import type { AnyDefinition } from '../core/definition.ts';
-import { ok, unknownName, type NameError, type Result } from '../core/result.ts';
+import type { AnyGame } from '../core/game.ts';
+import { ok, unknownName, type BorderError, type NameError, type Result } from '../core/result.ts';
 import { expert, EXPERT_OPTION } from './expert.ts';
 import { ismcts, ISMCTS_OPTION } from './ismcts/agent.ts';
+import { NEURAL, netPresets, shippedNet, shippedNeural } from './neural/shipped.ts';
 import { parseOption, splitName, type AgentOption } from './options.ts';
 import { pimc, PIMC_OPTION } from './pimc.ts';
 import { random } from './random.ts';
@@ -19,11 +21,12 @@ const GENERIC: Readonly<Record<string, GenericAgent>> = {
   pimc: { create: pimc, option: PIMC_OPTION },
   ismcts: { create: ismcts, option: ISMCTS_OPTION },
   expert: { create: expert, option: EXPERT_OPTION },
+  [NEURAL]: { create: shippedNeural, option: null },
 };
 
 /** The names of all agents that can play a game: the generic ones and the game's own. */
 export const agentNames = (definition: AnyDefinition): string[] => [
-  ...Object.keys(GENERIC),
+  ...Object.keys(GENERIC).filter((name) => name !== NEURAL || netPresets(definition).length > 0),
   ...Object.keys(definition.bots),
 ];
 
@@ -38,4 +41,11 @@ export const findAgent = (definition: AnyDefinition, name: string): Result<Agent
   const value = parseOption(base, generic?.option ?? null, option);
   if (!value.ok) return value;
   return ok((game, seat, rng) => factory(game, seat, rng, value.value));
+};
+
+/** Why an agent that was found cannot play under these rules; null where it can, as nearly all do under all. */
+export const agentMisfit = (definition: AnyDefinition, name: string, game: AnyGame): BorderError | null => {
+  if (name !== NEURAL) return null;
+  const net = shippedNet(definition, game);
+  return net.ok ? null : net.error;
 };

@@ -1,6 +1,9 @@
 // Raised whenever an agent plays differently than before, so that measurements of the old one are not taken for its own:
 // `talon ladder` plays only what has changed. Keys are 'name', or 'game/name' where it changed in one game alone;
-// the name may have an option where only that one changed.
+// the name may have an option where only that one changed. The version of a net is in its numbers.
+import { checksum } from '../nn/numbersFile.ts';
+import { netsOf } from '../nn/shipped.ts';
+import { NEURAL } from './neural/shipped.ts';
 
 const AGENT_VERSIONS: Readonly<Record<string, number>> = {
   random: 1,
@@ -18,10 +21,16 @@ const AGENT_VERSIONS: Readonly<Record<string, number>> = {
   'ulti/expert:deep': 1,
 };
 
-/** The version of an agent as it is named, 'expert:quick'; 1 where none is noted. */
-export const versionOf = (game: string, name: string): number => {
+/** The version of an agent as it is named, 'expert:quick', under some rules; 1 where none is noted. */
+export const versionOf = (game: string, name: string, rulesKey: string): number => {
+  if (name === NEURAL) return netVersion(game, rulesKey);
   const base = name.replace(/:.*/, '');
   const changes = (key: string): number => AGENT_VERSIONS[key] ?? 0;
   const own = name === base ? 0 : changes(name) + changes(`${game}/${name}`);
   return (changes(base) || 1) + changes(`${game}/${base}`) + own;
+};
+
+const netVersion = (game: string, rulesKey: string): number => {
+  const net = netsOf(game).find((known) => known.rulesKey === rulesKey);
+  return net === undefined ? 1 : Number.parseInt(checksum([net.parameters]).slice(0, 8), 16);
 };

@@ -3,7 +3,7 @@ import type { AgentFactory } from '../core/agent.ts';
 import type { AnyDefinition } from '../core/definition.ts';
 import type { AnyGame } from '../core/game.ts';
 import { makeRecord } from '../core/record.ts';
-import { ok, type Result } from '../core/result.ts';
+import { err, ok, type Result } from '../core/result.ts';
 import { findGame } from '../games/index.ts';
 import type { Player } from '../sandbox/player.ts';
 import { labelsOf } from '../sim/plan.ts';
@@ -29,10 +29,15 @@ export const prepareTournament = (plan: TournamentPlan, players: readonly Player
   if (!definition.ok) return definition;
   const rules = definition.value.parseRules(plan.rules);
   if (!rules.ok) return rules;
+  const game = definition.value.create(rules.value);
+  for (const player of players) {
+    const misfit = player.misfit?.(game) ?? null;
+    if (misfit !== null) return err(misfit);
+  }
   return ok({
     plan,
     definition: definition.value,
-    game: definition.value.create(rules.value),
+    game,
     names: namesOf(players, plan.entrants),
     factories: players.map(({ create }) => guarded(create)),
   });

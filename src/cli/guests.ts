@@ -3,7 +3,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Option, type Command } from 'commander';
 import { findAgent } from '../agents/index.ts';
+import { NEURAL } from '../agents/neural/shipped.ts';
 import type { AnyDefinition } from '../core/definition.ts';
+import { readModels } from '../nn/models.node.ts';
 import { DEFAULT_LIMITS, FIXED, MEMORY_MB, type Limits } from '../sandbox/limits.ts';
 import { isNet, netFile } from '../sandbox/neuralPlayer.node.ts';
 import { isGuest, isStrategyFile } from '../sandbox/players.node.ts';
@@ -19,8 +21,9 @@ export interface LimitOptions {
 
 /** For the help of every command that takes agents. */
 export const AGENTS_ABOUT = `
-An agent is a bot by its name, a strategy's file (strategies/skitgubbe/follower.ts; runs in a sandbox), a net's file
-(neural:tysiac.net; talon train makes them), or a program on a pipe ("exec:python3 bot.py").
+An agent is a bot by its name, a strategy's file (strategies/skitgubbe/follower.ts; runs in a sandbox), the net that
+comes with Talon for these rules (neural), a net's file (neural:tysiac.net; talon train makes them), or a program on a
+pipe ("exec:python3 bot.py").
 Programs run with all your rights and without a sandbox: start only your own.`;
 
 export const addLimitOptions = (command: Command): Command =>
@@ -69,14 +72,17 @@ export const checkBots = (definition: AnyDefinition, agents: readonly string[]):
 };
 
 /** What is in the files of strategies and nets, by name, so that a stopped run does not go on with others. */
-export const fingerprintsOf = (agents: readonly string[]): Record<string, string> | undefined => {
-  const files = agents.filter((name) => isStrategyFile(name) || isNet(name));
+export const fingerprintsOf = (game: string, agents: readonly string[]): Record<string, string> | undefined => {
+  const files = agents.filter((name) => isStrategyFile(name) || isNet(name) || name === NEURAL);
   if (files.length === 0) return undefined;
-  return Object.fromEntries(files.map((file) => [file, createHash('sha256').update(contentOf(file)).digest('hex')]));
+  return Object.fromEntries(
+    files.map((file) => [file, createHash('sha256').update(contentOf(game, file)).digest('hex')]),
+  );
 };
 
 /** What is larger than a strategy may be is refused when it is opened. */
-const contentOf = (file: string): Buffer => {
+const contentOf = (game: string, file: string): Buffer => {
+  if (file === NEURAL) return Buffer.concat(readModels(game));
   if (isNet(file)) return readFileSync(netFile(file));
   const content = readStart(file, FIXED.fileBytes + 1);
   if (content.ok) return content.value;

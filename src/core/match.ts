@@ -2,6 +2,7 @@
 // waits by `playAsync`, a terminal or a page that wants single steps by the class itself.
 import { AgentFailure, dismiss, type Agent, type Answer, type FaultReason } from './agent.ts';
 import { CHANCE, OVER, type ActionId, type AnyGame, type Outcome, type Rng, type Seat } from './game.ts';
+import { remind } from './remind.ts';
 
 /** [actor, id] for a decision, [CHANCE, ...outcome] for a chance event. */
 export type Step = readonly number[];
@@ -142,8 +143,12 @@ export class Match {
     for (const step of options.steps ?? []) this.#take(step);
   }
 
-  /** Agents that want to notice every move; set once before the first decision. */
-  seat(agents: readonly Agent[]): void {
+  /**
+   * Agents that want to notice every move; set once before the first decision. Of steps already played they are told
+   * as of `asked`, the game by which those were played where this one is another.
+   */
+  seat(agents: readonly Agent[], asked: AnyGame = this.game): void {
+    remind(asked, this.steps, agents);
     for (let seat = 0; seat < agents.length; seat++) {
       if (listens(agents[seat])) this.#listeners.push({ seat, agent: agents[seat] });
     }

@@ -1,9 +1,14 @@
 // A thread that plays and computes gradients for a trainer.
 import { parentPort, workerData } from 'node:worker_threads';
+import { readModels } from '../nn/models.node.ts';
 import { nodeRuntime } from '../nn/runtime.node.ts';
+import { provideNets } from '../nn/shipped.ts';
 import { LocalLearner } from './learner.ts';
 import { stageOfPlan } from './plan.ts';
 import type { LearnerCall, LearnerJob, LearnerReply } from './threadLearner.node.ts';
+
+// Who is imitated or met in the league may be a net of the house.
+provideNets(readModels);
 
 const { plan, share, parameters, gradient } = workerData as LearnerJob;
 

@@ -1,12 +1,17 @@
 // A trainer with its learners: in this thread when there is one, else each in its own.
 import { ok, type Result } from '../core/result.ts';
 import { parameterCount } from '../nn/net/parameters.ts';
+import { readModels } from '../nn/models.node.ts';
 import { nodeRuntime } from '../nn/runtime.node.ts';
+import { provideNets } from '../nn/shipped.ts';
 import { LocalLearner, type Learner } from './learner.ts';
 import { stageOfPlan, type TrainPlan } from './plan.ts';
 import { learningSpec, type Stage } from './stage.ts';
 import { ThreadLearner } from './threadLearner.node.ts';
 import { Trainer, type TrainState } from './trainer.ts';
+
+// Who is imitated or met in the league may be a net of the house.
+provideNets(readModels);
 
 export interface OpenedTrainer {
   trainer: Trainer;

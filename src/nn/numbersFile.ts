@@ -17,7 +17,7 @@ const LINE_END = 10;
 const ALIGNMENT = 16;
 
 /** Sixteen hex digits over all bytes of all numbers; catches damage, not malice. */
-const checksum = (arrays: readonly Float32Array[]): string => {
+export const checksum = (arrays: readonly Float32Array[]): string => {
   let [a, b] = [0x9747b28c, 0x1b873593];
   for (const { buffer, byteOffset, length } of arrays) {
     const words = new Uint32Array(buffer, byteOffset, length);

@@ -1,5 +1,5 @@
 import type { AgentFactory } from '../core/agent.ts';
-import { findAgent } from '../agents/index.ts';
+import { agentMisfit, findAgent } from '../agents/index.ts';
 import type { AnyDefinition } from '../core/definition.ts';
 import type { AnyGame } from '../core/game.ts';
 import { ok, type BorderError, type Result } from '../core/result.ts';
@@ -7,8 +7,8 @@ import type { Limits } from './limits.ts';
 
 /**
  * Somebody who plays under a name that a person typed: a house bot ('heuristic'), a strategy in its sandbox
- * ('strategies/skitgubbe/hoarder.ts'), a net from its file ('neural:tysiac.net'), a program on a pipe
- * ('exec:python3 bot.py').
+ * ('strategies/skitgubbe/hoarder.ts'), a net (the house's 'neural', 'neural:tysiac.net' from its file),
+ * a program on a pipe ('exec:python3 bot.py').
  *
  * Its agents answer at once, so that every driver takes them: whoever thinks in another thread or process is waited
  * for. They fail with `AgentFailure`. Every agent begins as if its match were the first.
@@ -35,5 +35,13 @@ export type OpenPlayer = (definition: AnyDefinition, name: string, limits?: Limi
 export const openHouseBot: OpenPlayer = (definition, name) => {
   const found = findAgent(definition, name);
   if (!found.ok) return { ok: false, error: { code: 'ERR_UNKNOWN_AGENT', message: found.error.message } };
-  return ok({ name, create: found.value, close: () => {} });
+  return ok({
+    name,
+    create: found.value,
+    misfit: (game) => {
+      const wrong = agentMisfit(definition, name, game);
+      return wrong === null ? null : { code: 'ERR_NET', message: wrong.message };
+    },
+    close: () => {},
+  });
 };

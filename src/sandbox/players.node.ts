@@ -1,9 +1,14 @@
 // Who can play here: bots of the house, strategies in their sandbox, nets from files, programs on a pipe.
+import { readModels } from '../nn/models.node.ts';
+import { provideNets } from '../nn/shipped.ts';
 import { DEFAULT_LIMITS } from './limits.ts';
 import { isNet, openNet } from './neuralPlayer.node.ts';
 import { isProgram, openProgram } from './programPlayer.node.ts';
 import { openHouseBot, type OpenPlayer } from './player.ts';
 import { openStrategy } from './strategyPlayer.node.ts';
+
+// Every thread has nets of its own, and whoever opens players here must know them.
+provideNets(readModels);
 
 const STRATEGY_FILE = /\.(?:ts|js|mjs)$/;
 

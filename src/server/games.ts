@@ -5,7 +5,12 @@ import { findAgent } from '../agents/index.ts';
 import { parseRecord, type LoadedRecord } from '../core/record.ts';
 import { err, ok, type BorderError, type Result } from '../core/result.ts';
 import { GAMES } from '../games/index.ts';
+import { readModels } from '../nn/models.node.ts';
+import { provideNets } from '../nn/shipped.ts';
 import type { Schema } from './database.ts';
+
+// Games against nets are kept like all others.
+provideNets(readModels);
 
 export const GAME_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 

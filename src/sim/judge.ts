@@ -34,8 +34,7 @@ const playWithout = (judgement: Judgement, played: PlayedMatch, index: number): 
   const match = new Match({ game, rng: played.rng, policy: 'fallback', steps: played.steps.slice(0, index) });
   if (game.legal(match.state, new Int32Array(game.actionCount)) === 0) return null;
   const agents = played.createAgents();
-  remember(played.game, played.steps.slice(0, index), agents);
-  match.seat(agents);
+  match.seat(agents, played.game);
   do {
     const actor = match.advance();
     if (actor === OVER) break;
@@ -67,19 +66,4 @@ const gameWithout = (judgement: Judgement, game: AnyGame): AnyGame => {
     return { ...seen, legal: seen.legal.filter((id: number) => !judgement.isJudged(game, id)) };
   };
   return Object.assign(Object.create(game) as AnyGame, { legal, view });
-};
-
-/** Agents with memory have seen what happened so far. */
-const remember = (game: AnyGame, steps: readonly Step[], agents: readonly Agent[]): void => {
-  if (agents.every((agent) => agent.notice === undefined && agent.recall === undefined)) return;
-  const s = game.newState();
-  for (const step of steps) {
-    if (step[0] === CHANCE) {
-      game.applyChance(s, step.slice(1));
-      continue;
-    }
-    agents[step[0]].recall?.(game.view(s, step[0]));
-    for (const [seat, agent] of agents.entries()) agent.notice?.(step[0], game.seenAs(s, step[1], seat));
-    game.apply(s, step[1]);
-  }
 };

@@ -1,12 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { agentNames, findAgent } from '../../src/agents/index.ts';
+import { agentMisfit, agentNames, findAgent } from '../../src/agents/index.ts';
 import type { Agent, Answer } from '../../src/core/agent.ts';
 import type { AnyDefinition } from '../../src/core/definition.ts';
 import { OVER, type AnyGame } from '../../src/core/game.ts';
 import { Match, type MatchResult } from '../../src/core/match.ts';
 import { rngFrom } from '../../src/core/rng.ts';
 import { deepFreeze } from '../../src/core/freeze.ts';
+import { readModels } from '../../src/nn/models.node.ts';
+import { provideNets } from '../../src/nn/shipped.ts';
 import type { GameKit } from '../kits/kit.ts';
+
+provideNets(readModels);
 
 /** Agents that search, with budgets that a test can pay; they are followed for the first decisions of a match. */
 const TINY: Readonly<Record<string, string>> = { pimc: 'pimc:2', ismcts: 'ismcts:30', expert: 'expert:quick' };
@@ -22,6 +26,7 @@ export const agentSuite = ({ definition, variants }: GameKit): void => {
 
 const everyAgent = (definition: AnyDefinition, name: string, game: AnyGame): void => {
   for (const base of agentNames(definition)) {
+    if (agentMisfit(definition, base, game) !== null) continue;
     const agentName = TINY[base] ?? base;
     const isSearch = base in TINY;
     test(`${game.id}, ${name}: ${agentName} plays legally and repeatably, from a frozen view`, () => {

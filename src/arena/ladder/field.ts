@@ -1,8 +1,10 @@
 // Who is on the ladder, who meets whom and how often. Slow agents meet few and play few deals; their intervals say so.
-import { agentNames } from '../../agents/index.ts';
+import { agentMisfit, agentNames } from '../../agents/index.ts';
+import { NEURAL } from '../../agents/neural/shipped.ts';
 import { splitName } from '../../agents/options.ts';
 import { versionOf } from '../../agents/versions.ts';
 import type { AnyDefinition } from '../../core/definition.ts';
+import type { AnyGame } from '../../core/game.ts';
 import { seatings } from '../../sim/compare/pairs.ts';
 
 export interface LadderAgent {
@@ -38,17 +40,18 @@ const BOT_MS = 0.3;
 const SINGLE_FROM_MS = 1000;
 
 /** From the weakest to the strongest, as far as one can tell beforehand. */
-export const ladderAgents = (definition: AnyDefinition, seats: number): LadderAgent[] => {
-  const known = new Set(agentNames(definition));
+export const ladderAgents = (definition: AnyDefinition, game: AnyGame): LadderAgent[] => {
+  const known = new Set(agentNames(definition).filter((name) => agentMisfit(definition, name, game) === null));
   const all: (readonly [string, number])[] = [
     ['random', 0.01],
     ...Object.keys(definition.bots).map((name) => [name, BOT_MS] as const),
-    ...searchersAt(seats),
+    [NEURAL, BOT_MS],
+    ...searchersAt(game.seats),
     ...EXPERTS,
   ];
   return all
     .filter(([name]) => known.has(splitName(name).base))
-    .map(([name, ms]) => ({ name, ms, version: versionOf(definition.id, name) }));
+    .map(([name, ms]) => ({ name, ms, version: versionOf(definition.id, name, game.rulesKey) }));
 };
 
 /** Every agent meets the two below it, searches the best bot too; the slow ones only the next below. */
@@ -71,6 +74,8 @@ export const pairingsOf = (
       const ms = games * (agent.ms + other.ms);
       const isDear = isSlow || affordedPairs(ms, 'match', most) < LEAST_PAIRS;
       const mode: Mode = isDear && definition.singleDeal ? 'deal' : 'match';
+      // A net has learned matches, not single deals.
+      if (mode === 'deal' && other.name === NEURAL) continue;
       const pairs = Math.max(LEAST_PAIRS, Math.min(most, affordedPairs(ms, mode, most)));
       pairings.push({ a: agent.name, b: other.name, mode, pairs });
     }

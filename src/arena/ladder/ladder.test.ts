@@ -29,7 +29,7 @@ describe('the field', () => {
   test.each(GAMES.map((definition) => [definition.id, definition] as const))(
     '%s: all agents meet somebody',
     (_, game) => {
-      const agents = ladderAgents(game, 3);
+      const agents = ladderAgents(game, game.create(game.presets[game.defaultPreset]));
       const pairings = pairingsOf(game, agents, 40, 3);
       expect(agents.map(({ name }) => name)).toEqual(
         expect.arrayContaining(['random', ...Object.keys(game.bots), 'expert:deep']),
@@ -43,7 +43,7 @@ describe('the field', () => {
   );
 
   test('levels above normal play single deals, and few; others whole matches', () => {
-    const pairings = pairingsOf(tysiac, ladderAgents(tysiac, 2), 40, 2);
+    const pairings = pairingsOf(tysiac, ladderAgents(tysiac, tysiac.create(tysiac.presets['alpha-1000']!)), 40, 2);
     for (const { a, mode } of pairings) expect(mode).toBe(/strong|deep/.test(a) ? 'deal' : 'match');
     const pairsOf = (name: string): number => pairings.find(({ a }) => a === name)!.pairs;
     expect(pairsOf('heuristic')).toBe(40);

@@ -1,9 +1,9 @@
 // The work of a ladder in small pieces that can be played anywhere and in any order: a pair of games, or one decision.
 import { parsePositions, type ValuedPosition } from '../../analysis/index.ts';
-import { findAgent } from '../../agents/index.ts';
 import type { AnyDefinition } from '../../core/definition.ts';
 import type { Json } from '../../core/game.ts';
 import { findGame } from '../../games/index.ts';
+import type { OpenPlayer } from '../../sandbox/player.ts';
 import { playPairs, prepareCompare, type Compare } from '../../sim/compare/pairs.ts';
 import type { Stretch } from '../../sim/schedule.ts';
 import { decisionLoss } from '../decisionLoss.ts';
@@ -33,14 +33,16 @@ export type UnitResult = readonly number[];
 export class UnitPlayer {
   readonly #plan: LadderPlan;
   readonly #definition: AnyDefinition;
+  readonly #open: OpenPlayer;
   readonly #compares = new Map<number, Compare>();
   #positions: ValuedPosition[] | null = null;
 
-  constructor(plan: LadderPlan) {
+  constructor(plan: LadderPlan, open: OpenPlayer) {
     const definition = findGame(plan.game);
     if (!definition.ok) throw new Error(definition.error.message);
     this.#plan = plan;
     this.#definition = definition.value;
+    this.#open = open;
   }
 
   play({ from, to }: Stretch): UnitResult[] {
@@ -56,7 +58,7 @@ export class UnitPlayer {
       const { game, rules, singleRules, pairings, seed } = this.#plan;
       const { a, b, mode, pairs } = pairings[index];
       const own = mode === 'deal' ? singleRules : rules;
-      const prepared = prepareCompare({ game, rules: own, a, b, pairs, seed, faults: 'throw' });
+      const prepared = prepareCompare({ game, rules: own, a, b, pairs, seed, faults: 'throw' }, this.#open);
       if (!prepared.ok) throw new Error(prepared.error.message);
       this.#compares.set(index, (compare = prepared.value));
     }
@@ -67,9 +69,9 @@ export class UnitPlayer {
   #decide(index: number, number: number): UnitResult {
     const name = this.#plan.agents[index];
     const position = this.#read()[number];
-    const factory = findAgent(this.#definition, name);
-    if (!factory.ok) throw new Error(factory.error.message);
-    return [rounded(decisionLoss(factory.value, position, `${this.#plan.seed}/loss/${number}`))];
+    const player = this.#open(this.#definition, name);
+    if (!player.ok) throw new Error(player.error.message);
+    return [rounded(decisionLoss(player.value.create, position, `${this.#plan.seed}/loss/${number}`))];
   }
 
   #read(): ValuedPosition[] {

@@ -23,6 +23,9 @@ export const addGames = (program: Command, io: Io): void => {
 const listGames = async (io: Io, json: boolean): Promise<void> => {
   const { GAMES } = await import('../../games/index.ts');
   const { agentNames } = await import('../../agents/index.ts');
+  const { readModels } = await import('../../nn/models.node.ts');
+  const { provideNets } = await import('../../nn/shipped.ts');
+  provideNets(readModels);
   const games = GAMES.map((definition): GameListing => listing(definition, agentNames(definition)));
   if (json) return printJson(io, { games });
   for (const [index, game] of games.entries()) {

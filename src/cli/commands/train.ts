@@ -115,11 +115,19 @@ const train = async (io: Io, gameId: string, options: TrainOptions): Promise<voi
   const { stageOfPlan } = await import('../../learn/plan.ts');
   const { stagesOf } = await import('../../learn/stage.ts');
   const stages = plan.curriculum === null ? [plan.stage] : stagesOf(definition).map(({ name }) => name);
-  for (const stage of [plan.stage, ...stages]) need(stageOfPlan({ ...plan, stage }));
-  const { findAgent } = await import('../../agents/index.ts');
+  const games = [plan.stage, ...stages].map((stage) => need(stageOfPlan({ ...plan, stage })).game);
+  const { agentMisfit, findAgent } = await import('../../agents/index.ts');
+  const { readModels } = await import('../../nn/models.node.ts');
+  const { provideNets } = await import('../../nn/shipped.ts');
+  provideNets(readModels);
   const { league, imitate } = plan.settings;
-  for (const name of [...league.bots, ...(imitate === null ? [] : [imitate.teacher])])
+  for (const name of [...league.bots, ...(imitate === null ? [] : [imitate.teacher])]) {
     need(findAgent(definition, name));
+    for (const game of games) {
+      const wrong = agentMisfit(definition, name, game);
+      if (wrong !== null) throw new UsageError(wrong.message);
+    }
+  }
   const folder = new TrainingFolder(options.out ?? `training/${definition.id}`);
   folder.create();
   const interval = options.checkpointInterval ?? DEFAULT_INTERVAL;

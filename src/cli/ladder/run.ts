@@ -3,6 +3,7 @@
 import { availableParallelism } from 'node:os';
 import { isBook, noteResult, type LadderBook } from '../../arena/ladder/book.ts';
 import { UnitPlayer, type LadderPlan, type UnitResult } from '../../arena/ladder/units.ts';
+import { openPlayer } from '../../sandbox/players.node.ts';
 import { Schedule } from '../../sim/schedule.ts';
 import { isThere, readText, writeWhole } from '../files.ts';
 import type { Io } from '../io.ts';
@@ -40,7 +41,7 @@ export interface LadderRun {
 /** Answers whether everything was played. */
 export const runLadder = async (io: Io, { plan, book, workers, budgetSeconds, save }: LadderRun): Promise<boolean> => {
   const { units } = plan;
-  const player = new UnitPlayer(plan);
+  const player = new UnitPlayer(plan, openPlayer);
   // Pieces cost from a microsecond to minutes, so none waits in a stretch behind another.
   const schedule = new Schedule<UnitResult[]>({
     from: 0,

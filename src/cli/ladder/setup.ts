@@ -10,6 +10,7 @@ import type { Json } from '../../core/game.ts';
 import { fingerprint } from '../../core/hash.ts';
 import { ENGINE_VERSION } from '../../core/version.ts';
 import { findGame } from '../../games/index.ts';
+import { agentMisfit } from '../../agents/index.ts';
 import { DATA, positionsText } from '../positions.ts';
 import { need } from '../problems.ts';
 import { chooseRules, type RulesOptions } from '../rules.ts';
@@ -39,7 +40,7 @@ export const planLadder = async (options: SetupOptions): Promise<LadderSetup> =>
     definition,
     isChosen === undefined && two ? { ...options, preset: two } : options,
   );
-  const agents = ladderAgents(definition, game.seats);
+  const agents = ladderAgents(definition, game);
   const pairings = pairingsOf(definition, agents, pairs, game.seats);
   const positions = positionsText(definition.id);
   const setting = { rulesKey: game.rulesKey, seed, positionsKey: positions === null ? '' : fingerprint(positions) };
@@ -53,7 +54,11 @@ export const planLadder = async (options: SetupOptions): Promise<LadderSetup> =>
       const all = positions === null ? 0 : countPositions(positions);
       const isWanted = (...names: string[]): boolean =>
         options.only === undefined || names.some((name) => options.only!.includes(name));
-      const chosen = (agent: LadderAgent): number[] => evenly(positionsFor(agent, all), all);
+      const head =
+        positions === null ? null : (JSON.parse(positions.slice(0, positions.indexOf('\n'))) as PositionsHead);
+      const valued = definition.create(definition.presets[head?.preset ?? definition.defaultPreset]);
+      const chosen = (agent: LadderAgent): number[] =>
+        agentMisfit(definition, agent.name, valued) === null ? evenly(positionsFor(agent, all), all) : [];
       const plan: LadderPlan = {
         game: definition.id,
         rules: game.rules,
@@ -64,8 +69,6 @@ export const planLadder = async (options: SetupOptions): Promise<LadderSetup> =>
         positions,
         units: unitsLeft(book, agents, chosen, isWanted),
       };
-      const head =
-        positions === null ? null : (JSON.parse(positions.slice(0, positions.indexOf('\n'))) as PositionsHead);
       const report = (): Ladder => ({
         format: LADDER_FORMAT,
         version: LADDER_VERSION,

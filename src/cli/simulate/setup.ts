@@ -36,6 +36,6 @@ export const planSimulation = async (
     limits: limitsFrom(options),
   };
   const simulation = need(prepareSimulation(plan, openPlayer));
-  const files = fingerprintsOf(agents);
+  const files = fingerprintsOf(gameId, agents);
   return { simulation: files === undefined ? simulation : { ...simulation, plan: { ...plan, files } }, preset };
 };

@@ -28,10 +28,6 @@ export const planTournament = async (options: TournamentOptions): Promise<Planne
     for (const player of players.splice(0)) player.close();
   };
   try {
-    for (const player of players) {
-      const misfit = player.misfit?.(game) ?? null;
-      if (misfit !== null) throw new UsageError(misfit.message);
-    }
     const rounds = options.rounds ?? null;
     const plan = { game: options.game, rules: game.rules, seats: game.seats, entrants, format, games, rounds, seed };
     const tournament = need(

@@ -1,0 +1,55 @@
+// 'neural' as an agent: the net that comes with Talon for the rules that are played.
+import type { AgentFactory } from '../../core/agent.ts';
+import type { AnyDefinition } from '../../core/definition.ts';
+import type { AnyGame } from '../../core/game.ts';
+import { err, ok, type Result } from '../../core/result.ts';
+import { misfit, type Checkpoint, type CheckpointError } from '../../nn/checkpoint.ts';
+import { netsOf } from '../../nn/shipped.ts';
+import { createNeural } from './agent.ts';
+import { NetLayout } from './layout.ts';
+
+export const NEURAL = 'neural';
+
+/** The names of the rules for which there is a net. */
+export const netPresets = ({ id }: AnyDefinition): string[] =>
+  netsOf(id).map(({ preset, rulesKey }) => preset ?? rulesKey);
+
+const hashes = new WeakMap<AnyGame, string>();
+const featureHashOf = (definition: AnyDefinition, game: AnyGame): string => {
+  let hash = hashes.get(game);
+  if (hash === undefined) hashes.set(game, (hash = new NetLayout(definition, game).featureHash));
+  return hash;
+};
+
+/** The net for these rules, or why there is none. */
+export const shippedNet = (definition: AnyDefinition, game: AnyGame): Result<Checkpoint, CheckpointError> => {
+  const net = netsOf(definition.id).find(({ rulesKey }) => rulesKey === game.rulesKey);
+  if (net === undefined) {
+    const known = netPresets(definition);
+    const there = known.length === 0 ? 'There is none for this game.' : `There are nets for: ${known.join(', ')}.`;
+    const message = `No net that comes with Talon has learned these rules of ${definition.name}. ${there}`;
+    return err({ code: 'ERR_NET_RULES', message });
+  }
+  const fit = { game: game.id, rulesKey: game.rulesKey, featureHash: featureHashOf(definition, game) };
+  const wrong = misfit(net, fit);
+  return wrong === null ? ok(net) : err(wrong);
+};
+
+/** A net is made ready once, whoever plays by it. */
+const factories = new WeakMap<Checkpoint, AgentFactory>();
+const factoryOf = (definition: AnyDefinition, net: Checkpoint): AgentFactory => {
+  let factory = factories.get(net);
+  if (factory === undefined) {
+    factories.set(net, (factory = createNeural(definition, NEURAL, net.spec, net.parameters)));
+  }
+  return factory;
+};
+
+/** Whether there is a net for the rules is to be asked before: `shippedNet`. */
+export const shippedNeural =
+  (definition: AnyDefinition): AgentFactory =>
+  (game, seat, rng) => {
+    const net = shippedNet(definition, game);
+    if (!net.ok) throw new Error(net.error.message);
+    return factoryOf(definition, net.value)(game, seat, rng);
+  };

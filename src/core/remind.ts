@@ -1,0 +1,38 @@
+// Whoever sits down when a match is under way hears of what was before.
+import type { Agent } from './agent.ts';
+import { CHANCE, type AnyGame, type Seat } from './game.ts';
+
+/** Tells agents with a memory, by seat, of all steps: their own decisions as they were asked, all moves as they saw them. */
+export const remind = (game: AnyGame, steps: readonly (readonly number[])[], agents: readonly Agent[]): void => {
+  const listeners = agents.flatMap((agent, seat) => (hasMemory(agent) ? [{ agent, seat }] : []));
+  if (steps.length === 0 || listeners.length === 0) return;
+  const s = game.newState();
+  for (const step of steps) {
+    const [actor, id] = step;
+    if (actor === CHANCE) {
+      game.applyChance(s, step.slice(1));
+      continue;
+    }
+    for (const { agent, seat } of listeners) tell(game, s, agent, seat, actor, id);
+    game.apply(s, id);
+  }
+};
+
+/** An agent is a stranger: looking for a method may fail like anything else it does. */
+const hasMemory = (agent: Agent): boolean => {
+  try {
+    return agent.recall !== undefined || agent.notice !== undefined;
+  } catch {
+    return false;
+  }
+};
+
+/** Failing at it costs nothing but the memory: no decision was due, and what failed then is in the record already. */
+const tell = (game: AnyGame, s: unknown, agent: Agent, seat: Seat, actor: Seat, id: number): void => {
+  try {
+    if (actor === seat) agent.recall?.(game.view(s, seat));
+    agent.notice?.(actor, game.seenAs(s, id, seat));
+  } catch {
+    // It goes on without.
+  }
+};
