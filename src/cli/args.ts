@@ -45,6 +45,15 @@ export const parseIndex =
     throw new UsageError(`${option} must be a whole number of 0 or more, not '${text}'.`);
   };
 
+/** A number from 0 to 1. */
+export const parseRate =
+  (option: string) =>
+  (text: string): number => {
+    const value = /^\d*\.?\d+(e-?\d+)?$/i.test(text) ? Number(text) : Number.NaN;
+    if (value >= 0 && value <= 1) return value;
+    throw new UsageError(`${option} must be a number from 0 to 1, e.g. 0.001, not '${text}'.`);
+  };
+
 export const parseOneOf =
   <T extends string>(option: string, values: readonly T[]) =>
   (text: string): T => {

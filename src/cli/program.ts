@@ -6,6 +6,7 @@ import { addCheck } from './commands/check.ts';
 import { addCompare } from './commands/compare.ts';
 import { addEvaluate } from './commands/evaluate.ts';
 import { addExperiment } from './commands/experiment.ts';
+import { addExploit } from './commands/exploit.ts';
 import { addExplainConfig } from './commands/explainConfig.ts';
 import { addDescribe } from './commands/describe.ts';
 import { addExplainBid } from './commands/explainBid.ts';
@@ -34,6 +35,7 @@ Examples:
   talon tournament --game skitgubbe --players 3 --entrants careful simple random
   talon train tysiac --stage play --net small --iterations 40
   talon evaluate --checkpoint training/tysiac/latest.net
+  talon exploit --checkpoint training/tysiac/latest.net
   talon explain-config tysiac --preset polish-3
   talon replay talon-tysiac-….json     a recorded match, step by step
   talon review talon-tysiac-….json     what was lost where
@@ -51,6 +53,7 @@ const COMMANDS = [
   addLadder,
   addTrain,
   addEvaluate,
+  addExploit,
   addNewStrategy,
   addCheck,
   addExplainConfig,

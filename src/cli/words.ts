@@ -24,7 +24,7 @@ const starterOf = ({ npm_lifecycle_event: script }: Readonly<Record<string, stri
 /** Commands in a text as the user can type them: 'talon play tysiac' is 'npm run -s talon -- play tysiac' under npm. */
 export const asTyped = (env: Readonly<Record<string, string | undefined>>, text: string): string =>
   text.replace(
-    /\btalon (?=(?:games|play|simulate|tournament|replay|review|solve|ladder|bench|check|new-strategy|train|evaluate)\b)/g,
+    /\btalon (?=(?:games|play|simulate|tournament|replay|review|solve|ladder|bench|check|new-strategy|train|evaluate|exploit)\b)/g,
     `${starterOf(env)} `,
   );
 

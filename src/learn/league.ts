@@ -1,6 +1,7 @@
 // Whom a net meets besides itself: bots, and its own past versions. Those it does badly against come more often. All of
 // it is part of the training state, so that a run that goes on meets the same ones.
 import type { Rng } from '../core/game.ts';
+import type { NetSpec } from '../nn/net/spec.ts';
 
 export interface LeagueSettings {
   /** Matches with somebody of the league, as a share; the rest is played against itself. */
@@ -18,6 +19,8 @@ export interface PastVersion {
   iteration: number;
   decisions: number;
   parameters: Float32Array;
+  /** Of a net from elsewhere, which has sizes of its own and plays as it would at any table: its likeliest moves. */
+  frozen?: NetSpec;
 }
 
 export interface Member {
@@ -34,6 +37,7 @@ export interface Rival {
   name: string;
   weight: number;
   parameters: Float32Array | null;
+  frozen?: NetSpec;
 }
 
 /** Matches of an iteration against one rival. */
@@ -45,6 +49,9 @@ const MEMORY = 0.9;
 const FLOOR = 0.05;
 
 const newMember = (name: string, past: PastVersion | null): Member => ({ name, past, matches: 0, wins: 0 });
+
+/** A league of one. */
+export const frozenLeague = (name: string, net: PastVersion): Member[] => [newMember(name, net)];
 
 export const newLeague = ({ share, bots }: LeagueSettings): Member[] =>
   share > 0 ? bots.map((name) => newMember(name, null)) : [];
@@ -60,7 +67,8 @@ export const weightOf = (member: Meetings): number => (1 - winRateOf(member)) **
  */
 export const rivalsOf = (league: readonly Member[], rng: Rng): Rival[] => {
   const rivals = league.map((member): Rival => {
-    return { name: member.name, weight: weightOf(member), parameters: member.past?.parameters ?? null };
+    const { parameters = null, frozen } = member.past ?? {};
+    return { name: member.name, weight: weightOf(member), parameters, frozen };
   });
   const past = rivals.filter(({ parameters }) => parameters !== null);
   const drawn = drawRival(past, rng);

@@ -128,13 +128,15 @@ export class LocalLearner implements Learner {
   }
 
   async #past(rivals: readonly Rival[]): Promise<SelfPlayOptions['past']> {
-    const parameters = rivals.find((rival) => rival.parameters !== null)?.parameters;
-    if (!parameters) return null;
+    const { parameters = null, frozen } = rivals.find((rival) => rival.parameters !== null) ?? {};
+    if (parameters === null) return null;
     const { rows, league } = this.#settings;
-    // In a match with a past version about every other decision is its own.
-    const room = Math.ceil((rows * league.share) / 2);
-    this.#pastRunner ??= await StepRunner.open(this.#runtime, this.#runner.spec, room);
-    return { runner: this.#pastRunner, parameters };
+    const { seats } = this.#stage.game;
+    // In a match with a past version about every other decision is its own; whoever never learns has all other seats.
+    const part = frozen === undefined ? 1 / 2 : (seats - 1) / seats;
+    const room = Math.ceil(rows * league.share * part);
+    this.#pastRunner ??= await StepRunner.open(this.#runtime, frozen ?? this.#runner.spec, room);
+    return { runner: this.#pastRunner, parameters, isFrozen: frozen !== undefined };
   }
 
   async prepare(epoch: number, mean: number, deviation: number): Promise<number> {

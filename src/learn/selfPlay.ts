@@ -16,8 +16,8 @@ export interface SelfPlayOptions {
   opponents: readonly Opponent[];
   /** In which share of the matches one of them has the other seats. */
   share: number;
-  /** Answers for the past version, where there is one among the opponents. */
-  past: { runner: StepRunner; parameters: Float32Array } | null;
+  /** Answers for the past version, where there is one among the opponents; a frozen net plays its likeliest moves. */
+  past: { runner: StepRunner; parameters: Float32Array; isFrozen?: boolean } | null;
   /** With a teacher, it makes all moves, and the net only looks on. */
   hints: Hints;
 }
@@ -59,7 +59,8 @@ export const playAll = async (
     if (started === options.to) return;
     const stream = rng.fork(started++);
     row.opponent = chooseOpponent(stream, opponents, options.share);
-    row.table = new Table(stage, runner.spec, stream, seatAll(stage, stream, row.opponent), options.hints);
+    const occupants = seatAll(stage, stream, row.opponent);
+    row.table = new Table(stage, runner.spec, stream, occupants, options.hints, past?.runner.spec);
   };
   /** Goes on to the next decision; a match that has ended makes room for another. */
   const advance = (row: Row): void => {
@@ -91,7 +92,7 @@ export const playAll = async (
     if (past === null) continue;
     // Its batch is small; who finds no room waits for the next one.
     const others = rows.filter((row) => row.due?.isPast === true).slice(0, past.runner.rows);
-    await answerAll(stage, past.runner, past.parameters, others, drawMove);
+    await answerAll(stage, past.runner, past.parameters, others, past.isFrozen ? bestMove : drawMove);
   }
 };
 
@@ -157,6 +158,8 @@ const likeliest = ({ logChances, spec }: StepRunner, index: number, legal: reado
   const at = index * choiceCount(spec);
   return legal.reduce((best, id) => (logChances[at + id] > logChances[at + best] ? id : best));
 };
+
+const bestMove: Decide = (runner, index, _, { view }) => likeliest(runner, index, view.legal);
 
 const drawMove: Decide = ({ logChances, spec }, index, table, { seat, view: { legal } }) => {
   if (legal.length === 1) return legal[0];

@@ -1,9 +1,9 @@
 // One match in which nets play some or all seats: goes from one decision of a net to the next and keeps what the net
 // that learns has done.
 import type { Agent, AgentFactory, Answer } from '../core/agent.ts';
-import { CHANCE, OVER, type ActionId, type BaseView, type Rng, type Seat } from '../core/game.ts';
+import { OVER, type ActionId, type BaseView, type Rng, type Seat } from '../core/game.ts';
 import { Match } from '../core/match.ts';
-import type { Equity } from '../core/search.ts';
+import { marginOf, Worth } from '../agents/neural/worth.ts';
 import type { NetSpec } from '../nn/net/spec.ts';
 import { newMemory, type NetMemory } from '../nn/plain/plainNet.ts';
 import type { Shaper } from './shaping.ts';
@@ -44,7 +44,8 @@ export class Table {
   /** Of all rewards that were given beside those of the points. */
   shaping = 0;
   readonly #stage: Stage;
-  readonly #spec: NetSpec;
+  /** By seat. */
+  readonly #specs: readonly NetSpec[];
   readonly #match: Match;
   readonly #occupants: readonly Occupant[];
   /** Of each seat; that of a net decides what is not learned, and where there is a teacher says what it would do. */
@@ -52,19 +53,22 @@ export class Table {
   readonly #tracks: readonly Track[];
   /** By seat, what is left of a compound answer of its teacher. */
   readonly #taught: ActionId[][];
-  /** What counts, by seat: points, or where they are not the aim chances to win the match as the last deal left them. */
-  readonly #worth: Float64Array;
-  /** Null where points are the aim. */
-  readonly #equity: Equity | null;
+  readonly #worth: Worth;
   readonly #dealOf: (view: BaseView) => number;
-  readonly #scale: number;
 
-  /** Agents among the occupants play as the stage has it. */
-  constructor(stage: Stage, spec: NetSpec, rng: Rng, occupants: readonly Occupant[], hints: Hints) {
+  /** Agents among the occupants play as the stage has it; the past version may be a net of other sizes. */
+  constructor(
+    stage: Stage,
+    spec: NetSpec,
+    rng: Rng,
+    occupants: readonly Occupant[],
+    hints: Hints,
+    pastSpec: NetSpec = spec,
+  ) {
     this.#stage = stage;
-    this.#spec = spec;
+    this.#specs = occupants.map((who) => (who === 'past' ? pastSpec : spec));
     const onDecision = (_: unknown, actor: Seat, id: number): void => {
-      this.#weigh();
+      this.#worth.weigh(this.#match.state);
       hints.shaper?.afterDecision(this.#match, actor, id, (seat, reward) => this.#shape(seat, reward));
     };
     this.#match = new Match({ game: stage.game, rng, policy: 'throw', onDecision });
@@ -74,15 +78,10 @@ export class Table {
       typeof who === 'string' ? beside(stage.game, seat, rng.fork(`stage${seat}`)) : who,
     );
     this.#match.seat(this.#agents);
-    this.#tracks = occupants.map(() => ({ memory: newMemory(spec), deal: -1, episode: [], margin: 0 }));
+    this.#tracks = this.#specs.map((own) => ({ memory: newMemory(own), deal: -1, episode: [], margin: 0 }));
     this.#taught = occupants.map(() => []);
-    const { learning, equity } = stage.definition;
-    this.#dealOf = learning?.dealOf ?? (() => 0);
-    this.#equity = equity?.(stage.game) ?? null;
-    this.#scale = (this.#equity === null ? learning?.rewardScale : learning?.chanceScale) ?? 1;
-    this.#worth = new Float64Array(stage.game.seats);
-    if (this.#equity === null) this.#weigh();
-    else this.#equity.chances(this.#match.state, this.#worth);
+    this.#dealOf = stage.definition.learning?.dealOf ?? (() => 0);
+    this.#worth = new Worth(stage.definition, stage.game, this.#match.state);
   }
 
   /** Plays on to the next decision of a net; null when the match is over. */
@@ -119,8 +118,9 @@ export class Table {
   stretch(seat: Seat): Stretch {
     const { episode, memory } = this.#tracks[seat];
     const last = episode.at(-1);
-    if (last !== undefined && last.length < this.#spec.span) return last;
-    const next = newStretch(this.#spec, memory.hidden, memory.memory);
+    const spec = this.#specs[seat];
+    if (last !== undefined && last.length < spec.span) return last;
+    const next = newStretch(spec, memory.hidden, memory.memory);
     episode.push(next);
     return next;
   }
@@ -140,8 +140,10 @@ export class Table {
 
   /** Whether the net that learns was ahead at the end, in a match where it had one seat; a tie is a half. */
   get win(): number {
-    this.#stage.game.returns(this.#match.state, this.#worth);
-    const margin = this.#margin(this.#occupants.indexOf('net'));
+    const { game } = this.#stage;
+    const returns = new Float64Array(game.seats);
+    game.returns(this.#match.state, returns);
+    const margin = marginOf(returns, this.#occupants.indexOf('net'));
     return margin > 0 ? 1 : margin === 0 ? 0.5 : 0;
   }
 
@@ -151,8 +153,8 @@ export class Table {
     if (deal !== track.deal) {
       this.#endEpisode(seat);
       track.deal = deal;
-      track.memory = newMemory(this.#spec);
-      track.margin = this.#margin(seat);
+      track.memory = newMemory(this.#specs[seat]);
+      track.margin = this.#worth.margin(seat);
     } else {
       this.#reward(seat);
     }
@@ -170,9 +172,9 @@ export class Table {
   /** What has happened since the seat's last decision is the reward for it. */
   #reward(seat: Seat): void {
     const track = this.#tracks[seat];
-    const margin = this.#margin(seat);
+    const margin = this.#worth.margin(seat);
     const last = track.episode.at(-1);
-    if (last !== undefined) last.reward[last.length - 1] += (margin - track.margin) / this.#scale;
+    if (last !== undefined) last.reward[last.length - 1] += (margin - track.margin) / this.#worth.scale;
     track.margin = margin;
   }
 
@@ -182,21 +184,5 @@ export class Table {
     if (last === undefined) return;
     last.reward[last.length - 1] += reward;
     this.shaping += reward;
-  }
-
-  /** Chances are known between two deals only. */
-  #weigh(): void {
-    const { state } = this.#match;
-    const { game } = this.#stage;
-    if (this.#equity === null) game.returns(state, this.#worth);
-    else if (game.actor(state) === CHANCE || game.actor(state) === OVER) this.#equity.chances(state, this.#worth);
-  }
-
-  /** What the seat has, less the mean of the others. */
-  #margin(seat: Seat): number {
-    const worth = this.#worth;
-    let others = 0;
-    for (let other = 0; other < worth.length; other++) if (other !== seat) others += worth[other];
-    return worth[seat] - others / (worth.length - 1);
   }
 }

@@ -48,7 +48,8 @@ export interface TrainState extends LearningState {
   league: Member[];
 }
 
-const newTrainState = (spec: NetSpec, { seed, league }: TrainSettings): TrainState => ({
+/** Where a run begins. */
+export const newTrainState = (spec: NetSpec, { seed, league }: TrainSettings): TrainState => ({
   ...newLearningState(startParameters(spec, rngFrom(seed).fork('start'))),
   iteration: 0,
   decisions: 0,

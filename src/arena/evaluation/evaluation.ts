@@ -2,7 +2,7 @@
 import { err, ok, type Result } from '../../core/result.ts';
 import type { Json } from '../../core/game.ts';
 import type { OpenPlayer } from '../../sandbox/player.ts';
-import { playPairs, prepareCompare, type Compare, type PairResult } from '../../sim/compare/pairs.ts';
+import { playPairs, prepareCompare, type Compare, type PairResult, type PairSink } from '../../sim/compare/pairs.ts';
 import type { Stretch } from '../../sim/schedule.ts';
 import { addGame, noAmounts, type Amounts } from './figures.ts';
 
@@ -19,6 +19,8 @@ export interface EvaluationPlan {
   seed: string;
   /** Keys of judgements. */
   judge: readonly string[];
+  /** Of each pair only the first so many games. */
+  games?: number;
 }
 
 export interface EvaluatedPair {
@@ -33,9 +35,9 @@ export class Evaluation {
   /** `open` must know the net by its name. */
   static open(plan: EvaluationPlan, open: OpenPlayer): Result<Evaluation> {
     const compares: Compare[] = [];
-    const { game, rules, net, opponents, pairs, seed, judge } = plan;
+    const { game, rules, net, opponents, pairs, seed, judge, games } = plan;
     for (const b of opponents) {
-      const prepared = prepareCompare({ game, rules, a: net, b, pairs, seed, judge, faults: 'fallback' }, open);
+      const prepared = prepareCompare({ game, rules, a: net, b, pairs, seed, judge, games, faults: 'fallback' }, open);
       if (!prepared.ok) {
         closeAll(compares);
         return err(prepared.error);
@@ -55,19 +57,20 @@ export class Evaluation {
     return this.#compares;
   }
 
-  play({ from, to }: Stretch): EvaluatedPair[] {
-    return Array.from({ length: to - from }, (_, i) => this.#playPair(from + i));
+  play({ from, to }: Stretch, onGame?: PairSink): EvaluatedPair[] {
+    return Array.from({ length: to - from }, (_, i) => this.#playPair(from + i, onGame));
   }
 
-  #playPair(piece: number): EvaluatedPair {
+  #playPair(piece: number, onGame?: PairSink): EvaluatedPair {
     const { pairs } = this.plan;
     const compare = this.#compares[Math.floor(piece / pairs)];
     const { definition, game } = compare.simulation;
     const amounts = noAmounts(definition);
     const pair = piece % pairs;
-    const [result] = playPairs(compare, { from: pair, to: pair + 1 }, (finished) =>
-      addGame(definition, game, finished, amounts),
-    );
+    const [result] = playPairs(compare, { from: pair, to: pair + 1 }, (finished) => {
+      addGame(definition, game, finished, amounts);
+      onGame?.(finished);
+    });
     return { result, amounts };
   }
 

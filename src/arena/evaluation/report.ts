@@ -85,7 +85,7 @@ export const opponentReports = (evaluation: Evaluation, played: readonly Evaluat
 };
 
 /** Shares stay between 0 and 1, and are never surer than if each pair had been one case. */
-const measure = (amounts: readonly number[], weights: readonly number[], share: boolean): Measured | null => {
+export const measure = (amounts: readonly number[], weights: readonly number[], share: boolean): Measured | null => {
   const found = ratioOf(pairSums(amounts, weights));
   if (found === null || !share) return found;
   const { value, interval } = found;

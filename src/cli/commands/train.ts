@@ -1,5 +1,5 @@
 import { Option, type Command } from 'commander';
-import { parseCount, parseIndex, parseOneOf, parsePath, parseSeed } from '../args.ts';
+import { parseCount, parseIndex, parseOneOf, parsePath, parseRate, parseSeed } from '../args.ts';
 import type { Io } from '../io.ts';
 import { UsageError } from '../problems.ts';
 import { addRulesOptions } from '../rulesOptions.ts';
@@ -83,13 +83,8 @@ export const addTrain = (program: Command, io: Io): void => {
     .action((game: string, options: TrainOptions) => train(io, game, options));
 };
 
-/** A number from 0 to 1. */
 const rate = (name: string, about: string): Option =>
-  new Option(`--${name} <x>`, about).argParser((text: string): number => {
-    const value = /^\d*\.?\d+(e-?\d+)?$/i.test(text) ? Number(text) : Number.NaN;
-    if (value >= 0 && value <= 1) return value;
-    throw new UsageError(`--${name} must be a number from 0 to 1, e.g. 0.001, not '${text}'.`);
-  });
+  new Option(`--${name} <x>`, about).argParser(parseRate(`--${name}`));
 
 const train = async (io: Io, gameId: string, options: TrainOptions): Promise<void> => {
   const { findGame } = await import('../../games/index.ts');
@@ -105,10 +100,14 @@ const train = async (io: Io, gameId: string, options: TrainOptions): Promise<voi
     if (saved.plan.game !== definition.id) {
       throw new UsageError(`--resume: the run in '${folder.path}' is of ${saved.plan.game}, not of ${definition.id}.`);
     }
+    if (saved.exploit !== undefined) {
+      throw new UsageError(`--resume: '${folder.path}' holds a run of talon exploit; talon exploit --resume goes on.`);
+    }
     folder.cutLog(saved.state.iteration);
     const { presetWith } = await import('../../sim/ruleChange.ts');
     const preset = presetWith(definition, definition.create(saved.plan.rules));
-    return runTraining(io, { folder, preset, ...saved });
+    await runTraining(io, { folder, preset, ...saved });
+    return;
   }
   const { plan, preset } = await planTraining(definition, options);
   const { newWalk } = await import('../../learn/curriculum.ts');

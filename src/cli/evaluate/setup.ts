@@ -10,7 +10,7 @@ import { unpackCheckpoint, type Checkpoint } from '../../nn/checkpoint.ts';
 import { seatings } from '../../sim/compare/pairs.ts';
 import { checkBots } from '../guests.ts';
 import { need, systemReason, UsageError } from '../problems.ts';
-import { chooseRules, type RulesOptions } from '../rules.ts';
+import { chooseRules, type ChosenRules, type RulesOptions } from '../rules.ts';
 
 export interface EvaluateOptions extends RulesOptions {
   checkpoint: string;
@@ -38,12 +38,7 @@ export const setUpEvaluation = async (options: EvaluateOptions): Promise<Evaluat
   const definition = need(findGame(net.game), file);
   const opponents = opponentsOf(definition, options.opponents);
   checkBots(definition, opponents);
-  const isChosen = options.preset ?? options.rules ?? options.config ?? options.players ?? options.seats;
-  const own = isChosen === undefined && net.preset !== null ? { ...options, preset: net.preset } : options;
-  const { game, preset } = await chooseRules(definition, own);
-  if (net.preset === null && isChosen === undefined && options.set === undefined && game.rulesKey !== net.rulesKey) {
-    throw new UsageError(`${file}: This net has learned rules without a name; name them by --rules or --set.`);
-  }
+  const { game, preset } = await rulesOfNet(definition, net, file, options);
   const pairs = Math.ceil(options.games / seatings(game.seats).length);
   const judge = (definition.judgements ?? []).map(({ key }) => key);
   const plan = { game: definition.id, rules: game.rules as Json, net: NEURAL_PREFIX + file, bytes, opponents };
@@ -51,7 +46,22 @@ export const setUpEvaluation = async (options: EvaluateOptions): Promise<Evaluat
   return { definition, net, preset, rulesKey: game.rulesKey, evaluation };
 };
 
-const readNet = (file: string): Uint8Array => {
+/** Those that it was trained for, where nobody names others. */
+export const rulesOfNet = async (
+  definition: AnyDefinition,
+  net: Checkpoint,
+  file: string,
+  options: RulesOptions,
+): Promise<ChosenRules> => {
+  const isChosen = options.preset ?? options.rules ?? options.config ?? options.players ?? options.seats;
+  const own = isChosen === undefined && net.preset !== null ? { ...options, preset: net.preset } : options;
+  const chosen = await chooseRules(definition, own);
+  const isUnnamed = net.preset === null && isChosen === undefined && options.set === undefined;
+  if (!isUnnamed || chosen.game.rulesKey === net.rulesKey) return chosen;
+  throw new UsageError(`${file}: This net has learned rules without a name; name them by --rules or --set.`);
+};
+
+export const readNet = (file: string): Uint8Array => {
   try {
     // A copy of its own, since Node's small buffers share their memory.
     return new Uint8Array(readFileSync(file));

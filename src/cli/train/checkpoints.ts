@@ -2,9 +2,12 @@
 import { findAgent } from '../../agents/index.ts';
 import { createNeural } from '../../agents/neural/agent.ts';
 import { NetLayout } from '../../agents/neural/layout.ts';
+import type { AgentFactory } from '../../core/agent.ts';
+import type { AnyDefinition } from '../../core/definition.ts';
 import type { Json } from '../../core/game.ts';
 import { evaluate, type Evaluation } from '../../learn/evaluate.ts';
 import type { OpenedTrainer } from '../../learn/openTrainer.node.ts';
+import type { TrainState } from '../../learn/trainer.ts';
 import { playParameters } from '../../nn/net/parameters.ts';
 import { need } from '../problems.ts';
 import type { SavedRun, TrainingFolder } from './folder.ts';
@@ -16,22 +19,26 @@ export interface TrainingRun extends Omit<SavedRun, 'state'> {
   state: SavedRun['state'] | null;
 }
 
-/** Against random play and the bots of the game, weakest first, in the stage that is learned. */
-export const measure = ({ deals, plan }: TrainingRun, { trainer, stage }: OpenedTrainer): Evaluation[] => {
+/** In the stage that is learned. */
+export const measure = (run: TrainingRun, { trainer, stage }: OpenedTrainer): Evaluation[] => {
+  const { deals, plan } = run;
   if (deals === 0) return [];
   const { definition } = stage;
   const spec = stage.layout.spec(plan.settings.sizes);
   const net = createNeural(definition, 'net', spec, playParameters(spec, trainer.state.parameters));
-  return ['random', ...Object.keys(definition.bots)].map((name) =>
-    evaluate(
-      stage,
-      net,
-      { name, create: need(findAgent(definition, name)) },
-      deals,
-      `${plan.settings.seed}/evaluation`,
-    ),
+  const create = (name: string): AgentFactory => {
+    const { frozen, parameters } = trainer.state.league.find((member) => member.name === name)?.past ?? {};
+    if (frozen !== undefined) return createNeural(definition, name, frozen, parameters!);
+    return need(findAgent(definition, name));
+  };
+  return opponentsOf(run, definition, trainer.state).map((name) =>
+    evaluate(stage, net, { name, create: create(name) }, deals, `${plan.settings.seed}/evaluation`),
   );
 };
+
+/** Random play and the bots of the game, weakest first; in a run of `talon exploit` the one whom it is trained against. */
+const opponentsOf = ({ exploit }: TrainingRun, { bots }: AnyDefinition, { league }: TrainState): string[] =>
+  exploit === undefined ? ['random', ...Object.keys(bots)] : league.map(({ name }) => name);
 
 export const save = (run: TrainingRun, opened: OpenedTrainer, evaluation: readonly Evaluation[]): void => {
   const { folder, preset, ...saved } = run;

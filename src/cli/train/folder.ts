@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Json } from '../../core/game.ts';
 import { packCheckpoint, type Checkpoint } from '../../nn/checkpoint.ts';
 import { packNumbers, unpackNumbers } from '../../nn/numbersFile.ts';
+import type { Evaluation } from '../../learn/evaluate.ts';
 import type { Walk } from '../../learn/curriculum.ts';
 import type { TrainPlan } from '../../learn/plan.ts';
 import type { TrainState } from '../../learn/trainer.ts';
@@ -16,6 +17,15 @@ const STATE_KIND = 'training state';
 /** Grows whenever a state holds something else than before. */
 const STATE_VERSION = 2;
 
+/** What a run of `talon exploit` has besides: whom it is trained against, and how the answer is measured. */
+export interface ExploitRun {
+  /** As it was named: a net's file or a bot. */
+  agent: string;
+  /** What the opponent began from: the agent itself, nothing, or a net's file. */
+  from: string;
+  pairs: number;
+}
+
 export interface SavedRun {
   plan: TrainPlan;
   command: string;
@@ -24,6 +34,8 @@ export interface SavedRun {
   /** Deals of an evaluation. */
   deals: number;
   walk: Walk;
+  /** Left out where a net is trained for itself. */
+  exploit?: ExploitRun;
   state: TrainState;
 }
 
@@ -62,11 +74,12 @@ export class TrainingFolder {
   }
 
   /** Past versions are written before the state that names them, and go after it. */
-  save({ plan, walk, state, ...rest }: SavedRun, net: Checkpoint): void {
+  save({ plan, walk, state, exploit, ...rest }: SavedRun, net: Checkpoint): void {
     const { parameters, mean, square, league, ...numbers } = state;
     const members = league.map(savedMember) as unknown as Json[];
     const json = { plan: plan as unknown as Json, walk: walk as unknown as Json };
-    const about = { version: STATE_VERSION, ...json, ...rest, ...numbers, league: members };
+    const more = { ...rest, ...(exploit && { exploit: { ...exploit } }) };
+    const about = { version: STATE_VERSION, ...json, ...more, ...numbers, league: members };
     this.#past.write(league, net);
     writeWhole(this.#state, packNumbers(STATE_KIND, about, [parameters, mean, square]));
     this.#past.removeOthers(league);
@@ -88,7 +101,7 @@ export class TrainingFolder {
       );
     }
     const [parameters, mean, square] = file.value.arrays;
-    const { plan, command, interval, deals, walk, step, iteration, decisions, league } = file.value
+    const { plan, command, interval, deals, walk, exploit, step, iteration, decisions, league } = file.value
       .header as unknown as SavedRun & Omit<TrainState, 'league'> & { league: SavedMember[] };
     const members = league.map((member) => this.#past.read(member));
     const state = {
@@ -100,11 +113,17 @@ export class TrainingFolder {
       decisions,
       league: members,
     };
-    return { plan, command, interval, deals, walk, state };
+    return { plan, command, interval, deals, walk, exploit, state };
   }
 
   log(line: object): void {
     appendFileSync(this.#log, `${JSON.stringify(line)}\n`);
+  }
+
+  /** Those that the log tells of. */
+  evaluations(): { iteration: number; evaluation: Evaluation[] }[] {
+    const lines = readFileSync(this.#log, 'utf8').trimEnd().split('\n');
+    return lines.map((line) => JSON.parse(line)).filter(({ evaluation }) => evaluation !== undefined);
   }
 
   /** Drops what was logged after the state was saved, half-written lines too. */

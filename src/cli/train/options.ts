@@ -130,11 +130,14 @@ const leagueFrom = (definition: AnyDefinition, options: TrainOptions): LeagueSet
 /** What was typed, as one line that trains the same net again. */
 export const commandOf = (game: string, options: TrainOptions): string => {
   const { out: _, resume: __, ...given } = options;
-  const words = Object.entries(given).flatMap(([name, value]) => {
+  return ['talon', 'train', game, ...optionWords(given)].join(' ');
+};
+
+/** Options as they are typed. */
+export const optionWords = (given: object): string[] =>
+  Object.entries(given).flatMap(([name, value]) => {
     const option = `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
     if (value === true) return [option];
     if (name === 'set') return (value as string[]).flatMap((setting) => [option, setting]);
     return [option, ...(Array.isArray(value) ? value : [value]).map(String)];
   });
-  return ['talon', 'train', game, ...words].join(' ');
-};

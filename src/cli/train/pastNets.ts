@@ -9,9 +9,15 @@ import { UsageError, systemReason } from '../problems.ts';
 /** As the training state names it; its numbers are in the file. */
 export interface SavedMember extends Omit<Member, 'past'> {
   isPast: boolean;
+  /** A net from elsewhere. */
+  isFrozen?: true;
 }
 
-export const savedMember = ({ past, ...member }: Member): SavedMember => ({ ...member, isPast: past !== null });
+export const savedMember = ({ past, ...member }: Member): SavedMember => ({
+  ...member,
+  isPast: past !== null,
+  ...(past?.frozen !== undefined && { isFrozen: true }),
+});
 
 export class PastNets {
   readonly #path: string;
@@ -27,12 +33,13 @@ export class PastNets {
     for (const { name, past } of league) {
       if (past === null || this.#known.has(name)) continue;
       mkdirSync(this.#path, { recursive: true });
-      writeWhole(this.#file(name), packCheckpoint({ ...latest, ...past, evaluation: [] }));
+      const { frozen: spec = latest.spec, ...net } = past;
+      writeWhole(this.#file(name), packCheckpoint({ ...latest, ...net, spec, evaluation: [] }));
       this.#known.add(name);
     }
   }
 
-  read({ isPast, ...member }: SavedMember): Member {
+  read({ isPast, isFrozen, ...member }: SavedMember): Member {
     if (!isPast) return { ...member, past: null };
     const file = this.#file(member.name);
     let bytes: Uint8Array;
@@ -44,8 +51,8 @@ export class PastNets {
     const net = unpackCheckpoint(bytes);
     if (!net.ok) throw new UsageError(`--resume: '${file}' cannot be used. ${net.error.message}`);
     this.#known.add(member.name);
-    const { iteration, decisions, parameters } = net.value;
-    return { ...member, past: { iteration, decisions, parameters } };
+    const { iteration, decisions, parameters, spec } = net.value;
+    return { ...member, past: { iteration, decisions, parameters, ...(isFrozen && { frozen: spec }) } };
   }
 
   removeOthers(league: readonly Member[]): void {

@@ -10,14 +10,16 @@ import { need } from '../problems.ts';
 import { measure, save, type TrainingRun } from './checkpoints.ts';
 import { Dashboard } from './dashboard.ts';
 
-export const runTraining = async (io: Io, run: TrainingRun): Promise<void> => {
+/** Answers how many iterations it has had; `tell` has the last word. */
+export const runTraining = async (io: Io, run: TrainingRun, tell = say): Promise<number> => {
   const lock = new Lock(run.folder.stateFile);
   let isStopped = false;
   const stopListening = io.onInterrupt(() => (isStopped = true));
   try {
     const opened = await iterate(io, run, () => isStopped);
     await opened.trainer.close();
-    say(io, run, opened);
+    tell(io, run, opened);
+    return opened.trainer.state.iteration;
   } finally {
     stopListening();
     lock.release();
@@ -33,7 +35,7 @@ const iterate = async (io: Io, run: TrainingRun, isStopped: () => boolean): Prom
   const { iterations } = plan.settings;
   let opened = await openHere(run, run.state);
   const dashboard = new Dashboard(io, iterations, opened.trainer.state);
-  if (run.state === null) save(run, opened, []);
+  if (opened.trainer.state.iteration === 0) save(run, opened, []);
   let saved = opened.trainer.state.iteration;
   while (opened.trainer.state.iteration < iterations && !isStopped()) {
     const figures = await opened.trainer.iterate();

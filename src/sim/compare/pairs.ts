@@ -26,6 +26,8 @@ export interface ComparePlan {
   luck?: boolean;
   /** Keys of the definition's judgements that are to be made. */
   judge?: readonly string[];
+  /** Of each pair only the first so many games: with as many as there are seats, A always sits alone. */
+  games?: number;
 }
 
 export interface Compare {
@@ -103,7 +105,7 @@ export function* playPair(
   onGame?: PairSink,
 ): Generator<Fault[], PairResult> {
   const { seats } = simulation.game;
-  const games = seatings(seats);
+  const games = seatings(seats).slice(0, plan.games);
   const zeros = (): number[] => Array.from({ length: seats }, () => 0);
   const result: PairResult = { games: games.length, wins: 0, diff: 0, bySeat: zeros(), faults: [0, 0] };
   if (luck !== null) Object.assign(result, { luck: 0, luckBySeat: zeros() });

@@ -68,7 +68,7 @@ export const createCompareReport = (
   results: readonly PairResult[],
 ): CompareReport => {
   const { seats } = simulation.game;
-  const games = seatings(seats).length;
+  const games = plan.games ?? seatings(seats).length;
   const diffs = pairSums(
     results.map(({ diff }) => diff),
     results.map((pair) => pair.games),
