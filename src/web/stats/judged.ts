@@ -1,10 +1,10 @@
 // What the games' judgements say of a person's moves, as in simulations: was a bomb worth it, or would the deal have
 // been made without it? The opponents play on as they are; a bot sits down for the person.
-import { findAgent } from '../../agents/index.ts';
+import { agentMisfit, findAgent } from '../../agents/index.ts';
 import { versionOf } from '../../agents/versions.ts';
 import type { Agent, AgentFactory } from '../../core/agent.ts';
 import type { AnyDefinition } from '../../core/definition.ts';
-import type { Seat } from '../../core/game.ts';
+import type { AnyGame, Seat } from '../../core/game.ts';
 import type { LoadedRecord } from '../../core/record.ts';
 import { rngFrom } from '../../core/rng.ts';
 import { judgeMove } from '../../sim/judge.ts';
@@ -19,17 +19,19 @@ const STAND_IN = 'expert:normal';
 /** By the keys of the judgements' counters. */
 export type JudgedCounts = Readonly<Record<string, number>>;
 
-const playerOf = (definition: AnyDefinition, name: string): [name: string, factory: AgentFactory] => {
+const playerOf = (definition: AnyDefinition, game: AnyGame, name: string): AgentFactory => {
   const found = findAgent(definition, name);
-  if (found.ok) return [name, found.value];
+  if (found.ok && agentMisfit(definition, name, game) === null) return found.value;
   const standIn = findAgent(definition, STAND_IN);
   if (!standIn.ok) throw new Error(standIn.error.message);
-  return [STAND_IN, standIn.value];
+  return standIn.value;
 };
 
 /** Of the code that judges and of everybody who plays on. */
-export const judgedVersion = (definition: AnyDefinition, players: readonly string[]): string =>
-  [JUDGED_VERSION, ...players.map((name) => versionOf(definition.id, playerOf(definition, name)[0]))].join('.');
+export const judgedVersion = (definition: AnyDefinition, players: readonly string[], rulesKey: string): string => {
+  const who = players.map((name) => (findAgent(definition, name).ok ? name : STAND_IN));
+  return [JUDGED_VERSION, ...who.map((name) => versionOf(definition.id, name, rulesKey))].join('.');
+};
 
 /** All that can be judged of what the person has done in a game; one step for each move, for it is played out. */
 export function* judgedCounts(
@@ -41,7 +43,7 @@ export function* judgedCounts(
   const rng = rngFrom(record.seed ?? '0');
   // The person's name is no agent's, so the stand-in plays.
   const createAgents = (): Agent[] =>
-    record.players.map((name, at) => playerOf(definition, name)[1](game, at, rng.fork(`agent${at}`).fork('create')));
+    record.players.map((name, at) => playerOf(definition, game, name)(game, at, rng.fork(`agent${at}`).fork('create')));
   for (const judgement of definition.judgements ?? []) {
     for (const [index, [actor, id]] of steps.entries()) {
       if (actor !== seat || !judgement.isJudged(game, id!)) continue;

@@ -73,7 +73,9 @@ const tellJudged = async (isOld: () => boolean): Promise<void> => {
     const definition = find(row.game);
     if (isOld()) return;
     if (!definition || judgedCounters(definition).length === 0) continue;
-    const version = [judgedVersion(definition, row.players), row.rulesKey, row.undos, row.steps].join('/');
+    const version = [judgedVersion(definition, row.players, row.rulesKey), row.rulesKey, row.undos, row.steps].join(
+      '/',
+    );
     const counts =
       (await findFinding('judged', row.id, version))?.counts ??
       (await workOut(row, isOld, (loaded) => judgedCounts(definition, row.seat, loaded)));
