@@ -35,10 +35,12 @@ const seen = ({ preset = 'alpha-1000', rules = {}, deals = [BASE], moves = '' }:
   const game = table(preset, rules);
   return features(game, scene(game, deals, moves).view(seat));
 };
+/** Follow from the others, and have tests of their own. */
+const DERIVED = ['masters', 'takes', 'pairs'];
 /** The blocks that differ between two places for one observer. */
 const moved = (a: Place, b: Place, seat: number): string[] => {
   const [before, after] = [seen(a, seat), seen(b, seat)];
-  return Object.keys(before).filter((name) => before[name]!.join() !== after[name]!.join());
+  return Object.keys(before).filter((name) => !DERIVED.includes(name) && before[name]!.join() !== after[name]!.join());
 };
 
 const EXCHANGE = 'b100 p m0';
@@ -167,6 +169,33 @@ describe('the values', () => {
     expect(on(mine.discards!)).toEqual(sorted('9S JS'));
     expect(on(theirs.discards!)).toEqual([]);
     expect(on(theirs.musik!)).toEqual(sorted('JD 10D'));
+  });
+
+  test('masters are what nobody can beat in its suit', () => {
+    const masters = (place: Place, seat: number): number[] => on(seen(place, seat).masters!);
+    expect(masters({}, 0)).toEqual(sorted('10S AS'));
+    expect(masters({}, 1)).toEqual(sorted('10C AC QH KH 10H AH'));
+    expect(masters({ moves: `${PLAY} AC 9C` }, 1)).toEqual(sorted('10C QH KH 10H AH'));
+    // 10H and AH lie in the second pile; once P0 shows that it holds no heart, every heart is as good as the ace.
+    const low = swapped('9C JC KC 9D QD KD QS AD 10S AS', '9S JS KS KH QH 9H JH QC 10C AC', 'JD 10D', '10H AH');
+    expect(masters({ deals: [low], moves: PLAY }, 1)).toEqual(sorted('10C AC'));
+    expect(masters({ deals: [low], moves: `${PLAY} KH 9C` }, 1)).toEqual(sorted('10C AC 9H JH QH'));
+  });
+
+  test('takes are the cards above the best of the trick, or trumps', () => {
+    const takes = (moves: string, seat: number): number[] => on(seen({ moves }, seat).takes!);
+    expect(takes(PLAY, 1)).toEqual([]);
+    expect(takes(`${PLAY} 10C`, 0)).toEqual([]);
+    expect(takes(`${PLAY} QC`, 0)).toEqual(sorted('KC'));
+    expect(takes(`${PLAY} JD`, 0)).toEqual(sorted('QD KD'));
+    // Hearts are trump.
+    expect(takes(`${PLAY} KH+ 9H JD`, 0)).toEqual(sorted('QD KD JH'));
+  });
+
+  test('pairs are held, or may be held by others', () => {
+    expect(seen({}, 0).pairs).toEqual([0, 0, 1, 0, 1, 0, 0, 1]);
+    expect(seen({}, 1).pairs).toEqual([0, 0, 0, 1, 0, 0, 1, 0]);
+    expect(seen({ moves: `${PLAY} KH+ 9H` }, 0).pairs).toEqual([0, 0, 1, 0, 1, 0, 0, 0]);
   });
 
   test('blocks of seats begin with the observer', () => {

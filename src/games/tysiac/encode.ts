@@ -1,9 +1,10 @@
 // What a neural net sees of a view: one vector for every kind of decision, all seats relative to the observer.
-import type { CardSet } from '../../core/cards.ts';
+import { above, cardsOf, setOf, type CardSet } from '../../core/cards.ts';
 import type { Encoder, FeatureBlock } from '../../core/game.ts';
-import { CARD_COUNT, SUITS } from './deck.ts';
+import { CARD_COUNT, SUITS, hasPair, suitOf, suitSet } from './deck.ts';
 import { LAST_AMOUNT } from './options.ts';
-import { readKnowledge } from './knowledge.ts';
+import { readKnowledge, unseenBy, type Knowledge } from './knowledge.ts';
+import { beats, bestOf } from './play.ts';
 import type { Ruleset } from './ruleset.ts';
 import { PHASES } from './state.ts';
 import type { TysiacView } from './view.ts';
@@ -32,6 +33,9 @@ export const createEncoder = (ruleset: Ruleset): Encoder => {
     { name: 'scores', size: seats, about: `score of each seat over ${SCORE_SCALE}` },
     { name: 'bombs', size: seats, about: `bombs left of ${bombsPerPlayer}` },
     { name: 'tricks', size: 1, about: 'share of the tricks played' },
+    { name: 'masters', size: CARD_COUNT, about: 'own cards above all that others may hold of their suit' },
+    { name: 'takes', size: CARD_COUNT, about: 'own cards that would take the trick as it lies' },
+    { name: 'pairs', size: 2 * SUITS.length, about: 'marriages S C D H: in the own hand, then those others may hold' },
   ];
   return { name: 'table', blocks, size: blocks.reduce((sum, block) => sum + block.size, 0) };
 };
@@ -78,4 +82,17 @@ export const encode = (ruleset: Ruleset, view: TysiacView, out: Float32Array): v
   eachSeat((seat) => put(view.players[seat].score / SCORE_SCALE));
   eachSeat((seat) => put(bombsPerPlayer === 0 ? 0 : view.players[seat].bombs / bombsPerPlayer));
   put((view.tricks * ruleset.active) / CARD_COUNT);
+
+  const elsewhere = unseenBy(ruleset, view) & ~lackedByAll(view, me, knowledge);
+  putCards(cardsWhere(view.hand, (card) => above(elsewhere & suitSet(suitOf(card)), card) === 0));
+  const best = view.trick.length === 0 ? null : bestOf(view.trick, view.trump);
+  putCards(best === null ? 0 : cardsWhere(view.hand, (card) => beats(card, best, view.trump)));
+  for (const set of [view.hand, elsewhere]) SUITS.forEach((_, suit) => put(hasPair(set, suit) ? 1 : 0));
 };
+
+const cardsWhere = (set: CardSet, is: (card: number) => boolean): CardSet =>
+  cardsOf(set).reduce((found, card) => (is(card) ? found | setOf(card) : found), 0);
+
+/** No other seat can hold these: at best they lie in a pile that nobody plays from. */
+const lackedByAll = (view: TysiacView, me: number, { seats }: Knowledge): CardSet =>
+  seats.reduce((all, { lacks }, seat) => (seat === me || view.players[seat].cards === 0 ? all : all & lacks), -1);

@@ -33,6 +33,18 @@ export interface Knowledge {
   gifts: Gift[];
 }
 
+/** Cards played so far in this deal. */
+const playedIn = (view: TysiacView): CardSet => {
+  let played = 0;
+  for (const player of view.players) played |= player.captured;
+  for (const card of view.trick) played |= 1 << card;
+  return played;
+};
+
+/** Cards of the pack that this seat has not seen and nobody has played. */
+export const unseenBy = (ruleset: Ruleset, view: TysiacView): CardSet =>
+  ruleset.deck & ~(view.hand | view.discards | playedIn(view));
+
 export const readKnowledge = (ruleset: Ruleset, view: TysiacView): Knowledge => {
   const { layout, rules } = ruleset;
   const seats = view.players.map(() => ({ played: 0, lacks: 0, holds: 0, dealtMarriages: 0, allPairsShown: false }));

@@ -40,7 +40,15 @@ const SHAPING: readonly ShapingEvent<State>[] = [
 ];
 
 export const learning: LearningKit<TysiacView> = {
-  parts: { hand: 'hand', discards: 'hand', trick: 'trick', trump: 'trick' },
+  parts: {
+    hand: 'hand',
+    discards: 'hand',
+    masters: 'hand',
+    pairs: 'hand',
+    trick: 'trick',
+    takes: 'trick',
+    trump: 'trick',
+  },
   dealOf: (view) => view.deal,
   span: 20,
   rewardScale: 100,

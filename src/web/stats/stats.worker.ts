@@ -73,7 +73,7 @@ const tellJudged = async (isOld: () => boolean): Promise<void> => {
     const definition = find(row.game);
     if (isOld()) return;
     if (!definition || judgedCounters(definition).length === 0) continue;
-    const version = [judgedVersion(definition, row.players, row.rulesKey), row.rulesKey, row.undos, row.steps].join(
+    const version = [judgedVersion(definition, row.players, row.rulesKey ?? ''), row.rulesKey, row.undos, row.steps].join(
       '/',
     );
     const counts =

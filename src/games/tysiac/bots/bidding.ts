@@ -2,11 +2,11 @@
 import { count } from '../../../core/cards.ts';
 import type { ActionId, Rng } from '../../../core/game.ts';
 import { hasPair } from '../deck.ts';
+import { unseenBy } from '../knowledge.ts';
 import { marriagesIn, type Ruleset } from '../ruleset.ts';
 import type { TysiacView } from '../view.ts';
 import type { Effort } from './effort.ts';
 import { auctionProspect, chanceOf } from './evaluate.ts';
-import { unseenBy } from './worlds.ts';
 
 /** A bid must be made this often: a lost contract costs as much as a made one brings, and the defenders score besides. */
 const BID_CHANCE = 0.45;

@@ -4,24 +4,12 @@ import { cardsOf, count, type Card, type CardSet } from '../../../core/cards.ts'
 import { HIDDEN, type Rng } from '../../../core/game.ts';
 import { shuffle } from '../../../core/rng.ts';
 import { pointsIn } from '../deck.ts';
-import { activeSeats, readKnowledge } from '../knowledge.ts';
+import { activeSeats, readKnowledge, unseenBy } from '../knowledge.ts';
 import { bestOf } from '../play.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { TysiacView } from '../view.ts';
 import { Bout } from './bout.ts';
 import { quickDiscard } from './policy.ts';
-
-/** Cards played so far in this deal. */
-const playedIn = (view: TysiacView): CardSet => {
-  let played = 0;
-  for (const player of view.players) played |= player.captured;
-  for (const card of view.trick) played |= 1 << card;
-  return played;
-};
-
-/** Cards of the pack that this seat has not seen and nobody has played. */
-export const unseenBy = (ruleset: Ruleset, view: TysiacView): CardSet =>
-  ruleset.deck & ~(view.hand | view.discards | playedIn(view));
 
 /** The place of one other player. */
 interface Place {
