@@ -28,6 +28,15 @@ export interface Attempt {
   readonly action: unknown;
 }
 
+/** How a match stands, in numbers alone: who sits where is known from the game. */
+export type Standing =
+  | { readonly kind: 'points'; readonly points: readonly number[] }
+  | { readonly kind: 'won'; readonly points: readonly number[]; readonly winners: readonly Seat[] }
+  /** Skitgubbe: cards in the deck, cards in the hands, who has lost. */
+  | { readonly kind: 'part1'; readonly count: number }
+  | { readonly kind: 'part2'; readonly cards: readonly number[] }
+  | { readonly kind: 'over'; readonly seat: Seat };
+
 export interface GameHost<V extends BaseView = BaseView, F = unknown, M = unknown> {
   /** A step in words. */
   tell(seating: Seating, change: Change<V>): Line[];
@@ -46,7 +55,7 @@ export interface GameHost<V extends BaseView = BaseView, F = unknown, M = unknow
   /** The answer where a person is asked only for form's sake; given for them, at the pace of everybody's answers. */
   automatic?(view: V): ActionId | null;
   /** How it stands, for the lobby; else everybody's points. */
-  standing?(seating: Seating, view: V): string;
+  standing?(seating: Seating, view: V): Standing;
   /** Are several steps of this phase one decision of a person, to be undone together? */
   isCompound(phase: string): boolean;
 }

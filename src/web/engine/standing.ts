@@ -1,19 +1,68 @@
+// How a match stands, for the lists of games. What is stored is data, said in the language in which it is read.
 import type { BaseView } from '../../core/game.ts';
 import { listOf, t } from '../i18n/index.ts';
 import type { Frame } from '../table/messages.ts';
-import type { GameHost, Seating } from './host.ts';
-import { numeral } from './tell.ts';
+import type { GameHost, Seating, Standing } from './host.ts';
+import { HUMAN, namePlayers } from './names.ts';
+import { numeral, person } from './tell.ts';
 
-/** How a match stands, in a line for the lobby. */
 export const standingOf = (
   seating: Seating,
   host: GameHost,
   view: BaseView,
   returns: readonly number[],
   result: Frame['result'],
-): string => {
-  if (host.standing) return host.standing(seating, view);
-  const points = seating.players.map(({ name }, seat) => `${name} ${numeral(returns[seat]!)}`).join(' · ');
-  const winners = seating.players.filter((_, seat) => result?.places[seat] === 1).map(({ name }) => name);
-  return result === null ? points : t('engine.standing.won', { names: listOf(winners), points });
+): string => JSON.stringify(host.standing?.(seating, view) ?? inPoints(returns, result));
+
+export const inPoints = (points: readonly number[], result: { readonly places: readonly number[] } | null): Standing =>
+  result === null
+    ? { kind: 'points', points }
+    : { kind: 'won', points, winners: points.flatMap((_, seat) => (result.places[seat] === 1 ? [seat] : [])) };
+
+/** Rows may come from anywhere, and old ones hold a sentence. */
+const readStanding = (text: string): Standing | null => {
+  try {
+    return JSON.parse(text) as Standing;
+  } catch {
+    return null;
+  }
+};
+
+/** A stored standing in words; '' where there is none. */
+export const standingText = ({
+  standing,
+  players: agents,
+}: {
+  standing: string;
+  players: readonly string[];
+}): string => {
+  const read = readStanding(standing);
+  if (read === null) return standing;
+  try {
+    return textOf(read, agents);
+  } catch {
+    return '';
+  }
+};
+
+const textOf = (standing: Standing, agents: readonly string[]): string => {
+  const players = namePlayers(agents);
+  const each = (values: readonly number[]): string[] =>
+    players.map(({ name }, seat) => `${name} ${numeral(values[seat]!)}`);
+  switch (standing.kind) {
+    case 'points':
+      return each(standing.points).join(' · ');
+    case 'won': {
+      const names = listOf(standing.winners.map((seat) => players[seat]!.name));
+      return t('engine.standing.won', { names, points: each(standing.points).join(' · ') });
+    }
+    case 'part1':
+      return t('engine.standing.part1', { count: standing.count });
+    case 'part2':
+      return t('engine.standing.part2', { cards: each(standing.cards).join(', ') });
+    case 'over':
+      return t('engine.standing.over', person({ players, seat: agents.indexOf(HUMAN) }, standing.seat));
+    default:
+      return '';
+  }
 };

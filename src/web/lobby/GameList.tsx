@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useId, useState, type ReactElement } from 'react';
 import { AskBefore } from '../app/AskBefore.tsx';
 import { Icon } from '../app/Icon.tsx';
+import { standingText } from '../engine/standing.ts';
 import { currentLanguage, t } from '../i18n/index.ts';
 import type { GameRow } from '../storage/db.ts';
 import { listGames, removeGame } from '../storage/games.ts';
@@ -87,7 +88,7 @@ export const GameList = ({ title, shows, back = false }: GameListProps): ReactEl
                 </span>
               </Text>
               <Text size="sm" className="dim unfinished-line">
-                {row.standing || t('lobby.list.notBegun')} · {when(row.updated)}
+                {standingText(row) || t('lobby.list.notBegun')} · {when(row.updated)}
               </Text>
             </div>
             {back || isFinished(row) || isWatched(row) ? (

@@ -4,6 +4,7 @@ import { random } from '../../agents/random.ts';
 import { playSync } from '../../core/match.ts';
 import { makeRecord } from '../../core/record.ts';
 import { rngFrom } from '../../core/rng.ts';
+import { standingText } from '../engine/standing.ts';
 import { skitgubbe } from '../../games/skitgubbe/index.ts';
 import { tysiac } from '../../games/tysiac/index.ts';
 import { checkGame, readGames, rowOf, writeGames, type StoredGame } from './file.ts';
@@ -40,7 +41,7 @@ test('an imported game says in the lobby who has won or lost it, by name', async
   const { stored: game, loaded } = loadedGame();
   const loser = game.record.result!.places[0] === 2 ? 'You' : 'Ada';
   const standing = await importedStanding(skitgubbe, game, loaded);
-  expect(standing).toContain(loser);
+  expect(standingText({ standing, players: game.record.players })).toContain(loser);
   expect(rowOf(game, standing).standing).toBe(standing);
 });
 
@@ -51,7 +52,8 @@ test('points stand beside names', async () => {
   if (!checked.ok) throw new Error(checked.error.message);
   const { returns } = first!.record.result!;
   const standing = await importedStanding(tysiac, first!, checked.value.loaded);
-  expect(standing).toContain(`You ${returns[0]} · Ada ${returns[1]}`);
+  const text = standingText({ standing, players: first!.record.players });
+  expect(text).toContain(`You ${returns[0]} · Ada ${returns[1]}`);
 });
 
 test.each([

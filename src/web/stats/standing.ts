@@ -6,7 +6,7 @@ import { namePlayers } from '../engine/names.ts';
 import { standingOf } from '../engine/standing.ts';
 import type { StoredGame } from './file.ts';
 
-/** How an imported game ended, in the words that the lobby has for games of this device. */
+/** How an imported game ended, as the lobby keeps it for games of this device. */
 export const importedStanding = async (
   definition: AnyDefinition,
   { seat, record }: StoredGame,

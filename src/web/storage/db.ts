@@ -32,7 +32,7 @@ export interface GameRow {
   readonly fullRules: unknown;
   readonly faults: readonly Fault[];
   readonly result: MatchRecord['result'];
-  /** How it stands, in a few words for the lobby. */
+  /** How it stands, for the lobby: data (engine/standing.ts), or a sentence of long ago. */
   readonly standing: string;
   /** What the server has: undos and steps; null = nothing yet. */
   readonly synced: readonly [undos: number, steps: number] | null;

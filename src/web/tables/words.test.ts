@@ -6,6 +6,7 @@ import { GAMES } from '../../games/index.ts';
 import { loadHost } from '../engine/hosts.ts';
 import { namePlayers } from '../engine/names.ts';
 import { Session } from '../engine/session.ts';
+import { standingText } from '../engine/standing.ts';
 import type { Frame, Move, TableInfo } from '../table/messages.ts';
 
 const STEPS = 400;
@@ -63,7 +64,7 @@ test.each(all)('%s, %s', async (id, preset, definition) => {
     const shown = pause === null ? session.act(step, [moves[(step * 7) % moves.length]!.id]) : session.goOn(step);
     if (typeof shown === 'string') throw new Error(shown);
   }
-  said.add(session.standing());
+  said.add(standingText({ standing: session.standing(), players: names }));
   for (const { text, short = '' } of session.log) said.add(text).add(short);
   for (const view of session.deals) said.add(table.sheetTitle?.(info, view) ?? '');
   expect(said.size).toBeGreaterThan(20);

@@ -8,8 +8,6 @@ import { touchingSpan } from '../../../games/skitgubbe/runs.ts';
 import { isAborted } from '../../../games/skitgubbe/told.ts';
 import type { PileCard, SkitgubbeView, TablePlay } from '../../../games/skitgubbe/view.ts';
 import type { Change, GameHost, Seating } from '../../engine/host.ts';
-import { person } from '../../engine/tell.ts';
-import { t } from '../../i18n/index.ts';
 import type { TableEvent } from '../../table/messages.ts';
 import { loserOf, tellStep } from './words.ts';
 
@@ -93,11 +91,10 @@ export const host: GameHost<SkitgubbeView, SkitgubbeFacts, Finished> = {
   isCompound: (phase) => phase === 'part1-slough',
   // Everybody is asked for sloughs after every play; who has none need not say so each time.
   automatic: ({ legal }) => (legal.length === 1 && legal[0] === DONE ? DONE : null),
-  standing: (seating, view) => {
-    if (view.actor === OVER) return t('skitgubbe.table.standing.over', person(seating, loserOf(view)));
-    if (view.trump < 0) return t('skitgubbe.table.standing.part1', { count: view.deckRemaining });
-    const cards = view.players.map(({ cards: count }, seat) => `${seating.players[seat]!.name} ${count}`);
-    return t('skitgubbe.table.standing.part2', { cards: cards.join(', ') });
+  standing: (_, view) => {
+    if (view.actor === OVER) return { kind: 'over', seat: loserOf(view) };
+    if (view.trump < 0) return { kind: 'part1', count: view.deckRemaining };
+    return { kind: 'part2', cards: view.players.map(({ cards }) => cards) };
   },
 };
 

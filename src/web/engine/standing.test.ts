@@ -1,0 +1,40 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { textsOf } from '../../../test/texts.ts';
+import { setTexts } from '../i18n/index.ts';
+import type { Standing } from './host.ts';
+import { inPoints, standingText } from './standing.ts';
+
+afterEach(() => setTexts('en', textsOf('en')));
+
+const players = ['human', 'greedy', 'greedy'];
+const said = (standing: Standing): string => standingText({ standing: JSON.stringify(standing), players });
+
+describe('how a game stands', () => {
+  const points = inPoints([120, -40, 0], null);
+  const won = inPoints([1010, 800, 1010], { places: [1, 3, 1] });
+
+  test('is said in the language in which it is read, not in which it was stored', () => {
+    expect(said(points)).toBe('You 120 · Ada −40 · Bruno 0');
+    expect(said(won)).toBe('You and Bruno won · You 1010 · Ada 800 · Bruno 1010');
+    setTexts('pl', textsOf('pl'));
+    expect(said(points)).toBe('Ty 120 · Ada −40 · Bruno 0');
+    expect(said(won)).toBe('Wygrana: Ty i Bruno · Ty 1010 · Ada 800 · Bruno 1010');
+  });
+
+  test('in the words of Skitgubbe', () => {
+    expect(said({ kind: 'part1', count: 1 })).toBe('Part 1 · 1 card in the deck');
+    expect(said({ kind: 'part2', cards: [3, 0, 7] })).toBe('Part 2 · cards: You 3, Ada 0, Bruno 7');
+    expect(said({ kind: 'over', seat: 0 })).toBe('You were the skitgubbe');
+    const watched = standingText({ standing: '{"kind":"over","seat":1}', players: ['greedy', 'random'] });
+    expect(watched).toBe('Bruno was the skitgubbe');
+  });
+
+  test.each([
+    ['', ''],
+    ['You 0 · Ada 0', 'You 0 · Ada 0'],
+    ['{"kind":"points"}', ''],
+    ['{"kind":"later","points":[1]}', ''],
+  ])('%j, stored long ago or by another version, does no harm', (standing, text) =>
+    expect(standingText({ standing, players })).toBe(text),
+  );
+});
