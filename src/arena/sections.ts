@@ -4,7 +4,7 @@ import { tag, type Content, type Markup } from '../sim/pages/html.ts';
 import { htmlTable, plots, section } from '../sim/pages/page.ts';
 import { inPercent, intervalPlot } from '../sim/pages/svg.ts';
 import type { Interval } from '../sim/stats/intervals.ts';
-import { ENGLISH, type Words } from '../sim/words.ts';
+import { ENGLISH, phaseName, type Words } from '../sim/words.ts';
 import { fourInFive } from './ratings.ts';
 import type { TournamentReport } from './report.ts';
 import type { Standing } from './standings.ts';
@@ -173,7 +173,12 @@ const faultSection = ({ report, replay }: TournamentSectionsInput, words: Words)
     tag`<ul>${faults.examples.map(({ game, step, name, phase, reason, detail, count }) => {
       const link = replay(game);
       const which = tell('sim.failures.game', { game });
-      const what = tell('sim.failures.what', { step: step + 1, phase, reason: own(`fault.${reason}`, reason), detail });
+      const what = tell('sim.failures.what', {
+        step: step + 1,
+        phase: phaseName(words, report.game, phase),
+        reason: own(`fault.${reason}`, reason),
+        detail,
+      });
       const more = count > 1 && ` ${tell('sim.failures.more', { count: count - 1 })}`;
       return tag`<li>${name}, ${link === null ? which : tag`<a href="${link}">${which}</a>`}, ${what}${more}</li>
 `;

@@ -1,10 +1,12 @@
 // The catalogue says of games' figures what the games say themselves.
 import { describe, expect, test } from 'vitest';
 import { FAULT_REASONS } from '../core/agent.ts';
+import { CHANCE, OVER, type BaseView } from '../core/game.ts';
+import { rngFrom } from '../core/rng.ts';
 import { GAMES } from '../games/index.ts';
 import { reasonsOf } from './columns.ts';
 import en from './lang/en.json' with { type: 'json' };
-import { ENGLISH, itemName, seatName } from './words.ts';
+import { ENGLISH, itemName, phaseName, seatName } from './words.ts';
 
 const english: Readonly<Record<string, string>> = en;
 /** A letter or a number is the same in every language. */
@@ -37,6 +39,27 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (id, { rates,
 test('ends and faults', () => {
   for (const reason of GAMES.flatMap(reasonsOf)) expect(english[`sim.end.${reason}`]).toBe(reason);
   for (const reason of FAULT_REASONS) expect(english[`sim.fault.${reason}`]).toBe(reason);
+});
+
+test('what is decided', () => {
+  const phases = Object.keys(english).flatMap(
+    (key) => /^sim\.phase\.(\w+)\.(.+)$/.exec(key)?.slice(1, 3).join(' ') ?? [],
+  );
+  for (const game of GAMES) {
+    const played = game.create(game.presets[game.defaultPreset]);
+    const [state, legal, rng] = [played.newState(), new Int32Array(played.actionCount), rngFrom('phases')];
+    for (let step = 0; step < 400 && played.actor(state) !== OVER; step++) {
+      const actor = played.actor(state);
+      if (actor === CHANCE) {
+        played.applyChance(state, played.sampleChance(state, rng.fork(step)));
+        continue;
+      }
+      const { phase } = played.view(state, actor) as BaseView;
+      expect(phases).toContain(`${game.id} ${phase}`);
+      played.apply(state, legal[rng.fork(step).int(played.legal(state, legal))]!);
+    }
+  }
+  expect(phaseName(ENGLISH, 'tysiac', 'musik')).toBe('musik');
 });
 
 test('people count seats from 1', () => expect(seatName(ENGLISH, 0)).toBe('seat 1'));

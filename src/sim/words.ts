@@ -23,5 +23,8 @@ export const itemName = ({ tell, own }: Words, game: string, group: string, name
   return kind === '' ? item : tell('sim.item', { item, kind });
 };
 
+/** What a player has to decide: 'auction'. */
+export const phaseName = ({ own }: Words, game: string, phase: string): string => own(`phase.${game}.${phase}`, phase);
+
 /** People count from 1; the data keep their 0. */
 export const seatName = ({ tell }: Words, seat: number): string => tell('sim.seat', { seat: seat + 1 });

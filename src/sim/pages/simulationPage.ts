@@ -7,7 +7,7 @@ import { wilsonInterval, type Interval } from '../stats/intervals.ts';
 import type { Summary } from '../summary.ts';
 import { isSingle } from '../tables.ts';
 import { plural } from '../../core/words.ts';
-import { ENGLISH, itemName, seatName, type Words } from '../words.ts';
+import { ENGLISH, itemName, phaseName, seatName, type Words } from '../words.ts';
 import { htmlTable, plots, reportPage, section } from './page.ts';
 import { barPlot, histogramPlot, inNumber, inPercent, intervalPlot, type PlotRow } from './svg.ts';
 
@@ -296,7 +296,7 @@ const rateSection = ({ definition }: Simulation, { agents, rates }: SimulationRe
   );
 };
 
-const faultSection = ({ faults, fallbacks }: SimulationReport, words: Words): Content => {
+const faultSection = ({ game, faults, fallbacks }: SimulationReport, words: Words): Content => {
   const { tell, own, count } = words;
   return section(
     tell('sim.faults'),
@@ -311,7 +311,7 @@ const faultSection = ({ faults, fallbacks }: SimulationReport, words: Words): Co
             [tell('sim.agent'), tell('sim.faults.decision'), tell('sim.faults.reason'), tell('sim.faults.count')],
             fallbacks.byDecision.map(({ agent, decision, reason, count: times }) => [
               agent,
-              decision,
+              phaseName(words, game, decision),
               own(`fault.${reason}`, reason),
               times,
             ]),
@@ -337,7 +337,11 @@ const outlierSection = ({ report, command, options }: SimulationPageInput, words
       how(game),
     ]),
     ...report.faults.examples.map(({ game, step, agent, seat, phase, reason }) => [
-      tell('sim.outliers.fault', { reason: own(`fault.${reason}`, reason), phase, step }),
+      tell('sim.outliers.fault', {
+        reason: own(`fault.${reason}`, reason),
+        phase: phaseName(words, report.game, phase),
+        step,
+      }),
       game,
       '',
       `${agent}, ${seatName(words, seat)}`,

@@ -34,7 +34,7 @@ const prepare = ({ definition, game, source }: Setting, text: string) => {
   if (typeof changes === 'string') return changes;
   if (changes.length === 0) return '';
   const sides = variantSides(definition, game.rules, game.rules, source, changes);
-  if (!sides.ok) return problemText(sides.error);
+  if (!sides.ok) return problemText(sides.error, definition);
   const seats = sides.value.map(({ rules }) => definition.create(rules).seats);
   return seats.every((count) => count === game.seats) ? { changes, sides: sides.value } : t('lab.change.seats');
 };

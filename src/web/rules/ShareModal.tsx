@@ -74,7 +74,7 @@ export const OpenModal = ({
   const open = async (given: string): Promise<void> => {
     const code = /#r=([\w-]+)\s*$/.exec(given)?.[1];
     const read = code === undefined ? await readText(draft.definition, given) : readCode(code);
-    if (!read.ok) return setProblem(problemText(read.error));
+    if (!read.ok) return setProblem(problemText(read.error, draft.definition));
     onOpen(draftOf(read.value));
     onClose();
   };

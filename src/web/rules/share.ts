@@ -4,7 +4,7 @@ import type { Json } from '../../core/game.ts';
 import { err, ok, type BorderError, type Result } from '../../core/result.ts';
 import { findGame } from '../../games/index.ts';
 import { problemText } from '../engine/problem.ts';
-import { t } from '../i18n/index.ts';
+import { currentLanguage, t } from '../i18n/index.ts';
 import type { Table } from './shapes.ts';
 
 /** The preset and the options that differ from it, as `parseRules` takes them. */
@@ -49,7 +49,9 @@ export const readText = async (definition: AnyDefinition, text: string): Promise
   const problem = document.errors[0];
   if (problem) {
     const line = text.slice(0, problem.pos[0]).split('\n').length;
-    return wrong('ERR_RULES_TEXT', t('rules.text.syntax', { line, why: problem.message }));
+    // The reader says it in English, in more words.
+    const why = currentLanguage() === 'en' ? problem.message : t('rules.text.why', { code: problem.code });
+    return wrong('ERR_RULES_TEXT', t('rules.text.syntax', { line, why }));
   }
   try {
     return readInput(definition, document.toJS());
@@ -99,7 +101,8 @@ export const readCode = (code: string): Result<ReadRules> => {
   const definition = findGame(carried['game']);
   if (!definition.ok) return definition;
   const read = readInput(definition.value, carried.rules);
-  if (!read.ok) return wrong('ERR_LINK_RULES', t('rules.link.rules', { why: problemText(read.error) }));
+  if (!read.ok)
+    return wrong('ERR_LINK_RULES', t('rules.link.rules', { why: problemText(read.error, definition.value) }));
   const { rulesKey } = definition.value.create(read.value.rules);
   return rulesKey === carried.key
     ? read

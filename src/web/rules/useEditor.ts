@@ -5,7 +5,6 @@ import type { Json } from '../../core/game.ts';
 import { GAMES, findGame } from '../../games/index.ts';
 import { changesBetween, type OptionChange } from '../../sim/ruleChange.ts';
 import { problemText } from '../engine/problem.ts';
-import { say } from '../i18n/index.ts';
 import { readCode, type ReadRules } from './share.ts';
 import { problemsOf, withAt, type Path, type Problem, type Table } from './shapes.ts';
 
@@ -65,10 +64,10 @@ const check = ({ definition, rules }: Draft): readonly Problem[] => {
   if (own.length > 0) return own;
   const parsed = definition.parseRules(rules);
   if (parsed.ok) return [];
-  return [parsed.error, ...(parsed.error.also ?? [])].map(({ path, message, problem }) => {
-    const english = message.startsWith(`${path}: `) ? message.slice(path.length + 2) : message;
-    const told = problem ? `${say(problem)}.` : english;
-    return { path, message: told.charAt(0).toUpperCase() + told.slice(1) };
+  return [parsed.error, ...(parsed.error.also ?? [])].map((error) => {
+    const whole = problemText(error, definition);
+    const told = whole.startsWith(`${error.path}: `) ? whole.slice(error.path.length + 2) : whole;
+    return { path: error.path, message: told.charAt(0).toUpperCase() + told.slice(1) };
   });
 };
 

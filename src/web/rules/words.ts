@@ -37,6 +37,35 @@ export const placeOf = ({ options }: Described, [name, ...rest]: Path): string =
 const shapeAt = ({ options }: Described, [name, ...rest]: Path): OptionShape =>
   rest.reduce((shape, key) => within(shape, key).shape, options.find((option) => option.name === name)?.shape ?? {});
 
+/** What may stand at a place, as one writes it in a file; '' where the rules know of no such place. */
+export const mayBe = (
+  game: Described & { readonly presets: Readonly<Record<string, unknown>> },
+  path: Path,
+): string => {
+  if (path[0] === 'preset') return listOf(Object.keys(game.presets), 'disjunction');
+  const numbered = path.map((key) => (/^\d+$/.test(String(key)) ? Number(key) : key));
+  return listOf([...new Set(branchesOf(shapeAt(game, numbered)).flatMap(mayWords))], 'disjunction');
+};
+
+const mayWords = ({ const: only, enum: values, type, minimum, maximum }: OptionShape): string[] => {
+  if (only !== undefined) return [String(only)];
+  if (values) return values.map(String);
+  switch (type) {
+    case 'integer':
+      return [t('rules.may.number', { least: minimum ?? '…', most: maximum ?? '…' })];
+    case 'boolean':
+      return ['true', 'false'];
+    case 'null':
+      return ['null'];
+    case 'array':
+      return [t('rules.may.list')];
+    case 'object':
+      return [t('rules.may.table')];
+    default:
+      return type === 'string' ? [t('rules.may.text')] : [];
+  }
+};
+
 /** The name of an option or of a field in it. */
 export const labelAt = (game: Described, path: Path): string =>
   sayOr(`rules.label.${game.id}.${placeOf(game, path)}`, labelOf(String(path.at(-1))));

@@ -5,6 +5,7 @@ import type { CheckReport, Problem } from '../../../arena/check/report.ts';
 import type { CompareReport } from '../../../sim/compare/report.ts';
 import { htmlTable, section } from '../../../sim/pages/page.ts';
 import { inNumber as numberIn, inPercent as percentIn } from '../../../sim/pages/svg.ts';
+import { phaseName } from '../../../sim/words.ts';
 import { t } from '../../i18n/index.ts';
 import { Report } from '../Report.tsx';
 import { PAGE_WORDS } from '../words.ts';
@@ -17,10 +18,12 @@ const inPercent = percentIn(PAGE_WORDS);
 const LEAST_PAIRS = 10;
 
 export const Findings = ({
+  game,
   trial,
   pairs,
   onLine,
 }: {
+  game: string;
   trial: TrialState;
   pairs: number;
   onLine: (line: number) => void;
@@ -47,7 +50,7 @@ export const Findings = ({
       <Text role="status" mt={6}>
         {words}
       </Text>
-      {problems.length > 0 && <Problems problems={problems} onLine={onLine} />}
+      {problems.length > 0 && <Problems gameId={game} problems={problems} onLine={onLine} />}
       {report?.notes.map((note) => (
         <Text key={note} size="sm" className="dim">
           {note}
@@ -59,9 +62,11 @@ export const Findings = ({
 };
 
 const Problems = ({
+  gameId,
   problems,
   onLine,
 }: {
+  gameId: string;
   problems: readonly Problem[];
   onLine: (line: number) => void;
 }): ReactElement => (
@@ -74,7 +79,9 @@ const Problems = ({
           </Button>
         )}
         <span>
-          {message} {count !== undefined && t('lab.trial.often', { count, game: game ?? 0, decision: decision ?? '' })}
+          {message}{' '}
+          {count !== undefined &&
+            t('lab.trial.often', { count, game: game ?? 0, decision: phaseName(PAGE_WORDS, gameId, decision ?? '') })}
         </span>
       </li>
     ))}

@@ -27,7 +27,7 @@ const answer = async (message: ToLesson): Promise<void> => {
       const lesson = await loadLesson(message.game);
       if (!definition.ok || !lesson) return tell({ type: 'failed', message: t('learn.lesson.failed.none') });
       const rules = definition.value.parseRules(message.rules);
-      if (!rules.ok) return tell({ type: 'failed', message: problemText(rules.error) });
+      if (!rules.ok) return tell({ type: 'failed', message: problemText(rules.error, definition.value) });
       const host = await loadHost(message.game);
       desk = new LessonDesk(definition.value, rules.value, message.preset, lesson, host);
       if (desk.positions.length === 0) {
