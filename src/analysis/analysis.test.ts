@@ -136,7 +136,7 @@ describe('a claim', () => {
     expect(refused).toBeGreaterThan(10);
   });
 
-  test('Ulti: is played out with cards only, the trump seven last, and never in betli', () => {
+  test('Ulti: is played out with cards only, the trump seven last, and not against betli', () => {
     const rules = { ...ulti.presets[ulti.defaultPreset]!, concede: 'soloist' as const };
     const game = ulti.create(rules) as UltiGame;
     const create = ulti.search!(game).bot;
@@ -160,13 +160,46 @@ describe('a claim', () => {
             kept++;
             expect(action.card).not.toBe(8 * view.trump);
           }
-          expect(checkClaim(ulti, game, { ...view, bid: betli } as UltiView)).toMatchObject({ verdict: 'not-certain' });
+          const defends = { ...view, bid: betli, soloist: (actor + 1) % 3 } as UltiView;
+          expect(checkClaim(ulti, game, defends)).toMatchObject({ verdict: 'not-certain' });
         }
         match.answer('bot', agents[actor]!.decide(view, { rng: match.decisionRng(actor), limitMs: null }) as never);
       }
     }
     expect(certain).toBeGreaterThan(3);
     expect(kept).toBeGreaterThan(0);
+  });
+
+  test('Ulti: in betli the soloist claims to take no trick, and takes none', () => {
+    const game = ulti.create(ulti.presets[ulti.defaultPreset]!) as UltiGame;
+    const create = ulti.search!(game).bot;
+    let [certain, refused] = [0, 0];
+    for (let deal = 0; deal < 30 && (certain < 6 || refused === 0); deal++) {
+      const match = new Match({ game, rng: rngFrom(`betli ${deal}`) });
+      const agents = [0, 1, 2].map((seat) => create(game, seat, rngFrom('betli')));
+      for (let asked = 0, actor = match.advance(); actor >= 0 && asked < 300; asked++, actor = match.advance()) {
+        const view = game.view(match.state, actor);
+        const isBetli = /betli/.test(game.ruleset.bids[view.bid]?.id ?? '');
+        if (view.phase === 'play' && isBetli && actor === view.soloist && view.players[actor]!.cards <= 5) {
+          const { verdict } = checkClaim(ulti, game, view);
+          if (verdict === 'refused') refused++;
+          if (verdict === 'certain') {
+            certain++;
+            const s = replay(game, match.steps);
+            const [legal, rng] = [new Int32Array(game.actionCount), rngFrom(`betli ${deal} ${asked}`)];
+            while (game.actor(s) >= 0 && game.view(s, actor).phase === 'play') {
+              const claim = game.actor(s) === actor ? checkClaim(ulti, game, game.view(s, actor)) : null;
+              if (claim) expect(claim.verdict).toBe('certain');
+              game.apply(s, claim?.verdict === 'certain' ? claim.move : legal[rng.int(game.legal(s, legal))]!);
+              expect(s.players[actor]!.tricks).toBe(0);
+            }
+          }
+        }
+        match.answer('bot', agents[actor]!.decide(view, { rng: match.decisionRng(actor), limitMs: null }) as never);
+      }
+    }
+    expect(certain).toBeGreaterThan(5);
+    expect(refused).toBeGreaterThan(0);
   });
 
   test('is never certain where there are too many worlds, no cards are played, or it is not the turn', () => {

@@ -17,7 +17,7 @@ export interface ClaimKit<S = any, V extends BaseView = any> {
    * are being played.
    */
   worlds(view: V, most: number): S[] | null;
-  /** Tricks that a seat has taken in the deal that is played. */
+  /** Tricks that a seat has taken in the deal that is played; where the claimer wants none, those that count for it. */
   tricksOf(s: S, seat: Seat): number;
   /**
    * May the claimer play this while the rest is played out? Not what ends the deal in another way, nor what would spoil

@@ -47,8 +47,8 @@ export const createUltiStudy = (game: AnyGame): StudyKit<State, UltiView> => {
 const createClaims = (game: AnyGame, ruleset: Ruleset): ClaimKit<State, UltiView> => ({
   worlds: (view, most) => {
     if (view.phase !== 'play' || view.seat === null) return null;
-    // Whoever plays betli wants none of them.
-    if (hasUnit(ruleset.bids[view.bid].units, BETLI)) return null;
+    // Whoever plays betli claims to take none; the others have nothing to claim.
+    if (isBetli(ruleset, view.bid) && view.seat !== view.soloist) return null;
     const { may } = readKnowledge(ruleset, view);
     const others = [0, 1, 2].filter((seat) => seat !== view.seat);
     const hands = others.map((seat) => ({ size: view.players[seat].cards, may: may[seat], must: mustHold(may, seat) }));
@@ -63,7 +63,9 @@ const createClaims = (game: AnyGame, ruleset: Ruleset): ClaimKit<State, UltiView
       }) ?? null
     );
   },
-  tricksOf: (s, seat) => s.players[seat].tricks,
+  // In betli each trick of the soloist is one for the others.
+  tricksOf: (s, seat) =>
+    !isBetli(ruleset, s.bid) ? s.players[seat].tricks : seat === s.soloist ? 0 : s.players[s.soloist].tricks,
   mayPlay: (s, id) => {
     const action = game.toAction(id) as UltiAction;
     if (action.type !== 'playCard') return false;
@@ -73,6 +75,8 @@ const createClaims = (game: AnyGame, ruleset: Ruleset): ClaimKit<State, UltiView
   },
   isSameSide: (s, one, other) => (one === s.soloist) === (other === s.soloist),
 });
+
+const isBetli = (ruleset: Ruleset, bid: number): boolean => hasUnit(ruleset.bids[bid].units, BETLI);
 
 /** Cards that can be nowhere else. */
 const mustHold = (may: readonly CardSet[], seat: number): CardSet => {

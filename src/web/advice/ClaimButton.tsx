@@ -4,7 +4,12 @@ import { t } from '../i18n/index.ts';
 import { useTableState } from '../table/context.tsx';
 import { ClaimContext } from './useClaim.ts';
 
-/** Claims all tricks that are left. Seldom wanted, so it does not call for attention; stands where the moves are, so that the row does not change. */
+const LABELS = {
+  all: { claim: t('advice.claim'), accepted: t('advice.claim.accepted') },
+  none: { claim: t('advice.claim.none'), accepted: t('advice.claim.none.accepted') },
+} as const;
+
+/** Claims all tricks that are left, or none of them. Seldom wanted, so it does not call for attention; stands where the moves are, so that the row does not change. */
 export const ClaimButton = (): ReactElement | null => {
   const control = useContext(ClaimContext);
   const isAsked = useTableState(({ frame }) => (frame?.moves.length ?? 0) > 0);
@@ -19,7 +24,7 @@ export const ClaimButton = (): ReactElement | null => {
       loading={control.status === 'checking'}
       onClick={control.claim}
     >
-      {isAccepted ? t('advice.claim.accepted') : t('advice.claim')}
+      {LABELS[control.aim][isAccepted ? 'accepted' : 'claim']}
     </Button>
   );
 };

@@ -1,26 +1,30 @@
-// "The rest is mine": checked in a worker from the person's view, and accepted only when certain. What is left is then
+// "The rest is mine", or "I take no more": checked in a worker from the person's view, and accepted only when certain. What is left is then
 // played out move by move, each of them certain again.
 import { createContext, useCallback, useEffect, useRef, useState } from 'react';
 import type { ClaimVerdict } from '../../analysis/index.ts';
 import { announce } from '../app/announce.ts';
 import { t } from '../i18n/index.ts';
 import { useTable, useTableState } from '../table/context.tsx';
+import type { ClaimAim } from '../table/gameTable.ts';
 import type { Adviser } from './adviser.ts';
 
 type ClaimStatus = 'none' | 'checking' | 'accepted';
 
 export interface ClaimControl {
   readonly status: ClaimStatus;
+  readonly aim: ClaimAim;
   claim(): void;
 }
 
 /** null where nothing is claimed, e.g. in a replay. */
 export const ClaimContext = createContext<ClaimControl | null>(null);
 
-const refusalOf = (verdict: Exclude<ClaimVerdict, { verdict: 'certain' }>): string =>
-  t(`advice.claim.${verdict.verdict === 'refused' ? 'refused' : verdict.why}`);
+const refusalOf = (verdict: Exclude<ClaimVerdict, { verdict: 'certain' }>, aim: ClaimAim): string => {
+  if (verdict.verdict !== 'refused') return t(`advice.claim.${verdict.why}`);
+  return t(aim === 'all' ? 'advice.claim.refused' : 'advice.claim.none.refused');
+};
 
-export const useClaim = (adviser: Adviser): ClaimControl => {
+export const useClaim = (adviser: Adviser, aim: ClaimAim): ClaimControl => {
   const table = useTable();
   const info = useTableState((state) => state.info)!;
   const frame = useTableState((state) => state.frame)!;
@@ -44,10 +48,10 @@ export const useClaim = (adviser: Adviser): ClaimControl => {
         }
         setStatus('none');
         if (message.type === 'failed') table.refuse(message.message);
-        else if (message.type === 'claim') table.refuse(refusalOf(message.verdict as never));
+        else if (message.type === 'claim') table.refuse(refusalOf(message.verdict as never, aim));
       });
     },
-    [adviser, table, info, frame],
+    [adviser, table, info, frame, aim],
   );
   const claim = useCallback(() => {
     const { waiting, holding } = table.state.getState();
@@ -56,14 +60,14 @@ export const useClaim = (adviser: Adviser): ClaimControl => {
     setStatus('checking');
     check(() => {
       setStatus('accepted');
-      announce(t('advice.claim.stands'));
+      announce(t(aim === 'all' ? 'advice.claim.stands' : 'advice.claim.none.stands'));
     });
-  }, [table, frame, isPlay, status, check]);
+  }, [table, frame, isPlay, status, check, aim]);
 
   useEffect(() => {
     if (status === 'none') return;
     if (!isPlay) setStatus('none');
     else if (status === 'accepted' && isDue && playedAt.current !== frame.step) check(() => {});
   }, [status, isPlay, isDue, frame.step, check]);
-  return { status, claim };
+  return { status, aim, claim };
 };

@@ -45,9 +45,10 @@ export const OpenTable = ({ parts }: { parts: GameTable }): ReactElement => {
   const [logOpen, log] = useDisclosure(false);
   const [trickOpen, trick] = useDisclosure(false);
   const hint = useHint(useAdviser());
-  const control = useClaim(useAdviser());
+  const aim = parts.claims ? parts.claims(info, frame.view) : 'all';
+  const control = useClaim(useAdviser(), aim ?? 'all');
   // A lesson, which is stored nowhere, asks for the move at hand.
-  const claim = info.id === '' ? null : control;
+  const claim = info.id === '' || aim === null ? null : control;
   const { view, pause } = frame;
 
   const play = useCallback((moves: readonly Move[]) => table.act(moves.map(({ id }) => id)), [table]);

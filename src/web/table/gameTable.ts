@@ -21,6 +21,9 @@ export interface Choice {
   readonly instead: { readonly move: Move; readonly label: string };
 }
 
+/** What somebody may claim: every trick that is left, or none of them, where that is what was bid. */
+export type ClaimAim = 'all' | 'none';
+
 export interface GameTable<V extends BaseView = BaseView> {
   /** Everything between the head of the page and its foot; reads the table by `useFrame`, `useInfo`, `useAct`. */
   readonly Table: ComponentType;
@@ -34,6 +37,8 @@ export interface GameTable<V extends BaseView = BaseView> {
   readonly LastTrick?: ComponentType;
   /** The hand that a view shows, sorted; where hands are hidden, so that a replay can lay them open. */
   hand?(view: V): readonly OpenCard[];
+  /** null where there is nothing to claim in this deal; every trick where this is left out. */
+  claims?(info: TableInfo, view: V): ClaimAim | null;
   /** What is due now in a few words: 'Your turn: bid or pass'. Shown above the moves and announced. */
   prompt(info: TableInfo, frame: Frame<V>): string;
   /** The question to ask before a move that one would not want to make by mistake, or null. `all`: of a compound one. */

@@ -1,5 +1,6 @@
 // Ulti's table.
 import { cardToken } from '../../../games/ulti/deck.ts';
+import { BETLI, hasUnit } from '../../../games/ulti/units.ts';
 import type { UltiView } from '../../../games/ulti/view.ts';
 import type { GameTable } from '../../table/gameTable.ts';
 import { Face, cardWords, inHandOrder } from './cards.tsx';
@@ -7,7 +8,7 @@ import { LastTrick } from './LastTrick.tsx';
 import { prompt, weighty } from './prompt.ts';
 import { Sheet, sheetTitle } from './Sheet.tsx';
 import { UltiTable } from './UltiTable.tsx';
-import type { UltiFrame } from './use.ts';
+import { rulesetOf, type UltiFrame } from './use.ts';
 
 export const table: GameTable<UltiView> = {
   Table: UltiTable,
@@ -16,6 +17,11 @@ export const table: GameTable<UltiView> = {
   sheetTitle,
   hand: ({ hand }) =>
     inHandOrder(hand).map((card) => ({ id: cardToken(card), name: cardWords(card), face: <Face card={card} small /> })),
+  // In betli the soloist wants no trick, and the others have nothing to claim.
+  claims: (info, { bid, soloist }) => {
+    if (!hasUnit(rulesetOf(info).bids[bid]?.units ?? 0, BETLI)) return 'all';
+    return soloist === info.seat ? 'none' : null;
+  },
   prompt: (info, frame) => prompt(info, frame as UltiFrame),
   weighty,
 };
