@@ -2,7 +2,7 @@
 import { FAULT_REASONS } from '../core/agent.ts';
 import { tag, type Content, type Markup } from '../sim/pages/html.ts';
 import { htmlTable, plots, section } from '../sim/pages/page.ts';
-import { inPercent, intervalPlot } from '../sim/pages/svg.ts';
+import { intervalPlot, shareScale } from '../sim/pages/svg.ts';
 import type { Interval } from '../sim/stats/intervals.ts';
 import { ENGLISH, phaseName, type Words } from '../sim/words.ts';
 import { fourInFive } from './ratings.ts';
@@ -98,7 +98,7 @@ const ratingPlots = ({ standings, seats }: TournamentReport, words: Words): Mark
           interval: lossRateInterval,
           series: 1,
         })),
-        { show: inPercent(words), reference: 1 / seats },
+        { ...shareScale(words), reference: 1 / seats },
       ),
     ),
   );

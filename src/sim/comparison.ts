@@ -3,7 +3,15 @@ import type { Columns } from './columns.ts';
 import { rounded, roundedBoth } from './estimates.ts';
 import type { ExperimentSummary } from './experiment.ts';
 import type { Metric, MetricKind, Unit } from './metrics.ts';
-import { pairedMargin, ratioMargin, type CrossSums, type Interval, type PairSums } from './stats/intervals.ts';
+import {
+  clamped,
+  pairedMargin,
+  ratioInterval,
+  shareInterval,
+  type CrossSums,
+  type Interval,
+  type PairSums,
+} from './stats/intervals.ts';
 
 export interface Difference {
   /** By how much the variant exceeds the base; null where either has nothing to measure. */
@@ -42,9 +50,10 @@ export class Comparison {
   interval(metric: Metric, side: number): Interval | null {
     const { scale = 1 } = metric;
     const sums = this.#sums(metric, side);
-    const margin = ratioMargin(sums);
-    const at = sums.x / sums.y;
-    return margin === null ? null : roundedBoth([(at - margin) / scale, (at + margin) / scale]);
+    // Some shares are counted in parts of a case.
+    const whole = { ...sums, x: sums.x / scale, xx: sums.xx / scale ** 2, xy: sums.xy / scale };
+    const interval = metric.unit === 'share' ? shareInterval(whole) : ratioInterval(whole);
+    return interval && roundedBoth(interval);
   }
 
   /** Of a side and the base. */
@@ -55,7 +64,8 @@ export class Comparison {
     const difference = (own.x / own.y - base.x / base.y) / scale;
     const margin = pairedMargin(own, base, this.#cross(metric, side));
     if (margin === null) return { difference: rounded(difference), interval: null, isClear: false };
-    const interval: Interval = roundedBoth([difference - margin / scale, difference + margin / scale]);
+    const whole: Interval = [difference - margin / scale, difference + margin / scale];
+    const interval = roundedBoth(metric.unit === 'share' ? clamped(whole, [-1, 1]) : whole);
     return { difference: rounded(difference), interval, isClear: interval[0] > 0 || interval[1] < 0 };
   }
 

@@ -1,7 +1,14 @@
 // Means, shares and rates with their intervals, read from a summary.
-import type { AnyDefinition } from '../core/definition.ts';
+import type { AnyDefinition, Rate } from '../core/definition.ts';
 import { createColumns, type Columns } from './columns.ts';
-import { ratioInterval, wilsonInterval, type Interval, type PairSums } from './stats/intervals.ts';
+import {
+  clamped,
+  ratioInterval,
+  shareInterval,
+  wilsonInterval,
+  type Interval,
+  type PairSums,
+} from './stats/intervals.ts';
 import type { Summary } from './summary.ts';
 
 /** A share of cases. */
@@ -24,16 +31,25 @@ export const rounded = (value: number): number => Math.round(value * DIGITS) / D
 export const roundedBoth = ([low, high]: Interval): Interval => [rounded(low), rounded(high)];
 const roundedMaybe = (interval: Interval | null): Interval | null => interval && roundedBoth(interval);
 
+/** A share stays within its whole. */
+export const intervalFor = ({ about }: Pick<Rate, 'about'>): typeof ratioInterval =>
+  about.startsWith('share') ? shareInterval : ratioInterval;
+
 /** Σx / Σy with its interval; null where there was nothing to divide by. */
-export const ratioOf = (sums: PairSums): { value: number; interval: Interval | null } | null =>
-  sums.y === 0 ? null : { value: rounded(sums.x / sums.y), interval: roundedMaybe(ratioInterval(sums)) };
+export const ratioOf = (
+  sums: PairSums,
+  intervalOf: typeof ratioInterval = ratioInterval,
+): { value: number; interval: Interval | null } | null =>
+  sums.y === 0 ? null : { value: rounded(sums.x / sums.y), interval: roundedMaybe(intervalOf(sums)) };
 
 export class Estimates {
   readonly columns: Columns;
   readonly #summary: Summary;
+  readonly #rates: readonly Rate[];
 
   constructor(definition: AnyDefinition, summary: Summary) {
     this.columns = createColumns(definition, summary.agents.length);
+    this.#rates = definition.rates;
     this.#summary = summary;
   }
 
@@ -56,7 +72,9 @@ export class Estimates {
   /** By game, over the groups of games that share a deal. */
   frequency(column: number): Frequency {
     const count = this.sum(column);
-    return { count, perGame: rounded(count / this.#summary.games), perGameInterval: this.perGameInterval(column) };
+    const interval = this.perGameInterval(column);
+    const perGameInterval = interval && clamped(interval, [0, Infinity]);
+    return { count, perGame: rounded(count / this.#summary.games), perGameInterval };
   }
 
   perGameInterval(column: number): Interval | null {
@@ -77,13 +95,14 @@ export class Estimates {
     const { groups } = this.#summary;
     const index = this.columns.rates.findIndex((rate) => rate.key === key && rate.agent === agent);
     const { x, y } = this.columns.rates[index];
-    return ratioOf({
+    const sums = {
       clusters: groups.groups,
       x: groups.sums[x],
       y: groups.sums[y],
       xx: groups.squares[x],
       xy: groups.products[index],
       yy: groups.squares[y],
-    });
+    };
+    return ratioOf(sums, intervalFor(this.#rates.find((rate) => rate.key === key)!));
   }
 }

@@ -2,7 +2,7 @@
 // between two runs of the same plan.
 import { FAULT_REASONS, type FaultCounts } from '../core/agent.ts';
 import { reasonsOf } from './columns.ts';
-import { Estimates, ratioOf, rounded, roundedBoth, type Frequency, type Share } from './estimates.ts';
+import { Estimates, intervalFor, ratioOf, rounded, roundedBoth, type Frequency, type Share } from './estimates.ts';
 import type { Outlier, OutlierKind } from './outliers.ts';
 import { planGame } from './plan.ts';
 import type { Simulation } from './run.ts';
@@ -219,7 +219,10 @@ const seatReport = (
   const [score, ...rates] = (agent === null ? seats.all : seats.agents[agent])[seat];
   const winners = agent === null ? agents : [agents[agent]];
   const wins = sumOf(winners.map(({ seatWins }) => shareOf(seatWins[seat])));
-  const found = rates.map((sums, i) => [definition.rates[i].key, ratioOf(sums)] as const);
+  const found = rates.map((sums, i) => {
+    const rate = definition.rates[i];
+    return [rate.key, ratioOf(sums, intervalFor(rate))] as const;
+  });
   return {
     games: score.y,
     winRate: rounded(score.y === 0 ? 0 : wins / score.y),

@@ -140,6 +140,21 @@ test('completion knows the game', async ({ page }) => {
   await expect(page.locator('.strategy-help')).toContainText(/hand: SkitgubbeCard\[\]|Your cards/);
 });
 
+test('fewer deals than were played already are counted from the first', async ({ page }) => {
+  await openEditor(page, 'mosaic', '200');
+  await expect(trial(page, 'playing')).toHaveAttribute('data-pairs', /^([4-9]|\d\d+)$/);
+  await page.evaluate(`
+    window.told = [];
+    const status = document.querySelector('.strategy-findings [role=status]');
+    new MutationObserver(() => told.push(status.textContent)).observe(status, { characterData: true, childList: true, subtree: true });
+  `);
+  await page.getByLabel('Deals', { exact: true }).fill('3');
+  await expect(trial(page, 'done')).toHaveAttribute('data-pairs', '3');
+  const told = (await page.evaluate('told')) as string[];
+  const counts = told.flatMap((text) => [...text.matchAll(/(\d+) of (\d+) deals/g)]);
+  for (const [, done, all] of counts) expect(Number(done), told.join('\n')).toBeLessThanOrEqual(Number(all));
+});
+
 test('drafts stay, bear names, and come and go as files', async ({ page }) => {
   await openEditor(page, 'mosaic');
   await code(page).click();

@@ -1,6 +1,6 @@
 // What a comparison says: score difference and win rate with intervals over pairs, since games of a pair share their luck.
 import { rounded, roundedBoth } from '../estimates.ts';
-import { ratioInterval, wilsonInterval, type Interval, type PairSums } from '../stats/intervals.ts';
+import { clamped, ratioInterval, wilsonInterval, type Interval, type PairSums } from '../stats/intervals.ts';
 import { seatings, type Compare, type PairResult } from './pairs.ts';
 import { adjustForLuck, type LuckAdjusted } from './luck.ts';
 import type { Sprt } from './sprt.ts';
@@ -58,7 +58,7 @@ export const winInterval = (results: readonly PairResult[]): Interval => {
   const share = sums.y === 0 ? 0 : sums.x / sums.y;
   const byPairs = ratioInterval(sums);
   const isSpread = byPairs !== null && byPairs[1] - byPairs[0] > 0 && share > 0 && share < 1;
-  if (isSpread) return roundedBoth([Math.max(0, byPairs[0]), Math.min(1, byPairs[1])]);
+  if (isSpread) return roundedBoth(clamped(byPairs, [0, 1]));
   return roundedBoth(wilsonInterval(share * results.length, results.length));
 };
 

@@ -8,7 +8,7 @@ import { ENGLISH, type Words } from '../words.ts';
 import { inText, type RuleChange } from '../ruleChange.ts';
 import { plural } from '../../core/words.ts';
 import { htmlTable, plots, reportPage, section } from './page.ts';
-import { curvePlot, inNumber, inPercent, intervalPlot } from './svg.ts';
+import { curvePlot, inPercent, intervalPlot, shareScale } from './svg.ts';
 
 export const experimentPage = (
   definition: AnyDefinition,
@@ -70,7 +70,11 @@ const variantSection = (report: ExperimentReport, variant: VariantReport, index:
         )}</ul>
 `,
     plots(
-      intervalPlot(words, tell('sim.variant.shares'), shares, { show: inPercent(words), reference: 0 }),
+      intervalPlot(words, tell('sim.variant.shares'), shares, {
+        show: inPercent(words),
+        reference: 0,
+        limits: [-1, 1],
+      }),
       intervalPlot(words, tell('sim.variant.scores'), rows('number', ['score']), { reference: 0 }),
       intervalPlot(words, tell('sim.variant.others'), rows('number', ['rate', 'length']), { reference: 0 }),
       intervalPlot(words, tell('sim.variant.counts'), rows('number', ['count']), { reference: 0 }),
@@ -93,7 +97,7 @@ const sweepSection = (report: ExperimentReport, sweep: RuleChange, words: Words)
         words.tell('sim.sweep.wins'),
         labels,
         wins.map((metric) => ({ name: metric.agent ?? '', points: points(metric) })),
-        inPercent(words),
+        shareScale(words),
       ),
       others.map((metric) =>
         curvePlot(
@@ -101,7 +105,7 @@ const sweepSection = (report: ExperimentReport, sweep: RuleChange, words: Words)
           metricName(report.game, metric, words),
           labels,
           [{ name: '', points: points(metric) }],
-          metric.unit === 'share' ? inPercent(words) : inNumber(words),
+          metric.unit === 'share' ? shareScale(words) : {},
         ),
       ),
     ),

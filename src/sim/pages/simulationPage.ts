@@ -9,7 +9,7 @@ import { isSingle } from '../tables.ts';
 import { plural } from '../../core/words.ts';
 import { ENGLISH, itemName, phaseName, seatName, type Words } from '../words.ts';
 import { htmlTable, plots, reportPage, section } from './page.ts';
-import { barPlot, histogramPlot, inNumber, inPercent, intervalPlot, type PlotRow } from './svg.ts';
+import { barPlot, histogramPlot, inNumber, inPercent, intervalPlot, type PlotRow, shareScale } from './svg.ts';
 
 export interface SimulationPageInput {
   simulation: Simulation;
@@ -77,7 +77,7 @@ const winSection = ({ simulation, report }: SimulationPageInput, words: Words): 
     interval,
     series: series % 6,
   });
-  const options = { show: inPercent(words), reference: even };
+  const options = { ...shareScale(words), reference: even };
   return section(
     tell('sim.win', aim),
     plots(
@@ -86,7 +86,7 @@ const winSection = ({ simulation, report }: SimulationPageInput, words: Words): 
           words,
           tell('sim.win.notLost'),
           agents.map((a, i) => row(a.name, escaped(a.places) / games, wilsonInterval(escaped(a.places), games), i)),
-          { show: inPercent(words), reference: 1 - even },
+          { ...shareScale(words), reference: 1 - even },
         ),
       intervalPlot(
         words,

@@ -62,18 +62,28 @@ export const inPercent =
   (value) =>
     percent(value, 1);
 
+export interface Scale {
+  show?: Show;
+  /** What values can be at all: the axis does not go beyond. */
+  limits?: Interval;
+}
+
+/** Of what is a part of a whole. */
+export const shareScale = (words: Words): Scale => ({ show: inPercent(words), limits: [0, 1] });
+
 /** Values with their intervals, one below the other; `reference` is a line to compare with. */
 export const intervalPlot = (
   words: Words,
   title: string,
   rows: readonly PlotRow[],
-  options: { show?: Show; reference?: number; range?: Interval } = {},
+  options: Scale & { reference?: number; range?: Interval } = {},
 ): Content => {
   if (rows.length === 0) return null;
   const { show = inNumber(words), reference } = options;
   const left = nameWidth(rows);
   const values = rows.flatMap(({ value, interval }) => [value, ...(interval ?? [])]);
-  const [low, high] = options.range ?? padded([...values, ...(reference === undefined ? [] : [reference])]);
+  const [low, high] =
+    options.range ?? padded([...values, ...(reference === undefined ? [] : [reference])], options.limits);
   const x = (value: number): number => n(left + ((value - low) / (high - low || 1)) * (WIDTH - left - VALUE));
   const height = rows.length * ROW + 24;
   return plot(title, height, [
@@ -164,10 +174,10 @@ export const curvePlot = (
   title: string,
   labels: readonly string[],
   curves: readonly Curve[],
-  show: Show = inNumber(words),
+  { show = inNumber(words), limits }: Scale = {},
 ): Markup => {
   const all = curves.flatMap(({ points }) => points.flatMap(({ value, interval }) => [value, ...(interval ?? [])]));
-  const [low, high] = padded(all);
+  const [low, high] = padded(all, limits);
   const [left, height, bottom] = [64, 260, 214];
   const x = (i: number): number => n(left + ((i + 0.5) / labels.length) * (WIDTH - left - 8));
   const y = (value: number): number => n(bottom - ((value - low) / (high - low || 1)) * (bottom - 8));
@@ -193,10 +203,10 @@ export const curvePlot = (
   ]);
 };
 
-const padded = (values: readonly number[]): Interval => {
+const padded = (values: readonly number[], [least, most]: Interval = [-Infinity, Infinity]): Interval => {
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const room = (high - low) * 0.06 || Math.abs(high) * 0.1 || 1;
-  return [low - room, high + room];
+  return [Math.max(least, low - room), Math.min(most, high + room)];
 };
 
 const axis = (values: readonly number[], x: (value: number) => number, height: number, show: Show): Markup[] =>

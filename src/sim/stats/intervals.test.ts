@@ -4,6 +4,7 @@ import {
   pairedMargin,
   ratioInterval,
   ratioMargin,
+  shareInterval,
   wilsonInterval,
   type CrossSums,
   type PairSums,
@@ -118,6 +119,23 @@ describe('ratioInterval', () => {
     ]),
   ])('needs clusters and something to divide by', (sums) => {
     expect(ratioInterval(sums)).toBeNull();
+  });
+});
+
+describe('shareInterval', () => {
+  const rows = (text: string) => [...text].map((won) => [Number(won), 1] as const);
+
+  test('is that of the ratio, but never beyond none or all', () => {
+    const most = sumsOf(rows('1111111101'));
+    expect(ratioInterval(most)![1]).toBeGreaterThan(1);
+    expect(shareInterval(most)).toEqual([ratioInterval(most)![0], 1]);
+    const half = sumsOf(rows('0110100110'));
+    expect(shareInterval(half)).toEqual(ratioInterval(half));
+  });
+
+  test('knows that ten of ten are not certain, and two of two less so among many who had no chance', () => {
+    expect(shareInterval(sumsOf(rows('1111111111')))).toEqual(wilsonInterval(10, 10));
+    expect(shareInterval(sumsOf([...rows('11'), [0, 0], [0, 0], [0, 0]]))).toEqual(wilsonInterval(2, 2));
   });
 });
 

@@ -16,6 +16,12 @@ export const wilsonInterval = (successes: number, trials: number, z = Z95): Inte
   return [Math.max(0, centre - half), Math.min(1, centre + half)];
 };
 
+/** The part of an interval that is possible. */
+export const clamped = ([low, high]: Interval, [least, most]: Interval): Interval => [
+  Math.min(most, Math.max(least, low)),
+  Math.min(most, Math.max(least, high)),
+];
+
 /** The normal interval for a mean, from count, sum and sum of squares; null when there is nothing to estimate it from. */
 export const meanInterval = (count: number, sum: number, squares: number, z = Z95): Interval | null => {
   if (count < 2) return null;
@@ -66,6 +72,15 @@ export const ratioMargin = ({ clusters, x, y, xx, xy, yy }: PairSums, z = Z95): 
 export const ratioInterval = (sums: PairSums, z = Z95): Interval | null => {
   const margin = ratioMargin(sums, z);
   return margin === null ? null : [sums.x / sums.y - margin, sums.x / sums.y + margin];
+};
+
+/** Of a part of a whole, over clusters; where it was always none or all of it, by Wilson, a cluster being one case. */
+export const shareInterval = (sums: PairSums): Interval | null => {
+  const byClusters = ratioInterval(sums);
+  const share = sums.x / sums.y;
+  if (byClusters === null || (share > 0 && share < 1)) return byClusters && clamped(byClusters, [0, 1]);
+  const cases = Math.min(sums.clusters, sums.y);
+  return wilsonInterval(share * cases, cases);
 };
 
 /** Sums of products of one side's amounts with the other's, cluster by cluster: `xy` is Σ x·y of the other. */

@@ -1,6 +1,6 @@
 // Figures with sample sizes and intervals for 95 %. With too few cases there is none.
 import type { AnyDefinition, Rate } from '../../core/definition.ts';
-import { ratioMargin, tQuantile, wilsonInterval, type Interval } from '../../sim/stats/intervals.ts';
+import { clamped, ratioMargin, tQuantile, wilsonInterval, type Interval } from '../../sim/stats/intervals.ts';
 import { t } from '../i18n/index.ts';
 import type { GameFacts } from './facts.ts';
 
@@ -61,12 +61,20 @@ export const meanOf = (games: readonly GameFacts[], of: (facts: GameFacts) => nu
   return { n: games.length, value, interval };
 };
 
+/** An interval cannot reach what the figure cannot be: no place is better than the first. */
+export const within = (estimate: Estimate, [least, most]: Interval): Estimate => ({
+  ...estimate,
+  interval: estimate.interval && clamped(estimate.interval, [least, most]),
+});
+
 /** A rate of the game's: shares by Wilson over their cases, anything else game by game. */
 export const rateOf = (games: readonly GameFacts[], { about, of, per }: Rate): Estimate => {
   const count = (key: string) => (facts: GameFacts) => facts.counters[key] ?? 0;
   if (about.startsWith('share')) return shareOf(sumOf(games, count(of)), sumOf(games, count(per)));
   const { value, interval, cases } = ratioOf(games, count(of), count(per));
-  return { n: cases, value, interval };
+  // What has never been below zero is counted, and cannot be.
+  const least = games.every((facts) => count(of)(facts) >= 0) ? 0 : -Infinity;
+  return within({ n: cases, value, interval }, [least, Infinity]);
 };
 
 export interface Group {

@@ -2,7 +2,13 @@
 import type { AnyDefinition, CounterGroup } from '../../core/definition.ts';
 import { tag, type Content, type Markup } from '../../sim/pages/html.ts';
 import { htmlTable, plots, section } from '../../sim/pages/page.ts';
-import { curvePlot, inNumber as numberIn, inPercent as percentIn, intervalPlot } from '../../sim/pages/svg.ts';
+import {
+  curvePlot,
+  inNumber as numberIn,
+  inPercent as percentIn,
+  intervalPlot,
+  shareScale,
+} from '../../sim/pages/svg.ts';
 import { itemName } from '../../sim/words.ts';
 import { listOf, sayOr, t } from '../i18n/index.ts';
 import { PAGE_WORDS } from '../lab/words.ts';
@@ -19,6 +25,7 @@ import {
   sumOf,
   successOf,
   successRate,
+  within,
   type Estimate,
   type Group,
   type Success,
@@ -92,7 +99,10 @@ const summary = (games: readonly GameFacts[], { score, success }: Figures): Mark
         [
           t('stats.meanPlace'),
           ...cells(
-            meanOf(games, ({ place }) => place),
+            within(
+              meanOf(games, ({ place }) => place),
+              [1, Math.max(...games.map(({ seats }) => seats))],
+            ),
             inNumber,
           ),
           t('stats.games', { count: games.length }),
@@ -219,7 +229,7 @@ const overTime = (games: readonly GameFacts[], { score, success }: Figures): Con
         t('stats.overTime.success', { aim: success.aim }),
         labels,
         [{ name: '', points: points(runningMeans(games, success.of)) }],
-        inPercent,
+        shareScale(PAGE_WORDS),
       ),
     ),
   );

@@ -37,6 +37,8 @@ export const Findings = ({
     );
   }
   const played = result?.pairs ?? 0;
+  // Until there is a new one, the result is that of the text before.
+  const isOwn = status === 'playing' || status === 'done';
   const words = {
     waiting: t('lab.trial.waiting'),
     checking: t('lab.trial.checking'),
@@ -46,7 +48,7 @@ export const Findings = ({
   }[status];
   return (
     <section className="strategy-findings" data-trial={status} data-pairs={played}>
-      <Progress value={(100 * played) / pairs} aria-label={t('lab.trial.progress')} color="felt" />
+      <Progress value={isOwn ? (100 * played) / pairs : 0} aria-label={t('lab.trial.progress')} color="felt" />
       <Text role="status" mt={6}>
         {words}
       </Text>

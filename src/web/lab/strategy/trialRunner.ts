@@ -37,6 +37,11 @@ export class TrialRunner {
     this.#start().postMessage(sent);
   }
 
+  /** Nobody wants to hear any more of the job that was sent last; another one follows. */
+  drop(): void {
+    this.#id++;
+  }
+
   close(): void {
     clearTimeout(this.#turn);
     clearInterval(this.#watch);

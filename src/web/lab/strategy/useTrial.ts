@@ -62,6 +62,7 @@ export const useTrial = (job: TrialJob | null): TrialState => {
     if (job === null) return;
     file.current = job.file;
     // What was found stays on the page until there is something new, so that nothing jumps while one types.
+    runner.current?.drop();
     setState((before) => ({ ...before, status: 'waiting' }));
     const timer = setTimeout(() => runner.current?.run(job), PAUSE_MS);
     return () => clearTimeout(timer);

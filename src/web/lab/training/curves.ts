@@ -1,7 +1,7 @@
 // The log of a training run as curves. What comes from the server is read with care: another version may have written it.
 import type { Json } from '../../../core/game.ts';
 import type { Content } from '../../../sim/pages/html.ts';
-import { curvePlot, inPercent, type Curve } from '../../../sim/pages/svg.ts';
+import { curvePlot, shareScale, type Curve } from '../../../sim/pages/svg.ts';
 import type { Interval } from '../../../sim/stats/intervals.ts';
 import { t } from '../../i18n/index.ts';
 import { PAGE_WORDS } from '../words.ts';
@@ -84,7 +84,7 @@ const winRatePlot = (evaluations: readonly Evaluated[]): Content => {
     t('lab.training.winRate'),
     shown.map(({ iteration }) => PAGE_WORDS.number(iteration)),
     curves,
-    inPercent(PAGE_WORDS),
+    shareScale(PAGE_WORDS),
   );
 };
 
