@@ -7,6 +7,7 @@ RUN npm ci
 COPY vite.config.ts ./
 COPY scripts ./scripts
 COPY config ./config
+COPY models ./models
 COPY src ./src
 RUN node -e "import('./src/server/build.ts').then(({ ensureBuilt }) => ensureBuilt(console.log))" && npm prune --omit=dev
 
@@ -18,6 +19,7 @@ COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
 COPY package.json ./
 COPY config ./config
+COPY models ./models
 COPY src ./src
 RUN mkdir /data && chown node /data
 USER node

@@ -24,6 +24,10 @@ export default defineConfig({
       },
     },
   },
-  worker: { format: 'es', plugins: () => [nodeParts()], rollupOptions: { output: { codeSplitting: chunks } } },
+  worker: {
+    format: 'es',
+    plugins: () => [gameList(), nodeParts()],
+    rollupOptions: { output: { codeSplitting: chunks } },
+  },
   server: { port: 5173, proxy: { '/api': 'http://localhost:8100' } },
 });

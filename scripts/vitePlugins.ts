@@ -4,11 +4,17 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { agentNames } from '../src/agents/index.ts';
+import { shippedNet } from '../src/agents/neural/shipped.ts';
 import { presetTitle, type AnyDefinition } from '../src/core/definition.ts';
 import { GAMES } from '../src/games/index.ts';
+import { unpackCheckpoint } from '../src/nn/checkpoint.ts';
+import { allModelFiles, readModels } from '../src/nn/models.node.ts';
+import { provideNets } from '../src/nn/shipped.ts';
 import { isAtStart } from '../src/web/i18n/groups.ts';
-import type { GameInfo } from '../src/web/lobby/gameInfo.ts';
+import type { GameInfo, NetInfo } from '../src/web/lobby/gameInfo.ts';
 import { strategyApi, strategySamples } from './strategyApi.ts';
+
+provideNets(readModels);
 
 /** An expert without a method of its own is the rule bot once more, and no other opponent. */
 const hasExpert = (definition: AnyDefinition): boolean => {
@@ -16,6 +22,14 @@ const hasExpert = (definition: AnyDefinition): boolean => {
   return (
     definition.search === undefined || Object.values(definition.search(game).methods).some((method) => method !== 'bot')
   );
+};
+
+/** The net for these rules; null where there is none. */
+const netOf = (definition: AnyDefinition, rules: unknown): NetInfo | null => {
+  const net = shippedNet(definition, definition.create(rules));
+  if (!net.ok) return null;
+  const measured = net.value.evaluation as { opponent: string; winRate: number }[];
+  return { beaten: measured.filter(({ winRate }) => winRate > 0.5).map(({ opponent }) => opponent) };
 };
 
 const infoOf = (definition: AnyDefinition): GameInfo => ({
@@ -29,6 +43,7 @@ const infoOf = (definition: AnyDefinition): GameInfo => ({
     seats: definition.create(rules).seats,
     title: presetTitle(definition, name),
     about: definition.presetTexts?.[name]?.about ?? '',
+    net: netOf(definition, rules),
   })),
 });
 
@@ -43,8 +58,23 @@ export const ruleHeadings = (game: string): Record<string, string> => {
   );
 };
 
+/** The address of a file is the bundler's to tell. */
+const modelsModule = (): string => {
+  const models = allModelFiles().flatMap((file) => {
+    const net = unpackCheckpoint(new Uint8Array(readFileSync(file)));
+    return net.ok ? [{ file, game: net.value.game, rulesKey: net.value.rulesKey }] : [];
+  });
+  return [
+    ...models.map(({ file }, i) => `import address${i} from ${JSON.stringify(`${file}?url&no-inline`)};`),
+    'export const MODELS = [',
+    ...models.map(({ game, rulesKey }, i) => `  { ...${JSON.stringify({ game, rulesKey })}, address: address${i} },`),
+    '];',
+  ].join('\n');
+};
+
 const MODULES: Readonly<Record<string, () => string>> = {
   'virtual:games': () => `export const GAME_INFOS = ${JSON.stringify(gameInfos())};`,
+  'virtual:models': modelsModule,
   'virtual:strategies': () =>
     [
       `export const STRATEGY_APIS = ${byGame(strategyApi)};`,

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-export const NET_ENDING = '.net';
+const NET_ENDING = '.net';
 
 /** TALON_MODELS names a folder of one's own instead. */
 export const modelsFolder = (): string =>
@@ -14,6 +14,14 @@ export const modelFiles = (game: string): string[] => {
   if (!existsSync(folder)) return [];
   const names = readdirSync(folder).filter((name) => name.endsWith(NET_ENDING));
   return names.sort().map((name) => join(folder, name));
+};
+
+/** Those of all games. */
+export const allModelFiles = (): string[] => {
+  const folder = modelsFolder();
+  if (!existsSync(folder)) return [];
+  const games = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return games.flatMap(({ name }) => modelFiles(name));
 };
 
 /** Copies of their own, since Node's small buffers share their memory. */

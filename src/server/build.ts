@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { allModelFiles } from '../nn/models.node.ts';
 
 const root = dirname(dirname(import.meta.dirname));
 const BUILT = join(root, 'dist', 'web');
@@ -20,6 +21,7 @@ const SOURCES = [
   'src/core',
   'src/games',
   'src/agents',
+  'src/nn',
   'src/analysis',
   'src/sandbox',
   'src/sim',
@@ -50,6 +52,7 @@ const hashSources = (): string => {
       .update(name)
       .update('\0')
       .update(readFileSync(join(root, name)));
+  for (const file of allModelFiles()) hash.update(file).update('\0').update(readFileSync(file));
   return hash.digest('hex');
 };
 

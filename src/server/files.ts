@@ -20,6 +20,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.webmanifest': 'application/manifest+json',
   '.wasm': 'application/wasm',
+  '.net': 'application/octet-stream',
 };
 
 /** Names under assets/ carry a hash of what is in them. */

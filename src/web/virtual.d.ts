@@ -4,6 +4,10 @@ declare module 'virtual:games' {
 
   export const GAME_INFOS: readonly GameInfo[];
 }
+declare module 'virtual:models' {
+  /** The nets that come with Talon and fit a preset, and where the page fetches them. */
+  export const MODELS: readonly { readonly game: string; readonly rulesKey: string; readonly address: string }[];
+}
 declare module 'virtual:strategies' {
   import type { SampleFile, StrategyApi } from './lab/strategy/api.ts';
 

@@ -1,5 +1,5 @@
 // From a stored game to a session.
-import { findAgent } from '../../agents/index.ts';
+import { agentMisfit, findAgent } from '../../agents/index.ts';
 import { parseRecord } from '../../core/record.ts';
 import { rngFrom } from '../../core/rng.ts';
 import { err, ok, type BorderError, type Result } from '../../core/result.ts';
@@ -10,6 +10,7 @@ import type { GameRow } from '../storage/db.ts';
 import { recordOf } from '../storage/games.ts';
 import { loadHost } from './hosts.ts';
 import { HUMAN, namePlayers } from './names.ts';
+import { loadNets } from './nets.ts';
 import { Session } from './session.ts';
 
 export const openSession = async (row: GameRow): Promise<Result<Session>> => {
@@ -21,6 +22,8 @@ export const openSession = async (row: GameRow): Promise<Result<Session>> => {
   if (row.players.length !== game.seats || row.players[row.seat] !== HUMAN) {
     return err({ code: 'ERR_SEATING', message: t('engine.seating', { seats: game.seats }) });
   }
+  const nets = await loadNets(row.game, row.players, game.rulesKey);
+  if (!nets.ok) return nets;
   const factories: (AgentFactory | null)[] = [];
   for (const name of row.players) {
     if (name === HUMAN) {
@@ -29,6 +32,8 @@ export const openSession = async (row: GameRow): Promise<Result<Session>> => {
     }
     const factory = findAgent(definition.value, name);
     if (!factory.ok) return factory;
+    const misfit = agentMisfit(definition.value, name, game);
+    if (misfit !== null) return err(misfit);
     factories.push(factory.value);
   }
   const record = await recordOf(row);

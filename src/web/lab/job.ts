@@ -3,7 +3,11 @@ import type { TournamentPlan } from '../../arena/plan.ts';
 import type { ExperimentPlan } from '../../sim/experiment.ts';
 import type { SimulationPlan } from '../../sim/plan.ts';
 
-export type LabJob =
+export type LabJob = {
+  /** What is in the files of the nets that play. */
+  readonly nets: readonly Uint8Array[];
+} & (
   | { readonly kind: 'simulation'; readonly plan: SimulationPlan }
   | { readonly kind: 'experiment'; readonly plan: ExperimentPlan }
-  | { readonly kind: 'tournament'; readonly plan: TournamentPlan };
+  | { readonly kind: 'tournament'; readonly plan: TournamentPlan }
+);

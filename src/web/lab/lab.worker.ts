@@ -2,6 +2,7 @@
 import type { Round } from '../../arena/plan.ts';
 import { playTables, prepareTournament } from '../../arena/tournament.ts';
 import type { Result } from '../../core/result.ts';
+import { keepNet } from '../../nn/shipped.ts';
 import { playExperiment, prepareExperiment } from '../../sim/experiment.ts';
 import { serveWebStretches } from '../../sim/pool.web.ts';
 import { prepareSimulation } from '../../sim/run.ts';
@@ -21,6 +22,7 @@ const need = <T>(result: Result<T>): T => {
 };
 
 const prepare = (job: LabJob): ((stretch: LabStretch) => unknown) => {
+  for (const net of job.nets) need(keepNet(net));
   switch (job.kind) {
     case 'simulation': {
       const simulation = need(prepareSimulation(job.plan));

@@ -20,6 +20,7 @@ import { prepareSimulation, type Simulation } from '../../sim/run.ts';
 import { Schedule, type Stretch } from '../../sim/schedule.ts';
 import type { StretchResult } from '../../sim/stretch.ts';
 import { emptySummary, mergeSummaries, type Summary } from '../../sim/summary.ts';
+import { loadNets } from '../engine/nets.ts';
 import { houseBots } from './entrants.ts';
 import type { LabJob } from './job.ts';
 
@@ -71,6 +72,8 @@ export const runSimulation = async (
   preset: string | null,
   { onProgress, signal }: Watch<SimulationRun>,
 ): Promise<Result<SimulationRun>> => {
+  const nets = await loadNets(plan.game, plan.agents);
+  if (!nets.ok) return nets;
   const prepared = prepareSimulation(plan);
   if (!prepared.ok) return prepared;
   const simulation = prepared.value;
@@ -79,7 +82,7 @@ export const runSimulation = async (
   let summary = emptySummary(definition, plan.agents.length);
   const soFar = (): SimulationRun => ({ simulation, preset: name, summary });
   await play<StretchResult>(
-    { kind: 'simulation', plan },
+    { kind: 'simulation', plan, nets: nets.value },
     { ...rangeOf(plan), align: plan.agents.length },
     signal,
     (result) => {
@@ -94,13 +97,15 @@ export const runExperiment = async (
   plan: ExperimentPlan,
   { onProgress, signal }: Watch<ExperimentReport>,
 ): Promise<Result<ExperimentReport>> => {
+  const nets = await loadNets(plan.game, plan.agents);
+  if (!nets.ok) return nets;
   const prepared = prepareExperiment(plan);
   if (!prepared.ok) return prepared;
   const experiment = prepared.value;
   let summary = emptyExperiment(experiment);
   const soFar = (): ExperimentReport => createExperimentReport(experiment, summary);
   await play<ExperimentSummary>(
-    { kind: 'experiment', plan },
+    { kind: 'experiment', plan, nets: nets.value },
     { from: 0, to: plan.games, align: plan.agents.length },
     signal,
     (result) => {
@@ -116,6 +121,8 @@ export const runTournament = async (
   preset: string | null,
   { onProgress, signal }: Watch<TournamentReport>,
 ): Promise<Result<TournamentReport>> => {
+  const nets = await loadNets(plan.game, plan.entrants);
+  if (!nets.ok) return nets;
   const players = houseBots(plan.game, plan.entrants);
   if (!players.ok) return players;
   const prepared = prepareTournament(plan, players.value);
@@ -128,7 +135,7 @@ export const runTournament = async (
   const name = preset ?? presetWith(definition.value, prepared.value.game);
   const soFar = (): TournamentReport => createTournamentReport(prepared.value, name, rounds, results);
   await play<PlayedStretch>(
-    { kind: 'tournament', plan },
+    { kind: 'tournament', plan, nets: nets.value },
     { from: 0, to: endOf(rounds.at(-1)!), align: plan.seats },
     signal,
     (played, schedule) => {

@@ -11,10 +11,10 @@ import {
   TextInput,
 } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
-import { t } from '../i18n/index.ts';
+import { listOf, t } from '../i18n/index.ts';
 import type { GameInfo } from './gameInfo.ts';
-import { levelsOf } from './levels.ts';
-import { isSeed, presetOf, WATCHING, type Setup } from './setup.ts';
+import { levelName, levelsOf, NEURAL_AGENT } from './levels.ts';
+import { isSeed, netOf, presetOf, WATCHING, withoutNets, type Setup } from './setup.ts';
 
 interface NewGameProps {
   readonly game: GameInfo;
@@ -25,10 +25,12 @@ interface NewGameProps {
 
 export const NewGameModal = ({ game, setup: proposed, onClose, onBegin }: NewGameProps): ReactElement => {
   const [setup, setSetup] = useState(proposed);
-  const change = (part: Partial<Setup>): void => setSetup((before) => ({ ...before, ...part }));
+  const change = (part: Partial<Setup>): void => setSetup((before) => withoutNets(game, { ...before, ...part }));
   const preset = presetOf(game, setup.preset);
   const counts = [...new Set(game.presets.map(({ seats }) => seats))].sort((a, b) => a - b);
-  const levels = levelsOf(game.id, game.agents);
+  const net = netOf(game, setup);
+  const levels = levelsOf(game.id, game.agents, net);
+  const learned = game.presets.filter((known) => known.net !== null).map(({ title }) => title);
   const seats = Array.from({ length: preset.seats }, (_, seat) => seat);
   const seedIsBad = setup.seed !== '' && !isSeed(setup.seed);
   const choosePreset = (name: string): void => {
@@ -106,6 +108,11 @@ export const NewGameModal = ({ game, setup: proposed, onClose, onBegin }: NewGam
                 data={levels.map(({ name, agent }) => ({ value: agent, label: name }))}
               />
             ))}
+          {net === null && learned.length > 0 && (
+            <Text size="sm" c="dimmed">
+              {t('lobby.new.noNet', { level: levelName(game.id, NEURAL_AGENT), rules: listOf(learned) })}
+            </Text>
+          )}
           <TextInput
             label={t('lobby.new.seed')}
             description={t('lobby.new.seed.about')}

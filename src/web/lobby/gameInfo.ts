@@ -8,6 +8,12 @@ export interface GameInfo {
   readonly presets: readonly PresetInfo[];
 }
 
+/** A net that has learned a preset. */
+export interface NetInfo {
+  /** The bots from which it wins more than half of the deals, as its training measured. */
+  readonly beaten: readonly string[];
+}
+
 export interface PresetInfo {
   /** By which it is known to rules, addresses and files. */
   readonly name: string;
@@ -16,6 +22,8 @@ export interface PresetInfo {
   readonly seats: number;
   /** What is special about it, in a line; may be empty. */
   readonly about: string;
+  /** null where no net has learned these rules. */
+  readonly net: NetInfo | null;
   /** In full, where a person made them; a preset has its name only. */
   readonly rules?: Readonly<Record<string, unknown>>;
 }

@@ -31,3 +31,22 @@ test('an unknown game has beginners, and an unknown agent its own name', () => {
   expect(levelsOf('whist', ['random']).map(({ name }) => name)).toEqual(['Beginner']);
   expect(levelName('tysiac', 'pimc:20')).toBe('pimc:20');
 });
+
+describe('a net', () => {
+  const { agents } = gameInfos().find(({ id }) => id === 'tysiac')!;
+  const levels = (...beaten: string[]) => levelsOf('tysiac', agents, { beaten }).map(({ agent }) => agent);
+
+  test('stands above all that it beats and below the first that it does not', () => {
+    expect(levels('random')).toEqual(['random', 'neural', 'greedy', 'heuristic', 'expert:quick', 'expert:normal']);
+    expect(levels('random', 'greedy', 'heuristic').indexOf('neural')).toBe(3);
+    expect(levels('random', 'heuristic').indexOf('neural')).toBe(1);
+    expect(levels()[0]).toBe('neural');
+    expect(levels('random', 'greedy', 'heuristic', 'expert:quick', 'expert:normal').at(-1)).toBe('neural');
+  });
+
+  test('is no level without one, and never the one that is proposed', () => {
+    expect(levelsOf('tysiac', [...agents, 'neural']).some(({ agent }) => agent === 'neural')).toBe(false);
+    expect(proposedOf('tysiac', [...agents, 'neural'])).toBe('heuristic');
+    expect(levelName('tysiac', 'neural')).toBe('Neural');
+  });
+});

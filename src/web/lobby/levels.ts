@@ -1,12 +1,15 @@
 // The opponents as people choose them: a level names an agent. A level is shown only where its agent plays the game,
 // so a new agent needs one line here and nothing else.
 import { t } from '../i18n/index.ts';
+import type { NetInfo } from './gameInfo.ts';
 
 export interface Level {
   readonly name: string;
   readonly agent: string;
   readonly about: string;
 }
+
+export const NEURAL_AGENT = 'neural';
 
 const BEGINNER: Level = { name: t('lobby.level.beginner'), agent: 'random', about: t('lobby.level.beginner.about') };
 const casual = (agent: string, about: string): Level => ({ name: t('lobby.level.casual'), agent, about });
@@ -16,6 +19,9 @@ const EXPERTS: readonly Level[] = [
   { name: t('lobby.level.strong'), agent: 'expert:quick', about: t('lobby.level.strong.about') },
   { name: t('lobby.level.master'), agent: 'expert:normal', about: t('lobby.level.master.about') },
 ];
+
+/** Has its place among the others by what it beats, since every net is of another strength. */
+const NEURAL: Level = { name: t('lobby.level.neural'), agent: NEURAL_AGENT, about: t('lobby.level.neural.about') };
 
 /** From the weakest to the strongest. */
 const LEVELS: Readonly<Record<string, readonly Level[]>> = {
@@ -48,8 +54,13 @@ const LEVELS: Readonly<Record<string, readonly Level[]>> = {
 /** Does one of these agents, whatever stands behind its colon, bear this name? */
 export const isAmong = (agents: readonly string[], name: string): boolean => agents.includes(name.split(':')[0]!);
 
-export const levelsOf = (game: string, agents: readonly string[]): Level[] =>
-  (LEVELS[game] ?? [BEGINNER]).filter(({ agent }) => isAmong(agents, agent));
+/** `net` is the one for the rules that are played; without it there is no such level. */
+export const levelsOf = (game: string, agents: readonly string[], net: NetInfo | null = null): Level[] => {
+  const levels = (LEVELS[game] ?? [BEGINNER]).filter(({ agent }) => isAmong(agents, agent));
+  if (net === null) return levels;
+  const stronger = levels.findIndex(({ agent }) => !net.beaten.includes(agent));
+  return levels.toSpliced(stronger < 0 ? levels.length : stronger, 0, NEURAL);
+};
 
 /** Whom a game proposes: the best of those who answer at once. */
 export const proposedOf = (game: string, agents: readonly string[]): string =>
@@ -57,4 +68,4 @@ export const proposedOf = (game: string, agents: readonly string[]): string =>
 
 /** What an agent is called where people see it. */
 export const levelName = (game: string, agent: string): string =>
-  LEVELS[game]?.find((level) => level.agent === agent)?.name ?? agent;
+  [...(LEVELS[game] ?? []), NEURAL].find((level) => level.agent === agent)?.name ?? agent;

@@ -12,5 +12,6 @@ export const loadOwnRules = async (game: string): Promise<PresetInfo[]> =>
     title: name,
     seats,
     about: t('lobby.ownRules'),
+    net: null,
     rules: rules as Record<string, unknown>,
   }));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { gameInfos } from '../../../scripts/vitePlugins.ts';
 import { findGame } from '../../games/index.ts';
 import type { GameRow } from '../storage/db.ts';
-import { againOf, isSeed, newGameOf, setupFrom } from './setup.ts';
+import { againOf, isSeed, netOf, newGameOf, setupFrom, withoutNets } from './setup.ts';
 
 const tysiac = gameInfos().find(({ id }) => id === 'tysiac')!;
 const asked = newGameOf(
@@ -42,4 +42,20 @@ test('a game that came from the server is played again under its full rules', ()
   const again = againOf({ ...row(rules.value), rules: {} });
   const parsed = found.value.parseRules(again.rules);
   expect(parsed.ok && parsed.value).toEqual(rules.value);
+});
+
+test('a net plays only under the rules that it has learned', () => {
+  const presets = tysiac.presets.map((preset) => ({
+    ...preset,
+    net: preset.name === 'alpha-1000' ? { beaten: ['random'] } : null,
+  }));
+  const game = { ...tysiac, agents: [...tysiac.agents.filter((name) => name !== 'neural'), 'neural'], presets };
+  const opponentOf = (address: string) => setupFrom(game, new URLSearchParams(address)).opponents[1];
+  expect(opponentOf('preset=alpha-1000&opponent=neural')).toBe('neural');
+  expect(opponentOf('preset=polish-3&opponent=neural')).toBe('heuristic');
+  expect(opponentOf('preset=alpha-1000&opponent=neural&set=target=900')).toBe('heuristic');
+  const setup = setupFrom(game, new URLSearchParams('preset=alpha-1000&opponent=neural'));
+  expect(netOf(game, setup)).toEqual({ beaten: ['random'] });
+  expect(withoutNets(game, { ...setup, preset: 'polish-3' }).opponents).not.toContain('neural');
+  expect(withoutNets(game, { ...setup, opponents: ['greedy', 'neural'] }).opponents).toEqual(['greedy', 'neural']);
 });

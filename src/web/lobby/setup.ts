@@ -1,8 +1,8 @@
 // What the form for a new game holds, and how an address fills it in:
 // /?game=tysiac&preset=polish-3&seat=1&opponent=greedy&seed=7&practice=1&set=target=200 (seat=-1 to watch)
 import type { GameRow, NewGame } from '../storage/db.ts';
-import type { GameInfo, PresetInfo } from './gameInfo.ts';
-import { isAmong, proposedOf } from './levels.ts';
+import type { GameInfo, NetInfo, PresetInfo } from './gameInfo.ts';
+import { isAmong, NEURAL_AGENT, proposedOf } from './levels.ts';
 
 export interface Setup {
   readonly preset: string;
@@ -32,6 +32,19 @@ export const presetOf = (game: GameInfo, name: string): PresetInfo =>
   game.presets.find((preset) => preset.name === name) ??
   game.presets.find(({ name: known }) => known === game.defaultPreset)!;
 
+/** The net that has learned the rules as they are set up: changed ones are others. */
+export const netOf = (game: GameInfo, { preset, changes }: Pick<Setup, 'preset' | 'changes'>): NetInfo | null =>
+  Object.keys(changes).length === 0 ? presetOf(game, preset).net : null;
+
+/** Where no net has learned the rules, those who were to play by one are replaced. */
+export const withoutNets = (game: GameInfo, setup: Setup): Setup =>
+  netOf(game, setup) !== null
+    ? setup
+    : {
+        ...setup,
+        opponents: setup.opponents.map((agent) => (agent === NEURAL_AGENT ? proposedOf(game.id, game.agents) : agent)),
+      };
+
 /** 'target=200' as an option; values are JSON where they can be, else text. */
 const parseChange = (text: string): [string, unknown] => {
   const at = text.indexOf('=');
@@ -48,7 +61,7 @@ export const setupFrom = (game: GameInfo, address: URLSearchParams): Setup => {
   const asked = address.get('opponent') ?? '';
   const agent = isAmong(game.agents, asked) ? asked : proposedOf(game.id, game.agents);
   const seat = Number(address.get('seat') ?? 0);
-  return {
+  return withoutNets(game, {
     preset: preset.name,
     seat: Number.isInteger(seat) && seat >= WATCHING && seat < preset.seats ? seat : 0,
     opponents: Array.from({ length: MOST_SEATS }, () => agent),
@@ -60,7 +73,7 @@ export const setupFrom = (game: GameInfo, address: URLSearchParams): Setup => {
         .filter((text) => text.includes('='))
         .map(parseChange),
     ),
-  };
+  });
 };
 
 export const newGameOf = (game: GameInfo, setup: Setup): NewGame => {

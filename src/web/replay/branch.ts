@@ -1,5 +1,5 @@
 // A match that goes on from a position of another one, with a person at one of its seats.
-import { agentNames, findAgent } from '../../agents/index.ts';
+import { agentMisfit, agentNames, findAgent } from '../../agents/index.ts';
 import type { AnyDefinition } from '../../core/definition.ts';
 import { OVER, type ActionId, type AnyGame, type Seat } from '../../core/game.ts';
 import { replay, type Step } from '../../core/match.ts';
@@ -36,8 +36,10 @@ export interface BranchWish {
 const refuse = (message: string): { ok: false; error: BorderError } => err({ code: 'ERR_BRANCH', message });
 
 /** A bot that can be had: who sat there, or the one that the game proposes. */
-const botFor = (definition: AnyDefinition, name: string): string =>
-  name !== HUMAN && findAgent(definition, name).ok ? name : proposedOf(definition.id, agentNames(definition));
+const botFor = (definition: AnyDefinition, game: AnyGame, name: string): string =>
+  name !== HUMAN && findAgent(definition, name).ok && agentMisfit(definition, name, game) === null
+    ? name
+    : proposedOf(definition.id, agentNames(definition));
 
 /** The steps of the branch: the old ones, or others that look the same from the seat, and the move to begin with. */
 const stepsOf = ({ game, steps }: Trunk, { at, seat, cards, ids, seed }: BranchWish): Result<Step[]> => {
@@ -70,7 +72,7 @@ export const branchOff = (
     preset: trunk.preset,
     rules: game.rules as GameRow['rules'],
     seat,
-    players: trunk.players.map((name, other) => (other === seat ? HUMAN : botFor(definition, name))),
+    players: trunk.players.map((name, other) => (other === seat ? HUMAN : botFor(definition, game, name))),
     // The same seed deals the same later cards.
     seed: cards === 'same' ? (trunk.seed ?? wish.seed) : wish.seed,
     practice: true,

@@ -1,12 +1,13 @@
 // In the engine's worker: the match that is being looked at or watched, and the answers to what the page asks of it.
-import { findAgent } from '../../agents/index.ts';
+import { agentMisfit, findAgent } from '../../agents/index.ts';
 import type { Agent } from '../../core/agent.ts';
 import { makeRecord, printRecord, writeStep } from '../../core/record.ts';
-import { ok, type Result } from '../../core/result.ts';
+import { err, ok, type Result } from '../../core/result.ts';
 import { rngFrom } from '../../core/rng.ts';
 import { loadHost } from '../engine/hosts.ts';
 import { holdLock, type Lock } from '../engine/lock.ts';
 import { gameName, HUMAN, nameOthers, namePlayers } from '../engine/names.ts';
+import { loadNets } from '../engine/nets.ts';
 import { problemText } from '../engine/problem.ts';
 import { t } from '../i18n/index.ts';
 import { appendSteps, storeGame } from '../storage/games.ts';
@@ -42,6 +43,8 @@ export const answerReplay = async (ask: ReplayAsk): Promise<ReplayTell> => {
       const { found, head, book } = open;
       const { game, record } = found.loaded;
       const trunk = { ...found, game, players: record.players, preset: head.preset, seed: record.seed };
+      // Without its net, a bot that can be had sits there instead.
+      await loadNets(game.id, record.players, game.rulesKey);
       const seed = String(crypto.getRandomValues(new Uint32Array(1))[0]);
       const branch = branchOff({ ...trunk, steps: book.steps }, { ...ask, seed }, crypto.randomUUID(), Date.now());
       if (!branch.ok) return refused('branch', problemText(branch.error));
@@ -75,11 +78,15 @@ const load = async (source: Source): Promise<ReplayTell> => {
 const drive = async ({ definition, loaded, row }: Found): Promise<Result<Driver | null>> => {
   const { game, record, steps } = loaded;
   if (row === null || record.result !== null || record.players.includes(HUMAN)) return ok(null);
+  const nets = await loadNets(game.id, record.players, game.rulesKey);
+  if (!nets.ok) return nets;
   const rng = rngFrom(row.seed);
   const agents: Agent[] = [];
   for (const [seat, name] of record.players.entries()) {
     const factory = findAgent(definition, name);
     if (!factory.ok) return factory;
+    const misfit = agentMisfit(definition, name, game);
+    if (misfit !== null) return err(misfit);
     agents.push(factory.value(game, seat, rng.fork(`agent${seat}`).fork('create')));
   }
   // Two tabs would play it twice; the second one only looks.

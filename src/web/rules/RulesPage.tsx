@@ -246,7 +246,8 @@ const PlayModal = ({
   const own = editor.changes.length === 0 ? preset : name || t('rules.ownRules');
   const presets = info.presets.filter(({ name: known }) => known !== own);
   const title = rulesTitle(definition.id, own);
-  const game = withOwnRules({ ...info, presets }, [{ name: own, title, seats, about: t('rules.these'), rules }]);
+  const net = info.presets.find((known) => known.name === own)?.net ?? null;
+  const game = withOwnRules({ ...info, presets }, [{ name: own, title, seats, about: t('rules.these'), net, rules }]);
   return (
     <Suspense>
       <NewGameModal
