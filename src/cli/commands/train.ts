@@ -17,6 +17,7 @@ Examples:
   talon train tysiac --curriculum --net medium --iterations 1000 --workers 2
   talon train ulti --net medium --league 0.3 --workers 2 --out training/ulti
   talon train tysiac --resume training/tysiac
+  talon train tysiac --resume models/tysiac/alpha-1000.train --out training/further
   talon compare neural:training/tysiac/latest.net greedy --game tysiac`;
 
 export const addTrain = (program: Command, io: Io): void => {
@@ -45,6 +46,7 @@ export const addTrain = (program: Command, io: Io): void => {
     .addOption(count('span', 'decisions that are kept together', 512))
     .addOption(new Option('--seed <n>', 'seed of everything random').argParser(parseSeed))
     .addOption(count('iterations', 'how many (default: 200)', 1_000_000))
+    .addOption(count('until', 'stop after this iteration of all; --resume goes on', 1_000_000))
     .addOption(count('games', 'matches an iteration (default: 512)', 1_000_000))
     .addOption(count('rows', 'matches in play at the same time, in each worker (default: 128)', 4096))
     .addOption(count('batch-size', 'stretches of decisions in a batch (default: 64)', 65_536))
@@ -78,10 +80,17 @@ export const addTrain = (program: Command, io: Io): void => {
       ).argParser(parseIndex('--evaluate')),
     )
     .option('--out <folder>', 'where everything is written (default: training/<game>)', parsePath('--out'))
-    .option('--resume <folder>', 'go on with a stopped run, with its own options', parsePath('--resume'))
+    .option(
+      '--resume <path>',
+      'go on with the run in this folder, or in the folder --out with a kept state (models/…/….train)',
+      parsePath('--resume'),
+    )
     .addHelpText('after', DETAILS)
     .action((game: string, options: TrainOptions) => train(io, game, options));
 };
+
+/** How the name of a state ends that is not in the folder of a run. */
+const KEPT_STATE = '.train';
 
 const rate = (name: string, about: string): Option =>
   new Option(`--${name} <x>`, about).argParser(parseRate(`--${name}`));
@@ -90,23 +99,35 @@ const train = async (io: Io, gameId: string, options: TrainOptions): Promise<voi
   const { findGame } = await import('../../games/index.ts');
   const { need } = await import('../problems.ts');
   const { TrainingFolder } = await import('../train/folder.ts');
+  const { readState } = await import('../train/keptState.ts');
   const { runTraining } = await import('../train/runner.ts');
   const { DEFAULT_DEALS, DEFAULT_INTERVAL, commandOf, planTraining } = await import('../train/options.ts');
   const definition = need(findGame(gameId));
+  const until = options.until ?? null;
   if (options.resume !== undefined) {
-    const folder = new TrainingFolder(options.resume);
-    refuseOthers(options);
-    const saved = folder.load();
+    const isKept = options.resume.endsWith(KEPT_STATE);
+    refuseOthers(options, isKept);
+    const folder = new TrainingFolder(isKept ? (options.out ?? `training/${definition.id}`) : options.resume);
+    const kept = isKept ? readState(options.resume) : null;
+    const saved = kept?.run ?? folder.load();
     if (saved.plan.game !== definition.id) {
-      throw new UsageError(`--resume: the run in '${folder.path}' is of ${saved.plan.game}, not of ${definition.id}.`);
+      throw new UsageError(
+        `--resume: the run in '${options.resume}' is of ${saved.plan.game}, not of ${definition.id}.`,
+      );
     }
     if (saved.exploit !== undefined) {
-      throw new UsageError(`--resume: '${folder.path}' holds a run of talon exploit; talon exploit --resume goes on.`);
+      throw new UsageError(
+        `--resume: '${options.resume}' holds a run of talon exploit; talon exploit --resume goes on.`,
+      );
     }
-    folder.cutLog(saved.state.iteration);
+    if (kept === null) folder.cutLog(saved.state.iteration);
+    else {
+      folder.create();
+      folder.time.goOn(kept.cpuSeconds ?? 0);
+    }
     const { presetWith } = await import('../../sim/ruleChange.ts');
     const preset = presetWith(definition, definition.create(saved.plan.rules));
-    await runTraining(io, { folder, preset, ...saved });
+    await runTraining(io, { folder, preset, ...saved, ...(isKept && { isNew: true }), until });
     return;
   }
   const { plan, preset } = await planTraining(definition, options);
@@ -140,12 +161,14 @@ const train = async (io: Io, gameId: string, options: TrainOptions): Promise<voi
     deals,
     walk: newWalk(plan.stage),
     state: null,
+    until,
   });
 };
 
 /** Another option would make another curve. */
-const refuseOthers = (options: TrainOptions): void => {
-  const given = Object.keys(options).find((name) => name !== 'resume');
+const refuseOthers = (options: TrainOptions, isKept: boolean): void => {
+  const allowed = ['resume', 'until', ...(isKept ? ['out'] : [])];
+  const given = Object.keys(options).find((name) => !allowed.includes(name));
   if (given === undefined) return;
   const name = given.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   throw new UsageError(`--resume goes on with the options of the run; leave out --${name}.`);

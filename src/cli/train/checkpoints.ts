@@ -10,13 +10,18 @@ import type { OpenedTrainer } from '../../learn/openTrainer.node.ts';
 import type { TrainState } from '../../learn/trainer.ts';
 import { playParameters } from '../../nn/net/parameters.ts';
 import { need } from '../problems.ts';
-import type { SavedRun, TrainingFolder } from './folder.ts';
+import type { TrainingFolder } from './folder.ts';
+import type { SavedRun } from './stateFile.ts';
 
 /** A run that is new, or one that was stopped. */
 export interface TrainingRun extends Omit<SavedRun, 'state'> {
   folder: TrainingFolder;
   preset: string | null;
   state: SavedRun['state'] | null;
+  /** The folder does not hold this state yet. */
+  isNew?: true;
+  /** The iteration after which it stops; all schedules are those of the plan. */
+  until?: number | null;
 }
 
 /** In the stage that is learned. */
@@ -41,7 +46,7 @@ const opponentsOf = ({ exploit }: TrainingRun, { bots }: AnyDefinition, { league
   exploit === undefined ? ['random', ...Object.keys(bots)] : league.map(({ name }) => name);
 
 export const save = (run: TrainingRun, opened: OpenedTrainer, evaluation: readonly Evaluation[]): void => {
-  const { folder, preset, ...saved } = run;
+  const { folder, preset, isNew: _, until: __, ...saved } = run;
   const { plan, command } = saved;
   const { trainer, stage } = opened;
   const { state } = trainer;

@@ -43,6 +43,7 @@ export interface TrainOptions extends RulesOptions {
   workers?: number;
   checkpointInterval?: number;
   evaluate?: number;
+  until?: number;
   out?: string;
   resume?: string;
 }
@@ -129,7 +130,7 @@ const leagueFrom = (definition: AnyDefinition, options: TrainOptions): LeagueSet
 
 /** What was typed, as one line that trains the same net again. */
 export const commandOf = (game: string, options: TrainOptions): string => {
-  const { out: _, resume: __, ...given } = options;
+  const { out: _, resume: __, until: ___, ...given } = options;
   return ['talon', 'train', game, ...optionWords(given)].join(' ');
 };
 

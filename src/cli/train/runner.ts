@@ -33,11 +33,12 @@ const openHere = async ({ plan, walk }: TrainingRun, state: TrainingRun['state']
 const iterate = async (io: Io, run: TrainingRun, isStopped: () => boolean): Promise<OpenedTrainer> => {
   const { folder, plan } = run;
   const { iterations } = plan.settings;
+  const last = Math.min(iterations, run.until ?? iterations);
   let opened = await openHere(run, run.state);
   const dashboard = new Dashboard(io, iterations, opened.trainer.state);
-  if (opened.trainer.state.iteration === 0) save(run, opened, []);
+  if (opened.trainer.state.iteration === 0 || run.isNew === true) save(run, opened, []);
   let saved = opened.trainer.state.iteration;
-  while (opened.trainer.state.iteration < iterations && !isStopped()) {
+  while (opened.trainer.state.iteration < last && !isStopped()) {
     const figures = await opened.trainer.iterate();
     folder.log({ stage: run.walk.stage, ...figures });
     dashboard.show(figures, run.walk.stage);

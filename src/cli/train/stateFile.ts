@@ -1,0 +1,97 @@
+// The state of a training run as a file: everything needed to go on. In the folder of a run past versions have files of
+// their own; a whole state has them in it, so that it can be kept and handed on alone.
+import type { Json } from '../../core/game.ts';
+import type { Walk } from '../../learn/curriculum.ts';
+import type { Member, PastVersion } from '../../learn/league.ts';
+import type { TrainPlan } from '../../learn/plan.ts';
+import type { TrainState } from '../../learn/trainer.ts';
+import { packNumbers, unpackNumbers } from '../../nn/numbersFile.ts';
+import { UsageError } from '../problems.ts';
+import { savedMember, type SavedMember } from './pastNets.ts';
+
+const STATE_KIND = 'training state';
+/** Grows whenever a state holds something else than before. */
+const STATE_VERSION = 2;
+
+/** What a run of `talon exploit` has besides: whom it is trained against, and how the answer is measured. */
+interface ExploitRun {
+  /** As it was named: a net's file or a bot. */
+  agent: string;
+  /** What the opponent began from: the agent itself, nothing, or a net's file. */
+  from: string;
+  pairs: number;
+}
+
+export interface SavedRun {
+  plan: TrainPlan;
+  command: string;
+  /** Iterations between two checkpoints. */
+  interval: number;
+  /** Deals of an evaluation. */
+  deals: number;
+  walk: Walk;
+  /** Left out where a net is trained for itself. */
+  exploit?: ExploitRun;
+  state: TrainState;
+}
+
+/** What a whole state says besides. */
+interface WholeParts {
+  /** Of the past versions, in the order of the league; their numbers stand behind those of the state. */
+  pasts: Omit<PastVersion, 'parameters'>[];
+  /** CPU time so far, of all threads. */
+  cpuSeconds: number;
+}
+
+const pack = (
+  { plan, walk, state, exploit, ...rest }: SavedRun,
+  whole: WholeParts | null,
+  pasts: Float32Array[],
+): Uint8Array => {
+  const { parameters, mean, square, league, ...numbers } = state;
+  const members = league.map(savedMember) as unknown as Json[];
+  const json = { plan: plan as unknown as Json, walk: walk as unknown as Json };
+  const more = { ...rest, ...(exploit && { exploit: { ...exploit } }) };
+  const about = { version: STATE_VERSION, ...json, ...more, ...numbers, league: members, ...(whole as object) };
+  return packNumbers(STATE_KIND, about, [parameters, mean, square, ...pasts]);
+};
+
+export const packState = (run: SavedRun): Uint8Array => pack(run, null, []);
+
+export const packWholeState = (run: SavedRun, cpuSeconds: number): Uint8Array => {
+  const versions = run.state.league.flatMap(({ past }) => (past === null ? [] : [past]));
+  const pasts = versions.map(({ parameters: _, ...past }) => past);
+  return pack(
+    run,
+    { pasts, cpuSeconds },
+    versions.map(({ parameters }) => parameters),
+  );
+};
+
+export interface ReadState {
+  run: SavedRun;
+  /** null where it stands elsewhere. */
+  cpuSeconds: number | null;
+}
+
+/** `readPast` finds the past versions that are not in the file. */
+export const unpackState = (name: string, bytes: Uint8Array, readPast: (member: SavedMember) => Member): ReadState => {
+  const file = unpackNumbers(STATE_KIND, bytes);
+  if (!file.ok) throw new UsageError(`--resume: '${name}' cannot be used: ${file.error.message}.`);
+  if (file.value.header['version'] !== STATE_VERSION) {
+    throw new UsageError(`--resume: '${name}' was written by another version of Talon; train anew with --out.`);
+  }
+  const [parameters, mean, square, ...others] = file.value.arrays;
+  const { plan, command, interval, deals, walk, exploit, step, iteration, decisions, league, pasts, cpuSeconds } = file
+    .value.header as unknown as SavedRun & Omit<TrainState, 'league'> & { league: SavedMember[] } & Partial<WholeParts>;
+  let next = 0;
+  const inFile = ({ isPast, isFrozen: _, ...member }: SavedMember): Member => {
+    if (!isPast) return { ...member, past: null };
+    const at = next++;
+    return { ...member, past: { ...pasts![at]!, parameters: others[at]! } };
+  };
+  const members = league.map(pasts === undefined ? readPast : inFile);
+  const numbers = { parameters: parameters!, mean: mean!, square: square!, step, iteration, decisions };
+  const run = { plan, command, interval, deals, walk, exploit, state: { ...numbers, league: members } };
+  return { run, cpuSeconds: cpuSeconds ?? null };
+};
