@@ -8,6 +8,9 @@ import { unpackCheckpoint } from '../../nn/checkpoint.ts';
 import { parameterCount } from '../../nn/net/parameters.ts';
 import { packNumbers, unpackNumbers } from '../../nn/numbersFile.ts';
 import { capture } from '../captured.ts';
+import { TrainingFolder } from './folder.ts';
+import { packWholeState } from './stateFile.ts';
+import { RunTime } from './time.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'talon-train-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -45,6 +48,33 @@ test.each([
   expect(filesIn(cut)).toEqual(filesIn(whole));
   const iterations = linesOf(cut).flatMap((line) => ('loss' in JSON.parse(line) ? [JSON.parse(line).iteration] : []));
   expect(iterations).toEqual([1, 2, 3, 4, 5, 6]);
+});
+
+test('the beginning of a run has its curve, and what is kept of it goes on to the same net', async () => {
+  const whole = 'in a league unbroken';
+  const begun = await capture([...(RUN + LEAGUE).split(' '), '--until', '3', '--out', at('begun')]);
+  expect([begun.code, begun.out]).toEqual([
+    0,
+    expect.stringMatching(/Stopped; .*goes on\. The net after 3 iterations/),
+  ]);
+  expect(linesOf('begun')).toEqual(linesOf(whole).slice(0, linesOf('begun').length));
+  expect(linesOf('begun').filter((line) => line.includes('"loss"'))).toHaveLength(3);
+  // In one file, past versions in it, and on in a folder of its own.
+  const seconds = RunTime.of(at('begun', 'time.json'));
+  expect(seconds).toBeGreaterThan(0);
+  writeFileSync(at('kept.train'), packWholeState(new TrainingFolder(at('begun')).load(), seconds + 1000));
+  const further = await capture(['train', 'tysiac', '--resume', at('kept.train'), '--out', at('further')]);
+  expect(further.code).toBe(0);
+  const net = (name: string): Buffer => readFileSync(at(name, 'latest.net'));
+  expect(net('further').equals(net(whole))).toBe(true);
+  expect([...linesOf('begun'), ...linesOf('further')]).toEqual(linesOf(whole));
+  expect(filesIn('further')).toEqual(filesIn(whole));
+  expect(RunTime.of(at('further', 'time.json'))).toBeGreaterThan(seconds + 1000);
+  // A later end of a run that goes on, and one that has been reached.
+  const on = await capture(['train', 'tysiac', '--resume', at('begun'), '--until', '5']);
+  expect(on.out).toMatch(/The net after 5 iterations/);
+  const there = await capture(['train', 'tysiac', '--resume', at('begun'), '--until', '2']);
+  expect(there.out).toMatch(/The net after 5 iterations/);
 });
 
 /** Starts the run in a process of its own and ends it the hard way once so many iterations are logged. */
@@ -123,9 +153,11 @@ test.each([
   [`train tysiac --hidden 10 --attention 4`, /--hidden must be a multiple of --attention/],
   [`train tysiac --resume ${at('unbroken')} --seed 3`, /leave out --seed/],
   [`train ulti --resume ${at('unbroken')}`, /is of tysiac, not of ulti/],
+  [`train tysiac --resume ${at('nothing.train')}`, /the state '.*nothing.train' cannot be read/],
+  [`train tysiac --resume ${at('in a league unbroken/state.train').replaceAll(' ', '\0')} --out x`, /name that folder/],
   [`train tysiac --out ${at('unbroken')}`, /holds a training run/],
 ])('%s', async (line, sentence) => {
-  const run = await capture(line.split(' '));
+  const run = await capture(line.split(' ').map((word) => word.replaceAll('\0', ' ')));
   expect([run.code, run.err]).toEqual([2, expect.stringMatching(sentence)]);
 });
 

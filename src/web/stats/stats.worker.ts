@@ -1,6 +1,7 @@
 // Replays the finished games of this device, and those of a file before they are kept. The page only adds up.
 import { parseRecord, type LoadedRecord } from '../../core/record.ts';
 import { GAMES } from '../../games/index.ts';
+import { loadNets } from '../engine/nets.ts';
 import { problemText } from '../engine/problem.ts';
 import { t } from '../i18n/index.ts';
 import type { Language } from '../i18n/languages.ts';
@@ -73,9 +74,10 @@ const tellJudged = async (isOld: () => boolean): Promise<void> => {
     const definition = find(row.game);
     if (isOld()) return;
     if (!definition || judgedCounters(definition).length === 0) continue;
-    const version = [judgedVersion(definition, row.players, row.rulesKey ?? ''), row.rulesKey, row.undos, row.steps].join(
-      '/',
-    );
+    // A net that cannot be had has a stand-in.
+    await loadNets(row.game, row.players, row.rulesKey);
+    const players = judgedVersion(definition, row.players, row.rulesKey ?? '');
+    const version = [players, row.rulesKey, row.undos, row.steps].join('/');
     const counts =
       (await findFinding('judged', row.id, version))?.counts ??
       (await workOut(row, isOld, (loaded) => judgedCounts(definition, row.seat, loaded)));
