@@ -60,7 +60,10 @@ export const packState = (run: SavedRun): Uint8Array => pack(run, null, []);
 
 export const packWholeState = (run: SavedRun, cpuSeconds: number): Uint8Array => {
   const versions = run.state.league.flatMap(({ past }) => (past === null ? [] : [past]));
-  const pasts = versions.map(({ parameters: _, ...past }) => past);
+  const pasts = versions.map((past) => {
+    const { parameters: _, ...about } = past;
+    return about;
+  });
   return pack(
     run,
     { pasts, cpuSeconds },
@@ -85,7 +88,8 @@ export const unpackState = (name: string, bytes: Uint8Array, readPast: (member: 
   const { plan, command, interval, deals, walk, exploit, step, iteration, decisions, league, pasts, cpuSeconds } = file
     .value.header as unknown as SavedRun & Omit<TrainState, 'league'> & { league: SavedMember[] } & Partial<WholeParts>;
   let next = 0;
-  const inFile = ({ isPast, isFrozen: _, ...member }: SavedMember): Member => {
+  const inFile = (saved: SavedMember): Member => {
+    const { isPast, isFrozen: _, ...member } = saved;
     if (!isPast) return { ...member, past: null };
     const at = next++;
     return { ...member, past: { ...pasts![at]!, parameters: others[at]! } };
