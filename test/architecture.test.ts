@@ -27,7 +27,8 @@ const rules: Readonly<Record<string, FolderRule>> = {
   sandbox: { folders: ['core', 'agents', 'nn'], packages: ['quickjs-emscripten-core'], node: '*.node.ts' },
   sim: { folders: ['core', 'games', 'agents', 'sandbox'], packages: ['zod'], node: '*.node.ts' },
   arena: {
-    folders: ['core', 'games', 'agents', 'analysis', 'sim', 'sandbox'],
+    // Nets are evaluated in the stages in which they learn.
+    folders: ['core', 'games', 'agents', 'analysis', 'sim', 'sandbox', 'learn'],
     packages: ['zod', 'openskill'],
     node: '*.node.ts',
   },

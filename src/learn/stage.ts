@@ -78,6 +78,10 @@ class StagedAgent implements Agent {
     this.#bot.notice?.(actor, seen);
   }
 
+  recall(view: BaseView): void {
+    (this.#stage.isLearned(view.phase) ? this.#agent : this.#bot).recall?.(view);
+  }
+
   leave(): void {
     this.#agent.leave?.();
   }

@@ -19,6 +19,8 @@ export interface EvaluationPlan {
   seed: string;
   /** Keys of judgements. */
   judge: readonly string[];
+  /** A step of the curriculum: its rules are played, and what it is not about is left to its bot. */
+  stage?: string;
   /** Of each pair only the first so many games. */
   games?: number;
 }
@@ -32,10 +34,10 @@ export class Evaluation {
   readonly plan: EvaluationPlan;
   readonly #compares: readonly Compare[];
 
-  /** `open` must know the net by its name. */
-  static open(plan: EvaluationPlan, open: OpenPlayer): Result<Evaluation> {
+  /** `open` must know the net by its name; `rules` are those that are played. */
+  static open(plan: EvaluationPlan, open: OpenPlayer, rules = plan.rules): Result<Evaluation> {
     const compares: Compare[] = [];
-    const { game, rules, net, opponents, pairs, seed, judge, games } = plan;
+    const { game, net, opponents, pairs, seed, judge, games } = plan;
     for (const b of opponents) {
       const prepared = prepareCompare({ game, rules, a: net, b, pairs, seed, judge, games, faults: 'fallback' }, open);
       if (!prepared.ok) {

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { NetLayout } from '../../agents/neural/layout.ts';
 import type { FigureReport } from '../../arena/evaluation/report.ts';
+import { openEvaluation } from '../../arena/evaluation/open.node.ts';
 import type { AnyDefinition } from '../../core/definition.ts';
+import { CHANCE, type Json } from '../../core/game.ts';
+import { replay } from '../../core/match.ts';
 import { rngFrom } from '../../core/rng.ts';
 import { mosaic } from '../../games/mosaic/index.ts';
 import { skitgubbe } from '../../games/skitgubbe/index.ts';
@@ -112,6 +115,49 @@ describe('Tysiąc', () => {
     expect(out.indexOf('against greedy')).toBeLessThan(out.indexOf('against random'));
     expect(out).toMatch(/^% of its contracts made +/m);
     expect(out).toMatch(/no valued positions of these rules/);
+  });
+});
+
+describe('a stage', () => {
+  const file = writeNet('stage.net', tysiac, 'alpha-1000');
+  const args = ['--stage', 'play', '--games', '8', '--opponents', 'greedy', '--json'];
+
+  test('gives the same bytes with any number of workers, and tells of its own decisions', async () => {
+    const one = await evaluate(file, ...args, '--workers', '1');
+    const two = await evaluate(file, ...args, '--workers', '2');
+    expect([one.code, one.err]).toEqual([0, '']);
+    expect(two.out).toBe(one.out);
+    const { stage, preset, loss } = JSON.parse(one.out);
+    expect([stage, preset]).toEqual(['play', 'alpha-1000']);
+    expect(loss.positions).toBeGreaterThan(50);
+  });
+
+  test('leaves everything else to its bot, and plays its rules', () => {
+    const bytes = new Uint8Array(readFileSync(file));
+    const plan = { game: 'tysiac', rules: tysiac.presets['alpha-1000'] as Json, net: 'net', bytes };
+    const opened = openEvaluation({ ...plan, opponents: ['random'], pairs: 6, seed: '1', judge: [], stage: 'play' });
+    if (!opened.ok) return expect.fail(opened.error.message);
+    const { game } = opened.value.compares[0]!.simulation;
+    const kinds = { same: 0, other: 0 };
+    opened.value.play({ from: 0, to: 6 }, ({ result: { steps } }) => {
+      const deals = steps.filter(([actor]) => actor === CHANCE).length;
+      expect(deals).toBeLessThan(4);
+      steps.forEach(([actor, id], i) => {
+        if (actor === CHANCE) return;
+        const view = game.view(replay(game, steps, i), actor!);
+        const bot = tysiac.bots['greedy']!(game, actor!, rngFrom(1));
+        const isSame = [bot.decide(view, { rng: rngFrom(1), limitMs: null })].flat()[0] === id;
+        if (view.phase === 'play') kinds[isSame ? 'same' : 'other']++;
+        // Of a compound answer the first step tells enough.
+        else if (view.phase !== 'exchange') expect(isSame, view.phase).toBe(true);
+      });
+    });
+    expect(kinds.other).toBeGreaterThan(20);
+  });
+
+  test('that a game does not have is refused', async () => {
+    const { code, err } = await evaluate(file, '--stage', 'sleep');
+    expect([code, err]).toEqual([2, expect.stringMatching(/no stage called 'sleep'\. There are: play, contract/)]);
   });
 });
 

@@ -16,6 +16,7 @@ workers; a run of training may go on meanwhile.
 Examples:
   talon evaluate --checkpoint training/tysiac/latest.net
   talon evaluate --checkpoint training/tysiac/latest.net --opponents all,expert:quick --games 100
+  talon evaluate --checkpoint training/play/latest.net --stage play
   talon evaluate --checkpoint training/ulti/latest.net --opponents greedy --json`;
 
 export const addEvaluate = (program: Command, io: Io): void => {
@@ -24,6 +25,7 @@ export const addEvaluate = (program: Command, io: Io): void => {
     .summary('how strong a trained net is')
     .description('Plays a net against random play and the bots of its game, and tells how well it did.')
     .requiredOption('--checkpoint <file>', 'the net, as talon train has written it', parsePath('--checkpoint'))
+    .option('--stage <name>', 'play a step of the curriculum, as training does; its bot decides the rest')
     .option('--opponents <names>', 'all (random and every bot of the game) or names with commas between them', 'all');
   addRulesOptions(command)
     .addOption(

@@ -1,6 +1,8 @@
 import { decisionLoss } from '../../arena/decisionLoss.ts';
 import type { EvaluatedPair } from '../../arena/evaluation/evaluation.ts';
 import { lossReport, opponentReports, type LossReport, type OpponentReport } from '../../arena/evaluation/report.ts';
+import { stageOf } from '../../arena/evaluation/open.node.ts';
+import { staged } from '../../learn/stage.ts';
 import { parsePositions } from '../../analysis/index.ts';
 import { neuralFrom } from '../../agents/neural/fromFile.ts';
 import type { Io } from '../io.ts';
@@ -16,6 +18,8 @@ export interface EvaluationReport {
   game: string;
   preset: string | null;
   rulesKey: string;
+  /** Left out where whole games were played. */
+  stage?: string;
   net: { parameters: number; iteration: number; decisions: number; command: string };
   seed: number;
   opponents: OpponentReport[];
@@ -48,6 +52,7 @@ export const runEvaluation = async (
     game: definition.id,
     preset,
     rulesKey,
+    ...(plan.stage !== undefined && { stage: plan.stage }),
     net: { parameters: net.parameters.length, iteration, decisions, command },
     seed: Number(plan.seed),
     opponents: opponentReports(evaluation, played),
@@ -61,6 +66,12 @@ const measureLoss = ({ definition, evaluation: { plan } }: EvaluationSetup): Los
   const { head, positions } = need(parsePositions(text, () => definition));
   const net = need(neuralFrom(definition, plan.net, plan.bytes));
   if (positions.length === 0 || net.misfit(positions[0]!.game) !== null) return null;
-  const losses = positions.map((position, i) => decisionLoss(net.create, position, `${plan.seed}/loss/${i}`));
-  return lossReport(losses, head.reference);
+  const stage = need(stageOf(plan));
+  const create = stage === null ? net.create : staged(stage, net.create);
+  const losses = positions.flatMap((position, i) =>
+    stage === null || stage.isLearned(position.view.phase)
+      ? [decisionLoss(create, position, `${plan.seed}/loss/${i}`)]
+      : [],
+  );
+  return losses.length === 0 ? null : lossReport(losses, head.reference);
 };

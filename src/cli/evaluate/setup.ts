@@ -14,6 +14,7 @@ import { chooseRules, type ChosenRules, type RulesOptions } from '../rules.ts';
 
 export interface EvaluateOptions extends RulesOptions {
   checkpoint: string;
+  stage?: string;
   opponents: string;
   games: number;
   seed: string;
@@ -42,7 +43,8 @@ export const setUpEvaluation = async (options: EvaluateOptions): Promise<Evaluat
   const pairs = Math.ceil(options.games / seatings(game.seats).length);
   const judge = (definition.judgements ?? []).map(({ key }) => key);
   const plan = { game: definition.id, rules: game.rules as Json, net: NEURAL_PREFIX + file, bytes, opponents };
-  const evaluation = need(openEvaluation({ ...plan, pairs, seed, judge }));
+  const stage = options.stage === undefined ? {} : { stage: options.stage };
+  const evaluation = need(openEvaluation({ ...plan, ...stage, pairs, seed, judge }));
   return { definition, net, preset, rulesKey: game.rulesKey, evaluation };
 };
 

@@ -9,11 +9,12 @@ const between = (interval: Interval | null, scale = 1, digits = 1): string =>
   interval === null ? '' : `[${plain(scale * interval[0], digits)} … ${plain(scale * interval[1], digits)}]`;
 
 export const evaluationLines = (gameName: string, report: EvaluationReport): string[] => {
-  const { checkpoint, preset, net, seed, opponents, loss } = report;
+  const { checkpoint, preset, stage, net, seed, opponents, loss } = report;
   const { pairs, games } = opponents[0]!;
   return [
     `${checkpoint}: ${gameName}, ${preset ?? 'own rules'}; ${grouped(net.parameters)} parameters, ${plural(net.iteration, 'iteration')}`,
     `${plural(games, 'game')} (${plural(pairs, 'pair')}) against each opponent, seed ${seed}`,
+    ...(stage === undefined ? [] : [`Only the stage '${stage}' of the curriculum; its bot decides the rest.`]),
     '',
     ...columns([
       ['against', 'win rate %', '', 'deals won %', '', 'points a match', '', 'ahead by', ''],
