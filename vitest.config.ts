@@ -7,8 +7,8 @@ const longTests = [
   'test/conformance/{*Agents,counts,oracleRules,swap,twoWorlds}.test.ts',
   'src/{agents,analysis,arena,learn,nn,sandbox,server,sim}/**/*.test.ts',
   'src/games/**/strength.test.ts',
-  'src/cli/{bench,train}/*.test.ts',
-  'src/cli/commands/{check,evaluate,experiment,review,simulate,simulateFiles,solve,tournament}.test.ts',
+  'src/cli/{bench,card,train}/*.test.ts',
+  'src/cli/commands/{check,evaluate,experiment,neural,review,simulate,simulateFiles,solve,tournament}.test.ts',
 ];
 /**
  * Node runs their sources as they are: Vite's loader turns every use of an import into a look-up, which doubles the time

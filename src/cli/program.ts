@@ -2,6 +2,7 @@
 import { Command } from 'commander';
 import { ENGINE_VERSION } from '../core/version.ts';
 import { addBench } from './commands/bench.ts';
+import { addCard } from './commands/card.ts';
 import { addCheck } from './commands/check.ts';
 import { addCompare } from './commands/compare.ts';
 import { addEvaluate } from './commands/evaluate.ts';
@@ -54,6 +55,7 @@ const COMMANDS = [
   addTrain,
   addEvaluate,
   addExploit,
+  addCard,
   addNewStrategy,
   addCheck,
   addExplainConfig,

@@ -9,7 +9,7 @@ export const modelsFolder = (): string =>
   process.env['TALON_MODELS'] ?? join(import.meta.dirname, '..', '..', 'models');
 
 /** The files of a game's nets, in the order of their names. */
-export const modelFiles = (game: string): string[] => {
+const modelFiles = (game: string): string[] => {
   const folder = join(modelsFolder(), game);
   if (!existsSync(folder)) return [];
   const names = readdirSync(folder).filter((name) => name.endsWith(NET_ENDING));

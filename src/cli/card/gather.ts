@@ -1,0 +1,113 @@
+// What a card is made of: the folder of a run, and what was measured of its net.
+import { readFileSync } from 'node:fs';
+import type { AnyDefinition } from '../../core/definition.ts';
+import type { Json } from '../../core/game.ts';
+import { findGame } from '../../games/index.ts';
+import { packCheckpoint, unpackCheckpoint, type Checkpoint } from '../../nn/checkpoint.ts';
+import type { EvaluationReport } from '../evaluate/runner.ts';
+import type { ExploitReport } from '../exploit/runner.ts';
+import { isThere, readText } from '../files.ts';
+import { need, systemReason, UsageError } from '../problems.ts';
+import { TrainingFolder } from '../train/folder.ts';
+import { packWholeState, type SavedRun } from '../train/stateFile.ts';
+import { RunTime } from '../train/time.ts';
+import { readCurve, type Curve } from './curve.ts';
+
+export interface CardOptions {
+  name?: string;
+  models?: string;
+  evaluation?: string;
+  exploit?: string;
+}
+
+export interface CardFacts {
+  definition: AnyDefinition;
+  /** Of the files, without their endings. */
+  name: string;
+  net: Checkpoint;
+  run: SavedRun;
+  curve: Curve;
+  /** 0 where nobody has measured it. */
+  cpuSeconds: number;
+  evaluation: EvaluationReport | null;
+  exploit: ExploitReport | null;
+  /** What goes into the files. */
+  netBytes: Uint8Array;
+  stateBytes: Uint8Array;
+}
+
+export const gatherFacts = (path: string, options: CardOptions): CardFacts => {
+  const folder = new TrainingFolder(path);
+  if (!isThere(folder.stateFile)) throw new UsageError(`'${path}' is no folder of talon train: it has no state.train.`);
+  const run = folder.load();
+  if (run.exploit !== undefined) {
+    throw new UsageError(`'${path}' holds a run of talon exploit; a card is for a net that was trained for itself.`);
+  }
+  const net = need(unpackCheckpoint(readNet(folder.net)), folder.net);
+  const name = options.name ?? net.preset;
+  if (name === null) throw new UsageError('--name must be given: the rules of this net have no name of their own.');
+  const evaluation = options.evaluation === undefined ? null : readReport<EvaluationReport>(options.evaluation);
+  if (evaluation !== null) checkEvaluation(options.evaluation!, evaluation, net);
+  const exploit = options.exploit === undefined ? null : readReport<ExploitReport>(options.exploit);
+  if (exploit !== null && (exploit.rulesKey !== net.rulesKey || exploit.phases === undefined)) {
+    throw new UsageError(`--exploit: '${options.exploit}' is no exploit.json of a run against this net.`);
+  }
+  const cpuSeconds = RunTime.of(folder.timeFile);
+  const curve = readCurve(readText(folder.logFile, 'log'), run.plan.settings.iterations);
+  return {
+    definition: need(findGame(net.game)),
+    name,
+    net,
+    run,
+    curve,
+    cpuSeconds,
+    evaluation,
+    exploit,
+    netBytes: packCheckpoint({ ...net, evaluation: measuredOf(net, curve, evaluation) }),
+    stateBytes: packWholeState(run, cpuSeconds),
+  };
+};
+
+const readNet = (file: string): Uint8Array => {
+  try {
+    return readFileSync(file);
+  } catch (problem) {
+    throw new UsageError(`The net '${file}' cannot be read: ${systemReason(problem)}.`);
+  }
+};
+
+const readReport = <T>(file: string): T => {
+  try {
+    return JSON.parse(readText(file, 'report')) as T;
+  } catch (problem) {
+    if (problem instanceof UsageError) throw problem;
+    throw new UsageError(`'${file}' is no JSON; give what the command has printed with --json.`);
+  }
+};
+
+const checkEvaluation = (
+  file: string,
+  { net, rulesKey, opponents, stage }: EvaluationReport,
+  own: Checkpoint,
+): void => {
+  if (!Array.isArray(opponents) || stage !== undefined) {
+    throw new UsageError(`--evaluation: '${file}' is not what talon evaluate --json prints of whole games.`);
+  }
+  if (rulesKey !== own.rulesKey || net.iteration !== own.iteration || net.decisions !== own.decisions) {
+    throw new UsageError(`--evaluation: '${file}' is of another net, after ${net.iteration} iterations.`);
+  }
+};
+
+/** What the file for play says of its strength: as measured for the card, else as training did last. */
+const measuredOf = (net: Checkpoint, { points }: Curve, evaluation: EvaluationReport | null): Json[] => {
+  if (evaluation === null) {
+    return net.evaluation.length > 0 ? net.evaluation : ((points.at(-1)?.evaluation ?? []) as unknown as Json[]);
+  }
+  return evaluation.opponents.map(({ opponent, pairs, dealsWon, dealsWonInterval, scoreDiff }) => ({
+    opponent,
+    deals: pairs,
+    winRate: dealsWon,
+    winRateInterval: [...dealsWonInterval],
+    scoreDiff,
+  }));
+};

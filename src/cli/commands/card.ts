@@ -1,0 +1,36 @@
+import type { Command } from 'commander';
+import { parsePath } from '../args.ts';
+import type { CardOptions } from '../card/gather.ts';
+import { print, type Io } from '../io.ts';
+
+const DETAILS = `
+Puts the net of a run where the agent 'neural' finds it, models/GAME/NAME.net, and beside it its card NAME.md with its
+curve NAME.svg, its log NAME.jsonl (thinned out behind the first tenth), and while it is under 5 MB the state of the
+training NAME.train, from which talon train --resume goes on. What is there under these names is replaced.
+
+Examples:
+  talon evaluate --checkpoint training/tysiac/latest.net --opponents all,expert:quick --games 500 --json > strength.json
+  talon card training/tysiac --evaluation strength.json
+  talon card training/tysiac --evaluation strength.json --exploit training/exploit-tysiac/exploit.json`;
+
+export const addCard = (program: Command, io: Io): void => {
+  program
+    .command('card')
+    .summary('keep a trained net under models/, with its card')
+    .description(
+      'Keeps the net of a training run as the agent neural, with a card: how it was trained, how strong it is.',
+    )
+    .argument('<folder>', 'of a run of talon train')
+    .option('--name <name>', 'of the files (default: the preset that was learned)')
+    .option('--evaluation <file>', 'what talon evaluate --json has printed of this net', parsePath('--evaluation'))
+    .option('--exploit <file>', 'exploit.json of a run of talon exploit against it', parsePath('--exploit'))
+    .option('--models <folder>', "where games have their folders (default: Talon's own models)", parsePath('--models'))
+    .addHelpText('after', DETAILS)
+    .action((folder: string, options: CardOptions) => card(io, folder, options));
+};
+
+const card = async (io: Io, folder: string, options: CardOptions): Promise<void> => {
+  const { gatherFacts } = await import('../card/gather.ts');
+  const { writeCard } = await import('../card/write.ts');
+  print(io, ...writeCard(gatherFacts(folder, options), options.models));
+};
