@@ -7,6 +7,7 @@ export const learning: LearningKit<MosaicView> = {
   span: 32,
   rewardScale: 10,
   bot: 'greedy',
+  rates: ['turnsPerGame', 'patternsPerGame', 'appliedShare', 'refusedShare', 'impossibleShare'],
   stages: [
     {
       name: 'placement',

@@ -7,6 +7,7 @@ export const learning: LearningKit<SkitgubbeView> = {
   span: 32,
   rewardScale: 1,
   bot: 'simple',
+  rates: ['loses', 'eatsPerGame', 'killsPerGame'],
   stages: [
     { name: 'part2', about: 'the second part; the first is given', phases: ['part2-move'] },
     { name: 'plays', about: 'both parts; sloughs are given', phases: ['part1-play', 'part2-move'] },
