@@ -3,6 +3,7 @@ import { rngFrom } from '../core/rng.ts';
 import { misfit, packCheckpoint, unpackCheckpoint, type Checkpoint } from './checkpoint.ts';
 import { startParameters } from './net/parameters.ts';
 import type { NetSpec } from './net/spec.ts';
+import { packNumbers } from './numbersFile.ts';
 
 const spec: NetSpec = {
   parts: [{ name: 'hand', size: 3, width: 2 }],
@@ -65,6 +66,24 @@ test.each([
   const wrong = misfit(net, { game: 'tysiac', rulesKey: 'k1', featureHash: 'f1', ...change });
   expect(wrong?.code).toBe(code);
   expect(wrong?.message).toMatch(sentence);
+});
+
+test('whatever is missing or damaged in the first line is refused, never trusted', () => {
+  const { parameters, ...about } = net;
+  const broken = (change: object): string =>
+    refusalOf(packNumbers('net', { version: 1, ...about, ...change } as never, [parameters]));
+  expect(broken({})).toBe('none');
+  for (const key of Object.keys(about)) {
+    for (const value of [undefined, {}, -1])
+      expect(broken({ [key]: value }), key).toMatch(/^ERR_NET_FILE: .*first line/);
+  }
+  for (const key of Object.keys(spec)) {
+    for (const value of [undefined, null, [], [{}], [null], -1, 1.5, 1e12, 'x']) {
+      expect(broken({ spec: { ...spec, [key]: value } }), key).toMatch(/^ERR_NET_FILE/);
+    }
+  }
+  expect(broken({ spec: { ...spec, hidden: 3, attention: 2 } })).toMatch(/^ERR_NET_FILE/);
+  expect(broken({ spec: { ...spec, critic: { inputs: 2, width: 2 } } })).toMatch(/^ERR_NET_FILE/);
 });
 
 test('fits what it was made for', () => {

@@ -2,7 +2,7 @@
 import type { Json } from '../core/game.ts';
 import { err, ok, type BorderError, type Result } from '../core/result.ts';
 import { parameterCount } from './net/parameters.ts';
-import type { NetSpec } from './net/spec.ts';
+import { isPlaySpec, type NetSpec } from './net/spec.ts';
 import { packNumbers, unpackNumbers } from './numbersFile.ts';
 
 const KIND = 'net';
@@ -48,12 +48,21 @@ export const unpackCheckpoint = (bytes: Uint8Array): Result<Checkpoint, Checkpoi
   if (version !== VERSION) {
     return refused('ERR_NET_VERSION', `This net is of version ${version} of its format; this Talon reads ${VERSION}.`);
   }
+  if (!isAbout(about)) return refused('ERR_NET_FILE', 'This is no net that can be read: its first line is damaged.');
   const checkpoint = { ...about, parameters: arrays[0] } as unknown as Checkpoint;
   if (arrays.length !== 1 || parameterCount(checkpoint.spec) !== checkpoint.parameters.length) {
     return refused('ERR_NET_FILE', 'This is no net that can be read: its numbers do not fit its sizes.');
   }
   return ok(checkpoint);
 };
+
+/** The checksum is over the numbers alone, and the first line is text that anybody may edit. */
+const isAbout = ({ spec, preset, evaluation, ...about }: Readonly<Record<string, unknown>>): boolean =>
+  ['game', 'rulesKey', 'featureHash', 'command'].every((key) => typeof about[key] === 'string') &&
+  ['iteration', 'decisions'].every((key) => Number.isInteger(about[key]) && Number(about[key]) >= 0) &&
+  (preset === null || typeof preset === 'string') &&
+  Array.isArray(evaluation) &&
+  isPlaySpec(spec);
 
 /** Null when the net can play there. */
 export const misfit = (net: Checkpoint, wanted: Fit): CheckpointError | null => {

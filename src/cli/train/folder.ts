@@ -52,14 +52,14 @@ export class TrainingFolder {
     }
   }
 
-  /** Past versions are written before the state that names them, and go after it. */
+  /** Nets are written before the state that names them, lest a run killed in between goes on without; past ones go after. */
   save(run: SavedRun, net: Checkpoint): void {
     const { league } = run.state;
     this.#past.write(league, net);
+    writeWhole(this.net, packCheckpoint(net));
     writeWhole(this.#state, packState(run));
     this.time.save();
     this.#past.removeOthers(league);
-    writeWhole(this.net, packCheckpoint(net));
   }
 
   load(): SavedRun {

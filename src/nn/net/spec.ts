@@ -42,6 +42,29 @@ export interface NetSpec {
   critic?: CriticSpec;
 }
 
+/** Larger than anything that could be run; so that a damaged size costs no time. */
+const LARGEST = 1_000_000;
+const isCount = (value: unknown, least = 1): boolean =>
+  Number.isInteger(value) && (value as number) >= least && (value as number) <= LARGEST;
+
+const isList = (value: unknown, isOne: (one: Record<string, unknown>) => boolean): boolean =>
+  Array.isArray(value) &&
+  value.length > 0 &&
+  value.every((one) => typeof one === 'object' && one !== null && typeof one.name === 'string' && isOne(one));
+
+/** Does this, read from a file, describe a net for play? */
+export const isPlaySpec = (value: unknown): value is NetSpec => {
+  if (typeof value !== 'object' || value === null || 'critic' in value) return false;
+  const { parts, kinds, heads, hidden, layers, attention, span } = value as Record<string, unknown>;
+  return (
+    isList(parts, ({ size, width }) => isCount(size) && isCount(width)) &&
+    isList(heads, ({ size }) => isCount(size)) &&
+    [kinds, hidden, layers, span].every((count) => isCount(count)) &&
+    isCount(attention, 0) &&
+    (attention === 0 || (hidden as number) % (attention as number) === 0)
+  );
+};
+
 /** The part of the net that plays. */
 export const playSpec = (spec: NetSpec): NetSpec => {
   const { critic: _, ...playing } = spec;
