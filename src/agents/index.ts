@@ -6,6 +6,8 @@ import { ok, unknownName, type BorderError, type NameError, type Result } from '
 import { expert, EXPERT_OPTION } from './expert.ts';
 import { ismcts, ISMCTS_OPTION } from './ismcts/agent.ts';
 import { NEURAL, netPresets, shippedNet, shippedNeural } from './neural/shipped.ts';
+import { createNeural } from './neural/agent.ts';
+import { namedNet } from '../nn/shipped.ts';
 import { parseOption, splitName, type AgentOption } from './options.ts';
 import { pimc, PIMC_OPTION } from './pimc.ts';
 import { random } from './random.ts';
@@ -32,6 +34,8 @@ export const agentNames = (definition: AnyDefinition): string[] => [
 
 /** `name` or `name:option`. */
 export const findAgent = (definition: AnyDefinition, name: string): Result<AgentFactory, NameError> => {
+  const net = namedNet(name);
+  if (net !== null) return ok(createNeural(definition, name, net.spec, net.parameters));
   const { base, option } = splitName(name);
   const generic = Object.hasOwn(GENERIC, base) ? GENERIC[base] : undefined;
   const factory = generic?.create(definition) ?? (Object.hasOwn(definition.bots, base) ? definition.bots[base] : null);

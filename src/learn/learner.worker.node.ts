@@ -4,6 +4,7 @@ import { readModels } from '../nn/models.node.ts';
 import { nodeRuntime } from '../nn/runtime.node.ts';
 import { provideNets } from '../nn/shipped.ts';
 import { LocalLearner } from './learner.ts';
+import { provideNetFiles } from './netFiles.node.ts';
 import { stageOfPlan } from './plan.ts';
 import type { LearnerCall, LearnerJob, LearnerReply } from './threadLearner.node.ts';
 
@@ -15,6 +16,8 @@ const { plan, share, parameters, gradient } = workerData as LearnerJob;
 const open = async (): Promise<LocalLearner> => {
   const stage = stageOfPlan(plan);
   if (!stage.ok) throw new Error(stage.error.message);
+  const nets = provideNetFiles(plan);
+  if (!nets.ok) throw new Error(nets.error.message);
   const learner = await LocalLearner.open(nodeRuntime, stage.value, plan.settings, share);
   if (!learner.ok) throw new Error(learner.error.message);
   return learner.value;

@@ -5,6 +5,7 @@ import { readModels } from '../nn/models.node.ts';
 import { nodeRuntime } from '../nn/runtime.node.ts';
 import { provideNets } from '../nn/shipped.ts';
 import { LocalLearner, type Learner } from './learner.ts';
+import { provideNetFiles } from './netFiles.node.ts';
 import { stageOfPlan, type TrainPlan } from './plan.ts';
 import { learningSpec, type Stage } from './stage.ts';
 import { ThreadLearner } from './threadLearner.node.ts';
@@ -21,6 +22,8 @@ export interface OpenedTrainer {
 export const openTrainer = async (plan: TrainPlan, saved?: TrainState): Promise<Result<OpenedTrainer>> => {
   const stage = stageOfPlan(plan);
   if (!stage.ok) return stage;
+  const nets = provideNetFiles(plan);
+  if (!nets.ok) return nets;
   const spec = learningSpec(stage.value, plan.settings);
   const count = plan.workers;
   const learners: Learner[] = [];

@@ -15,6 +15,8 @@ export interface TrainPlan {
   /** Walks on to the later stages; null stays. */
   curriculum: CurriculumSettings | null;
   settings: TrainSettings;
+  /** What was in the files of nets that are named, by name. */
+  nets?: Readonly<Record<string, string>>;
   /** Threads that share the work; part of the plan, since sums of floats depend on it. */
   workers: number;
 }

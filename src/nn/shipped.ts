@@ -1,4 +1,4 @@
-// The nets that come with Talon, by game. Where they come from is not known here: Node reads their files when they are
+// The nets that come with Talon, by game, and others by name. Where they come from is not known here: Node reads their files when they are
 // first wanted, a page fetches them before.
 import { ok, type Result } from '../core/result.ts';
 import { unpackCheckpoint, type Checkpoint, type CheckpointError } from './checkpoint.ts';
@@ -24,6 +24,12 @@ export const keepNet = (bytes: Uint8Array): Result<Checkpoint, CheckpointError> 
   kept.set(game, [...others, net.value]);
   return ok(net.value);
 };
+
+const named = new Map<string, Checkpoint>();
+
+/** A net from a file of one's own, under the name by which it is asked for. */
+export const nameNet = (name: string, net: Checkpoint): void => void named.set(name, net);
+export const namedNet = (name: string): Checkpoint | null => named.get(name) ?? null;
 
 /** What cannot be read here, e.g. of another version, is as if it were not there. */
 export const netsOf = (game: string): readonly Checkpoint[] => {

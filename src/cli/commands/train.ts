@@ -54,7 +54,7 @@ export const addTrain = (program: Command, io: Io): void => {
     .addOption(rate('learning-rate', 'at the start; falls to a tenth (default: 0.001)'))
     .addOption(rate('entropy-coef', 'weight of the entropy; likewise (default: 0.01)'))
     .addOption(rate('league', 'share of the matches against bots and past versions (default: 0; with opponents 0.3)'))
-    .option('--opponents <names...>', 'the bots of the league (default: all of the game)')
+    .option('--opponents <names...>', 'the bots of the league, or nets (neural:FILE) (default: all bots of the game)')
     .addOption(
       new Option(
         '--snapshot-interval <n>',
@@ -67,7 +67,7 @@ export const addTrain = (program: Command, io: Io): void => {
         parseOneOf('--critic', ['own', 'open'] as const),
       ),
     )
-    .option('--imitate <agent>', 'begin by doing as this agent does, e.g. heuristic or expert:quick')
+    .option('--imitate <agent>', 'begin by doing as this agent does, e.g. heuristic, expert:quick or neural:FILE')
     .addOption(count('imitate-iterations', 'the first iterations, in which it is imitated (default: 20)', 1_000_000))
     .option('--shaping [events...]', 'small rewards as hints: all of the game, or some, as in meld=0.02')
     .addOption(rate('shaping-share', 'part of the run over which they fade to nothing (default: 0.5)'))
@@ -130,7 +130,10 @@ const train = async (io: Io, gameId: string, options: TrainOptions): Promise<voi
     await runTraining(io, { folder, preset, ...saved, ...(isKept && { isNew: true }), until });
     return;
   }
-  const { plan, preset } = await planTraining(definition, options);
+  const { plan: planned, preset } = await planTraining(definition, options);
+  const { namedIn, provideNetFiles } = await import('../../learn/netFiles.node.ts');
+  const nets = need(provideNetFiles(planned));
+  const plan = Object.keys(nets).length === 0 ? planned : { ...planned, nets };
   const { newWalk } = await import('../../learn/curriculum.ts');
   const { stageOfPlan } = await import('../../learn/plan.ts');
   const { stagesOf } = await import('../../learn/stage.ts');
@@ -140,8 +143,7 @@ const train = async (io: Io, gameId: string, options: TrainOptions): Promise<voi
   const { readModels } = await import('../../nn/models.node.ts');
   const { provideNets } = await import('../../nn/shipped.ts');
   provideNets(readModels);
-  const { league, imitate } = plan.settings;
-  for (const name of [...league.bots, ...(imitate === null ? [] : [imitate.teacher])]) {
+  for (const name of namedIn(plan)) {
     need(findAgent(definition, name));
     for (const game of games) {
       const wrong = agentMisfit(definition, name, game);

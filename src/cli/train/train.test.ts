@@ -149,6 +149,8 @@ test.each([
   [`train tysiac --shaping meld=lots`, /must be a number from -10 to 10, e.g. meld=0.01/],
   [`train tysiac --imitate-iterations 5`, /--imitate must say whom/],
   [`train tysiac --imitate nobody`, /nobody/],
+  [`train tysiac --imitate neural:nowhere.net`, /net 'nowhere.net' cannot be read/],
+  [`train ulti --opponents neural:${at('unbroken', 'latest.net')}`, /has learned tysiac; it cannot play ulti/],
   [`train tysiac --learning-rate 2`, /--learning-rate must be a number from 0 to 1/],
   [`train tysiac --hidden 10 --attention 4`, /--hidden must be a multiple of --attention/],
   [`train tysiac --resume ${at('unbroken')} --seed 3`, /leave out --seed/],
@@ -159,6 +161,25 @@ test.each([
 ])('%s', async (line, sentence) => {
   const run = await capture(line.split(' ').map((word) => word.replaceAll('\0', ' ')));
   expect([run.code, run.err]).toEqual([2, expect.stringMatching(sentence)]);
+});
+
+test('a net from a file is met in the league and imitated, and must stay what it was', async () => {
+  const file = at('teacher.net');
+  writeFileSync(file, readFileSync(at('unbroken', 'latest.net')));
+  const short = RUN.replace('--iterations 6', '--iterations 2').replace('--evaluate 4', '--evaluate 0');
+  const net = `neural:${file}`;
+  const line = `${short} --opponents ${net} --league 1 --imitate ${net} --imitate-iterations 1`;
+  const run = await capture([...line.split(' '), '--out', at('taught')]);
+  expect([run.code, run.out]).toEqual([0, expect.stringMatching(/after 2 iterations/)]);
+  const [first, second] = linesOf('taught').map((one) => JSON.parse(one));
+  expect(first.agreement).toBeGreaterThan(0);
+  expect(second.league[0].name).toBe(net);
+  writeFileSync(file, readFileSync(at('in a league unbroken', 'latest.net')));
+  const changed = await capture(['train', 'tysiac', '--resume', at('taught')]);
+  expect([changed.code, changed.err]).toEqual([
+    2,
+    expect.stringMatching(/another net than the one that the run began/),
+  ]);
 });
 
 test('a state of another version is refused', async () => {

@@ -1,0 +1,54 @@
+// Nets from files among those whom a run names: opponents of its league, or its teacher.
+import { readFileSync } from 'node:fs';
+import { NEURAL_PREFIX } from '../agents/neural/fromFile.ts';
+import { NetLayout } from '../agents/neural/layout.ts';
+import { err, ok, type BorderError, type Result } from '../core/result.ts';
+import { findGame } from '../games/index.ts';
+import { misfit, unpackCheckpoint } from '../nn/checkpoint.ts';
+import { checksum } from '../nn/numbersFile.ts';
+import { nameNet } from '../nn/shipped.ts';
+import type { TrainPlan } from './plan.ts';
+
+/** All whom a run names. */
+export const namedIn = ({ settings: { league, imitate } }: TrainPlan): string[] => [
+  ...league.bots,
+  ...(imitate === null ? [] : [imitate.teacher]),
+];
+
+/** Makes them known in this thread. Answers what is in them, by name, so that a run goes on with no others. */
+export const provideNetFiles = (plan: TrainPlan): Result<Record<string, string>> => {
+  const sums: Record<string, string> = {};
+  for (const name of namedIn(plan).filter((other) => other.startsWith(NEURAL_PREFIX))) {
+    const sum = provideNetFile(plan, name);
+    if (!sum.ok) return sum;
+    sums[name] = sum.value;
+  }
+  return ok(sums);
+};
+
+const provideNetFile = (plan: TrainPlan, name: string): Result<string> => {
+  const file = name.slice(NEURAL_PREFIX.length);
+  const definition = findGame(plan.game);
+  if (!definition.ok) return definition;
+  let bytes: Uint8Array;
+  try {
+    bytes = readFileSync(file);
+  } catch {
+    return refused(`The net '${file}' cannot be read; write neural: and the name of a file that talon train has made.`);
+  }
+  const net = unpackCheckpoint(bytes);
+  if (!net.ok) return refused(`${file}: ${net.error.message}`);
+  // A stage may have other rules; what matters is for which ones both have learned.
+  const game = definition.value.create(plan.rules);
+  const { featureHash } = new NetLayout(definition.value, game);
+  const wrong = misfit(net.value, { game: game.id, rulesKey: game.rulesKey, featureHash });
+  if (wrong !== null) return refused(`${file}: ${wrong.message}`);
+  const sum = checksum([net.value.parameters]);
+  if ((plan.nets?.[name] ?? sum) !== sum) {
+    return refused(`${file}: This is another net than the one that the run began with; put that one back.`);
+  }
+  nameNet(name, net.value);
+  return ok(sum);
+};
+
+const refused = (message: string): { ok: false; error: BorderError } => err({ code: 'ERR_NET', message });
