@@ -65,7 +65,7 @@ const isAbout = ({ spec, preset, evaluation, ...about }: Readonly<Record<string,
   isPlaySpec(spec);
 
 /** Null when the net can play there. */
-export const misfit = (net: Checkpoint, wanted: Fit): CheckpointError | null => {
+export const misfit = (net: Fit & Pick<Checkpoint, 'preset'>, wanted: Fit): CheckpointError | null => {
   if (net.game !== wanted.game) {
     return problem('ERR_NET_GAME', `This net has learned ${net.game}; it cannot play ${wanted.game}.`);
   }

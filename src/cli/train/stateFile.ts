@@ -8,6 +8,7 @@ import type { TrainState } from '../../learn/trainer.ts';
 import { packNumbers, unpackNumbers } from '../../nn/numbersFile.ts';
 import { UsageError } from '../problems.ts';
 import { savedMember, type SavedMember } from './pastNets.ts';
+import { fitOfPlan, stateMisfit, type StateFit } from './stateFit.ts';
 
 const STATE_KIND = 'training state';
 /** Grows whenever a state holds something else than before. */
@@ -52,8 +53,8 @@ const pack = (
   const members = league.map(savedMember) as unknown as Json[];
   const json = { plan: plan as unknown as Json, walk: walk as unknown as Json };
   const more = { ...rest, ...(exploit && { exploit: { ...exploit } }) };
-  const about = { version: STATE_VERSION, ...json, ...more, ...numbers, league: members, ...(whole as object) };
-  return packNumbers(STATE_KIND, about, [parameters, mean, square, ...pasts]);
+  const about = { version: STATE_VERSION, ...fitOfPlan(plan), ...json, ...more, ...numbers, league: members };
+  return packNumbers(STATE_KIND, { ...about, ...(whole as object) }, [parameters, mean, square, ...pasts]);
 };
 
 export const packState = (run: SavedRun): Uint8Array => pack(run, null, []);
@@ -71,6 +72,10 @@ export const packWholeState = (run: SavedRun, cpuSeconds: number): Uint8Array =>
   );
 };
 
+type SavedHeader = Omit<SavedRun, 'state'> &
+  Omit<TrainState, 'league'> & { league: SavedMember[] } & Partial<WholeParts> &
+  StateFit;
+
 export interface ReadState {
   run: SavedRun;
   /** null where it stands elsewhere. */
@@ -85,8 +90,12 @@ export const unpackState = (name: string, bytes: Uint8Array, readPast: (member: 
     throw new UsageError(`--resume: '${name}' was written by another version of Talon; train anew with --out.`);
   }
   const [parameters, mean, square, ...others] = file.value.arrays;
-  const { plan, command, interval, deals, walk, exploit, step, iteration, decisions, league, pasts, cpuSeconds } = file
-    .value.header as unknown as SavedRun & Omit<TrainState, 'league'> & { league: SavedMember[] } & Partial<WholeParts>;
+  const header = file.value.header as unknown as SavedHeader;
+  const { plan, command, interval, deals, walk, exploit, step, iteration, decisions, league, pasts, cpuSeconds } =
+    header;
+  const { rulesKey, featureHash } = header;
+  const wrong = stateMisfit({ ...plan, stage: walk.stage }, { rulesKey, featureHash }, parameters!.length);
+  if (wrong !== null) throw new UsageError(`--resume: '${name}' cannot be gone on from. ${wrong}`);
   let next = 0;
   const inFile = (saved: SavedMember): Member => {
     const { isPast, isFrozen: _, ...member } = saved;

@@ -182,13 +182,23 @@ test('a net from a file is met in the league and imitated, and must stay what it
   ]);
 });
 
-test('a state of another version is refused', async () => {
+test('a state of another version, or of other features, is refused', async () => {
   const path = at('killed', 'state.train');
   const file = unpackNumbers('training state', readFileSync(path));
   const { header, arrays } = file.ok ? file.value : expect.fail(file.error.message);
-  writeFileSync(path, packNumbers('training state', { ...header, version: 1 }, arrays));
-  const run = await capture(['train', 'tysiac', '--resume', at('killed')]);
-  expect([run.code, run.err]).toEqual([2, expect.stringMatching(/written by another version of Talon/)]);
+  const resumeAs = async (change: object, numbers = arrays) => {
+    writeFileSync(path, packNumbers('training state', { ...header, ...change } as never, numbers));
+    const { code, err } = await capture(['train', 'tysiac', '--resume', at('killed')]);
+    return [code, err];
+  };
+  const sentence = (words: RegExp) => [2, expect.stringMatching(words)];
+  expect(await resumeAs({ version: 1 })).toEqual(sentence(/written by another version of Talon/));
+  expect(await resumeAs({ featureHash: 'old' })).toEqual(sentence(/trained with other features or actions \(old\)/));
+  expect(await resumeAs({ rulesKey: 'old' })).toEqual(sentence(/has learned the rules with the key old/));
+  const fewer = arrays.map((array) => array.subarray(1));
+  const early = { featureHash: undefined, rulesKey: undefined };
+  expect(await resumeAs(early, fewer)).toEqual(sentence(/parameters where a net of its sizes has \d+ now/));
+  expect((await resumeAs(early))[0]).toBe(0);
 });
 
 test('the net plays where an agent is named, and only where it fits', async () => {

@@ -1,0 +1,37 @@
+// Whether a training state can be gone on from here: rules, features and layers may have changed since it was written.
+import { NetLayout } from '../../agents/neural/layout.ts';
+import { stageOfPlan, type TrainPlan } from '../../learn/plan.ts';
+import { learningSpec, type Stage } from '../../learn/stage.ts';
+import { misfit } from '../../nn/checkpoint.ts';
+import { parameterCount } from '../../nn/net/parameters.ts';
+
+/** What a state says of itself; those of early versions say nothing. */
+export interface StateFit {
+  rulesKey?: string;
+  featureHash?: string;
+}
+
+/** What the rules that the net is meant for have here and now. */
+const fitOf = ({ definition }: Stage, { rules }: TrainPlan): Required<StateFit> => {
+  const target = definition.create(rules);
+  return { rulesKey: target.rulesKey, featureHash: new NetLayout(definition, target).featureHash };
+};
+
+/** To be written with a state. */
+export const fitOfPlan = (plan: TrainPlan): StateFit => {
+  const stage = stageOfPlan(plan);
+  return stage.ok ? fitOf(stage.value, plan) : {};
+};
+
+/** Why it does not fit, as a sentence; null when it does. */
+export const stateMisfit = (plan: TrainPlan, fit: StateFit, parameters: number): string | null => {
+  const stage = stageOfPlan(plan);
+  if (!stage.ok) return stage.error.message;
+  const here = { game: stage.value.definition.id, ...fitOf(stage.value, plan) };
+  const { rulesKey = here.rulesKey, featureHash = here.featureHash } = fit;
+  const wrong = misfit({ game: here.game, rulesKey, featureHash, preset: null }, here);
+  if (wrong !== null) return wrong.message;
+  const wanted = parameterCount(learningSpec(stage.value, plan.settings));
+  if (parameters === wanted) return null;
+  return `It has ${parameters} parameters where a net of its sizes has ${wanted} now: take the version of Talon that wrote it, or train anew with --out.`;
+};
