@@ -9,6 +9,8 @@ export interface Words extends Figures {
   tell(key: ReportKey, params?: Message['params']): string;
   /** What a game calls a figure of its own, e.g. 'rate.tysiac.declares'; in English it says so itself. */
   own(key: string, english: string): string;
+  /** Is there little room, as on a phone? */
+  readonly isNarrow?: boolean;
 }
 
 export const ENGLISH: Words = {

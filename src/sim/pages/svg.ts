@@ -4,11 +4,22 @@ import { binned, type Histogram } from '../stats/histogram.ts';
 import type { Interval } from '../stats/intervals.ts';
 import type { Words } from '../words.ts';
 
-const WIDTH = 560;
 const ROW = 26;
 const VALUE = 74;
 const LETTER = 8;
-const LONGEST_NAME = 36;
+const LEGEND = 150;
+const TICK = 62;
+
+/** Letters keep their size, so a narrow plot has room for fewer of them. */
+interface Room {
+  readonly width: number;
+  readonly longestName: number;
+  /** Of an axis across, each a few signs long. */
+  readonly labels: number;
+}
+const WIDE: Room = { width: 560, longestName: 36, labels: 12 };
+const NARROW: Room = { width: 340, longestName: 17, labels: 7 };
+const roomOf = ({ isNarrow }: Words): Room => (isNarrow === true ? NARROW : WIDE);
 
 export interface PlotRow {
   name: string;
@@ -20,19 +31,25 @@ export interface PlotRow {
 
 const n = (value: number): number => Math.round(value * 10) / 10;
 
-const plot = (title: string, height: number, content: Content): Markup =>
+const plot = ({ width }: Room, title: string, height: number, content: Content): Markup =>
   tag`<figure><figcaption>${title}</figcaption>
-<svg viewBox="0 0 ${WIDTH} ${n(height)}" role="img" aria-label="${title}">${content}</svg></figure>
+<svg viewBox="0 0 ${width} ${n(height)}" role="img" aria-label="${title}">${content}</svg></figure>
 `;
 
 /** Room for the names at the left. */
-const nameWidth = (rows: readonly PlotRow[]): number =>
-  14 + LETTER * Math.min(LONGEST_NAME, Math.max(...rows.map(({ name }) => name.length)));
+const nameWidth = ({ longestName }: Room, rows: readonly PlotRow[]): number =>
+  14 + LETTER * Math.min(longestName, Math.max(...rows.map(({ name }) => name.length)));
 
 /** The name of a row, cut where it would run out of the picture; a pointer shows it whole. */
-const rowName = (name: string, x: number, y: number): Markup => {
-  const shown = name.length <= LONGEST_NAME ? name : `${name.slice(0, LONGEST_NAME - 1)}…`;
+const rowName = ({ longestName }: Room, name: string, x: number, y: number): Markup => {
+  const shown = name.length <= longestName ? name : `${name.slice(0, longestName - 1)}…`;
   return tag`<text class="label" x="${x - 8}" y="${y + 4}">${shown}${shown !== name && tag`<title>${name}</title>`}</text>`;
+};
+
+/** How many steps have room for their percentages between the names and the values. */
+const stepsFor = ({ width }: Room, left: number): number => {
+  const [least, most] = [2, 5];
+  return Math.max(least, Math.min(most, Math.floor((width - left - VALUE) / TICK)));
 };
 
 /** Round steps of an axis, about `count` of them. */
@@ -80,23 +97,24 @@ export const intervalPlot = (
 ): Content => {
   if (rows.length === 0) return null;
   const { show = inNumber(words), reference } = options;
-  const left = nameWidth(rows);
+  const room = roomOf(words);
+  const left = nameWidth(room, rows);
   const values = rows.flatMap(({ value, interval }) => [value, ...(interval ?? [])]);
   const [low, high] =
     options.range ?? padded([...values, ...(reference === undefined ? [] : [reference])], options.limits);
-  const x = (value: number): number => n(left + ((value - low) / (high - low || 1)) * (WIDTH - left - VALUE));
+  const x = (value: number): number => n(left + ((value - low) / (high - low || 1)) * (room.width - left - VALUE));
   const height = rows.length * ROW + 24;
-  return plot(title, height, [
-    axis(ticks(low, high, 5), x, height, show),
+  return plot(room, title, height, [
+    axis(ticks(low, high, stepsFor(room, left)), x, height, show),
     reference !== undefined &&
       tag`<line class="reference" x1="${x(reference)}" x2="${x(reference)}" y1="0" y2="${height - 20}"/>`,
     rows.map(({ name, value, interval, series = 0 }, i) => {
       const y = i * ROW + ROW / 2;
-      return tag`${rowName(name, left, y)}${
+      return tag`${rowName(room, name, left, y)}${
         interval &&
         tag`<line class="whisker s${series}" x1="${x(interval[0])}" x2="${x(interval[1])}" y1="${y}" y2="${y}"/>`
       }<circle class="dot s${series}" cx="${x(value)}" cy="${y}" r="4.5"/><text class="value" x="${
-        WIDTH - VALUE + 10
+        room.width - VALUE + 10
       }" y="${y + 4}">${show(value)}</text>`;
     }),
   ]);
@@ -110,19 +128,20 @@ export const barPlot = (
   show: Show = inNumber(words),
 ): Content => {
   if (rows.length === 0) return null;
-  const left = nameWidth(rows);
-  const most = Math.max(...rows.flatMap(({ value, interval }) => [value, interval?.[1] ?? 0]), 1e-9);
-  const x = (value: number): number => n(left + (Math.max(0, value) / most) * (WIDTH - left - VALUE));
+  const room = roomOf(words);
+  const left = nameWidth(room, rows);
+  const most = Math.max(0, ...rows.flatMap(({ value, interval }) => [value, interval?.[1] ?? 0])) || 1;
+  const x = (value: number): number => n(left + (Math.max(0, value) / most) * (room.width - left - VALUE));
   const height = rows.length * ROW + 24;
-  return plot(title, height, [
-    axis(ticks(0, most, 5), x, height, show),
+  return plot(room, title, height, [
+    axis(ticks(0, most, stepsFor(room, left)), x, height, show),
     rows.map(({ name, value, interval, series = 0 }, i) => {
       const y = i * ROW + ROW / 2;
-      return tag`${rowName(name, left, y)}<rect class="bar s${series}" x="${left}" y="${
+      return tag`${rowName(room, name, left, y)}<rect class="bar s${series}" x="${left}" y="${
         y - 8
       }" width="${n(x(value) - left)}" height="16"/>${
         interval && tag`<line class="thin" x1="${x(interval[0])}" x2="${x(interval[1])}" y1="${y}" y2="${y}"/>`
-      }<text class="value" x="${WIDTH - VALUE + 10}" y="${y + 4}">${show(value)}</text>`;
+      }<text class="value" x="${room.width - VALUE + 10}" y="${y + 4}">${show(value)}</text>`;
     }),
   ]);
 };
@@ -130,17 +149,18 @@ export const barPlot = (
 /** How often each value came up; a line marks the mean. */
 export const histogramPlot = (words: Words, title: string, histogram: Histogram, mean: number, series = 0): Markup => {
   const { tell, number, percent } = words;
+  const room = roomOf(words);
   const { from, width, counts } = binned(histogram, 60);
   const total = counts.reduce((sum, count) => sum + count, 0);
   const most = Math.max(...counts, 1) / total;
   const [left, height, bottom] = [48, 200, 176];
   const to = from + width * counts.length;
-  const x = (value: number): number => n(left + ((value - from) / (to - from)) * (WIDTH - left - 8));
+  const x = (value: number): number => n(left + ((value - from) / (to - from)) * (room.width - left - 8));
   const y = (share: number): number => n(bottom - (share / most) * (bottom - 8));
-  return plot(title, height, [
+  return plot(room, title, height, [
     ticks(0, most, 4).map(
       (share) =>
-        tag`<line class="grid" x1="${left}" x2="${WIDTH - 8}" y1="${y(share)}" y2="${y(share)}"/><text class="label" x="${
+        tag`<line class="grid" x1="${left}" x2="${room.width - 8}" y1="${y(share)}" y2="${y(share)}"/><text class="label" x="${
           left - 6
         }" y="${y(share) + 4}">${percent(share, most < 0.05 ? 1 : 0)}</text>`,
     ),
@@ -156,7 +176,7 @@ export const histogramPlot = (words: Words, title: string, histogram: Histogram,
         Math.max(0.5, end - begin - (end - begin > 4 ? 1 : 0)),
       )}" height="${n(bottom - y(count / total))}"><title>${values}: ${number(count)}</title></rect>`;
     }),
-    ticks(from, to, 8).map(
+    ticks(from, to, Math.min(8, room.labels)).map(
       (value) => tag`<text class="tick" x="${x(value)}" y="${height - 8}">${inNumber(words)(value)}</text>`,
     ),
     tag`<line class="reference" x1="${x(mean)}" x2="${x(mean)}" y1="4" y2="${bottom}"/>`,
@@ -178,14 +198,17 @@ export const curvePlot = (
 ): Markup => {
   const all = curves.flatMap(({ points }) => points.flatMap(({ value, interval }) => [value, ...(interval ?? [])]));
   const [low, high] = padded(all, limits);
-  const [left, height, bottom] = [64, 260, 214];
-  const x = (i: number): number => n(left + ((i + 0.5) / labels.length) * (WIDTH - left - 8));
+  const room = roomOf(words);
+  const [left, bottom] = [64, 214];
+  const perRow = Math.max(1, Math.floor((room.width - left) / LEGEND));
+  const height = bottom + 32 + 16 * Math.max(1, Math.ceil(curves.length / perRow));
+  const x = (i: number): number => n(left + ((i + 0.5) / labels.length) * (room.width - left - 8));
   const y = (value: number): number => n(bottom - ((value - low) / (high - low || 1)) * (bottom - 8));
-  const every = Math.ceil(labels.length / 12);
-  return plot(title, height, [
+  const every = Math.ceil(labels.length / room.labels);
+  return plot(room, title, height, [
     ticks(low, high, 5).map(
       (value) =>
-        tag`<line class="grid" x1="${left}" x2="${WIDTH - 8}" y1="${y(value)}" y2="${y(value)}"/><text class="label" x="${
+        tag`<line class="grid" x1="${left}" x2="${room.width - 8}" y1="${y(value)}" y2="${y(value)}"/><text class="label" x="${
           left - 6
         }" y="${y(value) + 4}">${show(value)}</text>`,
     ),
@@ -198,7 +221,9 @@ export const curvePlot = (
       ),
       tag`<polyline class="curve s${series % 6}" points="${points.map(({ value }, i) => `${x(i)},${y(value)}`).join(' ')}"/>`,
       points.map(({ value }, i) => tag`<circle class="dot s${series % 6}" cx="${x(i)}" cy="${y(value)}" r="3.5"/>`),
-      tag`<text class="legend s${series % 6}" x="${left + 8 + series * 150}" y="${height - 6}">${name}</text>`,
+      tag`<text class="legend s${series % 6}" x="${left + 8 + (series % perRow) * LEGEND}" y="${
+        bottom + 42 + 16 * Math.floor(series / perRow)
+      }">${name}</text>`,
     ]),
   ]);
 };

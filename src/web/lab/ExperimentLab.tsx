@@ -19,6 +19,14 @@ import { useSetting, type Setting } from './useSetting.ts';
 import { titled } from './titled.ts';
 import { PAGE_WORDS } from './words.ts';
 
+/** Something to begin with: a change that shows. */
+const EXAMPLES: Readonly<Record<string, string>> = {
+  tysiac: 'target=1000..1600..200',
+  ulti: 'dealsPerSession=3..9..3',
+  skitgubbe: 'part1AceLow=false',
+  mosaic: 'end.END1.deckBelow=3..9..3',
+};
+
 /** What is typed, as changes: one a line or with spaces between. */
 const readChanges = (text: string): RuleChange[] | string => {
   const words = text.split(/\s+/).filter((word) => word !== '');
@@ -41,11 +49,12 @@ const prepare = ({ definition, game, source }: Setting, text: string) => {
 
 export const ExperimentLab = (): ReactElement => {
   const setting = useSetting('400');
-  const [text, setText] = useState('bombsPerPlayer=0..4');
+  const [typed, setText] = useState<string | null>(null);
   const [sweep, setSweep] = useState<RuleChange | null>(null);
   const [command, setCommand] = useState('');
   const run = useRun<ExperimentReport>();
   const { definition, game, agents, games, seed, source } = setting;
+  const text = typed ?? EXAMPLES[definition.id] ?? '';
   const prepared = useMemo(() => prepare(setting, text), [definition, game, source, text]);
   const begin = (): void => {
     if (typeof prepared === 'string') return;

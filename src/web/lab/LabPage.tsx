@@ -40,6 +40,7 @@ export const LabPage = (): ReactElement => {
     <StudyPage title={t('lab.title')} about={t('lab.about')}>
       <SegmentedControl
         className="lab-parts"
+        withItemsBorders={false}
         aria-label={t('lab.part')}
         value={part}
         onChange={(value) => turnTo(value as Part)}

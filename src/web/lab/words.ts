@@ -7,4 +7,8 @@ export const PAGE_WORDS: Words = {
   ...FIGURES,
   tell: t,
   own: (key, english) => sayOr(`sim.${key}`, english),
+  get isNarrow() {
+    const { matchMedia } = globalThis as { matchMedia?: (query: string) => { matches: boolean } };
+    return matchMedia?.('(max-width: 36em)').matches ?? false;
+  },
 };

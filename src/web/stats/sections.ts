@@ -172,6 +172,7 @@ const counterSection = (
   const judged = judgedCounters(definition).find((key) =>
     items.some(({ counters }) => Object.values(counters).includes(key)),
   );
+  const isDivided = items.some(({ counters }) => Object.keys(counters).length > 1);
   const rows = items.flatMap(({ name, counters }) => {
     const kinds = Object.entries(counters);
     const known = games.filter((facts) => kinds.every(([, key]) => key in facts.counters));
@@ -184,7 +185,11 @@ const counterSection = (
         sayOr(`stats.item.${game}.${group}.${name}.${kind}`, itemName(PAGE_WORDS, game, group, name, kind)),
         count(key),
         inNumber(count(key) / known.length),
-        ...(share === null ? ['', ''] : [`${inPercent(share.value)} (${rangeText(share, inPercent)})`, share.n]),
+        ...(share === null
+          ? isDivided
+            ? ['', '']
+            : []
+          : [`${inPercent(share.value)} (${rangeText(share, inPercent)})`, share.n]),
       ];
     });
   });
@@ -194,7 +199,7 @@ const counterSection = (
     capital(PAGE_WORDS.own(`group.${game}.${group}`, about)),
     htmlTable(
       PAGE_WORDS,
-      [t('stats.what'), t('stats.times'), t('stats.aGame'), t('stats.share'), t('stats.cases')],
+      [t('stats.what'), t('stats.times'), t('stats.aGame'), ...(isDivided ? [t('stats.share'), t('stats.cases')] : [])],
       rows,
     ),
     judged !== undefined && judgedNote(group, told.length, games.length),
