@@ -5,6 +5,8 @@ import type { AnyDefinition } from '../../core/definition.ts';
 import type { Step } from '../../core/match.ts';
 import { rngFrom } from '../../core/rng.ts';
 import { GAMES } from '../../games/index.ts';
+import { provideNets } from '../../nn/shipped.ts';
+import { untrained } from '../../../test/nets.ts';
 import { loadHost } from './hosts.ts';
 import { namePlayers } from './names.ts';
 import { Session } from './session.ts';
@@ -14,12 +16,13 @@ const open = async (
   preset: string,
   steps: readonly Step[] = [],
   practice = false,
+  bot = 'random',
 ): Promise<Session> => {
   const game = definition.create(definition.presets[preset]);
-  const factory = findAgent(definition, 'random');
+  const factory = findAgent(definition, bot);
   if (!factory.ok) throw new Error(factory.error.message);
   const rng = rngFrom('5');
-  const agents = Array.from({ length: game.seats }, (_, seat) => (seat === 0 ? 'human' : 'random'));
+  const agents = Array.from({ length: game.seats }, (_, seat) => (seat === 0 ? 'human' : bot));
   const setup = {
     definition,
     game,
@@ -48,6 +51,19 @@ const play = (session: Session, most: number): void => {
 const all = GAMES.flatMap((definition) =>
   Object.keys(definition.presets).map((preset) => [definition, preset] as const),
 );
+
+test('a net that goes on in the middle of a deal has recalled it', async () => {
+  const tysiac = GAMES.find(({ id }) => id === 'tysiac')!;
+  provideNets(() => [untrained(tysiac, 'alpha-1000')]);
+  const opened = (steps: readonly Step[] = []): Promise<Session> => open(tysiac, 'alpha-1000', steps, false, 'neural');
+  const whole = await opened();
+  play(whole, 80);
+  for (const at of [5, 12, 19, 26, 33, 47]) {
+    const late = await opened(whole.steps.slice(0, at));
+    play(late, 80);
+    expect(late.steps.slice(0, 80)).toEqual(whole.steps.slice(0, 80));
+  }
+});
 
 describe.each(all)('%s %s', (definition, preset) => {
   test(`${definition.id} ${preset}: going on from the steps is the same as never having stopped`, async () => {
