@@ -5,7 +5,18 @@ import { gameInfos } from '../../scripts/vitePlugins.ts';
 import { varied as mosaic } from './mosaicChoice.ts';
 import { OwnServer } from './ownServer.ts';
 import { careless as skitgubbe } from './skitgubbeChoice.ts';
-import { asked, choose, playUntil, rootOf, withSettings, type Choice, type Standing } from './table.ts';
+import { saved, talon } from './study.ts';
+import {
+  asked,
+  choose,
+  playUntil,
+  rootOf,
+  standing,
+  until,
+  withSettings,
+  type Choice,
+  type Standing,
+} from './table.ts';
 import { lively as tysiac } from './tysiacChoice.ts';
 import { bidding } from './ultiChoice.ts';
 
@@ -42,6 +53,43 @@ for (const { id, name, presets } of GAMES) {
     await expect(form.getByLabel('Seat 2', { exact: true })).not.toHaveValue('neural');
   });
 }
+
+const first = NETS.find(({ game }) => game === 'tysiac');
+
+test.describe('elsewhere', () => {
+  if (first === undefined) return;
+  const { game, preset } = first;
+
+  test('nets are watched, and one plays on in a branch', async ({ page }) => {
+    await withSettings(page);
+    const form = await formOf(page, `/?game=${game}&preset=${preset}&seat=-1&opponent=neural&seed=3`);
+    await form.getByRole('button', { name: 'Watch', exact: true }).click();
+    await until(async () => (await standing(page)).step >= 12);
+    await page.keyboard.press('Space');
+    await expect(rootOf(page)).not.toHaveAttribute('data-playing', 'true');
+    await page.getByRole('button', { name: 'Play on from here' }).click();
+    await page
+      .getByRole('dialog', { name: 'Play on from here' })
+      .getByRole('button', { name: 'Play on', exact: true })
+      .click();
+    await expect(page).toHaveURL(/\/play\//);
+    await expect(page.getByText('Neural', { exact: true }).first()).toBeVisible();
+    await asked(page);
+  });
+
+  test('a simulation in the laboratory has the bytes of talon simulate', async ({ page }) => {
+    await page.goto(`/lab?game=${game}`);
+    const field = (label: string) => page.getByLabel(label, { exact: true }).filter({ visible: true });
+    await field('Rules').selectOption(preset);
+    await field('Agent 1').selectOption('neural');
+    await field('Agent 2').selectOption('greedy');
+    await field('Games').fill('6');
+    await page.getByRole('button', { name: 'Run' }).click();
+    await expect(page.locator('[data-run="done"]')).toBeVisible();
+    const options = ['--preset', preset, '--games', '6', '--json'];
+    expect(await saved(page, 'Save as JSON')).toBe(talon('simulate', game, '--agents', 'neural', 'greedy', ...options));
+  });
+});
 
 test.describe('without a server', () => {
   test.use({ serviceWorkers: 'allow' });
