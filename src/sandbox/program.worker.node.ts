@@ -1,4 +1,4 @@
-// The thread that talks with a program on a pipe: one JSON object a line, both ways. docs/7-protocol.md is its manual.
+// The thread that talks with a program on a pipe: one JSON object a line, both ways. docs/12-protocol.md is its manual.
 import type { FaultReason } from '../core/agent.ts';
 import { brokenGuest, type GuestAnswer, type GuestQuestion } from './guest.ts';
 import { Program, ProgramFailure } from './program.node.ts';

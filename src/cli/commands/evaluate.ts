@@ -8,7 +8,7 @@ const DETAILS = `
 The net meets each opponent on the same deals from every seat, as in talon compare: win rate and points with intervals,
 and what the game has besides, for the net and for the opponent: contracts, bombs judged by playing on without them,
 marriages judged by a solver that sees all hands. Then what the net loses a decision on positions that were valued once
-(data/positions). docs/12-training.md explains the figures.
+(data/positions). docs/7-training.md explains the figures.
 
 Game and rules are those that the net was trained for. The same command gives the same bytes, whatever the number of
 workers; a run of training may go on meanwhile.

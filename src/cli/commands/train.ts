@@ -9,7 +9,7 @@ const DETAILS = `
 Every iteration plays --games matches, the net at all seats, or with --league in a share of them at one against bots and
 past versions of itself, those it does badly against more often; and learns from them. Everything is written to the
 folder --out: log.jsonl, a line of figures an iteration; latest.net, the net for play; past, its past versions;
-state.train, from which --resume goes on with the same curve. docs/12-training.md explains the figures.
+state.train, from which --resume goes on with the same curve. docs/7-training.md explains the figures.
 The same seed and number of workers give the same curve on the same machine.
 
 Examples:
