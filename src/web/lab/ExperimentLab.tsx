@@ -14,6 +14,7 @@ import { RunReport } from './RunReport.tsx';
 import { runExperiment } from './runs.ts';
 import { RunStatus } from './RunStatus.tsx';
 import { CountFields, fileText, rulesFile, RulesFields } from './SettingFields.tsx';
+import { useNarrow } from './useNarrow.ts';
 import { useRun } from './useRun.ts';
 import { useSetting, type Setting } from './useSetting.ts';
 import { titled } from './titled.ts';
@@ -92,7 +93,11 @@ export const ExperimentLab = (): ReactElement => {
     );
   };
   const { result } = run;
-  const sections = useMemo(() => result && experimentSections(titled(result), sweep, PAGE_WORDS), [result, sweep]);
+  const isNarrow = useNarrow();
+  const sections = useMemo(
+    () => result && experimentSections(titled(result), sweep, PAGE_WORDS),
+    [result, sweep, isNarrow],
+  );
   return (
     <>
       <div className="panel">

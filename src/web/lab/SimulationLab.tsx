@@ -12,6 +12,7 @@ import { RunReport } from './RunReport.tsx';
 import { runSimulation, type SimulationRun } from './runs.ts';
 import { RunStatus } from './RunStatus.tsx';
 import { CountFields, fileText, rulesArguments, RulesFields } from './SettingFields.tsx';
+import { useNarrow } from './useNarrow.ts';
 import { useRun } from './useRun.ts';
 import { useSetting } from './useSetting.ts';
 import { PAGE_WORDS } from './words.ts';
@@ -45,7 +46,8 @@ export const SimulationLab = (): ReactElement => {
     () => result && report && { ...result, report, command, options: {} },
     [result, report, command],
   );
-  const sections = useMemo(() => input && simulationSections(input, PAGE_WORDS), [input]);
+  const isNarrow = useNarrow();
+  const sections = useMemo(() => input && simulationSections(input, PAGE_WORDS), [input, isNarrow]);
   return (
     <>
       <div className="panel">

@@ -12,6 +12,7 @@ import { RunReport } from './RunReport.tsx';
 import { runTournament } from './runs.ts';
 import { RunStatus } from './RunStatus.tsx';
 import { CountFields, fileText, rulesArguments, RulesFields } from './SettingFields.tsx';
+import { useNarrow } from './useNarrow.ts';
 import { useRun } from './useRun.ts';
 import { useSetting } from './useSetting.ts';
 import { PAGE_WORDS } from './words.ts';
@@ -65,9 +66,10 @@ export const TournamentLab = (): ReactElement => {
     run.start((watch) => runTournament(plan, preset, watch));
   };
   const { result } = run;
+  const isNarrow = useNarrow();
   const sections = useMemo(
     () => result && tournamentSections({ report: result, replay: () => null }, PAGE_WORDS),
-    [result],
+    [result, isNarrow],
   );
   return (
     <>

@@ -15,6 +15,7 @@ import { Report } from '../lab/Report.tsx';
 import { runExperiment } from '../lab/runs.ts';
 import { RunStatus } from '../lab/RunStatus.tsx';
 import { rulesFile } from '../lab/SettingFields.tsx';
+import { useNarrow } from '../lab/useNarrow.ts';
 import { useRun } from '../lab/useRun.ts';
 import { titled } from '../lab/titled.ts';
 import { PAGE_WORDS } from '../lab/words.ts';
@@ -40,6 +41,7 @@ export const Effect = ({ editor }: { editor: Editor }): ReactElement => {
   const [games, setGames] = useState('200');
   const [seed, setSeed] = useState('1');
   const run = useRun<ExperimentReport>();
+  useNarrow();
   const changes = useMemo(
     () => (base === undefined ? [] : changesBetween(definition.presets[base] as Json, rules)),
     [definition, base, rules],

@@ -7,6 +7,7 @@ import { StudyPage } from '../app/StudyPage.tsx';
 import { t } from '../i18n/index.ts';
 import { download } from '../lab/download.ts';
 import { Report } from '../lab/Report.tsx';
+import { useNarrow } from '../lab/useNarrow.ts';
 import { gameTitle, rulesTitle } from '../lobby/games.ts';
 import { recordOf } from '../storage/games.ts';
 import { csvOf } from './csv.ts';
@@ -40,7 +41,11 @@ export const StatsPage = (): ReactElement => {
   const presets = useMemo(() => groupedBy(game?.games ?? [], (one) => one.preset), [game]);
   const shown = presets.find(({ name }) => name === preset)?.games ?? game?.games ?? [];
   const definition = GAMES.find(({ id }) => id === game?.name);
-  const sections = useMemo(() => definition && statsSections(definition, shown, luck), [definition, shown, luck]);
+  const isNarrow = useNarrow();
+  const sections = useMemo(
+    () => definition && statsSections(definition, shown, luck),
+    [definition, shown, luck, isNarrow],
+  );
   return (
     <StudyPage title={t('stats.title')} about={t('stats.about')}>
       <div className="panel" data-games={facts === null ? undefined : counted.length}>

@@ -3,6 +3,7 @@ import { Alert, Loader, NativeSelect, Text } from '@mantine/core';
 import { useMemo, useState, type ReactElement } from 'react';
 import { t } from '../../i18n/index.ts';
 import { Report } from '../Report.tsx';
+import { useNarrow } from '../useNarrow.ts';
 import { readLog, runCurves } from './curves.ts';
 import { useTraining, type SeenRun } from './useTraining.ts';
 
@@ -49,7 +50,8 @@ const NoRuns = (): ReactElement => (
 
 const RunCurves = ({ run, lines }: { run: SeenRun; lines: ReturnType<typeof useTraining>['lines'] }): ReactElement => {
   const log = useMemo(() => readLog(lines), [lines]);
-  const content = useMemo(() => runCurves(log), [log]);
+  const isNarrow = useNarrow();
+  const content = useMemo(() => runCurves(log), [log, isNarrow]);
   const last = log.iterations.at(-1);
   if (last === undefined) return <Text mt="lg">{t('lab.training.waiting')}</Text>;
   const { iteration, stage, decisions } = last;
