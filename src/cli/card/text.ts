@@ -175,10 +175,14 @@ const figureLines = ({ opponent, figures }: OpponentReport): string[] => {
   ];
 };
 
+type Met = Pick<Evaluation, 'winRate' | 'scoreDiff'>;
+/** Where nobody wins, points tell. */
+const harder = (a: Met, b: Met): number => a.winRate - b.winRate || a.scoreDiff - b.scoreDiff;
+
 const weaknessLines = ({ definition, evaluation, exploit, curve }: CardFacts): string[] => {
   const played = evaluation?.opponents ?? [];
-  const worst = played.toSorted((a, b) => a.winRate - b.winRate)[0];
-  const measured = worst ?? curve.points.at(-1)?.evaluation.toSorted((a, b) => a.winRate - b.winRate)[0];
+  const worst = played.toSorted(harder)[0];
+  const measured = worst ?? curve.points.at(-1)?.evaluation.toSorted(harder)[0];
   const better = played.filter(({ scoreDiffInterval }) => scoreDiffInterval !== null && scoreDiffInterval[1] < 0);
   const listed = better.map(({ opponent }) => `\`${opponent}\``).join(', ');
   return [
