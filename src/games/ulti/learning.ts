@@ -20,7 +20,8 @@ export const learning: LearningKit<UltiView> = {
   },
   dealOf: (view) => view.deal,
   span: 20,
-  rewardScale: 10,
+  // So that what is expected of a deal is about one; larger values drown what is learned of the moves.
+  rewardScale: 40,
   bot: 'greedy',
   rates: ['plays', 'contractsMade', 'meanValue', 'kontrasPerDefence'],
   stages: [
