@@ -20,15 +20,13 @@ const LEAST_PAIRS = 10;
 export const Findings = ({
   game,
   trial,
-  pairs,
   onLine,
 }: {
   game: string;
   trial: TrialState;
-  pairs: number;
   onLine: (line: number) => void;
 }): ReactElement => {
-  const { status, problems, report, result, message } = trial;
+  const { status, problems, report, result, pairs, message } = trial;
   if (status === 'failed') {
     return (
       <Alert color="red" title={t('lab.trial.failed')} mt="md" data-trial="failed">

@@ -72,7 +72,7 @@ export const StrategyLab = (): ReactElement => {
           onText={drafts.write}
         />
       )}
-      <Findings game={definition.id} trial={trial} pairs={job?.pairs ?? 1} onLine={goTo} />
+      <Findings game={definition.id} trial={trial} onLine={goTo} />
       {setup && (
         <>
           <Text size="sm" className="dim" mt="md">

@@ -10,13 +10,15 @@ export interface TrialState {
   readonly status: 'waiting' | 'checking' | 'refused' | 'playing' | 'done' | 'failed';
   readonly report: CheckReport | null;
   readonly result: CompareReport | null;
+  /** How many deals are to be played of what is tried now, or comes next. */
+  readonly pairs: number;
   /** All that is to mend, from the check and from the games after it. */
   readonly problems: readonly Problem[];
   /** Why it could not be tried at all. */
   readonly message: string;
 }
 
-const WAITING: TrialState = { status: 'waiting', report: null, result: null, problems: [], message: '' };
+const WAITING: TrialState = { status: 'waiting', report: null, result: null, pairs: 1, problems: [], message: '' };
 /** People pause between words; a check in the middle of one finds only nonsense. */
 const PAUSE_MS = 450;
 
@@ -39,7 +41,7 @@ const after = (state: TrialState, event: TrialEvent, file: string): TrialState =
     case 'ended':
       return state.status === 'playing' ? { ...state, status: 'done' } : state;
     case 'failed':
-      return { ...WAITING, status: 'failed', message: event.message };
+      return { ...WAITING, pairs: state.pairs, status: 'failed', message: event.message };
     case 'silent': {
       const message = t('lab.trial.silent', { seconds: event.seconds });
       return { ...state, status: 'refused', problems: [{ code: 'timeout', message, file, line: null }] };
@@ -63,7 +65,7 @@ export const useTrial = (job: TrialJob | null): TrialState => {
     file.current = job.file;
     // What was found stays on the page until there is something new, so that nothing jumps while one types.
     runner.current?.drop();
-    setState((before) => ({ ...before, status: 'waiting' }));
+    setState((before) => ({ ...before, status: 'waiting', pairs: job.pairs }));
     const timer = setTimeout(() => runner.current?.run(job), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [key]);
