@@ -30,7 +30,7 @@ export class RunTime {
 
   save(): void {
     const { user, system } = process.cpuUsage(this.#began);
-    const cpuSeconds = Math.round(this.#before + (user + system) / 1e6);
+    const cpuSeconds = Math.round(10 * (this.#before + (user + system) / 1e6)) / 10;
     writeWhole(this.#file, `${JSON.stringify({ cpuSeconds })}\n`);
   }
 }
