@@ -2,13 +2,22 @@ import { NativeSelect } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { t } from '../i18n/index.ts';
 import { infoOf } from '../lobby/games.ts';
-import { levelsOf } from '../lobby/levels.ts';
+import { levelsOf, NEURAL_AGENT } from '../lobby/levels.ts';
 
-export const agentsFor = (game: string): readonly string[] => infoOf(game)?.agents ?? [];
+/** Those who can play under a preset; null stands for rules of which it is not known whether a net has learned them. */
+export const agentsFor = (game: string, preset: string | null): readonly string[] => {
+  const info = infoOf(game);
+  const net = info?.presets.find(({ name }) => name === preset)?.net ?? null;
+  return info?.agents.filter((name) => name !== NEURAL_AGENT || net !== null) ?? [];
+};
+
+/** Under other rules than those they were chosen for a net may be of no use. */
+export const canPlay = (game: string, preset: string | null, agents: readonly string[]): boolean =>
+  agents.every((name) => agentsFor(game, preset).includes(name));
 
 /** Quick bots that know the game: simulations want many games. */
 export const usualAgents = (game: string, seats: number): string[] => {
-  const levels = levelsOf(game, agentsFor(game));
+  const levels = levelsOf(game, agentsFor(game, null));
   const casual = (levels[1] ?? levels[0])?.agent ?? 'random';
   return Array.from({ length: seats }, () => casual);
 };
@@ -16,11 +25,14 @@ export const usualAgents = (game: string, seats: number): string[] => {
 /** Who plays: one of the house bots a seat. */
 export const AgentFields = ({
   game,
+  preset,
   agents,
   word = 'agent',
   onChange,
 }: {
   game: string;
+  /** null where it is none, or where others are played too. */
+  preset: string | null;
   agents: readonly string[];
   /** What they are called here. */
   word?: 'agent' | 'entrant';
@@ -36,7 +48,7 @@ export const AgentFields = ({
           const { value } = event.currentTarget;
           onChange(agents.map((other, i) => (i === at ? value : other)));
         }}
-        data={[...agentsFor(game)]}
+        data={[...agentsFor(game, preset)]}
       />
     ))}
   </>

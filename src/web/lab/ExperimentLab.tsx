@@ -103,7 +103,7 @@ export const ExperimentLab = (): ReactElement => {
       <div className="panel">
         <div className="field-row">
           <RulesFields setting={setting} word={t('lab.base')} />
-          <AgentFields game={definition.id} agents={agents} onChange={setting.setAgents} />
+          <AgentFields game={definition.id} preset={null} agents={agents} onChange={setting.setAgents} />
           <CountFields setting={setting} word={t('lab.gamesEachSide')} />
         </div>
         <TextInput

@@ -53,7 +53,7 @@ export const SimulationLab = (): ReactElement => {
       <div className="panel">
         <div className="field-row">
           <RulesFields setting={setting} />
-          <AgentFields game={definition.id} agents={agents} onChange={setting.setAgents} />
+          <AgentFields game={definition.id} preset={setting.preset} agents={agents} onChange={setting.setAgents} />
           <CountFields setting={setting} />
         </div>
         {canJudge && (

@@ -6,7 +6,7 @@ import type { TournamentReport } from '../../arena/report.ts';
 import { tournamentSections } from '../../arena/sections.ts';
 import { commandOf } from '../../sim/commands.ts';
 import { t } from '../i18n/index.ts';
-import { AgentFields, agentsFor } from './AgentFields.tsx';
+import { AgentFields, agentsFor, canPlay } from './AgentFields.tsx';
 import { download } from './download.ts';
 import { RunReport } from './RunReport.tsx';
 import { runTournament } from './runs.ts';
@@ -26,10 +26,14 @@ export const TournamentLab = (): ReactElement => {
   const { definition, game, games, seed, preset } = setting;
   const [picked, pick] = useState<{ game: string; entrants: readonly string[] } | null>(null);
   const usual = useMemo(() => {
-    const quick = agentsFor(definition.id).filter((name) => !SLOW.includes(name));
+    const quick = agentsFor(definition.id, preset).filter((name) => !SLOW.includes(name));
     return Array.from({ length: Math.max(quick.length, game.seats) }, (_, i) => quick[i % quick.length]!);
-  }, [definition.id, game.seats]);
-  const entrants = picked?.game === definition.id && picked.entrants.length >= game.seats ? picked.entrants : usual;
+  }, [definition.id, preset, game.seats]);
+  const isUsable =
+    picked?.game === definition.id &&
+    picked.entrants.length >= game.seats &&
+    canPlay(definition.id, preset, picked.entrants);
+  const entrants = isUsable ? picked.entrants : usual;
   const setEntrants = (next: readonly string[]): void => pick({ game: definition.id, entrants: next });
   const [format, setFormat] = useState<Format>('round-robin');
   const [command, setCommand] = useState('');
@@ -85,7 +89,7 @@ export const TournamentLab = (): ReactElement => {
           <CountFields setting={setting} word={t('lab.gamesAtLeast')} />
         </div>
         <div className="field-row lab-entrants">
-          <AgentFields game={definition.id} agents={entrants} word="entrant" onChange={setEntrants} />
+          <AgentFields game={definition.id} preset={preset} agents={entrants} word="entrant" onChange={setEntrants} />
         </div>
         <div className="button-row lab-buttons">
           <Button disabled={!setting.isReady || run.status === 'running'} onClick={begin}>

@@ -5,7 +5,7 @@ import type { AnyGame, Json } from '../../core/game.ts';
 import { GAMES } from '../../games/index.ts';
 import { listRules } from '../storage/rules.ts';
 import type { RulesRow } from '../storage/db.ts';
-import { usualAgents } from './AgentFields.tsx';
+import { canPlay, usualAgents } from './AgentFields.tsx';
 import { isCount, isSeed, MOST_GAMES } from './counts.ts';
 
 export interface Setting {
@@ -57,7 +57,7 @@ export const useSetting = (usualGames: string): Setting => {
     preset,
     rulesName: row?.name ?? preset!,
     game,
-    agents: picked.length === game.seats ? picked : usual,
+    agents: picked.length === game.seats && canPlay(definition.id, preset, picked) ? picked : usual,
     games,
     seed,
     isReady: isCount(games, MOST_GAMES) && isSeed(seed),

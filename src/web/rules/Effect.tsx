@@ -97,7 +97,7 @@ export const Effect = ({ editor }: { editor: Editor }): ReactElement => {
             data={bases.map((one) => ({ value: one, label: rulesTitle(definition.id, one) }))}
             disabled={bases.length === 0}
           />
-          <AgentFields game={definition.id} agents={agents} onChange={pick} />
+          <AgentFields game={definition.id} preset={null} agents={agents} onChange={pick} />
           <TextInput
             label={t('rules.effect.games')}
             inputMode="numeric"

@@ -22,7 +22,7 @@ export const StrategyLab = (): ReactElement => {
   const [chosen, choose] = useState<string | null>(null);
   const bots = houseBots(definition);
   const opponent =
-    chosen !== null && bots.includes(chosen) ? chosen : proposedOf(definition.id, agentsFor(definition.id));
+    chosen !== null && bots.includes(chosen) ? chosen : proposedOf(definition.id, agentsFor(definition.id, null));
   const { open } = drafts;
   const job = useMemo(
     () =>
