@@ -25,7 +25,7 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]): s
 
 const timeText = (seconds: number): string => {
   if (seconds === 0) return 'not measured';
-  if (seconds < 120) return plural(seconds, 'second');
+  if (seconds < 120) return plural(Math.ceil(seconds), 'second');
   if (seconds < 5400) return `${Math.round(seconds / 60)} minutes`;
   return `${plain(seconds / 3600)} hours`;
 };
