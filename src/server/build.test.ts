@@ -39,7 +39,8 @@ test('the lobby takes at most 350 kB of packed script, and no rules or bots', ()
   const text = scripts.join('\n');
   expect(text).toContain('Polish Thousand');
   // Words that only the engine has.
-  for (const word of ['must-overtake', 'applyChance', 'sampleChance', 'determinize']) expect(text.includes(word), word).toBe(false);
+  for (const word of ['must-overtake', 'applyChance', 'sampleChance', 'determinize'])
+    expect(text.includes(word), word).toBe(false);
 });
 
 test('the service worker keeps every file of the app', () => {
