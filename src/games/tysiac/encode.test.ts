@@ -53,6 +53,13 @@ const OWN_CARD = swapped('9C JC KC 9D QD KD 9H JH 10S AD', HANDS[1], 'JD 10D', '
 const VOID = swapped('9C JC KC 9D QD KD QS AD 10S AS', HANDS[1], 'JD 10D', '9H JH');
 const AGAIN = [BASE, BASE];
 
+// Far from all that a net has learned from, it would play anything.
+test('a debt of tens of thousands looks like one of a thousand', () => {
+  const scores = (first: number) => seen({ rules: { startScores: [first, 300] } }, 0)['scores'];
+  expect(scores(-1000)).toEqual([-1, Math.fround(0.3)]);
+  expect(scores(-40_000)).toEqual(scores(-1000));
+});
+
 describe('one fact moves', () => {
   // P0 watches as defender, P1 as declarer.
   test.each<[fact: string, a: Place, b: Place, defender: string[], declarer: string[]]>([

@@ -30,7 +30,7 @@ export const createEncoder = (ruleset: Ruleset): Encoder => {
     { name: 'passed', size: seats, about: 'who has passed' },
     { name: 'amounts', size: 4, about: `bid and contract over ${LAST_AMOUNT}; proven; given away of the exchange` },
     { name: 'points', size: 2 * seats, about: `trick and marriage points of each seat over ${POINT_SCALE}` },
-    { name: 'scores', size: seats, about: `score of each seat over ${SCORE_SCALE}` },
+    { name: 'scores', size: seats, about: `score of each seat over ${SCORE_SCALE}, at least −1` },
     { name: 'bombs', size: seats, about: `bombs left of ${bombsPerPlayer}` },
     { name: 'tricks', size: 1, about: 'share of the tricks played' },
     { name: 'masters', size: CARD_COUNT, about: 'own cards above all that others may hold of their suit' },
@@ -79,7 +79,7 @@ export const encode = (ruleset: Ruleset, view: TysiacView, out: Float32Array): v
     put(view.players[seat].trickPoints / POINT_SCALE);
     put(view.players[seat].marriagePoints / POINT_SCALE);
   });
-  eachSeat((seat) => put(view.players[seat].score / SCORE_SCALE));
+  eachSeat((seat) => put(Math.max(-1, view.players[seat].score / SCORE_SCALE)));
   eachSeat((seat) => put(bombsPerPlayer === 0 ? 0 : view.players[seat].bombs / bombsPerPlayer));
   put((view.tricks * ruleset.active) / CARD_COUNT);
 
