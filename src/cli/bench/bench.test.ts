@@ -40,7 +40,16 @@ test('measures every solver, the first rows first', () => {
 });
 
 test('measures training: the update, inference and the whole', async () => {
-  const tiny = { seconds: 0, net: 'small', rows: 4, span: 4, inferenceRows: [1, 3], games: 2 } as const;
+  const tiny = {
+    seconds: 0,
+    net: 'small',
+    rows: 4,
+    span: 4,
+    inferenceRows: [1, 3],
+    games: 2,
+    batch: 2,
+    epochs: 1,
+  } as const;
   const report = await measureTraining(
     GAMES.find(({ id }) => id === 'tysiac')!,
     tiny,
@@ -49,4 +58,7 @@ test('measures training: the update, inference and the whole', async () => {
   expect(report.inference.map(({ batch }) => batch)).toEqual([1, 3]);
   for (const { decisionsPerCpuSecond } of report.inference) expect(decisionsPerCpuSecond).toBeGreaterThan(0);
   expect(report.endToEnd.stepsPerSecond).toBeGreaterThan(0);
+  expect(report.endToEnd.attention).toBe(0);
+  expect(report.withAttention.stepsPerSecond).toBeGreaterThan(0);
+  expect(report.withAttention.attention).toBe(2);
 });

@@ -26,8 +26,10 @@ interface TrainingSize {
   rows: number;
   span: number;
   inferenceRows: readonly number[];
-  /** Matches of one iteration from end to end. */
+  /** From end to end: matches of an iteration, stretches of a batch, and how often each decision is learned from. */
   games: number;
+  batch: number;
+  epochs: number;
 }
 
 const FULL_TRAINING: TrainingSize = {
@@ -37,6 +39,8 @@ const FULL_TRAINING: TrainingSize = {
   span: 32,
   inferenceRows: [1, 64, 256],
   games: 512,
+  batch: 256,
+  epochs: 4,
 };
 
 export interface TrainingReport {
@@ -47,8 +51,20 @@ export interface TrainingReport {
   inference: { batch: number; decisionsPerCpuSecond: number }[];
   /** Plain loops, one decision at a time, as `neural:` agents play. */
   plain: { decisionsPerCpuSecond: number };
-  /** A training of the stage with everything in it, in one thread; decisions learned from per second of CPU time. */
-  endToEnd: { stage: string; span: number; epochs: number; stepsPerSecond: number };
+  /** The LSTM alone, without attention: what recurrent PPO is elsewhere too, so that speeds can be compared. */
+  endToEnd: EndToEnd;
+  /** The whole net of that size, as `talon train` has it. */
+  withAttention: EndToEnd;
+}
+
+/** A training of the stage with everything in it, in one thread; decisions learned from per second of CPU time. */
+interface EndToEnd {
+  stage: string;
+  attention: number;
+  span: number;
+  batch: number;
+  epochs: number;
+  stepsPerSecond: number;
 }
 
 /** The speed of the best run of at least three, after one that warms up. */
@@ -82,7 +98,8 @@ export const measureTraining = async (definition: AnyDefinition, size = FULL_TRA
     update: { rows: size.rows, timestepsPerCpuSecond: Math.round(update) },
     inference,
     plain: { decisionsPerCpuSecond: Math.round(plain) },
-    endToEnd: await measureEndToEnd(definition, rules, size),
+    endToEnd: await measureEndToEnd(definition, rules, size, 0),
+    withAttention: await measureEndToEnd(definition, rules, size, NETS[size.net].attention),
   };
 };
 
@@ -156,19 +173,26 @@ const measurePlain = (spec: NetSpec, parameters: Float32Array, seconds: number) 
   });
 };
 
-const measureEndToEnd = async (definition: AnyDefinition, rules: Json, size: TrainingSize) => {
+const measureEndToEnd = async (
+  definition: AnyDefinition,
+  rules: Json,
+  size: TrainingSize,
+  attention: number,
+): Promise<EndToEnd> => {
   const stage = definition.learning?.stages[0]?.name ?? 'match';
-  const sizes = { ...NETS[size.net], span: definition.learning?.span ?? size.span };
-  const settings = { ...DEFAULT_SETTINGS, sizes, games: size.games, iterations: 1000 };
+  const { games, batch, epochs } = size;
+  const sizes = { ...NETS[size.net], attention, span: definition.learning?.span ?? size.span };
+  const settings = { ...DEFAULT_SETTINGS, sizes, games, batch, epochs, iterations: 1000 };
   const { trainer } = need(
     await openTrainer({ game: definition.id, rules, stage, curriculum: null, settings, workers: 1 }),
   );
-  await trainer.iterate();
-  const [start, before] = [cpuSeconds(), trainer.state.decisions];
-  do await trainer.iterate();
-  while (cpuSeconds() - start < size.seconds);
-  const spent = cpuSeconds() - start;
+  let decisions = 0;
+  const speed = await bestOf(size.seconds, async () => {
+    await trainer.iterate();
+    const before = decisions;
+    decisions = trainer.state.decisions;
+    return decisions - before;
+  });
   await trainer.close();
-  const stepsPerSecond = Math.round((trainer.state.decisions - before) / spent);
-  return { stage, span: sizes.span, epochs: settings.epochs, stepsPerSecond };
+  return { stage, attention, span: sizes.span, batch, epochs, stepsPerSecond: Math.round(speed) };
 };

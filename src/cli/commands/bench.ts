@@ -70,7 +70,7 @@ const benchTraining = async (io: Io, options: BenchOptions): Promise<void> => {
   return options.json ? printJson(io, report) : print(io, ...trainingLines(report));
 };
 
-const trainingLines = ({ game, net, update, inference, plain, endToEnd }: TrainingReport): string[] => [
+const trainingLines = ({ game, net, update, inference, plain, endToEnd, withAttention }: TrainingReport): string[] => [
   `${game}, ${net.size} net of ${grouped(net.parameters)} parameters`,
   ...columns([
     ['', 'per CPU second'],
@@ -80,7 +80,11 @@ const trainingLines = ({ game, net, update, inference, plain, endToEnd }: Traini
       grouped(decisionsPerCpuSecond),
     ]),
     ['plain loops, one by one: decisions', grouped(plain.decisionsPerCpuSecond)],
-    [`end to end, stage ${endToEnd.stage}: decisions`, grouped(endToEnd.stepsPerSecond)],
+    [
+      `end to end, stage ${endToEnd.stage}, ${endToEnd.epochs} epochs, without attention: decisions`,
+      grouped(endToEnd.stepsPerSecond),
+    ],
+    ['the same with attention: decisions', grouped(withAttention.stepsPerSecond)],
   ]),
 ];
 
