@@ -74,7 +74,11 @@ export class TrainingFolder {
   }
 
   log(line: object): void {
-    appendFileSync(this.#log, `${JSON.stringify(line)}\n`);
+    try {
+      appendFileSync(this.#log, `${JSON.stringify(line)}\n`);
+    } catch (problem) {
+      throw new UsageError(`The log '${this.#log}' cannot be written: ${systemReason(problem)}.`);
+    }
   }
 
   /** Those that the log tells of. */

@@ -182,6 +182,11 @@ test('a net from a file is met in the league and imitated, and must stay what it
   ]);
 });
 
+test('a folder that is gone is told, and no bug', () => {
+  const gone = new TrainingFolder(at('gone'));
+  expect(() => gone.log({ iteration: 1 })).toThrow(/The log '.*gone.log\.jsonl' cannot be written: /);
+});
+
 test('a state of another version, or of other features, is refused', async () => {
   const path = at('killed', 'state.train');
   const file = unpackNumbers('training state', readFileSync(path));
