@@ -14,7 +14,7 @@ import { isImitating, type TrainSettings } from './settings.ts';
 import { Shaper } from './shaping.ts';
 import { learningSpec, type Stage } from './stage.ts';
 import { StepRunner } from './stepRunner.ts';
-import { estimateAdvantages, type Stretch } from './stretch.ts';
+import { StretchPool, estimateAdvantages, type Stretch } from './stretch.ts';
 
 /** Its methods are called in this order in every iteration; the last two once an epoch and once a batch. */
 export interface Learner {
@@ -51,6 +51,7 @@ export class LocalLearner implements Learner {
   readonly #runtime: Runtime;
   /** For past versions; made when first needed. */
   #pastRunner: StepRunner | null = null;
+  readonly #pool: StretchPool;
   #iteration = 0;
   #stretches: Stretch[] = [];
   #batches: BatchPlan[] = [];
@@ -70,6 +71,7 @@ export class LocalLearner implements Learner {
     this.#settings = settings;
     this.#share = share;
     this.#runner = runner;
+    this.#pool = new StretchPool(runner.spec);
     this.#critic = critic;
     this.#maker = new BatchMaker(runtime, runner.spec, Math.ceil(settings.batch / share.count));
     this.#bots = bots;
@@ -101,6 +103,7 @@ export class LocalLearner implements Learner {
     const isTaught = isImitating(this.#settings, iteration);
     const { index, count } = this.#share;
     this.#iteration = iteration;
+    this.#pool.reuse();
     const { episodes, meetings, ...hinted } = await playAll(
       this.#stage,
       this.#runner,
@@ -112,6 +115,7 @@ export class LocalLearner implements Learner {
         opponents: rivals.map(({ name, weight }): Opponent => ({ create: this.#bots.get(name) ?? null, weight })),
         share: league.share,
         past: await this.#past(rivals),
+        stretches: this.#pool,
         hints: {
           shaper: Shaper.of(this.#stage, shaping, iteration, iterations),
           teacher: isTaught ? this.#teacher : null,

@@ -6,7 +6,7 @@ import type { Meetings } from './league.ts';
 import { chooseOpponent, seatAll, type Opponent } from './seating.ts';
 import type { Stage } from './stage.ts';
 import type { StepRunner } from './stepRunner.ts';
-import type { Episode } from './stretch.ts';
+import { StretchPool, type Episode } from './stretch.ts';
 import { Table, type Due, type Hints } from './table.ts';
 
 export interface SelfPlayOptions {
@@ -20,6 +20,8 @@ export interface SelfPlayOptions {
   past: { runner: StepRunner; parameters: Float32Array; isFrozen?: boolean } | null;
   /** With a teacher, it makes all moves, and the net only looks on. */
   hints: Hints;
+  /** Where stretches come from; they belong to whoever called until it says that they may be used again. */
+  stretches?: StretchPool;
 }
 
 export interface SelfPlay {
@@ -48,7 +50,7 @@ export const playAll = async (
   rng: Rng,
   options: SelfPlayOptions,
 ): Promise<SelfPlay> => {
-  const { past, opponents } = options;
+  const { past, opponents, stretches = new StretchPool(runner.spec) } = options;
   const episodes: Episode[] = [];
   const meetings = opponents.map(() => ({ matches: 0, wins: 0 }));
   let started = options.from;
@@ -60,7 +62,7 @@ export const playAll = async (
     const stream = rng.fork(started++);
     row.opponent = chooseOpponent(stream, opponents, options.share);
     const occupants = seatAll(stage, stream, row.opponent);
-    row.table = new Table(stage, runner.spec, stream, occupants, options.hints, past?.runner.spec);
+    row.table = new Table(stage, stretches, stream, occupants, options.hints, past?.runner.spec);
   };
   /** Goes on to the next decision; a match that has ended makes room for another. */
   const advance = (row: Row): void => {
@@ -141,10 +143,11 @@ const keep = (runner: StepRunner, index: number, table: Table, { seat, view }: D
   const [columns, choices] = [inputSize(spec), choiceCount(spec)];
   const stretch = table.stretch(seat);
   const t = stretch.length++;
-  stretch.input.set(runner.input.subarray(index * columns, (index + 1) * columns), t * columns);
+  const seen = runner.input.subarray(index * columns, (index + 1) * columns);
+  stretch.input.set(seen, t * columns);
   if (spec.critic !== undefined) {
     const { inputs } = spec.critic;
-    table.writeOpen(seat, stretch.open.subarray(t * inputs, (t + 1) * inputs));
+    table.writeOpen(seat, seen, stretch.open.subarray(t * inputs, (t + 1) * inputs));
   }
   stretch.kind[t] = Number(runner.kind[index]);
   for (const legal of view.legal) stretch.allowed[t * choices + legal] = 1;

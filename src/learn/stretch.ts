@@ -40,6 +40,39 @@ export const newStretch = (spec: NetSpec, hidden: Float32Array, memory: Float32A
   memory: memory.slice(0, stateSize(spec)),
 });
 
+/** Hands out stretches, and again those of the iteration before: they are large, and to make them anew takes time. */
+export class StretchPool {
+  readonly spec: NetSpec;
+  readonly #all: Stretch[] = [];
+  #used = 0;
+
+  constructor(spec: NetSpec) {
+    this.spec = spec;
+  }
+
+  /** All that were handed out are free again; more of them are not kept. */
+  reuse(): void {
+    this.#all.length = this.#used;
+    this.#used = 0;
+  }
+
+  take(hidden: Float32Array, memory: Float32Array): Stretch {
+    const found = this.#all[this.#used++];
+    if (found === undefined) {
+      const made = newStretch(this.spec, hidden, memory);
+      this.#all.push(made);
+      return made;
+    }
+    // The rest is written over, decision by decision.
+    found.length = 0;
+    found.allowed.fill(0);
+    found.reward.fill(0);
+    found.hidden.set(hidden.subarray(0, found.hidden.length));
+    found.memory.set(memory.subarray(0, found.memory.length));
+    return found;
+  }
+}
+
 /** The decisions of one seat in one deal, whole. */
 export type Episode = Stretch[];
 

@@ -8,7 +8,7 @@ import type { NetSpec } from '../nn/net/spec.ts';
 import { newMemory, type NetMemory } from '../nn/plain/plainNet.ts';
 import type { Shaper } from './shaping.ts';
 import { staged, type Stage } from './stage.ts';
-import { newStretch, type Episode, type Stretch } from './stretch.ts';
+import type { Episode, Stretch, StretchPool } from './stretch.ts';
 
 /** Who sits somewhere: an agent, the net that learns, or one of its past versions. */
 export type Occupant = Agent | 'net' | 'past';
@@ -44,6 +44,7 @@ export class Table {
   /** Of all rewards that were given beside those of the points. */
   shaping = 0;
   readonly #stage: Stage;
+  readonly #stretches: StretchPool;
   /** By seat. */
   readonly #specs: readonly NetSpec[];
   readonly #match: Match;
@@ -59,14 +60,15 @@ export class Table {
   /** Agents among the occupants play as the stage has it; the past version may be a net of other sizes. */
   constructor(
     stage: Stage,
-    spec: NetSpec,
+    stretches: StretchPool,
     rng: Rng,
     occupants: readonly Occupant[],
     hints: Hints,
-    pastSpec: NetSpec = spec,
+    pastSpec: NetSpec = stretches.spec,
   ) {
     this.#stage = stage;
-    this.#specs = occupants.map((who) => (who === 'past' ? pastSpec : spec));
+    this.#stretches = stretches;
+    this.#specs = occupants.map((who) => (who === 'past' ? pastSpec : stretches.spec));
     const onDecision = (_: unknown, actor: Seat, id: number): void => {
       this.#worth.weigh(this.#match.state);
       hints.shaper?.afterDecision(this.#match, actor, id, (seat, reward) => this.#shape(seat, reward));
@@ -118,17 +120,18 @@ export class Table {
   stretch(seat: Seat): Stretch {
     const { episode, memory } = this.#tracks[seat];
     const last = episode.at(-1);
-    const spec = this.#specs[seat];
-    if (last !== undefined && last.length < spec.span) return last;
-    const next = newStretch(spec, memory.hidden, memory.memory);
+    if (last !== undefined && last.length < this.#stretches.spec.span) return last;
+    const next = this.#stretches.take(memory.hidden, memory.memory);
     episode.push(next);
     return next;
   }
 
-  /** What every seat sees now, this one first; for a judge, and never for who plays. */
-  writeOpen(seat: Seat, row: Float32Array): void {
+  /** What every seat sees now, this one, whose row is known, first; for a judge, and never for who plays. */
+  writeOpen(seat: Seat, own: Float32Array, row: Float32Array): void {
     const { game, layout } = this.#stage;
-    for (let i = 0; i < game.seats; i++) {
+    row.set(own);
+    row.fill(0, layout.columns);
+    for (let i = 1; i < game.seats; i++) {
       const view: BaseView = game.view(this.#match.state, (seat + i) % game.seats);
       layout.write(view, row.subarray(i * layout.columns, (i + 1) * layout.columns));
     }
