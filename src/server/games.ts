@@ -21,6 +21,12 @@ const copySchema = z.strictObject({
   preset: z.string().max(60),
   practice: z.boolean(),
   standing: z.string().max(400),
+  // Of a branch: where it left its match, and how those at the table are called.
+  branchedAt: z.int().min(0).optional(),
+  names: z
+    .array(z.union([z.string().max(60), z.int(), z.null()]))
+    .max(10)
+    .optional(),
 });
 
 /** What is kept now: the sender's copy, or a newer one that was there already. */

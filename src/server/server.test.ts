@@ -103,6 +103,14 @@ test('a copy is kept, the newest wins, twice is once', async () => {
   expect(await stepsKept()).toBe(4);
 });
 
+test('the copy of a branch says where it began and how the players are called', async () => {
+  const branch = { ...copyOf(5), branchedAt: 3, names: [null, 'Bruno'] };
+  const id = ID.replace('0b', '0c');
+  expect(await put(branch, id)).toMatchObject({ status: 200 });
+  expect(await (await fetch(`${at}/api/games/${id}`)).json()).toMatchObject({ branchedAt: 3, names: [null, 'Bruno'] });
+  expect(await put({ ...branch, names: ['x'.repeat(61), null] }, id)).toMatchObject({ status: 422 });
+});
+
 test('what is no game is refused and changes nothing', async () => {
   const before = await stepsKept();
   const wrong = { ...copyOf(9, 5), record: { ...recordWith(9), steps: ['* 1 2 3'] } };

@@ -1,23 +1,52 @@
 import type { AnyDefinition } from '../../core/definition.ts';
+import type { Seat } from '../../core/game.ts';
 import { sayOr, t } from '../i18n/index.ts';
 import type { Player } from '../table/messages.ts';
 
 export const HUMAN = 'human';
 const BOT_NAMES = ['Ada', 'Bruno', 'Celina', 'Dario', 'Edyta'];
 
-/** The person is 'You'; the others bear names in the order of their seats. */
-export const namePlayers = (agents: readonly string[]): Player[] => {
+/** By seat: what a bot is called, or the number of the person it stands in for; null where a person sits. */
+export type Names = readonly (string | number | null)[];
+
+/** Names that were given stay with their seats; bots without one bear names in the order of their seats. */
+const namesOf = (agents: readonly string[], given?: Names): Names => {
   const names = [...BOT_NAMES];
-  return agents.map((agent) =>
-    agent === HUMAN ? { name: t('engine.you'), agent: null } : { name: names.shift() ?? agent, agent },
-  );
+  return agents.map((agent, seat) => (agent === HUMAN ? null : (given?.[seat] ?? names.shift() ?? agent)));
+};
+
+/** After a person has taken a seat: the bots keep their names, the people are stood in for. */
+export const namesAround = (seat: Seat, agents: readonly string[], given?: Names): Names => {
+  const taken = new Set(given);
+  let number = 0;
+  const nextPerson = (): number => {
+    do number++;
+    while (taken.has(number));
+    return number;
+  };
+  const all: Names = namesOf(agents, given).map((name) => name ?? nextPerson());
+  return all.with(seat, null);
+};
+
+const standIn = (number: number, names: Names): string =>
+  names.filter((name) => typeof name === 'number').length === 1
+    ? t('engine.standIn')
+    : t('engine.standInNumber', { number });
+
+/** The person is 'You'. */
+export const namePlayers = (agents: readonly string[], given?: Names): Player[] => {
+  const names = namesOf(agents, given);
+  return names.map((name, seat) => {
+    if (name === null) return { name: t('engine.you'), agent: null };
+    return { name: typeof name === 'number' ? standIn(name, names) : name, agent: agents[seat]! };
+  });
 };
 
 /** The same for a match in which nobody at the page has sat. */
-export const nameOthers = (agents: readonly string[]): Player[] => {
+export const nameOthers = (agents: readonly string[], given?: Names): Player[] => {
   const people = agents.filter((agent) => agent === HUMAN).length;
   let count = 0;
-  return namePlayers(agents).map((player) =>
+  return namePlayers(agents, given).map((player) =>
     player.agent === null
       ? { ...player, name: people === 1 ? t('engine.player') : t('engine.playerNumber', { number: ++count }) }
       : player,

@@ -44,7 +44,7 @@ export const openSession = async (row: GameRow): Promise<Result<Session>> => {
     definition: definition.value,
     game,
     seat: row.seat,
-    players: namePlayers(row.players),
+    players: namePlayers(row.players, row.names),
     host: await loadHost(row.game),
     seed: row.seed,
     practice: row.practice,

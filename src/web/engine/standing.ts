@@ -3,7 +3,7 @@ import type { BaseView } from '../../core/game.ts';
 import { listOf, t } from '../i18n/index.ts';
 import type { Frame } from '../table/messages.ts';
 import type { GameHost, Seating, Standing } from './host.ts';
-import { HUMAN, namePlayers } from './names.ts';
+import { HUMAN, namePlayers, type Names } from './names.ts';
 import { numeral, person } from './tell.ts';
 
 export const standingOf = (
@@ -32,21 +32,23 @@ const readStanding = (text: string): Standing | null => {
 export const standingText = ({
   standing,
   players: agents,
+  names,
 }: {
   standing: string;
   players: readonly string[];
+  names?: Names;
 }): string => {
   const read = readStanding(standing);
   if (read === null) return standing;
   try {
-    return textOf(read, agents);
+    return textOf(read, agents, names);
   } catch {
     return '';
   }
 };
 
-const textOf = (standing: Standing, agents: readonly string[]): string => {
-  const players = namePlayers(agents);
+const textOf = (standing: Standing, agents: readonly string[], given?: Names): string => {
+  const players = namePlayers(agents, given);
   const each = (values: readonly number[]): string[] =>
     players.map(({ name }, seat) => `${name} ${numeral(values[seat]!)}`);
   switch (standing.kind) {

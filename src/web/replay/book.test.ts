@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { parseRecord } from '../../core/record.ts';
 import { GAMES } from '../../games/index.ts';
 import { loadHost } from '../engine/hosts.ts';
-import { nameOthers } from '../engine/names.ts';
+import { nameOthers, namePlayers, type Names } from '../engine/names.ts';
+import { standingText } from '../engine/standing.ts';
+import type { GameRow } from '../storage/db.ts';
 import { Book } from './book.ts';
 import { branchOff } from './branch.ts';
 import mosaic from './samples/mosaic.json' with { type: 'json' };
@@ -64,6 +66,32 @@ describe.each(Object.entries(SAMPLES))('%s', (_id, sample) => {
     const wish = { at: steps.length, seat: 0, cards: 'same' as const, ids: [], seed: '1' };
     expect(branchOff(trunk, wish, 'id', 1)).toMatchObject({ ok: false, error: { code: 'ERR_BRANCH' } });
   });
+});
+
+test('whoever sits down in a branch is You, and all others keep their names', async () => {
+  const { definition, game, steps } = await open(tysiac);
+  const trunk = { definition, game, preset: 'x', seed: '1', steps };
+  const branchOf = (players: readonly string[], seat: number, names?: Names) => {
+    const wish = { at: 20, seat, cards: 'same' as const, ids: [], seed: '9' };
+    const branch = branchOff({ ...trunk, players, names }, wish, 'id', 1);
+    if (!branch.ok) throw new Error(branch.error.message);
+    return branch.value.row;
+  };
+  const named = ({ players, names }: Pick<GameRow, 'players' | 'names'>): string[] =>
+    namePlayers(players, names).map(({ name, agent }) => (agent === null ? name : `${name} (${agent})`));
+  // Of bots, of one's own, of several people; and a branch of a branch.
+  const bots = ['greedy', 'random', 'heuristic'];
+  expect(named(branchOf(bots, 1))).toEqual(['Ada (greedy)', 'You', 'Celina (heuristic)']);
+  const own = branchOf(['human', 'random', 'greedy'], 1);
+  expect(named(own)).toEqual(['Stand-in (heuristic)', 'You', 'Bruno (greedy)']);
+  expect(named(branchOf(own.players, 1, own.names))).toEqual(named(own));
+  const again = branchOf(own.players, 2, own.names);
+  expect(named(again)).toEqual(['Stand-in 1 (heuristic)', 'Stand-in 2 (heuristic)', 'You']);
+  const people = branchOf(['human', 'human', 'human'], 0);
+  expect(named(people)).toEqual(['You', 'Stand-in 2 (heuristic)', 'Stand-in 3 (heuristic)']);
+  // The lists of games call them the same.
+  const standing = standingText({ ...own, standing: '{"kind":"points","points":[1,2,3]}' });
+  expect(standing).toBe('Stand-in 1 · You 2 · Bruno 3');
 });
 
 test('with open cards the log names what was given away unseen', async () => {

@@ -6,7 +6,7 @@ import { replay, type Step } from '../../core/match.ts';
 import { writeStep } from '../../core/record.ts';
 import { err, ok, type BorderError, type Result } from '../../core/result.ts';
 import { rngFrom } from '../../core/rng.ts';
-import { HUMAN } from '../engine/names.ts';
+import { HUMAN, namesAround, type Names } from '../engine/names.ts';
 import { t } from '../i18n/index.ts';
 import { proposedOf } from '../lobby/levels.ts';
 import type { GameRow } from '../storage/db.ts';
@@ -17,6 +17,8 @@ export interface Trunk {
   readonly definition: AnyDefinition;
   readonly game: AnyGame & { readonly rules: unknown };
   readonly players: readonly string[];
+  /** Of a match that is a branch itself. */
+  readonly names?: Names | undefined;
   readonly preset: string;
   readonly seed: string | null;
   readonly steps: readonly Step[];
@@ -73,6 +75,7 @@ export const branchOff = (
     rules: game.rules as GameRow['rules'],
     seat,
     players: trunk.players.map((name, other) => (other === seat ? HUMAN : botFor(definition, game, name))),
+    names: namesAround(seat, trunk.players, trunk.names),
     // The same seed deals the same later cards.
     seed: cards === 'same' ? (trunk.seed ?? wish.seed) : wish.seed,
     practice: true,

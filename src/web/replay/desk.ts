@@ -42,7 +42,14 @@ export const answerReplay = async (ask: ReplayAsk): Promise<ReplayTell> => {
     case 'branch': {
       const { found, head, book } = open;
       const { game, record } = found.loaded;
-      const trunk = { ...found, game, players: record.players, preset: head.preset, seed: record.seed };
+      const trunk = {
+        ...found,
+        game,
+        players: record.players,
+        names: found.row?.names,
+        preset: head.preset,
+        seed: record.seed,
+      };
       // Without its net, a bot that can be had sits there instead.
       await loadNets(game.id, record.players, game.rulesKey);
       const seed = String(crypto.getRandomValues(new Uint32Array(1))[0]);
@@ -99,7 +106,7 @@ const openBook = async (found: Found, driver: Driver | null, isOwn: boolean): Pr
   const { game, record } = loaded;
   const people = record.players.filter((name) => name === HUMAN).length;
   const you = isOwn && people === 1 ? record.players.indexOf(HUMAN) : -1;
-  const players = you >= 0 ? namePlayers(record.players) : nameOthers(record.players);
+  const players = (you >= 0 ? namePlayers : nameOthers)(record.players, row?.names);
   const host = await loadHost(definition.id);
   if (driver?.steps.length === 0) driver.next();
   const setup = { definition, game, players, seat: Math.max(0, you), host, you };

@@ -3,6 +3,7 @@ import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { Seat } from '../../core/game.ts';
 import type { Fault } from '../../core/match.ts';
 import type { MatchRecord } from '../../core/record.ts';
+import type { Names } from '../engine/names.ts';
 import { t } from '../i18n/index.ts';
 
 export interface GameRow {
@@ -14,6 +15,8 @@ export interface GameRow {
   readonly seat: Seat;
   /** By seat: an agent, or 'human'. */
   readonly players: readonly string[];
+  /** Of a branch, where the names stay with those who had them. */
+  readonly names?: Names;
   readonly seed: string;
   readonly practice: boolean;
   /** How often the person was helped; a hint makes a game one for practice. */

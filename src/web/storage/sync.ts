@@ -4,7 +4,7 @@ import type { GameRow } from './db.ts';
 import { findRow, listGames, markSynced, recordOf, storeGame } from './games.ts';
 
 /** What goes over the wire, both ways. */
-interface GameCopy {
+interface GameCopy extends Pick<GameRow, 'branchedAt' | 'names'> {
   readonly record: unknown;
   readonly undos: number;
   readonly seat: number;
@@ -21,12 +21,18 @@ const isDue = ({ synced, undos, steps, rulesKey }: GameRow): boolean =>
 /** Too large, or nothing that can be replayed. */
 const REFUSED = [413, 422];
 
+/** What only a branch has. */
+const branchOf = ({ branchedAt, names }: GameRow): Pick<GameRow, 'branchedAt' | 'names'> => ({
+  ...(branchedAt !== undefined && { branchedAt }),
+  ...(names && { names }),
+});
+
 /** Sends one game; false when the server could not take it now. */
 const send = async (row: GameRow): Promise<boolean> => {
   const record = await recordOf(row);
   if (!record) return true;
   const { undos, seat, preset, practice, standing } = row;
-  const copy: GameCopy = { record, undos, seat, preset, practice, standing };
+  const copy: GameCopy = { record, undos, seat, preset, practice, standing, ...branchOf(row) };
   try {
     const reply = await fetch(addressOf(row.id), {
       method: 'PUT',
@@ -80,7 +86,7 @@ export const fetchCopy = async (id: string): Promise<GameRow | undefined> => {
   try {
     const reply = await fetch(addressOf(id));
     if (!reply.ok) return undefined;
-    const { record, undos, seat, preset, practice, standing } = (await reply.json()) as GameCopy & {
+    const { record, undos, seat, preset, practice, standing, ...branch } = (await reply.json()) as GameCopy & {
       record: {
         game: string;
         rulesKey: string;
@@ -102,6 +108,7 @@ export const fetchCopy = async (id: string): Promise<GameRow | undefined> => {
       players: record.players,
       seed: record.seed,
       practice,
+      ...branch,
       created: now,
       updated: now,
       steps: record.steps.length,
