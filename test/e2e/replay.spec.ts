@@ -191,9 +191,18 @@ test('bots are watched: pause, single steps, speed, and it is there afterwards',
   await at(page, step + 1);
   await page.getByRole('button', { name: 'A step back' }).click();
   await at(page, step);
-  // It goes on after a reload, where it was left.
+  // After a reload it waits where it was left, be it behind its last step.
+  await page.waitForURL(new RegExp(`#step=${step}&`));
   await page.reload();
-  await expect(rootOf(page)).toBeVisible();
+  await at(page, step);
+  await expect(rootOf(page)).toHaveAttribute('data-total', String(step + 1));
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  await expect(rootOf(page)).not.toHaveAttribute('data-playing', 'true');
+  // Asked for again it goes on from its last step.
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Watch', exact: true }).click();
+  await expect(rootOf(page)).toHaveAttribute('data-playing', 'true');
+  expect((await standing(page)).step).toBeGreaterThan(step);
   await page.getByRole('combobox', { name: 'Speed' }).selectOption('Max');
   await expect(rootOf(page)).toHaveAttribute('data-over', 'true');
   await page.goto('/');

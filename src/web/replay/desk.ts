@@ -78,7 +78,9 @@ const load = async (source: Source): Promise<ReplayTell> => {
   const seat = place?.seat ?? null;
   const isThere = seat !== null && seat < head.players.length;
   const eyes = { seat: isThere ? seat : Math.max(0, head.you), open: place?.open ?? false };
-  return { type: 'loaded', head, at: place?.step ?? null, eyes };
+  // A match that goes on is watched from where it has come to.
+  const at = place?.step ?? (head.live ? open.book.steps.length : null);
+  return { type: 'loaded', head, at, eyes };
 };
 
 /** Bots for a match on this device that is not over and that nobody plays; null for all others. */

@@ -254,7 +254,8 @@ export class ReplayTable implements Table {
   #begin(head: ReplayHead, at: number | null, eyes: Eyes): void {
     const seat = this.#place?.seat ?? eyes.seat;
     const first = this.#place?.step ?? at;
-    this.replay.setState({ head, isPlaying: head.live && first === null });
+    // Whoever comes back to a place looks at it first.
+    this.replay.setState({ head, isPlaying: head.live && (this.#place?.step ?? null) === null });
     this.#look(first ?? head.first, {
       seat: seat < head.players.length ? seat : eyes.seat,
       open: this.#place?.open ?? eyes.open,
