@@ -90,6 +90,9 @@ for (const [game, change] of Object.entries(CHANGES)) {
     for (const text of [yaml, json, link]) {
       await page.getByLabel('Game', { exact: true }).selectOption(game === 'ulti' ? 'tysiac' : 'ulti');
       await page.getByLabel('Game', { exact: true }).selectOption(game);
+      // What was changed and not saved is still there, until one does not want it any more.
+      await expect(page.locator('.rules-standing code')).toHaveText(key);
+      await page.getByRole('button', { name: 'Discard' }).click();
       await expect(page.locator('.rules-standing code')).toHaveText(before);
       await page.getByRole('button', { name: 'Open …' }).click();
       const dialog = page.getByRole('dialog', { name: 'Open rules' });
@@ -146,6 +149,43 @@ test('saved under a name and played from the lobby', async ({ page }) => {
   await page.getByRole('button', { name: 'Play …' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Play', exact: true }).click();
   await expect(rootOf(page)).toHaveAttribute('data-game', 'tysiac');
+});
+
+test('what is not saved is there after a reload, and saved rules are as they were', async ({ page }) => {
+  await open(page, 'game=tysiac');
+  const hands = option(page, 'maxHands').getByRole('textbox');
+  const draft = page.locator('.rules-draft');
+  const usual = await hands.inputValue();
+  await hands.fill('7');
+  await page.reload();
+  await expect(hands).toHaveValue('7');
+  await expect(draft).toContainText('not saved');
+  await checkPage(page, 'a draft');
+  // From another page, without a word of the game in the address.
+  await page.goto('/');
+  await page.goto('/rules');
+  await expect(hands).toHaveValue('7');
+  // Saved it is no draft any more, and the preset has none either.
+  await page.getByLabel('Save as').fill('Short');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(draft).toHaveCount(0);
+  const begin = page.getByLabel('Begin with');
+  await begin.selectOption('alpha-1000');
+  await expect(hands).toHaveValue(usual);
+  await expect(draft).toHaveCount(0);
+  // A change to what was saved is a draft beside it.
+  await begin.selectOption({ label: 'Short' });
+  await hands.fill('8');
+  await page.reload();
+  await expect(hands).toHaveValue('8');
+  await expect(draft).toContainText('“Short”');
+  await begin.selectOption('alpha-1000');
+  await expect(hands).toHaveValue(usual);
+  await begin.selectOption({ label: 'Short' });
+  await expect(hands).toHaveValue('8');
+  await draft.getByRole('button', { name: 'Discard' }).click();
+  await expect(hands).toHaveValue('7');
+  await expect(draft).toHaveCount(0);
 });
 
 test('what a change does, in the figures of the command line', async ({ page }) => {

@@ -18,9 +18,8 @@ import { Effect } from './Effect.tsx';
 import { idOf } from './Field.tsx';
 import { Options } from './Options.tsx';
 import './rules.css';
-import type { Table } from './shapes.ts';
 import { CopyModal, OpenModal } from './ShareModal.tsx';
-import { draftFrom, useEditor, type Editor } from './useEditor.ts';
+import { draftFrom, draftOf, savedDraft, useEditor, type Editor } from './useEditor.ts';
 import { pathWords } from './words.ts';
 
 const NewGameModal = lazy(async () => ({ default: (await import('../lobby/NewGameModal.tsx')).NewGameModal }));
@@ -32,7 +31,7 @@ const code = { code: (words: string): ReactElement => <code>{words}</code> };
 
 export const RulesPage = (): ReactElement => {
   const editor = useEditor();
-  const { draft, notice, game, setDraft } = editor;
+  const { draft, notice, game } = editor;
   const { definition } = draft;
   const [saved, setSaved] = useState<readonly RulesRow[]>([]);
   const [open, setOpen] = useState<'copy' | 'open' | 'play' | null>(null);
@@ -40,10 +39,16 @@ export const RulesPage = (): ReactElement => {
   useEffect(refresh, [definition.id]);
   const begin = (value: string): void => {
     const row = saved.find(({ id }) => `${SAVED}${id}` === value);
-    if (!row) return setDraft(draftFrom(definition, value));
-    setDraft({ ...draft, name: row.name, rules: JSON.parse(JSON.stringify(row.rules)) as Table });
+    editor.open(row ? savedDraft(draft, row) : draftFrom(definition, value));
   };
   const current = saved.find(({ name }) => name === draft.name);
+  /** They stay on the page, saved nowhere. */
+  const forget = async (row: RulesRow): Promise<void> => {
+    await removeRules(row.id);
+    editor.drop();
+    editor.setDraft(draftOf(draft));
+    refresh();
+  };
   const preset = infoOf(definition.id)?.presets.find(({ name }) => name === draft.preset);
   return (
     <StudyPage title={t('rules.title')} about={t('rules.about')}>
@@ -57,7 +62,7 @@ export const RulesPage = (): ReactElement => {
           <NativeSelect
             label={t('rules.game')}
             value={definition.id}
-            onChange={(event) => setDraft(draftFrom(GAMES.find(({ id }) => id === event.currentTarget.value)!))}
+            onChange={(event) => editor.openGame(GAMES.find(({ id }) => id === event.currentTarget.value)!)}
             data={GAMES.map(({ id }) => ({ value: id, label: gameTitle(id) }))}
           />
           <NativeSelect
@@ -98,21 +103,18 @@ export const RulesPage = (): ReactElement => {
             {t('rules.open')}
           </Button>
           {current && (
-            <Button
-              variant="subtle"
-              color="gray"
-              onClick={() => void removeRules(current.id).then(() => (setDraft({ ...draft, name: '' }), refresh()))}
-            >
+            <Button variant="subtle" color="gray" onClick={() => void forget(current)}>
               {t('rules.forget', { name: current.name })}
             </Button>
           )}
         </div>
       </div>
+      {editor.isKept && <DraftNote editor={editor} saved={current} />}
       <Explained editor={editor} />
       <Options editor={editor} />
       <Effect key={definition.id} editor={editor} />
       {open === 'copy' && game !== null && <CopyModal draft={draft} onClose={() => setOpen(null)} />}
-      {open === 'open' && <OpenModal draft={draft} onClose={() => setOpen(null)} onOpen={setDraft} />}
+      {open === 'open' && <OpenModal draft={draft} onClose={() => setOpen(null)} onOpen={editor.setDraft} />}
       {open === 'play' && game !== null && (
         <PlayModal editor={editor} seats={game.seats} onClose={() => setOpen(null)} />
       )}
@@ -120,8 +122,27 @@ export const RulesPage = (): ReactElement => {
   );
 };
 
+/** Says that changes were never saved, and takes them back. */
+const DraftNote = ({ editor, saved }: { editor: Editor; saved: RulesRow | undefined }): ReactElement => {
+  const { draft } = editor;
+  const { definition, preset, origin, base } = draft;
+  const before = origin.startsWith('link:') ? { ...draft, rules: base } : draftFrom(definition, preset);
+  const discard = (): void => {
+    editor.drop();
+    editor.open(saved ? savedDraft(draft, saved) : before);
+  };
+  return (
+    <Alert color="brass" role="note" mt="md" className="rules-draft" title={t('rules.draft')}>
+      <Text mb="sm">{saved ? t('rules.draft.saved', { name: saved.name }) : t('rules.draft.about')}</Text>
+      <Button variant="default" onClick={discard}>
+        {t('rules.draft.discard')}
+      </Button>
+    </Alert>
+  );
+};
+
 const SaveField = ({ editor, onSaved }: { editor: Editor; onSaved: () => void }): ReactElement => {
-  const { draft, game, setDraft } = editor;
+  const { draft, game } = editor;
   const { definition, rules } = draft;
   const [name, setName] = useState(draft.name);
   const [done, setDone] = useState(false);
@@ -132,7 +153,8 @@ const SaveField = ({ editor, onSaved }: { editor: Editor; onSaved: () => void })
   );
   const save = async (): Promise<void> => {
     await saveRules({ name: given, game: definition.id, seats: game!.seats, rules });
-    setDraft({ ...draft, name: given });
+    editor.drop();
+    editor.setDraft({ ...draft, origin: `saved:${given}`, name: given, base: rules });
     setDone(true);
     onSaved();
   };
