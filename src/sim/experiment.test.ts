@@ -1,18 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../core/game.ts';
 import { emptyExperiment, mergeExperiments, playExperiment, prepareExperiment, type Experiment } from './experiment.ts';
-import { createExperimentReport, type ExperimentReport } from './experimentReport.ts';
+import { createExperimentReport, likenessSentence, type ExperimentReport } from './experimentReport.ts';
+import { experimentSections } from './pages/experimentPage.ts';
+import { tag } from './pages/html.ts';
 import { playGames, prepareSimulation } from './run.ts';
+import { ENGLISH } from './words.ts';
 
 const agents = ['greedy', 'random'];
 const base = { target: 120, lockMode: 'none', maxHands: 8 };
 
-const prepared = (variant: Json, games = 40): Experiment => {
+const prepared = (variant: Json, games = 40, players = agents, from: Json = base): Experiment => {
   const sides = [
-    { name: 'base', rules: base },
+    { name: 'base', rules: from },
     { name: 'variant', rules: variant },
   ];
-  const result = prepareExperiment({ game: 'tysiac', sides, agents, games, seed: '4', faults: 'throw' });
+  const result = prepareExperiment({ game: 'tysiac', sides, agents: players, games, seed: '4', faults: 'throw' });
   if (!result.ok) throw new Error(result.error.message);
   return result.value;
 };
@@ -71,6 +74,27 @@ describe('an experiment', () => {
       return difference === null || difference === 0 ? 0 : Math.abs(difference) / ((interval![1] - interval![0]) / 2);
     });
     expect(certainty).toEqual([...certainty].sort((a, b) => b - a));
+  });
+
+  test('says when a change never came into play, and who played', () => {
+    const report = reportOf(prepared({ ...base, bombDealer: 'next' }, 4, ['greedy', 'greedy']));
+    const [variant] = report.variants;
+    expect(variant).toMatchObject({ sameMoves: 4, sameGames: 4, sentences: [] });
+    const page = tag`${experimentSections(report, null)}`.text;
+    expect(page).toContain('With these bots (greedy) the change never mattered: all 4 games went move for move');
+    expect(page).not.toContain('No clear difference');
+    expect(page).not.toContain('<svg');
+  });
+
+  test('tells a change of play from a change of what play is worth', () => {
+    const long = { ...base, target: 100_000, maxHands: 1 };
+    const likeness = (variant: Json): string | null => {
+      const report = reportOf(prepared(variant, 40, agents, long));
+      return likenessSentence(report, report.variants[0]!, ENGLISH);
+    };
+    expect(likeness({ ...long, defenderRounding: 'none' })).toMatch(/^These bots .* the same moves .* all 40 games;/);
+    expect(likeness({ ...long, bombsPerPlayer: 0 })).toMatch(/^[1-3]\d? of 40 games went exactly alike/);
+    expect(likeness(long)).toBeNull();
   });
 
   test('pairing makes intervals narrower than two separate runs', () => {

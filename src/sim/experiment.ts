@@ -1,10 +1,11 @@
 // The same deals under several rule sets, game by game: what differs is due to the rules and not to luck with cards.
 import type { Json } from '../core/game.ts';
 import type { FaultPolicy } from '../core/match.ts';
+import { writeStep } from '../core/record.ts';
 import { ok, type Result } from '../core/result.ts';
 import type { Limits } from '../sandbox/limits.ts';
 import { openHouseBot, type OpenPlayer } from '../sandbox/player.ts';
-import { addToRow, createColumns, type Columns } from './columns.ts';
+import { addToRow, createColumns, type Columns, type FinishedGame } from './columns.ts';
 import { planGame } from './plan.ts';
 import { playGame, prepareSimulation, type Simulation } from './run.ts';
 import type { Stretch } from './schedule.ts';
@@ -41,6 +42,9 @@ export interface SideSums extends GroupSums {
   /** For each rate: Σ x · y of the base, and Σ y · x of the base. */
   crossXY: number[];
   crossYX: number[];
+  /** Games in which everybody moved as on the base, and those of them that also ended alike. */
+  sameMoves: number;
+  sameGames: number;
 }
 
 export interface ExperimentSummary {
@@ -75,6 +79,8 @@ const emptySide = (columns: Columns): SideSums => ({
   cross: columns.list.map(() => 0),
   crossXY: columns.rates.map(() => 0),
   crossYX: columns.rates.map(() => 0),
+  sameMoves: 0,
+  sameGames: 0,
 });
 
 export const emptyExperiment = ({ simulations, columns }: Experiment): ExperimentSummary => ({
@@ -89,13 +95,38 @@ export const playExperiment = (experiment: Experiment, { from, to }: Stretch): E
   const summary = emptyExperiment(experiment);
   const rows = simulations.map(() => new Float64Array(columns.list.length));
   for (let index = from; index < to; index++) {
-    for (const [side, simulation] of simulations.entries()) {
-      addToRow(columns, playGame(simulation, planGame(plan, index)), rows[side]);
+    const played = simulations.map((simulation) => playGame(simulation, planGame(plan, index)));
+    for (const [side, game] of played.entries()) {
+      addToRow(columns, game, rows[side]);
+      addLikeness(summary.sides[side], [simulations[0], played[0]], [simulations[side], game]);
     }
     if ((index + 1) % seats === 0 || index + 1 === to) closeGroup(summary, columns, rows, (index % seats) + 1);
   }
   summary.games = to - from;
   return summary;
+};
+
+type Played = readonly [Simulation, FinishedGame];
+
+/** Whether a game went as on the base: where all do, the change never came into play. */
+const addLikeness = (sums: SideSums, base: Played, own: Played): void => {
+  if (!isSameMoves(base, own)) return;
+  sums.sameMoves++;
+  const [one, other] = [base[1].result, own[1].result];
+  const isSame =
+    one.returns.every((value, seat) => value === other.returns[seat]) &&
+    one.outcome.reason === other.outcome.reason &&
+    one.outcome.places.every((place, seat) => place === other.outcome.places[seat]);
+  if (isSame) sums.sameGames++;
+};
+
+/** By notation, for other rules may number the same moves differently. */
+const isSameMoves = ([base, one]: Played, [own, other]: Played): boolean => {
+  const [steps, others] = [one.result.steps, other.result.steps];
+  return (
+    steps.length === others.length &&
+    steps.every((step, i) => writeStep(base.game, step) === writeStep(own.game, others[i]))
+  );
 };
 
 const closeGroup = (
@@ -127,6 +158,8 @@ export const mergeExperiments = (first: ExperimentSummary, second: ExperimentSum
       cross: added(side.cross, other.cross),
       crossXY: added(side.crossXY, other.crossXY),
       crossYX: added(side.crossYX, other.crossYX),
+      sameMoves: side.sameMoves + other.sameMoves,
+      sameGames: side.sameGames + other.sameGames,
     };
   }),
 });

@@ -14,6 +14,9 @@ export interface VariantReport {
   changes: OptionChange[];
   /** The clear differences in words, the most certain first. */
   sentences: string[];
+  /** Games in which everybody moved as on the base, and those of them that also ended alike. */
+  sameMoves: number;
+  sameGames: number;
 }
 
 export interface ExperimentReport {
@@ -42,6 +45,8 @@ export const createExperimentReport = (experiment: Experiment, summary: Experime
       rulesKey: game.rulesKey,
       changes: changesBetween(base.rules as Json, game.rules as Json),
       sentences: sentencesOf(plan.game, metrics, index, ENGLISH),
+      sameMoves: summary.sides[index + 1].sameMoves,
+      sameGames: summary.sides[index + 1].sameGames,
     })),
     metrics: byCertainty(metrics, (metric) => Math.max(...metric.values.map(({ fromBase }) => certainty(fromBase)))),
   };
@@ -87,6 +92,21 @@ const sentencesOf = (game: string, metrics: readonly MetricReport[], variant: nu
   byCertainty(metrics, ({ values }) => certainty(values[variant].fromBase))
     .filter(({ values }) => values[variant].fromBase.isClear)
     .map((metric) => differenceSentence(game, metric, variant, words));
+
+/** Did the change never come into play? Reports of older versions cannot tell. */
+export const isNeverMet = ({ games }: ExperimentReport, { sameGames }: VariantReport): boolean =>
+  games > 0 && sameGames === games;
+
+/** How far the games went alike, in a sentence; null where they did not. */
+export const likenessSentence = (report: ExperimentReport, variant: VariantReport, words: Words): string | null => {
+  const { games } = report;
+  const { sameMoves = 0, sameGames = 0 } = variant;
+  if (games === 0 || variant.changes.length === 0) return null;
+  const bots = [...new Set(report.agents.map((agent) => agent.replace(/#\d+$/, '')))].join(', ');
+  if (isNeverMet(report, variant)) return words.tell('sim.variant.never', { bots, games });
+  if (sameMoves === games) return words.tell('sim.variant.sameMoves', { bots, games });
+  return sameGames === 0 ? null : words.tell('sim.variant.sameGames', { same: sameGames, games });
+};
 
 /** The figures that a sweep shows: who wins, how long it takes, and what moves most. */
 export const sweepMetrics = ({ metrics }: ExperimentReport, most: number): MetricReport[] => {

@@ -1,9 +1,16 @@
 // The result of an experiment for people.
 import type { AnyDefinition } from '../../core/definition.ts';
 import type { MetricReport } from '../../sim/comparison.ts';
-import { sweepMetrics, type ExperimentReport, type VariantReport } from '../../sim/experimentReport.ts';
+import {
+  isNeverMet,
+  likenessSentence,
+  sweepMetrics,
+  type ExperimentReport,
+  type VariantReport,
+} from '../../sim/experimentReport.ts';
 import { inText, type RuleChange } from '../../sim/ruleChange.ts';
 import { differenceSentence, inUnit, metricName } from '../../sim/sentences.ts';
+import { ENGLISH } from '../../sim/words.ts';
 import { sparkline } from '../charts.ts';
 import { columns, listItem, plural, wrapped } from '../words.ts';
 
@@ -21,13 +28,16 @@ export const experimentLines = (
   return [head, `base: ${report.base.name}`, '', ...body, '', ...wrapped(CHANCE_NOTE, WIDTH)];
 };
 
-const differenceLines = ({ game, variants, metrics }: ExperimentReport): string[] =>
-  variants.flatMap((variant, index) => {
+const differenceLines = (report: ExperimentReport): string[] =>
+  report.variants.flatMap((variant, index) => {
+    const { game, metrics } = report;
     const rest = metrics.length - variant.sentences.length;
+    const likeness = likenessSentence(report, variant, ENGLISH);
     return [
       `${variant.name}:`,
       ...changeLines(variant),
-      ...unclearWins(game, metrics, index),
+      ...(likeness === null ? [] : listItem(likeness, WIDTH)),
+      ...(isNeverMet(report, variant) ? [] : unclearWins(game, metrics, index)),
       ...variant.sentences.slice(0, SHOWN).flatMap((sentence) => listItem(sentence, WIDTH)),
       ...(variant.sentences.length > SHOWN
         ? [`  … and ${variant.sentences.length - SHOWN} more (--json, --html)`]

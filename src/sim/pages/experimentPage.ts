@@ -2,7 +2,14 @@
 import { tag, type Content, type Markup } from './html.ts';
 import type { AnyDefinition } from '../../core/definition.ts';
 import type { MetricReport } from '../comparison.ts';
-import { clearSentences, sweepMetrics, type ExperimentReport, type VariantReport } from '../experimentReport.ts';
+import {
+  clearSentences,
+  isNeverMet,
+  likenessSentence,
+  sweepMetrics,
+  type ExperimentReport,
+  type VariantReport,
+} from '../experimentReport.ts';
 import { inUnit, metricName, withMargin } from '../sentences.ts';
 import { ENGLISH, type Words } from '../words.ts';
 import { inText, type RuleChange } from '../ruleChange.ts';
@@ -61,25 +68,45 @@ const variantSection = (report: ExperimentReport, variant: VariantReport, index:
       [tell('sim.variant.option'), tell('sim.variant.base'), tell('sim.variant.variant')],
       variant.changes.map(({ path, from, to }) => [path, inText(from), inText(to)]),
     ),
+    likeness(report, variant, words),
     sentences.length === 0
-      ? tag`<p>${tell('sim.variant.same')}</p>
+      ? !isNeverMet(report, variant) &&
+          tag`<p>${tell('sim.variant.same')}</p>
 `
       : tag`<ul>${sentences.map(
           (sentence) => tag`<li>${sentence}</li>
 `,
         )}</ul>
 `,
-    plots(
-      intervalPlot(words, tell('sim.variant.shares'), shares, {
-        show: inPercent(words),
-        reference: 0,
-        limits: [-1, 1],
-      }),
-      intervalPlot(words, tell('sim.variant.scores'), rows('number', ['score']), { reference: 0 }),
-      intervalPlot(words, tell('sim.variant.others'), rows('number', ['rate', 'length']), { reference: 0 }),
-      intervalPlot(words, tell('sim.variant.counts'), rows('number', ['count']), { reference: 0 }),
-    ),
+    // Nothing but zeros is no picture.
+    !isNeverMet(report, variant) &&
+      plots(
+        intervalPlot(words, tell('sim.variant.shares'), shares, {
+          show: inPercent(words),
+          reference: 0,
+          limits: [-1, 1],
+        }),
+        intervalPlot(words, tell('sim.variant.scores'), rows('number', ['score']), { reference: 0 }),
+        intervalPlot(words, tell('sim.variant.others'), rows('number', ['rate', 'length']), { reference: 0 }),
+        intervalPlot(words, tell('sim.variant.counts'), rows('number', ['count']), { reference: 0 }),
+      ),
   );
+};
+
+const likeness = (report: ExperimentReport, variant: VariantReport, words: Words): Content => {
+  const sentence = likenessSentence(report, variant, words);
+  return (
+    sentence !== null &&
+    tag`<p>${sentence}</p>
+`
+  );
+};
+
+/** A sweep over an option that nobody ever met has one thing to say. */
+const neverMet = (report: ExperimentReport, words: Words): Content => {
+  const changed = report.variants.filter(({ changes }) => changes.length > 0);
+  const isNever = changed.length > 0 && changed.every((variant) => isNeverMet(report, variant));
+  return isNever && likeness(report, changed[0]!, words);
 };
 
 const sweepSection = (report: ExperimentReport, sweep: RuleChange, words: Words): Markup => {
@@ -91,6 +118,7 @@ const sweepSection = (report: ExperimentReport, sweep: RuleChange, words: Words)
     metric.values.map(({ value, interval }) => ({ value: value ?? 0, interval }));
   return section(
     words.tell('sim.sweep', { option: sweep.path }),
+    neverMet(report, words),
     plots(
       curvePlot(
         words,
