@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ENGLISH } from '../words.ts';
 import { tag } from './html.ts';
-import { barPlot, curvePlot, intervalPlot, shareScale } from './svg.ts';
+import { barPlot, curvePlot, intervalPlot, linesOf, shareScale } from './svg.ts';
 
 /** Every percentage that stands in a plot. */
 const percentages = (markup: string): number[] =>
@@ -40,4 +40,49 @@ test('a narrow plot keeps to its width, names and legends too', () => {
   const markup = tag`${intervalPlot(narrow, 'x', rows)}${curvePlot(narrow, 'y', ['1', '2'], curves)}`.text;
   expect(markup).toContain('viewBox="0 0 340 ');
   for (const [, x] of markup.matchAll(/ (?:x|cx|x1|x2)="([\d.]+)"/g)) expect(Number(x)).toBeLessThanOrEqual(340);
+});
+
+describe('names on a phone', () => {
+  const narrow = { ...ENGLISH, isNarrow: true };
+  /** What stands before each row, as one reads it. */
+  const labels = (markup: string): string[] =>
+    [...markup.matchAll(/<text class="label"[^>]*>(.*?)<\/text>/gs)].map(([, text]) =>
+      text!.replace(/<title>.*?<\/title>/s, '').replace(/<[^>]*>/g, ''),
+    );
+
+  test('two that begin alike stay apart', () => {
+    const names = ['share of the deals played as declarer', 'share of the deals as soloist'];
+    const rows = names.map((name) => ({ name: `greedy#1: ${name}`, value: 0.4, interval: null }));
+    expect(labels(tag`${intervalPlot(narrow, 'x', rows)}`.text)).toEqual(rows.map(({ name }) => name));
+    expect(labels(tag`${barPlot(narrow, 'x', rows)}`.text)).toEqual(rows.map(({ name }) => name));
+  });
+
+  test('rows make room for their names', () => {
+    const rows = ['a', 'share of the deals played as declarer', 'b'].map((name) => ({
+      name,
+      value: 1,
+      interval: null,
+    }));
+    const dots = [...tag`${intervalPlot(narrow, 'x', rows)}`.text.matchAll(/cy="([\d.]+)"/g)].map(([, y]) => Number(y));
+    expect(dots[1]! - dots[0]!).toBeGreaterThan(26);
+    expect(dots[2]! - dots[1]!).toBe(dots[1]! - dots[0]!);
+  });
+
+  test('lines break at words, inside only those that are too long', () => {
+    expect(linesOf('greedy, seat 1', 17)).toEqual(['greedy, seat 1']);
+    expect(linesOf('Skilled and Beginner', 17)).toEqual(['Skilled and', 'Beginner']);
+    expect(linesOf('needs-marriage-above-120', 10)).toEqual(['needs-', 'marriage-', 'above-120']);
+    expect(linesOf('x'.repeat(25), 10).map((line) => line.length)).toEqual([10, 10, 5]);
+    const [long, other] = ['a', 'b'].map((end) => linesOf(`${'word '.repeat(40)}${end}`, 17).join(' '));
+    expect(long).toContain('…');
+    expect(long).not.toBe(other);
+  });
+
+  test('a sweep over words does not run them into each other', () => {
+    const values = ['none', 'needs-marriage-above-120', 'held-marriages', 'challenge'];
+    const markup = curvePlot(narrow, 'x', values, [{ name: '', points: wins(0, 1, 0, 1) }]).text;
+    const ticks = [...markup.matchAll(/class="tick"[^>]*>([^<]*)</g)].map(([, text]) => text!);
+    expect(ticks.join('')).toBe(values.join(''));
+    for (const text of ticks) expect(text.length).toBeLessThanOrEqual(9);
+  });
 });

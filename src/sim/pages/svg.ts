@@ -5,6 +5,8 @@ import type { Interval } from '../stats/intervals.ts';
 import type { Words } from '../words.ts';
 
 const ROW = 26;
+const LINE = 15;
+const MOST_LINES = 4;
 const VALUE = 74;
 const LETTER = 8;
 const LEGEND = 150;
@@ -36,15 +38,55 @@ const plot = ({ width }: Room, title: string, height: number, content: Content):
 <svg viewBox="0 0 ${width} ${n(height)}" role="img" aria-label="${title}">${content}</svg></figure>
 `;
 
-/** Room for the names at the left. */
-const nameWidth = ({ longestName }: Room, rows: readonly PlotRow[]): number =>
-  14 + LETTER * Math.min(longestName, Math.max(...rows.map(({ name }) => name.length)));
-
-/** The name of a row, cut where it would run out of the picture; a pointer shows it whole. */
-const rowName = ({ longestName }: Room, name: string, x: number, y: number): Markup => {
-  const shown = name.length <= longestName ? name : `${name.slice(0, longestName - 1)}…`;
-  return tag`<text class="label" x="${x - 8}" y="${y + 4}">${shown}${shown !== name && tag`<title>${name}</title>`}</text>`;
+/** A name in lines that fit. Words stay whole where they can, and nothing is lost: two names never come to look alike. */
+export const linesOf = (name: string, longest: number): string[] => {
+  const lines: string[] = [];
+  let line = '';
+  // What follows a space or a hyphen may begin a line.
+  for (const word of shortened(name, longest * MOST_LINES).split(/(?<=[ -])/)) {
+    const pieces = word.trimEnd().length <= longest ? [word] : (word.match(new RegExp(`.{1,${longest}}`, 'gsu')) ?? []);
+    for (const piece of pieces) {
+      if (line !== '' && (line + piece).trimEnd().length > longest) {
+        lines.push(line.trimEnd());
+        line = '';
+      }
+      line += piece;
+    }
+  }
+  return [...lines, line.trimEnd()];
 };
+
+/** Names differ at the beginning or the end, so what is too long loses its middle. */
+const shortened = (name: string, most: number): string => {
+  if (name.length <= most) return name;
+  const half = Math.floor((most - 1) / 2);
+  return `${name.slice(0, half)}…${name.slice(-half)}`;
+};
+
+/** Rows with their names in lines, and where each stands. */
+const laidOut = (room: Room, rows: readonly PlotRow[]) => {
+  const names = rows.map(({ name }) => linesOf(name, room.longestName));
+  const longest = Math.max(...names.flat().map((line) => line.length));
+  let below = 0;
+  const placed = rows.map((row, i) => {
+    const height = ROW + LINE * (names[i]!.length - 1);
+    below += height;
+    return { ...row, lines: names[i]!, y: below - height / 2 };
+  });
+  // The name stands left of the plot.
+  return { left: 14 + LETTER * longest, placed, bottom: below };
+};
+
+/** The name of a row; a pointer shows it whole where its middle had to go. */
+const rowName = (name: string, lines: readonly string[], x: number, y: number): Markup =>
+  tag`<text class="label" x="${x - 8}" y="${n(y + 4 - (LINE * (lines.length - 1)) / 2)}">${
+    lines.length === 1
+      ? lines[0]!
+      : lines.map(
+          (line, i) =>
+            tag`<tspan x="${x - 8}"${i > 0 && tag` dy="${LINE}"`}>${line}${i < lines.length - 1 && ' '}</tspan>`,
+        )
+  }${lines.join('').includes('…') && tag`<title>${name}</title>`}</text>`;
 
 /** How many steps have room for their percentages between the names and the values. */
 const stepsFor = ({ width }: Room, left: number): number => {
@@ -98,19 +140,18 @@ export const intervalPlot = (
   if (rows.length === 0) return null;
   const { show = inNumber(words), reference } = options;
   const room = roomOf(words);
-  const left = nameWidth(room, rows);
+  const { left, placed, bottom } = laidOut(room, rows);
   const values = rows.flatMap(({ value, interval }) => [value, ...(interval ?? [])]);
   const [low, high] =
     options.range ?? padded([...values, ...(reference === undefined ? [] : [reference])], options.limits);
   const x = (value: number): number => n(left + ((value - low) / (high - low || 1)) * (room.width - left - VALUE));
-  const height = rows.length * ROW + 24;
+  const height = bottom + 24;
   return plot(room, title, height, [
     axis(ticks(low, high, stepsFor(room, left)), x, height, show),
     reference !== undefined &&
       tag`<line class="reference" x1="${x(reference)}" x2="${x(reference)}" y1="0" y2="${height - 20}"/>`,
-    rows.map(({ name, value, interval, series = 0 }, i) => {
-      const y = i * ROW + ROW / 2;
-      return tag`${rowName(room, name, left, y)}${
+    placed.map(({ name, lines, y, value, interval, series = 0 }) => {
+      return tag`${rowName(name, lines, left, y)}${
         interval &&
         tag`<line class="whisker s${series}" x1="${x(interval[0])}" x2="${x(interval[1])}" y1="${y}" y2="${y}"/>`
       }<circle class="dot s${series}" cx="${x(value)}" cy="${y}" r="4.5"/><text class="value" x="${
@@ -129,15 +170,14 @@ export const barPlot = (
 ): Content => {
   if (rows.length === 0) return null;
   const room = roomOf(words);
-  const left = nameWidth(room, rows);
+  const { left, placed, bottom } = laidOut(room, rows);
   const most = Math.max(0, ...rows.flatMap(({ value, interval }) => [value, interval?.[1] ?? 0])) || 1;
   const x = (value: number): number => n(left + (Math.max(0, value) / most) * (room.width - left - VALUE));
-  const height = rows.length * ROW + 24;
+  const height = bottom + 24;
   return plot(room, title, height, [
     axis(ticks(0, most, stepsFor(room, left)), x, height, show),
-    rows.map(({ name, value, interval, series = 0 }, i) => {
-      const y = i * ROW + ROW / 2;
-      return tag`${rowName(room, name, left, y)}<rect class="bar s${series}" x="${left}" y="${
+    placed.map(({ name, lines, y, value, interval, series = 0 }) => {
+      return tag`${rowName(name, lines, left, y)}<rect class="bar s${series}" x="${left}" y="${
         y - 8
       }" width="${n(x(value) - left)}" height="16"/>${
         interval && tag`<line class="thin" x1="${x(interval[0])}" x2="${x(interval[1])}" y1="${y}" y2="${y}"/>`
@@ -200,11 +240,16 @@ export const curvePlot = (
   const [low, high] = padded(all, limits);
   const room = roomOf(words);
   const [left, bottom] = [64, 214];
-  const perRow = Math.max(1, Math.floor((room.width - left) / LEGEND));
-  const height = bottom + 32 + 16 * Math.max(1, Math.ceil(curves.length / perRow));
+  const every = Math.ceil(labels.length / room.labels);
+  const slot = Math.floor((every * (room.width - left - 8)) / labels.length / LETTER);
+  const marks = labels.map((label, i) => (i % every === 0 ? linesOf(label, Math.max(1, slot)) : []));
+  const legendTop = bottom + 42 + LINE * (Math.max(...marks.map((lines) => lines.length)) - 1);
+  const longest = Math.max(...curves.map(({ name }) => name.length));
+  const legend = Math.max(LEGEND, LETTER * longest + 16);
+  const perRow = Math.max(1, Math.floor((room.width - left) / legend));
+  const height = legendTop - 10 + 16 * Math.max(1, Math.ceil(curves.length / perRow));
   const x = (i: number): number => n(left + ((i + 0.5) / labels.length) * (room.width - left - 8));
   const y = (value: number): number => n(bottom - ((value - low) / (high - low || 1)) * (bottom - 8));
-  const every = Math.ceil(labels.length / room.labels);
   return plot(room, title, height, [
     ticks(low, high, 5).map(
       (value) =>
@@ -212,7 +257,9 @@ export const curvePlot = (
           left - 6
         }" y="${y(value) + 4}">${show(value)}</text>`,
     ),
-    labels.map((label, i) => i % every === 0 && tag`<text class="tick" x="${x(i)}" y="${bottom + 18}">${label}</text>`),
+    marks.map((lines, i) =>
+      lines.map((line, at) => tag`<text class="tick" x="${x(i)}" y="${bottom + 18 + LINE * at}">${line}</text>`),
+    ),
     curves.map(({ name, points }, series) => [
       points.map(
         ({ interval }, i) =>
@@ -221,9 +268,9 @@ export const curvePlot = (
       ),
       tag`<polyline class="curve s${series % 6}" points="${points.map(({ value }, i) => `${x(i)},${y(value)}`).join(' ')}"/>`,
       points.map(({ value }, i) => tag`<circle class="dot s${series % 6}" cx="${x(i)}" cy="${y(value)}" r="3.5"/>`),
-      tag`<text class="legend s${series % 6}" x="${left + 8 + (series % perRow) * LEGEND}" y="${
-        bottom + 42 + 16 * Math.floor(series / perRow)
-      }">${name}</text>`,
+      tag`<text class="legend s${series % 6}" x="${left + 8 + (series % perRow) * legend}" y="${
+        legendTop + 16 * Math.floor(series / perRow)
+      }">${shortened(name, Math.floor((room.width - left - 8) / LETTER))}</text>`,
     ]),
   ]);
 };
