@@ -165,10 +165,16 @@ export interface Figures {
   count(value: number): string;
 }
 
+/** With a true minus sign; what is rounded to nothing has none. */
+const plain = (value: number, digits?: number): string => {
+  const text = digits === undefined ? String(Math.abs(value)) : Math.abs(value).toFixed(digits);
+  return value < 0 && Number(text) !== 0 ? `−${text}` : text;
+};
+
 export const PLAIN: Figures = {
-  number: (value, digits) => (digits === undefined ? String(value) : value.toFixed(digits)),
-  percent: (share, digits = 0) => `${(100 * share).toFixed(digits)} %`,
-  count: grouped,
+  number: plain,
+  percent: (share, digits = 0) => `${plain(100 * share, digits)} %`,
+  count: (value) => (value < 0 ? `−${grouped(-value)}` : grouped(value)),
 };
 
 /** 'bids 120' as one says it to the player: 'bid 120'. For the English catalogues, which say what somebody does. */

@@ -110,9 +110,9 @@ test('figures of a committed set of games', async ({ page }) => {
   expect(scores).toHaveLength(20);
   const mean = scores.reduce((sum, score) => sum + score, 0) / 20;
   const half = 2.093024 * Math.sqrt(scores.reduce((sum, score) => sum + (score - mean) ** 2, 0) / 19 / 20);
-  const inText = (value: number): string => (Math.abs(value) >= 100 ? value.toFixed(0) : value.toFixed(1));
+  const inText = (value: number): string => value.toFixed(Math.abs(value) >= 100 ? 0 : 1).replace('-', '−');
   expect(await row(page, 'In all', 'mean score')).toEqual([
-    Number.isInteger(mean) ? String(mean) : inText(mean),
+    Number.isInteger(mean) ? String(mean).replace('-', '−') : inText(mean),
     `${inText(mean - half)} to ${inText(mean + half)}`,
     '20 games',
   ]);

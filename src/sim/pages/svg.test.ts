@@ -5,7 +5,7 @@ import { barPlot, curvePlot, intervalPlot, linesOf, shareScale } from './svg.ts'
 
 /** Every percentage that stands in a plot. */
 const percentages = (markup: string): number[] =>
-  [...markup.matchAll(/>(-?[\d.]+)\s?%</g)].map(([, number]) => Number(number));
+  [...markup.matchAll(/>([−-]?[\d.]+)\s?%</g)].map(([, number]) => Number(number!.replace('−', '-')));
 
 const wins = (...values: number[]) => values.map((value) => ({ value, interval: null }));
 

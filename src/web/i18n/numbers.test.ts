@@ -33,6 +33,17 @@ test('English is as the command line writes it', () => {
   expect([numeral(-1234), signed(12345)]).toEqual(['−1234', '+12345']);
 });
 
+test('English has a true minus too, and none before nothing', () => {
+  expect([number(-402), number(-82.94, 1), number(-0.004, 2), percent(-0.031, 1), count(-11363)]).toEqual([
+    '−402',
+    '−82.9',
+    '0.00',
+    '−3.1 %',
+    '−11 363',
+  ]);
+  expect(tag`${htmlTable(PAGE_WORDS, ['a'], [[-12.5]])}`.text).toContain('−12.5');
+});
+
 describe.each<[Language, string, string]>([
   ['pl', '62,5%', '62%'],
   ['hu', '62,5%', '62%'],
