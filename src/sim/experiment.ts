@@ -98,7 +98,7 @@ export const playExperiment = (experiment: Experiment, { from, to }: Stretch): E
     const played = simulations.map((simulation) => playGame(simulation, planGame(plan, index)));
     for (const [side, game] of played.entries()) {
       addToRow(columns, game, rows[side]);
-      addLikeness(summary.sides[side], [simulations[0], played[0]], [simulations[side], game]);
+      if (side > 0) addLikeness(summary.sides[side], [simulations[0], played[0]], [simulations[side], game]);
     }
     if ((index + 1) % seats === 0 || index + 1 === to) closeGroup(summary, columns, rows, (index % seats) + 1);
   }
