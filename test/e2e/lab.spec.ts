@@ -96,6 +96,64 @@ test('a tournament has the bytes of talon tournament', async ({ page }) => {
   await checkPage(page, 'a tournament');
 });
 
+test('what was set and found is there after a visit elsewhere and after a reload', async ({ page, context }) => {
+  await page.goto('/lab?game=tysiac');
+  await choose(page, 'Game', 'skitgubbe');
+  await choose(page, 'Rules', 'standard-3');
+  await fill(page, 'Games', '12');
+  await fill(page, 'Seed', '5');
+  await page.getByRole('button', { name: 'Run' }).click();
+  await expect(done(page)).toBeVisible();
+  const report = await saved(page, 'Save as JSON');
+  await part(page, 'Experiment');
+  await fill(page, 'Change', 'part1AceLow=false');
+  const stands = async (): Promise<void> => {
+    await expect(field(page, 'Change')).toHaveValue('part1AceLow=false');
+    await part(page, 'Simulation');
+    await expect(field(page, 'Game')).toHaveValue('skitgubbe');
+    await expect(field(page, 'Rules')).toHaveValue('standard-3');
+    await expect(field(page, 'Seed')).toHaveValue('5');
+    await expect(done(page)).toBeVisible();
+    expect(await saved(page, 'Save as JSON')).toBe(report);
+    expect(await told(page)).toEqual(expect.arrayContaining(['--games', '12', '--seed', '5']));
+    await part(page, 'Experiment');
+  };
+  await page.getByRole('link', { name: 'Statistics' }).click();
+  await page.getByRole('link', { name: 'Laboratory' }).click();
+  await stands();
+  await page.reload();
+  await stands();
+
+  // A run goes on while one is elsewhere.
+  await part(page, 'Simulation');
+  await fill(page, 'Games', '1000000');
+  await page.getByRole('button', { name: 'Run' }).click();
+  const running = page.locator('[data-run="running"]');
+  await expect(running).toContainText(/[1-9][\d ]* of 1 000 000 games/);
+  await page.getByRole('link', { name: 'Statistics' }).click();
+  await expect(running).toHaveCount(0);
+  await page.getByRole('link', { name: 'Laboratory' }).click();
+  await expect(running).toContainText(/[1-9][\d ]* of 1 000 000 games/);
+  // Another tab does not take it for one that was cut off.
+  const other = await context.newPage();
+  await other.goto('/lab');
+  await expect(done(other)).toBeVisible();
+  await other.close();
+
+  // Cut off it says so, above the report of the run before, and can be begun again as it was.
+  await fill(page, 'Seed', '77');
+  await page.reload();
+  const cut = page.locator('[data-run="cut"]');
+  await expect(cut).toContainText('cut off');
+  expect(await told(page)).toEqual(expect.arrayContaining(['--games', '12', '--seed', '5']));
+  await checkPage(page, 'a run that was cut off');
+  await cut.getByRole('button', { name: 'Start it again' }).click();
+  await expect(running).toContainText(/[1-9][\d ]* of 1 000 000 games/);
+  expect(await told(page)).toEqual(expect.arrayContaining(['--seed', '5']));
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.locator('[data-run="stopped"]')).toBeVisible();
+});
+
 test('a long run shows how far it is, and stops', async ({ page }) => {
   await page.goto('/lab');
   await fill(page, 'Games', '1000000');

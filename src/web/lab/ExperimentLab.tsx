@@ -1,7 +1,8 @@
 // The same deals under changed rules, with the report of `talon experiment`; several values draw a curve.
 import { Button, TextInput } from '@mantine/core';
-import { useMemo, useState, type ReactElement } from 'react';
+import { useMemo, type ReactElement } from 'react';
 import { commandOf } from '../../sim/commands.ts';
+import type { ExperimentPlan } from '../../sim/experiment.ts';
 import type { ExperimentReport } from '../../sim/experimentReport.ts';
 import { experimentSections } from '../../sim/pages/experimentPage.ts';
 import { parseChange, type RuleChange } from '../../sim/ruleChange.ts';
@@ -10,10 +11,12 @@ import { problemText } from '../engine/problem.ts';
 import { t } from '../i18n/index.ts';
 import { AgentFields } from './AgentFields.tsx';
 import { download } from './download.ts';
+import { LabRun, type Shown } from './labRun.ts';
 import { RunReport } from './RunReport.tsx';
 import { runExperiment } from './runs.ts';
 import { RunStatus } from './RunStatus.tsx';
 import { CountFields, fileText, rulesFile, RulesFields } from './SettingFields.tsx';
+import { useKept } from './useKept.ts';
 import { useNarrow } from './useNarrow.ts';
 import { useRun } from './useRun.ts';
 import { useSetting, type Setting } from './useSetting.ts';
@@ -48,56 +51,64 @@ const prepare = ({ definition, game, source }: Setting, text: string) => {
   return seats.every((count) => count === game.seats) ? { changes, sides: sides.value } : t('lab.change.seats');
 };
 
+interface Wish {
+  readonly plan: ExperimentPlan;
+  /** The option with several values. */
+  readonly sweep: RuleChange | null;
+  readonly command: string;
+}
+
+const sectionsOf = ({ wish, result }: Shown<Wish, ExperimentReport>) =>
+  experimentSections(titled(result), wish.sweep, PAGE_WORDS);
+
+const RUN = new LabRun<Wish, ExperimentReport>({
+  name: 'experiment',
+  perform: ({ plan }, watch) => runExperiment(plan, watch),
+  draw: sectionsOf,
+});
+
 export const ExperimentLab = (): ReactElement => {
-  const setting = useSetting('400');
-  const [typed, setText] = useState<string | null>(null);
-  const [sweep, setSweep] = useState<RuleChange | null>(null);
-  const [command, setCommand] = useState('');
-  const run = useRun<ExperimentReport>();
+  const setting = useSetting('experiment', '400');
+  const [{ isTyped, typed }, keep] = useKept<{ isTyped: boolean; typed: string }>('experiment-more', {
+    isTyped: false,
+    typed: '',
+  });
+  const run = useRun(RUN);
   const { definition, game, agents, games, seed, source } = setting;
-  const text = typed ?? EXAMPLES[definition.id] ?? '';
+  const text = isTyped ? typed : (EXAMPLES[definition.id] ?? '');
   const prepared = useMemo(() => prepare(setting, text), [definition, game, source, text]);
   const begin = (): void => {
     if (typeof prepared === 'string') return;
     const { changes, sides } = prepared;
     const base = setting.rulesName;
-    setSweep(changes.find(({ values }) => values.length > 1) ?? null);
-    setCommand(
-      commandOf([
-        'talon',
-        'experiment',
-        definition.id,
-        ...(setting.preset === definition.defaultPreset ? [] : ['--base', setting.preset ?? rulesFile(base)]),
-        ...text.split(/\s+/).flatMap((word) => (word === '' ? [] : ['--set', word])),
-        '--agents',
-        ...agents,
-        '--games',
-        games,
-        '--seed',
-        seed,
-        '--json',
-      ]),
-    );
-    run.start((watch) =>
-      runExperiment(
-        {
-          game: definition.id,
-          sides: [{ name: base, rules: game.rules }, ...sides],
-          agents,
-          games: Number(games),
-          seed,
-          faults: 'fallback',
-        },
-        watch,
-      ),
-    );
+    const sweep = changes.find(({ values }) => values.length > 1) ?? null;
+    const command = commandOf([
+      'talon',
+      'experiment',
+      definition.id,
+      ...(setting.preset === definition.defaultPreset ? [] : ['--base', setting.preset ?? rulesFile(base)]),
+      ...text.split(/\s+/).flatMap((word) => (word === '' ? [] : ['--set', word])),
+      '--agents',
+      ...agents,
+      '--games',
+      games,
+      '--seed',
+      seed,
+      '--json',
+    ]);
+    const plan: ExperimentPlan = {
+      game: definition.id,
+      sides: [{ name: base, rules: game.rules }, ...sides],
+      agents,
+      games: Number(games),
+      seed,
+      faults: 'fallback',
+    };
+    run.start({ plan, sweep, command });
   };
-  const { result } = run;
+  const { shown } = run;
   const isNarrow = useNarrow();
-  const sections = useMemo(
-    () => result && experimentSections(titled(result), sweep, PAGE_WORDS),
-    [result, sweep, isNarrow],
-  );
+  const sections = useMemo(() => shown && sectionsOf(shown), [shown, isNarrow]);
   return (
     <>
       <div className="panel">
@@ -113,7 +124,7 @@ export const ExperimentLab = (): ReactElement => {
           autoComplete="off"
           value={text}
           error={typeof prepared === 'string' && prepared !== '' ? prepared : undefined}
-          onChange={(event) => setText(event.currentTarget.value)}
+          onChange={(event) => keep({ isTyped: true, typed: event.currentTarget.value })}
         />
         <div className="button-row lab-buttons">
           <Button
@@ -122,15 +133,18 @@ export const ExperimentLab = (): ReactElement => {
           >
             {t('lab.run')}
           </Button>
-          {run.status === 'done' && (
-            <Button variant="default" onClick={() => download('experiment.json', fileText(result), 'application/json')}>
+          {run.status === 'done' && shown && (
+            <Button
+              variant="default"
+              onClick={() => download('experiment.json', fileText(shown.result), 'application/json')}
+            >
               {t('lab.saveJson')}
             </Button>
           )}
         </div>
         <RunStatus run={run} />
       </div>
-      {sections && result && result.games > 0 && <RunReport content={sections} command={command} />}
+      {sections && shown && shown.result.games > 0 && <RunReport content={sections} command={shown.wish.command} />}
     </>
   );
 };

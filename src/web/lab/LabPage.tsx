@@ -8,6 +8,7 @@ import './lab.css';
 import { OpenReport } from './OpenReport.tsx';
 import { SimulationLab } from './SimulationLab.tsx';
 import { TournamentLab } from './TournamentLab.tsx';
+import { useKept } from './useKept.ts';
 
 /** The editor is large, so whoever only simulates does not wait for it. */
 const StrategyLab = lazy(async () => ({ default: (await import('./strategy/StrategyLab.tsx')).StrategyLab }));
@@ -29,12 +30,13 @@ type Part = keyof typeof PARTS;
 const PASSING: Part = 'training';
 
 export const LabPage = (): ReactElement => {
-  const [part, setPart] = useState<Part>('simulation');
+  const [{ part: before }, keep] = useKept('page', { part: 'simulation' as string });
+  const part = Object.hasOwn(PARTS, before) ? (before as Part) : 'simulation';
   /** What was begun in a part goes on and stays while one looks at another. */
   const [kept, setKept] = useState<readonly Part[]>([part]);
   const turnTo = (next: Part): void => {
-    setPart(next);
-    setKept((before) => [...before.filter((one) => one !== next && one !== PASSING), next]);
+    keep({ part: next });
+    setKept((others) => [...others.filter((one) => one !== next && one !== PASSING), next]);
   };
   return (
     <StudyPage title={t('lab.title')} about={t('lab.about')}>

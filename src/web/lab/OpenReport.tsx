@@ -1,14 +1,29 @@
 import { Alert, Text, Title } from '@mantine/core';
-import { useState, type ReactElement } from 'react';
+import { useEffect, useState, type ReactElement } from 'react';
 import type { Result } from '../../core/result.ts';
 import { FilePicker } from '../app/FilePicker.tsx';
 import { problemText } from '../engine/problem.ts';
 import { t } from '../i18n/index.ts';
+import { findRun, keepRun } from '../storage/runs.ts';
 import { readReport, type OpenedReport } from './readReport.ts';
 import { Report } from './Report.tsx';
 
+/** The file that was opened last is kept like the report of a run. */
+const PART = 'report';
+
 export const OpenReport = (): ReactElement => {
   const [opened, setOpened] = useState<Result<OpenedReport> | null>(null);
+  useEffect(() => {
+    const show = ({ wish, result }: { wish: unknown; result: unknown }): void =>
+      setOpened((before) => before ?? readReport(String(wish), String(result)));
+    void findRun(PART).then((row) => row?.finished && show(row.finished));
+  }, []);
+  const open = (text: string, name: string): void => {
+    const read = readReport(name, text);
+    setOpened(read);
+    // Without room for it, it is there as long as the page.
+    if (read.ok) void keepRun(PART, () => ({ finished: { wish: name, result: text } })).catch(() => {});
+  };
   return (
     <>
       <div className="panel">
@@ -18,7 +33,7 @@ export const OpenReport = (): ReactElement => {
           label={t('lab.open.file')}
           accept=".json,.html"
           variant="filled"
-          onText={(text, name) => setOpened(readReport(name, text))}
+          onText={open}
         />
         {opened && !opened.ok && (
           <Alert color="red" title={t('lab.open.refused')} mt="md">

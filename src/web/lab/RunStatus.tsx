@@ -5,13 +5,23 @@ import { FIGURES } from '../i18n/numbers.ts';
 import type { Run } from './useRun.ts';
 
 /** How far a run is, with the button that stops it. */
-export const RunStatus = ({ run }: { run: Run<unknown> }): ReactElement | null => {
-  const { status, done, games, message } = run;
+export const RunStatus = ({ run }: { run: Omit<Run<unknown, unknown>, 'start'> }): ReactElement | null => {
+  const { status, done, games, message, shown } = run;
   if (status === 'idle') return null;
   if (status === 'failed') {
     return (
       <Alert color="red" title={t('lab.run.refused')} data-run="failed">
         {message}
+      </Alert>
+    );
+  }
+  if (status === 'cut') {
+    return (
+      <Alert color="brass" role="status" title={t('lab.run.cut')} data-run="cut">
+        {shown && <Text mb="sm">{t('lab.run.cut.before')}</Text>}
+        <Button variant="default" onClick={run.again}>
+          {t('lab.run.again')}
+        </Button>
       </Alert>
     );
   }

@@ -1,27 +1,64 @@
 // Many games between house bots, with the report of `talon simulate`.
 import { Button, Checkbox } from '@mantine/core';
-import { useMemo, useState, type ReactElement } from 'react';
+import { useMemo, type ReactElement } from 'react';
+import { ok } from '../../core/result.ts';
 import { commandOf } from '../../sim/commands.ts';
 import { simulationPage, simulationSections } from '../../sim/pages/simulationPage.ts';
 import type { SimulationPlan } from '../../sim/plan.ts';
 import { createReport, publishReport } from '../../sim/report.ts';
+import { prepareSimulation, type Simulation } from '../../sim/run.ts';
 import { t } from '../i18n/index.ts';
 import { AgentFields } from './AgentFields.tsx';
 import { download } from './download.ts';
+import { LabRun, type Shown } from './labRun.ts';
 import { RunReport } from './RunReport.tsx';
 import { runSimulation, type SimulationRun } from './runs.ts';
 import { RunStatus } from './RunStatus.tsx';
 import { CountFields, fileText, rulesArguments, RulesFields } from './SettingFields.tsx';
+import { useKept } from './useKept.ts';
 import { useNarrow } from './useNarrow.ts';
 import { useRun } from './useRun.ts';
 import { useSetting } from './useSetting.ts';
 import { PAGE_WORDS } from './words.ts';
 
+interface Wish {
+  readonly plan: SimulationPlan;
+  readonly preset: string | null;
+  /** Without the number of games, which a stopped run has not reached. */
+  readonly command: string;
+}
+
+/** A report needs the names of those who played, not the players. */
+const named: NonNullable<Parameters<typeof prepareSimulation>[1]> = (_definition, name) =>
+  ok({
+    name,
+    create: () => {
+      throw new Error(`${name} does not play here.`);
+    },
+    close: () => {},
+  });
+
+const simulationOf = ({ plan }: Wish): Simulation => {
+  const prepared = prepareSimulation(plan, named);
+  if (!prepared.ok) throw new Error(prepared.error.message);
+  return prepared.value;
+};
+
+const inputOf = (simulation: Simulation, { wish: { command }, result }: Shown<Wish, SimulationRun>) => {
+  const report = createReport(simulation, result.preset, result.summary);
+  return { ...result, simulation, report, command, options: {} };
+};
+
+const RUN = new LabRun<Wish, SimulationRun>({
+  name: 'simulation',
+  perform: ({ plan, preset }, watch) => runSimulation(plan, preset, watch),
+  draw: (shown) => simulationSections(inputOf(simulationOf(shown.wish), shown), PAGE_WORDS),
+});
+
 export const SimulationLab = (): ReactElement => {
-  const setting = useSetting('1000');
-  const [judged, setJudged] = useState(false);
-  const [command, setCommand] = useState('');
-  const run = useRun<SimulationRun>();
+  const setting = useSetting('simulation', '1000');
+  const [{ judged }, keep] = useKept<{ judged: boolean }>('simulation-more', { judged: false });
+  const run = useRun(RUN);
   const { definition, game, agents, games, seed } = setting;
   const canJudge = (definition.judgements ?? []).some(({ key }) => key === 'bombs');
   const judge = judged && canJudge ? ['bombs'] : [];
@@ -37,15 +74,14 @@ export const SimulationLab = (): ReactElement => {
       judge,
     };
     const rules = rulesArguments(setting);
-    setCommand(commandOf(['talon', 'simulate', definition.id, '--agents', ...agents, '--seed', seed, ...rules]));
-    run.start((watch) => runSimulation(plan, setting.preset, watch));
+    const command = commandOf(['talon', 'simulate', definition.id, '--agents', ...agents, '--seed', seed, ...rules]);
+    run.start({ plan, preset: setting.preset, command });
   };
-  const { result } = run;
-  const report = useMemo(() => result && createReport(result.simulation, result.preset, result.summary), [result]);
-  const input = useMemo(
-    () => result && report && { ...result, report, command, options: {} },
-    [result, report, command],
-  );
+  const { shown } = run;
+  const wish = shown?.wish;
+  const simulation = useMemo(() => wish && simulationOf(wish), [wish]);
+  const input = useMemo(() => simulation && shown && inputOf(simulation, shown), [simulation, shown]);
+  const judging = (wish?.plan.judge ?? []).length > 0 ? ' --judge-bombs' : '';
   const isNarrow = useNarrow();
   const sections = useMemo(() => input && simulationSections(input, PAGE_WORDS), [input, isNarrow]);
   return (
@@ -61,19 +97,23 @@ export const SimulationLab = (): ReactElement => {
             mt="sm"
             label={t('lab.judge')}
             checked={judged}
-            onChange={(event) => setJudged(event.currentTarget.checked)}
+            onChange={(event) => keep({ judged: event.currentTarget.checked })}
           />
         )}
         <div className="button-row lab-buttons">
           <Button disabled={!setting.isReady || run.status === 'running'} onClick={begin}>
             {t('lab.run')}
           </Button>
-          {run.status === 'done' && input && report && result && (
+          {run.status === 'done' && input && (
             <>
               <Button
                 variant="default"
                 onClick={() =>
-                  download('simulation.json', fileText(publishReport(result.simulation, report)), 'application/json')
+                  download(
+                    'simulation.json',
+                    fileText(publishReport(input.simulation, input.report)),
+                    'application/json',
+                  )
                 }
               >
                 {t('lab.saveJson')}
@@ -86,11 +126,8 @@ export const SimulationLab = (): ReactElement => {
         </div>
         <RunStatus run={run} />
       </div>
-      {sections && report && report.games > 0 && (
-        <RunReport
-          content={sections}
-          command={`${command} --games ${report.games}${judge.length > 0 ? ' --judge-bombs' : ''} --json`}
-        />
+      {sections && input && input.report.games > 0 && (
+        <RunReport content={sections} command={`${input.command} --games ${input.report.games}${judging} --json`} />
       )}
     </>
   );

@@ -1,17 +1,19 @@
 // House bots against each other, with the report of `talon tournament`.
 import { Button, NativeSelect } from '@mantine/core';
-import { useMemo, useState, type ReactElement } from 'react';
-import { FORMATS, type Format } from '../../arena/plan.ts';
+import { useMemo, type ReactElement } from 'react';
+import { FORMATS, type Format, type TournamentPlan } from '../../arena/plan.ts';
 import type { TournamentReport } from '../../arena/report.ts';
 import { tournamentSections } from '../../arena/sections.ts';
 import { commandOf } from '../../sim/commands.ts';
 import { t } from '../i18n/index.ts';
 import { AgentFields, agentsFor, canPlay } from './AgentFields.tsx';
 import { download } from './download.ts';
+import { LabRun, type Shown } from './labRun.ts';
 import { RunReport } from './RunReport.tsx';
 import { runTournament } from './runs.ts';
 import { RunStatus } from './RunStatus.tsx';
 import { CountFields, fileText, rulesArguments, RulesFields } from './SettingFields.tsx';
+import { useKept } from './useKept.ts';
 import { useNarrow } from './useNarrow.ts';
 import { useRun } from './useRun.ts';
 import { useSetting } from './useSetting.ts';
@@ -21,23 +23,44 @@ const MOST_ENTRANTS = 24;
 /** Bots that search take seconds a move; whoever wants them there chooses them. */
 const SLOW = ['pimc', 'ismcts', 'expert'];
 
+interface Wish {
+  readonly plan: TournamentPlan;
+  readonly preset: string | null;
+  readonly command: string;
+}
+
+const sectionsOf = ({ result }: Shown<Wish, TournamentReport>) =>
+  tournamentSections({ report: result, replay: () => null }, PAGE_WORDS);
+
+const RUN = new LabRun<Wish, TournamentReport>({
+  name: 'tournament',
+  perform: ({ plan, preset }, watch) => runTournament(plan, preset, watch),
+  draw: sectionsOf,
+});
+
+/** What is kept may be of another time. */
+const formatOf = (text: string): Format => FORMATS.find((format) => format === text) ?? FORMATS[0]!;
+
 export const TournamentLab = (): ReactElement => {
-  const setting = useSetting('300');
+  const setting = useSetting('tournament', '300');
   const { definition, game, games, seed, preset } = setting;
-  const [picked, pick] = useState<{ game: string; entrants: readonly string[] } | null>(null);
+  const [picked, pick] = useKept('tournament-more', {
+    game: '',
+    entrants: [] as readonly string[],
+    format: 'round-robin' as string,
+  });
+  const format = formatOf(picked.format);
   const usual = useMemo(() => {
     const quick = agentsFor(definition.id, preset).filter((name) => !SLOW.includes(name));
     return Array.from({ length: Math.max(quick.length, game.seats) }, (_, i) => quick[i % quick.length]!);
   }, [definition.id, preset, game.seats]);
   const isUsable =
-    picked?.game === definition.id &&
+    picked.game === definition.id &&
     picked.entrants.length >= game.seats &&
     canPlay(definition.id, preset, picked.entrants);
   const entrants = isUsable ? picked.entrants : usual;
   const setEntrants = (next: readonly string[]): void => pick({ game: definition.id, entrants: next });
-  const [format, setFormat] = useState<Format>('round-robin');
-  const [command, setCommand] = useState('');
-  const run = useRun<TournamentReport>();
+  const run = useRun(RUN);
   const begin = (): void => {
     const plan = {
       game: definition.id,
@@ -50,31 +73,26 @@ export const TournamentLab = (): ReactElement => {
       seed,
       faults: 'forfeit' as const,
     };
-    setCommand(
-      commandOf([
-        'talon',
-        'tournament',
-        '--game',
-        definition.id,
-        '--entrants',
-        ...entrants,
-        ...rulesArguments(setting),
-        ...(format === 'swiss' ? ['--format', 'swiss'] : []),
-        '--games',
-        games,
-        '--seed',
-        seed,
-        '--json',
-      ]),
-    );
-    run.start((watch) => runTournament(plan, preset, watch));
+    const command = commandOf([
+      'talon',
+      'tournament',
+      '--game',
+      definition.id,
+      '--entrants',
+      ...entrants,
+      ...rulesArguments(setting),
+      ...(format === 'swiss' ? ['--format', 'swiss'] : []),
+      '--games',
+      games,
+      '--seed',
+      seed,
+      '--json',
+    ]);
+    run.start({ plan, preset, command });
   };
-  const { result } = run;
+  const { shown } = run;
   const isNarrow = useNarrow();
-  const sections = useMemo(
-    () => result && tournamentSections({ report: result, replay: () => null }, PAGE_WORDS),
-    [result, isNarrow],
-  );
+  const sections = useMemo(() => shown && sectionsOf(shown), [shown, isNarrow]);
   return (
     <>
       <div className="panel">
@@ -83,7 +101,7 @@ export const TournamentLab = (): ReactElement => {
           <NativeSelect
             label={t('lab.format')}
             value={format}
-            onChange={(event) => setFormat(event.currentTarget.value as Format)}
+            onChange={(event) => pick({ format: event.currentTarget.value })}
             data={FORMATS.map((value) => ({ value, label: t(`lab.format.${value}`) }))}
           />
           <CountFields setting={setting} word={t('lab.gamesAtLeast')} />
@@ -109,15 +127,18 @@ export const TournamentLab = (): ReactElement => {
           >
             {t('lab.entrant.less')}
           </Button>
-          {run.status === 'done' && (
-            <Button variant="default" onClick={() => download('tournament.json', fileText(result), 'application/json')}>
+          {run.status === 'done' && shown && (
+            <Button
+              variant="default"
+              onClick={() => download('tournament.json', fileText(shown.result), 'application/json')}
+            >
               {t('lab.saveJson')}
             </Button>
           )}
         </div>
         <RunStatus run={run} />
       </div>
-      {sections && result && result.games > 0 && <RunReport content={sections} command={command} />}
+      {sections && shown && shown.result.games > 0 && <RunReport content={sections} command={shown.wish.command} />}
     </>
   );
 };

@@ -16,20 +16,14 @@ import { createExperimentReport, type ExperimentReport } from '../../sim/experim
 import { rangeOf, type SimulationPlan } from '../../sim/plan.ts';
 import { runWebPool } from '../../sim/pool.web.ts';
 import { presetWith } from '../../sim/ruleChange.ts';
-import { prepareSimulation, type Simulation } from '../../sim/run.ts';
+import { prepareSimulation } from '../../sim/run.ts';
 import { Schedule, type Stretch } from '../../sim/schedule.ts';
 import type { StretchResult } from '../../sim/stretch.ts';
 import { emptySummary, mergeSummaries, type Summary } from '../../sim/summary.ts';
 import { loadNets } from '../engine/nets.ts';
 import { houseBots } from './entrants.ts';
 import type { LabJob } from './job.ts';
-
-/** How a run is watched and stopped. */
-export interface Watch<T> {
-  /** How many games are done, of how many, and what they say so far. */
-  onProgress(done: number, games: number, soFar: () => T): void;
-  readonly signal: AbortSignal;
-}
+import type { Watch } from './watch.ts';
 
 const createWorker = (): Worker => new Worker(new URL('./lab.worker.ts', import.meta.url), { type: 'module' });
 
@@ -60,8 +54,8 @@ const play = async <R>(
   });
 };
 
+/** Plain data, so that it can be kept. */
 export interface SimulationRun {
-  readonly simulation: Simulation;
   readonly preset: string | null;
   readonly summary: Summary;
 }
@@ -76,11 +70,10 @@ export const runSimulation = async (
   if (!nets.ok) return nets;
   const prepared = prepareSimulation(plan);
   if (!prepared.ok) return prepared;
-  const simulation = prepared.value;
-  const { definition, game } = simulation;
+  const { definition, game } = prepared.value;
   const name = preset ?? presetWith(definition, game);
   let summary = emptySummary(definition, plan.agents.length);
-  const soFar = (): SimulationRun => ({ simulation, preset: name, summary });
+  const soFar = (): SimulationRun => ({ preset: name, summary });
   await play<StretchResult>(
     { kind: 'simulation', plan, nets: nets.value },
     { ...rangeOf(plan), align: plan.agents.length },

@@ -6,6 +6,7 @@ import { GAMES } from '../../games/index.ts';
 import { listRules } from '../storage/rules.ts';
 import type { RulesRow } from '../storage/db.ts';
 import { canPlay, usualAgents } from './AgentFields.tsx';
+import { useKept } from './useKept.ts';
 import { isCount, isSeed, MOST_GAMES } from './counts.ts';
 
 export interface Setting {
@@ -33,15 +34,19 @@ export interface Setting {
 const SAVED = 'saved:';
 export const sourceOf = ({ id }: RulesRow): string => `${SAVED}${id}`;
 
-export const useSetting = (usualGames: string): Setting => {
-  const [definition, setDefinition] = useState<AnyDefinition>(
-    () => GAMES.find(({ id }) => id === new URLSearchParams(location.search).get('game')) ?? GAMES[0]!,
+const gameOf = (id: string | null): AnyDefinition | undefined => GAMES.find((one) => one.id === id);
+
+/** What was set in this part before, unless the address asks for another game. */
+export const useSetting = (part: string, usualGames: string): Setting => {
+  const asked = gameOf(new URLSearchParams(location.search).get('game'))?.id;
+  const [kept, keep] = useKept(
+    part,
+    { game: asked ?? GAMES[0]!.id, source: '', agents: [] as readonly string[], games: usualGames, seed: '1' },
+    ({ game: before }) => asked === undefined || asked === before,
   );
-  const [source, setSource] = useState(definition.defaultPreset);
+  const { source, agents: picked, games, seed } = kept;
+  const definition = gameOf(kept.game) ?? GAMES[0]!;
   const [own, setOwn] = useState<readonly RulesRow[]>([]);
-  const [picked, setAgents] = useState<readonly string[]>([]);
-  const [games, setGames] = useState(usualGames);
-  const [seed, setSeed] = useState('1');
   useEffect(() => void listRules(definition.id).then(setOwn), [definition.id]);
   const row = own.find((one) => sourceOf(one) === source);
   const preset = row ? null : Object.hasOwn(definition.presets, source) ? source : definition.defaultPreset;
@@ -62,15 +67,14 @@ export const useSetting = (usualGames: string): Setting => {
     seed,
     isReady: isCount(games, MOST_GAMES) && isSeed(seed),
     setGame: (id) => {
-      const next = GAMES.find((one) => one.id === id)!;
-      setDefinition(next);
-      setSource(next.defaultPreset);
+      // The address asks for it no longer.
+      history.replaceState(history.state, '', location.pathname);
+      keep({ game: id, source: '', agents: [] });
       setOwn([]);
-      setAgents([]);
     },
-    setSource,
-    setAgents,
-    setGames,
-    setSeed,
+    setSource: (next) => keep({ source: next }),
+    setAgents: (agents) => keep({ agents }),
+    setGames: (text) => keep({ games: text }),
+    setSeed: (text) => keep({ seed: text }),
   };
 };

@@ -16,7 +16,7 @@ import { runExperiment } from '../lab/runs.ts';
 import { RunStatus } from '../lab/RunStatus.tsx';
 import { rulesFile } from '../lab/SettingFields.tsx';
 import { useNarrow } from '../lab/useNarrow.ts';
-import { useRun } from '../lab/useRun.ts';
+import { usePassingRun } from '../lab/useRun.ts';
 import { titled } from '../lab/titled.ts';
 import { PAGE_WORDS } from '../lab/words.ts';
 import { rulesTitle } from '../lobby/games.ts';
@@ -40,7 +40,8 @@ export const Effect = ({ editor }: { editor: Editor }): ReactElement => {
   const agents = picked.length === seats ? picked : usual;
   const [games, setGames] = useState('200');
   const [seed, setSeed] = useState('1');
-  const run = useRun<ExperimentReport>();
+  const run = usePassingRun<ExperimentPlan, ExperimentReport>({ perform: runExperiment });
+  const result = run.shown?.result;
   useNarrow();
   const changes = useMemo(
     () => (base === undefined ? [] : changesBetween(definition.presets[base] as Json, rules)),
@@ -67,7 +68,7 @@ export const Effect = ({ editor }: { editor: Editor }): ReactElement => {
       seed,
       faults: 'fallback',
     };
-    run.start((watch) => runExperiment(plan, watch));
+    run.start(plan);
   };
   const command = commandOf([
     'talon',
@@ -120,9 +121,7 @@ export const Effect = ({ editor }: { editor: Editor }): ReactElement => {
           {run.status === 'done' && (
             <Button
               variant="default"
-              onClick={() =>
-                download('experiment.json', `${JSON.stringify(run.result, null, 2)}\n`, 'application/json')
-              }
+              onClick={() => download('experiment.json', `${JSON.stringify(result, null, 2)}\n`, 'application/json')}
             >
               {t('rules.effect.save')}
             </Button>
@@ -140,9 +139,9 @@ export const Effect = ({ editor }: { editor: Editor }): ReactElement => {
         </div>
         <RunStatus run={run} />
       </div>
-      {run.result && run.result.games > 0 && (
+      {result && result.games > 0 && (
         <>
-          <Report content={experimentSections(titled(run.result), null, PAGE_WORDS)} />
+          <Report content={experimentSections(titled(result), null, PAGE_WORDS)} />
           <Text size="sm" className="dim">
             {t('rules.effect.command')}
           </Text>

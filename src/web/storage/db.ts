@@ -80,6 +80,17 @@ export interface Findings {
   judged: Finding & { readonly counts: Readonly<Record<string, number>> };
 }
 
+/** What a part of the laboratory has done. What is asked and what comes of it differs by part. */
+export interface RunRow {
+  /** The part. */
+  readonly id: string;
+  /** Of the code that has kept it. */
+  readonly version: string;
+  readonly finished: { readonly wish: unknown; readonly result: unknown } | null;
+  /** A run that has not ended; its id names the lock that it holds. */
+  readonly begun: { readonly id: string; readonly wish: unknown } | null;
+}
+
 interface Schema extends DBSchema {
   games: { key: string; value: GameRow; indexes: { updated: number } };
   steps: { key: [string, number]; value: { id: string; index: number; line: string } };
@@ -87,10 +98,11 @@ interface Schema extends DBSchema {
   drafts: { key: string; value: DraftRow };
   luck: { key: string; value: Findings['luck'] };
   judged: { key: string; value: Findings['judged'] };
+  runs: { key: string; value: RunRow };
 }
 
 const NAME = 'talon';
-const VERSION = 4;
+const VERSION = 5;
 
 let opened: Promise<IDBPDatabase<Schema>> | null = null;
 
@@ -109,6 +121,7 @@ export const database = (): Promise<IDBPDatabase<Schema>> => {
         db.createObjectStore('luck', { keyPath: 'id' });
       }
       if (before < 4) db.createObjectStore('judged', { keyPath: 'id' });
+      if (before < 5) db.createObjectStore('runs', { keyPath: 'id' });
     },
     // A newer page in another tab must not wait for this one.
     blocking: (_current, _blocked, event) => {

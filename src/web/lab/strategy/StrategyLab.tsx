@@ -1,11 +1,12 @@
 // A strategy is written here, checked as one types, and meets a bot of the house on the same deals from every seat.
 import { Button, CopyButton, NativeSelect, Text } from '@mantine/core';
-import { useCallback, useMemo, useRef, useState, type ReactElement } from 'react';
+import { useCallback, useMemo, useRef, type ReactElement } from 'react';
 import { houseBots } from '../../../arena/check/trial.ts';
 import { t } from '../../i18n/index.ts';
 import { proposedOf } from '../../lobby/levels.ts';
 import { agentsFor } from '../AgentFields.tsx';
 import { CountFields, rulesArguments, RulesFields } from '../SettingFields.tsx';
+import { useKept } from '../useKept.ts';
 import { useSetting } from '../useSetting.ts';
 import { CodeField, type CodeFieldHandle } from './CodeField.tsx';
 import { compareCommand, tournamentCommand, type Setup } from './files.ts';
@@ -16,13 +17,12 @@ import { useDrafts } from './useDrafts.ts';
 import { useTrial } from './useTrial.ts';
 
 export const StrategyLab = (): ReactElement => {
-  const setting = useSetting('200');
+  const setting = useSetting('strategy', '200');
   const { definition, game, games, seed, preset } = setting;
   const drafts = useDrafts(definition.id);
-  const [chosen, choose] = useState<string | null>(null);
+  const [{ opponent: chosen }, keep] = useKept('strategy-more', { opponent: '' });
   const bots = houseBots(definition);
-  const opponent =
-    chosen !== null && bots.includes(chosen) ? chosen : proposedOf(definition.id, agentsFor(definition.id, null));
+  const opponent = bots.includes(chosen) ? chosen : proposedOf(definition.id, agentsFor(definition.id, null));
   const { open } = drafts;
   const job = useMemo(
     () =>
@@ -53,7 +53,7 @@ export const StrategyLab = (): ReactElement => {
           <NativeSelect
             label={t('lab.strategy.opponent')}
             value={opponent}
-            onChange={(event) => choose(event.currentTarget.value)}
+            onChange={(event) => keep({ opponent: event.currentTarget.value })}
             data={bots}
           />
           <CountFields setting={setting} word={t('lab.strategy.deals')} />
