@@ -65,15 +65,15 @@ export interface Findings {
 /** Key → the English sentence. */
 export const REASONS: Readonly<Record<string, string>> = {
   forced: 'It is the only move.',
-  contract: 'It makes the contract in {chance} % of the worlds, {other} in {otherChance} %.',
-  defence: 'It beats the contract in {chance} % of the worlds, {other} in {otherChance} %.',
-  better: 'It brings {points} more than {other} on average.',
-  likelier: 'It wins the match in {chance} % more cases than {other}.',
+  contract: 'It makes the contract in {chance} % of the possible deals, {other} in {otherChance} %.',
+  defence: 'It beats the contract in {chance} % of the possible deals, {other} in {otherChance} %.',
+  better: 'On average it brings {points} points more than {other}.',
+  likelier: 'Of a hundred matches it wins {chance} more than {other}.',
   points: 'The score is the same with {other}, but it keeps {points} more card points.',
-  close: '{other} is as good within what the worlds can tell; the expert takes this one.',
-  closeOwn: '{other} is as good within what the worlds can tell.',
-  judgement: 'The expert’s choice; the worlds, played on by rules of thumb, would rather have {other}.',
-  same: 'All moves come to the same.',
+  close: '{other} is as good, as far as can be told; the expert prefers this move.',
+  closeOwn: '{other} is as good, as far as can be told.',
+  judgement: 'The expert’s choice. Played on by rules of thumb, {other} comes out a little better.',
+  same: 'All moves are worth the same.',
 };
 
 /** The reason in English. */

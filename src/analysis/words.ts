@@ -23,6 +23,12 @@ export const between = (interval: Between | null, unit: Currency['unit'], figure
   return `[${low} … ${high}]`;
 };
 
+/** '± 2.10', for those who read: an interval lies evenly around its mean. '' where nothing is uncertain. */
+export const margin = (interval: Between | null, unit: Currency['unit'], figures: Figures = PLAIN): string => {
+  const half = interval === null ? 0 : (interval[1] - interval[0]) / 2;
+  return half > 0 ? `± ${amount(half, unit, figures)}` : '';
+};
+
 export const percent = (share: number | null, figures: Figures = PLAIN): string =>
   share === null ? '' : figures.percent(share);
 

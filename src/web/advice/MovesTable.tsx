@@ -1,6 +1,6 @@
 // Each legal move with what it is expected to bring, how sure that is, and what becomes of the contract.
 import type { ReactElement } from 'react';
-import { amount, between, percent } from '../../analysis/words.ts';
+import { amount, margin, percent } from '../../analysis/words.ts';
 import type { ActionId } from '../../core/game.ts';
 import { t } from '../i18n/index.ts';
 import { FIGURES } from '../i18n/numbers.ts';
@@ -45,7 +45,7 @@ export const MovesTable = ({ told, played }: MovesTableProps): ReactElement => {
               </th>
               <td data-mean={mean}>
                 {amount(mean, currency.unit, FIGURES)}
-                {interval && interval[1] > interval[0] && <small>{between(interval, currency.unit, FIGURES)}</small>}
+                <small>{margin(interval, currency.unit, FIGURES)}</small>
               </td>
               {hasContract && <td>{percent(contract, FIGURES) || '–'}</td>}
             </tr>

@@ -10,7 +10,7 @@ import { Suited } from '../table/Suited.tsx';
 import { useReplay, useReplayState } from './context.tsx';
 import type { Source } from './messages.ts';
 import { ReviewPanel } from './review/ReviewPanel.tsx';
-import { logOf } from './story.ts';
+import { logOf, partOf } from './story.ts';
 
 interface ReplaySideProps {
   readonly parts: GameTable;
@@ -44,7 +44,7 @@ export const ReplaySide = ({ parts, source, onOpen, onLeave }: ReplaySideProps):
       )}
       <ReviewPanel />
       <Log />
-      <Button variant="subtle" mt="md" mih={44} onClick={onLeave}>
+      <Button variant="subtle" mt={6} mih={44} onClick={onLeave}>
         {t('replay.side.another')}
       </Button>
     </aside>
@@ -58,7 +58,13 @@ const Log = (): ReactElement => {
   const at = useReplayState((state) => state.at);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    box.current?.scrollTo({ top: box.current.scrollHeight });
+    const log = box.current!;
+    const toEnd = (): void => log.scrollTo({ top: log.scrollHeight });
+    toEnd();
+    // A review beside it may leave it less room.
+    const observer = new ResizeObserver(toEnd);
+    observer.observe(log);
+    return () => observer.disconnect();
   }, [at]);
   const goTo = (step: number): void => {
     replay.pause();
@@ -66,9 +72,10 @@ const Log = (): ReactElement => {
   };
   const entries = logOf(story, at);
   const last = entries.at(-1)?.at;
+  const part = partOf(entries);
   return (
     <>
-      <h2>{t('replay.log')}</h2>
+      <h2>{part === '' ? t('replay.log') : t('replay.log.of', { part })}</h2>
       <div className="replay-log-box" ref={box}>
         <ol className="log replay-log">
           {entries.map(({ at: step, line }, index) => (

@@ -85,7 +85,7 @@ export class Book {
       total: this.steps.length,
       isOver: this.isOver,
       from,
-      story: told.slice(from).map(({ lines, mark }) => ({ lines, mark })),
+      story: told.slice(from).map(({ lines, mark, isDeal }) => ({ lines, mark, isDeal })),
     };
   }
 
@@ -154,7 +154,7 @@ export class Book {
       game.applyChance(state, rest);
       // Several in a row are told once, as when they are played.
       if (this.steps[at + 1]?.[0] === CHANCE) {
-        told.push({ lines: [], mark: null, move: null, events: [], memory, ended: null });
+        told.push({ lines: [], mark: null, isDeal: true, move: null, events: [], memory, ended: null });
         return;
       }
       const change: Change = { before: telling.before, move: null, after: game.view(state, seat) };
@@ -177,6 +177,7 @@ export class Book {
     telling.told.push({
       lines,
       mark: markOf(events, lines),
+      isDeal: change.move === null,
       move: change.move,
       events,
       memory: host.remember ? host.remember(memory, change) : null,

@@ -47,6 +47,8 @@ export type MarkKind = (typeof MARK_KINDS)[number];
 export interface ToldStep {
   readonly lines: readonly Line[];
   readonly mark: MarkKind | null;
+  /** Cards are dealt: a deal begins, of a match that may have several. */
+  readonly isDeal: boolean;
 }
 
 /** The table at a position: after so many steps. */

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { markOf } from './marks.ts';
 import type { ToldStep } from './messages.ts';
-import { captionOf, logOf, placesOf } from './story.ts';
+import { captionOf, logOf, partOf, placesOf } from './story.ts';
 
 const told = (mark: ToldStep['mark'], ...texts: string[]): ToldStep => ({
   mark,
+  isDeal: mark === 'deal',
   lines: texts.map((text) => (text.startsWith('Deal') ? { text, heading: true } : { text })),
 });
 const STORY: readonly ToldStep[] = [
@@ -40,6 +41,17 @@ test('the log ends at the position, and every line knows its step', () => {
     '4 Bruno plays 9♣.',
     '4 Ada takes the trick: 16 points.',
   ]);
+});
+
+test('the log is that of the deal at hand, and says which', () => {
+  const two = [...STORY, told('deal', 'Deal 2', 'Bruno deals.'), told('call', 'Bruno bids 100.')];
+  expect(logOf(two, 7).map(({ line }) => line.text)).toEqual(['Deal 2', 'Bruno deals.', 'Bruno bids 100.']);
+  expect(partOf(logOf(two, 7))).toBe('Deal 2');
+  expect(logOf(two, 6).map(({ line }) => line.text)).toEqual(['Deal 2', 'Bruno deals.']);
+  // The deal is looked at until the next one is dealt.
+  expect(partOf(logOf(two, 5))).toBe('Deal 1');
+  expect(logOf(two, 5)).toHaveLength(8);
+  expect(partOf(logOf(two, 0))).toBe('');
 });
 
 test('marks: the end of a deal weighs more than its last trick, a heading begins a part', () => {

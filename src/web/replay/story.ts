@@ -39,12 +39,19 @@ export interface LogEntry {
 /** Lines that are shown; whoever wants to go further back jumps there. */
 const LOG_LENGTH = 80;
 
-/** The log up to a position. */
+/** The log of the deal at hand, up to a position. */
 export const logOf = (story: readonly ToldStep[], at: number): LogEntry[] => {
   const entries: LogEntry[] = [];
+  // The cards of a deal may come in several steps.
+  const isBefore = (step: number): boolean => story[step + 1]?.isDeal === true && story[step]?.isDeal !== true;
   for (let step = at - 1; step >= 0 && entries.length < LOG_LENGTH; step--) {
+    if (step < at - 1 && isBefore(step)) break;
     const lines = story[step]?.lines ?? [];
     entries.unshift(...lines.map((line) => ({ at: step + 1, line })));
   }
   return entries;
 };
+
+/** Which deal, turn or part a log has come to; '' before the first. */
+export const partOf = (entries: readonly LogEntry[]): string =>
+  entries.findLast(({ line }) => line.heading)?.line.text ?? '';

@@ -1,6 +1,6 @@
 // Beside one decision: what it lost, what was better and why, every move's worth, where the hidden cards probably were.
 import type { ReactElement } from 'react';
-import { amount, between } from '../../../analysis/words.ts';
+import { amount, margin } from '../../../analysis/words.ts';
 import { MoveMarks } from '../../advice/MoveMarks.tsx';
 import { MovesTable } from '../../advice/MovesTable.tsx';
 import { t } from '../../i18n/index.ts';
@@ -24,13 +24,13 @@ const boldMove = {
 export const DecisionReview = ({ decision }: { decision: ToldDecision }): ReactElement => {
   const { step, seat, mark, lost, lostInterval, findings, playedMove, preferredMove, reason } = decision;
   const { players } = useReplayState((state) => state.head)!;
+  const { name } = players[seat]!;
   const { unit } = findings.currency;
   const isSame = playedMove.id === preferredMove.id;
   return (
     <div className="review-decision" data-reviewed={step} data-mark={mark} data-lost={lost}>
       <h3>
-        {players[seat]!.name}: <Suited text={playedMove.text} />
-        {mark}
+        {name}: <Suited text={playedMove.text} /> {mark}
       </h3>
       {isSame ? (
         <p>
@@ -40,19 +40,21 @@ export const DecisionReview = ({ decision }: { decision: ToldDecision }): ReactE
         <p>
           {lost > 0
             ? rich('replay.review.lost', bold, {
+                unit,
                 amount: amount(lost, unit, FIGURES),
-                interval: lostInterval === null ? '' : ` ${between(lostInterval, unit, FIGURES)}`,
+                margin: lostInterval === null ? '' : ` ${margin(lostInterval, unit, FIGURES)}`,
               })
             : t('replay.review.nothingLost')}{' '}
           {lost > 0 && mark !== '' && `${VERDICTS[mark]} `}
           {rich(mark === '' ? 'replay.review.expert' : 'replay.review.better', boldMove, {
+            name,
             move: preferredMove.text,
           })}{' '}
           <Suited text={reason} />
         </p>
       )}
-      <ContractChance decision={decision} />
       <MovesTable told={decision} played={playedMove.id} />
+      <ContractChance decision={decision} />
       <LikelyCards decision={decision} />
       <MoveMarks preferred={[preferredMove.notation]} played={playedMove.notation} />
     </div>

@@ -23,7 +23,6 @@ export const ReviewPanel = (): ReactElement => {
   const isLeft = useIsLeft();
   return (
     <section className="review" aria-label={t('replay.review')} data-review={isLeft ? status : 'done'} tabIndex={0}>
-      <h2>{t('replay.review')}</h2>
       <Controls />
       {status === 'failed' && <p role="alert">{t('replay.review.failed', { why: message })}</p>}
       <Summary />
@@ -54,11 +53,19 @@ const Controls = (): ReactElement => {
   const { at, head, isOver } = useReplayState((state) => state);
   const seats = useReviewedSeats();
   const whose = useWhose();
-  if (head!.live && !isOver) return <p className="dim">{t('replay.review.later')}</p>;
+  if (head!.live && !isOver) {
+    return (
+      <>
+        <h2>{t('replay.review')}</h2>
+        <p className="dim">{t('replay.review.later')}</p>
+      </>
+    );
+  }
   const isRunning = status === 'running';
   return (
     <>
       <div className="review-controls">
+        <h2>{t('replay.review')}</h2>
         {isRunning ? (
           <Button mih={44} variant="default" onClick={() => review.stop()}>
             {t('replay.review.stop')}
