@@ -121,6 +121,9 @@ test('a link leads to the very step, as it was seen', async ({ page, browser }) 
   await at(page, AT);
   await page.getByRole('button', { name: 'Share' }).click();
   const link = await page.getByRole('textbox', { name: 'A link to this step' }).inputValue();
+  // Closed it leaves the keys where they were.
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Share' })).toBeFocused();
   const other = await browser.newContext();
   const friend = await other.newPage();
   await withSettings(friend);

@@ -1,7 +1,7 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import type { ReactElement, ReactNode } from 'react';
+import { Dialog } from './Dialog.tsx';
 import { t } from '../i18n/index.ts';
-import { useReturnFocus } from './useReturnFocus.ts';
 
 interface AskProps {
   readonly question: ReactNode;
@@ -15,15 +15,8 @@ interface AskProps {
 
 /** Asks once before something that cannot be taken back; the safe answer has the focus. */
 export const AskBefore = ({ question, color = 'red.9', confirms, onYes, onNo }: AskProps): ReactElement => {
-  useReturnFocus();
   return (
-    <Modal
-      opened
-      onClose={onNo}
-      title={t('app.sure')}
-      centered
-      closeButtonProps={{ 'aria-label': t('app.close'), size: 44 }}
-    >
+    <Dialog title={t('app.sure')} onClose={onNo}>
       <Text mb="lg">{question}</Text>
       <Group justify="flex-end">
         <Button mih={44} variant="default" onClick={onNo} data-autofocus>
@@ -33,6 +26,6 @@ export const AskBefore = ({ question, color = 'red.9', confirms, onYes, onNo }: 
           {t('app.sure.yes')}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 };

@@ -1,7 +1,7 @@
-import { Kbd, Modal, Table, Title } from '@mantine/core';
+import { Kbd, Table, Title } from '@mantine/core';
 import type { ReactElement } from 'react';
+import { Dialog } from './Dialog.tsx';
 import { t } from '../i18n/index.ts';
-import { useReturnFocus } from './useReturnFocus.ts';
 
 const [HOME, END, SHIFT, SPACE] = [t('app.key.home'), t('app.key.end'), t('app.key.shift'), t('app.key.space')];
 
@@ -55,17 +55,10 @@ const Keys = ({ title, keys }: { title: string; keys: typeof KEYS }): ReactEleme
 );
 
 export const KeysHelp = ({ onClose }: { onClose: () => void }): ReactElement => {
-  useReturnFocus();
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('app.keys')}
-      centered
-      closeButtonProps={{ 'aria-label': t('app.close'), size: 44 }}
-    >
+    <Dialog title={t('app.keys')} onClose={onClose}>
       <Keys title={t('app.keys.table')} keys={KEYS} />
       <Keys title={t('app.keys.replay')} keys={REPLAY_KEYS} />
-    </Modal>
+    </Dialog>
   );
 };

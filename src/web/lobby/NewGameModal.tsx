@@ -1,16 +1,6 @@
-import {
-  Alert,
-  Button,
-  Group,
-  Modal,
-  NativeSelect,
-  SegmentedControl,
-  Stack,
-  Switch,
-  Text,
-  TextInput,
-} from '@mantine/core';
+import { Alert, Button, Group, NativeSelect, SegmentedControl, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
+import { Dialog } from '../app/Dialog.tsx';
 import { listOf, t } from '../i18n/index.ts';
 import type { GameInfo } from './gameInfo.ts';
 import { levelName, levelsOf, NEURAL_AGENT } from './levels.ts';
@@ -39,14 +29,7 @@ export const NewGameModal = ({ game, setup: proposed, onClose, onBegin }: NewGam
   };
   const changed = Object.entries(setup.changes);
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('lobby.new.title', { game: game.name })}
-      centered
-      size="lg"
-      closeButtonProps={{ 'aria-label': t('app.close'), size: 44 }}
-    >
+    <Dialog title={t('lobby.new.title', { game: game.name })} size="lg" onClose={onClose}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -137,6 +120,6 @@ export const NewGameModal = ({ game, setup: proposed, onClose, onBegin }: NewGam
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 };

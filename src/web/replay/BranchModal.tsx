@@ -1,7 +1,8 @@
 // How to play on from a position of a replay.
-import { Alert, Button, Group, Modal, NativeSelect, Radio, Stack, Text } from '@mantine/core';
+import { Alert, Button, Group, NativeSelect, Radio, Stack, Text } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
 import type { ActionId } from '../../core/game.ts';
+import { Dialog } from '../app/Dialog.tsx';
 import { t } from '../i18n/index.ts';
 import { rich } from '../i18n/rich.ts';
 import { useFrame } from '../table/context.tsx';
@@ -18,13 +19,7 @@ export const BranchModal = ({ ids }: { ids: readonly ActionId[] }): ReactElement
   const taken = { who: seat === head!.you ? 'you' : 'other', name: head!.players[seat]!.name, step: at };
   const bold = { b: (words: string): ReactElement => <b>{words}</b> };
   return (
-    <Modal
-      opened
-      onClose={close}
-      title={t('replay.branch.title')}
-      centered
-      closeButtonProps={{ 'aria-label': t('replay.close'), size: 44 }}
-    >
+    <Dialog title={t('replay.branch.title')} onClose={close}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -81,6 +76,6 @@ export const BranchModal = ({ ids }: { ids: readonly ActionId[] }): ReactElement
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 };

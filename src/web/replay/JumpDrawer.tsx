@@ -20,7 +20,7 @@ export const JumpDrawer = ({ opened, onClose }: { opened: boolean; onClose: () =
     onClose={onClose}
     title={t('replay.jump.title')}
     position="right"
-    closeButtonProps={{ 'aria-label': t('replay.close'), size: 44 }}
+    closeButtonProps={{ 'aria-label': t('app.close'), size: 44 }}
   >
     <Places onClose={onClose} />
   </Drawer>

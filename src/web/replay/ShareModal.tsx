@@ -1,18 +1,11 @@
 // A match for others: as a link to this very step, or as a file.
-import { Button, CopyButton, Group, Loader, Modal, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
+import { Button, CopyButton, Group, Loader, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
 import { useEffect, useState, type ReactElement } from 'react';
+import { Dialog } from '../app/Dialog.tsx';
 import { t } from '../i18n/index.ts';
+import { download } from '../lab/download.ts';
 import { useReplay, useReplayState } from './context.tsx';
 import type { Shared } from './messages.ts';
-
-const download = ({ record, fileName }: Shared): void => {
-  const address = URL.createObjectURL(new Blob([record], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = fileName;
-  link.click();
-  URL.revokeObjectURL(address);
-};
 
 export const ShareModal = ({ onClose }: { onClose: () => void }): ReactElement => {
   const replay = useReplay();
@@ -26,13 +19,7 @@ export const ShareModal = ({ onClose }: { onClose: () => void }): ReactElement =
   }, [replay, whole]);
   const link = shared?.fragment ? `${location.origin}/replay#${shared.fragment}` : null;
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('replay.share.title')}
-      centered
-      closeButtonProps={{ 'aria-label': t('replay.close'), size: 44 }}
-    >
+    <Dialog title={t('replay.share.title')} onClose={onClose}>
       <Stack gap="md">
         <SegmentedControl
           fullWidth
@@ -61,7 +48,12 @@ export const ShareModal = ({ onClose }: { onClose: () => void }): ReactElement =
           {t('replay.share.about')}
         </Text>
         <Group justify="flex-end">
-          <Button variant="default" mih={44} disabled={shared === null} onClick={() => shared && download(shared)}>
+          <Button
+            variant="default"
+            mih={44}
+            disabled={shared === null}
+            onClick={() => shared && download(shared.fileName, shared.record, 'application/json')}
+          >
             {t('replay.share.save')}
           </Button>
           {link !== null && (
@@ -75,6 +67,6 @@ export const ShareModal = ({ onClose }: { onClose: () => void }): ReactElement =
           )}
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 };

@@ -1,5 +1,5 @@
-import { Modal } from '@mantine/core';
 import type { ReactElement } from 'react';
+import { Dialog } from '../app/Dialog.tsx';
 import { t } from '../i18n/index.ts';
 import { useInfo } from '../table/context.tsx';
 import type { GameTable } from '../table/gameTable.ts';
@@ -11,15 +11,8 @@ export const SheetModal = ({ parts, onClose }: { parts: GameTable; onClose: () =
   const sheet = useReplayState((state) => state.sheet);
   if (sheet === null || !parts.Sheet) return null;
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={parts.sheetTitle?.(info, sheet) ?? t('replay.bar.sheet')}
-      size="lg"
-      centered
-      closeButtonProps={{ 'aria-label': t('replay.close'), size: 44 }}
-    >
+    <Dialog title={parts.sheetTitle?.(info, sheet) ?? t('replay.bar.sheet')} size="lg" onClose={onClose}>
       <parts.Sheet view={sheet} />
-    </Modal>
+    </Dialog>
   );
 };

@@ -1,6 +1,7 @@
 // Rules out and in: as YAML, as JSON, as a link, and back from a text.
-import { Alert, Button, Modal, SegmentedControl, Stack, Text, Textarea } from '@mantine/core';
+import { Alert, Button, SegmentedControl, Stack, Text, Textarea } from '@mantine/core';
 import { useEffect, useState, type ReactElement } from 'react';
+import { Dialog } from '../app/Dialog.tsx';
 import { FilePicker } from '../app/FilePicker.tsx';
 import { problemText } from '../engine/problem.ts';
 import { t } from '../i18n/index.ts';
@@ -30,7 +31,7 @@ export const CopyModal = ({ draft, onClose }: { draft: Draft; onClose: () => voi
     setCopied(true);
   };
   return (
-    <Modal opened onClose={onClose} title={t('rules.copy.title')} centered size="lg" closeButtonProps={CLOSE}>
+    <Dialog title={t('rules.copy.title')} size="lg" onClose={onClose}>
       <Stack>
         <SegmentedControl
           aria-label={t('rules.copy.as')}
@@ -54,11 +55,9 @@ export const CopyModal = ({ draft, onClose }: { draft: Draft; onClose: () => voi
         </Text>
         <Button onClick={() => void copy()}>{copied ? t('rules.copy.done') : t('rules.copy.copy')}</Button>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 };
-
-const CLOSE = { 'aria-label': t('rules.close'), size: 44 } as const;
 
 export const OpenModal = ({
   draft,
@@ -79,7 +78,7 @@ export const OpenModal = ({
     onClose();
   };
   return (
-    <Modal opened onClose={onClose} title={t('rules.open.title')} centered size="lg" closeButtonProps={CLOSE}>
+    <Dialog title={t('rules.open.title')} size="lg" onClose={onClose}>
       <Stack>
         <Textarea
           label={t('rules.open.text', { game: gameTitle(draft.definition.id) })}
@@ -110,6 +109,6 @@ export const OpenModal = ({
           />
         </div>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 };

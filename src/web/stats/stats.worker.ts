@@ -1,4 +1,5 @@
 // Replays the finished games of this device, and those of a file before they are kept. The page only adds up.
+import type { AnyDefinition } from '../../core/definition.ts';
 import { parseRecord, type LoadedRecord } from '../../core/record.ts';
 import { GAMES } from '../../games/index.ts';
 import { loadNets } from '../engine/nets.ts';
@@ -6,13 +7,13 @@ import { problemText } from '../engine/problem.ts';
 import { t } from '../i18n/index.ts';
 import type { Language } from '../i18n/languages.ts';
 import { loadLanguage } from '../i18n/load.ts';
-import type { GameRow } from '../storage/db.ts';
+import type { Findings, GameRow } from '../storage/db.ts';
 import { findRow, recordOf, storeGame } from '../storage/games.ts';
 import { findFinding, keepFinding } from '../storage/findings.ts';
 import { factsOf, judgedCounters, type GameFacts } from './facts.ts';
 import { checkGame, readGames, rowOf } from './file.ts';
-import { judgedCounts, judgedVersion, type JudgedCounts } from './judged.ts';
-import { LUCK_VERSION, ownDeals, tellsLuck, type OwnDeal } from './luck.ts';
+import { judgedCounts, judgedVersion } from './judged.ts';
+import { LUCK_VERSION, ownDeals, tellsLuck } from './luck.ts';
 import { ownGames } from './ownGames.ts';
 import { importedStanding } from './standing.ts';
 
@@ -23,9 +24,9 @@ export type FromStats =
   | { readonly type: 'facts'; readonly facts: readonly GameFacts[] }
   | { readonly type: 'imported'; readonly message: string; readonly ok: boolean }
   /** What the deals of one game were worth; they come one by one, for that takes time. */
-  | { readonly type: 'luck'; readonly id: string; readonly deals: readonly OwnDeal[] }
+  | ({ readonly type: 'luck' } & Findings['luck'])
   /** What the judgements say of one game; they come one by one too. */
-  | { readonly type: 'judged'; readonly id: string; readonly counts: JudgedCounts };
+  | ({ readonly type: 'judged' } & Findings['judged']);
 
 const find = (id: string) => GAMES.find((known) => known.id === id);
 
@@ -45,45 +46,66 @@ const read = async (): Promise<void> => {
     if (found) facts.push(found);
   }
   postMessage({ type: 'facts', facts } satisfies FromStats);
-  await tellJudged(() => reading !== reads);
-  await tellLuck(() => reading !== reads);
+  await tell(JUDGED, () => reading !== reads);
+  await tell(LUCK, () => reading !== reads);
 };
 
 let reads = 0;
 
 const pause = (): Promise<void> => new Promise((done) => setTimeout(done));
 
-/** In the background, the newest game first; a newer reading begins anew. */
-const tellLuck = async (isOld: () => boolean): Promise<void> => {
-  for (const row of await ownGames()) {
-    const definition = find(row.game);
-    if (isOld()) return;
-    if (!definition || !tellsLuck(definition)) continue;
-    const version = [LUCK_VERSION, row.rulesKey, row.undos, row.steps].join('/');
-    const deals =
-      (await findFinding('luck', row.id, version))?.deals ??
-      (await workOut(row, isOld, (loaded) => ownDeals(definition, row.seat, loaded)));
-    if (deals === null) continue;
-    await keepFinding('luck', { id: row.id, version, deals });
-    postMessage({ type: 'luck', id: row.id, deals } satisfies FromStats);
-  }
+/** Something that takes time to find out about a game. */
+interface Question<K extends keyof Findings> {
+  readonly kind: K;
+  isAsked(definition: AnyDefinition): boolean;
+  /** Of the code that works it out, and of whatever else the answer hangs on. */
+  version(definition: AnyDefinition, row: GameRow): string | Promise<string>;
+  answer(
+    definition: AnyDefinition,
+    row: GameRow,
+    loaded: LoadedRecord,
+  ): Generator<null, Omit<Findings[K], 'id' | 'version'>>;
+}
+
+const LUCK: Question<'luck'> = {
+  kind: 'luck',
+  isAsked: tellsLuck,
+  version: () => String(LUCK_VERSION),
+  *answer(definition, { seat }, loaded) {
+    return { deals: yield* ownDeals(definition, seat, loaded) };
+  },
 };
 
-const tellJudged = async (isOld: () => boolean): Promise<void> => {
+const JUDGED: Question<'judged'> = {
+  kind: 'judged',
+  isAsked: (definition) => judgedCounters(definition).length > 0,
+  async version(definition, { game, players, rulesKey }) {
+    // A net that cannot be had has a stand-in.
+    await loadNets(game, players, rulesKey);
+    return judgedVersion(definition, players, rulesKey ?? '');
+  },
+  *answer(definition, { seat }, loaded) {
+    return { counts: yield* judgedCounts(definition, seat, loaded) };
+  },
+};
+
+/** In the background, the newest game first; a newer reading begins anew. */
+const tell = async <K extends keyof Findings>(question: Question<K>, isOld: () => boolean): Promise<void> => {
+  const { kind } = question;
   for (const row of await ownGames()) {
     const definition = find(row.game);
     if (isOld()) return;
-    if (!definition || judgedCounters(definition).length === 0) continue;
-    // A net that cannot be had has a stand-in.
-    await loadNets(row.game, row.players, row.rulesKey);
-    const players = judgedVersion(definition, row.players, row.rulesKey ?? '');
-    const version = [players, row.rulesKey, row.undos, row.steps].join('/');
-    const counts =
-      (await findFinding('judged', row.id, version))?.counts ??
-      (await workOut(row, isOld, (loaded) => judgedCounts(definition, row.seat, loaded)));
-    if (counts === null) continue;
-    await keepFinding('judged', { id: row.id, version, counts });
-    postMessage({ type: 'judged', id: row.id, counts } satisfies FromStats);
+    if (!definition || !question.isAsked(definition)) continue;
+    const { id, rulesKey, undos, steps } = row;
+    const version = [await question.version(definition, row), rulesKey, undos, steps].join('/');
+    let found = await findFinding(kind, id, version);
+    if (!found) {
+      const answer = await workOut(row, isOld, (loaded) => question.answer(definition, row, loaded));
+      if (answer === null) continue;
+      found = { ...answer, id, version } as Findings[K];
+      await keepFinding(kind, found);
+    }
+    postMessage({ type: kind, ...found });
   }
 };
 

@@ -1,8 +1,7 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
+import { Dialog } from '../app/Dialog.tsx';
 import { AskBefore } from '../app/AskBefore.tsx';
-import { useReturnFocus } from '../app/useReturnFocus.ts';
-import { t } from '../i18n/index.ts';
 import type { Choice } from './gameTable.ts';
 import type { Move } from './messages.ts';
 import { Drawn } from './MoveButton.tsx';
@@ -36,15 +35,8 @@ const ChooseMove = ({
   onYes,
   onNo,
 }: Omit<ConfirmProps, 'question'> & { choice: Choice }): ReactElement => {
-  useReturnFocus();
   return (
-    <Modal
-      opened
-      onClose={onNo}
-      title={choice.title}
-      centered
-      closeButtonProps={{ 'aria-label': t('app.close'), size: 44 }}
-    >
+    <Dialog title={choice.title} onClose={onNo}>
       <Text mb="lg">
         <Suited text={choice.text} />
       </Text>
@@ -62,6 +54,6 @@ const ChooseMove = ({
           <Drawn>{choice.instead.label}</Drawn>
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 };
