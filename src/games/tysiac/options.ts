@@ -49,7 +49,7 @@ const shape = {
   minRaise: explained('2.3', 'smallest step over the standing bid', amount),
   bidGrid: explained('2.3', 'every bid is a multiple of this', amount),
   jumpBids: explained('2.3', 'raises larger than the smallest step', z.boolean()),
-  maxBid: explained('2.3', 'highest bid; null = no ceiling', amount.nullable()),
+  maxBid: explained('2.3', 'highest bid; none = no ceiling', amount.nullable()),
   bidCap: explained(
     '2.3',
     'rule on bids above 120',
@@ -83,7 +83,7 @@ const shape = {
   contractGrid: explained('2.6', 'every raised contract is a multiple of this', amount),
   contractMax: explained(
     '2.6',
-    'highest contract; null = no ceiling',
+    'highest contract; none = no ceiling',
     z.union([amount, z.literal('held-marriages')]).nullable(),
   ),
   // §2.7 trick play
@@ -126,7 +126,7 @@ const shape = {
   target: explained('2.10', 'score that ends the match', int(1, 100_000)),
   endCheck: explained('2.10', 'when the end is checked', oneOf('after-hand')),
   simultaneous: explained('2.10', 'several players at the target', oneOf('declarer-first', 'highest', 'shared')),
-  scoreFloor: explained('2.10', 'lowest score; null = none', points.nullable()),
+  scoreFloor: explained('2.10', 'lowest score, if there is one', points.nullable()),
   maxHands: explained('2.10', 'deals of any kind before the match is stopped', int(1, 100_000)),
   startScores: explained('2.10', 'scores before the first hand, one for each seat', z.array(points)),
 };

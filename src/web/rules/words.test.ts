@@ -6,10 +6,13 @@ import type { OptionShape } from '../../core/definition.ts';
 import type { Json } from '../../core/game.ts';
 import { GAMES } from '../../games/index.ts';
 import { setTexts } from '../i18n/index.ts';
+import { LANGUAGES } from '../i18n/languages.ts';
 import { branchesOf } from './shapes.ts';
 import { aboutOf, labelAt, pathWords, placeOf, valueText, valueWords } from './words.ts';
 
 const english = textsOf('en');
+/** They name the value of another option as it stands in a file. */
+const ABOUT_LADDERS = ['rules.about.ulti.standaloneDurchmars', 'rules.about.ulti.fourAces'];
 
 /** The keys of the words that a shape needs. */
 const keysOf = (game: string, shape: OptionShape, place: string): string[] =>
@@ -68,11 +71,25 @@ test('a place is the same whatever the names and numbers on the way', () => {
 
 test('words of places and values', () => {
   expect(labelAt(tysiac, ['bombsPerPlayer'])).toBe('Bombs per player');
-  expect(pathWords(mosaic, ['patterns', 'J', 'rewardId'])).toBe('Patterns, J, Reward id');
-  expect(valueWords(mosaic, ['rewards', 'RWD1', 'scope'], 'next_player')).toBe('next player');
-  expect(valueWords(tysiac, ['bidCap'], 'held-marriages')).toBe('held marriages');
+  expect(pathWords(mosaic, ['patterns', 'J', 'rewardId'])).toBe('Patterns, J, Reward');
+  expect(valueWords(mosaic, ['rewards', 'RWD1', 'scope'], 'next_player')).toBe('the next player');
+  expect(valueWords(tysiac, ['bidCap'], 'held-marriages')).toBe('120 and the marriages held');
   expect(valueWords(tysiac, ['maxBid'], null)).toBe('none');
   expect(valueWords(mosaic, ['patterns', 'J', 'rewardId'], 'RWD4')).toBe('RWD4');
+});
+
+test('no value is shown as it stands in a file, in any language', () => {
+  // 'ceil10', 'trumpOrNoTrump', 'needs_free_cell'
+  const isRaw = (words: string): boolean => /[a-z]\d|[a-z][A-Z]|[a-z]_[a-z]|\bnull\b/.test(words);
+  for (const language of LANGUAGES) {
+    const raw = Object.entries(textsOf(language)).filter(
+      ([key, words]) => /^rules\.(?:value|label|about)\./.test(key) && isRaw(words),
+    );
+    expect(
+      raw.filter(([key]) => !ABOUT_LADDERS.includes(key)),
+      language,
+    ).toEqual([]);
+  }
 });
 
 describe('values in a few words', () => {
@@ -81,9 +98,9 @@ describe('values in a few words', () => {
     valueText(game, [name], (game.presets[game.defaultPreset] as Record<string, Json>)[name]!);
 
   test('tables name their fields, and ranges are ranges', () => {
-    expect(textOf(mosaic, 'deck')).toBe('ranks 1–6, colors 1–5, shapes 1–3, jokers 0');
+    expect(textOf(mosaic, 'deck')).toBe('ranks 1–6, colours 1–5, shapes 1–3, jokers 0');
     expect(textOf(mosaic, 'board')).toBe('width 5, height 5, zone (X 1–3, Y 1–3)');
-    expect(textOf(mosaic, 'joker')).toBe('rank: any, color: any, assigned: for check only');
+    expect(textOf(mosaic, 'joker')).toBe('rank: any, colour: any, assigned: only while a pattern is checked');
     expect(textOf(mosaic, 'patterns')).toBe('10 entries');
     expect(textOf(tysiac, 'startScores')).toBe('0, 0');
   });

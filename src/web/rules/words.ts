@@ -90,7 +90,7 @@ export const valueWords = (game: Described, path: Path, value: Json): string =>
     : wordsOf(value);
 
 /** Longer ones are told by their size. */
-const LONGEST = 120;
+const LONGEST = 160;
 
 /** A value in a few words, tables with the names of their fields. */
 export const valueText = (game: Described, path: Path, value: Json): string => {
