@@ -90,7 +90,9 @@ const importGames = async (page: Page): Promise<void> => {
   await page.goto('/statistics');
   await expect(page.locator('[data-note="none"]')).toBeVisible();
   await page.locator('input[type=file]').setInputFiles(file);
-  await expect(page.locator('[data-imported="true"]')).toHaveText(`${all.length} games imported`);
+  await expect(page.locator('[data-imported="true"]')).toHaveText(
+    `${all.length} games imported, ${all.length - counted.length} of them was for practice and counts only on request`,
+  );
   await expect(page.locator(`[data-games="${counted.length}"]`)).toBeVisible();
 };
 

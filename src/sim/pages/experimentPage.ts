@@ -1,6 +1,7 @@
 // The result of an experiment as one page.
 import { tag, type Content, type Markup } from './html.ts';
 import type { AnyDefinition } from '../../core/definition.ts';
+import { findGame } from '../../games/index.ts';
 import type { MetricReport } from '../comparison.ts';
 import {
   clearSentences,
@@ -11,7 +12,7 @@ import {
   type VariantReport,
 } from '../experimentReport.ts';
 import { inUnit, metricName, withMargin } from '../sentences.ts';
-import { ENGLISH, type Words } from '../words.ts';
+import { ENGLISH, isRedefined, wordsUnder, type Words } from '../words.ts';
 import { inText, type RuleChange } from '../ruleChange.ts';
 import { plural } from '../../core/words.ts';
 import { htmlTable, plots, reportPage, section } from './page.ts';
@@ -38,13 +39,30 @@ differences that are none looks clear by chance.</p>
 export const experimentSections = (
   report: ExperimentReport,
   sweep: RuleChange | null,
-  words: Words = ENGLISH,
-): Content[] => [
-  sweep === null
-    ? report.variants.map((variant, i) => variantSection(report, variant, i, words))
-    : sweepSection(report, sweep, words),
-  section(words.tell('sim.all'), allTable(report, sweep, words)),
-];
+  given: Words = ENGLISH,
+): Content[] => {
+  const words = wordsUnder(given, (group, name) => isOtherSomewhere(report, group, name));
+  return [
+    sweep === null
+      ? report.variants.map((variant, i) => variantSection(report, variant, i, words))
+      : sweepSection(report, sweep, words),
+    section(words.tell('sim.all'), allTable(report, sweep, words)),
+  ];
+};
+
+/** A report holds the fingerprint of its base and what the variants change, not the rules. */
+const isOtherSomewhere = ({ game, base, variants }: ExperimentReport, group: string, name: string): boolean => {
+  const definition = findGame(game);
+  if (!definition.ok || !isRedefined(definition.value, undefined, group, name)) return false;
+  const { presets, create } = definition.value;
+  const rules = Object.values(presets).find((preset) => create(preset).rulesKey === base.rulesKey);
+  return (
+    isRedefined(definition.value, rules, group, name) ||
+    variants.some(({ changes }) =>
+      changes.some(({ path }) => `${path}.`.startsWith(`${group}.${name}.`) || path === group),
+    )
+  );
+};
 
 const variantSection = (report: ExperimentReport, variant: VariantReport, index: number, words: Words): Markup => {
   const { tell } = words;

@@ -7,7 +7,7 @@ import { wilsonInterval, type Interval } from '../stats/intervals.ts';
 import type { Summary } from '../summary.ts';
 import { isSingle } from '../tables.ts';
 import { plural } from '../../core/words.ts';
-import { ENGLISH, itemName, phaseName, seatName, type Words } from '../words.ts';
+import { ENGLISH, isRedefined, itemName, phaseName, seatName, wordsUnder, type Words } from '../words.ts';
 import { htmlTable, plots, reportPage, section } from './page.ts';
 import { barPlot, histogramPlot, inNumber, inPercent, intervalPlot, type PlotRow, shareScale } from './svg.ts';
 
@@ -42,8 +42,11 @@ const rulesName = ({ simulation, report: { preset } }: SimulationPageInput): str
 };
 
 /** All that the report says, without the frame of a page. */
-export const simulationSections = (input: SimulationPageInput, words: Words = ENGLISH): Content[] => {
+export const simulationSections = (input: SimulationPageInput, given: Words = ENGLISH): Content[] => {
   const { simulation, report } = input;
+  const { definition, game } = simulation as Pick<Simulation, 'definition'> & Partial<Simulation>;
+  const rules = report.preset === null ? game?.rules : definition.presets[report.preset];
+  const words = wordsUnder(given, (group, name) => isRedefined(definition, rules, group, name));
   return [
     winSection(input, words),
     scoreSection(input, words),

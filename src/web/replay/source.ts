@@ -5,6 +5,7 @@ import { err, ok, type BorderError, type Result } from '../../core/result.ts';
 import { GAMES, findGame } from '../../games/index.ts';
 import { HUMAN } from '../engine/names.ts';
 import { t } from '../i18n/index.ts';
+import { isGamesFile } from '../stats/file.ts';
 import type { GameRow } from '../storage/db.ts';
 import { findRow, recordOf } from '../storage/games.ts';
 import { fetchCopy } from '../storage/sync.ts';
@@ -50,6 +51,7 @@ const fromText = async (given: string, index: number): Promise<Result<Found>> =>
   if (text.length > LONGEST_RECORD) return refuse(t('replay.source.tooLong'));
   if (text === '') return refuse(t('replay.source.empty'));
   if (!text.startsWith('{') && !text.startsWith('[')) return fromLink(text);
+  if (isGamesFile(text)) return refuse(t('replay.source.games'));
   const whole = read(text);
   if (whole.ok) return ok({ ...whole.value, row: null, ...NOWHERE });
   // Simulations write one record a line.

@@ -7,7 +7,7 @@ import { rngFrom } from '../../core/rng.ts';
 import { standingText } from '../engine/standing.ts';
 import { skitgubbe } from '../../games/skitgubbe/index.ts';
 import { tysiac } from '../../games/tysiac/index.ts';
-import { checkGame, readGames, rowOf, writeGames, type StoredGame } from './file.ts';
+import { checkGame, isGamesFile, readGames, rowOf, writeGames, type StoredGame } from './file.ts';
 import { importedStanding } from './standing.ts';
 
 const game = skitgubbe.create(skitgubbe.presets['standard-2']!);
@@ -30,6 +30,12 @@ const loadedGame = () => {
   if (!checked.ok) throw new Error(checked.error.message);
   return checked.value;
 };
+
+test('a file of games is known by its head, however it is spaced', () => {
+  expect(isGamesFile(writeGames([stored]))).toBe(true);
+  expect(isGamesFile(JSON.stringify(JSON.parse(writeGames([stored])), null, 2))).toBe(true);
+  expect(isGamesFile(JSON.stringify(stored.record))).toBe(false);
+});
 
 test('there and back', () => {
   const read = readGames(writeGames([stored]));

@@ -22,6 +22,10 @@ const wrong = (code: FileError['code'], message: string): { ok: false; error: Fi
 export const writeGames = (games: readonly StoredGame[]): string =>
   `{"format":"${FORMAT}","version":${VERSION},"games":[\n${games.map((game) => JSON.stringify(game)).join(',\n')}\n]}\n`;
 
+/** Whatever else it is: was it meant to be a file of games? */
+export const isGamesFile = (text: string): boolean =>
+  text.slice(0, 200).replaceAll(/\s/g, '').includes(`"format":"${FORMAT}"`);
+
 export const readGames = (text: string): Result<unknown[], FileError> => {
   let json: { format?: unknown; version?: unknown; games?: unknown } | null;
   try {

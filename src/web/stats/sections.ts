@@ -9,7 +9,7 @@ import {
   intervalPlot,
   shareScale,
 } from '../../sim/pages/svg.ts';
-import { itemName } from '../../sim/words.ts';
+import { isRedefined, itemName, wordsUnder } from '../../sim/words.ts';
 import { listOf, sayOr, t } from '../i18n/index.ts';
 import { PAGE_WORDS } from '../lab/words.ts';
 import { rulesTitle } from '../lobby/games.ts';
@@ -173,6 +173,9 @@ const counterSection = (
     items.some(({ counters }) => Object.values(counters).includes(key)),
   );
   const isDivided = items.some(({ counters }) => Object.keys(counters).length > 1);
+  // Of rules of one's own nobody knows here what they call so.
+  const isOwn = games.some(({ preset }) => !Object.hasOwn(definition.presets, preset));
+  const words = wordsUnder(PAGE_WORDS, (of, name) => isOwn && isRedefined(definition, undefined, of, name));
   const rows = items.flatMap(({ name, counters }) => {
     const kinds = Object.entries(counters);
     const known = games.filter((facts) => kinds.every(([, key]) => key in facts.counters));
@@ -182,7 +185,7 @@ const counterSection = (
     return kinds.map(([kind, key]) => {
       const share = kinds.length > 1 ? shareOf(count(key), all) : null;
       return [
-        sayOr(`stats.item.${game}.${group}.${name}.${kind}`, itemName(PAGE_WORDS, game, group, name, kind)),
+        sayOr(`stats.item.${game}.${group}.${name}.${kind}`, itemName(words, game, group, name, kind)),
         count(key),
         inNumber(count(key) / known.length),
         ...(share === null

@@ -129,7 +129,7 @@ const workOut = async <T>(
 const importGames = async (text: string): Promise<void> => {
   const games = readGames(text);
   if (!games.ok) return postMessage({ type: 'imported', ok: false, message: games.error.message } satisfies FromStats);
-  let [added, there] = [0, 0];
+  let [added, practice, there] = [0, 0, 0];
   const refused: string[] = [];
   for (const value of games.value) {
     const checked = checkGame(value, find);
@@ -140,10 +140,12 @@ const importGames = async (text: string): Promise<void> => {
       const standing = await importedStanding(find(stored.record.game)!, stored, loaded);
       await storeGame(rowOf(stored, standing), stored.record.steps);
       added++;
+      if (stored.practice) practice++;
     }
   }
   const parts = [
     t('stats.import.added', { count: added }),
+    ...(practice > 0 ? [t('stats.import.practice', { count: practice })] : []),
     ...(there > 0 ? [t('stats.import.there', { count: there })] : []),
     ...(refused.length > 0 ? [t('stats.import.refused', { count: refused.length, why: refused[0]! })] : []),
   ];
