@@ -33,6 +33,16 @@ const solve = async (page: Page, answer: readonly string[]): Promise<void> => {
   await expect(coach(page).locator('.coach-verdict')).toContainText('Right.');
 };
 
+/** Cards and the right move, unless it lies in a list that scrolls in itself: those below the coach and on the screen are not named. */
+const OUT_OF_SIGHT = `((answer) => {
+  const top = document.querySelector('.coach').getBoundingClientRect().bottom - 1;
+  const moves = [...document.querySelectorAll('[data-card], [data-action]')].filter(
+    ({ dataset, parentElement }) => (dataset.card || dataset.action === answer) && !parentElement.closest('.ladder'),
+  );
+  const isOut = (box) => box.height > 0 && (box.top < top || box.bottom > innerHeight + 1);
+  return moves.filter((move) => isOut(move.getBoundingClientRect())).map(({ dataset }) => dataset.action ?? dataset.card);
+})`;
+
 /** By its own button, or by the sheet of a finished deal that lies over it. */
 const goOn = async (page: Page): Promise<void> => {
   const sheet = page.locator('[data-action="go-on"]');
@@ -71,6 +81,22 @@ test('the lesson of Tysiąc', async ({ page }) => {
   await page.getByRole('link', { name: 'Play …' }).click();
   await expect(page.getByRole('dialog', { name: 'A game of Tysiąc' })).toBeVisible();
 });
+
+for (const { id, defaultPreset } of GAMES) {
+  test(`on a phone the cards of ${id} are in sight when they are asked for`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await withSettings(page);
+    await page.goto(`/learn/${id}/lesson`);
+    for (const [at, answer] of (await answersOf(id, defaultPreset)).entries()) {
+      await atStep(page, at);
+      await asked(page);
+      const out = (): Promise<unknown> => page.evaluate(`${OUT_OF_SIGHT}(${JSON.stringify(answer[0])})`);
+      await expect.poll(out, `step ${at}`).toEqual([]);
+      await solve(page, answer);
+      await goOn(page);
+    }
+  });
+}
 
 for (const game of ['ulti', 'skitgubbe', 'mosaic']) {
   test(`the lesson of ${game}`, async ({ page }) => {

@@ -217,6 +217,28 @@ test('bots are watched: pause, single steps, speed, and it is there afterwards',
   await expect(page.locator('.match-verdict')).toBeVisible();
 });
 
+test('on a phone what happens in a watched match of Ulti is told whole', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await withSettings(page);
+  await page.goto('/?game=ulti&seat=-1&opponent=heuristic&seed=3&set=dealsPerSession=2');
+  await page.getByRole('dialog').getByRole('button', { name: 'Watch', exact: true }).click();
+  await page.getByRole('button', { name: 'Pause' }).click();
+  const line = page.locator('.prompt-text');
+  const cut =
+    'document.querySelector(".prompt-text").scrollHeight - document.querySelector(".prompt-text").clientHeight';
+  let longest = 0;
+  for (let { step } = await standing(page); (await rootOf(page).getAttribute('data-over')) === null; step++) {
+    await at(page, step);
+    expect(await page.evaluate(cut), await line.innerText()).toBeLessThanOrEqual(0);
+    longest = Math.max(longest, (await line.innerText()).length);
+    await page.getByRole('button', { name: 'A step on' }).click();
+    await at(page, step + 1);
+  }
+  // The end of a deal has much to tell.
+  expect(longest).toBeGreaterThan(150);
+  await expect(line).toBeInViewport({ ratio: 1 });
+});
+
 test('one’s own match stays closed until it is over, then it is looked back at', async ({ page }) => {
   await withSettings(page);
   await sitDown(page, `game=tysiac&preset=alpha-1000&opponent=greedy&seed=7&${SHORT}`);

@@ -11,6 +11,17 @@ import { useInfo } from '../../table/context.tsx';
 import { rulesSearch } from '../RuleLink.tsx';
 import type { LessonTable } from './lessonTable.ts';
 
+/** What is to be played lies at the near side of the table: it is in sight whenever something is asked or said. */
+const useNearSide = (...said: readonly unknown[]): void =>
+  useEffect(() => {
+    const felt = document.querySelector('.lesson .felt');
+    if (!felt) return undefined;
+    // A hand finds its rows only when it knows its width, and the table grows with them.
+    const observer = new ResizeObserver(() => felt.scrollIntoView({ block: 'end' }));
+    observer.observe(felt);
+    return () => observer.disconnect();
+  }, said);
+
 export const Coach = ({ table }: { table: LessonTable }): ReactElement | null => {
   const { step, verdict, isDone } = useStore(table.lesson);
   const info = useInfo();
@@ -21,6 +32,7 @@ export const Coach = ({ table }: { table: LessonTable }): ReactElement | null =>
   useEffect(() => {
     if (verdict) announce(spoken(verdict.words));
   }, [verdict]);
+  useNearSide(ask, verdict);
   if (!step) return null;
   if (isDone) return <Done table={table} />;
   const isRight = verdict?.right === true;
