@@ -37,15 +37,26 @@ const activate = async (): Promise<void> => {
   await scope.clients.claim();
 };
 
-/** The page itself: the newest when the server answers, else the kept one. */
+/**
+ * The page itself: the newest when the server answers, else the kept one. What it wants fetched early is at hand here,
+ * and a browser does not use for the page what it has fetched early from a service worker; it would only complain.
+ */
 const page = async (request: Request): Promise<Response> => {
   try {
     const reply = await fetch(request);
-    if (reply.ok) return reply;
+    if (reply.ok) return withoutHints(reply);
   } catch {
     // The server is gone; the kept page does.
   }
-  return (await (await caches.open(CACHE)).match('/')) ?? Response.error();
+  const kept = await (await caches.open(CACHE)).match('/');
+  return kept ? withoutHints(kept) : Response.error();
+};
+
+const withoutHints = async (reply: Response): Promise<Response> => {
+  const headers = new Headers(reply.headers);
+  for (const name of ['content-length', 'content-encoding']) headers.delete(name);
+  const html = (await reply.text()).replaceAll(/<link rel="modulepreload"[^>]*>\s*/g, '');
+  return new Response(html, { status: reply.status, statusText: reply.statusText, headers });
 };
 
 /** Files bear a hash in their names, so a kept one is always right. */

@@ -73,3 +73,27 @@ test('every page without its server', async ({ page }) => {
     await own.remove();
   }
 });
+
+test('a page from the service worker asks for no file that it then leaves unused', async ({ page }) => {
+  const own = await OwnServer.create();
+  await own.start();
+  try {
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (/preload/.test(message.text())) complaints.push(message.text());
+    });
+    const first = await page.goto(own.address);
+    // Without a service worker the hints do what they are for.
+    expect(await first!.text()).toContain('rel="modulepreload"');
+    await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
+    for (const path of ['/lab', '/statistics', '/']) {
+      const reply = await page.goto(own.address + path);
+      expect(reply!.fromServiceWorker()).toBe(true);
+      expect(await reply!.text()).not.toContain('modulepreload');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    }
+    expect(complaints).toEqual([]);
+  } finally {
+    await own.remove();
+  }
+});

@@ -30,7 +30,8 @@ export const DecisionReview = ({ decision }: { decision: ToldDecision }): ReactE
   return (
     <div className="review-decision" data-reviewed={step} data-mark={mark} data-lost={lost}>
       <h3>
-        {name}: <Suited text={playedMove.text} /> {mark}
+        {name}: <Suited text={playedMove.text} />
+        {mark !== '' && `\u00a0${mark}`}
       </h3>
       {isSame ? (
         <p>
