@@ -206,6 +206,12 @@ test('bots are watched: pause, single steps, speed, and it is there afterwards',
   await page.getByRole('link', { name: 'Watch', exact: true }).click();
   await expect(rootOf(page)).toHaveAttribute('data-playing', 'true');
   expect((await standing(page)).step).toBeGreaterThan(step);
+  // Left while it plays, it waits too.
+  await page.waitForURL(/#step=/);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  expect((await standing(page)).step).toBeGreaterThan(step);
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
   await page.getByRole('combobox', { name: 'Speed' }).selectOption('Max');
   await expect(rootOf(page)).toHaveAttribute('data-over', 'true');
   await page.goto('/');

@@ -1,5 +1,6 @@
 // Changes to rules that are not saved, kept on this device until they are saved, discarded or put back. Saved rules are
 // never touched by them.
+import type { AnyDefinition } from '../../core/definition.ts';
 import type { Table } from './shapes.ts';
 
 /** What rules are being changed: `preset:<name>`, `saved:<name>`, `link:<code>`, or `text` for those pasted or opened. */
@@ -26,7 +27,6 @@ const keyOf = (game: string): string => `talon-rules-${game}-drafts`;
 const isTable = (value: unknown): value is Table =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What another version has kept may look different: then it is none. */
 const isKept = (value: unknown): value is KeptDraft =>
   isTable(value) &&
   typeof value['preset'] === 'string' &&
@@ -45,16 +45,23 @@ const read = (game: string): Kept => {
 
 export const lastGame = (): string | null => localStorage.getItem(LAST_GAME);
 
-export const keptDraft = (game: string, origin: Origin): KeptDraft | null => {
-  const { drafts } = read(game);
+type Presets = Pick<AnyDefinition, 'id' | 'presets'>;
+
+/** What another version has kept may have other options: then it is none, for no form could show it. */
+const isWhole = ({ presets }: Presets, { preset, base, rules }: KeptDraft): boolean =>
+  Object.hasOwn(presets, preset) &&
+  Object.keys(presets[preset] as Table).every((key) => Object.hasOwn(base, key) && Object.hasOwn(rules, key));
+
+export const keptDraft = (definition: Presets, origin: Origin): KeptDraft | null => {
+  const { drafts } = read(definition.id);
   const kept = Object.hasOwn(drafts, origin) ? drafts[origin] : null;
-  return isKept(kept) ? kept : null;
+  return isKept(kept) && isWhole(definition, kept) ? kept : null;
 };
 
 /** The draft that was looked at last. */
-export const lastDraft = (game: string): (KeptDraft & { readonly origin: Origin }) | null => {
-  const { open } = read(game);
-  const kept = open && keptDraft(game, open);
+export const lastDraft = (definition: Presets): (KeptDraft & { readonly origin: Origin }) | null => {
+  const { open } = read(definition.id);
+  const kept = open && keptDraft(definition, open);
   return kept && { ...kept, origin: open };
 };
 

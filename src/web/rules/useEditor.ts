@@ -52,17 +52,15 @@ interface Opened {
 
 /** With the changes that were made to it and not saved. */
 const withKept = (draft: Draft): Opened => {
-  const { definition, origin } = draft;
-  const kept = keptDraft(definition.id, origin);
-  if (kept === null || !Object.hasOwn(definition.presets, kept.preset)) return { draft, isKept: false };
+  const kept = keptDraft(draft.definition, draft.origin);
+  if (kept === null) return { draft, isKept: false };
   return { draft: { ...draft, preset: kept.preset, rules: kept.rules }, isKept: true };
 };
 
 /** What was changed last, or the rules that the game proposes. */
 const openGame = (definition: AnyDefinition): Opened => {
-  const last = lastDraft(definition.id);
-  const isKept = last !== null && Object.hasOwn(definition.presets, last.preset);
-  return isKept ? { draft: { ...last, definition }, isKept } : withKept(draftFrom(definition));
+  const last = lastDraft(definition);
+  return last ? { draft: { ...last, definition }, isKept: true } : withKept(draftFrom(definition));
 };
 
 /** What an address asks for: a link with rules in it, or a game and a preset. */
