@@ -58,7 +58,7 @@ test('the report of a simulation', async ({ page }) => {
 });
 
 test('an experiment and a sweep', async ({ page }) => {
-  const agents = ['--agents', 'greedy', 'greedy', '--games', '30'];
+  const agents = ['--agents', 'greedy', 'random', '--games', '30'];
   talon('experiment', 'tysiac', ...agents, '--set', 'bombsPerPlayer=0', '--html', 'e.html');
   talon('experiment', 'tysiac', ...agents, ...rules.slice(2), '--set', 'target=100,150,200', '--html', 's.html');
   const problems = await open(page, 'e.html');

@@ -47,9 +47,15 @@ test('a known blunder is found, with the figures of the command line', async ({ 
   expect(new Map(means as [string, number][])).toEqual(
     new Map(expected.findings.moves.map(({ move, mean }) => [move, mean])),
   );
-  await expect(decision).toContainText('Better: plays A♦');
+  await expect(decision).toContainText('Better: Bruno plays A♦');
   await expect(decision).toContainText('Where the hidden cards probably were');
   await scanner.look('review');
+  // Beside the table several moves are in sight, and what happened is told of this deal.
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const rows = decision.locator('[data-move]');
+  expect(await rows.count()).toBeGreaterThan(3);
+  for (const row of [0, 1, 2]) await expect(rows.nth(row)).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('heading', { name: 'What happened: Deal' })).toBeVisible();
 
   // Through the other's eyes nothing of it is told.
   await page.setViewportSize({ width: 1280, height: 800 });

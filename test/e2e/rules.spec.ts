@@ -48,14 +48,14 @@ const CHANGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await option(page, 'mustOvertake').getByText('no', { exact: true }).click();
     await option(page, 'trumpDuty').getByRole('combobox').selectOption('any-trump');
     await option(page, 'maxBid').getByRole('combobox').selectOption({ label: 'none' });
-    await option(page, 'firstDealer').getByRole('combobox').selectOption({ label: 'random' });
+    await option(page, 'firstDealer').getByRole('combobox').selectOption({ label: 'drawn by lot' });
     await option(page, 'marriageValues').getByRole('textbox', { name: 'H', exact: true }).fill('120');
-    await option(page, 'startScores').getByRole('textbox', { name: 'Start scores 2' }).fill('-30');
+    await option(page, 'startScores').getByRole('textbox', { name: 'Scores at the start 2' }).fill('-30');
   },
   ulti: async (page) => {
     await option(page, 'dealsPerSession').getByRole('textbox').fill('9');
     await option(page, 'kontraTiming').getByRole('combobox').selectOption('withFirstCard');
-    await option(page, 'firstDealer').getByRole('combobox').selectOption({ label: 'random' });
+    await option(page, 'firstDealer').getByRole('combobox').selectOption({ label: 'drawn by lot' });
     await option(page, 'betliMustBeat').getByText('no', { exact: true }).click();
   },
   skitgubbe: async (page) => {
@@ -66,12 +66,12 @@ const CHANGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   mosaic: async (page) => {
     await option(page, 'deck').getByRole('textbox', { name: 'Ranks, last' }).fill('7');
     const pattern = page.getByRole('region', { name: 'pattern J' });
-    await pattern.getByRole('textbox', { name: 'Vp' }).fill('12');
+    await pattern.getByRole('textbox', { name: 'Points' }).fill('12');
     await pattern.getByRole('combobox', { name: 'Shape' }).selectOption('line_len_3');
     await page.getByRole('textbox', { name: 'Name of a new pattern' }).fill('K');
     await page.getByRole('button', { name: 'Add pattern' }).click();
     const added = page.getByRole('region', { name: 'pattern K' });
-    await added.getByRole('combobox', { name: 'Reward id' }).selectOption('RWD4');
+    await added.getByRole('combobox', { name: 'Reward' }).selectOption({ label: 'RWD4: extra turn' });
     await expect(added.getByRole('img', { name: 'Example: a line of 2' })).toBeVisible();
     await option(page, 'board').getByRole('combobox', { name: 'Zone: kind' }).selectOption({ label: 'none' });
   },

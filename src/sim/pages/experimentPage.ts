@@ -15,7 +15,7 @@ import { inUnit, metricName, withMargin } from '../sentences.ts';
 import { ENGLISH, isRedefined, wordsUnder, type Words } from '../words.ts';
 import { inText, type RuleChange } from '../ruleChange.ts';
 import { plural } from '../../core/words.ts';
-import { htmlTable, plots, reportPage, section } from './page.ts';
+import { capital, htmlTable, plots, reportPage, section } from './page.ts';
 import { curvePlot, inPercent, intervalPlot, shareScale } from './svg.ts';
 
 export const experimentPage = (
@@ -148,7 +148,10 @@ const sweepSection = (report: ExperimentReport, sweep: RuleChange, words: Words)
       others.map((metric) =>
         curvePlot(
           words,
-          metricName(report.game, metric, words),
+          // The names of agents stay as they are.
+          metric.agent === null
+            ? capital(metricName(report.game, metric, words))
+            : metricName(report.game, metric, words),
           labels,
           [{ name: '', points: points(metric) }],
           metric.unit === 'share' ? shareScale(words) : {},

@@ -54,6 +54,9 @@ ${content}
 </html>
 `.text;
 
+/** As a heading begins. */
+export const capital = (title: string): string => `${title.charAt(0).toUpperCase()}${title.slice(1)}`;
+
 export const section = (heading: string, ...content: readonly Content[]): Markup =>
   tag`<section><h2>${heading}</h2>
 ${content}</section>

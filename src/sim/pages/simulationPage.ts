@@ -8,7 +8,7 @@ import type { Summary } from '../summary.ts';
 import { isSingle } from '../tables.ts';
 import { plural } from '../../core/words.ts';
 import { ENGLISH, isRedefined, itemName, phaseName, seatName, wordsUnder, type Words } from '../words.ts';
-import { htmlTable, plots, reportPage, section } from './page.ts';
+import { capital, htmlTable, plots, reportPage, section } from './page.ts';
 import { barPlot, histogramPlot, inNumber, inPercent, intervalPlot, type PlotRow, shareScale } from './svg.ts';
 
 export interface SimulationPageInput {
@@ -199,13 +199,19 @@ const lengthSection = ({ report, summary, simulation }: SimulationPageInput, wor
         figures.map(({ key, about }, i) =>
           histogramPlot(
             words,
-            tell('sim.length.inGame', { figure: own(`figure.${game}.${key}`, about) }),
+            capital(tell('sim.length.inGame', { figure: own(`figure.${game}.${key}`, about) })),
             summary.figures[i]!,
             lengths[key]!.mean,
             2,
           ),
         ),
-        histogramPlot(words, tell('sim.length.decisions'), summary.decisionCounts, lengths['decisions']!.mean, 2),
+        histogramPlot(
+          words,
+          capital(tell('sim.length.decisions')),
+          summary.decisionCounts,
+          lengths['decisions']!.mean,
+          2,
+        ),
       ],
       barPlot(
         words,
@@ -244,7 +250,7 @@ const groupSections = ({ definition }: Simulation, { groups }: SimulationReport,
     const shares = items.flatMap(([name, item]) => shareRows(nameOf.bind(null, name), item));
     const title = words.own(`group.${definition.id}.${key}`, about);
     return section(
-      `${title.charAt(0).toUpperCase()}${title.slice(1)}`,
+      capital(title),
       plots(
         barPlot(words, words.tell('sim.group.often'), rows),
         shares.length > 0 &&

@@ -33,6 +33,20 @@ test('bars that are all nothing have an axis all the same', () => {
   expect(ticks.at(-1)).toBe(1);
 });
 
+test('an axis has more than one number', () => {
+  const narrow = { ...ENGLISH, isNarrow: true };
+  for (const [low, high] of [
+    [0.1, 44.9],
+    [0.46, 0.55],
+    [-3, 7.9],
+    [95, 106],
+  ] as const) {
+    const rows = [{ name: 'heuristic', value: (low + high) / 2, interval: [low, high] as const }];
+    const plot = tag`${intervalPlot(narrow, 'x', rows, { limits: [low, high] })}`.text;
+    expect([...plot.matchAll(/class="tick"/g)].length, `${low} ${high}`).toBeGreaterThan(1);
+  }
+});
+
 test('a narrow plot keeps to its width, names and legends too', () => {
   const narrow = { ...ENGLISH, isNarrow: true };
   const rows = [{ name: 'a name that is far too long for a phone', value: 0.4, interval: null }];

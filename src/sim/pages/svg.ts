@@ -94,10 +94,16 @@ const stepsFor = ({ width }: Room, left: number): number => {
   return Math.max(least, Math.min(most, Math.floor((width - left - VALUE) / TICK)));
 };
 
-/** Round steps of an axis, about `count` of them. */
+/** Round steps of an axis, about `count` of them; one alone would measure nothing. */
 const ticks = (low: number, high: number, count: number): number[] => {
   const span = high - low;
   if (!(span > 0)) return [low];
+  const found = roundSteps(low, high, count);
+  return found.length > 1 ? found : roundSteps(low, high, count + 1);
+};
+
+const roundSteps = (low: number, high: number, count: number): number[] => {
+  const span = high - low;
   const unit = 10 ** Math.floor(Math.log10(span / count));
   const step = [1, 2, 5, 10].map((factor) => factor * unit).find((width) => span / width <= count)!;
   const first = Math.ceil(low / step - 1e-9);
@@ -247,7 +253,8 @@ export const curvePlot = (
   const longest = Math.max(...curves.map(({ name }) => name.length));
   const legend = Math.max(LEGEND, LETTER * longest + 16);
   const perRow = Math.max(1, Math.floor((room.width - left) / legend));
-  const height = legendTop - 10 + 16 * Math.max(1, Math.ceil(curves.length / perRow));
+  // A curve alone has no name: the title says what it is.
+  const height = longest === 0 ? legendTop - 14 : legendTop - 10 + 16 * Math.ceil(curves.length / perRow);
   const x = (i: number): number => n(left + ((i + 0.5) / labels.length) * (room.width - left - 8));
   const y = (value: number): number => n(bottom - ((value - low) / (high - low || 1)) * (bottom - 8));
   return plot(room, title, height, [

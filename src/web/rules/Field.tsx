@@ -86,7 +86,7 @@ const Single = ({ form, shape, path, label, bare, value }: FieldProps & { value:
         onChange={(event) => form.change(path, event.currentTarget.value)}
         data={words.map((word) => ({
           value: String(word),
-          label: extras.words?.(String(word)) ?? valueWords(form, path, word as Json),
+          label: extras.words?.(String(word), form.rules) ?? valueWords(form, path, word as Json),
         }))}
       />
     );
@@ -226,7 +226,7 @@ const Names = ({ form, shape, path, table }: FieldProps & { table: Table }): Rea
       {Object.keys(table).map((key) => (
         <section key={key} className="rule-named" aria-label={inWords('named', key)}>
           <header>
-            <h4>{key}</h4>
+            <h4>{extrasOf(form.id).words?.(key, form.rules) ?? key}</h4>
             <RemoveButton
               label={inWords('remove', key)}
               onClick={() =>

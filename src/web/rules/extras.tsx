@@ -1,16 +1,17 @@
 // What the form of a game adds to what its schema says.
 import type { CSSProperties, ReactElement } from 'react';
-import type { MosaicRules, PatternConfig } from '../../games/mosaic/config.ts';
+import type { MosaicRules, PatternConfig, RewardConfig } from '../../games/mosaic/config.ts';
+import { formOf } from '../../games/mosaic/forms.ts';
 import { isLine, sideOf } from '../../games/mosaic/windows.ts';
 import { MosaicTile } from '../cards/mosaic/MosaicFace.tsx';
 import { t } from '../i18n/index.ts';
 import { exampleOf } from '../tables/mosaic/example.ts';
-import { colourRuleWords, rankRuleWords, shapeWords } from '../tables/mosaic/names.ts';
+import { colourRuleWords, rankRuleWords, rewardName, shapeWords } from '../tables/mosaic/names.ts';
 import { isTable, type Path, type Table } from './shapes.ts';
 
 interface Extras {
   /** A word of the schema as the game's table says it. */
-  words?(word: string): string | undefined;
+  words?(word: string, rules?: Table): string | undefined;
   /** Words to choose from, where the schema knows only that it is text. */
   choices?(path: Path, rules: Table): readonly string[] | null;
   /** A picture beside the fields of a table. */
@@ -18,7 +19,14 @@ interface Extras {
 }
 
 const MOSAIC: Extras = {
-  words: (word) => {
+  words: (word, rules) => {
+    const rewards = rules?.['rewards'];
+    const reward = isTable(rewards) ? rewards[word] : undefined;
+    // Whoever is still changing a reward may have made it one that there is not.
+    if (isTable(reward) && Array.isArray(reward['params'])) {
+      const isOne = formOf(reward as unknown as RewardConfig) >= 0;
+      return isOne ? `${word}: ${rewardName(rules as unknown as MosaicRules, word)}` : undefined;
+    }
     if (/^(?:line|square)_/.test(word)) return shapeWords(word);
     if (/^R\d_/.test(word)) return rankRuleWords(word);
     return /^C\d_/.test(word) ? colourRuleWords(word) : undefined;

@@ -1,7 +1,7 @@
 // The statistics of one game, as tables and plots.
 import type { AnyDefinition, CounterGroup } from '../../core/definition.ts';
 import { tag, type Content, type Markup } from '../../sim/pages/html.ts';
-import { htmlTable, plots, section } from '../../sim/pages/page.ts';
+import { capital, htmlTable, plots, section } from '../../sim/pages/page.ts';
 import {
   curvePlot,
   inNumber as numberIn,
@@ -33,8 +33,6 @@ import {
 import { judgedCounters, type GameFacts } from './facts.ts';
 import { luckSection } from './luckSection.ts';
 import type { LuckByGame } from './useFacts.ts';
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 type Show = (value: number) => string;
 
@@ -228,7 +226,7 @@ const overTime = (games: readonly GameFacts[], { score, success }: Figures): Con
   return section(
     t('stats.overTime'),
     plots(
-      curvePlot(PAGE_WORDS, t('stats.overTime.scores', { score }), labels, [
+      curvePlot(PAGE_WORDS, capital(t('stats.overTime.scores', { score })), labels, [
         { name: t('stats.overTime.each'), points: points(scores) },
         { name: t('stats.overTime.mean'), points: points(runningMeans(games, (facts) => facts.score)) },
       ]),
