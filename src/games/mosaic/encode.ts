@@ -3,6 +3,7 @@ import type { Card } from '../../core/cards.ts';
 import type { Encoder, FeatureBlock } from '../../core/game.ts';
 import { unseenCards } from './belief.ts';
 import { EMPTY, WILD } from './cards.ts';
+import { fitOf, type Fit } from './fit.ts';
 import type { Ruleset } from './ruleset.ts';
 import { PHASES } from './state.ts';
 import type { MosaicView } from './view.ts';
@@ -10,6 +11,9 @@ import type { MosaicView } from './view.ts';
 const VP_SCALE = 50;
 const HAND_SHOWN = 3;
 const TURN_SCALE = 60;
+const FIT_SCALE = 10;
+
+const FITS = `points at once and points possible, over ${FIT_SCALE}`;
 
 /** Joker, then one-hot rank, then one-hot colour; all zero for no card. */
 const cardSize = ({ deck }: Ruleset): number => 1 + (deck.highRank - deck.lowRank + 1) + deck.colorCount;
@@ -40,6 +44,8 @@ export const createEncoder = (ruleset: Ruleset): Encoder => {
     { name: 'clear', size: cells, about: 'own cells that will be cleared' },
     { name: 'source', size: players * cells, about: 'the card on a board already chosen' },
     { name: 'pile', size: deck.size + 1, about: 'the card of the discard already chosen' },
+    { name: 'fits', size: 2 * cells, about: `own free cells for the card to put down: ${FITS}` },
+    { name: 'offers', size: 4 * reveal, about: `turned-up cards by slot, on the own board, then the next: ${FITS}` },
   ];
   return { name: 'table', blocks, size: blocks.reduce((sum, block) => sum + block.size, 0) };
 };
@@ -104,4 +110,28 @@ export const encode = (ruleset: Ruleset, view: MosaicView, out: Float32Array): v
   putSet(me === view.turn ? view.clear : [], cells);
   putOneHot(view.from === null ? -1 : relative(view.from.seat) * cells + view.from.cell, players * cells);
   putOneHot(view.discard[view.pile] ?? -1, deck.size + 1);
+
+  const fit: Fit = { points: 0, promise: 0 };
+  const isPlacing = view.phase === 'placement_cell';
+  for (let cell = 0; cell < cells; cell++) {
+    const isFree = isPlacing && around[0].board[cell] === EMPTY;
+    if (isFree) fitOf(ruleset, around[0].board, cell, view.card, fit);
+    put(isFree ? fit.points / FIT_SCALE : 0);
+    put(isFree ? fit.promise / FIT_SCALE : 0);
+  }
+  const isDrafting = view.phase === 'draft_pick' || view.phase === 'draft_pass';
+  for (let slot = 0; slot < reveal; slot++) {
+    const card = view.revealed[slot] ?? EMPTY;
+    for (const { board } of around.slice(0, 2)) {
+      const best = { points: 0, promise: 0 };
+      for (let cell = 0; cell < cells && isDrafting && card !== EMPTY; cell++) {
+        if (board[cell] !== EMPTY) continue;
+        fitOf(ruleset, board, cell, card, fit);
+        best.points = Math.max(best.points, fit.points);
+        best.promise = Math.max(best.promise, fit.promise);
+      }
+      put(best.points / FIT_SCALE);
+      put(best.promise / FIT_SCALE);
+    }
+  }
 };

@@ -3,7 +3,16 @@ import type { LearningKit } from '../../core/learning.ts';
 import type { MosaicView } from './view.ts';
 
 export const learning: LearningKit<MosaicView> = {
-  parts: { card: 'hand', pending: 'hand', hands: 'hand', revealed: 'trick', reward: 'trick', found: 'trick' },
+  parts: {
+    card: 'hand',
+    pending: 'hand',
+    hands: 'hand',
+    fits: 'hand',
+    revealed: 'trick',
+    offers: 'trick',
+    reward: 'trick',
+    found: 'trick',
+  },
   span: 32,
   rewardScale: 10,
   bot: 'greedy',
