@@ -222,9 +222,12 @@ export const histogramPlot = (words: Words, title: string, histogram: Histogram,
         Math.max(0.5, end - begin - (end - begin > 4 ? 1 : 0)),
       )}" height="${n(bottom - y(count / total))}"><title>${values}: ${number(count)}</title></rect>`;
     }),
-    ticks(from, to, Math.min(8, room.labels)).map(
-      (value) => tag`<text class="tick" x="${x(value)}" y="${height - 8}">${inNumber(words)(value)}</text>`,
-    ),
+    ticks(from, to, Math.min(8, room.labels)).map((value) => {
+      const label = inNumber(words)(value);
+      // The last one would run out of the picture.
+      const at = Math.min(x(value), room.width - (LETTER * label.length) / 2);
+      return tag`<text class="tick" x="${at}" y="${height - 8}">${label}</text>`;
+    }),
     tag`<line class="reference" x1="${x(mean)}" x2="${x(mean)}" y1="4" y2="${bottom}"/>`,
   ]);
 };
