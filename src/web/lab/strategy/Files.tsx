@@ -26,6 +26,7 @@ export const Files = ({ game, drafts }: { game: string; drafts: Drafts }): React
         />
         {open && <NameField key={open.file} drafts={drafts} file={open.file} />}
         <NativeSelect
+          className="field-wide"
           label={t('lab.strategy.new.label')}
           value={sample.file}
           onChange={(event) => choose(event.currentTarget.value)}
