@@ -1,12 +1,14 @@
 // The laboratory gives what the command line gives, byte for byte, and opens what either has saved.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { checkPage, saved, talon } from './study.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'talon-lab-'));
-test.afterAll(() => rmSync(folder, { recursive: true }));
+// A worker may come back to this file after it was done with it.
+test.beforeAll(() => void mkdirSync(folder, { recursive: true }));
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const done = (page: Page) => page.locator('[data-run="done"]');
 /** Other parts of the page are hidden, but there. */

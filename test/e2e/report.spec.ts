@@ -1,13 +1,15 @@
 // Report pages open from a file, need no network and say nothing wrong to the console.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test, type Page } from '@playwright/test';
 
 const folder = mkdtempSync(join(tmpdir(), 'talon-report-'));
-test.afterAll(() => rmSync(folder, { recursive: true }));
+// A worker may come back to this file after it was done with it.
+test.beforeAll(() => void mkdirSync(folder, { recursive: true }));
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const cli = join(import.meta.dirname, '../../src/cli/main.ts');
 /** Playwright forces colours on its children; Node remarks on that, which is not what is tested here. */

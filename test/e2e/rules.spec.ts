@@ -1,5 +1,5 @@
 // The rule editor: every game there and back, what is wrong said at the field, played, shared, and compared.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
@@ -7,7 +7,9 @@ import { rootOf, withSettings } from './table.ts';
 import { checkPage, saved, talon } from './study.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'talon-rules-'));
-test.afterAll(() => rmSync(folder, { recursive: true }));
+// A worker may come back to this file after it was done with it.
+test.beforeAll(() => void mkdirSync(folder, { recursive: true }));
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const head = (page: Page) => page.locator('.rules-head');
 const option = (page: Page, name: string) => page.locator(`[data-option="${name}"]`);

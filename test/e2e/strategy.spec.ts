@@ -1,5 +1,5 @@
 // The editor of strategies: what is typed is checked as the command line would, and plays as it would there.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, type Locator, type Page } from '@playwright/test';
@@ -8,7 +8,9 @@ import type { CompareReport } from '../../src/sim/compare/report.ts';
 import { checkPage, runTalon, saved, talon } from './study.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'talon-strategy-'));
-test.afterAll(() => rmSync(folder, { recursive: true }));
+// A worker may come back to this file after it was done with it.
+test.beforeAll(() => void mkdirSync(folder, { recursive: true }));
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const STARTER = readFileSync(new URL('../../strategies/starters/skitgubbe.ts', import.meta.url), 'utf8');
 /** The starter with a line more at the beginning of a method. */
