@@ -1,5 +1,6 @@
 // Commands that play a run again, as one types them.
 import type { Json } from '../core/game.ts';
+import type { ExperimentPlan } from './experiment.ts';
 import { inText, type OptionChange } from './ruleChange.ts';
 
 const quoted = (text: string): string => (/^[\w./:=@%+,-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`);
@@ -25,3 +26,19 @@ export const changesInText = (changes: readonly OptionChange[]): string =>
   changes.map(({ path, from, to }) => `${path} ${inText(from)} → ${inText(to)}`).join(', ');
 
 export const commandOf = (parts: readonly string[]): string => parts.map(quoted).join(' ');
+
+/** `rules`: the base and what is changed, as `talon experiment` reads them. */
+export const experimentCommand = ({ game, agents, games, seed }: ExperimentPlan, rules: readonly string[]): string =>
+  commandOf([
+    'talon',
+    'experiment',
+    game,
+    ...rules,
+    '--agents',
+    ...agents,
+    '--games',
+    `${games}`,
+    '--seed',
+    seed,
+    '--json',
+  ]);

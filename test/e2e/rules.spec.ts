@@ -203,8 +203,14 @@ test('what a change does, in the figures of the command line', async ({ page }) 
   await expect(page.getByRole('img', { name: /Differences of shares/ })).toBeVisible();
   const command = await page.locator('.command').innerText();
   const args = command.match(/'[^']*'|\S+/g)!.map((word) => word.replaceAll("'", ''));
-  expect(await saved(page, 'Save as JSON')).toBe(talon(...args.slice(1), '--json'));
+  expect(await saved(page, 'Save as JSON')).toBe(talon(...args.slice(1)));
   await checkPage(page, 'rules');
+  // It is there when one comes back, as long as the rules are the same.
+  await page.goto('/');
+  await page.goto('/rules?game=tysiac');
+  await expect(page.getByRole('heading', { name: 'maxHands 200 → 6' })).toBeVisible();
+  await option(page, 'maxHands').getByRole('textbox').fill('7');
+  await expect(page.locator('[data-run]')).toHaveCount(0);
   // A long run can be stopped.
   await page.getByLabel('Games on each side').fill('100000');
   await page.getByRole('button', { name: 'Compare' }).click();

@@ -1,7 +1,7 @@
 // The same deals under changed rules, with the report of `talon experiment`; several values draw a curve.
 import { Button, TextInput } from '@mantine/core';
 import { useMemo, type ReactElement } from 'react';
-import { commandOf } from '../../sim/commands.ts';
+import { experimentCommand } from '../../sim/commands.ts';
 import type { ExperimentPlan } from '../../sim/experiment.ts';
 import type { ExperimentReport } from '../../sim/experimentReport.ts';
 import { experimentSections } from '../../sim/pages/experimentPage.ts';
@@ -82,20 +82,6 @@ export const ExperimentLab = (): ReactElement => {
     const { changes, sides } = prepared;
     const base = setting.rulesName;
     const sweep = changes.find(({ values }) => values.length > 1) ?? null;
-    const command = commandOf([
-      'talon',
-      'experiment',
-      definition.id,
-      ...(setting.preset === definition.defaultPreset ? [] : ['--base', setting.preset ?? rulesFile(base)]),
-      ...text.split(/\s+/).flatMap((word) => (word === '' ? [] : ['--set', word])),
-      '--agents',
-      ...agents,
-      '--games',
-      games,
-      '--seed',
-      seed,
-      '--json',
-    ]);
     const plan: ExperimentPlan = {
       game: definition.id,
       sides: [{ name: base, rules: game.rules }, ...sides],
@@ -104,6 +90,10 @@ export const ExperimentLab = (): ReactElement => {
       seed,
       faults: 'fallback',
     };
+    const command = experimentCommand(plan, [
+      ...(setting.preset === definition.defaultPreset ? [] : ['--base', setting.preset ?? rulesFile(base)]),
+      ...text.split(/\s+/).flatMap((word) => (word === '' ? [] : ['--set', word])),
+    ]);
     run.start({ plan, sweep, command });
   };
   const { shown } = run;

@@ -1,4 +1,4 @@
-// One run of a part of the laboratory. It belongs to the visit, not to the page: it goes on while one is elsewhere. What was
+// One run of a part of the laboratory, or of the rule editor. It belongs to the visit, not to the page: it goes on while one is elsewhere. What was
 // finished last is kept on this device, and so is what was begun, so that a run that was cut off is told of.
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Result } from '../../core/result.ts';
@@ -24,8 +24,8 @@ export interface RunState<W, T> {
 }
 
 interface RunKind<W, T> {
-  /** Under which it is kept; without one it lasts as long as its page. */
-  readonly name?: string;
+  /** Under which it is kept. */
+  readonly name: string;
   perform(wish: W, watch: Watch<T>): Promise<Result<T>>;
   /** Makes the report; of what another version has kept it may throw. */
   draw?(shown: Shown<W, T>): unknown;
@@ -104,7 +104,6 @@ export class LabRun<W, T> {
   /** Notes that it is on; what it returns notes that it has ended. */
   #begin(wish: W, signal: AbortSignal): (finished: Shown<W, T> | null) => void {
     const { name } = this.#kind;
-    if (name === undefined) return () => {};
     const id = crypto.randomUUID();
     // As long as the lock is held the run is on, whichever tab asks.
     const lock = holdLock(lockOf(id), false, () => {});
@@ -130,7 +129,7 @@ export class LabRun<W, T> {
 
   async #read(): Promise<void> {
     const { name, draw } = this.#kind;
-    const row = name === undefined ? null : await findRun(name);
+    const row = await findRun(name);
     if (!row) return;
     const begun = row.begun && ((await isOn(row.begun.id)) ? null : row.begun);
     // Somebody was quicker.

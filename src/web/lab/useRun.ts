@@ -1,6 +1,6 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
-import { LabRun, type RunState } from './labRun.ts';
+import type { LabRun, RunState } from './labRun.ts';
 
 export interface Run<W, T> extends RunState<W, T> {
   start(wish: W): void;
@@ -17,11 +17,4 @@ export const useRun = <W, T>(run: LabRun<W, T>): Run<W, T> => {
     () => ({ ...state, start: (wish) => run.start(wish), stop: () => run.stop(), again: () => run.again() }),
     [run, state],
   );
-};
-
-/** A run that lasts as long as its page. */
-export const usePassingRun = <W, T>(kind: ConstructorParameters<typeof LabRun<W, T>>[0]): Run<W, T> => {
-  const [run] = useState(() => new LabRun<W, T>(kind));
-  useEffect(() => () => run.stop(), [run]);
-  return useRun(run);
 };

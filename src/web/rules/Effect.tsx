@@ -2,7 +2,7 @@
 import { Button, NativeSelect, Text, TextInput, Title } from '@mantine/core';
 import { useMemo, useState, type ReactElement } from 'react';
 import type { Json } from '../../core/game.ts';
-import { changesInText, commandOf, settingsOf } from '../../sim/commands.ts';
+import { changesInText, experimentCommand, settingsOf } from '../../sim/commands.ts';
 import type { ExperimentPlan } from '../../sim/experiment.ts';
 import type { ExperimentReport } from '../../sim/experimentReport.ts';
 import { experimentSections } from '../../sim/pages/experimentPage.ts';
@@ -11,16 +11,30 @@ import { t } from '../i18n/index.ts';
 import { AgentFields, usualAgents } from '../lab/AgentFields.tsx';
 import { isCount, isSeed, MOST_GAMES } from '../lab/counts.ts';
 import { download } from '../lab/download.ts';
-import { Report } from '../lab/Report.tsx';
+import { LabRun } from '../lab/labRun.ts';
+import { RunReport } from '../lab/RunReport.tsx';
 import { runExperiment } from '../lab/runs.ts';
 import { RunStatus } from '../lab/RunStatus.tsx';
-import { rulesFile } from '../lab/SettingFields.tsx';
+import { fileText, rulesFile } from '../lab/SettingFields.tsx';
 import { useNarrow } from '../lab/useNarrow.ts';
-import { usePassingRun } from '../lab/useRun.ts';
+import { useRun } from '../lab/useRun.ts';
 import { titled } from '../lab/titled.ts';
 import { PAGE_WORDS } from '../lab/words.ts';
 import { rulesTitle } from '../lobby/games.ts';
 import type { Editor } from './useEditor.ts';
+
+interface Wish {
+  readonly plan: ExperimentPlan;
+  readonly command: string;
+}
+
+const sectionsOf = (result: ExperimentReport) => experimentSections(titled(result), null, PAGE_WORDS);
+
+const RUN = new LabRun<Wish, ExperimentReport>({
+  name: 'effect',
+  perform: ({ plan }, watch) => runExperiment(plan, watch),
+  draw: ({ result }) => sectionsOf(result),
+});
 
 /** Longer lists of changes are no name any more. */
 const MOST_NAMED = 4;
@@ -40,13 +54,18 @@ export const Effect = ({ editor }: { editor: Editor }): ReactElement => {
   const agents = picked.length === seats ? picked : usual;
   const [games, setGames] = useState('200');
   const [seed, setSeed] = useState('1');
-  const run = usePassingRun<ExperimentPlan, ExperimentReport>({ perform: runExperiment });
-  const result = run.shown?.result;
-  useNarrow();
+  const run = useRun(RUN);
+  const isNarrow = useNarrow();
   const changes = useMemo(
     () => (base === undefined ? [] : changesBetween(definition.presets[base] as Json, rules)),
     [definition, base, rules],
   );
+  // Of other rules nothing is shown, until they are on the page again.
+  const shown = useMemo(() => {
+    const plan = run.shown?.wish.plan;
+    return plan?.game === definition.id && changesBetween(plan.sides[1]!.rules, rules).length === 0 ? run.shown : null;
+  }, [run.shown, definition, rules]);
+  const sections = useMemo(() => shown && sectionsOf(shown.result), [shown, isNarrow]);
   const settings = changes.map(({ path, to }) => ({ path, value: to }));
   const isSet =
     base !== undefined &&
@@ -68,21 +87,12 @@ export const Effect = ({ editor }: { editor: Editor }): ReactElement => {
       seed,
       faults: 'fallback',
     };
-    run.start(plan);
+    const command = experimentCommand(plan, [
+      ...(base === definition.defaultPreset ? [] : ['--base', base!]),
+      ...(isSet ? settingsOf(changes) : ['--variant', rulesFile(name || 'rules')]),
+    ]);
+    run.start({ plan, command });
   };
-  const command = commandOf([
-    'talon',
-    'experiment',
-    definition.id,
-    ...(base === undefined || base === definition.defaultPreset ? [] : ['--base', base]),
-    ...(isSet ? settingsOf(changes) : ['--variant', rulesFile(name || 'rules')]),
-    '--agents',
-    ...agents,
-    '--games',
-    games,
-    '--seed',
-    seed,
-  ]);
   return (
     <section className="effect" aria-labelledby="effect">
       <Title order={2} id="effect">
@@ -118,10 +128,10 @@ export const Effect = ({ editor }: { editor: Editor }): ReactElement => {
           <Button disabled={!isReady || run.status === 'running'} onClick={begin}>
             {t('rules.effect.compare')}
           </Button>
-          {run.status === 'done' && (
+          {run.status === 'done' && shown && (
             <Button
               variant="default"
-              onClick={() => download('experiment.json', `${JSON.stringify(result, null, 2)}\n`, 'application/json')}
+              onClick={() => download('experiment.json', fileText(shown.result), 'application/json')}
             >
               {t('rules.effect.save')}
             </Button>
@@ -137,17 +147,9 @@ export const Effect = ({ editor }: { editor: Editor }): ReactElement => {
             </Text>
           )}
         </div>
-        <RunStatus run={run} />
+        {(shown || run.status !== 'done') && <RunStatus run={run} />}
       </div>
-      {result && result.games > 0 && (
-        <>
-          <Report content={experimentSections(titled(result), null, PAGE_WORDS)} />
-          <Text size="sm" className="dim">
-            {t('rules.effect.command')}
-          </Text>
-          <code className="command">{command}</code>
-        </>
-      )}
+      {sections && shown && shown.result.games > 0 && <RunReport content={sections} command={shown.wish.command} />}
     </section>
   );
 };
