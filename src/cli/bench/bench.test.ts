@@ -49,6 +49,7 @@ test('measures training: the update, inference and the whole', async () => {
     games: 2,
     batch: 2,
     epochs: 1,
+    long: { games: 2, batch: 2, span: 8 },
   } as const;
   const report = await measureTraining(
     GAMES.find(({ id }) => id === 'tysiac')!,
@@ -61,4 +62,6 @@ test('measures training: the update, inference and the whole', async () => {
   expect(report.endToEnd.attention).toBe(0);
   expect(report.withAttention.stepsPerSecond).toBeGreaterThan(0);
   expect(report.withAttention.attention).toBe(2);
+  expect(report.longSequences).toMatchObject({ game: 'skitgubbe', attention: 0, span: 8 });
+  expect(report.longSequences.stepsPerSecond).toBeGreaterThan(0);
 });

@@ -1,8 +1,9 @@
 // How fast nets learn and answer here: the update alone, inference alone, and training from end to end.
-import { NETS, NetLayout } from '../../agents/neural/layout.ts';
+import { NETS, NetLayout, type NetSizes } from '../../agents/neural/layout.ts';
 import type { AnyDefinition } from '../../core/definition.ts';
 import type { Json } from '../../core/game.ts';
 import { rngFrom } from '../../core/rng.ts';
+import { findGame } from '../../games/index.ts';
 import { openTrainer } from '../../learn/openTrainer.node.ts';
 import { Batch } from '../../learn/batch.ts';
 import { Optimiser, newLearningState } from '../../learn/optimiser.ts';
@@ -30,6 +31,8 @@ interface TrainingSize {
   games: number;
   batch: number;
   epochs: number;
+  /** From end to end with long sequences. */
+  long: { games: number; batch: number; span: number };
 }
 
 const FULL_TRAINING: TrainingSize = {
@@ -41,7 +44,13 @@ const FULL_TRAINING: TrainingSize = {
   games: 512,
   batch: 256,
   epochs: 4,
+  long: { games: 96, batch: 16, span: 128 },
 };
+
+/** Its seats decide about 130 times a deal: sequences as long as elsewhere a chunk of many episodes is. */
+const LONG_GAME = 'skitgubbe';
+/** Narrow, since it has more features: so the net has as many parameters as that of Tysiąc. */
+const LONG_ENCODERS = { hand: 32, trick: 32, history: 64 };
 
 export interface TrainingReport {
   game: string;
@@ -55,10 +64,14 @@ export interface TrainingReport {
   endToEnd: EndToEnd;
   /** The whole net of that size, as `talon train` has it. */
   withAttention: EndToEnd;
+  /** Without attention again, few sequences at a time, and long ones. */
+  longSequences: EndToEnd;
 }
 
 /** A training of the stage with everything in it, in one thread; decisions learned from per second of CPU time. */
 interface EndToEnd {
+  game: string;
+  parameters: number;
   stage: string;
   attention: number;
   span: number;
@@ -67,12 +80,12 @@ interface EndToEnd {
   stepsPerSecond: number;
 }
 
-/** The speed of the best run of at least three, after one that warms up. */
-const bestOf = async (seconds: number, work: () => Promise<number> | number): Promise<number> => {
+/** The speed of the best run of at least so many, after one that warms up. */
+const bestOf = async (seconds: number, work: () => Promise<number> | number, least = 3): Promise<number> => {
   await work();
   let best = 0;
   const start = cpuSeconds();
-  for (let runs = 0; runs < 3 || cpuSeconds() - start < seconds; runs++) {
+  for (let runs = 0; runs < least || cpuSeconds() - start < seconds; runs++) {
     const before = cpuSeconds();
     const done = await work();
     best = Math.max(best, done / Math.max(1e-6, cpuSeconds() - before));
@@ -80,27 +93,48 @@ const bestOf = async (seconds: number, work: () => Promise<number> | number): Pr
   return best;
 };
 
-export const measureTraining = async (definition: AnyDefinition, size = FULL_TRAINING): Promise<TrainingReport> => {
+export const measureTraining = async (
+  definition: AnyDefinition,
+  size = FULL_TRAINING,
+  /** Told what is measured next. */
+  onPart: (part: string) => void = () => {},
+): Promise<TrainingReport> => {
   const rules = definition.presets[definition.defaultPreset] as Json;
   const layout = new NetLayout(definition, definition.create(rules));
   const spec = layout.spec({ ...NETS[size.net], span: size.span });
   const parameters = startParameters(spec, rngFrom('bench'));
+  onPart('the update');
   const update = await measureUpdate(spec, parameters, size);
   const inference = [];
+  onPart('inference');
   for (const batch of size.inferenceRows) {
     const speed = await measureInference(spec, parameters, batch, size.seconds);
     inference.push({ batch, decisionsPerCpuSecond: Math.round(speed) });
   }
   const plain = await measurePlain(spec, parameters, size.seconds);
+  const stage = definition.learning?.stages[0]?.name ?? 'match';
+  const usual = { ...NETS[size.net], span: definition.learning?.span ?? size.span };
+  onPart('training from end to end');
+  const endToEnd = await measureEndToEnd(definition, stage, { ...usual, attention: 0 }, size, size);
+  onPart('training with attention');
+  const withAttention = await measureEndToEnd(definition, stage, usual, size, size);
+  onPart('training with long sequences');
   return {
     game: definition.id,
     net: { size: size.net, parameters: parameterCount(spec), span: size.span },
     update: { rows: size.rows, timestepsPerCpuSecond: Math.round(update) },
     inference,
     plain: { decisionsPerCpuSecond: Math.round(plain) },
-    endToEnd: await measureEndToEnd(definition, rules, size, 0),
-    withAttention: await measureEndToEnd(definition, rules, size, NETS[size.net].attention),
+    endToEnd,
+    withAttention,
+    longSequences: await measureLong(size),
   };
+};
+
+const measureLong = (size: TrainingSize): Promise<EndToEnd> => {
+  const { span } = size.long;
+  const sizes = { ...NETS[size.net], ...LONG_ENCODERS, span, attention: 0 };
+  return measureEndToEnd(need(findGame(LONG_GAME)), 'match', sizes, size, size.long, 2);
 };
 
 /** Stretches that are full, with random inputs and choices: as costly as real ones. */
@@ -175,24 +209,26 @@ const measurePlain = (spec: NetSpec, parameters: Float32Array, seconds: number) 
 
 const measureEndToEnd = async (
   definition: AnyDefinition,
-  rules: Json,
-  size: TrainingSize,
-  attention: number,
+  stage: string,
+  sizes: NetSizes,
+  { seconds, epochs }: TrainingSize,
+  { games, batch }: { games: number; batch: number },
+  leastRuns?: number,
 ): Promise<EndToEnd> => {
-  const stage = definition.learning?.stages[0]?.name ?? 'match';
-  const { games, batch, epochs } = size;
-  const sizes = { ...NETS[size.net], attention, span: definition.learning?.span ?? size.span };
+  const { id, presets, defaultPreset } = definition;
   const settings = { ...DEFAULT_SETTINGS, sizes, games, batch, epochs, iterations: 1000 };
-  const { trainer } = need(
-    await openTrainer({ game: definition.id, rules, stage, curriculum: null, settings, workers: 1 }),
-  );
+  const rules = presets[defaultPreset] as Json;
+  const { trainer } = need(await openTrainer({ game: id, rules, stage, curriculum: null, settings, workers: 1 }));
   let decisions = 0;
-  const speed = await bestOf(size.seconds, async () => {
+  const work = async (): Promise<number> => {
     await trainer.iterate();
     const before = decisions;
     decisions = trainer.state.decisions;
     return decisions - before;
-  });
+  };
+  const speed = await bestOf(seconds, work, leastRuns);
+  const parameters = trainer.state.parameters.length;
   await trainer.close();
-  return { stage, attention, span: sizes.span, batch, epochs, stepsPerSecond: Math.round(speed) };
+  const { attention, span } = sizes;
+  return { game: id, parameters, stage, attention, span, batch, epochs, stepsPerSecond: Math.round(speed) };
 };

@@ -66,27 +66,36 @@ const benchSandbox = async (io: Io, options: BenchOptions): Promise<void> => {
 const benchTraining = async (io: Io, options: BenchOptions): Promise<void> => {
   const { findGame } = await import('../../games/index.ts');
   const { measureTraining } = await import('../bench/training.ts');
-  const report = await measureTraining(need(findGame(options.game ?? 'tysiac')));
+  const report = await measureTraining(need(findGame(options.game ?? 'tysiac')), undefined, (part) => {
+    if (io.stderr.isTTY === true) io.stderr.write(`Measuring ${part} …\n`);
+  });
   return options.json ? printJson(io, report) : print(io, ...trainingLines(report));
 };
 
-const trainingLines = ({ game, net, update, inference, plain, endToEnd, withAttention }: TrainingReport): string[] => [
-  `${game}, ${net.size} net of ${grouped(net.parameters)} parameters`,
-  ...columns([
-    ['', 'per CPU second'],
-    [`update, ${update.rows} sequences of ${net.span}: timesteps`, grouped(update.timestepsPerCpuSecond)],
-    ...inference.map(({ batch, decisionsPerCpuSecond }) => [
-      `inference, batch ${batch}: decisions`,
-      grouped(decisionsPerCpuSecond),
+const trainingLines = (report: TrainingReport): string[] => {
+  const { game, net, update, inference, plain, endToEnd, withAttention, longSequences } = report;
+  return [
+    `${game}, ${net.size} net of ${grouped(net.parameters)} parameters`,
+    ...columns([
+      ['', 'per CPU second'],
+      [`update, ${update.rows} sequences of ${net.span}: timesteps`, grouped(update.timestepsPerCpuSecond)],
+      ...inference.map(({ batch, decisionsPerCpuSecond }) => [
+        `inference, batch ${batch}: decisions`,
+        grouped(decisionsPerCpuSecond),
+      ]),
+      ['plain loops, one by one: decisions', grouped(plain.decisionsPerCpuSecond)],
+      [
+        `end to end, stage ${endToEnd.stage}, ${endToEnd.epochs} epochs, without attention: decisions`,
+        grouped(endToEnd.stepsPerSecond),
+      ],
+      ['the same with attention: decisions', grouped(withAttention.stepsPerSecond)],
+      [
+        `${longSequences.game}, without attention, ${longSequences.batch} sequences of up to ${longSequences.span}: decisions`,
+        grouped(longSequences.stepsPerSecond),
+      ],
     ]),
-    ['plain loops, one by one: decisions', grouped(plain.decisionsPerCpuSecond)],
-    [
-      `end to end, stage ${endToEnd.stage}, ${endToEnd.epochs} epochs, without attention: decisions`,
-      grouped(endToEnd.stepsPerSecond),
-    ],
-    ['the same with attention: decisions', grouped(withAttention.stepsPerSecond)],
-  ]),
-];
+  ];
+};
 
 const solverLines = ({ calibration, solvers, searches }: SolverReport): string[] => [
   `calibration: ${grouped(calibration.perCpuSecond)} per CPU second`,
