@@ -38,6 +38,7 @@ export const addTrain = (program: Command, io: Io): void => {
         parseOneOf('--net', ['small', 'medium', 'large'] as const),
       ),
     )
+    .option('--encoders <n,n,n>', 'widths of the encoders for hand, trick and history, as in 48,32,64')
     .addOption(count('hidden', 'width of the LSTM', 4096))
     .addOption(count('layers', 'layers of the LSTM', 8))
     .addOption(

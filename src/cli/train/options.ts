@@ -1,6 +1,6 @@
 // The options of `talon train`, and the plan they make.
 import type { AnyDefinition } from '../../core/definition.ts';
-import { NETS, defaultSpan } from '../../agents/neural/layout.ts';
+import { NETS, defaultSpan, type NetSizes } from '../../agents/neural/layout.ts';
 import { DEFAULT_SETTINGS, type Critic, type ImitationSettings, type TrainSettings } from '../../learn/settings.ts';
 import { DEFAULT_CURRICULUM, type CurriculumSettings } from '../../learn/curriculum.ts';
 import type { LeagueSettings } from '../../learn/league.ts';
@@ -10,6 +10,7 @@ import type { TrainPlan } from '../../learn/plan.ts';
 import type { RulesOptions } from '../rules.ts';
 import { chooseRules } from '../rules.ts';
 import { UsageError } from '../problems.ts';
+import { shortened } from '../../core/result.ts';
 
 /** As the command line gives them; what is not given is undefined. */
 export interface TrainOptions extends RulesOptions {
@@ -18,6 +19,8 @@ export interface TrainOptions extends RulesOptions {
   stageBar?: number;
   stagePatience?: number;
   net?: keyof typeof NETS;
+  /** As in `48,32,64`. */
+  encoders?: string;
   hidden?: number;
   layers?: number;
   attention?: number;
@@ -80,6 +83,7 @@ const settingsFrom = (definition: AnyDefinition, options: TrainOptions): TrainSe
   const net = NETS[options.net ?? 'large'];
   const sizes = {
     ...net,
+    ...(options.encoders !== undefined && encodersFrom(options.encoders)),
     hidden: options.hidden ?? net.hidden,
     layers: options.layers ?? net.layers,
     attention: options.attention ?? net.attention,
@@ -104,6 +108,16 @@ const settingsFrom = (definition: AnyDefinition, options: TrainOptions): TrainSe
     imitate: imitationFrom(options),
     league: leagueFrom(definition, options),
   };
+};
+
+const MOST_WIDE = 4096;
+
+const encodersFrom = (text: string): Pick<NetSizes, 'hand' | 'trick' | 'history'> => {
+  const widths = text.split(',').map((width) => (/^\d{1,4}$/.test(width) ? Number(width) : 0));
+  const [hand = 0, trick = 0, history = 0] = widths;
+  if (widths.length === 3 && widths.every((width) => width >= 1 && width <= MOST_WIDE)) return { hand, trick, history };
+  const rule = `three whole numbers from 1 to ${MOST_WIDE}, for hand, trick and history, e.g. 48,32,64`;
+  throw new UsageError(`--encoders must be ${rule}; not '${shortened(text)}'.`);
 };
 
 const USUAL_IMITATION = 20;

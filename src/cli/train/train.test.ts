@@ -16,7 +16,7 @@ const folder = mkdtempSync(join(tmpdir(), 'talon-train-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const RUN =
-  'train tysiac --stage play --net small --hidden 16 --span 10 --games 16 --rows 8 --iterations 6 --checkpoint-interval 2 --evaluate 4 --seed 5';
+  'train tysiac --stage play --net small --encoders 24,16,16 --hidden 16 --span 10 --games 16 --rows 8 --iterations 6 --checkpoint-interval 2 --evaluate 4 --seed 5';
 const at = (...names: string[]): string => join(folder, ...names);
 const linesOf = (name: string): string[] => readFileSync(at(name, 'log.jsonl'), 'utf8').trimEnd().split('\n');
 
@@ -153,6 +153,8 @@ test.each([
   [`train ulti --opponents neural:${at('unbroken', 'latest.net')}`, /has learned tysiac; it cannot play ulti/],
   [`train tysiac --learning-rate 2`, /--learning-rate must be a number from 0 to 1/],
   [`train tysiac --hidden 10 --attention 4`, /--hidden must be a multiple of --attention/],
+  [`train tysiac --encoders 48,32`, /--encoders must be three whole numbers from 1 to 4096/],
+  [`train tysiac --encoders 48,32,0`, /not '48,32,0'/],
   [`train tysiac --resume ${at('unbroken')} --seed 3`, /leave out --seed/],
   [`train ulti --resume ${at('unbroken')}`, /is of tysiac, not of ulti/],
   [`train tysiac --resume ${at('nothing.train')}`, /the state '.*nothing.train' cannot be read/],
