@@ -1,4 +1,5 @@
 // Worlds drawn from a view, with what each is worth as evidence.
+import { exp } from '../core/functions.ts';
 import type { AnyGame, BaseView, Rng } from '../core/game.ts';
 import type { SearchKit } from '../core/search.ts';
 
@@ -43,8 +44,8 @@ const FINE = 2 ** 30;
 const weigh = (logs: readonly number[], worlds: readonly World[]): void => {
   const most = Math.max(...logs);
   let sum = 0;
-  for (const log of logs) sum += Math.exp(log - most);
-  worlds.forEach((world, i) => (world.weight = (Math.exp(logs[i] - most) * worlds.length) / sum));
+  for (const log of logs) sum += exp(log - most);
+  worlds.forEach((world, i) => (world.weight = (exp(logs[i] - most) * worlds.length) / sum));
 };
 
 /** As many places as worlds; each world has as many of them as it weighs. */

@@ -1,5 +1,6 @@
 // Weighted sums over worlds: means, and how sure they are. Moves are tried in the same worlds, so that differences
 // between them are surer than either.
+import { power } from '../core/functions.ts';
 import type { Between } from './findings.ts';
 
 const Z95 = 1.959963984540054;
@@ -54,7 +55,7 @@ export class Tally {
     let squares = 0;
     this.#values.forEach((values, i) => {
       const value = valueOf(values);
-      if (!Number.isNaN(value)) squares += (this.#weights[i] * (value - mean)) ** 2;
+      if (!Number.isNaN(value)) squares += power(this.#weights[i] * (value - mean), 2);
     });
     const half = (Z95 * Math.sqrt((squares * known) / (known - 1))) / weights;
     return { mean, interval: [mean - half, mean + half] };

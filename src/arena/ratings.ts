@@ -1,4 +1,5 @@
 // Ratings by openskill's Plackett-Luce model, which takes tables of any size and shared places.
+import { log } from '../core/functions.ts';
 import { ordinal, rate, rating, type Rating } from 'openskill';
 import { rngFrom, shuffle } from '../core/rng.ts';
 import { Z95, type Interval } from '../sim/stats/intervals.ts';
@@ -23,7 +24,7 @@ export interface EntrantRating {
 const BETA = 25 / 6;
 
 /** The difference in rating with which one finishes before the other in four games of five. */
-export const fourInFive = (seats: number): number => Math.round(Math.log(4) * BETA * Math.sqrt(seats));
+export const fourInFive = (seats: number): number => Math.round(log(4) * BETA * Math.sqrt(seats));
 
 /**
  * Programs do not learn from game to game, so nothing is added to the uncertainty between games (tau); and every game

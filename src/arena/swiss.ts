@@ -1,4 +1,5 @@
 // Rounds in which entrants of similar standing meet. The next round follows from the results so far alone.
+import { doublingsTo } from '../core/functions.ts';
 import { rngFrom, shuffle } from '../core/rng.ts';
 import { endOf, seatingOf, type Round, type TournamentPlan } from './plan.ts';
 import { areCompared, pointAgainst, type GameResult } from './results.ts';
@@ -6,7 +7,7 @@ import { cyclicOrder } from './roundRobin.ts';
 
 /** What was asked for, else enough for the best to have met each other. */
 export const roundCount = ({ rounds, entrants }: TournamentPlan): number =>
-  rounds ?? Math.max(3, Math.ceil(Math.log2(entrants.length)) + 1);
+  rounds ?? Math.max(3, doublingsTo(entrants.length) + 1);
 
 /** What pairing looks at. */
 export interface SwissState {

@@ -1,7 +1,7 @@
 // Many matches in lock-step: every row of the inference is a match, and all make one decision at a time.
 import type { Rng } from '../core/game.ts';
 import { choiceCount, inputSize } from '../nn/net/spec.ts';
-import { exp } from '../nn/plain/functions.ts';
+import { exp } from '../core/functions.ts';
 import type { Meetings } from './league.ts';
 import { chooseOpponent, seatAll, type Opponent } from './seating.ts';
 import type { Stage } from './stage.ts';

@@ -51,7 +51,7 @@ export class Comparison {
     const { scale = 1 } = metric;
     const sums = this.#sums(metric, side);
     // Some shares are counted in parts of a case.
-    const whole = { ...sums, x: sums.x / scale, xx: sums.xx / scale ** 2, xy: sums.xy / scale };
+    const whole = { ...sums, x: sums.x / scale, xx: sums.xx / (scale * scale), xy: sums.xy / scale };
     const interval = metric.unit === 'share' ? shareInterval(whole) : ratioInterval(whole);
     return interval && roundedBoth(interval);
   }

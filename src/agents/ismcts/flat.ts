@@ -1,5 +1,6 @@
 // For games where only the own move is worth a search, since the game knows how to go on from there. All moves meet the
 // same worlds; again and again the worse half of them drops out, so that most worlds go to those that are hard to tell.
+import { doublingsTo } from '../../core/functions.ts';
 import type { AnyGame, BaseView, Rng } from '../../core/game.ts';
 import type { SearchKit } from '../../core/search.ts';
 import { Finisher } from '../finish.ts';
@@ -27,7 +28,7 @@ export class FlatSearch {
   search(view: BaseView, iterations: number, rng: Rng): MoveCount[] {
     const rest: MoveCount[] = view.legal.map((id) => ({ id, visits: 0, mean: 0 }));
     const race = this.#candidates(view, rng, rest);
-    const rounds = Math.max(1, Math.ceil(Math.log2(race.length)));
+    const rounds = Math.max(1, doublingsTo(race.length));
     for (let round = 0, racing = race.length; racing > 1; round++, racing = Math.ceil(racing / 2)) {
       const worlds = Math.max(1, Math.floor(iterations / rounds / racing));
       for (const { state, weight } of drawWorlds(this.#game, this.#kit, view, worlds, rng.fork(round)))

@@ -2,6 +2,7 @@
 // there, and counts how often each could have been chosen. Every seat maximises its own gain. With a single observer there
 // is one tree, of what the searcher sees; with several every seat has its own, walked side by side, and chooses by what it
 // sees itself, so that nobody acts on what only the searcher knows.
+import { log } from '../../core/functions.ts';
 import { HIDDEN, type ActionId, type AnyGame, type BaseView, type Rng } from '../../core/game.ts';
 import type { SearchKit } from '../../core/search.ts';
 import { Finisher } from '../finish.ts';
@@ -21,6 +22,10 @@ const UNSEEN = -2;
 
 /** Who sees what in the search: only the searcher, or every seat for itself. */
 export type Observers = 'one' | 'all';
+
+/** Looked up, since it is asked for every move of every iteration. */
+const LOGS = Float64Array.from({ length: 1 << 14 }, (_, n) => log(n));
+const logOf = (n: number): number => (n < LOGS.length ? LOGS[n] : log(n));
 
 export class IsmctsSearch {
   readonly #game: AnyGame;
@@ -184,7 +189,7 @@ export class IsmctsSearch {
       available[node]++;
       const n = visits[node];
       const score =
-        sum[node] / n + range * (EXPLORE * Math.sqrt(Math.log(available[node]) / n) + (BIAS * bias[node]) / (n + 1));
+        sum[node] / n + range * (EXPLORE * Math.sqrt(logOf(available[node]) / n) + (BIAS * bias[node]) / (n + 1));
       if (score > bestScore) {
         bestScore = score;
         best = node;

@@ -1,6 +1,7 @@
 // What a card would bring on a cell, as far as the patterns through that cell tell: points at once, and points that
 // stay possible.
 import type { Card } from '../../core/cards.ts';
+import { power } from '../../core/functions.ts';
 import { EMPTY, WILD } from './cards.ts';
 import { colorsFit, ranksFit } from './patterns.ts';
 import type { PlacedWindow, Ruleset } from './ruleset.ts';
@@ -46,7 +47,7 @@ export const fitOf = (ruleset: Ruleset, board: readonly Card[], cell: Cell, card
     for (const pattern of window.patterns) {
       if (!ranksFit(pattern, ruleset.deck, ranks) || !colorsFit(pattern, ruleset.deck, colors)) continue;
       if (missing === 0) out.points = Math.max(out.points, pattern.vp);
-      else out.promise += pattern.vp * PER_MISSING ** missing;
+      else out.promise += pattern.vp * power(PER_MISSING, missing);
     }
   }
 };

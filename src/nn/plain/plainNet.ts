@@ -4,7 +4,7 @@ import { sizeOf } from '../graph/shape.ts';
 import { parametersOf } from '../net/parameters.ts';
 import { cacheSize, choiceCount, encodedSize, stateSize, trunkSize, type NetSpec } from '../net/spec.ts';
 import { NORM_EPSILON } from '../ops/layerNorm.ts';
-import { exp, sigmoid, tanh } from './functions.ts';
+import { exp, sigmoid, tanh } from '../../core/functions.ts';
 
 /** What a net remembers of a deal. */
 export interface NetMemory {

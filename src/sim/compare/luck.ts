@@ -1,6 +1,7 @@
 // The luck of the deals as a control variate. Its mean is zero, so whatever part of it is taken away leaves the expected
 // difference as it is, as long as that part does not look at the pair it is taken from: each half of the pairs is
 // adjusted with the coefficient of the other half.
+import { power } from '../../core/functions.ts';
 import { rounded, roundedBoth } from '../estimates.ts';
 import { meanInterval, type Interval } from '../stats/intervals.ts';
 
@@ -20,7 +21,7 @@ interface Moments {
 
 const momentsOf = (values: readonly number[]): Moments => {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-  return { mean, variance: values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length };
+  return { mean, variance: values.reduce((sum, value) => sum + power(value - mean, 2), 0) / values.length };
 };
 
 /** Least squares; 0 where there is no luck to speak of. */

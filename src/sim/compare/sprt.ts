@@ -1,5 +1,6 @@
 // Sequential test of two hypotheses about the strength of A over B, pair by pair. The rotations of a deal hang together,
 // so the share of wins of a whole pair is one observation, and its variance is taken from the data.
+import { exp, log } from '../../core/functions.ts';
 
 export interface Hypotheses {
   elo0: number;
@@ -25,10 +26,10 @@ const LEAST_PAIRS = 10;
 /** Keeps a run of equal results from looking like certainty: as if one pair had gone each way. */
 const PRIOR_SQUARES = 0.5;
 
-const BOUNDS: [number, number] = [Math.log(BETA / (1 - ALPHA)), Math.log((1 - BETA) / ALPHA)];
+const BOUNDS: [number, number] = [log(BETA / (1 - ALPHA)), log((1 - BETA) / ALPHA)];
 
 /** The expected share of wins at a difference in Elo. */
-export const shareAt = (elo: number): number => 1 / (1 + 10 ** (-elo / 400));
+export const shareAt = (elo: number): number => 1 / (1 + exp((-elo / 400) * Math.LN10));
 
 export class SprtRun {
   readonly #hypotheses: Hypotheses;

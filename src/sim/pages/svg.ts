@@ -104,7 +104,8 @@ const ticks = (low: number, high: number, count: number): number[] => {
 
 const roundSteps = (low: number, high: number, count: number): number[] => {
   const span = high - low;
-  const unit = 10 ** Math.floor(Math.log10(span / count));
+  // The power of ten below, read from the number as it is written: engines differ in logarithms.
+  const unit = Number(`1e${(span / count).toExponential().split('e')[1]}`);
   const step = [1, 2, 5, 10].map((factor) => factor * unit).find((width) => span / width <= count)!;
   const first = Math.ceil(low / step - 1e-9);
   const last = Math.floor(high / step + 1e-9);

@@ -1,4 +1,5 @@
 // Exact distributions of numbers that take few different values: value → how often. Plain JSON; merging adds.
+import { power } from '../../core/functions.ts';
 
 export type Histogram = Record<string, number>;
 
@@ -41,7 +42,7 @@ export const distributionOf = (histogram: Histogram): Distribution => {
   }
   const mean = sum / count;
   let squares = 0;
-  for (const [value, times] of entries) squares += times * (value - mean) ** 2;
+  for (const [value, times] of entries) squares += times * power(value - mean, 2);
   return {
     mean,
     median: (valueAt(entries, Math.ceil(count / 2)) + valueAt(entries, Math.floor(count / 2) + 1)) / 2,

@@ -1,4 +1,5 @@
 // Confidence intervals for reports; pure arithmetic.
+import { power } from '../../core/functions.ts';
 
 export type Interval = readonly [low: number, high: number];
 
@@ -40,12 +41,12 @@ export const tQuantile = (degrees: number): number => {
   if (degrees <= SMALL_T.length) return SMALL_T[degrees - 1];
   const z = Z95;
   const terms = [
-    (z ** 3 + z) / 4,
-    (5 * z ** 5 + 16 * z ** 3 + 3 * z) / 96,
-    (3 * z ** 7 + 19 * z ** 5 + 17 * z ** 3 - 15 * z) / 384,
-    (79 * z ** 9 + 776 * z ** 7 + 1482 * z ** 5 - 1920 * z ** 3 - 945 * z) / 92160,
+    (power(z, 3) + z) / 4,
+    (5 * power(z, 5) + 16 * power(z, 3) + 3 * z) / 96,
+    (3 * power(z, 7) + 19 * power(z, 5) + 17 * power(z, 3) - 15 * z) / 384,
+    (79 * power(z, 9) + 776 * power(z, 7) + 1482 * power(z, 5) - 1920 * power(z, 3) - 945 * z) / 92160,
   ];
-  return terms.reduce((sum, term, i) => sum + term / degrees ** (i + 1), z);
+  return terms.reduce((sum, term, i) => sum + term / power(degrees, i + 1), z);
 };
 
 /**
@@ -100,6 +101,6 @@ export const pairedMargin = (one: PairSums, other: PairSums, cross: CrossSums, z
   const own = one.xx - 2 * r * one.xy + r * r * one.yy;
   const others = other.xx - 2 * q * other.xy + q * q * other.yy;
   const shared = cross.xx - q * cross.xy - r * cross.yx + r * q * cross.yy;
-  const squares = own / one.y ** 2 + others / other.y ** 2 - (2 * shared) / (one.y * other.y);
+  const squares = own / (one.y * one.y) + others / (other.y * other.y) - (2 * shared) / (one.y * other.y);
   return z * Math.sqrt((clusters / (clusters - 1)) * Math.max(0, squares));
 };

@@ -1,6 +1,7 @@
 // What a board is worth: for every window that some more cards could complete, the points of the pattern times the
 // chance that fitting cards still come.
 import { count, type Card } from '../../../core/cards.ts';
+import { power } from '../../../core/functions.ts';
 import { EMPTY, WILD } from '../cards.ts';
 import { colorsFit, ranksFit, type Pattern } from '../patterns.ts';
 import type { PlacedWindow, Ruleset } from '../ruleset.ts';
@@ -52,7 +53,11 @@ export class BoardWorth {
     this.#isLine = ruleset.windows.map((window) => isLine(window.shape));
     this.#tuning = tuning;
     this.#board = new Int16Array(ruleset.cells);
-    this.#discount = Float64Array.from({ length: MOST_MISSING + 1 }, (_, missing) => tuning.patience ** (missing - 1));
+    const { patience } = tuning;
+    this.#discount = Float64Array.from(
+      { length: MOST_MISSING + 1 },
+      (_, missing) => power(patience, missing) / patience,
+    );
     this.#worth = new Float64Array(ruleset.matchPattern.length);
     this.#total = new Float64Array(ruleset.windows.length);
     this.#settled = new Uint8Array(ruleset.windows.length);

@@ -1,5 +1,6 @@
 // What is still to come, counted from a view: how likely a card of some rank and colours turns up in time.
 import type { Card } from '../../../core/cards.ts';
+import { exp } from '../../../core/functions.ts';
 import { unseenCards } from '../belief.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { MosaicView } from '../view.ts';
@@ -55,7 +56,7 @@ export class Outlook {
     const { lowRank, colorCount } = this.#ruleset.deck;
     const index = (((missing - 1) * this.#rankCount + rank - lowRank) << colorCount) + colors;
     if (this.#chances[index] === UNKNOWN) {
-      this.#chances[index] = Math.max(SLIGHTEST, 1 - Math.exp(-this.#expected(rank - lowRank, colors) / missing));
+      this.#chances[index] = Math.max(SLIGHTEST, 1 - exp(-this.#expected(rank - lowRank, colors) / missing));
     }
     return this.#chances[index];
   }

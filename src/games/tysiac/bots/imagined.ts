@@ -1,5 +1,6 @@
 // Deals imagined before the play: every other hand, weighed by what was said, and each possible declarer's result.
 import { cardsOf, type Card, type CardSet } from '../../../core/cards.ts';
+import { exp } from '../../../core/functions.ts';
 import type { Rng } from '../../../core/game.ts';
 import { shuffle } from '../../../core/rng.ts';
 import { pointsIn } from '../deck.ts';
@@ -38,7 +39,7 @@ export const imagineDeals = (ruleset: Ruleset, view: TysiacView, size: number, r
     const left = shuffle(cardsOf(worlds.unseen & ~bout.others(worlds.me)), rng);
     let musik = 0;
     for (let k = 0; k < ruleset.rules.musikSize && k < left.length; k++) musik |= 1 << left[k];
-    const weight = Math.exp(log);
+    const weight = exp(log);
     sum += weight;
     deals.push({ bout, musik, weight });
   }

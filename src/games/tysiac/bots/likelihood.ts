@@ -1,6 +1,7 @@
 // How well a world explains the auction and the discard: who bids has the cards for it, who passes has not, and nobody
 // puts good cards aside. The weights were fitted to what the thoughtful player of this folder does.
 import { cardsOf, count, type CardSet } from '../../../core/cards.ts';
+import { exp, log } from '../../../core/functions.ts';
 import { HIDDEN, type Seat } from '../../../core/game.ts';
 import { eachStep, playedCard } from '../course.ts';
 import { CARD_COUNT, hasPair, pointsIn, suitSet } from '../deck.ts';
@@ -50,7 +51,7 @@ export const bidChance = (ruleset: Ruleset, hand: CardSet, amount: number): numb
     (weights[5] * pointsIn(hand)) / 10 +
     (weights[6] * half) / 20 +
     weights[7] * longest;
-  return SURPRISE + (1 - 2 * SURPRISE) / (1 + Math.exp(-sum));
+  return SURPRISE + (1 - 2 * SURPRISE) / (1 + exp(-sum));
 };
 
 /** What a seat has said in the auction. */
@@ -80,8 +81,8 @@ export const readCalls = (ruleset: Ruleset, view: TysiacView): Calls[] => {
 /** The natural logarithm of how likely these calls are with these cards. */
 export const callsLikelihood = (ruleset: Ruleset, hand: CardSet, { bid, passedOn }: Calls): number => {
   let sum = 0;
-  if (bid > 0) sum += Math.log(bidChance(ruleset, hand, bid));
-  if (passedOn > 0) sum += Math.log(1 - bidChance(ruleset, hand, passedOn));
+  if (bid > 0) sum += log(bidChance(ruleset, hand, bid));
+  if (passedOn > 0) sum += log(1 - bidChance(ruleset, hand, passedOn));
   return sum;
 };
 

@@ -1,5 +1,6 @@
 // Three or four players: every score has a strength, and chances are shared by it. Rougher than a table of all scores,
 // which would be thousands of times as large.
+import { exp } from '../../../core/functions.ts';
 import { AXIS, placeOn } from './axis.ts';
 
 export class FieldModel {
@@ -14,7 +15,7 @@ export class FieldModel {
   /** The chance of each seat, while nobody has reached the target. */
   chances(scores: readonly number[], out: Float64Array): void {
     let sum = 0;
-    for (let seat = 0; seat < scores.length; seat++) sum += out[seat] = Math.exp(this.#strength(scores[seat]));
+    for (let seat = 0; seat < scores.length; seat++) sum += out[seat] = exp(this.#strength(scores[seat]));
     for (let seat = 0; seat < scores.length; seat++) out[seat] /= sum;
   }
 

@@ -1,5 +1,6 @@
 // Kontra on strength: how often would the soloist win, over worlds that explain his bid?
 import type { Answer } from '../../../core/agent.ts';
+import { exp } from '../../../core/functions.ts';
 import type { ActionId, Rng } from '../../../core/game.ts';
 import { toAction } from '../actions.ts';
 import { determinize } from '../belief.ts';
@@ -33,7 +34,7 @@ const chancesOfSoloist = (ruleset: Ruleset, view: UltiView, rng: Rng): number[] 
   let total = 0;
   for (let i = 0; i < WORLDS; i++) {
     const world = determinize(ruleset, view, rng);
-    const weight = Math.exp(logLikelihood(ruleset, view, world));
+    const weight = exp(logLikelihood(ruleset, view, world));
     const chances = unitChances(world.players[view.soloist].start, world.talon, view.trump);
     total += weight;
     for (let unit = 0; unit < sums.length; unit++) sums[unit] += weight * chances[unit];

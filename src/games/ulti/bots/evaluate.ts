@@ -1,6 +1,7 @@
 // What a bid is worth with ten cards: chances of its units from counted winners, marriages and sevens. The weights were
 // fitted to deals played out by the card play of this folder.
 import type { CardSet } from '../../../core/cards.ts';
+import { sigmoid } from '../../../core/functions.ts';
 import { NO_TRUMP, pairsOf, seven } from '../deck.ts';
 import { NO_TRUMP_BIT, type Ruleset } from '../ruleset.ts';
 import { BETLI, DURCHMARS, FORTY, FOUR_ACES, PARTI, TWENTY, ULTI, hasUnit } from '../units.ts';
@@ -35,7 +36,7 @@ const KONTRA_RISK = 1.3;
 const chance = (weights: Weights, values: readonly number[]): number => {
   let sum = weights[0];
   for (let i = 0; i < values.length; i++) sum += weights[i + 1] * values[i];
-  return 1 / (1 + Math.exp(-sum));
+  return sigmoid(sum);
 };
 
 /** By unit: the chance to win it with this hand, these discards and this trump. */

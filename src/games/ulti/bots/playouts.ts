@@ -1,4 +1,5 @@
 // Worlds of a view, and deals played to their end on them: what each would pay once kontra is thought of.
+import { exp } from '../../../core/functions.ts';
 import type { ActionId, Rng, Seat } from '../../../core/game.ts';
 import { determinize } from '../belief.ts';
 import { applyAction } from '../legal.ts';
@@ -37,7 +38,7 @@ export class Playouts {
     let sum = 0;
     for (let i = 0; i < size; i++) {
       const state = determinize(this.#ruleset, view, rng);
-      const weight = Math.exp(logLikelihood(this.#ruleset, view, state));
+      const weight = exp(logLikelihood(this.#ruleset, view, state));
       worlds.push({ state, weight });
       sum += weight;
     }
