@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
+import { LANGUAGES } from '../../src/web/i18n/languages.ts';
 import { rootOf, withSettings } from './table.ts';
 import { checkPage, saved, talon } from './study.ts';
 
@@ -73,6 +74,8 @@ const CHANGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByRole('textbox', { name: 'Name of a new pattern' }).fill('K');
     await page.getByRole('button', { name: 'Add pattern' }).click();
     const added = page.getByRole('region', { name: 'pattern K' });
+    // What is new can be played as it is.
+    await expect(head(page)).toHaveAttribute('data-valid', 'true');
     await added.getByRole('combobox', { name: 'Reward' }).selectOption({ label: 'RWD4: extra turn' });
     await expect(added.getByRole('img', { name: 'Example: a line of 2' })).toBeVisible();
     await option(page, 'board').getByRole('combobox', { name: 'Zone: kind' }).selectOption({ label: 'none' });
@@ -131,6 +134,112 @@ test('what is wrong is said at the field', async ({ page }) => {
   await page.goto('/rules?game=ulti#r=eyJ2IjoyLCJnYW1lIjoidWx0aSJ9');
   await expect(page.getByRole('alert')).toContainText('version 2');
 });
+
+test('Mosaic without a card in its deck', async ({ page }) => {
+  await open(page, 'game=mosaic');
+  const pictures = option(page, 'patterns').getByRole('img', { name: 'Example' });
+  const count = await pictures.count();
+  expect(count).toBeGreaterThan(0);
+  for (const label of ['Ranks', 'Colours', 'Shapes']) {
+    const last = option(page, 'deck').getByRole('textbox', { name: `${label}, last` });
+    const before = await last.inputValue();
+    await last.fill('0');
+    await expect(option(page, 'deck')).toContainText('A whole number from 1 to 9.');
+    await expect(page.locator('.rules-problems')).toHaveText(`Deck, ${label}, last: A whole number from 1 to 9.`);
+    await expect(pictures).toHaveCount(0);
+    await last.fill('');
+    await expect(pictures).toHaveCount(0);
+    // Lowest above highest.
+    await option(page, 'deck')
+      .getByRole('textbox', { name: `${label}, first` })
+      .fill('2');
+    await last.fill('1');
+    await expect(page.locator('.rules-problems')).toHaveText(
+      `Deck, ${label}: The lowest value (2) must not exceed the highest (1).`,
+    );
+    await option(page, 'deck')
+      .getByRole('textbox', { name: `${label}, first` })
+      .fill('1');
+    await last.fill(before);
+    await expect(pictures).toHaveCount(count);
+    await expect(head(page)).toHaveAttribute('data-valid', 'true');
+  }
+});
+
+test('new patterns and rewards of Mosaic can be played, and names that cannot be are refused', async ({ page }) => {
+  await open(page, 'game=mosaic');
+  const name = page.getByRole('textbox', { name: 'Name of a new pattern' });
+  const add = page.getByRole('button', { name: 'Add pattern' });
+  for (const [typed, why] of [
+    ['k', 'The name must be one capital letter, A to Z.'],
+    ['KL', 'The name must be one capital letter, A to Z.'],
+    ['A', 'There is a pattern A already.'],
+  ] as const) {
+    await name.fill(typed);
+    await expect(option(page, 'patterns')).toContainText(why);
+    await expect(add).toBeDisabled();
+  }
+  await name.fill('K');
+  await add.click();
+  await page.getByRole('textbox', { name: 'Name of a new reward' }).fill('RWD0');
+  await expect(option(page, 'rewards')).toContainText('The name must be RWD and a number from 1 to 99');
+  await page.getByRole('textbox', { name: 'Name of a new reward' }).fill('RWD11');
+  await page.getByRole('button', { name: 'Add reward' }).click();
+  await expect(page.getByRole('region', { name: 'reward RWD11' })).toBeVisible();
+  await expect(head(page)).toHaveAttribute('data-valid', 'true');
+});
+
+test('a number is there again after "none", and what is opened is refused in words', async ({ page }) => {
+  await open(page, 'game=tysiac');
+  const [kind, number] = [option(page, 'maxBid').getByRole('combobox'), option(page, 'maxBid').getByRole('textbox')];
+  const usual = await number.inputValue();
+  for (const value of [usual, '250']) {
+    await number.fill(value);
+    await kind.selectOption({ label: 'none' });
+    await kind.selectOption({ label: 'a number' });
+    await expect(number).toHaveValue(value);
+  }
+  // What was saved as 'none' gets a number that some preset has.
+  await kind.selectOption({ label: 'none' });
+  await page.reload();
+  await kind.selectOption({ label: 'a number' });
+  await expect(number).toHaveValue(usual);
+  await page.getByRole('button', { name: 'Open …' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Open rules' });
+  for (const [text, why] of [
+    ['target: high', 'target: must be a whole number from 1 to 100000.'],
+    ['tarrrrrrget: 5', 'tarrrrrrget: there is no such option.'],
+  ] as const) {
+    await dialog.getByRole('textbox').fill(text);
+    await dialog.getByRole('button', { name: 'Open', exact: true }).click();
+    await expect(dialog.getByRole('alert')).toContainText(why);
+    await expect(dialog.getByRole('alert')).not.toContainText('docs/');
+  }
+});
+
+/** Words of lists that are longer than the list is wide. */
+const CUT_OFF = `(() => {
+  const pen = document.createElement('canvas').getContext('2d');
+  return [...document.querySelectorAll('[data-option] select')].flatMap((list) => {
+    const style = getComputedStyle(list);
+    const room = list.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+    pen.font = style.fontWeight + ' ' + style.fontSize + ' ' + style.fontFamily;
+    return [...list.options].map(({ text }) => [text, Math.ceil(pen.measureText(text).width), Math.floor(room)])
+      .filter(([, width, has]) => width > has).map((found) => found.join(' '));
+  });
+})()`;
+
+for (const language of LANGUAGES) {
+  test(`the words of lists fit on a phone: ${language}`, async ({ browser }) => {
+    const context = await browser.newContext({ locale: language, viewport: { width: 360, height: 740 } });
+    const page = await context.newPage();
+    for (const game of Object.keys(CHANGES)) {
+      await open(page, `game=${game}`);
+      expect([...new Set((await page.evaluate(CUT_OFF)) as string[])], game).toEqual([]);
+    }
+    await context.close();
+  });
+}
 
 test('saved under a name and played from the lobby', async ({ page }) => {
   await open(page, 'game=skitgubbe');

@@ -1,6 +1,8 @@
 // Rules from outside (§2.11): sections of a configuration over a preset, checked whole before anything is used.
 import type { z } from 'zod';
+import type { Message } from '../../core/game.ts';
 import { distance, err, ok, type Result, type RulesError } from '../../core/result.ts';
+import { inWords } from '../../core/words.ts';
 import { type Refused, type Requirement, unmet, withOthers } from '../shared/requirements.ts';
 import { rulesSchema, SECTION_NAMES, type MosaicRules, type PatternConfig } from './config.ts';
 import { refuseReward } from './forms.ts';
@@ -41,8 +43,9 @@ const readIssue = (issue: z.core.$ZodIssue): Refused => {
   const path = issue.path.join('.');
   if (issue.code === 'unrecognized_keys') return unknownKey([path, issue.keys[0]].join('.'), []);
   if (issue.code === 'invalid_key') {
-    const form = issue.path[0] === 'patterns' ? 'one capital letter' : 'RWD and a number from 1 to 99';
-    return refused('ERR_RULES_KEY', path, `${path}: the name must be ${form}.`, '2.10');
+    const problem: Message = { key: 'mosaic.rules.name', params: { table: String(issue.path[0]) } };
+    const message = `${path}: ${inWords(en, problem)}.`;
+    return err({ code: 'ERR_RULES_KEY', path, message, section: '2.10', problem });
   }
   return refused('ERR_RULES_VALUE', path, `${path}: ${issue.message}.`, '2.10');
 };
@@ -58,8 +61,10 @@ export const checkRules = (rules: MosaicRules): Refused | null => {
   const { players, draft, end } = rules;
   const size = deckSizeOf(rules);
   const sum = draft.self + draft.next + draft.discard;
+  const parts = { optionSelf: 'draft.self', optionNext: 'draft.next', optionDiscard: 'draft.discard' };
+  const deckBelow = { option: 'end.END1.deckBelow', least: end.END1.deckBelow };
   const requirements: Requirement[] = [
-    [players.min <= players.max, 'players.min', 'notAbove', { key: 'players.max', value: players.max }],
+    [players.min <= players.max, 'players.min', 'notAbove', { option: 'players.max', value: players.max }],
     [players.count >= players.min, 'players.count', 'atLeast', { value: players.min }],
     [players.count <= players.max, 'players.count', 'atMost', { value: players.max }],
     ...(['ranks', 'colors', 'shapes'] as const).map((key): Requirement => {
@@ -67,9 +72,15 @@ export const checkRules = (rules: MosaicRules): Refused | null => {
       return [low <= high, `deck.${key}`, 'range', { low, high }];
     }),
     ...zoneRequirements(rules),
-    [sum === draft.reveal, 'draft.reveal', 'draft', { cards: draft.reveal, sum }],
-    [end.END1.deckBelow >= draft.reveal, 'end.END1.deckBelow', 'atLeastReveal', { value: draft.reveal }],
-    [size >= end.END1.deckBelow, 'deck', 'tooFew', { cards: size, least: end.END1.deckBelow }],
+    [sum === draft.reveal, 'draft.reveal', 'draft', { cards: draft.reveal, sum, ...parts }],
+    [
+      end.END1.deckBelow >= draft.reveal,
+      'end.END1.deckBelow',
+      'atLeastOption',
+      { option: 'draft.reveal', value: draft.reveal },
+    ],
+    // Of a range that is turned round nothing can be counted.
+    [size >= end.END1.deckBelow || hasTurnedRange(rules), 'deck', 'tooFew', { cards: size, ...deckBelow }],
     ...Object.entries(rules.patterns).flatMap(([name, pattern]) => patternRequirements(rules, name, pattern)),
   ];
   for (const [id, reward] of Object.entries(rules.rewards)) {
@@ -78,6 +89,9 @@ export const checkRules = (rules: MosaicRules): Refused | null => {
   }
   return withOthers(unmet('mosaic', en, '2.10', requirements));
 };
+
+const hasTurnedRange = ({ deck }: MosaicRules): boolean =>
+  [deck.ranks, deck.colors, deck.shapes].some(([low, high]) => low > high);
 
 const deckSizeOf = ({ deck }: MosaicRules): number =>
   [deck.ranks, deck.colors, deck.shapes].reduce((product, [low, high]) => product * (high - low + 1), 1);
@@ -93,6 +107,11 @@ const zoneRequirements = ({ board: { width, height, zone } }: MosaicRules): Requ
   ];
 };
 
+const rewardRequirement = ({ rewards }: MosaicRules, path: string, reward: string): Requirement =>
+  Object.keys(rewards).length === 0
+    ? [false, path, 'noRewards', { option: 'rewards' }]
+    : [Object.hasOwn(rewards, reward), path, 'noReward', { reward }];
+
 const patternRequirements = (rules: MosaicRules, name: string, pattern: PatternConfig): Requirement[] => {
   const { width, height } = rules.board;
   const path = `patterns.${name}`;
@@ -105,6 +124,6 @@ const patternRequirements = (rules: MosaicRules, name: string, pattern: PatternC
     [fits, `${path}.shape`, 'fit', { shape: pattern.shape, width, height }],
     [pattern.rankRule.includes(kind), `${path}.rankRule`, 'kind', wrongKind(pattern.rankRule)],
     [pattern.colorRule.includes(kind), `${path}.colorRule`, 'kind', wrongKind(pattern.colorRule)],
-    [Object.hasOwn(rules.rewards, pattern.rewardId), `${path}.rewardId`, 'noReward', { reward: pattern.rewardId }],
+    rewardRequirement(rules, `${path}.rewardId`, pattern.rewardId),
   ];
 };

@@ -49,7 +49,7 @@ export const checkRules = (rules: EngineRules): Refused | null => {
   const pack = rules.deck?.length ?? CARD_COUNT;
   const cards = players * handSize + 1;
   return withOthers([
-    ...unmet('skitgubbe', en, '1', [[goat < players, 'goat', 'goat', { players }]]),
+    ...unmet('skitgubbe', en, '1', [[goat < players, 'goat', 'goat', { option: 'players', players }]]),
     ...unmet('skitgubbe', en, '3.1', [[cards <= pack, 'handSize', 'pack', { hands: players, cards, pack }]]),
   ]);
 };

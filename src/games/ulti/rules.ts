@@ -53,18 +53,24 @@ export const checkRules = (rules: EngineRules): Refused | null => {
   const dealt = 3 * handSize + TALON_SIZE;
   const pack = count(rules.deck ?? -1);
   const requirements: Requirement[] = [
-    [!rules.fourAces || rules.ladder === 'huwiki54', 'fourAces', 'needsLadder'],
-    [rules.fourAces || rules.ladder !== 'huwiki54', 'ladder', 'needsFourAces'],
+    [!rules.fourAces || rules.ladder === 'huwiki54', 'fourAces', 'needsLadder', { ladder: 'huwiki54' }],
+    [
+      rules.fourAces || rules.ladder !== 'huwiki54',
+      'ladder',
+      'needsFourAces',
+      { ladder: 'huwiki54', option: 'fourAces', fourAces: 'true' },
+    ],
     [
       classic || rules.standaloneDurchmars === 'noTrump',
       'standaloneDurchmars',
       'standaloneDurchmars',
-      { ladder: rules.ladder },
+      { value: 'noTrump', ladder: rules.ladder },
     ],
     [
       rules.silentDurchmars !== 'off' || rules.silentDurchmarsScope === 'partiContracts',
       'silentDurchmarsScope',
       'needsSilentDurchmars',
+      { option: 'silentDurchmars', silentDurchmars: 'off' },
     ],
     [dealt === pack, 'handSize', 'pack', { cards: dealt, pack }],
   ];

@@ -14,10 +14,12 @@ const textOf = (rules: unknown): string => {
 
 afterEach(() => setTexts('en', textsOf('en')));
 
-test('English has the engine’s own words', () => {
+test('English says of rules what a visitor of the page can use', () => {
   expect(textOf({ minRaise: 15 })).toBe('minRaise: must be a multiple of bidGrid (10).');
-  expect(textOf({ minRaise: 'x' })).toMatch(/^minRaise: /);
-  expect(textOf({ minRais: 5 })).toBe("minRais: there is no such option. Did you mean 'minRaise'?");
+  expect(textOf({ minRaise: 'x' })).toBe('minRaise: must be a whole number from 1 to 500.');
+  expect(textOf({ sitOut: 'x' })).toBe('sitOut: must be none or dealer.');
+  expect(textOf({ minRais: 5 })).toBe('minRais: there is no such option. Did you mean minRaise?');
+  expect(textOf({ qqqqqqqq: 5 })).toBe('qqqqqqqq: there is no such option.');
 });
 
 test('other languages say what is wrong, and what would be right', () => {
@@ -33,9 +35,14 @@ test('other languages say what is wrong, and what would be right', () => {
   expect(textOf([])).toMatch(/^Zasady muszą być/);
 });
 
+test('steps are counted as where one looks back, whatever numbers stand behind', () => {
+  const message = "Step 8 ('0 b9999') is no legal move.";
+  expect(problemText({ code: 'ERR_RECORD_STEP', message, step: 8 })).toBe("Step 9 ('0 b9999') is no legal move.");
+});
+
 test('records and names', () => {
   setTexts('sv', textsOf('sv'));
-  expect(problemText({ code: 'ERR_RECORD_STEP', message: 'English', step: 4 })).toContain('Steg 4');
+  expect(problemText({ code: 'ERR_RECORD_STEP', message: 'English', step: 4 })).toContain('Steg 5');
   expect(problemText({ code: 'ERR_UNKNOWN_AGENT', message: 'English', known: ['a', 'b'] })).toContain('a och b');
   expect(problemText({ code: 'ERR_X', message: 'sagt av sidan' })).toBe('sagt av sidan');
 });

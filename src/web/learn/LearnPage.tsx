@@ -8,6 +8,7 @@ import { NotFound } from '../app/NotFound.tsx';
 import { StudyPage } from '../app/StudyPage.tsx';
 import { currentLanguage, say, t } from '../i18n/index.ts';
 import { gameTitle, rulesTitle } from '../lobby/games.ts';
+import '../lab/report.css';
 import { headingsOf, numbersOf, plainText, rulesInForce } from './inForce.ts';
 import './learn.css';
 import type { Block } from './markdown.ts';

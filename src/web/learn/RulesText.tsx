@@ -4,7 +4,7 @@ import type { AnyDefinition } from '../../core/definition.ts';
 import type { Json } from '../../core/game.ts';
 import { currentLanguage, sayOr, t } from '../i18n/index.ts';
 import { rich } from '../i18n/rich.ts';
-import { extrasOf } from '../rules/extras.tsx';
+import { nameWords } from '../rules/choices.ts';
 import { labelAt, valueWords } from '../rules/words.ts';
 import { valueAt, type RulesTable } from './inForce.ts';
 import type { Block, Inline, Row } from './markdown.ts';
@@ -24,7 +24,7 @@ const small = (words: string): string => words.toLocaleLowerCase(currentLanguage
 
 /** What the file calls by the names of rules and records, in words where there are any; notation stays. */
 const codeWords = (game: string, text: string): string =>
-  sayOr(`learn.code.${game}.${text}`, extrasOf(game).words?.(text) ?? text);
+  sayOr(`learn.code.${game}.${text}`, nameWords(game, text, {}));
 
 /** An option named in the text says what it is here; other code stays as it is. */
 const Code = ({ text, reading }: { text: string; reading: Reading }): ReactElement => {
@@ -100,33 +100,35 @@ const Table = ({ head, rows, reading }: { head: Row; rows: readonly Row[]; readi
   // The file needs a head for every table; the page leaves out one that says nothing, and columns without a word.
   const columns = head.map((_, at) => at).filter((at) => [head, ...rows].some((row) => (row[at]?.length ?? 0) > 0));
   return (
-    <div className="learn-table" role="group" aria-label={t('learn.table')} tabIndex={0}>
-      <table>
-        <thead>
-          <tr>
-            {columns.map((at) =>
-              head[at]!.length > 0 ? (
-                <th key={at} scope="col">
-                  <Words inner={head[at]!} reading={reading} />
-                </th>
-              ) : (
-                <td key={at} />
-              ),
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, y) => (
-            <tr key={y}>
-              {columns.map((at) => (
-                <td key={at}>
-                  <Words inner={row[at] ?? []} reading={reading} />
-                </td>
-              ))}
+    <div className="report">
+      <div className="scroll learn-table" role="group" aria-label={t('learn.table')} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              {columns.map((at) =>
+                head[at]!.length > 0 ? (
+                  <th key={at} scope="col">
+                    <Words inner={head[at]!} reading={reading} />
+                  </th>
+                ) : (
+                  <td key={at} />
+                ),
+              )}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rows.map((row, y) => (
+              <tr key={y}>
+                {columns.map((at) => (
+                  <td key={at}>
+                    <Words inner={row[at] ?? []} reading={reading} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </div>
   );
 };
@@ -135,11 +137,20 @@ const Table = ({ head, rows, reading }: { head: Row; rows: readonly Row[]; readi
 const place = (number: string): { id?: string; tabIndex?: number } =>
   number === '' ? {} : { id: number, tabIndex: -1 };
 
+/** By which something is cited, before its words. */
+const Cited = ({ number }: { number: string }): ReactElement | null =>
+  number === '' ? null : (
+    <>
+      <span className="learn-number">{number}</span>{' '}
+    </>
+  );
+
 const Heading = ({ level, number, children }: { level: number; number: string; children: ReactNode }): ReactElement => {
   const Tag = level === 2 ? 'h2' : level === 3 ? 'h3' : 'h4';
   return (
     <Tag {...place(number)}>
-      {number !== '' && <span className="learn-number">{number}</span>} {children}
+      <Cited number={number} />
+      {children}
     </Tag>
   );
 };
@@ -157,6 +168,7 @@ export const Blocks = ({ blocks, reading }: { blocks: readonly Block[]; reading:
         case 'paragraph':
           return (
             <p key={at} {...place(block.number)}>
+              <Cited number={block.number} />
               <Words inner={block.inner} reading={reading} />
             </p>
           );
@@ -169,7 +181,7 @@ export const Blocks = ({ blocks, reading }: { blocks: readonly Block[]; reading:
             <Tag key={at} className={isNumbered ? 'learn-items' : undefined}>
               {block.items.map(({ value, number, blocks: inner }, index) => (
                 <li key={index} value={block.ordered ? value : undefined} {...place(number)}>
-                  {number !== '' && <span className="learn-number">{number}</span>}
+                  <Cited number={number} />
                   <ItemBlocks blocks={inner} reading={reading} />
                 </li>
               ))}
@@ -188,6 +200,7 @@ const ItemBlocks = ({ blocks, reading }: { blocks: readonly Block[]; reading: Re
   return (
     <Fragment>
       <span {...place(first.number)}>
+        <Cited number={first.number} />
         <Words inner={first.inner} reading={reading} />
       </span>
       <Blocks blocks={rest} reading={reading} />

@@ -49,7 +49,7 @@ test('words are decided by the options', () => {
   expect(resolve(source, { ...RULES, lock: true })).toBe('has 5 cells, locked at 2. A bomb.');
 });
 
-test('sections, items and rows that do not hold are left out; the others keep their numbers', () => {
+test('sections, items and rows that do not hold are left out, and what is then empty; the others keep their numbers', () => {
   const source = `# Title
 ## 2. Code
 <!-- not for players -->
@@ -78,10 +78,38 @@ gone
 | \`mode\` | Rule |
 |---|---|
 | \`none\` | gone |
-| \`barrel\` | stays |`;
+| \`barrel\` | stays |
+
+## 5. Nothing
+
+### 5.1 Nothing either
+
+| Option | Meaning |
+|---|---|
+| x <!-- only lock --> | gone |
+
+1. <!-- only lock --> gone
+
+## 6. Numbers
+* <!-- only bombs --> 6.1.1 of an item
+
+| | \`mode\` | Rule | Effect |
+|---|---|---|---|
+| 6.1.2 | \`barrel\` | a rule | an effect |`;
   const blocks = rulesInForce(source, RULES);
-  expect(allText(blocks)).toEqual(['Play', 'Barrel', 'second', 'Table', 'b', 'kept', 'stays']);
-  expect(numbersOf(blocks)).toEqual(['3', '3.1', '3.1.2', '4']);
+  expect(allText(blocks)).toEqual([
+    'Play',
+    'Barrel',
+    'second',
+    'Table',
+    'b',
+    'kept',
+    'Stays.',
+    'Numbers',
+    'of an item',
+    'A rule: an effect.',
+  ]);
+  expect(numbersOf(blocks)).toEqual(['3', '3.1', '3.1.2', '4', '6', '6.1.1', '6.1.2']);
 });
 
 /** The sections that refusals name, read from the sources. Those about the form of an answer are not for players. */

@@ -67,8 +67,15 @@ const ONLY = /<!-- only (.+?) --> ?/;
 export const plainText = (inner: readonly Inline[]): string =>
   inner.map((part) => ('text' in part ? part.text : plainText(part.inner))).join('');
 
+/** Without its condition, and without the spaces that words left out have left behind. */
 const without = (inner: readonly Inline[]): readonly Inline[] =>
-  inner.map((part) => (part.kind === 'text' ? { ...part, text: part.text.replace(ONLY, '') } : part));
+  inner.flatMap((part, at): Inline[] => {
+    if (part.kind !== 'text') return [part];
+    let text = part.text.replace(ONLY, '').replaceAll(/ {2,}/g, ' ');
+    if (at === 0) text = text.trimStart();
+    if (at === inner.length - 1) text = text.trimEnd();
+    return text === '' ? [] : [{ ...part, text }];
+  });
 
 /** The condition of a block stands in its own words, not in those of the blocks within. */
 const isIn = (rules: RulesTable, inner: readonly Inline[]): boolean => {
@@ -91,18 +98,32 @@ const ordinary = (rules: RulesTable, head: Row, all: readonly Row[]): Block[] =>
   return rows.length > 0 ? [{ kind: 'table', head: head.filter(isColumn).map(without), rows }] : [];
 };
 
-/** Of a table that tells what each value of an option means, the one row in force, as a sentence. */
+const SECTION = /^\d+(?:\.\d+)+$/;
+
+const asSentence = (inner: readonly Inline[]): Inline[] => [
+  ...inner.map((part, at): Inline => {
+    if (at > 0 || part.kind !== 'text') return part;
+    return { ...part, text: part.text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) };
+  }),
+  { kind: 'text', text: '.' },
+];
+
+/**
+ * Of a table that tells what each value of an option means, the one row in force, as a sentence: 'Rule: effect.' A cell
+ * with the number of a section is the number of the paragraph.
+ */
 const chosenRow = (rules: RulesTable, head: Row, rows: readonly Row[], column: number): Block[] => {
   const inForce = String(valueAt(rules, plainText(head[column]!)));
   return rows
     .filter((row) => plainText(row[column] ?? []) === inForce)
     .map((row) => {
       const cells = row.filter((cell, at) => at !== column && cell.length > 0);
-      const inner = cells.flatMap((cell, at): Inline[] =>
-        at === 0 ? [...cell] : [{ kind: 'text', text: ' ' }, ...cell],
+      const number = cells.map(plainText).find((words) => SECTION.test(words)) ?? '';
+      const said = cells.filter((cell) => plainText(cell) !== number);
+      const inner = said.flatMap((cell, at): Inline[] =>
+        at === 0 ? [...cell] : [{ kind: 'text', text: ': ' }, ...cell],
       );
-      const number = /^\d+(?:\.\d+)+ /.exec(plainText(inner))?.[0].trim() ?? '';
-      return { kind: 'paragraph', number, inner };
+      return { kind: 'paragraph', number, inner: asSentence(inner) };
     });
 };
 
@@ -126,6 +147,18 @@ const decide = (rules: RulesTable, blocks: readonly Block[]): Block[] =>
     }
   });
 
+/** A heading under which nothing holds is left out. */
+const withoutEmpty = (blocks: readonly Block[]): Block[] => {
+  const kept: Block[] = [];
+  for (const block of blocks.toReversed()) {
+    const next = kept[0];
+    const isEmpty =
+      next === undefined || (next.kind === 'heading' && block.kind === 'heading' && next.level <= block.level);
+    if (block.kind !== 'heading' || !isEmpty) kept.unshift(block);
+  }
+  return kept;
+};
+
 /** Gives the items of a numbered section's list the numbers by which they are cited. */
 const numbered = (blocks: readonly Block[], under: string): Block[] => {
   let section = under;
@@ -136,6 +169,12 @@ const numbered = (blocks: readonly Block[], under: string): Block[] => {
       return block;
     }
     const items = block.items.map((item): ListItem => {
+      const [first, ...rest] = item.blocks;
+      // An item whose words begin with their number is cited by that.
+      if (first?.kind === 'paragraph' && first.number !== '') {
+        const { number } = first;
+        return { ...item, number, blocks: [{ ...first, number: '' }, ...numbered(rest, number)] };
+      }
       const number = block.ordered && section !== '' ? `${section}.${item.value}` : '';
       return { ...item, number, blocks: numbered(item.blocks, number) };
     });
@@ -146,7 +185,9 @@ const numbered = (blocks: readonly Block[], under: string): Block[] => {
 /** The rules of a game in force. The title of the file is left out: the page has one. */
 export const rulesInForce = (text: string, rules: RulesTable): Block[] =>
   numbered(
-    decide(rules, parseMarkdown(resolve(text, rules))).filter((block) => block.kind !== 'heading' || block.level > 1),
+    withoutEmpty(decide(rules, parseMarkdown(resolve(text, rules)))).filter(
+      (block) => block.kind !== 'heading' || block.level > 1,
+    ),
     '',
   );
 

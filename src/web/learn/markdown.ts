@@ -15,6 +15,7 @@ export interface ListItem {
 
 export type Block =
   | { readonly kind: 'heading'; readonly level: number; readonly number: string; readonly inner: readonly Inline[] }
+  /** Its number is not among its words. */
   | { readonly kind: 'paragraph'; readonly number: string; readonly inner: readonly Inline[] }
   | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly ListItem[] }
   | { readonly kind: 'table'; readonly head: Row; readonly rows: readonly Row[] };
@@ -23,10 +24,11 @@ export type Row = readonly (readonly Inline[])[];
 
 const HEADING = /^(#{1,6}) (?:(\d+(?:\.\d+)*)\.? )?(.+)$/;
 const ITEM = /^(\s*)([-*]|\d+\.) +(.*)$/;
-/** A paragraph that is a section by itself: '**3.3 Phase 1, the hand.** The acting player …'. */
-const NUMBERED = /^\*\*(\d+(?:\.\d+)+) /;
-/** '3.5.4.1 To people …' at the beginning of a list's item. */
-const SUBNUMBER = /^(\d+(?:\.\d+){2,}) /;
+/**
+ * A paragraph that is a section by itself, '**3.3 Phase 1, the hand.** The acting player …', or '3.5.4.1 To people …' at the
+ * beginning of a list's item; a mark may stand before the number.
+ */
+const NUMBERED = /^(<!-- only .+? --> ?)?(?:(\*\*)(\d+(?:\.\d+)+)|(\d+(?:\.\d+){2,}[a-z]?)) /;
 
 const isTable = (line: string): boolean => line.startsWith('|');
 const isRule = (line: string): boolean => /^-{3,}$/.test(line);
@@ -74,8 +76,12 @@ const endOf = (lines: readonly string[], from: number, goesOn: (line: string) =>
 
 const paragraphOf = (lines: readonly string[]): Block => {
   const text = lines.map((line) => line.trim()).join(' ');
-  const number = (NUMBERED.exec(text) ?? SUBNUMBER.exec(text))?.[1] ?? '';
-  return { kind: 'paragraph', number, inner: parseInline(text) };
+  const [whole = '', mark = '', stars = '', ofSection, ofItem] = NUMBERED.exec(text) ?? [];
+  return {
+    kind: 'paragraph',
+    number: ofSection ?? ofItem ?? '',
+    inner: parseInline(mark + stars + text.slice(whole.length)),
+  };
 };
 
 /** A list goes on through indented lines, and through empty ones that something of it follows. */

@@ -1,19 +1,32 @@
 // One value of the rules as a part of a form, made from its shape; tables and lists hold further ones.
 import { ActionIcon, Button, NativeSelect, SegmentedControl, Text, TextInput } from '@mantine/core';
-import { useState, type ReactElement, type ReactNode } from 'react';
+import { useRef, useState, type ReactElement, type ReactNode } from 'react';
 import type { OptionInfo, OptionShape } from '../../core/definition.ts';
 import type { Json } from '../../core/game.ts';
 import { Icon } from '../app/Icon.tsx';
 import { t } from '../i18n/index.ts';
-import { extrasOf } from './extras.tsx';
-import { blankOf, branchesOf, branchOf, isTable, valueAt, wordsOf, type Path, type Table } from './shapes.ts';
-import { entryWords, labelAt, valueWords } from './words.ts';
+import { choicesAt, choiceWords, nameWords, newEntry } from './choices.ts';
+import { pictureOf } from './extras.tsx';
+import {
+  blankOf,
+  branchesOf,
+  branchOf,
+  isTable,
+  problemsOf,
+  valueAt,
+  wordsOf,
+  type Path,
+  type Table,
+} from './shapes.ts';
+import { entryWords, itemLabel, labelAt, valueWords } from './words.ts';
 
 /** What all fields of one form share. */
 export interface Form {
   readonly id: string;
   readonly options: readonly OptionInfo[];
   readonly rules: Table;
+  /** What is usual: first by the preset that these rules began with, then by the others. */
+  readonly presets: readonly Table[];
   /** What is wrong, by path. */
   readonly problems: ReadonlyMap<string, string>;
   change(path: Path, value: Json): void;
@@ -52,9 +65,8 @@ const Single = ({ form, shape, path, label, bare, value }: FieldProps & { value:
   const id = idOf(path);
   const error = form.problems.get(path.join('.'));
   const common = { id, error, 'aria-label': label, label: bare ? undefined : label };
-  const extras = extrasOf(form.id);
-  const choices = extras.choices?.(path, form.rules) ?? shape.enum;
-  if (shape.const !== undefined || choices?.length === 1) {
+  const choices = choicesAt(form.id, path, form.rules) ?? shape.enum;
+  if (shape.const !== undefined || (choices?.length === 1 && choices[0] === value)) {
     return (
       <Text id={id} className="rule-fixed">
         {!bare && <span className="rule-fixed-label">{label}</span>}
@@ -86,7 +98,7 @@ const Single = ({ form, shape, path, label, bare, value }: FieldProps & { value:
         onChange={(event) => form.change(path, event.currentTarget.value)}
         data={words.map((word) => ({
           value: String(word),
-          label: extras.words?.(String(word), form.rules) ?? valueWords(form, path, word as Json),
+          label: choiceWords(form, path, word as Json, form.rules),
         }))}
       />
     );
@@ -114,11 +126,21 @@ const branchWords = (form: Form, path: Path, branch: OptionShape): string => {
   return branch.type === 'integer' ? t('rules.aNumber') : t('rules.given');
 };
 
+/** A value of this kind as a preset has it, else any. */
+const usualOf = ({ presets }: Form, shape: OptionShape, path: Path, branch: OptionShape): Json =>
+  presets.map((rules) => valueAt(rules, path)).find((value) => branchOf(shape, value) === branch) ?? blankOf(branch);
+
 /** A number or a word, something or nothing: first which, then what. */
 const Alternatives = (props: FieldProps & { branch: OptionShape; value: Json }): ReactElement => {
-  const { form, shape, path, label, bare, branch } = props;
+  const { form, shape, path, label, bare, branch, value } = props;
   const branches = branchesOf(shape);
   const isOpen = branch.const === undefined && branch.type !== 'null';
+  /** What stood there of each kind, for who comes back to it. */
+  const left = useRef(new Map<OptionShape, Json>());
+  const turnTo = (next: OptionShape): void => {
+    if (problemsOf(branch, value, path).length === 0) left.current.set(branch, value);
+    form.change(path, left.current.get(next) ?? usualOf(form, shape, path, next));
+  };
   return (
     <div className="rule-alternatives">
       <NativeSelect
@@ -127,7 +149,7 @@ const Alternatives = (props: FieldProps & { branch: OptionShape; value: Json }):
         label={bare ? undefined : label}
         value={String(branches.indexOf(branch))}
         error={isOpen ? undefined : form.problems.get(path.join('.'))}
-        onChange={(event) => form.change(path, blankOf(branches[Number(event.currentTarget.value)]!))}
+        onChange={(event) => turnTo(branches[Number(event.currentTarget.value)]!)}
         data={branches.map((one, i) => ({ value: String(i), label: branchWords(form, path, one) }))}
       />
       {isOpen && <Field form={form} shape={branch} path={path} label={label} bare />}
@@ -141,14 +163,7 @@ const Fixed = ({ form, shape, path, label, bare }: FieldProps): ReactElement => 
     {!bare && <span className="rule-label">{label}</span>}
     <div className="rule-row">
       {shape.prefixItems!.map((inner, i) => (
-        <Field
-          key={i}
-          form={form}
-          shape={inner}
-          path={[...path, i]}
-          label={t(i === 0 ? 'rules.firstOf' : 'rules.lastOf', { label })}
-          bare
-        />
+        <Field key={i} form={form} shape={inner} path={[...path, i]} label={itemLabel(shape, i, label)} bare />
       ))}
     </div>
     <Problem form={form} path={path} />
@@ -193,7 +208,7 @@ const List = ({ form, shape, path, label, bare, items }: FieldProps & { items: r
 );
 
 const Framed = ({ form, path, children }: { form: Form; path: Path; children: ReactNode }): ReactElement => {
-  const picture = extrasOf(form.id).picture?.(path, form.rules) ?? null;
+  const picture = pictureOf(form.id, path, form.rules);
   return (
     <div className="rule-framed" data-pictured={picture !== null || undefined}>
       {picture}
@@ -219,14 +234,15 @@ const Group = ({ form, shape, path, label, bare }: FieldProps): ReactElement => 
 const Names = ({ form, shape, path, table }: FieldProps & { table: Table }): ReactElement => {
   const [name, setName] = useState('');
   const inner = shape.additionalProperties || {};
-  const isGood = new RegExp(shape.propertyNames?.pattern ?? '^.+$').test(name) && !Object.hasOwn(table, name);
+  const isTaken = Object.hasOwn(table, name);
+  const isGood = new RegExp(shape.propertyNames?.pattern ?? '^.+$').test(name) && !isTaken;
   const inWords = (what: Parameters<typeof entryWords>[0], key = ''): string => entryWords(what, path[0]!, key);
   return (
     <div id={idOf(path)} className="rule-names">
       {Object.keys(table).map((key) => (
         <section key={key} className="rule-named" aria-label={inWords('named', key)}>
           <header>
-            <h4>{extrasOf(form.id).words?.(key, form.rules) ?? key}</h4>
+            <h4>{nameWords(form.id, key, form.rules)}</h4>
             <RemoveButton
               label={inWords('remove', key)}
               onClick={() =>
@@ -243,13 +259,14 @@ const Names = ({ form, shape, path, table }: FieldProps & { table: Table }): Rea
           placeholder={inWords('new')}
           className="rule-number"
           value={name}
+          error={name === '' || isGood ? undefined : inWords(isTaken ? 'taken' : 'form', name)}
           onChange={(event) => setName(event.currentTarget.value.trim())}
         />
         <Button
           variant="default"
           disabled={!isGood}
           onClick={() => {
-            form.change(path, { ...table, [name]: blankOf(inner) });
+            form.change(path, { ...table, [name]: newEntry(form.id, String(path[0]), inner, form.rules) });
             setName('');
           }}
         >

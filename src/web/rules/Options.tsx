@@ -38,7 +38,7 @@ const byPath = (problems: readonly Problem[]): Map<string, string> => {
 
 export const Options = ({ editor }: { editor: Editor }): ReactElement => {
   const { draft, problems, changes, change } = editor;
-  const { definition, rules } = draft;
+  const { definition, preset, rules } = draft;
   const [wanted, setWanted] = useState('');
   const [onlyChanged, setOnlyChanged] = useState(false);
   const changed = useMemo(() => new Set(changes.map(({ path }) => path.split('.')[0]!)), [changes]);
@@ -47,10 +47,11 @@ export const Options = ({ editor }: { editor: Editor }): ReactElement => {
       id: definition.id,
       options: definition.options,
       rules,
+      presets: [definition.presets[preset], ...Object.values(definition.presets)] as Table[],
       problems: byPath(problems),
       change,
     }),
-    [definition, rules, problems, change],
+    [definition, preset, rules, problems, change],
   );
   const word = wanted.trim().toLowerCase();
   const shown = definition.options.filter(
@@ -85,7 +86,7 @@ export const Options = ({ editor }: { editor: Editor }): ReactElement => {
           {title !== '' && <Title order={3}>{title}</Title>}
           {options.map((option) => (
             <Option
-              key={option.name}
+              key={`${definition.id}.${option.name}`}
               editor={editor}
               form={form}
               option={option}

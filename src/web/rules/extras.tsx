@@ -1,48 +1,21 @@
-// What the form of a game adds to what its schema says.
+// Pictures that the form of a game adds to what its schema says.
 import type { CSSProperties, ReactElement } from 'react';
-import type { MosaicRules, PatternConfig, RewardConfig } from '../../games/mosaic/config.ts';
-import { formOf } from '../../games/mosaic/forms.ts';
+import type { MosaicRules, PatternConfig } from '../../games/mosaic/config.ts';
 import { isLine, sideOf } from '../../games/mosaic/windows.ts';
 import { MosaicTile } from '../cards/mosaic/MosaicFace.tsx';
 import { t } from '../i18n/index.ts';
-import { exampleOf } from '../tables/mosaic/example.ts';
-import { colourRuleWords, rankRuleWords, rewardName, shapeWords } from '../tables/mosaic/names.ts';
+import { exampleOf, hasCards } from '../tables/mosaic/example.ts';
+import { shapeWords } from '../tables/mosaic/names.ts';
 import { isTable, type Path, type Table } from './shapes.ts';
 
-interface Extras {
-  /** A word of the schema as the game's table says it. */
-  words?(word: string, rules?: Table): string | undefined;
-  /** Words to choose from, where the schema knows only that it is text. */
-  choices?(path: Path, rules: Table): readonly string[] | null;
-  /** A picture beside the fields of a table. */
-  picture?(path: Path, rules: Table): ReactElement | null;
-}
-
-const MOSAIC: Extras = {
-  words: (word, rules) => {
-    const rewards = rules?.['rewards'];
-    const reward = isTable(rewards) ? rewards[word] : undefined;
-    // Whoever is still changing a reward may have made it one that there is not.
-    if (isTable(reward) && Array.isArray(reward['params'])) {
-      const isOne = formOf(reward as unknown as RewardConfig) >= 0;
-      return isOne ? `${word}: ${rewardName(rules as unknown as MosaicRules, word)}` : undefined;
-    }
-    if (/^(?:line|square)_/.test(word)) return shapeWords(word);
-    if (/^R\d_/.test(word)) return rankRuleWords(word);
-    return /^C\d_/.test(word) ? colourRuleWords(word) : undefined;
-  },
-  choices: ([section, , key], rules) =>
-    section === 'patterns' && key === 'rewardId' && isTable(rules['rewards']) ? Object.keys(rules['rewards']) : null,
-  picture: ([section, name], rules) => {
-    const table = rules[section as string];
-    if (section === 'board' && name === undefined) return <BoardPicture rules={rules as unknown as MosaicRules} />;
-    if (section !== 'patterns' || name === undefined || !isTable(table)) return null;
-    return <PatternPicture rules={rules as unknown as MosaicRules} pattern={table[name] as unknown as PatternConfig} />;
-  },
+/** A picture beside the fields of a table; null where the game has none. */
+export const pictureOf = (game: string, [section, name]: Path, rules: Table): ReactElement | null => {
+  if (game !== 'mosaic') return null;
+  const table = rules[section as string];
+  if (section === 'board' && name === undefined) return <BoardPicture rules={rules as unknown as MosaicRules} />;
+  if (section !== 'patterns' || name === undefined || !isTable(table)) return null;
+  return <PatternPicture rules={rules as unknown as MosaicRules} pattern={table[name] as unknown as PatternConfig} />;
 };
-
-const EXTRAS: Readonly<Record<string, Extras>> = { mosaic: MOSAIC };
-export const extrasOf = (game: string): Extras => EXTRAS[game] ?? {};
 
 /** While somebody is typing, sizes may be anything. */
 const isSize = (value: unknown): value is number => typeof value === 'number' && value >= 1 && value <= 8;
@@ -83,8 +56,8 @@ const BoardPicture = ({ rules }: { rules: MosaicRules }): ReactElement | null =>
 
 /** An example of the pattern, in the middle of the board. */
 const PatternPicture = ({ rules, pattern }: { rules: MosaicRules; pattern: PatternConfig }): ReactElement | null => {
-  const { deck, board } = rules;
-  if (![deck.ranks, deck.colors, deck.shapes].every(isRange)) return null;
+  const { board } = rules;
+  if (!hasCards(rules.deck)) return null;
   const side = sideOf(pattern.shape);
   const rows = isLine(pattern.shape) ? 1 : side;
   const cards = exampleOf(rules, pattern);

@@ -5,6 +5,7 @@ import type { Json } from '../../core/game.ts';
 import { GAMES, findGame } from '../../games/index.ts';
 import { changesBetween, type OptionChange } from '../../sim/ruleChange.ts';
 import { problemText } from '../engine/problem.ts';
+import { problemWords } from './problemWords.ts';
 import { keepDraft, keptDraft, lastDraft, lastGame, type KeptDraft, type Origin } from './keptDrafts.ts';
 import { readCode, type ReadRules } from './share.ts';
 import { problemsOf, withAt, type Path, type Problem, type Table } from './shapes.ts';
@@ -111,9 +112,10 @@ const check = ({ definition, rules }: Draft): readonly Problem[] => {
   const parsed = definition.parseRules(rules);
   if (parsed.ok) return [];
   return [parsed.error, ...(parsed.error.also ?? [])].map((error) => {
-    const whole = problemText(error, definition);
-    const told = whole.startsWith(`${error.path}: `) ? whole.slice(error.path.length + 2) : whole;
-    return { path: error.path, message: told.charAt(0).toUpperCase() + told.slice(1) };
+    const { path, problem } = error;
+    const whole = problem ? problemWords(definition, path, problem, rules) : problemText(error, definition);
+    const told = whole.startsWith(`${path}: `) ? whole.slice(path.length + 2) : whole;
+    return { path, message: told.charAt(0).toUpperCase() + told.slice(1) };
   });
 };
 

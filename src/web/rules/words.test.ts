@@ -72,6 +72,9 @@ test('a place is the same whatever the names and numbers on the way', () => {
 test('words of places and values', () => {
   expect(labelAt(tysiac, ['bombsPerPlayer'])).toBe('Bombs per player');
   expect(pathWords(mosaic, ['patterns', 'J', 'rewardId'])).toBe('Patterns, J, Reward');
+  expect(pathWords(mosaic, ['deck', 'ranks', '1'])).toBe('Deck, Ranks, last');
+  expect(pathWords(mosaic, ['board', 'zone', 'x', 0])).toBe('Board, Zone, X, first');
+  expect(pathWords(tysiac, ['startScores', '1'])).toBe('Scores at the start 2');
   expect(valueWords(mosaic, ['rewards', 'RWD1', 'scope'], 'next_player')).toBe('the next player');
   expect(valueWords(tysiac, ['bidCap'], 'held-marriages')).toBe('120 and the marriages held');
   expect(valueWords(tysiac, ['maxBid'], null)).toBe('none');

@@ -4,18 +4,21 @@ import type { Json } from '../../core/game.ts';
 import { currentLanguage, listOf, sayOr, t } from '../i18n/index.ts';
 import { branchesOf, isTable, labelOf, wordsOf, type Path } from './shapes.ts';
 
-interface Described {
+export interface Described {
   readonly id: string;
   readonly options: readonly OptionInfo[];
 }
 
+/** A path in words has numbers as texts. */
+const isIndex = (key: string | number): boolean => /^\d+$/.test(String(key));
+
 const within = (shape: OptionShape, key: string | number): { shape: OptionShape; isNamed: boolean } => {
   for (const branch of branchesOf(shape)) {
-    if (typeof key === 'number') {
-      const inner = branch.prefixItems?.[key] ?? branch.items;
+    if (isIndex(key)) {
+      const inner = branch.prefixItems?.[Number(key)] ?? branch.items;
       if (inner) return { shape: inner, isNamed: false };
     } else if (branch.properties && Object.hasOwn(branch.properties, key)) {
-      return { shape: branch.properties[key]!, isNamed: true };
+      return { shape: branch.properties[key as string]!, isNamed: true };
     } else if (branch.additionalProperties) return { shape: branch.additionalProperties, isNamed: false };
   }
   return { shape: {}, isNamed: false };
@@ -26,15 +29,14 @@ export const placeOf = ({ options }: Described, [name, ...rest]: Path): string =
   const place = [String(name)];
   let shape = options.find((option) => option.name === name)?.shape ?? {};
   for (const key of rest) {
-    // A path in words has numbers as texts.
-    const inner = within(shape, /^\d+$/.test(String(key)) ? Number(key) : key);
+    const inner = within(shape, key);
     if (inner.isNamed) place.push(String(key));
     ({ shape } = inner);
   }
   return place.join('.');
 };
 
-const shapeAt = ({ options }: Described, [name, ...rest]: Path): OptionShape =>
+export const shapeAt = ({ options }: Described, [name, ...rest]: Path): OptionShape =>
   rest.reduce((shape, key) => within(shape, key).shape, options.find((option) => option.name === name)?.shape ?? {});
 
 /** What may stand at a place, as one writes it in a file; '' where the rules know of no such place. */
@@ -43,8 +45,7 @@ export const mayBe = (
   path: Path,
 ): string => {
   if (path[0] === 'preset') return listOf(Object.keys(game.presets), 'disjunction');
-  const numbered = path.map((key) => (/^\d+$/.test(String(key)) ? Number(key) : key));
-  return listOf([...new Set(branchesOf(shapeAt(game, numbered)).flatMap(mayWords))], 'disjunction');
+  return listOf([...new Set(branchesOf(shapeAt(game, path)).flatMap(mayWords))], 'disjunction');
 };
 
 const mayWords = ({ const: only, enum: values, type, minimum, maximum }: OptionShape): string[] => {
@@ -70,15 +71,23 @@ const mayWords = ({ const: only, enum: values, type, minimum, maximum }: OptionS
 export const labelAt = (game: Described, path: Path): string =>
   sayOr(`rules.label.${game.id}.${placeOf(game, path)}`, labelOf(String(path.at(-1))));
 
-/** Each key on the way: 'Patterns, J, Shape'. */
-export const pathWords = (game: Described, path: Path): string =>
-  path
-    .map((key, i) => {
-      const [here, above] = [path.slice(0, i + 1), path.slice(0, i)];
-      const isNamed = i === 0 || placeOf(game, here) !== placeOf(game, above);
-      return isNamed ? labelAt(game, here) : String(key);
-    })
-    .join(', ');
+/** The name of one of a list: 'Ranks, last', 'Scores at the start 2'. */
+export const itemLabel = (list: OptionShape, i: number, label: string): string => {
+  if (!branchesOf(list).some(({ prefixItems }) => prefixItems)) return `${label} ${i + 1}`;
+  return t(i === 0 ? 'rules.firstOf' : 'rules.lastOf', { label });
+};
+
+/** Each key on the way: 'Patterns, J, Shape', 'Deck, Ranks, last'. */
+export const pathWords = (game: Described, path: Path): string => {
+  const words: string[] = [];
+  for (const [i, key] of path.entries()) {
+    const [here, above] = [path.slice(0, i + 1), path.slice(0, i)];
+    if (i === 0 || placeOf(game, here) !== placeOf(game, above)) words.push(labelAt(game, here));
+    else if (isIndex(key)) words.push(itemLabel(shapeAt(game, above), Number(key), words.pop()!));
+    else words.push(String(key));
+  }
+  return words.join(', ');
+};
 
 /** What an option means, in a sentence. */
 export const aboutOf = ({ id }: Described, { name, about }: OptionInfo): string =>
@@ -131,7 +140,7 @@ export const sectionTitle = ({ id }: Described, number: string): string => sayOr
 
 /** What the entries of a table with names of one's own are, for the words around them. */
 export const entryWords = (
-  what: 'add' | 'named' | 'new' | 'nameOf' | 'remove',
+  what: 'add' | 'form' | 'named' | 'new' | 'nameOf' | 'remove' | 'taken',
   table: string | number,
   name: string,
 ): string => t(`rules.entry.${what}`, { table, name });

@@ -12,7 +12,10 @@ type Step = LessonStep<MosaicView, MosaicRules>;
 
 const actionOf = ({ game }: Here, id: ActionId): MosaicAction => game.toAction(id) as MosaicAction;
 const boardOf = ({ view }: Here): number[] => view.players[view.turn]!.board;
-const cardCount = (here: Here): number => boardOf(here).filter((card) => card >= 0).length;
+const countOn = (board: readonly number[]): number => board.filter((card) => card >= 0).length;
+const cardCount = (here: Here): number => countOn(boardOf(here));
+/** The board that a passed card goes to. */
+const nextBoard = ({ view }: Here): number[] => view.players[(view.turn + 1) % view.players.length]!.board;
 
 const pick: Step = {
   key: 'pick',
@@ -35,7 +38,8 @@ const pass: Step = {
   title: t('learn.lesson.mosaic.pass.title'),
   section: '3.4',
   isIn: ({ draft }) => draft.next > 0,
-  fits: (here) => here.view.phase === 'draft_pass' && here.view.legal.length > 1,
+  // Whoever is told to look at the next player's board must find something there.
+  fits: (here) => here.view.phase === 'draft_pass' && here.view.legal.length > 1 && countOn(nextBoard(here)) >= 3,
   ask: () => t('learn.lesson.mosaic.pass.ask'),
   judge: () => right(t('learn.lesson.mosaic.pass.right')),
   example: (here) => [here.view.legal[0]!],

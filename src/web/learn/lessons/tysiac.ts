@@ -26,8 +26,11 @@ const marriages = ({ view, rules }: Here): { suit: number; worth: number }[] =>
     .filter(({ suit }) => hasPair(view.hand, suit))
     .sort((a, b) => b.worth - a.worth);
 const marriageWorth = (here: Here): number => marriages(here).reduce((sum, { worth }) => sum + worth, 0);
-const marriageNames = (here: Here): string =>
-  listOf(marriages(here).map(({ suit, worth }) => `${SYMBOLS[suit]} (${worth})`));
+/** What a sentence about them needs. */
+const marriageWords = (here: Here): { marriages: string; more: 'yes' | 'no' } => ({
+  marriages: listOf(marriages(here).map(({ suit, worth }) => `${SYMBOLS[suit]} (${worth})`)),
+  more: marriages(here).length > 1 ? 'yes' : 'no',
+});
 
 const isFirstDeal = ({ view }: Here): boolean => view.deal === 1;
 
@@ -52,7 +55,7 @@ const bid: Step = {
     marriageWorth(here) >= 60 &&
     cardsHeld(here).some((card) => rankOf(card) === ACE) &&
     bids(here).some(({ value }) => value <= mostWorth(here)),
-  ask: (here) => t('learn.lesson.tysiac.bid.ask', { marriages: marriageNames(here), standing: standing(here) }),
+  ask: (here) => t('learn.lesson.tysiac.bid.ask', { ...marriageWords(here), standing: standing(here) }),
   judge: (here, ids) => {
     const action = actionOf(here, ids[0]!);
     if (action.type === 'pass') return wrong(t('learn.lesson.tysiac.bid.pass'));
@@ -113,7 +116,7 @@ const exchange: Step = {
   ask: (here) =>
     t(here.rules.exchange === 'discard' ? 'learn.lesson.tysiac.exchange.aside' : 'learn.lesson.tysiac.exchange.give', {
       count: giveCount(here),
-      marriages: marriageNames(here),
+      ...marriageWords(here),
     }),
   judge: (here, ids) => {
     const cards = ids.flatMap((id) => {
@@ -154,7 +157,7 @@ const marriage: Step = {
   title: t('learn.lesson.tysiac.marriage.title'),
   section: '3.7',
   fits: (here) => here.view.phase === 'play' && here.view.trick.length === 0 && declared(here).length > 0,
-  ask: (here) => t('learn.lesson.tysiac.marriage.ask', { marriages: marriageNames(here) }),
+  ask: (here) => t('learn.lesson.tysiac.marriage.ask', marriageWords(here)),
   judge: (here, ids) =>
     declared(here).includes(ids[0]!)
       ? right(

@@ -1,6 +1,19 @@
 import type { MosaicRules, PatternConfig } from '../../../games/mosaic/config.ts';
 import { isLine, sideOf } from '../../../games/mosaic/windows.ts';
 
+/** Ranks, colours and shapes go from 1 to this. */
+const MOST = 9;
+
+/** Is there a card to draw? Whoever is changing the rules may have typed anything. */
+export const hasCards = (deck: unknown): boolean => {
+  const { ranks, colors, shapes } = (deck ?? {}) as Record<string, unknown>;
+  return [ranks, colors, shapes].every((range) => {
+    const [low, high] = Array.isArray(range) ? (range as unknown[]) : [];
+    return Number.isInteger(low) && Number.isInteger(high) && isRange(low as number, high as number);
+  });
+};
+const isRange = (low: number, high: number): boolean => low >= 1 && low <= high && high <= MOST;
+
 /** Cards that make a pattern, in reading order of its window. */
 export const exampleOf = ({ deck }: MosaicRules, { shape, rankRule, colorRule }: PatternConfig): number[] => {
   const side = sideOf(shape);
