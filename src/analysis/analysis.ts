@@ -14,7 +14,7 @@ import type { Findings, Method } from './findings.ts';
 import { PlayOn } from './playOn.ts';
 import { report } from './report.ts';
 import { Tally } from './tally.ts';
-import { locateUnseen } from './unseen.ts';
+import { knownCards, locateUnseen } from './unseen.ts';
 
 /** Means closer than this are one. */
 const SAME = 1e-9;
@@ -36,6 +36,7 @@ export class Analysis {
   /** What is left to do with the worlds, in this order. */
   readonly #passes: (Objective | 'played')[];
   #done = 0;
+  #knownCards: ReadonlySet<number> | null = null;
   readonly method: Method;
   readonly values: Tally;
   /** Card points, which tell moves apart that the score does not. */
@@ -104,12 +105,17 @@ export class Analysis {
   findings(): Findings {
     const { definition, game, view, method } = this;
     const question = this.#solver?.question('settlement') ?? null;
-    const unseen = this.#study === null ? [] : locateUnseen(this.#study, view, this.#worlds);
+    const unseen = this.#study === null ? [] : locateUnseen(this.#study, view, this.#worlds, this.#known());
     // The own contract where some move leads to one, else that of whoever plays.
     const hasOwn = view.legal.some((_, i) => this.contracts.mean(i) !== null);
     const contracts = hasOwn ? this.contracts : this.#othersContracts;
     const tallies = { values: this.values, points: this.points, contracts };
-    return report({ definition, game, view, method, question, tallies, expert: this.#expert, unseen });
+    const contract = method === 'solved' ? 'standing' : hasOwn ? 'own' : 'others';
+    return report({ definition, game, view, method, question, tallies, expert: this.#expert, unseen, contract });
+  }
+
+  #known(): ReadonlySet<number> {
+    return (this.#knownCards ??= knownCards(this.#study!, this.game, this.view, this.#worlds, this.#rng.fork('known')));
   }
 
   #solve({ state, weight }: World, objective: Objective): void {

@@ -31,7 +31,7 @@ export interface MoveFinding {
   interval: Between | null;
   /**
    * The chance that the contract is made after this move; before the play, the own one where a move leads to one, else
-   * that of whoever plays. null where there is none.
+   * that of whoever plays, in the lines in which it is played. null where there is none.
    */
   contract: number | null;
   /** What the move loses against the preferred one in the same worlds; below 0 when it looks better. */
@@ -42,6 +42,8 @@ export interface MoveFinding {
 /** Where the worlds put a card that the viewer does not see, the likeliest place first. */
 export interface UnseenCard {
   card: string;
+  /** The viewer knows where it is: it lies there in every world that the view allows. */
+  known: boolean;
   places: { place: string; chance: number }[];
 }
 
@@ -52,6 +54,11 @@ export interface Findings {
   method: Method;
   worlds: number;
   currency: Currency;
+  /**
+   * Whose contract the chances in `moves` are of. standing: of the one that is played. Before the play only the lines
+   * count in which one is: own of the viewing seat, others of somebody else. null where there is none.
+   */
+  contract: 'standing' | 'own' | 'others' | null;
   /** The best first. */
   moves: MoveFinding[];
   preferred: ActionId;
@@ -72,7 +79,7 @@ export const REASONS: Readonly<Record<string, string>> = {
   points: 'The score is the same with {other}, but it keeps {points} more card points.',
   close: '{other} is as good, as far as can be told; the expert prefers this move.',
   closeOwn: '{other} is as good, as far as can be told.',
-  judgement: 'The expert’s choice. Played on by rules of thumb, {other} comes out a little better.',
+  judgement: 'Played on by rules of thumb, {other} comes out a little better, but the expert has more to go by.',
   same: 'All moves are worth the same.',
 };
 

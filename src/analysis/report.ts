@@ -22,6 +22,8 @@ export interface Found {
   tallies: Tallies;
   expert: ActionId | null;
   unseen: UnseenCard[];
+  /** Whose contracts the tally holds. */
+  contract: NonNullable<Findings['contract']>;
 }
 
 /** Differences of chances that are worth a word. */
@@ -57,6 +59,7 @@ export const report = (found: Found): Findings => {
     method,
     worlds: tallies.values.worlds,
     currency: currencyOf(found),
+    contract: moves.some(({ contract }) => contract !== null) ? found.contract : null,
     moves,
     preferred: legal[preferred],
     expert,

@@ -37,18 +37,23 @@ const LEAST_CHANCE = 0.5;
 
 export interface LikelyPlace {
   place: string;
-  cards: { card: string; chance: number }[];
+  cards: { card: string; chance: number; known: boolean }[];
 }
 
-/** The hidden cards by the likeliest place of each. */
-export const likelyPlaces = ({ unseen }: Findings): LikelyPlace[] => {
+const HAND = /^seat \d+$/;
+
+/** The hidden cards by the likeliest place of each. What the seat itself has put away is hidden from others only. */
+export const likelyPlaces = ({ unseen }: Pick<Findings, 'unseen'>): LikelyPlace[] => {
   const byPlace = new Map<string, LikelyPlace>();
-  for (const { card, places } of unseen) {
+  for (const { card, places, known } of unseen) {
     const { place, chance } = places[0];
-    if (chance < LEAST_CHANCE) continue;
-    const known = byPlace.get(place) ?? { place, cards: [] };
-    known.cards.push({ card, chance });
-    byPlace.set(place, known);
+    if (chance < LEAST_CHANCE || (known && !HAND.test(place))) continue;
+    const found = byPlace.get(place) ?? { place, cards: [] };
+    found.cards.push({ card, chance, known });
+    byPlace.set(place, found);
   }
   return [...byPlace.values()];
 };
+
+/** The most that so many worlds can tell of a chance: what is so in all of them may yet be otherwise (the rule of three). */
+export const mostTold = (worlds: number): number => Math.max(LEAST_CHANCE, 1 - 3 / Math.max(1, worlds));

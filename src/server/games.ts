@@ -14,6 +14,9 @@ provideNets(readModels);
 
 export const GAME_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
+/** The last moment of a `Date`. */
+const LAST_TIME = 8.64e15;
+
 const copySchema = z.strictObject({
   record: z.record(z.string(), z.unknown()),
   undos: z.int().min(0).max(1_000_000),
@@ -21,6 +24,8 @@ const copySchema = z.strictObject({
   preset: z.string().max(60),
   practice: z.boolean(),
   standing: z.string().max(400),
+  created: z.int().min(0).max(LAST_TIME).optional(),
+  updated: z.int().min(0).max(LAST_TIME).optional(),
   // Of a branch: where it left its match, and how those at the table are called.
   branchedAt: z.int().min(0).optional(),
   names: z

@@ -111,6 +111,15 @@ test('the copy of a branch says where it began and how the players are called', 
   expect(await put({ ...branch, names: ['x'.repeat(61), null] }, id)).toMatchObject({ status: 422 });
 });
 
+test('a copy says when the game was played', async () => {
+  const id = ID.replace('0b', '0d');
+  const times = { created: 1_700_000_000_000, updated: 1_700_000_100_000 };
+  expect(await put({ ...copyOf(5), ...times }, id)).toMatchObject({ status: 200 });
+  expect(await (await fetch(`${at}/api/games/${id}`)).json()).toMatchObject(times);
+  for (const wrong of [{ created: -1 }, { updated: 8.64e15 + 1 }, { updated: '2026' }])
+    expect(await put({ ...copyOf(6), ...wrong }, id)).toMatchObject({ status: 422, body: { code: 'ERR_GAME_COPY' } });
+});
+
 test('what is no game is refused and changes nothing', async () => {
   const before = await stepsKept();
   const wrong = { ...copyOf(9, 5), record: { ...recordWith(9), steps: ['* 1 2 3'] } };

@@ -1,10 +1,36 @@
 // "The rest is mine": refused in a sentence while it is not certain, and played out once it is.
 import { expect, test } from '@playwright/test';
-import { asked, choose, rootOf, sitDown, standing, until, withSettings } from './table.ts';
+import { asked, choose, playUntil, rootOf, sitDown, standing, until, withSettings } from './table.ts';
 import { lively } from './tysiacChoice.ts';
 
 /** With more cards in hand too much is open. */
 const FEW = 4;
+
+test('who plays on while a claim is looked at has taken it back', async ({ page }) => {
+  // The answer takes longer than the person does.
+  let answer = (): void => {};
+  const held = new Promise<void>((done) => (answer = done));
+  await page.route(/adviser\.worker/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await withSettings(page);
+  await sitDown(page, 'game=tysiac&preset=polish-3&opponent=greedy&seed=4');
+  const now = await playUntil(page, lively, ({ phase, actions }) => phase === 'play' && actions.length > 0);
+  const claim = page.locator('[data-claim]');
+  await page.getByRole('button', { name: 'Claim the rest' }).click();
+  await expect(claim).toHaveAttribute('data-claim', 'checking');
+  await choose(page, now, lively(now));
+  await asked(page);
+  await expect(claim).toHaveAttribute('data-claim', 'none');
+  // A late answer is about a table that is no more; another claim is answered.
+  answer();
+  const next = await asked(page);
+  await page.getByRole('button', { name: 'Claim the rest' }).click();
+  const refusal = page.locator('.prompt-refusal');
+  await until(async () => (await refusal.count()) > 0 || (await standing(page)).step > next.step);
+  await expect(page.locator('[data-claim="checking"]')).toHaveCount(0);
+});
 
 test('a claim is refused while others can take a trick, and played out when they cannot', async ({ page }) => {
   await withSettings(page);

@@ -139,6 +139,12 @@ test('a link leads to the very step, as it was seen', async ({ page, browser }) 
   };
   await paste(link.slice(0, -30));
   await expect(friend.getByRole('alert')).toContainText('The link is broken');
+  // Damaged in its middle it may still unpack, to what is no match.
+  const middle = link.indexOf('r=') + 2 + Math.floor((link.length - link.indexOf('r=')) / 2);
+  for (const at of [middle, middle + 40, middle + 41]) {
+    await paste(link.slice(0, at) + (link[at] === 'A' ? 'B' : 'A') + link.slice(at + 1));
+    await expect(friend.getByRole('alert')).toContainText('The link is broken');
+  }
   await paste(link.replace('v=1', 'v=9'));
   await expect(friend.getByRole('alert')).toContainText('another version');
   await paste(link);
@@ -163,7 +169,7 @@ test('a file is opened, and a broken or hostile one refused in a sentence', asyn
     [changedTo({ version: 7 }), 'version 7'],
     [changedTo({ game: '__proto__' }), 'not here'],
     [changedTo({ rules: { seats: 1e9 } }), 'cannot be used'],
-    [changedTo({ steps: [...STEPS.slice(0, 20), '0 b9999'] }), 'Step 20'],
+    [changedTo({ steps: [...STEPS.slice(0, 20), '0 b9999'] }), 'Step 21'],
     [changedTo({ result: { places: [1, 1, 1], reason: 'target', returns: [0, 0, 0] } }), 'does not follow'],
   ];
   for (const [text, sentence] of refused) {

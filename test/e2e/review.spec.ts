@@ -64,3 +64,26 @@ test('a known blunder is found, with the figures of the command line', async ({ 
   await expect(page.locator('[data-tick]')).toHaveCount(0);
   expect(scanner.problems).toEqual([]);
 });
+
+for (const [width, height] of [
+  [1440, 900],
+  [1280, 800],
+] as const) {
+  test(`beside open hands a mistake is told without scrolling: ${width} × ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await withSettings(page);
+    await page.goto('/replay?sample=tysiac#step=8&seat=0');
+    await page.getByRole('button', { name: 'All hands open' }).click();
+    const panel = page.getByRole('region', { name: 'Review' });
+    await panel.getByRole('button', { name: 'Review all decisions' }).click();
+    await expect(panel).toHaveAttribute('data-review', 'done');
+    for (let jumps = 0; jumps < 2; jumps++) {
+      await panel.getByRole('button', { name: 'The next mistake' }).click();
+      await expect(panel.locator('[data-reviewed] p').first()).toBeInViewport({ ratio: 1 });
+      await expect(panel.locator('[data-preferred]')).toBeInViewport({ ratio: 1 });
+      await expect(panel.locator('[data-played]')).toBeInViewport({ ratio: 1 });
+      // Who has read on finds the next one at its beginning.
+      await panel.evaluate((box) => (box.scrollTop = box.scrollHeight));
+    }
+  });
+}

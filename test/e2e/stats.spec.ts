@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { levelName } from '../../src/web/lobby/levels.ts';
 import { checkPage, saved } from './study.ts';
+import { playMatch, sitDown, withSettings } from './table.ts';
+import { lively } from './tysiacChoice.ts';
 
 const file = join(import.meta.dirname, 'games.json');
 
@@ -12,6 +14,8 @@ interface Stored {
   readonly preset: string;
   readonly seat: number;
   readonly practice: boolean;
+  readonly created: number;
+  readonly updated: number;
   readonly record: {
     readonly game: string;
     readonly players: string[];
@@ -141,8 +145,9 @@ test('figures of a committed set of games', async ({ page }) => {
       wilson(wins(games), games.length),
     ]);
   }
-  // Two games by the Polish rules are too few for an interval.
-  expect(await row(page, 'By rules', 'Polish, three players')).toContain('too little data');
+  // Two games by the Polish rules, made shorter, are too few for an interval.
+  expect(await row(page, 'By rules', 'Polish, three players, with changes')).toContain('too little data');
+  expect(await row(page, 'By rules', 'Polish, three players')).toEqual([]);
 
   const deals = tysiac.flatMap((game) => dealsOf(game).map((deal) => ({ ...deal, seat: game.seat })));
   const declared = deals.filter(({ declarer, seat }) => declarer === seat);
@@ -201,6 +206,36 @@ test('figures of a committed set of games', async ({ page }) => {
   const escaped = skitgubbe.filter(({ seat, record }) => record.result.returns[seat]! > 0).length;
   expect((await row(page, 'In all', 'not lost'))[1]).toBe(wilson(escaped, skitgubbe.length));
   await checkPage(page, 'statistics');
+});
+
+test('imported games have a copy on the server at once', async ({ page, request }) => {
+  // Games that no other test has brought.
+  const ids = [1, 2].map((at) => `0000${at}f00-0000-4000-8000-${String(Date.now()).slice(-12)}`);
+  const games = ids.map((id, at) => ({ ...all[at], id }));
+  await page.goto('/statistics');
+  await expect(page.locator('[data-note="none"]')).toBeVisible();
+  const buffer = Buffer.from(JSON.stringify({ format: 'talon-games', version: 1, games }));
+  await page.locator('input[type=file]').setInputFiles({ name: 'games.json', mimeType: 'application/json', buffer });
+  await expect(page.locator('[data-imported="true"]')).toBeVisible();
+  for (const [at, id] of ids.entries()) {
+    await expect.poll(async () => (await request.get(`/api/games/${id}`)).status()).toBe(200);
+    const { created, updated } = all[at]!;
+    expect(await (await request.get(`/api/games/${id}`)).json()).toMatchObject({ created, updated });
+  }
+});
+
+test('rules changed by the address are a group of their own, and a match without a winner is told as one', async ({
+  page,
+}) => {
+  await withSettings(page);
+  await sitDown(page, 'game=tysiac&preset=polish-3&opponent=greedy&seed=3&set=maxHands=1');
+  await playMatch(page, lively);
+  await expect(page.locator('.match-verdict')).toContainText('Nobody has won');
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Look back' })).toContainText('No winner · You');
+  await page.goto('/statistics');
+  await expect(page.locator('[data-unfinished="1"]')).toContainText('1 match came to its longest');
+  expect((await row(page, 'By rules', 'Polish, three players, with changes'))[0]).toBe('1');
 });
 
 test('there and back as one file, and as CSV', async ({ page, browser, baseURL }) => {

@@ -7,12 +7,13 @@ import './advice.css';
 import type { Hint } from './hint.ts';
 import { MoveMarks } from './MoveMarks.tsx';
 import { MovesTable } from './MovesTable.tsx';
-import { sentenceOf } from './told.ts';
+import { preferredOf, sentenceOf } from './told.ts';
 import type { HintControl } from './useHint.ts';
 
 export const HintPanel = ({ control }: { control: HintControl }): ReactElement | null => {
   const { state, close, accept } = control;
-  if (state.status === 'closed') return null;
+  // What is advised stays marked when the panel, which may lie over it, is put away.
+  if (state.status === 'closed') return state.hint ? <HintMarks hint={state.hint} /> : null;
   const isWhole = state.status === 'shown';
   return (
     <section
@@ -48,8 +49,8 @@ export const HintPanel = ({ control }: { control: HintControl }): ReactElement |
 };
 
 const HintBody = ({ hint, isWhole }: { hint: Hint; isWhole: boolean }): ReactElement => {
-  const { findings, moves, reason, rest } = hint;
-  const best = moves.find(({ id }) => id === findings.preferred)!;
+  const { reason, rest } = hint;
+  const best = preferredOf(hint);
   return (
     <>
       {isWhole ? (
@@ -63,7 +64,11 @@ const HintBody = ({ hint, isWhole }: { hint: Hint; isWhole: boolean }): ReactEle
         <p className="hint-best">{t('advice.hint.thinking')}</p>
       )}
       <MovesTable told={hint} />
-      {isWhole && <MoveMarks preferred={[best, ...rest].map(({ notation }) => notation)} />}
+      {isWhole && <HintMarks hint={hint} />}
     </>
   );
 };
+
+const HintMarks = ({ hint }: { hint: Hint }): ReactElement => (
+  <MoveMarks preferred={[preferredOf(hint), ...hint.rest].map(({ notation }) => notation)} />
+);

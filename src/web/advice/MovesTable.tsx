@@ -13,13 +13,15 @@ interface MovesTableProps {
   readonly played?: ActionId;
 }
 
+/** Where all possible deals come to the same. */
+const NO_MARGIN = `± ${FIGURES.number(0)}`;
+
 export const MovesTable = ({ told, played }: MovesTableProps): ReactElement => {
-  const { moves, preferred, currency, method, worlds } = told.findings;
+  const { moves, preferred, currency, method, worlds, contract: whose } = told.findings;
   const words = new Map(told.moves.map((move) => [move.id, move]));
   // The advice first, and what was done: both are to be seen without scrolling.
   const rank = (id: ActionId): number => (id === preferred ? 0 : id === played ? 1 : 2);
   const ordered = [...moves].sort((a, b) => rank(a.id) - rank(b.id));
-  const hasContract = moves.some(({ contract }) => contract !== null);
   return (
     <>
       <table className="advice-moves">
@@ -27,7 +29,9 @@ export const MovesTable = ({ told, played }: MovesTableProps): ReactElement => {
           <tr>
             <th scope="col">{t('advice.moves.move')}</th>
             <th scope="col">{t('advice.moves.expected')}</th>
-            {hasContract && <th scope="col">{t('advice.moves.contract')}</th>}
+            {whose !== null && (
+              <th scope="col">{t(whose === 'own' ? 'advice.moves.contract.own' : 'advice.moves.contract')}</th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -45,9 +49,9 @@ export const MovesTable = ({ told, played }: MovesTableProps): ReactElement => {
               </th>
               <td data-mean={mean}>
                 {amount(mean, currency.unit, FIGURES)}
-                <small>{margin(interval, currency.unit, FIGURES)}</small>
+                <small>{interval && (margin(interval, currency.unit, FIGURES) || NO_MARGIN)}</small>
               </td>
-              {hasContract && <td>{percent(contract, FIGURES) || '–'}</td>}
+              {whose !== null && <td>{percent(contract, FIGURES) || '–'}</td>}
             </tr>
           ))}
         </tbody>
@@ -56,6 +60,7 @@ export const MovesTable = ({ told, played }: MovesTableProps): ReactElement => {
         {method === 'forced'
           ? t('advice.about.forced')
           : t('advice.about', { currency: currency.about, worlds, method })}
+        {(whose === 'own' || whose === 'others') && ` ${t('advice.about.contract', { whose })}`}
       </p>
     </>
   );

@@ -40,10 +40,14 @@ export const tellFindings = (definition: AnyDefinition, game: AnyGame, findings:
     reason: say({ key: `advice.reason.${reason.key}`, ...(params ? { params } : {}) }),
     likely: likelyPlaces(findings).map(({ place, cards }) => ({
       place: sayOr(`advice.place.${place.replaceAll(' ', '-')}`, place),
-      cards: cards.map(({ card, chance }) => ({ card: names.get(card) ?? card, chance })),
+      cards: cards.map((one) => ({ ...one, card: names.get(one.card) ?? one.card })),
     })),
   };
 };
+
+/** The move that is advised. */
+export const preferredOf = ({ findings, moves }: ToldFindings): ToldMove =>
+  moves.find(({ id }) => id === findings.preferred)!;
 
 /** 'Lays down 9♣, then J♣.' */
 export const sentenceOf = (moves: readonly ToldMove[]): string => {

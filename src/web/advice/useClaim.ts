@@ -33,6 +33,7 @@ export const useClaim = (adviser: Adviser, aim: ClaimAim): ClaimControl => {
     ({ frame: now, waiting, holding }) => (now?.moves.length ?? 0) > 0 && waiting === 0 && !holding,
   );
   const playedAt = useRef(-1);
+  const checkedAt = useRef(-1);
   const [status, setStatus] = useState<ClaimStatus>('none');
   const isPlay = frame.view.phase === 'play' && frame.pause === null && frame.result === null;
 
@@ -57,6 +58,7 @@ export const useClaim = (adviser: Adviser, aim: ClaimAim): ClaimControl => {
     const { waiting, holding } = table.state.getState();
     if (frame.moves.length === 0 || waiting > 0 || !isPlay || status !== 'none') return;
     if (holding) table.skip();
+    checkedAt.current = frame.step;
     setStatus('checking');
     check(() => {
       setStatus('accepted');
@@ -66,8 +68,11 @@ export const useClaim = (adviser: Adviser, aim: ClaimAim): ClaimControl => {
 
   useEffect(() => {
     if (status === 'none') return;
-    if (!isPlay) setStatus('none');
+    // Whoever plays on while a claim is looked at has taken it back.
+    const isStale = status === 'checking' && checkedAt.current !== frame.step;
+    if (isStale) adviser.stop();
+    if (isStale || !isPlay) setStatus('none');
     else if (status === 'accepted' && isDue && playedAt.current !== frame.step) check(() => {});
-  }, [status, isPlay, isDue, frame.step, check]);
+  }, [adviser, status, isPlay, isDue, frame.step, check]);
   return { status, aim, claim };
 };

@@ -5,10 +5,11 @@ import { t } from '../i18n/index.ts';
 import { useTable, useTableState } from '../table/context.tsx';
 import type { Adviser } from './adviser.ts';
 import type { Hint } from './hint.ts';
-import { sentenceOf } from './told.ts';
+import { preferredOf, sentenceOf } from './told.ts';
 
 type HintState =
-  | { readonly status: 'closed' }
+  /** With a hint that was put away: its marks stay on the table until the move is made. */
+  | { readonly status: 'closed'; readonly hint?: Hint }
   /** In a game that counts: does the person want that? */
   | { readonly status: 'asking' }
   | { readonly status: 'thinking'; readonly hint: Hint | null; readonly done: number; readonly total: number }
@@ -27,10 +28,8 @@ export interface HintControl {
 
 const CLOSED: HintState = { status: 'closed' };
 
-const inWords = ({ moves, findings, rest, reason }: Hint): string => {
-  const best = moves.find(({ id }) => id === findings.preferred)!;
-  return t('advice.hint.spoken', { move: sentenceOf([best, ...rest]), reason });
-};
+const inWords = (hint: Hint): string =>
+  t('advice.hint.spoken', { move: sentenceOf([preferredOf(hint), ...hint.rest]), reason: hint.reason });
 
 export const useHint = (adviser: Adviser): HintControl => {
   const table = useTable();
@@ -42,10 +41,19 @@ export const useHint = (adviser: Adviser): HintControl => {
 
   const close = useCallback(() => {
     adviser.stop();
-    setState(CLOSED);
+    setState((before) => {
+      if (before.status === 'closed') return before;
+      return before.status === 'shown' ? { status: 'closed', hint: before.hint } : CLOSED;
+    });
   }, [adviser]);
   // A hint is for one decision.
-  useEffect(() => close, [close, step]);
+  useEffect(
+    () => () => {
+      adviser.stop();
+      setState(CLOSED);
+    },
+    [adviser, step],
+  );
 
   const accept = useCallback(() => {
     table.noteHint();
@@ -62,6 +70,7 @@ export const useHint = (adviser: Adviser): HintControl => {
   const toggle = useCallback(() => {
     if (state.status !== 'closed') close();
     else if (!isDue) return;
+    else if (state.hint) setState({ status: 'shown', hint: state.hint });
     else if (info.practice) accept();
     else setState({ status: 'asking' });
   }, [state, isDue, info, accept, close]);

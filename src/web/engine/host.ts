@@ -31,6 +31,7 @@ export interface Attempt {
 /** How a match stands, in numbers alone: who sits where is known from the game. */
 export type Standing =
   | { readonly kind: 'points'; readonly points: readonly number[] }
+  /** Nobody has won where a match came to its longest. */
   | { readonly kind: 'won'; readonly points: readonly number[]; readonly winners: readonly Seat[] }
   /** Skitgubbe: cards in the deck, cards in the hands, who has lost. */
   | { readonly kind: 'part1'; readonly count: number }

@@ -11,7 +11,7 @@ const said = (standing: Standing): string => standingText({ standing: JSON.strin
 
 describe('how a game stands', () => {
   const points = inPoints([120, -40, 0], null);
-  const won = inPoints([1010, 800, 1010], { places: [1, 3, 1] });
+  const won = inPoints([1010, 800, 1010], { places: [1, 3, 1], reason: 'target' });
 
   test('is said in the language in which it is read, not in which it was stored', () => {
     expect(said(points)).toBe('You 120 · Ada −40 · Bruno 0');
@@ -19,6 +19,14 @@ describe('how a game stands', () => {
     setTexts('pl', textsOf('pl'));
     expect(said(points)).toBe('Ty 120 · Ada −40 · Bruno 0');
     expect(said(won)).toBe('Wygrana: Ty i Bruno · Ty 1010 · Ada 800 · Bruno 1010');
+  });
+
+  test('nobody has won a match that came to its longest, even where a row of long ago names a winner', () => {
+    const result = { places: [3, 2, 1], reason: 'unfinished' };
+    expect(said(inPoints([-50, 20, 90], result))).toBe('No winner · You −50 · Ada 20 · Bruno 90');
+    const standing = JSON.stringify({ kind: 'won', points: [-50, 20, 90], winners: [2] });
+    expect(standingText({ standing, players, result })).toBe('No winner · You −50 · Ada 20 · Bruno 90');
+    expect(standingText({ standing, players, result: { reason: 'target' } })).toContain('Bruno won');
   });
 
   test('in the words of Skitgubbe', () => {

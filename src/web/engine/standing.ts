@@ -1,5 +1,5 @@
 // How a match stands, for the lists of games. What is stored is data, said in the language in which it is read.
-import type { BaseView } from '../../core/game.ts';
+import type { BaseView, Outcome } from '../../core/game.ts';
 import { listOf, t } from '../i18n/index.ts';
 import type { Frame } from '../table/messages.ts';
 import type { GameHost, Seating, Standing } from './host.ts';
@@ -14,10 +14,15 @@ export const standingOf = (
   result: Frame['result'],
 ): string => JSON.stringify(host.standing?.(seating, view) ?? inPoints(returns, result));
 
-export const inPoints = (points: readonly number[], result: { readonly places: readonly number[] } | null): Standing =>
-  result === null
-    ? { kind: 'points', points }
-    : { kind: 'won', points, winners: points.flatMap((_, seat) => (result.places[seat] === 1 ? [seat] : [])) };
+/** A match that came to its longest has no winner: its places only rank. */
+export const isWon = (result: { readonly reason: string } | null | undefined): boolean =>
+  result !== null && result !== undefined && result.reason !== 'unfinished';
+
+export const inPoints = (points: readonly number[], result: Pick<Outcome, 'places' | 'reason'> | null): Standing => {
+  if (result === null) return { kind: 'points', points };
+  const winners = points.flatMap((_, seat) => (isWon(result) && result.places[seat] === 1 ? [seat] : []));
+  return { kind: 'won', points, winners };
+};
 
 /** Rows may come from anywhere, and old ones hold a sentence. */
 const readStanding = (text: string): Standing | null => {
@@ -33,15 +38,19 @@ export const standingText = ({
   standing,
   players: agents,
   names,
+  result,
 }: {
   standing: string;
   players: readonly string[];
   names?: Names;
+  result?: { readonly reason: string } | null;
 }): string => {
   const read = readStanding(standing);
   if (read === null) return standing;
+  // Older rows name those who led as winners.
+  const corrected = read.kind === 'won' && result && !isWon(result) ? { ...read, winners: [] } : read;
   try {
-    return textOf(read, agents, names);
+    return textOf(corrected, agents, names);
   } catch {
     return '';
   }
@@ -55,8 +64,10 @@ const textOf = (standing: Standing, agents: readonly string[], given?: Names): s
     case 'points':
       return each(standing.points).join(' · ');
     case 'won': {
+      const points = each(standing.points).join(' · ');
+      if (standing.winners.length === 0) return t('engine.standing.nobody', { points });
       const names = listOf(standing.winners.map((seat) => players[seat]!.name));
-      return t('engine.standing.won', { names, points: each(standing.points).join(' · ') });
+      return t('engine.standing.won', { names, points });
     }
     case 'part1':
       return t('engine.standing.part1', { count: standing.count });

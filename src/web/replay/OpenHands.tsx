@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { useCallback, type ReactElement } from 'react';
 import { t } from '../i18n/index.ts';
 import type { GameTable } from '../table/gameTable.ts';
 import { useReplayState } from './context.tsx';
@@ -8,9 +8,20 @@ export const OpenHands = ({ hand }: { hand: NonNullable<GameTable['hand']> }): R
   const head = useReplayState((state) => state.head)!;
   const hands = useReplayState((state) => state.hands);
   const { seat: own } = useReplayState((state) => state.eyes);
+  const measure = useCallback((strip: HTMLElement) => {
+    const table = strip.parentElement!;
+    const observer = new ResizeObserver(() =>
+      table.style.setProperty('--hands-height', `${Math.ceil(strip.getBoundingClientRect().height)}px`),
+    );
+    observer.observe(strip);
+    return () => {
+      observer.disconnect();
+      table.style.removeProperty('--hands-height');
+    };
+  }, []);
   if (hands === null) return null;
   return (
-    <section className="replay-hands" aria-label={t('replay.hands')}>
+    <section ref={measure} className="replay-hands" aria-label={t('replay.hands')}>
       {head.players.map(({ name }, seat) => {
         if (seat === own) return null;
         const cards = hand(hands[seat]!);

@@ -70,8 +70,12 @@ const fromLink = async (text: string): Promise<Result<Found>> => {
   const unpacked = await unpack(packed);
   if (!unpacked.ok) return unpacked;
   const found = read(unpacked.value);
-  return found.ok ? ok({ ...found.value, row: null, ...NOWHERE, place }) : found;
+  if (found.ok) return ok({ ...found.value, row: null, ...NOWHERE, place });
+  // Nobody shares what is no match: something has happened to it on its way.
+  return DAMAGED.includes(found.error.code) ? refuse(t('replay.link.broken')) : found;
 };
+
+const DAMAGED = ['ERR_RECORD_FORMAT', 'ERR_RECORD_STEP'];
 
 const fromSaved = async (id: string): Promise<Result<Found>> => {
   const row = (await findRow(id)) ?? (await fetchCopy(id));

@@ -22,6 +22,29 @@ test('the caption says what has just happened, or what was said last', () => {
   expect(captionOf(STORY, 0)).toBe('');
 });
 
+test('only a heading that something follows ends in a colon', () => {
+  const turn: ToldStep = {
+    mark: 'deal',
+    isDeal: false,
+    lines: [{ text: 'Bruno puts the violet 5 on e1.' }, { text: 'Turn 11: Ada', heading: true }],
+  };
+  expect(captionOf([turn], 1)).toBe('Bruno puts the violet 5 on e1. Turn 11: Ada');
+});
+
+test('the place of a trick says who took it, whatever else was declared in the same step', () => {
+  const trick: ToldStep = {
+    mark: 'trick',
+    isDeal: false,
+    lines: [
+      { text: 'Ada plays K♣.' },
+      { text: 'Ada declares 20.' },
+      { text: 'Bruno takes the trick.', takes: true },
+      { text: 'Ada lays the cards open.' },
+    ],
+  };
+  expect(placesOf([trick], 1)).toEqual([{ at: 1, kind: 'trick', text: 'Bruno takes the trick.' }]);
+});
+
 test('places are told only up to where one is', () => {
   expect(placesOf(STORY, 2).map(({ at, text }) => [at, text])).toEqual([
     [1, 'Deal 1'],

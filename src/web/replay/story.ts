@@ -6,7 +6,7 @@ import type { MarkKind, ToldStep } from './messages.ts';
 export const captionOf = (story: readonly ToldStep[], at: number): string => {
   const step = story.findLastIndex(({ lines }, index) => index < at && lines.length > 0);
   const lines = story[step]?.lines ?? [];
-  return lines.map(({ text, heading }) => (heading && lines.length > 1 ? `${text}:` : text)).join(' ');
+  return lines.map(({ text, heading }, at) => (heading && at < lines.length - 1 ? `${text}:` : text)).join(' ');
 };
 
 export interface Place {
@@ -21,7 +21,8 @@ const wordsOf = ({ lines, mark }: ToldStep): string => {
   const heading = lines.find((line) => line.heading);
   if (mark === 'deal' && heading) return heading.text;
   const texts = lines.map(({ text }) => text);
-  return (mark === 'trick' ? (texts[1] ?? texts[0]) : mark === 'end' ? texts.at(-1) : texts[0]) ?? '';
+  const taken = lines.find((line) => line.takes)?.text ?? texts[1] ?? texts[0];
+  return (mark === 'trick' ? taken : mark === 'end' ? texts.at(-1) : texts[0]) ?? '';
 };
 
 /** The places up to a position, in order. */

@@ -8,12 +8,13 @@ import { t } from '../i18n/index.ts';
 import { download } from '../lab/download.ts';
 import { Report } from '../lab/Report.tsx';
 import { useNarrow } from '../lab/useNarrow.ts';
-import { gameTitle, rulesTitle } from '../lobby/games.ts';
+import { gameTitle } from '../lobby/games.ts';
 import { recordOf } from '../storage/games.ts';
 import { csvOf } from './csv.ts';
 import { groupedBy } from './estimates.ts';
 import { writeGames, type StoredGame } from './file.ts';
 import { ownGames } from './ownGames.ts';
+import { rulesName } from './rulesName.ts';
 import { statsSections } from './sections.ts';
 import './stats.css';
 import { useFacts } from './useFacts.ts';
@@ -38,7 +39,7 @@ export const StatsPage = (): ReactElement => {
   const counted = useMemo(() => (facts ?? []).filter((one) => practice || !one.practice), [facts, practice]);
   const played = useMemo(() => groupedBy(counted, ({ game }) => game), [counted]);
   const game = played.find(({ name }) => name === chosen) ?? played[0];
-  const presets = useMemo(() => groupedBy(game?.games ?? [], (one) => one.preset), [game]);
+  const presets = useMemo(() => groupedBy(game?.games ?? [], rulesName), [game]);
   const shown = presets.find(({ name }) => name === preset)?.games ?? game?.games ?? [];
   const definition = GAMES.find(({ id }) => id === game?.name);
   const isNarrow = useNarrow();
@@ -71,7 +72,7 @@ export const StatsPage = (): ReactElement => {
                 { value: ALL, label: t('stats.rules.all') },
                 ...presets.map(({ name, games }) => ({
                   value: name,
-                  label: `${rulesTitle(definition.id, name)} (${games.length})`,
+                  label: `${name} (${games.length})`,
                 })),
               ]}
             />

@@ -97,8 +97,15 @@ export const groupedBy = (games: readonly GameFacts[], nameOf: (facts: GameFacts
 /** Several bots of one kind are one opponent. */
 export const opponentsOf = ({ opponents }: GameFacts): string[] => [...new Set(opponents)].sort();
 
-/** The mean after each game, in the order in which they were played. */
-export const runningMeans = (games: readonly GameFacts[], of: (facts: GameFacts) => number): number[] => {
-  let sum = 0;
-  return [...games].sort((a, b) => a.updated - b.updated).map((facts, i) => (sum += of(facts)) / (i + 1));
-};
+export const inOrder = (games: readonly GameFacts[]): GameFacts[] => [...games].sort((a, b) => a.updated - b.updated);
+
+/** An estimate after each game, in the order in which they were played. */
+export const soFar = (
+  games: readonly GameFacts[],
+  estimate: (played: readonly GameFacts[]) => Estimate,
+  /** Of so many games, in which the last is always one. */
+  every = 1,
+): Estimate[] =>
+  inOrder(games).flatMap((_, i, ordered) =>
+    (ordered.length - 1 - i) % every === 0 ? [estimate(ordered.slice(0, i + 1))] : [],
+  );

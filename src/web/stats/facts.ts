@@ -18,6 +18,10 @@ export interface GameHead {
 export interface GameFacts extends GameHead {
   readonly game: string;
   readonly seats: number;
+  /** Are its rules others than those of the preset that it names? */
+  readonly changed: boolean;
+  /** It came to its longest: nobody has won, the places only rank. */
+  readonly unfinished: boolean;
   /** Agents of the others. */
   readonly opponents: readonly string[];
   readonly place: number;
@@ -31,6 +35,10 @@ export interface GameFacts extends GameHead {
 /** The counters that only a judgement can tell. */
 export const judgedCounters = ({ judgements = [] }: AnyDefinition): string[] =>
   judgements.flatMap(({ counters }) => counters);
+
+/** What rules of one's own were called so is not known here. */
+const isChanged = (definition: AnyDefinition, preset: string, rulesKey: string): boolean =>
+  Object.hasOwn(definition.presets, preset) && definition.create(definition.presets[preset]).rulesKey !== rulesKey;
 
 /** Plays the record once more and counts as a simulation does. */
 export const factsOf = (
@@ -61,6 +69,8 @@ export const factsOf = (
     undos,
     game: record.game,
     seats: game.seats,
+    changed: isChanged(definition, preset, record.rulesKey),
+    unfinished: winners === 0,
     opponents: record.players.filter((_, at) => at !== seat),
     place: places[seat]!,
     win: winners > 0 && places[seat] === 1 ? 1 / winners : 0,

@@ -76,6 +76,16 @@ test.each([
   expect(check(changed).ok).toBe(false);
 });
 
+test('a file of games without games is told apart from another file', () => {
+  const refusal = (text: string): string => {
+    const read = readGames(text);
+    return read.ok ? '' : read.error.message;
+  };
+  expect(refusal('{"format":"talon-games","version":1}')).toContain('"games" must be a list');
+  expect(refusal('{"format":"talon-games","version":1,"games":{}}')).toContain('"games" must be a list');
+  expect(refusal('{"format":"talon-record","version":1}')).toContain('"format" must be "talon-games"');
+});
+
 test('a version that is no number is told', () => {
   const read = readGames('{"format":"talon-games","version":{"toString":1},"games":[]}');
   expect(read).toMatchObject({ ok: false, error: { code: 'ERR_GAMES_VERSION' } });

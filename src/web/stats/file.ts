@@ -33,13 +33,13 @@ export const readGames = (text: string): Result<unknown[], FileError> => {
   } catch {
     return wrong('ERR_GAMES_FORMAT', t('stats.file.noJson'));
   }
-  if (json?.format !== FORMAT || !Array.isArray(json.games))
-    return wrong('ERR_GAMES_FORMAT', t('stats.file.format', { format: FORMAT }));
+  if (json?.format !== FORMAT) return wrong('ERR_GAMES_FORMAT', t('stats.file.format', { format: FORMAT }));
   if (json.version !== VERSION)
     return wrong(
       'ERR_GAMES_VERSION',
       t('stats.file.version', { found: JSON.stringify(json.version) ?? '–', version: VERSION }),
     );
+  if (!Array.isArray(json.games)) return wrong('ERR_GAMES_FORMAT', t('stats.file.noGames'));
   return ok(json.games);
 };
 

@@ -12,16 +12,16 @@ import {
 import { isRedefined, itemName, wordsUnder } from '../../sim/words.ts';
 import { listOf, sayOr, t } from '../i18n/index.ts';
 import { PAGE_WORDS } from '../lab/words.ts';
-import { rulesTitle } from '../lobby/games.ts';
 import { levelName } from '../lobby/levels.ts';
 import {
   groupedBy,
+  inOrder,
   LEAST,
   meanOf,
   opponentsOf,
   rateOf,
-  runningMeans,
   shareOf,
+  soFar,
   sumOf,
   successOf,
   successRate,
@@ -32,6 +32,7 @@ import {
 } from './estimates.ts';
 import { judgedCounters, type GameFacts } from './facts.ts';
 import { luckSection } from './luckSection.ts';
+import { rulesName } from './rulesName.ts';
 import type { LuckByGame } from './useFacts.ts';
 
 type Show = (value: number) => string;
@@ -67,11 +68,7 @@ export const statsSections = (definition: AnyDefinition, games: readonly GameFac
       groupedBy(games, ({ seat, seats }) => t('stats.seat', { seat: seat + 1, seats })),
       figures,
     ),
-    groupSection(
-      'rules',
-      groupedBy(games, ({ preset }) => rulesTitle(definition.id, preset)),
-      figures,
-    ),
+    groupSection('rules', groupedBy(games, rulesName), figures),
     rates(definition, games),
     ...(definition.groups ?? []).map((group) => counterSection(definition, group, games)),
     overTime(games, figures),
@@ -110,7 +107,17 @@ const summary = (games: readonly GameFacts[], { score, success }: Figures): Mark
     games.length < LEAST &&
       tag`<p class="soft" data-note="little">${t('stats.tooFew', { count: LEAST })}</p>
 `,
+    unfinishedNote(games),
   );
+
+/** Else a win rate of nothing beside first places would puzzle. */
+const unfinishedNote = (games: readonly GameFacts[]): Content => {
+  const count = games.filter(({ unfinished }) => unfinished).length;
+  return count > 0 && tag`<p class="soft" data-unfinished="${count}">${t('stats.nobody', { count })}</p>\n`;
+};
+
+/** 'Casual (12 games)': what a point of a plot rests on. */
+const withCount = (name: string, count: number): string => `${name} (${t('stats.games', { count })})`;
 
 const groupSection = (
   by: 'opponent' | 'position' | 'rules',
@@ -137,7 +144,7 @@ const groupSection = (
         intervalPlot(
           PAGE_WORDS,
           t(`stats.by.${by}.plot`, { aim: success.aim }),
-          groups.map(({ name, games }) => ({ name, ...successRate(success, games) })),
+          groups.map(({ name, games }) => ({ ...successRate(success, games), name: withCount(name, games.length) })),
           { show: inPercent, range: [0, 1] },
         ),
       ),
@@ -172,7 +179,7 @@ const counterSection = (
   );
   const isDivided = items.some(({ counters }) => Object.keys(counters).length > 1);
   // Of rules of one's own nobody knows here what they call so.
-  const isOwn = games.some(({ preset }) => !Object.hasOwn(definition.presets, preset));
+  const isOwn = games.some(({ preset, changed }) => changed || !Object.hasOwn(definition.presets, preset));
   const words = wordsUnder(PAGE_WORDS, (of, name) => isOwn && isRedefined(definition, undefined, of, name));
   const rows = items.flatMap(({ name, counters }) => {
     const kinds = Object.entries(counters);
@@ -214,29 +221,39 @@ const judgedNote = (group: string, done: number, games: number): Markup =>
     : tag`<p class="soft" data-judged="done">${sayOr(`stats.judged.${group}`, '')}</p>\n`;
 
 const MOST_POINTS = 60;
+/** More of them would be a hatching. */
+const MOST_INTERVALS = 15;
 
 const overTime = (games: readonly GameFacts[], { score, success }: Figures): Content => {
   if (games.length < 2) return null;
-  const step = Math.ceil(games.length / MOST_POINTS);
-  const thinned = <T>(values: readonly T[]): T[] => values.filter((_, i) => (values.length - 1 - i) % step === 0);
-  const inOrder = [...games].sort((a, b) => a.updated - b.updated);
-  const labels = thinned(inOrder.map((_, i) => PAGE_WORDS.number(i + 1)));
-  const points = (values: readonly number[]) => thinned(values).map((value) => ({ value, interval: null }));
-  const scores = inOrder.map((facts) => facts.score);
+  const every = Math.ceil(games.length / MOST_POINTS);
+  const ordered = inOrder(games);
+  const isShown = (i: number): boolean => (ordered.length - 1 - i) % every === 0;
+  const labels = ordered.flatMap((_, i) => (isShown(i) ? [PAGE_WORDS.number(i + 1)] : []));
+  const each = ordered.flatMap((facts, i) => (isShown(i) ? [{ value: facts.score, interval: null }] : []));
+  const means = soFar(games, (played) => meanOf(played, (facts) => facts.score), every);
+  const title = (words: string): string => withCount(words, games.length);
   return section(
     t('stats.overTime'),
     plots(
-      curvePlot(PAGE_WORDS, capital(t('stats.overTime.scores', { score })), labels, [
-        { name: t('stats.overTime.each'), points: points(scores) },
-        { name: t('stats.overTime.mean'), points: points(runningMeans(games, (facts) => facts.score)) },
+      curvePlot(PAGE_WORDS, title(capital(t('stats.overTime.scores', { score }))), labels, [
+        { name: t('stats.overTime.each'), points: each },
+        { name: t('stats.overTime.mean'), points: withFewIntervals(means) },
       ]),
       curvePlot(
         PAGE_WORDS,
-        t('stats.overTime.success', { aim: success.aim }),
+        title(t('stats.overTime.success', { aim: success.aim })),
         labels,
-        [{ name: '', points: points(runningMeans(games, success.of)) }],
+        [{ name: '', points: withFewIntervals(soFar(games, (played) => successRate(success, played), every)) }],
         shareScale(PAGE_WORDS),
       ),
     ),
+    games.length >= LEAST && tag`<p class="soft">${t('stats.overTime.about', { sure: SURE, count: LEAST })}</p>\n`,
   );
+};
+
+/** The last one always: it is what all games say. */
+const withFewIntervals = (points: readonly Estimate[]): Estimate[] => {
+  const every = Math.ceil(points.length / MOST_INTERVALS);
+  return points.map((point, i) => ((points.length - 1 - i) % every === 0 ? point : { ...point, interval: null }));
 };

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { currentLanguage } from '../i18n/index.ts';
+import { syncSoon } from '../storage/sync.ts';
 import type { GameFacts } from './facts.ts';
 import type { JudgedCounts } from './judged.ts';
 import type { OwnDeal } from './luck.ts';
@@ -30,7 +31,10 @@ export const useFacts = (): Facts => {
       if (data.type === 'facts') setFacts(data.facts);
       else if (data.type === 'luck') setLuck((before) => new Map(before).set(data.id, data.deals));
       else if (data.type === 'judged') setJudged((before) => new Map(before).set(data.id, data.counts));
-      else setImported(data);
+      else {
+        setImported(data);
+        syncSoon();
+      }
     });
     started.postMessage({ type: 'read', language: currentLanguage() } satisfies ToStats);
     return () => started.terminate();

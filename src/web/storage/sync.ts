@@ -1,17 +1,8 @@
 // The server's copy of the games. Sent in the background, whole and idempotent: the server keeps the newest, so that
 // nothing goes wrong when a request is repeated, late or lost.
+import { copyOf, rowOfCopy, type GameCopy } from './copy.ts';
 import type { GameRow } from './db.ts';
 import { findRow, listGames, markSynced, recordOf, storeGame } from './games.ts';
-
-/** What goes over the wire, both ways. */
-interface GameCopy extends Pick<GameRow, 'branchedAt' | 'names'> {
-  readonly record: unknown;
-  readonly undos: number;
-  readonly seat: number;
-  readonly preset: string;
-  readonly practice: boolean;
-  readonly standing: string;
-}
 
 const addressOf = (id: string): string => `/api/games/${encodeURIComponent(id)}`;
 
@@ -21,29 +12,21 @@ const isDue = ({ synced, undos, steps, rulesKey }: GameRow): boolean =>
 /** Too large, or nothing that can be replayed. */
 const REFUSED = [413, 422];
 
-/** What only a branch has. */
-const branchOf = ({ branchedAt, names }: GameRow): Pick<GameRow, 'branchedAt' | 'names'> => ({
-  ...(branchedAt !== undefined && { branchedAt }),
-  ...(names && { names }),
-});
-
 /** Sends one game; false when the server could not take it now. */
 const send = async (row: GameRow): Promise<boolean> => {
   const record = await recordOf(row);
   if (!record) return true;
-  const { undos, seat, preset, practice, standing } = row;
-  const copy: GameCopy = { record, undos, seat, preset, practice, standing, ...branchOf(row) };
   try {
     const reply = await fetch(addressOf(row.id), {
       method: 'PUT',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(copy),
+      body: JSON.stringify(copyOf(row, record)),
     });
     // An answer that is not read is broken off when the page is left.
     await reply.arrayBuffer();
     // A game that the server refuses stays here; sending it again would not help before it changes.
     const isSettled = reply.ok || REFUSED.includes(reply.status);
-    if (isSettled) await markSynced(row.id, [undos, record.steps.length]);
+    if (isSettled) await markSynced(row.id, [row.undos, record.steps.length]);
     return isSettled;
   } catch {
     return false;
@@ -86,41 +69,8 @@ export const fetchCopy = async (id: string): Promise<GameRow | undefined> => {
   try {
     const reply = await fetch(addressOf(id));
     if (!reply.ok) return undefined;
-    const { record, undos, seat, preset, practice, standing, ...branch } = (await reply.json()) as GameCopy & {
-      record: {
-        game: string;
-        rulesKey: string;
-        rules: unknown;
-        players: string[];
-        seed: string;
-        steps: string[];
-        faults: GameRow['faults'];
-        result: GameRow['result'];
-      };
-    };
-    const now = Date.now();
-    const row: GameRow = {
-      id,
-      game: record.game,
-      preset,
-      rules: {},
-      seat,
-      players: record.players,
-      seed: record.seed,
-      practice,
-      ...branch,
-      created: now,
-      updated: now,
-      steps: record.steps.length,
-      undos,
-      rulesKey: record.rulesKey,
-      fullRules: record.rules,
-      faults: record.faults,
-      result: record.result,
-      standing,
-      synced: [undos, record.steps.length],
-    };
-    await storeGame(row, record.steps);
+    const copy = (await reply.json()) as GameCopy;
+    await storeGame(rowOfCopy(id, copy, Date.now()), copy.record.steps);
     return await findRow(id);
   } catch {
     return undefined;

@@ -30,11 +30,14 @@ interface TrickAreaProps {
 /** Where a seat sits as seen from the person: 0 = bottom, clockwise in turns of the circle. */
 const angleOf = (seat: number, own: number, count: number): number => ((seat - own + count) % count) / count;
 
-const placeOf = (turn: number): CSSProperties =>
-  ({
-    '--x': (-Math.sin(2 * Math.PI * turn)).toFixed(3),
-    '--y': Math.cos(2 * Math.PI * turn).toFixed(3),
-  }) as CSSProperties;
+/** Two who sit face to face would cover each other's names: their cards lie a little to the side. */
+const ASIDE = 0.65;
+
+const placeOf = (turn: number, count: number): CSSProperties => {
+  const y = Math.cos(2 * Math.PI * turn);
+  const x = count === 2 ? ASIDE * y : -Math.sin(2 * Math.PI * turn);
+  return { '--x': x.toFixed(3), '--y': y.toFixed(3) } as CSSProperties;
+};
 
 /** How far a card comes from a seat, or goes to it. */
 const offset = (turn: number): { x: number; y: number } => ({
@@ -69,7 +72,7 @@ export const TrickArea = (props: TrickAreaProps): ReactElement => {
               layoutId={id}
               className="trick-card"
               data-winner={seat === winner || undefined}
-              style={placeOf(turnOf(seat))}
+              style={placeOf(turnOf(seat), players.length)}
               initial={
                 seat === own || isStill
                   ? false

@@ -56,6 +56,8 @@ export interface Line {
   readonly short?: string;
   /** Begins a new part of the log, e.g. a deal. */
   readonly heading?: boolean;
+  /** Says who took a trick; needed where more is told of the same step. */
+  readonly takes?: boolean;
 }
 
 /** Something to show, hold or sound besides the change of the view. Games may add kinds of their own. */

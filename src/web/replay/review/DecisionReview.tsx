@@ -1,6 +1,6 @@
 // Beside one decision: what it lost, what was better and why, every move's worth, where the hidden cards probably were.
 import type { ReactElement } from 'react';
-import { amount, margin } from '../../../analysis/words.ts';
+import { amount, margin, mostTold, type LikelyPlace } from '../../../analysis/words.ts';
 import { MoveMarks } from '../../advice/MoveMarks.tsx';
 import { MovesTable } from '../../advice/MovesTable.tsx';
 import { t } from '../../i18n/index.ts';
@@ -64,7 +64,7 @@ export const DecisionReview = ({ decision }: { decision: ToldDecision }): ReactE
 
 /** Could this contract have been made? */
 const ContractChance = ({ decision }: { decision: ToldDecision }): ReactElement | null => {
-  const { moves } = decision.findings;
+  const { moves, contract: whose } = decision.findings;
   const chanceOf = (id: number): number | null => moves.find((move) => move.id === id)?.contract ?? null;
   const played = chanceOf(decision.playedMove.id);
   const chances = moves.flatMap(({ contract }) => (contract === null ? [] : [contract]));
@@ -72,7 +72,7 @@ const ContractChance = ({ decision }: { decision: ToldDecision }): ReactElement 
   const [least, most] = [Math.min(...chances), Math.max(...chances)];
   return (
     <p>
-      {t('replay.review.contract', {
+      {t(whose === 'own' || whose === 'others' ? `replay.review.contract.${whose}` : 'replay.review.contract', {
         others: most > least ? 'differ' : 'same',
         played: FIGURES.percent(played),
         least: FIGURES.percent(least),
@@ -81,6 +81,9 @@ const ContractChance = ({ decision }: { decision: ToldDecision }): ReactElement 
     </p>
   );
 };
+
+/** What would be written as 100 %. */
+const AGREED = 0.995;
 
 /** More of one place than this are counted only: a deck nobody has seen is no news. */
 const MOST_CARDS = 12;
@@ -92,6 +95,15 @@ const LikelyCards = ({ decision }: { decision: ToldDecision }): ReactElement | n
     const name = seat === undefined ? undefined : players[Number(seat)]?.name;
     return name ?? place;
   };
+  const { worlds } = decision.findings;
+  // What all sampled worlds agree on is not certain for that; below, shares are estimates and read as such.
+  const most = Math.floor(100 * mostTold(worlds)) / 100;
+  const chanceText = ({ chance, known }: LikelyPlace['cards'][number]): string => {
+    if (known) return t('replay.review.hidden.sure');
+    return chance >= AGREED
+      ? t('replay.review.hidden.over', { chance: FIGURES.percent(most) })
+      : FIGURES.percent(chance);
+  };
   if (decision.likely.length === 0) return null;
   return (
     <>
@@ -102,11 +114,11 @@ const LikelyCards = ({ decision }: { decision: ToldDecision }): ReactElement | n
             <dt>{placeName(place)}</dt>
             <dd>
               {[...cards]
-                .sort((a, b) => b.chance - a.chance)
+                .sort((a, b) => Number(b.known) - Number(a.known) || b.chance - a.chance)
                 .slice(0, MOST_CARDS)
-                .map(({ card, chance }) => (
-                  <span key={card}>
-                    <Suited text={card} /> <small>{FIGURES.percent(chance)}</small>
+                .map((one) => (
+                  <span key={one.card}>
+                    <Suited text={one.card} /> <small>{chanceText(one)}</small>
                   </span>
                 ))}
               {cards.length > MOST_CARDS && (
@@ -116,6 +128,7 @@ const LikelyCards = ({ decision }: { decision: ToldDecision }): ReactElement | n
           </div>
         ))}
       </dl>
+      <p className="advice-about">{t('replay.review.hidden.about', { worlds })}</p>
     </>
   );
 };

@@ -1,6 +1,6 @@
 // The review of a record: how far it is, what it has found, and beside each decision what would have been better.
 import { ActionIcon, Button, NativeSelect, Progress } from '@mantine/core';
-import type { ReactElement } from 'react';
+import { useEffect, useRef, type ReactElement } from 'react';
 import { LEVEL_NAMES, type Level } from '../../../analysis/budget.ts';
 import { summarizeLosses } from '../../../analysis/summary.ts';
 import { amount } from '../../../analysis/words.ts';
@@ -21,12 +21,23 @@ export const ReviewPanel = (): ReactElement => {
   const decision = useReviewState(({ decisions }) => decisions.get(at));
   const isShown = decision !== undefined && seats.includes(decision.seat);
   const isLeft = useIsLeft();
+  // The decision at hand stands first; who has read on begins there again at the next.
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    box.current!.scrollTop = 0;
+  }, [at]);
   return (
-    <section className="review" aria-label={t('replay.review')} data-review={isLeft ? status : 'done'} tabIndex={0}>
+    <section
+      className="review"
+      aria-label={t('replay.review')}
+      data-review={isLeft ? status : 'done'}
+      tabIndex={0}
+      ref={box}
+    >
       <Controls />
       {status === 'failed' && <p role="alert">{t('replay.review.failed', { why: message })}</p>}
-      <Summary />
       {isShown ? <DecisionReview decision={decision} /> : <Elsewhere />}
+      <Summary />
     </section>
   );
 };
