@@ -16,6 +16,7 @@ const AGENT_VERSIONS: Readonly<Record<string, number>> = {
   'tysiac/expert:normal': 1,
   'tysiac/expert:strong': 1,
   'tysiac/expert:deep': 1,
+  'mosaic/disruptor': 1,
   'ulti/expert:normal': 1,
   'ulti/expert:strong': 1,
   'ulti/expert:deep': 1,

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { playSync, replay } from '../../core/match.ts';
 import { rngFrom } from '../../core/rng.ts';
+import { EMPTY } from './cards.ts';
 import { GreedyAgent } from './bots/greedy.ts';
 import type { MosaicGame } from './game.ts';
 import { mosaic } from './index.ts';
@@ -62,9 +63,33 @@ test('a turned-up card offers what its best cell would bring, to either player',
       [view.seat!, 1 - view.seat!].forEach((seat, i) => {
         const there: MosaicView = { ...view, seat, phase: 'placement_cell', card: view.revealed[slot]! };
         const fits = block(there, 'fits');
-        const most = (from: number): number => Math.max(...fits.filter((_, at) => at % 2 === from));
+        const free = fits.filter((_, at) => view.players[seat]!.board[at >> 1] === EMPTY);
+        const most = (from: number): number => Math.max(...free.filter((_, at) => at % 2 === from));
         expect(offers.slice(4 * slot + 2 * i, 4 * slot + 2 * i + 2)).toEqual([most(0), most(1)]);
       });
     }
+  }
+});
+
+test('the best place by what a net sees is the one that greedy takes', () => {
+  const greedy = new GreedyAgent(game);
+  for (const { view } of views.filter((one) => one.view.phase === 'placement_cell')) {
+    const gains = block(view, 'fits').filter((_, at) => at % 2 === 1);
+    const free = view.players[view.seat!]!.board.flatMap((there, cell) => (there === EMPTY ? [gains[cell]!] : []));
+    expect(gains[greedy.choosePlacementCell(view, view.card)]).toBe(Math.max(...free));
+  }
+});
+
+test('while a reward is decided, taking a card away tells what it is worth', () => {
+  const deciding = views.filter(({ view }) => view.phase === 'reward_params' || view.phase === 'apply_reward');
+  expect(deciding.length).toBeGreaterThan(3);
+  for (const { view } of deciding) {
+    const takings = block(view, 'takings');
+    [view.seat!, 1 - view.seat!].forEach((seat, i) => {
+      const { board } = view.players[seat]!;
+      const own = takings.slice(i * cells, (i + 1) * cells);
+      own.forEach((gain, cell) => expect(board[cell] === EMPTY ? gain : 0).toBe(0));
+      if (board.some((there) => there !== EMPTY)) expect(own.some((gain) => gain !== 0)).toBe(true);
+    });
   }
 });

@@ -3,7 +3,7 @@ import type { Card } from '../../core/cards.ts';
 import type { Encoder, FeatureBlock } from '../../core/game.ts';
 import { unseenCards } from './belief.ts';
 import { EMPTY, WILD } from './cards.ts';
-import { fitOf, type Fit } from './fit.ts';
+import { Fits } from './fits.ts';
 import type { Ruleset } from './ruleset.ts';
 import { PHASES } from './state.ts';
 import type { MosaicView } from './view.ts';
@@ -11,9 +11,10 @@ import type { MosaicView } from './view.ts';
 const VP_SCALE = 50;
 const HAND_SHOWN = 3;
 const TURN_SCALE = 60;
-const FIT_SCALE = 10;
+const POINT_SCALE = 10;
+const WORTH_SCALE = 20;
 
-const FITS = `points at once and points possible, over ${FIT_SCALE}`;
+const FITS = `points at once over ${POINT_SCALE}, and what greedy makes of it over ${WORTH_SCALE}`;
 
 /** Joker, then one-hot rank, then one-hot colour; all zero for no card. */
 const cardSize = ({ deck }: Ruleset): number => 1 + (deck.highRank - deck.lowRank + 1) + deck.colorCount;
@@ -45,12 +46,22 @@ export const createEncoder = (ruleset: Ruleset): Encoder => {
     { name: 'source', size: players * cells, about: 'the card on a board already chosen' },
     { name: 'pile', size: deck.size + 1, about: 'the card of the discard already chosen' },
     { name: 'fits', size: 2 * cells, about: `own free cells for the card to put down: ${FITS}` },
+    {
+      name: 'takings',
+      size: players * cells,
+      about: `while a reward is decided, cards on each board: what the board gains without it, over ${WORTH_SCALE}`,
+    },
     { name: 'offers', size: 4 * reveal, about: `turned-up cards by slot, on the own board, then the next: ${FITS}` },
   ];
   return { name: 'table', blocks, size: blocks.reduce((sum, block) => sum + block.size, 0) };
 };
 
-export const encode = (ruleset: Ruleset, view: MosaicView, out: Float32Array): void => {
+export const createEncode = (ruleset: Ruleset): ((view: MosaicView, out: Float32Array) => void) => {
+  let fits: Fits | null = null;
+  return (view, out) => encode(ruleset, (fits ??= new Fits(ruleset)), view, out);
+};
+
+const encode = (ruleset: Ruleset, fits: Fits, view: MosaicView, out: Float32Array): void => {
   const { players, cells, reveal, deck, rules, rewards, matchByName } = ruleset;
   const me = view.seat ?? 0;
   const faces = deck.highRank - deck.lowRank + 1;
@@ -111,27 +122,30 @@ export const encode = (ruleset: Ruleset, view: MosaicView, out: Float32Array): v
   putOneHot(view.from === null ? -1 : relative(view.from.seat) * cells + view.from.cell, players * cells);
   putOneHot(view.discard[view.pile] ?? -1, deck.size + 1);
 
-  const fit: Fit = { points: 0, promise: 0 };
   const isPlacing = view.phase === 'placement_cell';
-  for (let cell = 0; cell < cells; cell++) {
-    const isFree = isPlacing && around[0].board[cell] === EMPTY;
-    if (isFree) fitOf(ruleset, around[0].board, cell, view.card, fit);
-    put(isFree ? fit.points / FIT_SCALE : 0);
-    put(isFree ? fit.promise / FIT_SCALE : 0);
-  }
   const isDrafting = view.phase === 'draft_pick' || view.phase === 'draft_pass';
+  const isRewarding = view.phase === 'apply_reward' || view.phase === 'reward_params';
+  const putNothing = (size: number): void => {
+    out.fill(0, at, at + size);
+    at += size;
+  };
+  const putFit = (points: number, gain: number): void => {
+    put(points / POINT_SCALE);
+    put(gain / WORTH_SCALE);
+  };
+  if (isPlacing || isDrafting || isRewarding) fits.read(view);
+
+  if (isPlacing) fits.each(around[0].board, view.card, putFit);
+  else putNothing(2 * cells);
+
+  if (isRewarding) for (const { board } of around) fits.takings(board, (gain) => put(gain / WORTH_SCALE));
+  else putNothing(players * cells);
+
   for (let slot = 0; slot < reveal; slot++) {
     const card = view.revealed[slot] ?? EMPTY;
     for (const { board } of around.slice(0, 2)) {
-      const best = { points: 0, promise: 0 };
-      for (let cell = 0; cell < cells && isDrafting && card !== EMPTY; cell++) {
-        if (board[cell] !== EMPTY) continue;
-        fitOf(ruleset, board, cell, card, fit);
-        best.points = Math.max(best.points, fit.points);
-        best.promise = Math.max(best.promise, fit.promise);
-      }
-      put(best.points / FIT_SCALE);
-      put(best.promise / FIT_SCALE);
+      if (isDrafting && card !== EMPTY) fits.best(board, card, putFit);
+      else putNothing(2);
     }
   }
 };

@@ -7,7 +7,7 @@ import { createMosaicSearch } from './bots/search.ts';
 import type { MosaicRules } from './config.ts';
 import { COUNTERS, FIGURES, GROUPS, RATES, countDecision } from './counters.ts';
 import { explain } from './explain.ts';
-import { createEncoder, encode } from './encode.ts';
+import { createEncode, createEncoder } from './encode.ts';
 import type { MosaicGame } from './game.ts';
 import en from './lang/en.json' with { type: 'json' };
 import { learning } from './learning.ts';
@@ -59,7 +59,7 @@ export const createMosaic = (rules: MosaicRules): MosaicGame => {
     refuse: (view, action) => refuse(ruleset, view, action),
     encoders: [createEncoder(ruleset)],
     encoderOf: () => 0,
-    encode: (view, out) => encode(ruleset, view, out),
+    encode: createEncode(ruleset),
     toAction: (id) => toAction(ruleset, id),
     toIds: (action) => toIds(ruleset, action),
     notation: (id) => notation(ruleset, id),

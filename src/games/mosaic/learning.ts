@@ -8,6 +8,7 @@ export const learning: LearningKit<MosaicView> = {
     pending: 'hand',
     hands: 'hand',
     fits: 'hand',
+    takings: 'hand',
     revealed: 'trick',
     offers: 'trick',
     reward: 'trick',

@@ -4,6 +4,7 @@ import { Match, playSync, replay } from '../../../core/match.ts';
 import { parseNotation } from '../../../core/notation.ts';
 import { rngFrom } from '../../../core/rng.ts';
 import type { RewardChoice } from '../actions.ts';
+import type { MosaicGame } from '../game.ts';
 import { mosaic } from '../index.ts';
 import { Oracle } from '../oracle.ts';
 import type { Phase } from '../state.ts';
@@ -98,6 +99,27 @@ describe('greedy', () => {
     expect(decide(moves, order)).toBe('d2');
     expect(decide(`${moves} d2 n1`, order)).toBe('@d1');
   });
+});
+
+test('a disruptor picks what helps itself where the next player has no room', () => {
+  const game = mosaic.create(mosaic.presets['standard-2']!) as MosaicGame;
+  const state = game.newState();
+  game.applyChance(state, game.sampleChance(state, rngFrom('full')));
+  const view = game.view(state, 0) as MosaicView;
+  const [me, next] = view.players;
+  const cards = view.revealed;
+  const full = next!.board.map((_, i) => 60 + (i % 20));
+  const crowded = { ...view, players: [me!, { ...next!, board: full }] };
+  const picked = new DisruptorAgent(game).chooseDraftPick(crowded, cards);
+  expect(picked).toBe(new GreedyAgent(game).chooseDraftPick(crowded, cards));
+  const allFull = {
+    ...view,
+    players: [
+      { ...me!, board: full },
+      { ...next!, board: full },
+    ],
+  };
+  expect(cards).toContain(new DisruptorAgent(game).chooseDraftPick(allFull, cards));
 });
 
 test('played by greedy and disruptor, where patterns abound, engine and oracle agree', () => {

@@ -22,7 +22,11 @@ export class DisruptorAgent extends GreedyAgent {
   override chooseDraftPick(view: MosaicView, cards: readonly Card[]): Card {
     this.lookAtNext(view);
     this.own.load(view.players[view.turn].board);
-    const gains = cards.map((card) => this.other.best(card).gain);
+    const gains = cards.map((card) => {
+      const { cell, gain } = this.other.best(card);
+      // Nothing helps whose board is full.
+      return cell < 0 ? 0 : gain;
+    });
     const leftAfter = (pick: Card): number => Math.min(...gains.filter((_, i) => cards[i] !== pick));
     return this.pickBest(view, cards, (card) => (cards.length > 1 ? DENIAL * leftAfter(card) : 0));
   }

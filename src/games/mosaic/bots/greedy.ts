@@ -8,12 +8,10 @@ import type { MosaicGame } from '../game.ts';
 import type { MatchView, MosaicView } from '../view.ts';
 import type { Cell } from '../windows.ts';
 import { MosaicAgent, type RewardInfo } from './agent.ts';
-import { BoardWorth, type Tuning } from './boardWorth.ts';
+import { BoardWorth, TUNING } from './boardWorth.ts';
 import { Outlook } from './outlook.ts';
 import { planReward, type Plan } from './plans.ts';
 
-/** Found by playing against random: points in hand count far more than hopes, which several windows share. */
-export const TUNING: Tuning = { now: 4, patience: 0.5, room: 0.4 };
 /** What an opponent loses, against what the own board gains. */
 const SPITE = 0.3;
 

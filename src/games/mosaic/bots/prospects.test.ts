@@ -5,8 +5,8 @@ import { rngFrom } from '../../../core/rng.ts';
 import type { MosaicGame } from '../game.ts';
 import { mosaic } from '../index.ts';
 import { DRAFT_PICK, type State } from '../state.ts';
-import { BoardWorth } from './boardWorth.ts';
-import { GreedyAgent, TUNING } from './greedy.ts';
+import { BoardWorth, TUNING } from './boardWorth.ts';
+import { GreedyAgent } from './greedy.ts';
 import { Outlook } from './outlook.ts';
 import { Prospects } from './prospects.ts';
 

@@ -20,7 +20,7 @@ import {
 } from '../state.ts';
 import type { MosaicView } from '../view.ts';
 import { DisruptorAgent } from './disruptor.ts';
-import { TUNING } from './greedy.ts';
+import { TUNING } from './boardWorth.ts';
 import { Prospects } from './prospects.ts';
 import { RewardWorth } from './rewardWorth.ts';
 
