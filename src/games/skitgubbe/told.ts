@@ -43,7 +43,7 @@ export const tell = (teller: Teller, step: Step): Told[] => {
   const follows = (messages: readonly Message[]): Told[] => messages.map((message) => ({ message, kind: 'follows' }));
   return [
     ...tellMove(teller, step).map((message): Told => ({ message, kind: 'move' })),
-    ...(after.wars > before.wars || after.round > before.round ? follows([tellWar(teller, after)]) : []),
+    ...(isWar(before, after) ? follows([tellWar(teller, after)]) : []),
     ...(after.tricks > before.tricks ? [tellTrick(teller, before, after)] : []),
     ...(isAborted(before, after) ? follows([{ key: 'skitgubbe.told.takenBack' }]) : []),
     ...(after.trump === before.trump ? [] : [{ message: tellTrump(teller, after), kind: 'part' } as const]),
@@ -54,6 +54,10 @@ export const tell = (teller: Teller, step: Step): Told[] => {
 /** Part 1 has ended in the middle of a trick (§3.7). */
 export const isAborted = (before: SkitgubbeView, after: SkitgubbeView): boolean =>
   after.trump !== before.trump && after.tricks === before.tricks;
+
+/** A war that nobody can fight is not told: the trick is aborted at once, and nobody is left to play on. */
+const isWar = (before: SkitgubbeView, after: SkitgubbeView): boolean =>
+  (after.wars > before.wars || after.round > before.round) && !isAborted(before, after);
 
 /** What an eat has taken. */
 const eatenCards = (before: SkitgubbeView, after: SkitgubbeView): number[] => {

@@ -8,12 +8,12 @@ import type { Frame } from './messages.ts';
 /** Who won, and how everybody stands. */
 export const MatchResult = ({ result }: { result: NonNullable<Frame['result']> }): ReactElement => {
   const { players, you } = useInfo();
+  const hasWinner = result.reason !== 'unfinished';
   const winners = players.filter((_, at) => result.places[at] === 1);
   const who = winners.length > 1 ? 'several' : result.places[you] === 1 ? 'you' : 'other';
-  const sentence =
-    result.reason === 'unfinished'
-      ? t('table.result.nobody')
-      : t('table.result.won', { who, names: listOf(winners.map(({ name }) => name)) });
+  const sentence = hasWinner
+    ? t('table.result.won', { who, names: listOf(winners.map(({ name }) => name)) })
+    : t('table.result.nobody');
   const order = players
     .map((player, at) => ({ ...player, at }))
     .sort((a, b) => result.places[a.at]! - result.places[b.at]!);
@@ -22,7 +22,7 @@ export const MatchResult = ({ result }: { result: NonNullable<Frame['result']> }
       <Text className="match-verdict">{sentence}</Text>
       <ol className="standings">
         {order.map(({ name, at }) => (
-          <li key={at} data-first={result.places[at] === 1 || undefined}>
+          <li key={at} data-first={(hasWinner && result.places[at] === 1) || undefined}>
             <span className="place">{result.places[at]}.</span> <span>{name}</span>{' '}
             <b>{numeral(result.returns[at]!)}</b>
           </li>

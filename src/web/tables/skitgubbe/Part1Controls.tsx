@@ -64,7 +64,9 @@ export const Part1Controls = (): ReactElement => {
                 {throws}
               </Button>
             )}
-            <span className="skit-tip">{t('skitgubbe.table.throw.tip')}</span>
+            <span className="skit-tip">
+              {t(view.deckRemaining > 0 ? 'skitgubbe.table.throw.tip' : 'skitgubbe.table.throw.tip.empty')}
+            </span>
           </>
         )}
       </div>

@@ -19,7 +19,7 @@ export const Auction = (): ReactElement => {
       )}
       {stand && <MoveButton move={stand}>{t('ulti.table.stand')}</MoveButton>}
       {pickUp && (
-        <MoveButton move={pickUp} {...(isHolder ? { variant: 'default' } : { color: 'brass', autoContrast: true })}>
+        <MoveButton move={pickUp} {...(isHolder ? { variant: 'default' } : { color: 'brass.3', autoContrast: true })}>
           {t(isHolder ? 'ulti.table.pickUpAndRaise' : 'ulti.table.pickUp')}
         </MoveButton>
       )}

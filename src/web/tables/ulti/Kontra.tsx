@@ -41,7 +41,7 @@ export const Kontra = (): ReactElement | null => {
         </MoveButton>
         <Button
           mih={44}
-          color="brass"
+          color="brass.3"
           autoContrast
           disabled={chosen.length === 0}
           data-action={chosen.length > 0 ? said.map(({ notation }) => notation).join(' ') : undefined}

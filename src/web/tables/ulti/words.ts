@@ -136,7 +136,7 @@ const tellConsequences = (seating: Seating, before: UltiView, actor: Seat, after
   if (points > 0 && before.phase === 'play') {
     lines.push({ text: t('ulti.table.told.declares', { ...person(seating, actor), points }) });
   }
-  if (after.tricks > before.tricks) lines.push({ text: tellTrick(seating, after) });
+  if (after.tricks > before.tricks) lines.push({ text: tellTrick(seating, after), takes: true });
   for (const [seat, { open }] of after.players.entries()) {
     if (open === 0 || before.players[seat]!.open !== 0) continue;
     const owner = person(seating, seat);
