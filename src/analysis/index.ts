@@ -15,4 +15,4 @@ export {
 } from './positions.ts';
 export { decisionsOf, reviewDecision, type ReviewedDecision } from './review.ts';
 export { summarizeLosses, type LossSummary } from './summary.ts';
-export { amount, between, likelyPlaces, mostTold, percent, type LikelyPlace } from './words.ts';
+export { amount, between, likelyPlaces, percent, type LikelyPlace } from './words.ts';

@@ -15,7 +15,7 @@ export const standingOf = (
 ): string => JSON.stringify(host.standing?.(seating, view) ?? inPoints(returns, result));
 
 /** A match that came to its longest has no winner: its places only rank. */
-export const isWon = (result: { readonly reason: string } | null | undefined): boolean =>
+const isWon = (result: { readonly reason: string } | null | undefined): boolean =>
   result !== null && result !== undefined && result.reason !== 'unfinished';
 
 export const inPoints = (points: readonly number[], result: Pick<Outcome, 'places' | 'reason'> | null): Standing => {

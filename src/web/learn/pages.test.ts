@@ -2,9 +2,9 @@
 // leave half a sentence, nor a heading over nothing.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createElement, type FunctionComponent } from 'react';
+import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { textsOf } from '../../../test/texts.ts';
 import type { AnyDefinition } from '../../core/definition.ts';
 import { GAMES } from '../../games/index.ts';
@@ -12,14 +12,7 @@ import { setTexts } from '../i18n/index.ts';
 import { LANGUAGE_NAMES, type Language } from '../i18n/languages.ts';
 import { numbersOf, rulesInForce, type RulesTable } from './inForce.ts';
 import { parseMarkdown, type Block } from './markdown.ts';
-
-// Not by an import: the types of tests are checked without JSX (tsconfig.node.json).
-const { Blocks } = await vi.importActual<{
-  Blocks: FunctionComponent<{
-    blocks: readonly Block[];
-    reading: { definition: AnyDefinition; rules: RulesTable; numbers: ReadonlySet<string> };
-  }>;
-}>('./RulesText.tsx');
+import { Blocks } from './RulesText.tsx';
 
 const LANGUAGES = Object.keys(LANGUAGE_NAMES) as Language[];
 const fileOf = (game: string, language: Language): string =>
