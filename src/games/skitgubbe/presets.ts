@@ -36,7 +36,7 @@ export const PRESETS: Readonly<Record<string, SkitgubbeRules>> = {
 export const PRESET_TEXTS: Readonly<Record<string, PresetText>> = {
   standard: {
     title: 'Standard, four players',
-    about: 'in part 2 a higher card beats whatever its suit, and a trump beats all other suits',
+    about: 'in part 2 a higher card beats, whatever its suit, and a trump beats all other suits',
   },
   'standard-2': { title: 'Standard, two players', about: 'the standard rules at a table of two' },
   'standard-3': { title: 'Standard, three players', about: 'the standard rules at a table of three' },

@@ -79,7 +79,7 @@ const shape = {
   ),
   bombDealer: explained('2.5', 'dealer of the deal after a bomb', oneOf('same', 'next')),
   // §2.6 contract
-  contractRaise: explained('2.6', 'may the declarer name more than the bid', oneOf('none', 'after-exchange')),
+  contractRaise: explained('2.6', 'whether the declarer may name more than the bid', oneOf('none', 'after-exchange')),
   contractGrid: explained('2.6', 'every raised contract is a multiple of this', amount),
   contractMax: explained(
     '2.6',

@@ -21,10 +21,10 @@ const shape = {
   tieRule: explained('3.3', 'when a bid beats another', oneOf('listOrder', 'valueThenFewerUnits', 'strictValue')),
   standaloneDurchmars: explained(
     '3.4',
-    'a durchmars alone may name a trump too (ladder classic38)',
+    'a durchmars alone may name a trump too, on the classic ladder of 38 bids',
     oneOf('noTrump', 'trumpOrNoTrump'),
   ),
-  fourAces: explained('3.4', 'the unit négy ász; goes with the ladder huwiki54', yesNo),
+  fourAces: explained('3.4', 'the unit négy ász; goes with the ladder of 54 bids', yesNo),
   // Auction
   selfRaise: explained('2.3', 'the holder may take the talon and raise himself', yesNo),
   reenterAfterPass: explained('2.3', 'who passed may pick up later', yesNo),
