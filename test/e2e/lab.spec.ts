@@ -71,7 +71,7 @@ test('an experiment has the bytes of talon experiment', async ({ page }) => {
   await page.goto('/lab?game=tysiac');
   await part(page, 'Experiment');
   await fill(page, 'Change', 'maxHands=2,4 bombsPerPlayers=1');
-  await expect(page.getByText('the rules have no such key')).toBeVisible();
+  await expect(page.getByText('there is no such option')).toBeVisible();
   await fill(page, 'Change', 'maxHands=2,4');
   await fill(page, 'Games on each side', '30');
   await page.getByRole('button', { name: 'Run' }).click();
