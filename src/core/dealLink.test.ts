@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { random } from '../agents/random.ts';
 import { findGame, GAMES } from '../games/index.ts';
 import { tysiac } from '../games/tysiac/index.ts';
+import { BitWriter } from './bits.ts';
 import { fingerprint } from './hash.ts';
 import { isDealLink, makeDealLink, parseDealLink } from './dealLink.ts';
 import { playSync, replay } from './match.ts';
@@ -66,6 +67,12 @@ describe('a link to a deal', () => {
       const body = ['talon1', ...parts].join('.');
       return `${body}.${fingerprint(body).slice(0, 6)}`;
     };
+    const rulesAs = (text: string): string => {
+      const bits = new BitWriter();
+      bits.writeCount(text.length);
+      for (const sign of text) bits.write(sign.charCodeAt(0), 7);
+      return `~${bits.finish()}`;
+    };
     const [, , , moves] = LINK.split('.') as [string, string, string, string];
     const codeOf = (link: string): string => {
       const back = parseDealLink(link, lookUp);
@@ -75,6 +82,9 @@ describe('a link to a deal', () => {
     expect(codeOf(forged('chess', 'alpha-1000', moves))).toBe('ERR_LINK_GAME');
     expect(codeOf(forged('tysiac', 'alpha-9', moves))).toBe('ERR_LINK_RULES');
     expect(codeOf(forged('tysiac', '~nonsense', moves))).toBe('ERR_LINK_RULES');
+    expect(codeOf(forged('tysiac', rulesAs(`{"target":${'['.repeat(20_000)}${']'.repeat(20_000)}}`), moves))).toBe(
+      'ERR_LINK_RULES',
+    );
     expect(codeOf(forged('tysiac', 'alpha-1000', moves.slice(0, 20)))).toBe('ERR_LINK_STEP');
     expect(codeOf(forged('tysiac', 'alpha-1000', '!!'))).toBe('ERR_LINK_STEP');
     expect(codeOf(forged('tysiac', 'open-table', moves))).toBe('ERR_LINK_STEP');

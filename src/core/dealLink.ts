@@ -1,6 +1,7 @@
 // A match up to a step as one short word for addresses: 'talon1.tysiac.alpha-1000.….check'. Only what rules and moves do
 // not say by themselves is written down: a forced move takes no room at all. Decoding believes nothing.
 import { BitReader, BitsError, BitWriter, bitsFor } from './bits.ts';
+import { parseJson } from './boundedJson.ts';
 import type { AnyDefinition } from './definition.ts';
 import { CHANCE, OVER, type AnyGame, type Json, type Seat } from './game.ts';
 import { canonicalJson, fingerprint } from './hash.ts';
@@ -130,13 +131,16 @@ const readRules = (definition: AnyDefinition, text: string): Result<AnyGame & { 
     }
     return ok(definition.create(definition.presets[text]));
   }
-  let input: unknown;
+  let written: string;
   try {
-    input = JSON.parse(decodeText(text.slice(OWN_RULES.length)));
-  } catch {
-    return wrong('they are not written as rules are.');
+    written = decodeText(text.slice(OWN_RULES.length));
+  } catch (problem) {
+    if (problem instanceof BitsError) return wrong('they are not written as rules are.');
+    throw problem;
   }
-  const parsed = definition.parseRules(input);
+  const input = parseJson(written, { longest: LONGEST });
+  if (!input.ok) return wrong(`${input.error.message}.`);
+  const parsed = definition.parseRules(input.value);
   return parsed.ok ? ok(definition.create(parsed.value)) : wrong(parsed.error.message);
 };
 

@@ -128,6 +128,7 @@ const FIRST_DEAL = whole.steps[0]!.split(' ').slice(1);
 const dealt = (...cards: string[]): MatchRecord => steps((lines) => [`* ${cards.join(' ')}`, ...lines.slice(1)]);
 const asZero = (text: string): string[] => FIRST_DEAL.map((card) => (card === '0' ? text : card));
 
+const deep = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
 const FORMAT: Partial<RecordError> = { code: 'ERR_RECORD_FORMAT' };
 const VERSION: Partial<RecordError> = { code: 'ERR_RECORD_VERSION' };
 const GAME: Partial<RecordError> = { code: 'ERR_RECORD_GAME' };
@@ -138,6 +139,8 @@ describe('what is wrong is named', () => {
   test.each<[name: string, record: unknown, error: Partial<RecordError>, message: string]>([
     ['no JSON', '{"format":', FORMAT, 'not JSON'],
     ['nothing', '', FORMAT, 'not JSON'],
+    ['brackets without end', '['.repeat(50_000), FORMAT, 'nested more than'],
+    ['rules without a bottom', `{"format":"talon-record","rules":${deep(50_000)}}`, FORMAT, 'nested more than'],
     ['a list', [], FORMAT, '"format" must be "talon-record"'],
     ['null', null, FORMAT, '"format" must be'],
     ['another format', { ...whole, format: 'pgn' }, FORMAT, '"format" must be'],

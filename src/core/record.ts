@@ -1,4 +1,5 @@
 // A record is the whole rules object and the steps in notation; replaying it is the only form of saving.
+import { parseJson } from './boundedJson.ts';
 import type { AnyDefinition } from './definition.ts';
 import { CHANCE, OVER, type AnyGame, type Outcome } from './game.ts';
 import { forfeitOutcome, replay, type Fault, type Step } from './match.ts';
@@ -9,6 +10,8 @@ import { ENGINE_VERSION } from './version.ts';
 export const RECORD_FORMAT = 'talon-record';
 export const RECORD_VERSION = 1;
 const CHANCE_MARK = '*';
+/** Characters: some millions of steps. */
+const LONGEST = 64 * 1024 * 1024;
 
 /** As it stands in a file. A step is 'seat notation' ('1 b120') or '* numbers' for chance. */
 export interface MatchRecord {
@@ -66,15 +69,11 @@ export const parseRecord = (
   text: string,
   findGame: (id: string) => AnyDefinition | undefined,
 ): Result<LoadedRecord, RecordError> => {
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    return bad('ERR_RECORD_FORMAT', 'This is no record: it is not JSON.');
-  }
-  const shape = checkShape(json);
+  const json = parseJson(text, { longest: LONGEST });
+  if (!json.ok) return bad('ERR_RECORD_FORMAT', `This is no record: ${json.error.message}.`);
+  const shape = checkShape(json.value);
   if (shape !== null) return shape;
-  const record = json as MatchRecord;
+  const record = json.value as MatchRecord;
   const definition = findGame(record.game);
   if (!definition)
     return bad('ERR_RECORD_GAME', `The record is of a game called '${shortened(record.game)}', which is not here.`);

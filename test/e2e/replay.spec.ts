@@ -165,7 +165,7 @@ test('a file is opened, and a broken or hostile one refused in a sentence', asyn
   const refused: readonly (readonly [string, string | RegExp])[] = [
     ['<script>alert(1)</script>', 'neither a record nor a link'],
     ['{"format":"talon-record"', 'not JSON'],
-    [`${'['.repeat(50_000)}`, 'not JSON'],
+    [`${'['.repeat(50_000)}`, 'nested more than'],
     [changedTo({ version: 7 }), 'version 7'],
     [changedTo({ game: '__proto__' }), 'not here'],
     [changedTo({ rules: { seats: 1e9 } }), 'cannot be used'],
