@@ -63,7 +63,7 @@ const partiFate = (ruleset: Ruleset, s: State, talon: CardSet): number => {
   let [soloLater, defenceLater] = [0, 0];
   for (let seat = 0; seat < 3; seat++) {
     const { declared, points } = s.players[seat];
-    const counted = countedMarriages(ruleset, s.players, s.soloist, seat);
+    const counted = countedMarriages(ruleset, s, seat);
     if (seat === s.soloist) {
       solo += counted;
       soloLater += declared - counted;

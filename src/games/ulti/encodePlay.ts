@@ -85,7 +85,7 @@ const putPoints = (ruleset: Ruleset, view: UltiView, me: Seat, out: Float32Array
   if (view.trump === NO_TRUMP) return;
   for (let seat = 0; seat < 3; seat++) {
     const isMine = (seat === view.soloist) === (me === view.soloist);
-    const points = view.players[seat].points + countedMarriages(ruleset, view.players, view.soloist, seat);
+    const points = view.players[seat].points + countedMarriages(ruleset, view, seat);
     out[isMine ? 199 : 200] += points / 90;
   }
 };

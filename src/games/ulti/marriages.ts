@@ -76,18 +76,29 @@ export const announce = (ruleset: Ruleset, s: State, id: ActionId): void => {
   } else credit(ruleset, s, player, s.trump);
 };
 
-/** §5 the marriages of a seat that count, so far. */
-export const countedMarriages = (
-  ruleset: Ruleset,
-  players: readonly { declared: number; tricks: number }[],
-  soloist: Seat,
-  seat: Seat,
-): number => {
-  const { marriageNeedsTrick } = ruleset.rules;
-  const { declared, tricks } = players[seat];
-  if (marriageNeedsTrick === 'no' || declared === 0 || tricks > 0) return declared;
-  if (marriageNeedsTrick === 'player') return 0;
-  if (seat === soloist) return 0;
-  const partner = 3 - soloist - seat;
-  return players[partner].tricks > 0 ? declared : 0;
+/** What counting needs of a state or of a view. */
+interface Counted {
+  bid: number;
+  soloist: Seat;
+  players: readonly { declared: number; twenties: number; tricks: number }[];
+}
+
+/**
+ * §5 the marriages of a seat that count, so far. Those that are declared count where totals decide, in contracts with a
+ * parti; a 100-game counts its one, whatever else `allTrumpContracts` lets people declare, and a durchmars none.
+ */
+export const countedMarriages = (ruleset: Ruleset, at: Counted, seat: Seat): number => {
+  const { units } = ruleset.bids[at.bid];
+  const { declared, twenties } = at.players[seat];
+  if (!hasTrick(ruleset, at, seat)) return 0;
+  if (hasUnit(units, PARTI)) return declared;
+  if (seat !== at.soloist) return 0;
+  if (hasUnit(units, FORTY)) return declared - 20 * twenties;
+  return hasUnit(units, TWENTY) ? 20 * Math.min(1, twenties) : 0;
+};
+
+/** §5 has the seat the trick that its marriages need? */
+const hasTrick = ({ rules }: Ruleset, { players, soloist }: Counted, seat: Seat): boolean => {
+  if (rules.marriageNeedsTrick === 'no' || players[seat].tricks > 0) return true;
+  return rules.marriageNeedsTrick === 'side' && seat !== soloist && players[3 - soloist - seat].tricks > 0;
 };

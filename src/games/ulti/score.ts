@@ -77,7 +77,7 @@ const countPoints = (ruleset: Ruleset, s: State): void => {
     defence = 0;
   } else {
     for (let seat = 0; seat < 3; seat++) {
-      const marriages = countedMarriages(ruleset, s.players, s.soloist, seat);
+      const marriages = countedMarriages(ruleset, s, seat);
       if (seat === s.soloist) {
         solo += s.players[seat].points;
         soloMarriages += marriages;
@@ -163,7 +163,7 @@ const hundredWithOne = (ruleset: Ruleset, s: State, soloWon: boolean): number =>
   let has20 = false;
   for (let seat = 0; seat < 3; seat++) {
     if ((seat === s.soloist) !== soloWon) continue;
-    if (countedMarriages(ruleset, s.players, s.soloist, seat) === 0) continue;
+    if (countedMarriages(ruleset, s, seat) === 0) continue;
     const { declared, twenties } = s.players[seat];
     has20 ||= twenties > 0;
     has40 ||= declared > 20 * twenties;
