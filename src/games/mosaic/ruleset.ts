@@ -1,5 +1,5 @@
 // A configuration made ready for play: the id layout and the tables that every phase needs.
-import { canonicalJson, fingerprint } from '../../core/hash.ts';
+import { rulesKeyOf, type LaterOptions } from '../../core/rulesKey.ts';
 import { createDeck, type Deck } from './cards.ts';
 import type { MosaicRules } from './config.ts';
 import { formOf } from './forms.ts';
@@ -9,6 +9,8 @@ import { windowsOf, zoneOf, type Cell, type Window } from './windows.ts';
 
 /** Raised when the behaviour behind an unchanged configuration changes, so that old records are not misread. */
 const RULES_VERSION = 1;
+/** A new option goes here too, with the value that the rules of before imply; else what people have would not open. */
+const LATER_OPTIONS: LaterOptions = {};
 
 export interface Reward {
   readonly id: string;
@@ -75,7 +77,7 @@ export const createRuleset = (rules: MosaicRules): Ruleset => {
   const { reveal } = rules.draft;
   return {
     rules,
-    key: `mosaic-${RULES_VERSION}-${fingerprint(canonicalJson(rules as never))}`,
+    key: rulesKeyOf('mosaic', RULES_VERSION, rules, LATER_OPTIONS),
     layout: createLayout(rules.players.count, cells, reveal, matches.length, deck.size + 1),
     players: rules.players.count,
     width,

@@ -1,12 +1,14 @@
 // A rules object made ready for play: the small tables that every phase needs.
 import type { Card } from '../../core/cards.ts';
-import { canonicalJson, fingerprint } from '../../core/hash.ts';
+import { rulesKeyOf, type LaterOptions } from '../../core/rulesKey.ts';
 import { ACTION_COUNT } from './actions.ts';
 import { CARD_COUNT, packOf, part1Strengths, type Pack } from './deck.ts';
 import type { EngineRules } from './rules.ts';
 
 /** Raised when the behaviour behind an unchanged rules object changes, so that old records are not misread. */
 const RULES_VERSION = 1;
+/** A new option goes here too, with the value that the rules of before imply; else what people have would not open. */
+const LATER_OPTIONS: LaterOptions = {};
 
 export interface Ruleset {
   readonly rules: EngineRules;
@@ -25,7 +27,7 @@ export const createRuleset = (rules: EngineRules): Ruleset => {
   const cards = rules.deck ?? Array.from({ length: CARD_COUNT }, (_, card) => card);
   return {
     rules,
-    key: `skitgubbe-${RULES_VERSION}-${fingerprint(canonicalJson(rules as never))}`,
+    key: rulesKeyOf('skitgubbe', RULES_VERSION, rules, LATER_OPTIONS),
     cards,
     pack: packOf(cards),
     strength: part1Strengths(rules.part1AceLow),

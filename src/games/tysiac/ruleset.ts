@@ -1,6 +1,6 @@
 // A rules object made ready for play: the id layout and the small tables that every phase needs.
 import { cardsOf, type Card, type CardSet } from '../../core/cards.ts';
-import { canonicalJson, fingerprint } from '../../core/hash.ts';
+import { rulesKeyOf, type LaterOptions } from '../../core/rulesKey.ts';
 import type { Seat } from '../../core/game.ts';
 import { createLayout, type Layout } from './actions.ts';
 import { FULL_DECK, SUITS, hasPair } from './deck.ts';
@@ -9,6 +9,8 @@ import type { State } from './state.ts';
 
 /** Raised when the behaviour behind an unchanged rules object changes, so that old records are not misread. */
 const RULES_VERSION = 1;
+/** A new option goes here too, with the value that the rules of before imply; else what people have would not open. */
+const LATER_OPTIONS: LaterOptions = {};
 
 export interface Ruleset {
   readonly rules: EngineRules;
@@ -39,7 +41,7 @@ export const createRuleset = (rules: EngineRules): Ruleset => {
   const lastChallenges = rules.bidCap === 'challenge' ? active : 0;
   return {
     rules,
-    key: `tysiac-${RULES_VERSION}-${fingerprint(canonicalJson(rules as never))}`,
+    key: rulesKeyOf('tysiac', RULES_VERSION, rules, LATER_OPTIONS),
     layout,
     deck: rules.deck ?? FULL_DECK,
     cards: cardsOf(rules.deck ?? FULL_DECK),

@@ -1,7 +1,7 @@
 // A rules object made ready for play: the id layout and the tables that every phase needs.
 import { cardsOf, type Card, type CardSet } from '../../core/cards.ts';
 import type { Seat } from '../../core/game.ts';
-import { canonicalJson, fingerprint } from '../../core/hash.ts';
+import { rulesKeyOf, type LaterOptions } from '../../core/rulesKey.ts';
 import { createLayout, type Layout } from './actions.ts';
 import { FULL_DECK, HEARTS } from './deck.ts';
 import type { Bid } from './ladder.ts';
@@ -10,6 +10,8 @@ import { DURCHMARS, FORTY, TWENTY, ULTI, UNIT_COUNT, hasUnit } from './units.ts'
 
 /** Raised when the behaviour behind an unchanged rules object changes, so that old records are not misread. */
 const RULES_VERSION = 1;
+/** A new option goes here too, with the value that the rules of before imply; else what people have would not open. */
+const LATER_OPTIONS: LaterOptions = {};
 
 /** Suits that may be trump, as bits; the fifth bit: no trump. */
 const NAMED_TRUMPS = 0b1011;
@@ -69,7 +71,7 @@ export const createRuleset = (rules: EngineRules): Ruleset => {
   const handSize = rules.handSize ?? HAND_SIZE;
   return {
     rules,
-    key: `ulti-${RULES_VERSION}-${fingerprint(canonicalJson(rules as never))}`,
+    key: rulesKeyOf('ulti', RULES_VERSION, rules, LATER_OPTIONS),
     layout,
     deck: rules.deck ?? FULL_DECK,
     cards: cardsOf(rules.deck ?? FULL_DECK),
