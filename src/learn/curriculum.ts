@@ -1,6 +1,7 @@
 // The walk through the stages of a game: each has its share of the iterations, and ends sooner where there is nothing
 // more to gain from it. What it saves goes to the later ones.
 import type { LearningStage } from '../core/learning.ts';
+import { shareOfDeals } from './best.ts';
 import type { Evaluation } from './evaluate.ts';
 
 export interface CurriculumSettings {
@@ -37,7 +38,7 @@ export const lastIterationOf = (stages: readonly LearningStage[], walk: Walk, it
 };
 
 export const addEvaluation = (walk: Walk, evaluation: readonly Evaluation[]): void => {
-  if (evaluation.length > 0) walk.progress.push(mean(evaluation.map(({ winRate }) => winRate)));
+  if (evaluation.length > 0) walk.progress.push(shareOfDeals(evaluation));
 };
 
 /** To be asked after an evaluation, the hardest opponent last. The last stage goes on to the end of the run. */

@@ -71,6 +71,27 @@ test('without a measurement it tells that of the training; the state goes on to 
   expect([late.code, late.err]).toEqual([2, expect.stringMatching(/is of another net, after 4 iterations/)]);
 });
 
+test('the best net of the run is kept where it is asked for, and its own figures told', async () => {
+  const best = unpackCheckpoint(readFileSync(at('run', 'best.net')));
+  const last = unpackCheckpoint(readFileSync(at('run', 'latest.net')));
+  if (!best.ok || !last.ok) return expect.fail('nets');
+  const { iteration } = best.value;
+  expect((await card('--best')).code).toBe(0);
+  expect(readFileSync(model('net')).equals(readFileSync(at('run', 'best.net')))).toBe(true);
+  const text = readFileSync(model('md'), 'utf8');
+  expect(text).toMatch(
+    new RegExp(`\\| Best by the evaluations of the run \\| this one, after ${iteration} iterations, with [\\d.]+ % of`),
+  );
+  expect(text).toContain(`As the training measured it after ${iteration} iterations`);
+  expect(text).toMatch(/By these deals it was chosen as the best of its run; on others it may win a little less\./);
+  if (iteration < last.value.iteration) expect(text).toMatch(/`standard-2\.train`, .*, after 6 iterations/);
+  // A run that was never evaluated has none.
+  const never = [...RUN.replace('--evaluate 2', '--evaluate 0').split(' '), '--until', '1', '--out', at('never')];
+  expect((await capture(never)).code).toBe(0);
+  const refused = await capture(['card', at('never'), '--best', '--models', at('other')]);
+  expect([refused.code, refused.err]).toEqual([2, expect.stringMatching(/--best: '.*never' has no best\.net/)]);
+});
+
 test('a log is thinned out behind its first tenth, evaluations stay', () => {
   const line = (iteration: number): string => JSON.stringify({ iteration, decisions: 10 * iteration, loss: 1 });
   const evaluation = JSON.stringify({ iteration: 777, stage: 'match', evaluation: [] });

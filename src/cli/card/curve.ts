@@ -51,6 +51,10 @@ export const readCurve = (log: string, iterations: number): Curve => {
   };
 };
 
+/** The last evaluation up to that iteration. */
+export const pointBefore = ({ points }: Curve, iteration: number): CurvePoint | undefined =>
+  points.findLast((point) => point.iteration <= iteration);
+
 const [WIDTH, HEIGHT, LEFT, RIGHT, TOP, BOTTOM] = [640, 300, 44, 96, 12, 30];
 const COLOURS = ['#8a8a8a', '#c77b1f', '#2c6fbb', '#3f8f4f', '#9a4fb0', '#b03a3a'];
 

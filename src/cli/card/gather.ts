@@ -11,9 +11,11 @@ import { need, systemReason, UsageError } from '../problems.ts';
 import { TrainingFolder } from '../train/folder.ts';
 import { packWholeState, type SavedRun } from '../train/stateFile.ts';
 import { RunTime } from '../train/time.ts';
-import { readCurve, type Curve } from './curve.ts';
+import { pointBefore, readCurve, type Curve } from './curve.ts';
 
 export interface CardOptions {
+  /** The net that did best in the evaluations of the run, instead of its last one. */
+  best?: true;
   name?: string;
   models?: string;
   evaluation?: string;
@@ -43,11 +45,15 @@ export const gatherFacts = (path: string, options: CardOptions): CardFacts => {
   if (run.exploit !== undefined) {
     throw new UsageError(`'${path}' holds a run of talon exploit; a card is for a net that was trained for itself.`);
   }
-  const net = need(unpackCheckpoint(readNet(folder.net)), folder.net);
+  if (options.best && run.best === undefined) {
+    throw new UsageError(`--best: '${path}' has no best.net; a run has one as soon as it was evaluated.`);
+  }
+  const file = options.best ? folder.best : folder.net;
+  const net = need(unpackCheckpoint(readNet(file)), file);
   const name = options.name ?? net.preset;
   if (name === null) throw new UsageError('--name must be given: the rules of this net have no name of their own.');
   const evaluation = options.evaluation === undefined ? null : readReport<EvaluationReport>(options.evaluation);
-  if (evaluation !== null) checkEvaluation(options.evaluation!, evaluation, net);
+  if (evaluation !== null) checkEvaluation(options.evaluation!, evaluation, net, run);
   const exploit = options.exploit === undefined ? null : readReport<ExploitReport>(options.exploit);
   if (exploit !== null && (exploit.rulesKey !== net.rulesKey || exploit.phases === undefined)) {
     throw new UsageError(`--exploit: '${options.exploit}' is no exploit.json of a run against this net.`);
@@ -89,19 +95,24 @@ const checkEvaluation = (
   file: string,
   { net, rulesKey, opponents, stage }: EvaluationReport,
   own: Checkpoint,
+  { best, state }: SavedRun,
 ): void => {
   if (!Array.isArray(opponents) || stage !== undefined) {
     throw new UsageError(`--evaluation: '${file}' is not what talon evaluate --json prints of whole games.`);
   }
   if (rulesKey !== own.rulesKey || net.iteration !== own.iteration || net.decisions !== own.decisions) {
-    throw new UsageError(`--evaluation: '${file}' is of another net, after ${net.iteration} iterations.`);
+    const isBest = net.iteration === best?.iteration && own.iteration === state.iteration;
+    const isLast = net.iteration === state.iteration && own.iteration === best?.iteration;
+    const hint = isBest ? ' --best keeps that one.' : isLast ? ' Without --best that one is kept.' : '';
+    throw new UsageError(`--evaluation: '${file}' is of another net, after ${net.iteration} iterations.${hint}`);
   }
 };
 
 /** What the file for play says of its strength: as measured for the card, else as training did last. */
-const measuredOf = (net: Checkpoint, { points }: Curve, evaluation: EvaluationReport | null): Json[] => {
+const measuredOf = (net: Checkpoint, curve: Curve, evaluation: EvaluationReport | null): Json[] => {
   if (evaluation === null) {
-    return net.evaluation.length > 0 ? net.evaluation : ((points.at(-1)?.evaluation ?? []) as unknown as Json[]);
+    if (net.evaluation.length > 0) return net.evaluation;
+    return (pointBefore(curve, net.iteration)?.evaluation ?? []) as unknown as Json[];
   }
   return evaluation.opponents.map(({ opponent, pairs, dealsWon, dealsWonInterval, scoreDiff }) => ({
     opponent,

@@ -1,12 +1,14 @@
 // A card as Markdown.
 import { isShare, type Measured, type OpponentReport } from '../../arena/evaluation/report.ts';
 import { ENGINE_VERSION } from '../../core/version.ts';
+import type { Best } from '../../learn/best.ts';
 import type { Evaluation } from '../../learn/evaluate.ts';
 import { parameterCount } from '../../nn/net/parameters.ts';
 import type { Interval } from '../../sim/stats/intervals.ts';
 import { exploitLines } from '../exploit/text.ts';
+import { bestWords } from '../train/figureLines.ts';
 import { grouped, plural } from '../words.ts';
-import { tenthOf, type CurvePoint } from './curve.ts';
+import { pointBefore, tenthOf, type CurvePoint } from './curve.ts';
 import type { CardFacts } from './gather.ts';
 
 const MOST_ROWS = 14;
@@ -63,8 +65,9 @@ const aboutLines = ({ net, run, cpuSeconds, netBytes, stateBytes, name }: CardFa
   const { hidden, layers, attention, parts } = net.spec;
   const { settings, workers } = run.plan;
   const widths = parts.map((part) => `${part.name} ${part.width}`).join(', ');
+  const atEnd = run.state.iteration === net.iteration ? '' : `, after ${grouped(run.state.iteration)} iterations`;
   const state = hasState
-    ? `\`${name}.train\`, ${sizeText(stateBytes.length)}`
+    ? `\`${name}.train\`, ${sizeText(stateBytes.length)}${atEnd}`
     : `${sizeText(stateBytes.length)}; not kept`;
   return table(
     ['', ''],
@@ -73,6 +76,7 @@ const aboutLines = ({ net, run, cpuSeconds, netBytes, stateBytes, name }: CardFa
       ['Command', `\`${run.command}\``],
       ['Seed', settings.seed],
       ['Iterations', `${grouped(net.iteration)} of ${grouped(settings.iterations)}`],
+      ...(run.best === undefined ? [] : [['Best by the evaluations of the run', bestText(run.best, net.iteration)]]),
       ['Decisions learned from', grouped(net.decisions)],
       ['CPU time', `${timeText(cpuSeconds)}, all threads; ${workers === 1 ? '1 worker' : `${workers} workers`}`],
       ['Net', `LSTM ${hidden} × ${layers}, ${attention} heads of attention; encoders ${widths}`],
@@ -83,9 +87,12 @@ const aboutLines = ({ net, run, cpuSeconds, netBytes, stateBytes, name }: CardFa
   );
 };
 
-const strengthLines = ({ evaluation, curve }: CardFacts): string[] => {
+const bestText = (best: Best, iteration: number): string =>
+  `${best.iteration === iteration ? 'this one' : 'another one'}, ${bestWords(best)} over all opponents`;
+
+const strengthLines = ({ evaluation, curve, net, run }: CardFacts): string[] => {
   if (evaluation === null) {
-    const last = curve.points.at(-1);
+    const last = pointBefore(curve, net.iteration);
     if (last === undefined) return ['Not measured.'];
     return [
       `As the training measured it after ${grouped(last.iteration)} iterations, in its stage \`${last.stage}\`:`,
@@ -99,6 +106,10 @@ const strengthLines = ({ evaluation, curve }: CardFacts): string[] => {
           String(deals),
         ]),
       ),
+      // Who is chosen for figures was lucky in them more often than not.
+      ...(run.best?.iteration === net.iteration
+        ? ['', 'By these deals it was chosen as the best of its run; on others it may win a little less.']
+        : []),
     ];
   }
   const { opponents, loss, seed } = evaluation;
@@ -179,10 +190,10 @@ type Met = Pick<Evaluation, 'winRate' | 'scoreDiff'>;
 /** Where nobody wins, points tell. */
 const harder = (a: Met, b: Met): number => a.winRate - b.winRate || a.scoreDiff - b.scoreDiff;
 
-const weaknessLines = ({ definition, evaluation, exploit, curve }: CardFacts): string[] => {
+const weaknessLines = ({ definition, evaluation, exploit, curve, net }: CardFacts): string[] => {
   const played = evaluation?.opponents ?? [];
   const worst = played.toSorted(harder)[0];
-  const measured = worst ?? curve.points.at(-1)?.evaluation.toSorted(harder)[0];
+  const measured = worst ?? pointBefore(curve, net.iteration)?.evaluation.toSorted(harder)[0];
   const better = played.filter(({ scoreDiffInterval }) => scoreDiffInterval !== null && scoreDiffInterval[1] < 0);
   const listed = better.map(({ opponent }) => `\`${opponent}\``).join(', ');
   return [

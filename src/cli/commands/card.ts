@@ -7,10 +7,13 @@ const DETAILS = `
 Puts the net of a run where the agent 'neural' finds it, models/GAME/NAME.net, and beside it its card NAME.md with its
 curve NAME.svg, its log NAME.jsonl (thinned out behind the first tenth), and while it is under 5 MB the state of the
 training NAME.train, from which talon train --resume goes on. What is there under these names is replaced.
+The net is the last one of the run, latest.net; --best keeps best.net, the one that did best in its evaluations. Measure the
+one that is to be kept: those evaluations flatter whom they have chosen.
 
 Examples:
   talon evaluate --checkpoint training/tysiac/latest.net --opponents all,expert:quick --games 500 --json > strength.json
   talon card training/tysiac --evaluation strength.json
+  talon card training/tysiac --best --evaluation strength-of-best.json
   talon card training/tysiac --evaluation strength.json --exploit training/exploit-tysiac/exploit.json`;
 
 export const addCard = (program: Command, io: Io): void => {
@@ -21,6 +24,7 @@ export const addCard = (program: Command, io: Io): void => {
       'Keeps the net of a training run as the agent neural, with a card: how it was trained, how strong it is.',
     )
     .argument('<folder>', 'of a run of talon train')
+    .option('--best', 'keep best.net instead of latest.net')
     .option('--name <name>', 'of the files (default: the preset that was learned)')
     .option('--evaluation <file>', 'what talon evaluate --json has printed of this net', parsePath('--evaluation'))
     .option('--exploit <file>', 'exploit.json of a run of talon exploit against it', parsePath('--exploit'))

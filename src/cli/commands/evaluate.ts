@@ -11,11 +11,12 @@ marriages judged by a solver that sees all hands. Then what the net loses a deci
 (data/positions). docs/7-training.md explains the figures.
 
 Game and rules are those that the net was trained for. The same command gives the same bytes, whatever the number of
-workers; a run of training may go on meanwhile.
+workers; a run of training may go on meanwhile. The deals are others than those by which talon train has chosen its
+best.net, whatever the seeds.
 
 Examples:
   talon evaluate --checkpoint training/tysiac/latest.net
-  talon evaluate --checkpoint training/tysiac/latest.net --opponents all,expert:quick --games 100
+  talon evaluate --checkpoint training/tysiac/best.net --opponents all,expert:quick --games 100
   talon evaluate --checkpoint training/play/latest.net --stage play
   talon evaluate --checkpoint training/ulti/latest.net --opponents greedy --json`;
 

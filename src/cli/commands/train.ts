@@ -8,8 +8,9 @@ import type { TrainOptions } from '../train/options.ts';
 const DETAILS = `
 Every iteration plays --games matches, the net at all seats, or with --league in a share of them at one against bots and
 past versions of itself, those it does badly against more often; and learns from them. Everything is written to the
-folder --out: log.jsonl, a line of figures an iteration; latest.net, the net for play; past, its past versions;
-state.train, from which --resume goes on with the same curve. docs/7-training.md explains the figures.
+folder --out: log.jsonl, a line of figures an iteration; latest.net, the net for play; best.net, the one that did best in
+the evaluations so far; past, its past versions; state.train, from which --resume goes on with the same curve.
+docs/7-training.md explains the figures.
 The same seed and number of workers give the same curve on the same machine.
 
 Examples:
@@ -18,7 +19,7 @@ Examples:
   talon train ulti --net medium --league 0.3 --workers 2 --out training/ulti
   talon train tysiac --resume training/tysiac
   talon train tysiac --resume models/tysiac/alpha-1000.train --out training/further
-  talon compare neural:training/tysiac/latest.net greedy --game tysiac`;
+  talon compare neural:training/tysiac/best.net greedy --game tysiac`;
 
 export const addTrain = (program: Command, io: Io): void => {
   const command = program
@@ -77,7 +78,7 @@ export const addTrain = (program: Command, io: Io): void => {
     .addOption(
       new Option(
         '--evaluate <deals>',
-        'deals against each bot at every checkpoint (default: 50; 0 for none)',
+        'deals against each bot at every checkpoint (default: 50; 0 for none, and no best.net)',
       ).argParser(parseIndex('--evaluate')),
     )
     .option('--out <folder>', 'where everything is written (default: training/<game>)', parsePath('--out'))
@@ -102,6 +103,7 @@ const train = async (io: Io, gameId: string, options: TrainOptions): Promise<voi
   const { TrainingFolder } = await import('../train/folder.ts');
   const { readState } = await import('../train/keptState.ts');
   const { runTraining } = await import('../train/runner.ts');
+  const { notesOf } = await import('../train/notes.ts');
   const { DEFAULT_DEALS, DEFAULT_INTERVAL, commandOf, planTraining } = await import('../train/options.ts');
   const definition = need(findGame(gameId));
   const until = options.until ?? null;
@@ -155,17 +157,10 @@ const train = async (io: Io, gameId: string, options: TrainOptions): Promise<voi
   folder.create();
   const interval = options.checkpointInterval ?? DEFAULT_INTERVAL;
   const deals = options.evaluate ?? DEFAULT_DEALS;
-  await runTraining(io, {
-    folder,
-    plan,
-    preset,
-    command: commandOf(definition.id, options),
-    interval,
-    deals,
-    walk: newWalk(plan.stage),
-    state: null,
-    until,
-  });
+  const command = commandOf(definition.id, options);
+  const run = { folder, plan, preset, command, interval, deals, walk: newWalk(plan.stage), state: null, until };
+  for (const note of notesOf(run, options)) io.stderr.write(`Note: ${note}\n`);
+  await runTraining(io, run);
 };
 
 /** Another option would make another curve. */

@@ -69,7 +69,7 @@ export const readNet = (file: string): Uint8Array => {
     return new Uint8Array(readFileSync(file));
   } catch (problem) {
     throw new UsageError(
-      `The net '${file}' cannot be read: ${systemReason(problem)}. Name a file that talon train has made.`,
+      `The net '${file}' cannot be read: ${systemReason(problem)}. Name a file that talon train has made, latest.net or best.net of its folder.`,
     );
   }
 };

@@ -38,8 +38,8 @@ const shown = (isTTY: boolean, iterations: number, extra: Partial<IterationFigur
   let text = '';
   let now = 0;
   const io = { stderr: { isTTY, write: (more: string) => void (text += more) } } as unknown as Io;
-  const dashboard = new Dashboard(io, 100, { iteration: 0, decisions: 0 }, () => now);
-  dashboard.tell([EVALUATION]);
+  const dashboard = new Dashboard(io, 100, { iteration: 0, decisions: 0 }, undefined, () => now);
+  dashboard.tell([EVALUATION], { iteration: 70, stage: 'bidding', share: 0.55, scoreDiff: 1 });
   for (let iteration = 1; iteration <= iterations; iteration++) {
     now += 10.5;
     dashboard.show({ ...figures(iteration), ...extra }, 'bidding');
@@ -68,6 +68,7 @@ test('a terminal shows every figure, the ladder, the speed and the time left', (
     'reward 0.125',
     'league, hardest first: past-10 35.0 %, greedy 40.0 %',
     'against heuristic: 30.0 % of 50 deals [19.0 % … 44.0 %], -12.5 points',
+    'best so far: after 70 iterations, with 55.0 % of the deals over all opponents',
   ]) {
     expect(text.replaceAll('\u202f', ' ').replaceAll('\u00a0', ' ')).toContain(part);
   }
@@ -87,4 +88,5 @@ test('elsewhere there is a line now and then, without signs for terminals', () =
   expect(text.match(/iteration \d of 100, stage bidding/g)).toHaveLength(3);
   expect(text).toContain('17 min left');
   expect(text).toContain('against heuristic');
+  expect(text).toContain('best so far: after 70 iterations');
 });

@@ -1,8 +1,9 @@
 // How a training goes, for people: redrawn in place in a terminal, a line now and then elsewhere.
+import type { Best } from '../../learn/best.ts';
 import type { Evaluation } from '../../learn/evaluate.ts';
 import type { IterationFigures } from '../../learn/trainer.ts';
 import type { Io } from '../io.ts';
-import { dashboardLines, evaluationLine, shortLine, type Pace } from './figureLines.ts';
+import { bestLine, dashboardLines, evaluationLine, shortLine, type Pace } from './figureLines.ts';
 
 /** Times of the last iterations, from which the speed is taken. */
 const REMEMBERED = 10;
@@ -15,6 +16,7 @@ export class Dashboard {
   readonly #now: () => number;
   #marks: { at: number; iteration: number; decisions: number }[];
   #evaluation: readonly Evaluation[] = [];
+  #best: Best | undefined;
   #drawn = 0;
   #told = 0;
 
@@ -22,9 +24,11 @@ export class Dashboard {
     io: Io,
     iterations: number,
     start: { iteration: number; decisions: number },
+    best?: Best,
     now = (): number => performance.now() / 1000,
   ) {
     this.#io = io;
+    this.#best = best;
     this.#iterations = iterations;
     this.#now = now;
     this.#marks = [{ at: now(), ...start }];
@@ -36,18 +40,20 @@ export class Dashboard {
     this.#marks.push({ at, iteration: figures.iteration, decisions: figures.decisions });
     if (this.#marks.length > REMEMBERED) this.#marks.shift();
     if (this.#io.stderr.isTTY === true)
-      this.#redraw(dashboardLines(figures, stage, this.#iterations, this.#speed(), this.#evaluation));
+      this.#redraw(dashboardLines(figures, stage, this.#iterations, this.#speed(), this.#evaluation, this.#best));
     else if (at - this.#told > EVERY_SECONDS) {
       this.#told = at;
       this.#io.stderr.write(`${shortLine(figures, stage, this.#iterations, this.#speed())}\n`);
     }
   }
 
-  /** What the last evaluation found; shown from the next iteration on. */
-  tell(evaluation: readonly Evaluation[]): void {
+  /** What the last evaluation found, and which was the best of all; shown from the next iteration on. */
+  tell(evaluation: readonly Evaluation[], best: Best | undefined): void {
     this.#evaluation = evaluation;
-    if (this.#io.stderr.isTTY !== true)
-      for (const row of evaluation) this.#io.stderr.write(`  ${evaluationLine(row)}\n`);
+    this.#best = best;
+    if (this.#io.stderr.isTTY === true || evaluation.length === 0) return;
+    const lines = [...evaluation.map(evaluationLine), ...(best === undefined ? [] : [bestLine(best)])];
+    for (const line of lines) this.#io.stderr.write(`  ${line}\n`);
   }
 
   end(): void {

@@ -1,8 +1,9 @@
 // The figures of a training in words and columns.
+import type { Best } from '../../learn/best.ts';
 import type { Evaluation } from '../../learn/evaluate.ts';
 import type { IterationFigures } from '../../learn/trainer.ts';
 import { duration, progressLine } from '../longRun/progress.ts';
-import { grouped } from '../words.ts';
+import { grouped, plural } from '../words.ts';
 
 /** A second brings so many. */
 export interface Pace {
@@ -20,6 +21,12 @@ export const evaluationLine = ({
   scoreDiff,
 }: Evaluation): string =>
   `against ${opponent}: ${percent(winRate)} of ${deals} deals [${percent(low)} … ${percent(high)}], ${scoreDiff.toFixed(1)} points`;
+
+export const bestLine = (best: Best): string => `best so far: ${bestWords(best)} over all opponents`;
+
+/** Of all opponents together, in the stage that was learned. */
+export const bestWords = ({ iteration, share }: Best): string =>
+  `after ${plural(iteration, 'iteration')}, with ${percent(share)} of the deals`;
 
 /** For a log: what matters most, in one line. */
 export const shortLine = (figures: IterationFigures, stage: string, iterations: number, pace: Pace): string =>
@@ -39,6 +46,7 @@ export const dashboardLines = (
   iterations: number,
   pace: Pace,
   evaluation: readonly Evaluation[],
+  best: Best | undefined,
 ): string[] => [
   progressLine(figures.iteration, iterations, pace.iterations, 'iterations'),
   columns(
@@ -64,6 +72,7 @@ export const dashboardLines = (
   ),
   ...leagueLines(figures),
   ...evaluation.map(evaluationLine),
+  ...(best === undefined ? [] : [bestLine(best)]),
 ];
 
 const columns = (...words: readonly (string | false)[]): string => words.filter((word) => word !== false).join('   ');

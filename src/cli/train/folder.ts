@@ -1,8 +1,8 @@
 // The folder of a training run: its log, the state to go on from, and the net for play. Each file is written beside and
 // renamed, so whoever is killed leaves whole ones; at most the iterations since the last checkpoint are lost.
-import { appendFileSync, mkdirSync, readFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { packCheckpoint, type Checkpoint } from '../../nn/checkpoint.ts';
+import { packCheckpoint, unpackCheckpoint, type Checkpoint } from '../../nn/checkpoint.ts';
 import type { Evaluation } from '../../learn/evaluate.ts';
 import { isThere, writeWhole } from '../files.ts';
 import { PastNets } from './pastNets.ts';
@@ -12,7 +12,10 @@ import { UsageError, systemReason } from '../problems.ts';
 
 export class TrainingFolder {
   readonly path: string;
+  /** The net as it is now. */
   readonly net: string;
+  /** The one that did best in the evaluations of the run. */
+  readonly best: string;
   readonly #state: string;
   readonly #log: string;
   readonly #past: PastNets;
@@ -21,6 +24,7 @@ export class TrainingFolder {
   constructor(path: string) {
     this.path = path;
     this.net = join(path, 'latest.net');
+    this.best = join(path, 'best.net');
     this.#state = join(path, 'state.train');
     this.#log = join(path, 'log.jsonl');
     this.#past = new PastNets(join(path, 'past'));
@@ -47,6 +51,7 @@ export class TrainingFolder {
     try {
       mkdirSync(this.path, { recursive: true });
       writeWhole(this.#log, '');
+      rmSync(this.best, { force: true });
     } catch (problem) {
       throw new UsageError(`--out: '${this.path}' cannot be written: ${systemReason(problem)}.`);
     }
@@ -56,7 +61,9 @@ export class TrainingFolder {
   save(run: SavedRun, net: Checkpoint): void {
     const { league } = run.state;
     this.#past.write(league, net);
-    writeWhole(this.net, packCheckpoint(net));
+    const bytes = packCheckpoint(net);
+    writeWhole(this.net, bytes);
+    if (run.best?.iteration === net.iteration) writeWhole(this.best, bytes);
     writeWhole(this.#state, packState(run));
     this.time.save();
     this.#past.removeOthers(league);
@@ -70,7 +77,18 @@ export class TrainingFolder {
       throw new UsageError(`--resume: there is no training run in '${this.path}': ${systemReason(problem)}.`);
     }
     this.time.goOn();
-    return unpackState(this.#state, bytes, (member) => this.#past.read(member)).run;
+    const { run } = unpackState(this.#state, bytes, (member) => this.#past.read(member));
+    return { ...run, best: this.#bestIteration() === run.best?.iteration ? run.best : undefined };
+  }
+
+  /**
+   * Undefined where there is none. The state tells of another where a run was killed between writing the two, or somebody
+   * took the file away: then the best is looked for anew, and in the first case found again.
+   */
+  #bestIteration(): number | undefined {
+    if (!isThere(this.best)) return undefined;
+    const net = unpackCheckpoint(readFileSync(this.best));
+    return net.ok ? net.value.iteration : undefined;
   }
 
   log(line: object): void {

@@ -1,4 +1,5 @@
 // Runs a training to its end, or until it is told to stop; saves, evaluates, walks on and shows how it goes.
+import { judged, takesPlace } from '../../learn/best.ts';
 import { addEvaluation, endOfStage, lastIterationOf, nextWalk } from '../../learn/curriculum.ts';
 import type { Evaluation } from '../../learn/evaluate.ts';
 import { forgetMeetings } from '../../learn/league.ts';
@@ -9,6 +10,7 @@ import { Lock } from '../longRun/lock.ts';
 import { need } from '../problems.ts';
 import { measure, save, type TrainingRun } from './checkpoints.ts';
 import { Dashboard } from './dashboard.ts';
+import { bestWords } from './figureLines.ts';
 
 /** Answers how many iterations it has had; `tell` has the last word. */
 export const runTraining = async (io: Io, run: TrainingRun, tell = say): Promise<number> => {
@@ -35,7 +37,7 @@ const iterate = async (io: Io, run: TrainingRun, isStopped: () => boolean): Prom
   const { iterations } = plan.settings;
   const last = Math.min(iterations, run.until ?? iterations);
   let opened = await openHere(run, run.state);
-  const dashboard = new Dashboard(io, iterations, opened.trainer.state);
+  const dashboard = new Dashboard(io, iterations, opened.trainer.state, run.best);
   if (opened.trainer.state.iteration === 0 || run.isNew === true) save(run, opened, []);
   let saved = opened.trainer.state.iteration;
   while (opened.trainer.state.iteration < last && !isStopped()) {
@@ -45,7 +47,8 @@ const iterate = async (io: Io, run: TrainingRun, isStopped: () => boolean): Prom
     if (!isCheckpoint(run, opened)) continue;
     const evaluation = measure(run, opened);
     if (evaluation.length > 0) folder.log({ iteration: figures.iteration, stage: run.walk.stage, evaluation });
-    dashboard.tell(evaluation);
+    noteBest(run, figures.iteration, evaluation);
+    dashboard.tell(evaluation, run.best);
     opened = await walkOn(run, opened, evaluation);
     save(run, opened, evaluation);
     saved = figures.iteration;
@@ -54,6 +57,12 @@ const iterate = async (io: Io, run: TrainingRun, isStopped: () => boolean): Prom
   // Who asks politely loses nothing: the state between two checkpoints is as good as any.
   if (opened.trainer.state.iteration > saved) save(run, opened, []);
   return opened;
+};
+
+const noteBest = (run: TrainingRun, iteration: number, evaluation: readonly Evaluation[]): void => {
+  if (evaluation.length === 0) return;
+  const latest = judged(iteration, run.walk.stage, evaluation);
+  if (takesPlace(latest, run.best)) run.best = latest;
 };
 
 /** The end of a stage is one too. */
@@ -84,8 +93,11 @@ const walkOn = async (
   return openHere(run, state);
 };
 
-const say = (io: Io, { folder, plan }: TrainingRun, { trainer }: OpenedTrainer): void => {
+const say = (io: Io, { folder, plan, best }: TrainingRun, { trainer }: OpenedTrainer): void => {
   const { iteration } = trainer.state;
   const left = iteration < plan.settings.iterations ? `Stopped; --resume ${folder.path} goes on. ` : '';
   io.stdout.write(`${left}The net after ${iteration} iterations plays as neural:${folder.net}\n`);
+  if (best === undefined) return;
+  const same = best.iteration === iteration ? 'the same, ' : '';
+  io.stdout.write(`The best by its evaluations, ${same}${bestWords(best)}, plays as neural:${folder.best}\n`);
 };

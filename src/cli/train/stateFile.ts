@@ -1,6 +1,7 @@
 // The state of a training run as a file: everything needed to go on. In the folder of a run past versions have files of
 // their own; a whole state has them in it, so that it can be kept and handed on alone.
 import type { Json } from '../../core/game.ts';
+import type { Best } from '../../learn/best.ts';
 import type { Walk } from '../../learn/curriculum.ts';
 import type { Member, PastVersion } from '../../learn/league.ts';
 import type { TrainPlan } from '../../learn/plan.ts';
@@ -31,6 +32,8 @@ export interface SavedRun {
   /** Deals of an evaluation. */
   deals: number;
   walk: Walk;
+  /** Whose net lies in the folder as the best; left out before an evaluation, and in states kept apart from the folder. */
+  best?: Best;
   /** Left out where a net is trained for itself. */
   exploit?: ExploitRun;
   state: TrainState;
@@ -45,20 +48,21 @@ interface WholeParts {
 }
 
 const pack = (
-  { plan, walk, state, exploit, ...rest }: SavedRun,
+  { plan, walk, state, exploit, best, ...rest }: SavedRun,
   whole: WholeParts | null,
   pasts: Float32Array[],
 ): Uint8Array => {
   const { parameters, mean, square, league, ...numbers } = state;
   const members = league.map(savedMember) as unknown as Json[];
   const json = { plan: plan as unknown as Json, walk: walk as unknown as Json };
-  const more = { ...rest, ...(exploit && { exploit: { ...exploit } }) };
+  const more = { ...rest, ...(best && { best: { ...best } }), ...(exploit && { exploit: { ...exploit } }) };
   const about = { version: STATE_VERSION, ...fitOfPlan(plan), ...json, ...more, ...numbers, league: members };
   return packNumbers(STATE_KIND, { ...about, ...(whole as object) }, [parameters, mean, square, ...pasts]);
 };
 
 export const packState = (run: SavedRun): Uint8Array => pack(run, null, []);
 
+/** Without the best net, which stays in the folder. */
 export const packWholeState = (run: SavedRun, cpuSeconds: number): Uint8Array => {
   const versions = run.state.league.flatMap(({ past }) => (past === null ? [] : [past]));
   const pasts = versions.map((past) => {
@@ -66,7 +70,7 @@ export const packWholeState = (run: SavedRun, cpuSeconds: number): Uint8Array =>
     return about;
   });
   return pack(
-    run,
+    { ...run, best: undefined },
     { pasts, cpuSeconds },
     versions.map(({ parameters }) => parameters),
   );
@@ -91,8 +95,8 @@ export const unpackState = (name: string, bytes: Uint8Array, readPast: (member: 
   }
   const [parameters, mean, square, ...others] = file.value.arrays;
   const header = file.value.header as unknown as SavedHeader;
-  const { plan, command, interval, deals, walk, exploit, step, iteration, decisions, league, pasts, cpuSeconds } =
-    header;
+  const { plan, command, interval, deals, walk, best, exploit } = header;
+  const { step, iteration, decisions, league, pasts, cpuSeconds } = header;
   const { rulesKey, featureHash } = header;
   const wrong = stateMisfit({ ...plan, stage: walk.stage }, { rulesKey, featureHash }, parameters!.length);
   if (wrong !== null) throw new UsageError(`--resume: '${name}' cannot be gone on from. ${wrong}`);
@@ -105,6 +109,6 @@ export const unpackState = (name: string, bytes: Uint8Array, readPast: (member: 
   };
   const members = league.map(pasts === undefined ? readPast : inFile);
   const numbers = { parameters: parameters!, mean: mean!, square: square!, step, iteration, decisions };
-  const run = { plan, command, interval, deals, walk, exploit, state: { ...numbers, league: members } };
+  const run = { plan, command, interval, deals, walk, best, exploit, state: { ...numbers, league: members } };
   return { run, cpuSeconds: cpuSeconds ?? null };
 };

@@ -1,6 +1,6 @@
 // A run that was killed and goes on has the curve of one that never stopped.
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -45,6 +45,7 @@ test.each([
   expect(linesOf(cut)).toEqual(linesOf(whole));
   const net = (name: string): Buffer => readFileSync(at(name, 'latest.net'));
   expect(net(cut).equals(net(whole))).toBe(true);
+  expect(bestOf(cut).equals(bestOf(whole))).toBe(true);
   expect(filesIn(cut)).toEqual(filesIn(whole));
   const iterations = linesOf(cut).flatMap((line) => ('loss' in JSON.parse(line) ? [JSON.parse(line).iteration] : []));
   expect(iterations).toEqual([1, 2, 3, 4, 5, 6]);
@@ -75,6 +76,65 @@ test('the beginning of a run has its curve, and what is kept of it goes on to th
   expect(on.out).toMatch(/The net after 5 iterations/);
   const there = await capture(['train', 'tysiac', '--resume', at('begun'), '--until', '2']);
   expect(there.out).toMatch(/The net after 5 iterations/);
+});
+
+const bestOf = (name: string): Buffer => readFileSync(at(name, 'best.net'));
+
+/** The iterations that a run has evaluated in its last stage, the best by share and points last. */
+const ranked = (name: string): number[] => {
+  const lines = linesOf(name).map((line) => JSON.parse(line));
+  const last = lines.findLast(({ evaluation }) => evaluation !== undefined).stage;
+  const mean = (rows: Record<string, number>[], key: string): number =>
+    rows.reduce((sum, row) => sum + row[key]!, 0) / rows.length;
+  return lines
+    .filter(({ evaluation, stage }) => evaluation !== undefined && stage === last)
+    .sort(
+      ({ evaluation: a }, { evaluation: b }) =>
+        mean(a, 'winRate') - mean(b, 'winRate') || mean(a, 'scoreDiff') - mean(b, 'scoreDiff'),
+    )
+    .map(({ iteration }) => iteration);
+};
+
+/** A run whose best net is not its last one. Which seed has one depends on the processor's sums. */
+const runWithBetterPast = async (): Promise<{ line: string; name: string; out: string }> => {
+  for (let seed = 1; seed <= 20; seed++) {
+    const line = RUN.replace('--seed 5', `--seed ${seed}`);
+    const name = `risen and fallen ${seed}`;
+    const { out } = await capture([...line.split(' '), '--out', at(name)]);
+    if (ranked(name).at(-1)! < 6) return { line, name, out };
+  }
+  return expect.fail('in twenty runs the last net was always the best');
+};
+
+test('best.net is the net of the best evaluation, byte for byte as it was then', async () => {
+  const { line, name, out } = await runWithBetterPast();
+  const order = ranked(name);
+  const best = order.at(-1)!;
+  expect(order).toHaveLength(3);
+  expect(out).toContain(`The best by its evaluations, after ${best} iterations, with `);
+  expect((await capture([...line.split(' '), '--until', `${best}`, '--out', at('until the best')])).code).toBe(0);
+  expect(bestOf(name).equals(readFileSync(at('until the best', 'latest.net')))).toBe(true);
+  const net = unpackCheckpoint(bestOf(name));
+  expect(net.ok && [net.value.iteration, net.value.evaluation.length]).toEqual([best, 3]);
+  // Whoever takes the file away gets the best of what follows.
+  rmSync(at('until the best', 'best.net'));
+  expect((await capture(['train', 'tysiac', '--resume', at('until the best')])).code).toBe(0);
+  const later = unpackCheckpoint(bestOf('until the best'));
+  expect(later.ok && later.value.iteration).toBe(order.findLast((iteration) => iteration > best));
+});
+
+test('without evaluations there is no best net, and none of an older run is left', async () => {
+  const line = `${RUN} --until 2`
+    .replace('--evaluate 4', '--evaluate 0')
+    .replace('--checkpoint-interval 2', '--checkpoint-interval 9');
+  mkdirSync(at('never evaluated'));
+  writeFileSync(at('never evaluated', 'best.net'), 'of another run');
+  const run = await capture([...line.split(' '), '--out', at('never evaluated')]);
+  expect([run.code, run.out]).toEqual([0, expect.not.stringMatching(/best/)]);
+  expect(run.err).toMatch(/^Note: --checkpoint-interval 9 is longer than the run of 2 iterations: it is saved only/);
+  expect(filesIn('never evaluated')).toEqual(['latest.net', 'log.jsonl', 'state.train', 'time.json']);
+  // Nothing is learned from evaluations either.
+  expect(linesOf('never evaluated')).toEqual(linesOf('unbroken').slice(0, 2));
 });
 
 /** Starts the run in a process of its own and ends it the hard way once so many iterations are logged. */
