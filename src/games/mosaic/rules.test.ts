@@ -82,6 +82,62 @@ describe('§2.11 the default configuration', () => {
   });
 });
 
+describe('§2.5 keys of patterns with underscores', () => {
+  const SNAKE: Record<string, string> = { rankRule: 'rank_rule', colorRule: 'color_rule', rewardId: 'reward_id' };
+  const respelled = (pattern: Tree): Tree =>
+    Object.fromEntries(Object.entries(pattern).map(([key, value]) => [SNAKE[key] ?? key, value]));
+  const inSnake = (): Tree => ({
+    ...standard,
+    patterns: Object.fromEntries(Object.entries(standard.patterns).map(([name, one]) => [name, respelled(one)])),
+  });
+  const patternOf = (tree: Tree, name: string): Tree => (tree.patterns as Tree)[name] as Tree;
+
+  test('the whole configuration loads and is the same rules', () => {
+    expect(JSON.stringify(inSnake())).not.toMatch(/rankRule|colorRule|rewardId/);
+    const parsed = parseRules(inSnake());
+    if (!parsed.ok) throw new Error(parsed.error.message);
+    expect(parsed.value).toEqual(PRESETS['standard-2']);
+    expect(createMosaic(parsed.value).rulesKey).toBe(createMosaic(PRESETS['standard-2']!).rulesKey);
+  });
+
+  test('both spellings may stand in one file, each pattern in its own', () => {
+    const mixed = inSnake();
+    (mixed.patterns as Tree).B = standard.patterns.B;
+    expect(parseRules(mixed)).toEqual(parseRules(standard));
+  });
+
+  test('an error names the key that stands in the file, and a missing one as its neighbours are spelled', () => {
+    const faulty = inSnake();
+    patternOf(faulty, 'A').rank_rule = 'R9_spiral';
+    patternOf(faulty, 'B').color_rule = 'C1_line_monochrome';
+    delete patternOf(faulty, 'J').reward_id;
+    (faulty.patterns as Tree).C = { ...standard.patterns.C, rankRule: 'R9_spiral' };
+    const error = refusal(faulty)!;
+    const all = [error, ...(error.also ?? [])];
+    expect(all.map(({ path }) => path)).toEqual([
+      'patterns.A.rank_rule',
+      'patterns.C.rankRule',
+      'patterns.J.reward_id',
+    ]);
+    for (const { path, message } of all) expect(message.startsWith(`${path}: `)).toBe(true);
+    const between = inSnake();
+    patternOf(between, 'B').color_rule = 'C1_line_monochrome';
+    patternOf(between, 'J').reward_id = 'RWD99';
+    const second = refusal(between)!;
+    expect([second, ...second.also!].map(({ path }) => path)).toEqual([
+      'patterns.B.color_rule',
+      'patterns.J.reward_id',
+    ]);
+    expect(second.message).toMatch(/^patterns\.B\.color_rule: .*is not for squares/);
+  });
+
+  test('one key in both spellings is refused', () => {
+    const twice = refusal(changed('patterns.A.rank_rule', 'R3_square_stripes'))!;
+    expect(twice).toMatchObject({ code: 'ERR_RULES_KEY', path: 'patterns.A.rank_rule' });
+    expect(twice.message).toMatch(/twice/);
+  });
+});
+
 describe('§2.10 a faulty configuration is refused with the path of the key', () => {
   const zone = { x: [1, 3], y: [1, 5] };
   const reward = standard.rewards.RWD6;

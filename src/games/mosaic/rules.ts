@@ -7,6 +7,7 @@ import { type Refused, type Requirement, unmet, withOthers } from '../shared/req
 import { rulesSchema, SECTION_NAMES, type MosaicRules, type PatternConfig } from './config.ts';
 import { refuseReward } from './forms.ts';
 import en from './lang/en.json' with { type: 'json' };
+import { asSpelled, doubledKey, respelled } from './patternKeys.ts';
 import { DEFAULT_PRESET, PRESETS } from './presets.ts';
 
 const refused = (code: RulesError['code'], path: string, message: string, section?: string): Refused =>
@@ -34,10 +35,17 @@ export const parseRules = (input: unknown): Result<MosaicRules, RulesError> => {
   const { players } = given;
   if (typeof players === 'number') merged.players = { ...base.players, count: players };
   else if (isObject(players) && !('count' in players)) merged.players = { ...players, count: base.players.count };
-  const parsed = rulesSchema.safeParse(merged);
-  if (!parsed.success) return withOthers(parsed.error.issues.map((issue) => readIssue(issue).error))!;
-  return checkRules(parsed.data) ?? ok(parsed.data);
+  const { patterns } = merged;
+  const doubled = doubledKey(patterns);
+  if (doubled !== null) return refused('ERR_RULES_KEY', doubled, `${doubled}: ${TWICE}.`, '2.5');
+  const parsed = rulesSchema.safeParse({ ...merged, patterns: respelled(patterns) });
+  const wrong = parsed.success
+    ? checkRules(parsed.data)
+    : withOthers(parsed.error.issues.map((issue) => readIssue(issue).error));
+  return wrong === null ? ok(parsed.data!) : err(asSpelled(patterns, wrong.error));
 };
+
+const TWICE = 'the pattern has this key twice, with and without an underscore';
 
 const readIssue = (issue: z.core.$ZodIssue): Refused => {
   const path = issue.path.join('.');
