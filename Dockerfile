@@ -1,4 +1,5 @@
 # docker build -t talon . && docker run --rm -p 8100:8100 -v talon-data:/data talon
+# It answers at localhost and at every address; -e TALON_HOSTS=cards.example.org adds names.
 
 FROM node:24-slim AS build
 WORKDIR /app

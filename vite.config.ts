@@ -1,6 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { parseHosts } from './src/server/names.ts';
 import { chunks, earlyApp, gameList, nodeParts, precacheList } from './scripts/vitePlugins.ts';
+
+// Vite refuses names that are not its own as our server does, and takes the same ones besides.
+const hosts = parseHosts(process.env.TALON_HOSTS ?? '');
+if (!hosts.ok) throw new Error(hosts.error.message);
+const allowedHosts = hosts.value;
 
 // `npm start` builds by itself (src/server/build.ts); "node node_modules/vite/bin/vite.js" serves the sources while
 // one works on them, with the API of a running `npm start` behind it.
@@ -29,5 +35,6 @@ export default defineConfig({
     plugins: () => [gameList(), nodeParts()],
     rollupOptions: { output: { codeSplitting: chunks } },
   },
-  server: { port: 5173, proxy: { '/api': 'http://localhost:8100' } },
+  server: { port: 5173, allowedHosts, proxy: { '/api': 'http://localhost:8100' } },
+  preview: { allowedHosts },
 });

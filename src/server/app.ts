@@ -34,6 +34,13 @@ const jsonReply = (status: number, value: unknown, headers: Record<string, strin
   headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store', ...headers },
 });
 
+/** A sentence for whoever has a browser open. */
+export const textReply = (status: number, sentence: string, headers: Record<string, string> = {}): Reply => ({
+  status,
+  body: `${sentence}\n`,
+  headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', ...headers },
+});
+
 const wrongMethod = (method: string, allowed: string): Reply =>
   problemReply(405, 'ERR_METHOD', `This address takes ${allowed}, not ${method}.`, { Allow: allowed });
 
@@ -92,13 +99,7 @@ export const answer = async (app: App, request: Request): Promise<Reply> => {
   if (training) return answerTraining(app, request, training[1]);
   if (path.startsWith('/api/')) return problemReply(404, 'ERR_ADDRESS', 'There is nothing at this address.');
   if (method !== 'GET' && method !== 'HEAD') return wrongMethod(method, 'GET, HEAD');
-  if (path === '/healthz') {
-    return {
-      status: 200,
-      body: 'ok\n',
-      headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
-    };
-  }
+  if (path === '/healthz') return textReply(200, 'ok');
   const file = app.files.get(PAGES.test(path) ? '/' : path);
   if (file) return fileReply(file, headers);
   // The app says that there is no such page, in its own look.

@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { findAgent } from '../agents/index.ts';
+import { parseJson } from '../core/boundedJson.ts';
 import { parseRecord, type LoadedRecord } from '../core/record.ts';
 import { err, ok, type BorderError, type Result } from '../core/result.ts';
 import { GAMES } from '../games/index.ts';
@@ -13,6 +14,9 @@ import type { Schema } from './database.ts';
 provideNets(readModels);
 
 export const GAME_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+/** Characters; the longest match is some 100 kB as a record. */
+export const LONGEST_COPY = 1024 * 1024;
 
 /** The last moment of a `Date`. */
 const LAST_TIME = 8.64e15;
@@ -66,13 +70,9 @@ export class GameStore {
 
   /** Keeps a copy unless a newer one is there. Doing it twice is doing it once. */
   async put(id: string, text: string): Promise<Result<Kept>> {
-    let json: unknown;
-    try {
-      json = JSON.parse(text);
-    } catch {
-      return bad('The copy of a game must be JSON.');
-    }
-    const parsed = copySchema.safeParse(json);
+    const json = parseJson(text, { longest: LONGEST_COPY });
+    if (!json.ok) return bad(`The copy of a game cannot be read: ${json.error.message}.`);
+    const parsed = copySchema.safeParse(json.value);
     if (!parsed.success)
       return bad(`The copy of a game is malformed at "${parsed.error.issues[0]?.path.join('.') ?? ''}".`);
     const copy = parsed.data;

@@ -1,5 +1,6 @@
 // `npm start` as a process: its port, its one line, its end.
 import { spawn } from 'node:child_process';
+import { get } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { networkInterfaces, tmpdir } from 'node:os';
@@ -18,8 +19,11 @@ beforeAll(async () => {
 
 const run = (port: string, host?: string, ...args: string[]) => runIn(data, port, host, ...args);
 
-const runIn = (folder: string, port: string, host?: string, ...args: string[]) => {
-  const env = { ...process.env, PORT: port, HOST: host, TALON_DATA: folder };
+const runIn = (folder: string, port: string, host?: string, ...args: string[]) =>
+  runWith({ PORT: port, HOST: host, TALON_DATA: folder }, ...args);
+
+const runWith = (variables: NodeJS.ProcessEnv, ...args: string[]) => {
+  const env = { ...process.env, TALON_DATA: data, ...variables };
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main, ...args], { env });
   const output = { out: '', err: '' };
   child.stdout.setEncoding('utf8').on('data', (text) => (output.out += text));
@@ -71,6 +75,28 @@ test('a host that is none is refused in one sentence', async () => {
     expect([code, out]).toEqual([2, '']);
     expect(err).toMatch(/^HOST must be localhost [^\p{Cc}]*\.\n$/u);
   }
+});
+
+test('names that are none are refused in one sentence, others are answered to', async () => {
+  const refused = await runWith({ PORT: await freePort(), TALON_HOSTS: 'talon.test:8100' }).ended;
+  expect([refused.code, refused.out]).toEqual([2, '']);
+  expect(refused.err).toMatch(/^TALON_HOSTS must be names of hosts without ports, [^\n]*'talon\.test:8100'[^\n]*\.\n$/);
+  const port = await freePort();
+  const { child, ended, ready } = runWith({ PORT: port, TALON_HOSTS: 'talon.test' });
+  await ready;
+  const statusAs = (name: string): Promise<number | undefined> =>
+    new Promise((done, fail) => {
+      const headers = { Host: `${name}:${port}` };
+      const asked = get({ host: '127.0.0.1', port, path: '/healthz', headers }, (reply) =>
+        done(reply.resume().statusCode),
+      );
+      asked.on('error', fail);
+    });
+  expect([await statusAs('talon.test'), await statusAs('localhost'), await statusAs('evil.test')]).toEqual([
+    200, 200, 421,
+  ]);
+  child.kill('SIGTERM');
+  await ended;
 });
 
 test('a folder that cannot be written is refused in one sentence', async () => {

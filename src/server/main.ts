@@ -5,11 +5,11 @@ import { BuildError, ensureBuilt } from './build.ts';
 import { defaultDataFolder, openDatabase } from './database.ts';
 import { readFiles } from './files.ts';
 import { GameStore } from './games.ts';
-import { LOCALHOST, startServer } from './server.ts';
+import { isEverywhere, LOCALHOST, parseHosts } from './names.ts';
+import { startServer } from './server.ts';
 import { TrainingRuns } from './training.ts';
 
 const DEFAULT_PORT = '8100';
-const ALL_ADDRESSES = ['0.0.0.0', '::'];
 const WRONG_INPUT = 2;
 
 const giveUp = (sentence: string): never => {
@@ -27,8 +27,13 @@ const HOSTS = 'localhost (for this machine only), 0.0.0.0 (for everybody) or an 
 const readHost = (text: string): string =>
   text === LOCALHOST || isIP(text) !== 0 ? text : giveUp(`HOST must be ${HOSTS}, not '${text}'.`);
 
+const readHosts = (text: string): string[] => {
+  const hosts = parseHosts(text);
+  return hosts.ok ? hosts.value : giveUp(hosts.error.message);
+};
+
 const readyLine = (port: number, host: string): string => {
-  if (ALL_ADDRESSES.includes(host)) {
+  if (isEverywhere(host)) {
     return `Talon is ready at http://localhost:${port}, and for other machines at every address of this one (${host})`;
   }
   return `Talon is ready at http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
@@ -47,7 +52,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => pr
 
 if (process.argv.slice(2).some((word) => word === '--help' || word === '-h')) {
   console.log(
-    `Serves the web app. PORT chooses the port (default ${DEFAULT_PORT}), HOST who can reach it (default ${LOCALHOST}: this machine only), TALON_DATA the folder for copies of games, --training the one whose training runs the laboratory shows (default: training in TALON_DATA): PORT=8200 HOST=0.0.0.0 npm start -- --training training`,
+    `Serves the web app. PORT chooses the port (default ${DEFAULT_PORT}), HOST who can reach it (default ${LOCALHOST}: this machine only), TALON_HOSTS the names it answers to besides localhost, addresses and the machine's .local name (default: none), TALON_DATA the folder for copies of games, --training the one whose training runs the laboratory shows (default: training in TALON_DATA): PORT=8200 HOST=0.0.0.0 npm start -- --training training`,
   );
   process.exit(0);
 }
@@ -62,6 +67,7 @@ const readTraining = ([word, folder, ...rest]: readonly string[]): string => {
 const training = new TrainingRuns(readTraining(process.argv.slice(2)));
 const port = readPort(process.env['PORT'] ?? DEFAULT_PORT);
 const host = readHost(process.env['HOST'] ?? LOCALHOST);
+const hosts = readHosts(process.env['TALON_HOSTS'] ?? '');
 const openStore = async (): Promise<GameStore> => {
   const folder = defaultDataFolder();
   try {
@@ -74,7 +80,7 @@ const openStore = async (): Promise<GameStore> => {
 try {
   const games = await openStore();
   const files = readFiles(await ensureBuilt((line) => console.error(line)));
-  await startServer(port, host, { files, games, training });
+  await startServer(port, host, { files, games, training }, hosts);
   console.log(readyLine(port, host));
 } catch (problem) {
   giveUp(problem instanceof BuildError ? problem.message : sentenceFor(port, host, problem as NodeJS.ErrnoException));

@@ -11,7 +11,8 @@ import { tysiac } from '../games/tysiac/index.ts';
 import { openDatabase } from './database.ts';
 import type { StoredFile } from './files.ts';
 import { GameStore } from './games.ts';
-import { LOCALHOST, startServer, type RunningServer } from './server.ts';
+import { LOCALHOST } from './names.ts';
+import { startServer, type RunningServer } from './server.ts';
 import { TrainingRuns } from './training.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'talon-server-'));
@@ -131,6 +132,15 @@ test('what is no game is refused and changes nothing', async () => {
   expect(await put(' '.repeat(1_100_000))).toMatchObject({ status: 413 });
   expect(await put(copyOf(9, 5), ID, { 'Sec-Fetch-Site': 'cross-site' })).toMatchObject({ status: 403 });
   expect((await fetch(`${at}/api/games/${ID}`, { method: 'POST' })).status).toBe(405);
+  expect(await stepsKept()).toBe(before);
+});
+
+test('a copy that is nested without end is refused before anything walks it', async () => {
+  const before = await stepsKept();
+  const deep = '['.repeat(50_000) + ']'.repeat(50_000);
+  const open = JSON.stringify({ ...copyOf(9, 5), record: 0 });
+  for (const body of [deep, '{"a":'.repeat(50_000), open.replace('0', deep), open.replace('0', `{"rules":${deep}}`)])
+    expect(await put(body)).toMatchObject({ status: 422, body: { code: 'ERR_GAME_COPY' } });
   expect(await stepsKept()).toBe(before);
 });
 

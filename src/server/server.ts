@@ -1,10 +1,12 @@
 // The HTTP server: requests in, replies out, and nothing that a stranger sends can end it.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { answer, problemReply, type App, type Reply } from './app.ts';
+import { answer, problemReply, textReply, type App, type Reply } from './app.ts';
+import { LONGEST_COPY } from './games.ts';
+import { LOCALHOST, OwnNames } from './names.ts';
 
-/** The longest match is some 100 kB as a record. */
-const LARGEST_BODY = 1024 * 1024;
+/** Bytes; nothing that is sent here is larger than a copy of a game. */
+const LARGEST_BODY = LONGEST_COPY;
 const BODY_TYPE = 'application/json';
 
 const SECURITY_HEADERS = {
@@ -21,25 +23,34 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** The name that stands for this machine alone. Browsers and tools look it up as either of its addresses. */
-export const LOCALHOST = 'localhost';
 const LOCAL_ADDRESS = '127.0.0.1';
 const LOCAL_ADDRESS_6 = '::1';
 /** What the system says where there is no IPv6. */
 const NO_SUCH_ADDRESS = ['EADDRNOTAVAIL', 'EAFNOSUPPORT'];
 
+/** What answers, and to whom. */
+interface Service extends App {
+  readonly names: OwnNames;
+}
+
 /**
- * Serves at an address of this machine ('0.0.0.0': at all of them), or to this machine alone. Rejects with the system's
- * error (EADDRINUSE …) when the port cannot be had. Port 0 takes any free one.
+ * Serves at an address of this machine ('0.0.0.0': at all of them), or to this machine alone, under its own names and
+ * those of `hosts`. Rejects with the system's error (EADDRINUSE …) when the port cannot be had. Port 0 takes any free one.
  */
-export const startServer = async (port: number, host: string, app: App): Promise<RunningServer> => {
-  const first = await listen(app, port, host === LOCALHOST ? LOCAL_ADDRESS : host);
+export const startServer = async (
+  port: number,
+  host: string,
+  app: App,
+  hosts: readonly string[] = [],
+): Promise<RunningServer> => {
+  const service = { ...app, names: new OwnNames(host, hosts) };
+  const first = await listen(service, port, host === LOCALHOST ? LOCAL_ADDRESS : host);
   const servers = [first];
   const taken = (first.address() as AddressInfo).port;
   const close = async (): Promise<void> => void (await Promise.all(servers.map(closeServer)));
   if (host !== LOCALHOST) return { port: taken, close };
   try {
-    servers.push(await listen(app, taken, LOCAL_ADDRESS_6));
+    servers.push(await listen(service, taken, LOCAL_ADDRESS_6));
   } catch (problem) {
     if (!NO_SUCH_ADDRESS.includes((problem as NodeJS.ErrnoException).code ?? '')) {
       await close();
@@ -49,9 +60,13 @@ export const startServer = async (port: number, host: string, app: App): Promise
   return { port: taken, close };
 };
 
-const listen = (app: App, port: number, address: string): Promise<Server> =>
+const listen = (service: Service, port: number, address: string): Promise<Server> =>
   new Promise((done, fail) => {
-    const server = createServer((request, response) => void respond(app, request, response));
+    // Who names no host is told so by us, in words.
+    const server = createServer(
+      { requireHostHeader: false },
+      (request, response) => void respond(service, request, response),
+    );
     server.once('error', fail);
     server.listen(port, address, () => {
       server.off('error', fail);
@@ -65,8 +80,8 @@ const closeServer = (server: Server): Promise<void> =>
     server.closeAllConnections();
   });
 
-const respond = async (app: App, request: IncomingMessage, response: ServerResponse): Promise<void> => {
-  const reply = await answerSafely(app, request);
+const respond = async (service: Service, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const reply = await answerSafely(service, request);
   const body = Buffer.from(reply.body);
   response.writeHead(reply.status, { ...SECURITY_HEADERS, 'Content-Length': body.length, ...reply.headers });
   response.end(request.method === 'HEAD' ? undefined : body);
@@ -75,20 +90,22 @@ const respond = async (app: App, request: IncomingMessage, response: ServerRespo
 /** What is wrong with a request, thrown while its body is read. */
 class BadRequest extends Error {
   readonly reply: Reply;
-  constructor(status: number, code: string, sentence: string) {
+  constructor(status: number, code: string, sentence: string, isForPeople = false) {
     super(sentence);
     // What is left of the request is not looked at, so the connection cannot be used again.
-    this.reply = problemReply(status, code, sentence, { Connection: 'close' });
+    const headers = { Connection: 'close' };
+    this.reply = isForPeople ? textReply(status, sentence, headers) : problemReply(status, code, sentence, headers);
   }
 }
 
-const answerSafely = async (app: App, request: IncomingMessage): Promise<Reply> => {
+const answerSafely = async (service: Service, request: IncomingMessage): Promise<Reply> => {
   try {
-    if (isForeign(request)) throw new BadRequest(403, 'ERR_FOREIGN', 'Pages of another site have no business here.');
+    checkNames(service.names, request);
+    if (isForeign(request)) throw new BadRequest(403, 'ERR_FOREIGN', FOREIGN);
     const { method = '', headers } = request;
     const [path = '/', query = ''] = (request.url ?? '/').split(/\?(.*)/s);
     const own = { path, query: new URLSearchParams(query) };
-    return await answer(app, { method, ...own, headers, readBody: () => readBody(request) });
+    return await answer(service, { method, ...own, headers, readBody: () => readBody(request) });
   } catch (problem) {
     request.resume(); // whoever still sends reads our answer only when it has been taken
     if (problem instanceof BadRequest) return problem.reply;
@@ -96,6 +113,19 @@ const answerSafely = async (app: App, request: IncomingMessage): Promise<Reply> 
     console.error(problem);
     return problemReply(500, 'ERR_SERVER', 'Something went wrong here; the server has written down what.');
   }
+};
+
+const FOREIGN = 'Pages of another site have no business here.';
+const UNKNOWN_NAME =
+  'Talon does not answer to this name: open it at localhost or at an address of its machine, or start it with the name in TALON_HOSTS.';
+
+/** Everything counts, files too: a page elsewhere must not even get the app under a name of its own. */
+const checkNames = (names: OwnNames, { url = '', headers, headersDistinct }: IncomingMessage): void => {
+  const isForPeople = !url.startsWith('/api/');
+  const { host: hosts = [] } = headersDistinct;
+  if (hosts.length !== 1 || !names.hasHost(hosts[0])) throw new BadRequest(421, 'ERR_HOST', UNKNOWN_NAME, isForPeople);
+  if (headers.origin !== undefined && !names.hasOrigin(headers.origin))
+    throw new BadRequest(421, 'ERR_ORIGIN', FOREIGN, isForPeople);
 };
 
 /** Does a page of another site change something here? Browsers say so, each in its own way; other programs say nothing. */
