@@ -41,10 +41,11 @@ function runUnder(node, script, args) {
 
 /** The folder where the user typed the command, so that relative file names in arguments mean what they say. */
 function workingDirectory() {
-  // npm changes to the project's folder first and leaves the user's in INIT_CWD. Only the command line wants that
-  // one back; tests and the server belong to the project wherever they were started.
+  // npm changes to the project's folder first and leaves the user's in INIT_CWD. Only the command line, profiled
+  // or not, wants that one back; tests and the server belong to the project wherever they were started.
   const { npm_lifecycle_event: npmScript, INIT_CWD: usersFolder } = process.env;
-  const startedByNpm = npmScript === 'talon' && usersFolder && samePath(process.cwd(), projectRoot);
+  const takesFiles = npmScript === 'talon' || npmScript === 'profile';
+  const startedByNpm = takesFiles && usersFolder && samePath(process.cwd(), projectRoot);
   return startedByNpm ? usersFolder : process.cwd();
 }
 
