@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { chromiumLaunchOptions } from './test/e2e/chromium.ts';
+import { chromiumLaunchOptions, PLAIN_NAME } from './test/e2e/chromium.ts';
 
 // Every worker reads this file again; the environment carries the port that the first reading chose.
 process.env.TALON_TEST_PORT ??= String(await freePort());
@@ -33,7 +33,7 @@ export default defineConfig({
   webServer: {
     command: 'node --disable-warning=ExperimentalWarning src/server/main.ts',
     url: baseURL,
-    env: { PORT: port, TALON_DATA: join(tmpdir(), `talon-e2e-${port}`) },
+    env: { PORT: port, TALON_HOSTS: PLAIN_NAME, TALON_DATA: join(tmpdir(), `talon-e2e-${port}`) },
     stdout: 'pipe',
     stderr: 'pipe',
     timeout: 120_000,

@@ -2,6 +2,7 @@
 import '@mantine/core/styles.css';
 import './app/app.css';
 import { chosenLanguage } from './app/settings.ts';
+import { keepApp } from './browser/offline.ts';
 import { loadLanguage } from './i18n/load.ts';
 
 const start = async (): Promise<void> => {
@@ -24,9 +25,4 @@ const showTrouble = (problem: unknown): void => {
 start().catch(showTrouble);
 // Only a built app has a service worker; one that comes from sources must always be the newest.
 const { PROD } = (import.meta as unknown as { readonly env: { readonly PROD: boolean } }).env;
-if (PROD && 'serviceWorker' in navigator) {
-  // It fetches the whole app once more, so the page comes first.
-  const register = (): void => void navigator.serviceWorker.register('/sw.js');
-  if (document.readyState === 'complete') register();
-  else addEventListener('load', register, { once: true });
-}
+if (PROD) keepApp();

@@ -10,6 +10,9 @@ import npmChromium, { inflate } from '@sparticuz/chromium';
 const systemChromium = '/usr/bin/chromium';
 const cache = resolve(import.meta.dirname, '../../.cache');
 
+/** A name of this machine that browsers do not trust as they trust localhost; see plainHttp.ts. */
+export const PLAIN_NAME = 'talon.test';
+
 const args = [
   '--no-sandbox', // the sandbox does not start in most containers
   '--disable-gpu',
@@ -17,6 +20,7 @@ const args = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  `--host-resolver-rules=MAP ${PLAIN_NAME} 127.0.0.1`,
 ];
 
 /** How to launch the browser of this machine. */

@@ -1,6 +1,7 @@
 // What a person likes, kept on this device.
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import { languages } from '../browser/device.ts';
 import { pickLanguage, type Language } from '../i18n/languages.ts';
 
 const SPEEDS = { instant: 0, fast: 0.5, normal: 1, slow: 1.7 } as const;
@@ -56,7 +57,7 @@ export const useSettings = create<SettingsStore>()(
   ),
 );
 
-export const chosenLanguage = (): Language => pickLanguage(useSettings.getState().language, navigator.languages);
+export const chosenLanguage = (): Language => pickLanguage(useSettings.getState().language, languages());
 
 /** Texts are read once, so the page is loaded again; every step of a game is kept before it is shown. */
 export const changeLanguage = (language: Settings['language']): void => {

@@ -1,6 +1,7 @@
 // The engine at work: owns the match and the bots, writes every step down before the page hears of it, and holds the
 // lock that keeps a second tab away. The page never runs rules or bots itself.
 import { writeStep } from '../../core/record.ts';
+import { holdLock, type Lock } from '../browser/locks.ts';
 import { t } from '../i18n/index.ts';
 import { loadLanguage } from '../i18n/load.ts';
 import type { FromDesk, ToDesk } from '../replay/messages.ts';
@@ -8,7 +9,6 @@ import type { GameRow } from '../storage/db.ts';
 import { appendSteps, cutSteps, findRow, noteHint, type RowChange } from '../storage/games.ts';
 import { fetchCopy } from '../storage/sync.ts';
 import type { FromEngine, ToEngine } from '../table/messages.ts';
-import { holdLock, type Lock } from './lock.ts';
 import { gameName } from './names.ts';
 import { openSession } from './open.ts';
 import { problemText } from './problem.ts';

@@ -2,7 +2,8 @@
 // finished last is kept on this device, and so is what was begun, so that a run that was cut off is told of.
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Result } from '../../core/result.ts';
-import { holdLock } from '../engine/lock.ts';
+import { holdLock } from '../browser/locks.ts';
+import { newId } from '../browser/random.ts';
 import { problemText } from '../engine/problem.ts';
 import { findRun, keepRun } from '../storage/runs.ts';
 import type { Watch } from './watch.ts';
@@ -104,7 +105,7 @@ export class LabRun<W, T> {
   /** Notes that it is on; what it returns notes that it has ended. */
   #begin(wish: W, signal: AbortSignal): (finished: Shown<W, T> | null) => void {
     const { name } = this.#kind;
-    const id = crypto.randomUUID();
+    const id = newId();
     // As long as the lock is held the run is on, whichever tab asks.
     const lock = holdLock(lockOf(id), false, () => {});
     this.#write(name, () => ({ begun: { id, wish } }));

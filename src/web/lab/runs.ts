@@ -18,6 +18,7 @@ import { runWebPool } from '../../sim/pool.web.ts';
 import { presetWith } from '../../sim/ruleChange.ts';
 import { prepareSimulation } from '../../sim/run.ts';
 import { Schedule, type Stretch } from '../../sim/schedule.ts';
+import { coreCount } from '../browser/device.ts';
 import type { StretchResult } from '../../sim/stretch.ts';
 import { emptySummary, mergeSummaries, type Summary } from '../../sim/summary.ts';
 import { loadNets } from '../engine/nets.ts';
@@ -28,7 +29,7 @@ import type { Watch } from './watch.ts';
 const createWorker = (): Worker => new Worker(new URL('./lab.worker.ts', import.meta.url), { type: 'module' });
 
 /** A page keeps its workers few: the machine has other things to do. */
-const workersFor = (deals: number): number => Math.max(1, Math.min(navigator.hardwareConcurrency || 2, 8, deals));
+const workersFor = (deals: number): number => Math.max(1, Math.min(coreCount(), 8, deals));
 
 interface Span extends Stretch {
   readonly align: number;

@@ -1,5 +1,6 @@
 // What the form for a new game holds, and how an address fills it in:
 // /?game=tysiac&preset=polish-3&seat=1&opponent=greedy&seed=7&practice=1&set=target=200 (seat=-1 to watch)
+import { randomWords } from '../browser/random.ts';
 import type { GameRow, NewGame } from '../storage/db.ts';
 import type { GameInfo, NetInfo, PresetInfo } from './gameInfo.ts';
 import { isAmong, NEURAL_AGENT, proposedOf } from './levels.ts';
@@ -22,7 +23,7 @@ export const WATCHING = -1;
 const MOST_SEATS = 6;
 /** Every seed that can be typed in: 2^53 of them, too many to try them all. */
 const randomSeed = (): string => {
-  const [high, low] = crypto.getRandomValues(new Uint32Array(2));
+  const [high, low] = randomWords(2);
   return String((high! & 0x1fffff) * 2 ** 32 + low!);
 };
 

@@ -1,6 +1,7 @@
 // A match for others: as a link to this very step, or as a file.
-import { Button, CopyButton, Group, Loader, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
-import { useEffect, useState, type ReactElement } from 'react';
+import { Button, Group, Loader, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { CopyButton } from '../app/CopyButton.tsx';
 import { Dialog } from '../app/Dialog.tsx';
 import { t } from '../i18n/index.ts';
 import { download } from '../lab/download.ts';
@@ -12,6 +13,7 @@ export const ShareModal = ({ onClose }: { onClose: () => void }): ReactElement =
   const at = useReplayState((state) => state.at);
   const [whole, setWhole] = useState(true);
   const [shared, setShared] = useState<Shared | null>(null);
+  const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     replay.pause();
     setShared(null);
@@ -37,6 +39,7 @@ export const ShareModal = ({ onClose }: { onClose: () => void }): ReactElement =
           <Text>{t('replay.share.tooLong', { what: whole ? 'whole' : 'part' })}</Text>
         ) : (
           <TextInput
+            ref={field}
             label={t('replay.share.link')}
             description={t('replay.share.link.about', { count: link.length })}
             value={link}
@@ -56,15 +59,7 @@ export const ShareModal = ({ onClose }: { onClose: () => void }): ReactElement =
           >
             {t('replay.share.save')}
           </Button>
-          {link !== null && (
-            <CopyButton value={link}>
-              {({ copied, copy }) => (
-                <Button mih={44} onClick={copy}>
-                  {copied ? t('replay.share.copied') : t('replay.share.copy')}
-                </Button>
-              )}
-            </CopyButton>
-          )}
+          {link !== null && <CopyButton text={link} label={t('replay.share.copy')} shownIn={field} mih={44} />}
         </Group>
       </Stack>
     </Dialog>

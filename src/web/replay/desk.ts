@@ -4,8 +4,9 @@ import type { Agent } from '../../core/agent.ts';
 import { makeRecord, printRecord, writeStep } from '../../core/record.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { rngFrom } from '../../core/rng.ts';
+import { holdLock, type Lock } from '../browser/locks.ts';
+import { newId, randomWords } from '../browser/random.ts';
 import { loadHost } from '../engine/hosts.ts';
-import { holdLock, type Lock } from '../engine/lock.ts';
 import { gameName, HUMAN, nameOthers, namePlayers } from '../engine/names.ts';
 import { loadNets } from '../engine/nets.ts';
 import { problemText } from '../engine/problem.ts';
@@ -52,8 +53,8 @@ export const answerReplay = async (ask: ReplayAsk): Promise<ReplayTell> => {
       };
       // Without its net, a bot that can be had sits there instead.
       await loadNets(game.id, record.players, game.rulesKey);
-      const seed = String(crypto.getRandomValues(new Uint32Array(1))[0]);
-      const branch = branchOff({ ...trunk, steps: book.steps }, { ...ask, seed }, crypto.randomUUID(), Date.now());
+      const seed = String(randomWords(1)[0]);
+      const branch = branchOff({ ...trunk, steps: book.steps }, { ...ask, seed }, newId(), Date.now());
       if (!branch.ok) return refused('branch', problemText(branch.error));
       await storeGame(branch.value.row, branch.value.lines);
       return { type: 'branched', id: branch.value.row.id };

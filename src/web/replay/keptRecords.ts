@@ -1,4 +1,5 @@
 // Records from files and pasted ones, kept as long as the browser's tab is open, so that a reload does not lose them.
+import { newId } from '../browser/random.ts';
 
 const PREFIX = 'record.';
 
@@ -9,7 +10,7 @@ export const keepRecord = (text: string): string | null => {
   const known = allKept().find((key) => sessionStorage.getItem(key) === text);
   if (known !== undefined) return known.slice(PREFIX.length);
   // Begins with a letter: an address would make a number of digits.
-  const name = `r${crypto.randomUUID().slice(0, 8)}`;
+  const name = `r${newId().slice(0, 8)}`;
   const put = (): boolean => {
     try {
       sessionStorage.setItem(PREFIX + name, text);

@@ -1,6 +1,7 @@
 // Rules out and in: as YAML, as JSON, as a link, and back from a text.
 import { Alert, Button, SegmentedControl, Stack, Text, Textarea } from '@mantine/core';
-import { useEffect, useState, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { CopyButton } from '../app/CopyButton.tsx';
 import { Dialog } from '../app/Dialog.tsx';
 import { FilePicker } from '../app/FilePicker.tsx';
 import { problemText } from '../engine/problem.ts';
@@ -21,15 +22,8 @@ const textOf = async (form: Form, { definition, preset, rules }: Draft): Promise
 export const CopyModal = ({ draft, onClose }: { draft: Draft; onClose: () => void }): ReactElement => {
   const [form, setForm] = useState<Form>('YAML');
   const [text, setText] = useState('');
-  const [copied, setCopied] = useState(false);
-  useEffect(() => {
-    setCopied(false);
-    void textOf(form, draft).then(setText);
-  }, [form, draft]);
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(text);
-    setCopied(true);
-  };
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => void textOf(form, draft).then(setText), [form, draft]);
   return (
     <Dialog title={t('rules.copy.title')} size="lg" onClose={onClose}>
       <Stack>
@@ -41,6 +35,7 @@ export const CopyModal = ({ draft, onClose }: { draft: Draft; onClose: () => voi
           fullWidth
         />
         <Textarea
+          ref={field}
           aria-label={t('rules.copy.text')}
           readOnly
           autosize
@@ -53,7 +48,7 @@ export const CopyModal = ({ draft, onClose }: { draft: Draft; onClose: () => voi
         <Text size="sm" className="dim">
           {form === 'Link' ? t('rules.copy.link.about') : t('rules.copy.file.about')}
         </Text>
-        <Button onClick={() => void copy()}>{copied ? t('rules.copy.done') : t('rules.copy.copy')}</Button>
+        <CopyButton text={text} shownIn={field} />
       </Stack>
     </Dialog>
   );

@@ -1,6 +1,7 @@
 // Plays the table's sounds. Before the first click, tap or key nothing sounds and no audio is even set up: browsers
 // forbid it, and so do good manners.
 import type * as Zzfx from 'zzfx';
+import { hasBeenTouched } from '../browser/device.ts';
 import { parametersOf, tonesOf, type SoundName } from './effects.ts';
 
 export type { SoundName } from './effects.ts';
@@ -25,7 +26,7 @@ export const setSoundSettings = (read: () => SoundSettings): void => {
 /** Plays a sound, unless sounds are off or nobody has touched the page yet. Never fails: sound is only an ornament. */
 export const playSound = (name: SoundName): void => {
   const { muted, volume } = readSettings();
-  if (muted || volume <= 0 || !navigator.userActivation?.hasBeenActive) return;
+  if (muted || volume <= 0 || !hasBeenTouched()) return;
   synthesiser ??= import('zzfx');
   synthesiser.then(({ ZZFX }) => sound(ZZFX, name, volume)).catch(() => (synthesiser = undefined));
 };

@@ -2,6 +2,7 @@
 // neither.
 import { ENGINE_VERSION } from '../../core/version.ts';
 import { RECORD_FORMAT, RECORD_VERSION, type MatchRecord } from '../../core/record.ts';
+import { newId } from '../browser/random.ts';
 import { t } from '../i18n/index.ts';
 import { database, type GameRow, type NewGame } from './db.ts';
 
@@ -12,7 +13,7 @@ const rangeOf = (id: string, from = 0): IDBKeyRange => IDBKeyRange.bound([id, fr
 
 export const createGame = async (game: NewGame): Promise<string> => {
   const now = Date.now();
-  const id = crypto.randomUUID();
+  const id = newId();
   const row: GameRow = {
     ...game,
     id,

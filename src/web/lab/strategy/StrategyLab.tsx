@@ -1,7 +1,8 @@
 // A strategy is written here, checked as one types, and meets a bot of the house on the same deals from every seat.
-import { Button, CopyButton, NativeSelect, Text } from '@mantine/core';
+import { NativeSelect, Text } from '@mantine/core';
 import { useCallback, useMemo, useRef, type ReactElement } from 'react';
 import { houseBots } from '../../../arena/check/trial.ts';
+import { CopyButton } from '../../app/CopyButton.tsx';
 import { t } from '../../i18n/index.ts';
 import { proposedOf } from '../../lobby/levels.ts';
 import { agentsFor } from '../AgentFields.tsx';
@@ -86,15 +87,14 @@ export const StrategyLab = (): ReactElement => {
   );
 };
 
-const Command = ({ text }: { text: string }): ReactElement => (
-  <div className="strategy-command">
-    <code className="command">{text}</code>
-    <CopyButton value={text}>
-      {({ copied, copy }) => (
-        <Button variant="default" size="compact-md" onClick={copy}>
-          {copied ? t('lab.strategy.copied') : t('lab.strategy.copy')}
-        </Button>
-      )}
-    </CopyButton>
-  </div>
-);
+const Command = ({ text }: { text: string }): ReactElement => {
+  const shown = useRef<HTMLElement>(null);
+  return (
+    <div className="strategy-command">
+      <code className="command" ref={shown}>
+        {text}
+      </code>
+      <CopyButton text={text} shownIn={shown} variant="default" size="compact-md" />
+    </div>
+  );
+};

@@ -2,6 +2,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Level } from '../../../analysis/index.ts';
 import type { Seat } from '../../../core/game.ts';
+import { coreCount } from '../../browser/device.ts';
 import { currentLanguage } from '../../i18n/index.ts';
 import type { Source } from '../messages.ts';
 import { queueOf } from './queue.ts';
@@ -34,7 +35,7 @@ const IDLE: ReviewState = {
 const MOST_WORKERS = 4;
 
 /** One core stays free for the page. */
-const workerCount = (): number => Math.max(1, Math.min(MOST_WORKERS, (navigator.hardwareConcurrency || 2) - 1));
+const workerCount = (): number => Math.max(1, Math.min(MOST_WORKERS, coreCount() - 1));
 
 export class ReviewRun {
   readonly state: StoreApi<ReviewState> = createStore(() => IDLE);
