@@ -17,14 +17,16 @@ interface FolderRule {
 
 const rules: Readonly<Record<string, FolderRule>> = {
   core: { folders: [], packages: ['pure-rand'], node: 'no' },
-  nn: { folders: ['core'], packages: [], node: '*.node.ts' },
+  // Reading what comes from outside.
+  files: { folders: ['core'], packages: ['yaml'], node: '*.node.ts' },
+  nn: { folders: ['core', 'files'], packages: [], node: '*.node.ts' },
   // Types for authors of strategies: complete in themselves, since editors read them far from here.
   strategy: { folders: [], packages: [], node: 'no' },
   games: { folders: ['core', 'strategy'], packages: ['zod'], node: 'no' },
   agents: { folders: ['core', 'nn'], packages: [], node: 'no' },
   // Hints, reviews and claims; for pages too.
   analysis: { folders: ['core', 'agents'], packages: [], node: 'no' },
-  sandbox: { folders: ['core', 'agents', 'nn'], packages: ['quickjs-emscripten-core'], node: '*.node.ts' },
+  sandbox: { folders: ['core', 'files', 'agents', 'nn'], packages: ['quickjs-emscripten-core'], node: '*.node.ts' },
   sim: { folders: ['core', 'games', 'agents', 'sandbox'], packages: ['zod'], node: '*.node.ts' },
   arena: {
     // Nets are evaluated in the stages in which they learn.
@@ -32,21 +34,46 @@ const rules: Readonly<Record<string, FolderRule>> = {
     packages: ['zod', 'openskill'],
     node: '*.node.ts',
   },
-  learn: { folders: ['core', 'games', 'agents', 'nn', 'sim'], packages: ['zod'], node: '*.node.ts' },
+  learn: { folders: ['core', 'files', 'games', 'agents', 'nn', 'sim'], packages: ['zod'], node: '*.node.ts' },
   net: { folders: ['core'], packages: ['zod'], node: 'no' },
-  server: { folders: ['core', 'games', 'agents', 'nn', 'sandbox', 'net', 'arena'], packages: 'any', node: 'yes' },
+  server: {
+    folders: ['core', 'files', 'games', 'agents', 'nn', 'sandbox', 'net', 'arena'],
+    packages: 'any',
+    node: 'yes',
+  },
   web: {
     // The laboratory plays and reports with the same files as the command line; those of Node stay out of reach.
-    folders: ['core', 'games', 'agents', 'analysis', 'nn', 'sim', 'sandbox.web', 'net', 'arena'],
+    folders: ['core', 'files', 'games', 'agents', 'analysis', 'nn', 'sim', 'sandbox.web', 'net', 'arena'],
     packages: 'any',
     node: 'no',
   },
   cli: {
-    folders: ['core', 'games', 'agents', 'analysis', 'nn', 'sim', 'sandbox', 'net', 'learn', 'arena', 'server'],
+    folders: [
+      'core',
+      'files',
+      'games',
+      'agents',
+      'analysis',
+      'nn',
+      'sim',
+      'sandbox',
+      'net',
+      'learn',
+      'arena',
+      'server',
+    ],
     packages: 'any',
     node: 'yes',
   },
 };
+
+/** These read what Talon has built or brought itself; everything else goes through files/read.node.ts. */
+const ownFileReaders = [
+  'src/cli/strategies/starter.ts',
+  'src/sandbox/strategyPlayer.node.ts',
+  'src/server/build.ts',
+  'src/server/files.ts',
+];
 
 const longestFile = 400;
 const generatedMark = /^\W*generated (by|from)\b/im;
@@ -201,6 +228,11 @@ describe('architecture', () => {
   test('exports have names', () => {
     const unnamed = sources.filter((file) => /^\s*export\s+(default\b|\{[^}]*\bas default\b)/m.test(file.text));
     expect(unnamed.map((file) => `${file.path} has a default export`)).toEqual([]);
+  });
+
+  test('files that somebody names are read in one place', () => {
+    const readers = sources.filter((file) => /\b(readFileSync|readFile|createReadStream)\b/.test(file.text));
+    expect(readers.map((file) => file.path).filter((path) => !ownFileReaders.includes(path))).toEqual([]);
   });
 
   test(`no file written by hand exceeds ${longestFile} lines`, () => {

@@ -54,5 +54,5 @@ test('one file under two names', () => {
 
 test('a mark of the encoding is no text', () => {
   writeFileSync(at('marked'), '\ufeff{}');
-  expect(readText(at('marked'), 'file')).toBe('{}');
+  expect(readText(at('marked'), 'page')).toBe('{}');
 });

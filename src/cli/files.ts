@@ -5,7 +5,6 @@ import {
   fstatSync,
   ftruncateSync,
   openSync,
-  readFileSync,
   readlinkSync,
   readSync,
   realpathSync,
@@ -15,14 +14,18 @@ import {
   writeSync,
 } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { systemReason, UsageError } from './problems.ts';
+import type { Result } from '../core/result.ts';
+import type { FileKind } from '../files/kinds.ts';
+import { readBytes, readUtf8 } from '../files/read.node.ts';
+import { systemReason } from '../files/reasons.ts';
+import { UsageError } from './problems.ts';
 
-export const readText = (path: string, what: string): string => {
-  try {
-    return readFileSync(path, 'utf8').replace(/^\ufeff/, ''); // editors on Windows begin files with this mark
-  } catch (problem) {
-    throw new UsageError(`The ${what} '${path}' cannot be read: ${systemReason(problem)}.`);
-  }
+export const readText = (path: string, kind: FileKind): string => needRead(readUtf8(path, kind), path, kind);
+export const readBinary = (path: string, kind: FileKind): Uint8Array => needRead(readBytes(path, kind), path, kind);
+
+const needRead = <T>(read: Result<T>, path: string, kind: FileKind): T => {
+  if (read.ok) return read.value;
+  throw new UsageError(`The ${kind} '${path}' cannot be read: ${read.error.message}.`);
 };
 
 const MOST_LINKS = 40;

@@ -1,16 +1,15 @@
 // What the command line knows of guests: strategies in files and programs on pipes.
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { Option, type Command } from 'commander';
 import { findAgent } from '../agents/index.ts';
 import { NEURAL } from '../agents/neural/shipped.ts';
 import type { AnyDefinition } from '../core/definition.ts';
 import { readModels } from '../nn/models.node.ts';
-import { DEFAULT_LIMITS, FIXED, MEMORY_MB, type Limits } from '../sandbox/limits.ts';
+import { DEFAULT_LIMITS, MEMORY_MB, type Limits } from '../sandbox/limits.ts';
 import { isNet, netFile } from '../sandbox/neuralPlayer.node.ts';
 import { isGuest, isStrategyFile } from '../sandbox/players.node.ts';
-import { readStart } from '../sandbox/source.node.ts';
 import { parseCount } from './args.ts';
+import { readBinary } from './files.ts';
 import { need, UsageError } from './problems.ts';
 
 export interface LimitOptions {
@@ -80,11 +79,7 @@ export const fingerprintsOf = (game: string, agents: readonly string[]): Record<
   );
 };
 
-/** What is larger than a strategy may be is refused when it is opened. */
-const contentOf = (game: string, file: string): Buffer => {
+const contentOf = (game: string, file: string): Uint8Array => {
   if (file === NEURAL) return Buffer.concat(readModels(game));
-  if (isNet(file)) return readFileSync(netFile(file));
-  const content = readStart(file, FIXED.fileBytes + 1);
-  if (content.ok) return content.value;
-  throw new UsageError(content.error.message);
+  return isNet(file) ? readBinary(netFile(file), 'net') : readBinary(file, 'strategy');
 };

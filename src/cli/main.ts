@@ -5,7 +5,7 @@ import { join } from 'node:path';
 // Halves the time to start, from the second start on; hence the imports below instead of above.
 enableCompileCache(join(import.meta.dirname, '../../.cache/compile'));
 
-const { systemReason } = await import('./problems.ts');
+const { systemReason } = await import('../files/reasons.ts');
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (problem: NodeJS.ErrnoException) => {
     // Whoever reads us may stop at any time (`| head`); that is no failure.

@@ -17,24 +17,5 @@ export const need = <T>(result: Result<T>, about = ''): T => {
   throw new UsageError(about === '' ? result.error.message : `${about}: ${result.error.message}`);
 };
 
-const REASONS: Readonly<Record<string, string>> = {
-  ENOENT: 'there is no such file or folder',
-  EACCES: 'that is not permitted',
-  EPERM: 'that is not permitted',
-  EISDIR: 'it is a folder',
-  EEXIST: 'there is a file of that name',
-  ENOTDIR: 'a part of its path is no folder',
-  EROFS: 'the disk is read-only',
-  ENOSPC: 'the disk is full',
-  ENAMETOOLONG: 'its name is too long',
-  ELOOP: 'its links go round in a circle',
-};
-
 /** A file could not be used, the disk is full, and the like. */
 export const isSystemError = (problem: unknown): boolean => problem instanceof Error && 'syscall' in problem;
-
-/** Why the system refused, in words. */
-export const systemReason = (problem: unknown): string => {
-  const { code, message } = problem as { code?: string; message?: string };
-  return REASONS[code ?? ''] ?? message ?? String(problem);
-};

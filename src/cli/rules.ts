@@ -1,8 +1,11 @@
 // Which rules a command plays: a preset, or a file of options over one.
 import { extname } from 'node:path';
+import { parseJson } from '../core/boundedJson.ts';
 import type { AnyDefinition } from '../core/definition.ts';
 import type { AnyGame, Json } from '../core/game.ts';
 import { shortened, type RulesError } from '../core/result.ts';
+import { LARGEST } from '../files/kinds.ts';
+import { parseYaml } from '../files/yaml.ts';
 import { findPreset } from '../games/index.ts';
 import { changeRules, parseChange, presetWith, type OptionSetting } from '../sim/ruleChange.ts';
 import { readText } from './files.ts';
@@ -115,41 +118,34 @@ const withPreset = (input: unknown, preset: string | undefined, file: string): u
 const readRulesFile = async (file: string): Promise<unknown> => {
   const text = readText(file, 'rules file');
   const isYaml = ['.yaml', '.yml'].includes(extname(file).toLowerCase());
-  return isYaml ? parseYaml(text, file) : parseJson(text, file);
+  return isYaml ? readYaml(text, file) : readJson(text, file);
 };
 
-const parseYaml = async (text: string, file: string): Promise<unknown> => {
-  const { parseDocument } = await import('yaml');
-  const document = parseDocument(text, { prettyErrors: false, logLevel: 'error' });
-  const problem = document.errors[0];
-  if (problem) {
-    const what = problem.code === 'MULTIPLE_DOCS' ? 'one document is enough' : problem.message;
-    throw syntaxError(file, 'YAML', text, problem.pos[0], what);
-  }
-  try {
-    return document.toJS();
-  } catch (unresolved) {
-    // References to nowhere, or to too much, show only now.
-    throw new UsageError(`The rules file '${file}' cannot be used: ${(unresolved as Error).message}.`);
-  }
+const readYaml = async (text: string, file: string): Promise<unknown> => {
+  const read = await parseYaml(text);
+  if (read.ok) return read.value;
+  const { code, at, message } = read.error;
+  if (code === 'ERR_YAML_SYNTAX' && at !== null) throw syntaxError(file, 'YAML', text, at, message);
+  throw new UsageError(`The rules file '${file}' cannot be used: ${message}.`);
 };
 
 const ONLY_YAML = 'only names that end in .yaml or .yml are read as YAML';
 
-const parseJson = (text: string, file: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    const at = jsonMistake(text);
-    const sign = text.codePointAt(at);
-    const what = sign === undefined ? 'it ends too early' : `unexpected '${String.fromCodePoint(sign)}'`;
-    const isOther = extname(file).toLowerCase() !== '.json';
-    throw syntaxError(file, 'JSON', text, at, isOther ? `${what}; ${ONLY_YAML}` : what);
+const readJson = (text: string, file: string): unknown => {
+  const read = parseJson(text, { longest: LARGEST['rules file'] });
+  if (read.ok) return read.value;
+  if (read.error.code !== 'ERR_JSON_SYNTAX') {
+    throw new UsageError(`The rules file '${file}' cannot be used: ${read.error.message}.`);
   }
+  const at = jsonMistake(text);
+  const sign = text.codePointAt(at);
+  const what = sign === undefined ? 'it ends too early' : `unexpected '${String.fromCodePoint(sign)}'`;
+  const isOther = extname(file).toLowerCase() !== '.json';
+  throw syntaxError(file, 'JSON', text, at, isOther ? `${what}; ${ONLY_YAML}` : what);
 };
 
 const syntaxError = (file: string, format: string, text: string, position: number, what: string): UsageError => {
   const before = text.slice(0, position).split('\n');
   const place = `line ${before.length}, column ${before.at(-1)!.length + 1}`;
-  return new UsageError(`The rules file '${file}' is no valid ${format} at ${place}: ${what.replace(/\.$/, '')}.`);
+  return new UsageError(`The rules file '${file}' is no valid ${format} at ${place}: ${what}.`);
 };

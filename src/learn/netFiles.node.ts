@@ -1,7 +1,7 @@
 // Nets from files among those whom a run names: opponents of its league, or its teacher.
-import { readFileSync } from 'node:fs';
 import { NEURAL_PREFIX } from '../agents/neural/fromFile.ts';
 import { NetLayout } from '../agents/neural/layout.ts';
+import { readBytes } from '../files/read.node.ts';
 import { err, ok, type BorderError, type Result } from '../core/result.ts';
 import { findGame } from '../games/index.ts';
 import { misfit, unpackCheckpoint } from '../nn/checkpoint.ts';
@@ -30,13 +30,12 @@ const provideNetFile = (plan: TrainPlan, name: string): Result<string> => {
   const file = name.slice(NEURAL_PREFIX.length);
   const definition = findGame(plan.game);
   if (!definition.ok) return definition;
-  let bytes: Uint8Array;
-  try {
-    bytes = readFileSync(file);
-  } catch {
-    return refused(`The net '${file}' cannot be read; write neural: and the name of a file that talon train has made.`);
+  const bytes = readBytes(file, 'net');
+  if (!bytes.ok) {
+    const hint = 'Write neural: and the name of a file that talon train has made.';
+    return refused(`The net '${file}' cannot be read: ${bytes.error.message}. ${hint}`);
   }
-  const net = unpackCheckpoint(bytes);
+  const net = unpackCheckpoint(bytes.value);
   if (!net.ok) return refused(`${file}: ${net.error.message}`);
   // A stage may have other rules; what matters is for which ones both have learned.
   const game = definition.value.create(plan.rules);

@@ -1,6 +1,7 @@
 // The folder of the nets that come with Talon: models/GAME/PRESET.net.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { readBytes } from '../files/read.node.ts';
 
 const NET_ENDING = '.net';
 
@@ -13,7 +14,8 @@ const modelFiles = (game: string): string[] => {
   const folder = join(modelsFolder(), game);
   if (!existsSync(folder)) return [];
   const names = readdirSync(folder).filter((name) => name.endsWith(NET_ENDING));
-  return names.sort().map((name) => join(folder, name));
+  const files = names.sort().map((name) => join(folder, name));
+  return files.filter((file) => statSync(file, { throwIfNoEntry: false })?.isFile());
 };
 
 /** Those of all games. */
@@ -24,6 +26,9 @@ export const allModelFiles = (): string[] => {
   return games.flatMap(({ name }) => modelFiles(name));
 };
 
-/** Copies of their own, since Node's small buffers share their memory. */
 export const readModels = (game: string): Uint8Array[] =>
-  modelFiles(game).map((file) => new Uint8Array(readFileSync(file)));
+  modelFiles(game).map((file) => {
+    const read = readBytes(file, 'net');
+    if (!read.ok) throw new Error(`The net '${file}' cannot be read: ${read.error.message}.`);
+    return read.value;
+  });

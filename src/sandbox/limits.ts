@@ -1,4 +1,5 @@
 // What a guest may use. Numbers only, so that they travel to worker threads and into reports.
+import { LARGEST } from '../files/kinds.ts';
 
 /** Limits of a strategy in its sandbox, and of a program on a pipe. */
 export interface Limits {
@@ -24,7 +25,7 @@ export const DEFAULT_LIMITS: Limits = {
 
 /** What nobody needs to change. */
 export const FIXED = {
-  fileBytes: 256 * 1024,
+  fileBytes: LARGEST.strategy,
   /** Of an answer as JSON. */
   answerChars: 10_000,
   /** Of the name in tables. */

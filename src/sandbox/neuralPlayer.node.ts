@@ -1,7 +1,7 @@
 // A net from its file as a player. It is numbers only, so it needs no sandbox.
-import { readFileSync } from 'node:fs';
 import { NEURAL_PREFIX, neuralFrom } from '../agents/neural/fromFile.ts';
 import type { AnyDefinition } from '../core/definition.ts';
+import { readBytes } from '../files/read.node.ts';
 import { err, ok, type Result } from '../core/result.ts';
 import type { Player, PlayerError } from './player.ts';
 
@@ -10,13 +10,12 @@ export const netFile = (name: string): string => name.slice(NEURAL_PREFIX.length
 
 export const openNet = (definition: AnyDefinition, name: string): Result<Player, PlayerError> => {
   const file = netFile(name);
-  let bytes: Uint8Array;
-  try {
-    bytes = readFileSync(file);
-  } catch {
-    return refused(`The net '${file}' cannot be read; write neural: and the name of a file that talon train has made.`);
+  const bytes = readBytes(file, 'net');
+  if (!bytes.ok) {
+    const hint = 'Write neural: and the name of a file that talon train has made.';
+    return refused(`The net '${file}' cannot be read: ${bytes.error.message}. ${hint}`);
   }
-  return netPlayer(definition, name, bytes);
+  return netPlayer(definition, name, bytes.value);
 };
 
 /** The same from what is in the file, where it must not matter that the file changes later. */

@@ -19,6 +19,7 @@ const SOURCES = [
   'config',
   'strategies',
   'src/core',
+  'src/files',
   'src/games',
   'src/agents',
   'src/nn',

@@ -1,7 +1,8 @@
 // Runs of `talon train` for whoever watches: their names and their logs. Nothing is ever written here.
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Json } from '../core/game.ts';
+import { readUtf8 } from '../files/read.node.ts';
 
 const LOG = 'log.jsonl';
 /** What a run holds while it goes on. */
@@ -44,14 +45,10 @@ export class TrainingRuns {
   /** undefined where there is no such run. */
   log(name: string, from: number): LogPart | undefined {
     if (!this.#names().includes(name)) return undefined;
-    let text: string;
-    try {
-      text = readFileSync(join(this.#folder, name, LOG), 'utf8');
-    } catch {
-      return undefined;
-    }
+    const text = readUtf8(join(this.#folder, name, LOG), 'log');
+    if (!text.ok) return undefined;
     // What stands behind the last end of a line is still being written.
-    const all = text.split('\n').slice(0, -1);
+    const all = text.value.split('\n').slice(0, -1);
     const begin = from > all.length ? 0 : from;
     const lines = all.slice(begin, begin + MOST_LINES);
     return { from: begin, lines: lines.map(parsed), next: begin + lines.length, isRunning: this.#isRunning(name) };
@@ -68,8 +65,10 @@ export class TrainingRuns {
 
   /** A run that was killed leaves its lock behind. */
   #isRunning(name: string): boolean {
+    const lock = readUtf8(join(this.#folder, name, LOCK), 'note');
+    if (!lock.ok) return false;
     try {
-      const pid = Number(/^talon (\d+) /.exec(readFileSync(join(this.#folder, name, LOCK), 'utf8'))?.[1]);
+      const pid = Number(/^talon (\d+) /.exec(lock.value)?.[1]);
       return pid > 0 && process.kill(pid, 0);
     } catch (problem) {
       return (problem as NodeJS.ErrnoException).code === 'EPERM';

@@ -1,4 +1,5 @@
 // One option of a rules object changed by its path: 'target=500', 'patterns.J.vp=7', 'startScores.0=100'.
+import { parseJson } from '../core/boundedJson.ts';
 import type { AnyDefinition } from '../core/definition.ts';
 import type { AnyGame, Json } from '../core/game.ts';
 import { err, type Result, type RulesError } from '../core/result.ts';
@@ -44,13 +45,13 @@ const rangeValues = (from: number, to: number, given: number | undefined): numbe
   return Array.from({ length: count }, (_, i) => Number((from + sign * i * step).toPrecision(12)));
 };
 
+/** Characters of a value that somebody types. */
+const LONGEST_VALUE = 100_000;
+
 /** JSON where it is JSON, else undefined: a bare word is meant as text. */
 const asJson = (text: string): Json | undefined => {
-  try {
-    return JSON.parse(text) as Json;
-  } catch {
-    return undefined;
-  }
+  const read = parseJson(text, { longest: LONGEST_VALUE });
+  return read.ok ? (read.value as Json) : undefined;
 };
 
 /** A value as people read it: words without quotes. */

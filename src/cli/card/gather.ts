@@ -1,13 +1,12 @@
 // What a card is made of: the folder of a run, and what was measured of its net.
-import { readFileSync } from 'node:fs';
 import type { AnyDefinition } from '../../core/definition.ts';
 import type { Json } from '../../core/game.ts';
 import { findGame } from '../../games/index.ts';
 import { packCheckpoint, unpackCheckpoint, type Checkpoint } from '../../nn/checkpoint.ts';
 import type { EvaluationReport } from '../evaluate/runner.ts';
 import type { ExploitReport } from '../exploit/runner.ts';
-import { isThere, readText } from '../files.ts';
-import { need, systemReason, UsageError } from '../problems.ts';
+import { isThere, readBinary, readText } from '../files.ts';
+import { need, UsageError } from '../problems.ts';
 import { TrainingFolder } from '../train/folder.ts';
 import { packWholeState, type SavedRun } from '../train/stateFile.ts';
 import { RunTime } from '../train/time.ts';
@@ -49,7 +48,7 @@ export const gatherFacts = (path: string, options: CardOptions): CardFacts => {
     throw new UsageError(`--best: '${path}' has no best.net; a run has one as soon as it was evaluated.`);
   }
   const file = options.best ? folder.best : folder.net;
-  const net = need(unpackCheckpoint(readNet(file)), file);
+  const net = need(unpackCheckpoint(readBinary(file, 'net')), file);
   const name = options.name ?? net.preset;
   if (name === null) throw new UsageError('--name must be given: the rules of this net have no name of their own.');
   const evaluation = options.evaluation === undefined ? null : readReport<EvaluationReport>(options.evaluation);
@@ -72,14 +71,6 @@ export const gatherFacts = (path: string, options: CardOptions): CardFacts => {
     netBytes: packCheckpoint({ ...net, evaluation: measuredOf(net, curve, evaluation) }),
     stateBytes: packWholeState(run, cpuSeconds),
   };
-};
-
-const readNet = (file: string): Uint8Array => {
-  try {
-    return readFileSync(file);
-  } catch (problem) {
-    throw new UsageError(`The net '${file}' cannot be read: ${systemReason(problem)}.`);
-  }
 };
 
 const readReport = <T>(file: string): T => {

@@ -1,11 +1,11 @@
 // Checks a strategy's file, with its types.
-import { readFileSync } from 'node:fs';
 import { checkStrategy } from '../../arena/check/check.ts';
 import type { CheckReport } from '../../arena/check/report.ts';
 import { findGame } from '../../games/index.ts';
 import { DEFAULT_LIMITS } from '../../sandbox/limits.ts';
 import { readSource } from '../../sandbox/source.node.ts';
 import { strategyGuests } from '../../sandbox/strategyPlayer.node.ts';
+import { readText } from '../files.ts';
 import { limitsFrom, type LimitOptions } from '../guests.ts';
 import { need, UsageError } from '../problems.ts';
 import { typeProblems } from './types.ts';
@@ -26,7 +26,7 @@ export const checkFile = (file: string, options: CheckOptions, tell: (text: stri
   let untilMs: number | null = null;
   const steps = checkStrategy({
     file,
-    text: read.source === null ? '' : readFileSync(file, 'utf8'),
+    text: read.source === null ? '' : readText(file, 'strategy'),
     read,
     asked,
     games: options.games,

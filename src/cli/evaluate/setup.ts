@@ -1,15 +1,15 @@
 // From the options of `talon evaluate` to what is to be played.
-import { readFileSync } from 'node:fs';
 import { NEURAL_PREFIX } from '../../agents/neural/fromFile.ts';
 import type { Evaluation } from '../../arena/evaluation/evaluation.ts';
 import { openEvaluation } from '../../arena/evaluation/open.node.ts';
 import type { AnyDefinition } from '../../core/definition.ts';
 import type { Json } from '../../core/game.ts';
+import { readBytes } from '../../files/read.node.ts';
 import { findGame } from '../../games/index.ts';
 import { unpackCheckpoint, type Checkpoint } from '../../nn/checkpoint.ts';
 import { seatings } from '../../sim/compare/pairs.ts';
 import { checkBots } from '../guests.ts';
-import { need, systemReason, UsageError } from '../problems.ts';
+import { need, UsageError } from '../problems.ts';
 import { chooseRules, type ChosenRules, type RulesOptions } from '../rules.ts';
 
 export interface EvaluateOptions extends RulesOptions {
@@ -64,14 +64,11 @@ export const rulesOfNet = async (
 };
 
 export const readNet = (file: string): Uint8Array => {
-  try {
-    // A copy of its own, since Node's small buffers share their memory.
-    return new Uint8Array(readFileSync(file));
-  } catch (problem) {
-    throw new UsageError(
-      `The net '${file}' cannot be read: ${systemReason(problem)}. Name a file that talon train has made, latest.net or best.net of its folder.`,
-    );
-  }
+  const read = readBytes(file, 'net');
+  if (read.ok) return read.value;
+  throw new UsageError(
+    `The net '${file}' cannot be read: ${read.error.message}. Name a file that talon train has made, latest.net or best.net of its folder.`,
+  );
 };
 
 /** 'all' stands for random play and the bots of the game, weakest first. */

@@ -3,7 +3,8 @@ import { rmSync } from 'node:fs';
 import { canonicalJson, fingerprint } from '../../core/hash.ts';
 import type { Json } from '../../core/game.ts';
 import { isThere, readText, writeWhole } from '../files.ts';
-import { systemReason, UsageError } from '../problems.ts';
+import { systemReason } from '../../files/reasons.ts';
+import { UsageError } from '../problems.ts';
 import { Damage, isObject } from './saved.ts';
 
 /** What kind of run it is of. */

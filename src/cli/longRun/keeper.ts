@@ -1,7 +1,8 @@
 // Keeps the progress of a run: when it is saved, and what is left behind and said when a run ends early.
 import { MatchError } from '../../core/match.ts';
 import { PoolError } from '../../sim/pool.node.ts';
-import { Failure, isSystemError, systemReason } from '../problems.ts';
+import { systemReason } from '../../files/reasons.ts';
+import { Failure, isSystemError } from '../problems.ts';
 import { grouped } from '../words.ts';
 import type { Checkpoint } from './checkpoint.ts';
 

@@ -1,7 +1,8 @@
 // The mark of a run beside its progress file, so that no second one goes on with the same progress.
 import { randomBytes } from 'node:crypto';
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { realPlace } from '../files.ts';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readUtf8 } from '../../files/read.node.ts';
+import { readText, realPlace } from '../files.ts';
 import { UsageError } from '../problems.ts';
 
 const DEAD = 'dead';
@@ -63,7 +64,8 @@ export class Lock {
 
   release(): void {
     try {
-      if (readFileSync(this.#path, 'utf8') === this.#text) rmSync(this.#path);
+      const now = readUtf8(this.#path, 'note');
+      if (now.ok && now.value === this.#text) rmSync(this.#path);
     } catch {
       // It is gone.
     }
@@ -72,13 +74,9 @@ export class Lock {
 
 /** Null when there is none, or a half-written one of a run that died. */
 const readOwner = (path: string): Owner | null => {
-  let text = '';
-  try {
-    text = readFileSync(path, 'utf8');
-  } catch (problem) {
-    if ((problem as { code?: string }).code === 'ENOENT') return null;
-    text = 'unreadable';
-  }
+  const read = readUtf8(path, 'note');
+  if (!read.ok && read.error.code === 'ERR_FILE_MISSING') return null;
+  const text = read.ok ? read.value : 'unreadable';
   const [, pid, start] = /^talon (\d+) (\S+)\n$/.exec(text) ?? [];
   if (pid !== undefined && start !== undefined) return { pid: Number(pid), start };
   if (text === '') return null;
@@ -99,7 +97,7 @@ const isAlive = ({ pid, start }: Owner): boolean => {
 /** Tells a process from an earlier one of the same number; undefined where the system does not say. */
 const startOf = (pid: number): string | undefined => {
   try {
-    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const text = readText(`/proc/${pid}/stat`, 'note');
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
     // A killed process whose parent has not looked yet.
     return /[ZX]/.test(fields[STATE_FIELD]!) ? DEAD : fields[START_FIELD];

@@ -6,7 +6,8 @@ import { REASON_COLUMN, rowColumns } from '../../sim/rows.ts';
 import type { Simulation } from '../../sim/run.ts';
 import type { StretchResult } from '../../sim/stretch.ts';
 import { isThere, openPart, PartFile, writeWhole } from '../files.ts';
-import { systemReason, UsageError } from '../problems.ts';
+import { systemReason } from '../../files/reasons.ts';
+import { UsageError } from '../problems.ts';
 import { checkpointPath, type Saved } from './checkpoint.ts';
 import type { SimulateOptions } from './options.ts';
 

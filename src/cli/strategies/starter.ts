@@ -3,7 +3,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { realPlace } from '../files.ts';
-import { isSystemError, systemReason, UsageError } from '../problems.ts';
+import { systemReason } from '../../files/reasons.ts';
+import { isSystemError, UsageError } from '../problems.ts';
 
 const projectRoot = fileURLToPath(new URL('../../../', import.meta.url));
 const LONGEST_NAME = 40;

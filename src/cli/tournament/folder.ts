@@ -10,7 +10,8 @@ import { ENGINE_VERSION } from '../../core/version.ts';
 import { isThere, readText, type NamedFile, type Unfinished } from '../files.ts';
 import { Checkpoint } from '../longRun/checkpoint.ts';
 import { Damage, ownLines } from '../longRun/saved.ts';
-import { systemReason, UsageError } from '../problems.ts';
+import { systemReason } from '../../files/reasons.ts';
+import { UsageError } from '../problems.ts';
 import type { TournamentOptions } from './options.ts';
 
 export interface Saved {
@@ -82,7 +83,7 @@ export class Folder {
   refuseOther(): void {
     const path = this.file('tournament.json');
     if (!isThere(path)) return;
-    const found = fingerprintIn(readText(path, 'result'));
+    const found = fingerprintIn(readText(path, 'report'));
     if (found === fingerprintOf(this.#plan)) return;
     const what =
       found === null ? 'a file tournament.json of something else' : 'a finished tournament with other options';
@@ -109,7 +110,7 @@ export class Folder {
   }
 
   get checkpoint(): Checkpoint<Saved> {
-    const texts = this.entrantFiles.map(({ path }) => fingerprint(readText(path, 'entrant')));
+    const texts = this.entrantFiles.map(({ path }) => fingerprint(readText(path, 'strategy')));
     const asked = { engine: ENGINE_VERSION, ...planned(this.#plan), texts };
     return new Checkpoint(this.file('progress.json'), KIND, asked, (body) => this.#read(body));
   }

@@ -1,14 +1,16 @@
 // The folder of a training run: its log, the state to go on from, and the net for play. Each file is written beside and
 // renamed, so whoever is killed leaves whole ones; at most the iterations since the last checkpoint are lost.
-import { appendFileSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { packCheckpoint, unpackCheckpoint, type Checkpoint } from '../../nn/checkpoint.ts';
 import type { Evaluation } from '../../learn/evaluate.ts';
-import { isThere, writeWhole } from '../files.ts';
+import { isThere, readBinary, readText, writeWhole } from '../files.ts';
 import { PastNets } from './pastNets.ts';
 import { packState, unpackState, type SavedRun } from './stateFile.ts';
 import { RunTime } from './time.ts';
-import { UsageError, systemReason } from '../problems.ts';
+import { readBytes } from '../../files/read.node.ts';
+import { systemReason } from '../../files/reasons.ts';
+import { UsageError } from '../problems.ts';
 
 export class TrainingFolder {
   readonly path: string;
@@ -70,14 +72,12 @@ export class TrainingFolder {
   }
 
   load(): SavedRun {
-    let bytes: Uint8Array;
-    try {
-      bytes = readFileSync(this.#state);
-    } catch (problem) {
-      throw new UsageError(`--resume: there is no training run in '${this.path}': ${systemReason(problem)}.`);
+    const bytes = readBytes(this.#state, 'training state');
+    if (!bytes.ok) {
+      throw new UsageError(`--resume: there is no training run in '${this.path}': ${bytes.error.message}.`);
     }
     this.time.goOn();
-    const { run } = unpackState(this.#state, bytes, (member) => this.#past.read(member));
+    const { run } = unpackState(this.#state, bytes.value, (member) => this.#past.read(member));
     return { ...run, best: this.#bestIteration() === run.best?.iteration ? run.best : undefined };
   }
 
@@ -87,7 +87,7 @@ export class TrainingFolder {
    */
   #bestIteration(): number | undefined {
     if (!isThere(this.best)) return undefined;
-    const net = unpackCheckpoint(readFileSync(this.best));
+    const net = unpackCheckpoint(readBinary(this.best, 'net'));
     return net.ok ? net.value.iteration : undefined;
   }
 
@@ -101,13 +101,13 @@ export class TrainingFolder {
 
   /** Those that the log tells of. */
   evaluations(): { iteration: number; evaluation: Evaluation[] }[] {
-    const lines = readFileSync(this.#log, 'utf8').trimEnd().split('\n');
+    const lines = readText(this.#log, 'log').trimEnd().split('\n');
     return lines.map((line) => JSON.parse(line)).filter(({ evaluation }) => evaluation !== undefined);
   }
 
   /** Drops what was logged after the state was saved, half-written lines too. */
   cutLog(iteration: number): void {
-    const kept = readFileSync(this.#log, 'utf8')
+    const kept = readText(this.#log, 'log')
       .split('\n')
       .filter((line) => isUpTo(line, iteration));
     writeWhole(this.#log, kept.map((line) => `${line}\n`).join(''));

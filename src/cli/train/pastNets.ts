@@ -1,10 +1,11 @@
 // The past versions of a league, each a net for play in a file of its own.
-import { mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Member } from '../../learn/league.ts';
 import { packCheckpoint, unpackCheckpoint, type Checkpoint } from '../../nn/checkpoint.ts';
 import { isThere, writeWhole } from '../files.ts';
-import { UsageError, systemReason } from '../problems.ts';
+import { readBytes } from '../../files/read.node.ts';
+import { UsageError } from '../problems.ts';
 
 /** As the training state names it; its numbers are in the file. */
 export interface SavedMember extends Omit<Member, 'past'> {
@@ -42,13 +43,9 @@ export class PastNets {
   read({ isPast, isFrozen, ...member }: SavedMember): Member {
     if (!isPast) return { ...member, past: null };
     const file = this.#file(member.name);
-    let bytes: Uint8Array;
-    try {
-      bytes = readFileSync(file);
-    } catch (problem) {
-      throw new UsageError(`--resume: the past version '${file}' cannot be read: ${systemReason(problem)}.`);
-    }
-    const net = unpackCheckpoint(bytes);
+    const bytes = readBytes(file, 'net');
+    if (!bytes.ok) throw new UsageError(`--resume: the past version '${file}' cannot be read: ${bytes.error.message}.`);
+    const net = unpackCheckpoint(bytes.value);
     if (!net.ok) throw new UsageError(`--resume: '${file}' cannot be used. ${net.error.message}`);
     this.#known.add(member.name);
     const { iteration, decisions, parameters, spec } = net.value;

@@ -1,6 +1,5 @@
 // How much computing a run has taken. Kept apart from its log, in which nothing depends on the clock.
-import { readFileSync } from 'node:fs';
-import { writeWhole } from '../files.ts';
+import { readText, writeWhole } from '../files.ts';
 
 export class RunTime {
   readonly #file: string;
@@ -15,7 +14,7 @@ export class RunTime {
   /** 0 where nobody has measured. */
   static of(file: string): number {
     try {
-      const { cpuSeconds } = JSON.parse(readFileSync(file, 'utf8')) as { cpuSeconds?: unknown };
+      const { cpuSeconds } = JSON.parse(readText(file, 'note')) as { cpuSeconds?: unknown };
       return typeof cpuSeconds === 'number' ? cpuSeconds : 0;
     } catch {
       return 0;

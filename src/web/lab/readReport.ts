@@ -1,7 +1,9 @@
 // Reports from files, which may be anything: what they are is told by what they hold.
 import { tournamentSections } from '../../arena/sections.ts';
 import type { TournamentReport } from '../../arena/report.ts';
+import { parseJson } from '../../core/boundedJson.ts';
 import { err, ok, type BorderError, type Result } from '../../core/result.ts';
+import { LARGEST } from '../../files/kinds.ts';
 import { findGame } from '../../games/index.ts';
 import type { ExperimentReport } from '../../sim/experimentReport.ts';
 import { experimentSections } from '../../sim/pages/experimentPage.ts';
@@ -31,14 +33,10 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 export const readReport = (name: string, text: string): Result<OpenedReport> => {
   if (/^\s*<!doctype html>/i.test(text))
     return ok({ title: name, about: t('lab.report.page'), content: null, html: text });
-  let json: unknown;
+  const json = parseJson(text, { longest: LARGEST.report });
+  if (!json.ok) return wrong(t('lab.report.neither', { name }));
   try {
-    json = JSON.parse(text);
-  } catch {
-    return wrong(t('lab.report.neither', { name }));
-  }
-  try {
-    return readJson(name, json);
+    return readJson(name, json.value);
   } catch {
     // A file may look like a report and lack what a report has.
     return wrong(t('lab.report.parts', { name }));

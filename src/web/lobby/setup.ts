@@ -1,6 +1,7 @@
 // What the form for a new game holds, and how an address fills it in:
 // /?game=tysiac&preset=polish-3&seat=1&opponent=greedy&seed=7&practice=1&set=target=200 (seat=-1 to watch)
 import { randomWords } from '../browser/random.ts';
+import { parseJson } from '../../core/boundedJson.ts';
 import type { GameRow, NewGame } from '../storage/db.ts';
 import type { GameInfo, NetInfo, PresetInfo } from './gameInfo.ts';
 import { isAmong, NEURAL_AGENT, proposedOf } from './levels.ts';
@@ -46,15 +47,14 @@ export const withoutNets = (game: GameInfo, setup: Setup): Setup =>
         opponents: setup.opponents.map((agent) => (agent === NEURAL_AGENT ? proposedOf(game.id, game.agents) : agent)),
       };
 
+const LONGEST_VALUE = 100_000;
+
 /** 'target=200' as an option; values are JSON where they can be, else text. */
 const parseChange = (text: string): [string, unknown] => {
   const at = text.indexOf('=');
   const value = text.slice(at + 1);
-  try {
-    return [text.slice(0, at), JSON.parse(value)];
-  } catch {
-    return [text.slice(0, at), value];
-  }
+  const json = parseJson(value, { longest: LONGEST_VALUE });
+  return [text.slice(0, at), json.ok ? json.value : value];
 };
 
 export const setupFrom = (game: GameInfo, address: URLSearchParams): Setup => {

@@ -1,7 +1,10 @@
 // Rules as text: YAML and JSON that `talon --rules` reads, and links. All of it says the preset and what differs.
+import { parseJson } from '../../core/boundedJson.ts';
 import type { AnyDefinition } from '../../core/definition.ts';
 import type { Json } from '../../core/game.ts';
 import { err, ok, type BorderError, type Result } from '../../core/result.ts';
+import { LARGEST } from '../../files/kinds.ts';
+import { parseYaml } from '../../files/yaml.ts';
 import { findGame } from '../../games/index.ts';
 import { problemText } from '../engine/problem.ts';
 import { currentLanguage, t } from '../i18n/index.ts';
@@ -44,20 +47,15 @@ const readInput = (definition: AnyDefinition, input: unknown): Result<ReadRules>
 
 /** YAML or JSON, which is YAML too. */
 export const readText = async (definition: AnyDefinition, text: string): Promise<Result<ReadRules>> => {
-  const { parseDocument } = await import('yaml');
-  const document = parseDocument(text, { prettyErrors: false, logLevel: 'error' });
-  const problem = document.errors[0];
-  if (problem) {
-    const line = text.slice(0, problem.pos[0]).split('\n').length;
-    // The reader says it in English, in more words.
-    const why = currentLanguage() === 'en' ? problem.message : t('rules.text.why', { code: problem.code });
-    return wrong('ERR_RULES_TEXT', t('rules.text.syntax', { line, why }));
-  }
-  try {
-    return readInput(definition, document.toJS());
-  } catch {
-    return wrong('ERR_RULES_TEXT', t('rules.text.references'));
-  }
+  const read = await parseYaml(text);
+  if (read.ok) return readInput(definition, read.value);
+  const { code, at, mistake, message } = read.error;
+  if (code === 'ERR_YAML_BOUNDS') return wrong('ERR_RULES_TEXT', t('rules.text.bounds'));
+  if (at === null || mistake === undefined) return wrong('ERR_RULES_TEXT', t('rules.text.references'));
+  const line = text.slice(0, at).split('\n').length;
+  // The reader says it in English, in more words.
+  const why = currentLanguage() === 'en' ? message : t('rules.text.why', { code: mistake });
+  return wrong('ERR_RULES_TEXT', t('rules.text.syntax', { line, why }));
 };
 
 const VERSION = 1;
@@ -89,12 +87,15 @@ export const toCode = (definition: AnyDefinition, preset: string, rules: Table):
 
 /** Nothing in a link is believed: version, game, rules and fingerprint are checked. */
 export const readCode = (code: string): Result<ReadRules> => {
-  let carried: Partial<Carried>;
+  let text: string;
   try {
-    carried = JSON.parse(fromBase64(code)) as Partial<Carried>;
+    text = fromBase64(code);
   } catch {
     return wrong('ERR_LINK_DAMAGED', t('rules.link.damaged'));
   }
+  const json = parseJson(text, { longest: LARGEST['rules file'] });
+  if (!json.ok) return wrong('ERR_LINK_DAMAGED', t('rules.link.damaged'));
+  const carried = json.value as Partial<Carried>;
   if (!isTable(carried) || typeof carried['game'] !== 'string') return wrong('ERR_LINK_DAMAGED', t('rules.link.empty'));
   if (carried.v !== VERSION)
     return wrong('ERR_LINK_VERSION', t('rules.link.version', { found: JSON.stringify(carried.v), version: VERSION }));

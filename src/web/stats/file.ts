@@ -1,7 +1,9 @@
 // All finished games of a device as one file, and back. Nothing in a file is believed: every record is replayed.
+import { parseJson } from '../../core/boundedJson.ts';
 import { parseRecord, type LoadedRecord, type MatchRecord } from '../../core/record.ts';
 import { err, ok, type BorderError, type Result } from '../../core/result.ts';
 import type { AnyDefinition } from '../../core/definition.ts';
+import { LARGEST } from '../../files/kinds.ts';
 import { t } from '../i18n/index.ts';
 import type { GameRow } from '../storage/db.ts';
 import type { GameHead } from './facts.ts';
@@ -27,12 +29,9 @@ export const isGamesFile = (text: string): boolean =>
   text.slice(0, 200).replaceAll(/\s/g, '').includes(`"format":"${FORMAT}"`);
 
 export const readGames = (text: string): Result<unknown[], FileError> => {
-  let json: { format?: unknown; version?: unknown; games?: unknown } | null;
-  try {
-    json = JSON.parse(text) as typeof json;
-  } catch {
-    return wrong('ERR_GAMES_FORMAT', t('stats.file.noJson'));
-  }
+  const read = parseJson(text, { longest: LARGEST.record });
+  if (!read.ok) return wrong('ERR_GAMES_FORMAT', t('stats.file.noJson'));
+  const json = read.value as { format?: unknown; version?: unknown; games?: unknown } | null;
   if (json?.format !== FORMAT) return wrong('ERR_GAMES_FORMAT', t('stats.file.format', { format: FORMAT }));
   if (json.version !== VERSION)
     return wrong(
