@@ -1,9 +1,12 @@
-// The two loops whose speed is measured. Both play single deals with random moves and count decisions.
+// The loops whose speed is measured. They play single deals with random moves, or take views from such deals.
 import { findAgent } from '../../agents/index.ts';
+import { createNeural } from '../../agents/neural/agent.ts';
+import { NETS, NetLayout, defaultSpan } from '../../agents/neural/layout.ts';
 import type { AnyDefinition } from '../../core/definition.ts';
-import { CHANCE, OVER, type AnyGame } from '../../core/game.ts';
+import { CHANCE, OVER, type AnyGame, type BaseView } from '../../core/game.ts';
 import { playSync } from '../../core/match.ts';
 import { rngFrom } from '../../core/rng.ts';
+import { startParameters } from '../../nn/net/parameters.ts';
 import { need } from '../problems.ts';
 
 /** What makes a match of one deal; a game that is not here is played as its default preset says. */
@@ -49,6 +52,59 @@ export const createDrivenLoop = (definition: AnyDefinition, game: AnyGame): Loop
     while (done < decisions) {
       const { steps } = playSync({ game, rng: rng.fork(matches++), policy: 'throw' }, agents);
       for (const step of steps) if (step[0] !== CHANCE) done++;
+    }
+    return done;
+  };
+};
+
+/** Deals from which views are taken. */
+const DEALS = 8;
+
+/** What seat 0 sees at each of its decisions, deal by deal; at least one is not empty. */
+const viewsOf = (game: AnyGame): BaseView[][] => {
+  const rng = rngFrom('bench views');
+  const legal = new Int32Array(game.actionCount);
+  const deals = Array.from({ length: DEALS }, () => {
+    const views: BaseView[] = [];
+    const s = game.newState();
+    for (let actor = game.actor(s); actor !== OVER; actor = game.actor(s)) {
+      if (actor === CHANCE) {
+        game.applyChance(s, game.sampleChance(s, rng));
+        continue;
+      }
+      if (actor === 0) views.push(game.view(s, actor));
+      game.apply(s, legal[rng.int(game.legal(s, legal))]!);
+    }
+    return views;
+  });
+  return deals.filter((views) => views.length > 0);
+};
+
+/** Draws a world from a view, as searches do before anything else. */
+export const createWorldLoop = (game: AnyGame): Loop => {
+  const rng = rngFrom('bench');
+  const views = viewsOf(game).flat();
+  let next = 0;
+  return (worlds) => {
+    for (let done = 0; done < worlds; done++) game.determinize(views[next++ % views.length]!, rng);
+    return worlds;
+  };
+};
+
+/** Decisions of a small net by plain loops, as it plays: features, memory, the likeliest move. */
+export const createNetLoop = (definition: AnyDefinition, game: AnyGame): Loop => {
+  const spec = new NetLayout(definition, game).spec({ ...NETS.small, span: defaultSpan(definition) });
+  const create = createNeural(definition, 'net', spec, startParameters(spec, rngFrom('bench')));
+  const deals = viewsOf(game);
+  let next = 0;
+  return (decisions) => {
+    let done = 0;
+    while (done < decisions) {
+      const agent = create(game, 0, rngFrom('bench'));
+      for (const view of deals[next++ % deals.length]!) {
+        void agent.decide(view, { rng: rngFrom('bench'), limitMs: null });
+        done++;
+      }
     }
     return done;
   };

@@ -2,7 +2,8 @@
 import type { AnyDefinition } from '../../core/definition.ts';
 import { calibrate } from './calibration.ts';
 import { cpuSeconds } from './cpu.ts';
-import { benchGame, createDrivenLoop, createRawLoop, type Loop } from './loops.ts';
+import { benchGame, createDrivenLoop, createRawLoop } from './loops.ts';
+import { Runner } from './runner.ts';
 
 export interface Speed {
   /** Decisions per second of CPU time, best run. */
@@ -16,7 +17,7 @@ export interface BenchReport {
   games: { id: string; preset: string; raw: Speed; driven: Speed }[];
 }
 
-interface BenchSize {
+export interface BenchSize {
   rounds: number;
   /** Of one run of one loop. */
   cpuSeconds: number;
@@ -52,35 +53,3 @@ export const measure = (definitions: readonly AnyDefinition[], size = FULL_SIZE)
     })),
   };
 };
-
-/** Runs a loop again and again and keeps the best speed; the first run warms it up and does not count. */
-class Runner {
-  best = 0;
-  readonly #loop: Loop;
-  readonly #seconds: number;
-  #batch = 1000;
-
-  constructor(loop: Loop, seconds: number) {
-    this.#loop = loop;
-    this.#seconds = seconds;
-    this.#time();
-  }
-
-  run(): void {
-    this.best = Math.max(this.best, this.#time());
-  }
-
-  #time(): number {
-    const start = cpuSeconds();
-    let decisions = 0;
-    let spent = 0;
-    while (spent < this.#seconds) {
-      const before = spent;
-      decisions += this.#loop(this.#batch);
-      spent = cpuSeconds() - start;
-      // Large batches, so that looking at the clock costs nothing.
-      if (spent - before < this.#seconds / 10) this.#batch *= 2;
-    }
-    return decisions / spent;
-  }
-}

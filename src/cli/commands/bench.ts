@@ -1,9 +1,10 @@
-import type { Command } from 'commander';
+import { Option, type Command } from 'commander';
+import { parsePath, parseRate } from '../args.ts';
 import type { BenchReport, Speed } from '../bench/measure.ts';
 import type { SolverReport } from '../bench/solvers.ts';
 import type { TrainingReport } from '../bench/training.ts';
 import { print, printJson, type Io } from '../io.ts';
-import { need } from '../problems.ts';
+import { need, UsageError } from '../problems.ts';
 import { columns, grouped } from '../words.ts';
 
 const DETAILS = `
@@ -13,6 +14,9 @@ Speeds are decisions per second of CPU time on one thread, best of several runs;
 measured in turns with them, is what can be compared between machines.
 
 With --solver the exact solvers are measured instead: CPU time of single answers on deals that are the same everywhere.
+With --guard rules, driver, worlds drawn from views and a small net of every game are compared with the ratios kept in
+data/bench.json; what has lost more than --tolerance of its speed is measured once more, and if it still has, the exit
+code is 1. --renew keeps today's ratios instead. Not on a busy machine.
 With --training it is nets: the update and inference of the large net, and a whole training, on one thread.`;
 
 interface BenchOptions {
@@ -20,6 +24,10 @@ interface BenchOptions {
   solver?: true;
   sandbox?: true;
   training?: true;
+  guard?: true;
+  renew?: true;
+  tolerance?: number;
+  figures?: string;
   json?: true;
 }
 
@@ -32,15 +40,25 @@ export const addBench = (program: Command, io: Io): void => {
     .option('--solver', 'the exact solvers, in milliseconds a deal, and searches of trees')
     .option('--sandbox', 'what a decision costs because a strategy makes it in a sandbox')
     .option('--training', 'nets: the update, inference, and training from end to end (default game: tysiac)')
+    .option('--guard', 'has anything become slower than the figures that are kept? Then the exit code is 1')
+    .addOption(
+      new Option('--tolerance <share>', 'part of its speed that something may lose (default: 0.2)').argParser(
+        parseRate('--tolerance'),
+      ),
+    )
+    .option('--renew', 'keep the figures of this run for --guard')
+    .option('--figures <file>', 'where they are kept (default: data/bench.json)', parsePath('--figures'))
     .option(
       '--json',
-      'for machines: { calibration, games: [ { id, preset, raw, driven } ] }, { calibration, solvers, searches }, { sandbox } or { update, inference, endToEnd }',
+      'for machines: { calibration, games: [ { id, preset, raw, driven } ] }, { calibration, solvers, searches }, { sandbox }, { update, inference, endToEnd } or { tolerance, rows }',
     )
     .addHelpText('after', DETAILS)
     .action((options: BenchOptions) => bench(io, options));
 };
 
 const bench = async (io: Io, options: BenchOptions): Promise<void> => {
+  if (options.guard || options.renew) return benchGuard(io, options);
+  refuseGuardOptions(options);
   if (options.sandbox) return benchSandbox(io, options);
   if (options.training) return benchTraining(io, options);
   const { findGame, GAMES } = await import('../../games/index.ts');
@@ -54,6 +72,24 @@ const bench = async (io: Io, options: BenchOptions): Promise<void> => {
   const report = measure(definitions);
   if (options.json) printJson(io, report);
   else print(io, ...reportLines(report));
+};
+
+/** Only they look at figures that are kept. */
+const refuseGuardOptions = ({ tolerance, figures }: BenchOptions): void => {
+  if (tolerance !== undefined) throw new UsageError('--tolerance needs --guard.');
+  if (figures !== undefined) throw new UsageError('--figures needs --guard or --renew.');
+};
+
+const benchGuard = async (io: Io, options: BenchOptions): Promise<void> => {
+  const { findGame, GAMES } = await import('../../games/index.ts');
+  const { guardGames, renewFigures } = await import('../bench/guardRun.ts');
+  if (!options.renew) {
+    return guardGames(io, options.game === undefined ? GAMES : [need(findGame(options.game))], options);
+  }
+  if (options.guard || options.game !== undefined) {
+    throw new UsageError('--renew measures every game; leave out --guard and --game.');
+  }
+  renewFigures(io, GAMES, options);
 };
 
 const benchSandbox = async (io: Io, options: BenchOptions): Promise<void> => {
