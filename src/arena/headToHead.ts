@@ -8,7 +8,7 @@ export interface HeadToHead {
   names: string[];
   /** Of the games of row and column, the share in which row finished before column; a shared place counts half. */
   share: (number | null)[][];
-  /** Games in which the two were compared. One that somebody else forfeited says nothing about them. */
+  /** Games in which the two were compared: those in which no substitute sat for one of them from the start. */
   games: number[][];
   /** The first game in which row finished before column, from 1; null when there is none. */
   example: (number | null)[][];
@@ -33,8 +33,8 @@ export const createHeadToHead = (
         const point = pointAgainst(result, one, other);
         points[row][column] += point;
         counts[row][column]++;
-        // A match that was broken off is no example of how one beats the other.
-        if (point === 1 && result.reason !== 'forfeit') example[row][column] ??= index + 1;
+        // A match in which somebody failed is no example of how one beats the other.
+        if (point === 1 && result.forfeiters.length === 0) example[row][column] ??= index + 1;
       }
     }
   }

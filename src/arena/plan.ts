@@ -2,7 +2,7 @@
 // and in a Swiss tournament from the games before, so that games can be cut among workers in any way.
 import type { Json } from '../core/game.ts';
 import { canonicalJson, fingerprint } from '../core/hash.ts';
-import type { FaultPolicy } from '../core/match.ts';
+import type { FaultPolicy, MatchPolicy } from '../core/fault.ts';
 import type { Limits } from '../sandbox/limits.ts';
 import { seatedAt, streamsOf, type PlannedGame } from '../sim/plan.ts';
 
@@ -24,9 +24,22 @@ export interface TournamentPlan {
   rounds: number | null;
   seed: string;
   faults: FaultPolicy;
+  /** After so many faults an entrant is excluded, and a substitute plays its games; null = never. */
+  excludeAfter: number | null;
   /** Of strategies and programs; left out, the usual ones. */
   limits?: Limits;
 }
+
+/** How many faults are too many, where nobody says otherwise; where they cost nothing they exclude nobody either. */
+const USUAL_FAULTS = 10;
+export const usualExclusion = (faults: FaultPolicy): number | null => (faults === 'forfeit' ? USUAL_FAULTS : null);
+
+/**
+ * Who forfeits at a table of two loses to the other, and the match is over. With more seats that would make winners of
+ * all the others, so a substitute plays on.
+ */
+export const matchPolicy = ({ faults, seats }: TournamentPlan): MatchPolicy =>
+  faults === 'forfeit' && seats > 2 ? 'substitute' : faults;
 
 /** All that was asked for, by name. */
 export const planned = ({ entrants, limits, ...rest }: TournamentPlan): Record<string, Json> => ({

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { rngFrom, shuffle } from '../core/rng.ts';
 import { fourInFive, rateEntrants, rateInOrder, type RatedGame } from './ratings.ts';
 
-const game = (entrantAt: number[], places: number[], reason = 'end'): RatedGame => ({
+const game = (entrantAt: number[], places: number[], more: Partial<RatedGame['result']> = {}): RatedGame => ({
   entrantAt,
-  result: { places, returns: places.map(() => 0), reason, faults: [] },
+  result: { places, forfeiters: [], absent: [], ...more },
 });
 
 /** Games at tables of three in which the chance of each to be next is its weight. */
@@ -34,12 +34,28 @@ test('games go in one after the other, as openskill takes them', () => {
   expect(rateInOrder(3, games)).toEqual([a2[0], b2[0], c2[0]]);
 });
 
-test('a forfeit moves the rating of its author only', () => {
+test('who fails has lost to all, and nobody gains by it: the others are rated among themselves', () => {
   const before = randomGames([9, 3, 1], 30, 'x');
-  const [a, b, c] = rateInOrder(3, before);
-  const after = rateInOrder(3, [...before, game([0, 1, 2], [1, 1, 3], 'forfeit')]);
-  expect(after.slice(0, 2)).toEqual([a, b]);
+  const [, , c] = rateInOrder(3, before);
+  const after = rateInOrder(3, [...before, game([0, 2, 1], [2, 3, 1], { forfeiters: [1] })]);
+  expect(after.slice(0, 2)).toEqual(rateInOrder(3, [...before, game([0, 1], [2, 1])]).slice(0, 2));
+  expect(after[2]).toEqual(rateInOrder(3, [...before, game([0, 1, 2], [2, 1, 3])])[2]);
   expect(after[2]!.mu).toBeLessThan(c!.mu);
+});
+
+test('a forfeit at a table of two moves the rating of its author only', () => {
+  const before = [game([0, 1], [1, 2]), game([1, 0], [1, 2])];
+  const [a, b] = rateInOrder(2, before);
+  const after = rateInOrder(2, [...before, game([0, 1], [1, 2], { forfeiters: [1] })]);
+  expect(after[0]).toEqual(a);
+  expect(after[1]!.mu).toBeLessThan(b!.mu);
+});
+
+test('a substitute is nobody: whoever it sits for keeps the rating, and the others meet each other alone', () => {
+  const before = randomGames([9, 3, 1], 30, 'x');
+  const after = rateInOrder(3, [...before, game([2, 0, 1], [1, 3, 2], { absent: [0] })]);
+  expect(after[2]).toEqual(rateInOrder(3, before)[2]);
+  expect(after).toEqual(rateInOrder(3, [...before, game([0, 1], [2, 1])]));
 });
 
 test('the order of the games hardly matters', () => {

@@ -3,12 +3,12 @@ import { log } from '../core/functions.ts';
 import { ordinal, rate, rating, type Rating } from 'openskill';
 import { rngFrom, shuffle } from '../core/rng.ts';
 import { Z95, type Interval } from '../sim/stats/intervals.ts';
-import { forfeiterOf, type GameResult } from './results.ts';
+import type { GameResult } from './results.ts';
 
 export interface RatedGame {
   /** Index of the entrant by seat. */
   entrantAt: readonly number[];
-  result: GameResult;
+  result: Pick<GameResult, 'places' | 'forfeiters' | 'absent'>;
 }
 
 export interface EntrantRating {
@@ -55,13 +55,20 @@ export const rateEntrants = (entrants: number, games: readonly RatedGame[], seed
 export const rateInOrder = (entrants: number, games: readonly RatedGame[]): Rating[] => {
   const ratings = Array.from({ length: entrants }, () => rating());
   for (const { entrantAt, result } of games) {
-    const teams = entrantAt.map((entrant) => [ratings[entrant]]);
-    const after = rate(teams, { ...MODEL, rank: result.places });
-    const forfeiter = forfeiterOf(result);
-    for (let seat = 0; seat < entrantAt.length; seat++) {
-      // The others have not been compared: to share the first place would cost the strong what it gives the weak.
-      if (forfeiter < 0 || forfeiter === seat) ratings[entrantAt[seat]] = after[seat][0];
-    }
+    const { places, forfeiters, absent } = result;
+    const present = [...entrantAt.keys()].filter((seat) => !absent.includes(seat));
+    const others = present.filter((seat) => !forfeiters.includes(seat));
+    const rated = (seats: readonly number[]): Rating[] =>
+      seats.length < 2
+        ? seats.map((seat) => ratings[entrantAt[seat]])
+        : rate(
+            seats.map((seat) => [ratings[entrantAt[seat]]]),
+            { ...MODEL, rank: seats.map((seat) => places[seat]) },
+          ).map(([after]) => after);
+    // Who has failed has lost to all; nobody gains by it, so the others are rated among themselves.
+    const [all, among] = [forfeiters.length === 0 ? [] : rated(present), rated(others)];
+    for (const seat of forfeiters) ratings[entrantAt[seat]] = all[present.indexOf(seat)];
+    for (const [i, seat] of others.entries()) ratings[entrantAt[seat]] = among[i];
   }
   return ratings;
 };

@@ -1,10 +1,10 @@
 // The result of a tournament for machines: everything that pages and tables show, without places and times.
 import type { FaultReason } from '../core/agent.ts';
-import type { FaultPolicy } from '../core/match.ts';
+import type { FaultPolicy } from '../core/fault.ts';
 import { ENGINE_VERSION } from '../core/version.ts';
 import { createHeadToHead, type HeadToHead } from './headToHead.ts';
+import type { Course } from './course.ts';
 import { fingerprintOf, roundOf, seatingOf, type Format, type Round } from './plan.ts';
-import type { GameResult } from './results.ts';
 import { tableCount } from './roundRobin.ts';
 import { createStandings, type PlayedGame, type Standing } from './standings.ts';
 import type { Tournament } from './tournament.ts';
@@ -35,6 +35,8 @@ export interface TournamentReport {
   format: Format;
   seed: string;
   onFault: FaultPolicy;
+  /** After so many faults an entrant was excluded; null = never. */
+  excludeAfter: number | null;
   games: number;
   gamesAsked: number;
   deals: number;
@@ -50,14 +52,13 @@ export interface TournamentReport {
 export const createTournamentReport = (
   { plan, game, names }: Tournament,
   preset: string | null,
-  rounds: readonly Round[],
-  results: readonly GameResult[],
+  { rounds, results, excludedAfter }: Course,
 ): TournamentReport => {
   const games: PlayedGame[] = results.map((result, index) => ({
     ...seatingOf(roundOf(rounds, index), index),
     result,
   }));
-  const { standings, order } = createStandings(names, plan.entrants, games, plan.seed);
+  const { standings, order } = createStandings(names, plan.entrants, games, plan.seed, excludedAfter);
   const last = rounds.at(-1)!;
   return {
     version: ENGINE_VERSION,
@@ -69,6 +70,7 @@ export const createTournamentReport = (
     format: plan.format,
     seed: plan.seed,
     onFault: plan.faults,
+    excludeAfter: plan.excludeAfter,
     games: games.length,
     gamesAsked: plan.games,
     deals: last.firstDeal + last.deals,

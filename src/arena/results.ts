@@ -3,6 +3,7 @@
 import { FAULT_REASONS, type FaultReason } from '../core/agent.ts';
 import type { Seat } from '../core/game.ts';
 import type { MatchResult } from '../core/match.ts';
+import { offendersOf } from '../core/fault.ts';
 
 /** All failures of one kind by one seat in one game, with the first of them. */
 interface SeatFaults {
@@ -20,18 +21,24 @@ export interface GameResult {
   returns: number[];
   reason: string;
   faults: SeatFaults[];
+  /** The seats that have lost the game by failing. */
+  forfeiters: Seat[];
+  /** The seats of those who were excluded before: a substitute played there for nobody. */
+  absent: Seat[];
 }
 
 const LONGEST_DETAIL = 300;
 
-export const resultOf = ({ outcome, returns, faults }: MatchResult): GameResult => {
+export const resultOf = ({ outcome, returns, faults }: MatchResult, absent: readonly Seat[]): GameResult => {
   const kinds: SeatFaults[] = [];
   for (const { seat, reason, step, phase, detail } of faults) {
     const known = kinds.find((kind) => kind.seat === seat && kind.reason === reason);
     if (known) known.count++;
     else kinds.push({ seat, reason, count: 1, step, phase, detail: detail.slice(0, LONGEST_DETAIL) });
   }
-  return { places: outcome.places, returns, reason: outcome.reason, faults: kinds };
+  const { places, reason } = outcome;
+  const forfeiters = reason === 'forfeit' ? [places.indexOf(places.length)] : offendersOf(faults);
+  return { places, returns, reason, faults: kinds, forfeiters, absent: [...absent] };
 };
 
 const isWhole = (value: unknown, least: number, most = Number.MAX_SAFE_INTEGER): boolean =>
@@ -39,7 +46,9 @@ const isWhole = (value: unknown, least: number, most = Number.MAX_SAFE_INTEGER):
 
 /** Is this, which comes from a file, the result of a game of so many seats? */
 export const isGameResult = (value: unknown, seats: number): value is GameResult => {
-  const { places, returns, reason, faults } = (value ?? {}) as Partial<GameResult>;
+  const { places, returns, reason, faults, forfeiters, absent } = (value ?? {}) as Partial<GameResult>;
+  const isSeats = (list: unknown): boolean =>
+    Array.isArray(list) && list.every((seat) => isWhole(seat, 0, seats - 1)) && new Set(list).size === list.length;
   const isFault = (one: Partial<SeatFaults> | null): boolean =>
     one !== null &&
     isWhole(one.seat, 0, seats - 1) &&
@@ -57,13 +66,11 @@ export const isGameResult = (value: unknown, seats: number): value is GameResult
     returns.every((value) => Number.isFinite(value)) &&
     typeof reason === 'string' &&
     Array.isArray(faults) &&
-    faults.every(isFault)
+    faults.every(isFault) &&
+    isSeats(forfeiters) &&
+    isSeats(absent)
   );
 };
-
-/** The seat that has forfeited the game, or -1. */
-export const forfeiterOf = ({ places, reason }: GameResult): Seat =>
-  reason === 'forfeit' ? places.indexOf(places.length) : -1;
 
 /** The worst place at the table; 0 when all share the first, so that nobody has lost. */
 const lastPlace = (places: readonly number[]): number => {
@@ -74,14 +81,9 @@ const lastPlace = (places: readonly number[]): number => {
 /** Did this seat finish last, alone or with others? */
 export const hasLost = ({ places }: GameResult, seat: Seat): boolean => places[seat] === lastPlace(places);
 
-/**
- * Whether two seats have played each other out: who forfeits has lost to all, but says nothing about the others, who
- * must not be treated as equal because of it.
- */
-export const areCompared = (result: GameResult, one: Seat, other: Seat): boolean => {
-  const forfeiter = forfeiterOf(result);
-  return forfeiter < 0 || forfeiter === one || forfeiter === other;
-};
+/** Whether two seats have played each other: nobody meets a substitute. */
+export const areCompared = ({ absent }: GameResult, one: Seat, other: Seat): boolean =>
+  !absent.includes(one) && !absent.includes(other);
 
 /** 1 when the first finished before the second, half when they share a place. */
 export const pointAgainst = ({ places }: GameResult, one: Seat, other: Seat): number =>

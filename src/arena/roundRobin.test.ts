@@ -12,6 +12,7 @@ const planOf = (entrants: number, seats: number, games: number, seed = '1'): Tou
   rounds: null,
   seed,
   faults: 'forfeit',
+  excludeAfter: null,
 });
 
 /** How often each entrant sat at a table, each pair met, each table took place. */

@@ -58,10 +58,19 @@ const leaderboard = ({ standings, seats }: TournamentReport, words: Words): Mark
         standing.faults.total,
       ]),
     )}</div>
-<p class="soft">${tell('sim.standings.note', { higher: fourInFive(seats) })}</p>
+${excludedLines(standings, words)}<p class="soft">${tell('sim.standings.note', { higher: fourInFive(seats) })}</p>
 `,
   );
 };
+
+/** What was kept by an older version does not say. */
+const excludedLines = (standings: readonly Standing[], { tell }: Words): Content[] =>
+  standings
+    .filter(({ excludedAfter }) => typeof excludedAfter === 'number')
+    .map(
+      ({ name, excludedAfter }) => tag`<p>${tell('sim.standings.excluded', { name, game: excludedAfter! })}</p>
+`,
+    );
 
 const entrantCell = ({ rank, name, entrant }: Standing): Markup =>
   tag`${rank} <span class="name" title="${name}">${name}</span>${

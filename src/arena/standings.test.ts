@@ -7,10 +7,18 @@ const NAMES = ['ann', 'bob', 'cid'];
 const game = (deal: number, entrantAt: number[], places: number[], more: Partial<GameResult> = {}): PlayedGame => ({
   deal,
   entrantAt,
-  result: { places, returns: places.map((place) => 2 - place), reason: 'end', faults: [], ...more },
+  result: {
+    places,
+    returns: places.map((place) => 2 - place),
+    reason: 'end',
+    faults: [],
+    forfeiters: [],
+    absent: [],
+    ...more,
+  },
 });
-const standingsOf = (games: PlayedGame[]) => {
-  const { standings, order } = createStandings(NAMES, ['a.ts', 'b.ts', 'c.ts'], games, '1');
+const standingsOf = (games: PlayedGame[], excludedAfter: (number | null)[] = [null, null, null]) => {
+  const { standings, order } = createStandings(NAMES, ['a.ts', 'b.ts', 'c.ts'], games, '1', excludedAfter);
   return { of: (name: string) => standings.find((row) => row.name === name)!, standings, order };
 };
 
@@ -72,27 +80,62 @@ test('head to head, rows and columns as they stand', () => {
   ]);
 });
 
-test('a forfeit costs its author the game and nobody else anything', () => {
-  const fault = { seat: 1, reason: 'crash' as const, count: 1, step: 3, phase: 'part1', detail: 'boom' };
-  const forfeited = game(2, [0, 2, 1], [1, 3, 1], { reason: 'forfeit', returns: [0, 0, 0], faults: [fault] });
+const crash = (seat: number) => ({ seat, reason: 'crash' as const, count: 1, step: 3, phase: 'part1', detail: 'boom' });
+
+test('who fails is last and has no points of it; the others are ranked by what they did', () => {
+  // A substitute played on for cid: ann was second and bob first.
+  const failed = game(2, [0, 2, 1], [2, 3, 1], { faults: [crash(1)], forfeiters: [1], returns: [5, 9, 7] });
   const before = standingsOf(GAMES);
-  const after = standingsOf([...GAMES, forfeited]);
+  const after = standingsOf([...GAMES, failed]);
   expect(after.of('cid')).toMatchObject({
     games: 5,
     losses: 4,
     forfeits: 1,
+    meanScore: before.of('cid').meanScore,
     faults: { total: 1, illegal: 0, crash: 1, timeout: 0, memory: 0 },
+    excludedAfter: null,
   });
   expect(after.of('cid').rating).toBeLessThan(before.of('cid').rating);
-  for (const name of ['ann', 'bob']) {
-    const [then, now] = [before.of(name), after.of(name)];
-    expect(now.losses).toBe(then.losses);
-    expect(now.wins).toBe(then.wins + 1);
-    expect(now.meanPlace).toBeLessThan(then.meanPlace);
-    // The match was broken off, so its points say nothing.
-    expect([now.meanScore, now.meanScoreInterval]).toEqual([then.meanScore, then.meanScoreInterval]);
-  }
-  const { share, games } = createHeadToHead(NAMES, after.order, [...GAMES, forfeited]);
-  expect([share[0]![1], games[0]![1]]).toEqual([0.625, 4]);
-  expect([share[0]![2], games[0]![2]]).toEqual([1, 5]);
+  expect(after.of('ann')).toMatchObject({ games: 5, losses: 0, wins: 2.5, meanPlace: 1.4, meanScore: 1.6 });
+  expect(after.of('bob')).toMatchObject({ games: 5, losses: 1, wins: 2.5, meanPlace: 1.6 });
+  const { share, games, example } = createHeadToHead(NAMES, after.order, [...GAMES, failed]);
+  const [ann, bob, cid] = NAMES.map((name) => after.standings.findIndex((row) => row.name === name));
+  expect([share[ann!]![bob!], games[ann!]![bob!]]).toEqual([0.5, 5]);
+  expect([share[ann!]![cid!], games[ann!]![cid!]]).toEqual([1, 5]);
+  expect(example[bob!]![ann!]).toBe(2);
+});
+
+test('a forfeit at a table of two is a loss and a win, and its points are nobody’s', () => {
+  const { of } = standingsOf([game(0, [0, 1], [1, 2], { reason: 'forfeit', faults: [crash(1)], forfeiters: [1] })]);
+  expect(of('ann')).toMatchObject({ games: 1, wins: 1, losses: 0, forfeits: 0, rating: 25, meanScore: null });
+  expect(of('bob')).toMatchObject({ games: 1, wins: 0, losses: 1, forfeits: 1, meanScore: null });
+});
+
+test('nobody wins a game in which all have failed', () => {
+  const failed = { faults: [0, 1, 2].map(crash), forfeiters: [2, 0, 1] };
+  const { of } = standingsOf([game(0, [0, 1, 2], [3, 3, 3], failed)]);
+  expect(NAMES.map((name) => [of(name).wins, of(name).losses])).toEqual([
+    [0, 1],
+    [0, 1],
+    [0, 1],
+  ]);
+});
+
+test('whoever was excluded stands last with what it had reached, and its substitute counts for nobody', () => {
+  // ann is the best of all, but was excluded after game 4; her substitute loses one game and wins another.
+  const later = [game(2, [0, 1, 2], [3, 1, 2], { absent: [0] }), game(3, [1, 0, 2], [2, 1, 3], { absent: [1] })];
+  const { of, standings, order } = standingsOf([...GAMES, ...later], [4, null, null]);
+  expect(standings.map(({ rank, name, excludedAfter }) => [rank, name, excludedAfter])).toEqual([
+    [1, 'bob', null],
+    [2, 'cid', null],
+    [3, 'ann', 4],
+  ]);
+  expect(of('ann')).toMatchObject({ games: 4, losses: 0, wins: 2.5, meanPlace: 1.25, meanScore: 0.75 });
+  expect(of('bob')).toMatchObject({ games: 6, wins: 2.5 });
+  const { games } = createHeadToHead(NAMES, order, [...GAMES, ...later]);
+  expect(games).toEqual([
+    [0, 6, 4],
+    [6, 0, 4],
+    [4, 4, 0],
+  ]);
 });

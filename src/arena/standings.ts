@@ -5,9 +5,10 @@ import { rounded, roundedBoth } from '../sim/estimates.ts';
 import { ratioInterval, wilsonInterval, type Interval } from '../sim/stats/intervals.ts';
 import type { RatedGame } from './ratings.ts';
 import { rateEntrants } from './ratings.ts';
-import { forfeiterOf, hasLost } from './results.ts';
+import { hasLost, type GameResult } from './results.ts';
 
 export interface PlayedGame extends RatedGame {
+  result: GameResult;
   deal: number;
 }
 
@@ -31,11 +32,13 @@ export interface Standing {
   wins: number;
   winRate: number;
   winRateInterval: Interval;
-  /** Over the games that were played to their end. */
+  /** Over the games that it played to their end. */
   meanScore: number | null;
   meanScoreInterval: Interval | null;
   forfeits: number;
   faults: FaultCounts & { total: number };
+  /** The game, from 1, after which it was excluded for its faults: what it has reached until then stands here. */
+  excludedAfter: number | null;
 }
 
 /** A mean over games, with the deals as clusters: games with the same cards hang together. */
@@ -86,32 +89,34 @@ const tallyGames = (entrants: number, games: readonly PlayedGame[]): Tally[] => 
     faults: countFaults(),
   }));
   for (const game of games) {
-    for (let seat = 0; seat < game.entrantAt.length; seat++) addGame(tallies[game.entrantAt[seat]], game, seat);
+    for (let seat = 0; seat < game.entrantAt.length; seat++) {
+      if (!game.result.absent.includes(seat)) addGame(tallies[game.entrantAt[seat]], game, seat);
+    }
     for (const { seat, reason, count } of game.result.faults) tallies[game.entrantAt[seat]].faults[reason] += count;
   }
   return tallies;
 };
 
 const addGame = (tally: Tally, { result, deal }: PlayedGame, seat: number): void => {
-  const { places, returns, reason } = result;
-  const forfeiter = forfeiterOf(result);
+  const { places, returns, reason, forfeiters } = result;
+  const hasFailed = forfeiters.includes(seat);
   tally.games++;
   if (hasLost(result, seat)) tally.losses++;
-  if (forfeiter === seat) tally.forfeits++;
-  // Everybody else wins a forfeited game, and each of them whole.
-  const winners = forfeiter < 0 ? winnersOf({ outcome: { places, reason } }) : 1;
+  if (hasFailed) tally.forfeits++;
+  const winners = winnersOf({ outcome: { places, reason } });
   if (winners > 0 && places[seat] === 1) tally.wins += 1 / winners;
   tally.places.add(deal, places[seat]);
-  // The points of a match that was broken off are nobody's merit.
-  if (forfeiter < 0) tally.scores.add(deal, returns[seat]);
+  // The points of a match that was broken off are nobody's merit, those of a substitute not the offender's.
+  if (reason !== 'forfeit' && !hasFailed) tally.scores.add(deal, returns[seat]);
 };
 
-/** Best first. `names` are for people, `entrants` as they were typed. */
+/** Best first, whoever was excluded last. `names` are for people, `entrants` as they were typed. */
 export const createStandings = (
   names: readonly string[],
   entrants: readonly string[],
   games: readonly PlayedGame[],
   seed: string,
+  excludedAfter: readonly (number | null)[],
 ): { standings: Standing[]; order: number[] } => {
   const ratings = rateEntrants(names.length, games, seed);
   const rows = tallyGames(names.length, games).map((tally, index) => {
@@ -141,6 +146,7 @@ export const createStandings = (
       meanScoreInterval: score.interval,
       forfeits: sums.forfeits,
       faults: { total: Object.values(faults).reduce((sum, count) => sum + count, 0), ...faults },
+      excludedAfter: excludedAfter[index],
     };
   });
   const order = rows.map((_, index) => index).sort((a, b) => byMerit(rows[a], rows[b]) || a - b);
@@ -148,7 +154,10 @@ export const createStandings = (
 };
 
 const byMerit = (a: Standing, b: Standing): number =>
-  b.rating - a.rating || a.lossRate - b.lossRate || a.meanPlace - b.meanPlace;
+  Number(a.excludedAfter !== null) - Number(b.excludedAfter !== null) ||
+  b.rating - a.rating ||
+  a.lossRate - b.lossRate ||
+  a.meanPlace - b.meanPlace;
 
 /** Ratings of 25 need no more. */
 const inHundredths = (value: number): number => Math.round(value * 100) / 100;

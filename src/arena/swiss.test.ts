@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { Course } from './course.ts';
 import { endOf, gamesOf, seatingOf, type TournamentPlan } from './plan.ts';
 import type { GameResult } from './results.ts';
 import { emptyState, pair, swissRounds } from './swiss.ts';
-import { totalGames } from './tournament.ts';
 
 const planOf = (entrants: number, seats: number, games: number, rounds: number | null): TournamentPlan => ({
   game: 'any',
@@ -14,18 +14,19 @@ const planOf = (entrants: number, seats: number, games: number, rounds: number |
   rounds,
   seed: '3',
   faults: 'forfeit',
+  excludeAfter: null,
 });
 
 /** Plays a whole tournament in which the entrant with the smaller number always finishes first. */
 const played = (plan: TournamentPlan) => {
   const results: GameResult[] = [];
-  const total = totalGames(plan, swissRounds(plan, []));
+  const total = new Course(plan).games;
   while (results.length < total) {
     const round = swissRounds(plan, results).at(-1)!;
     for (let game = round.firstGame; game < endOf(round); game++) {
       const { entrantAt } = seatingOf(round, game);
       const places = entrantAt.map((one) => 1 + entrantAt.filter((other) => other < one).length);
-      results.push({ places, returns: places.map(() => 0), reason: 'end', faults: [] });
+      results.push({ places, returns: places.map(() => 0), reason: 'end', faults: [], forfeiters: [], absent: [] });
     }
   }
   return { rounds: swissRounds(plan, results), results };

@@ -23,6 +23,7 @@ export const standingsTable = ({ standings }: TournamentReport): DataTable => ({
     ...withEnds('meanScore'),
     'forfeits',
     ...FAULT_REASONS.map((reason) => `faults.${reason}`),
+    'excludedAfter',
   ],
   rows: standings.map((standing): Cell[] => [
     standing.rank,
@@ -45,6 +46,7 @@ export const standingsTable = ({ standings }: TournamentReport): DataTable => ({
     ...(standing.meanScoreInterval ?? [null, null]),
     standing.forfeits,
     ...FAULT_REASONS.map((reason) => standing.faults[reason]),
+    standing.excludedAfter,
   ]),
 });
 

@@ -8,11 +8,10 @@ import { findGame } from '../games/index.ts';
 import type { Player } from '../sandbox/player.ts';
 import { labelsOf } from '../sim/plan.ts';
 import { playGame } from '../sim/run.ts';
-import type { Stretch } from '../sim/schedule.ts';
-import { endOf, gamesOf, planTableGame, type Round, type TournamentPlan } from './plan.ts';
+import type { TableStretch } from './course.ts';
+import { Offences } from './offences.ts';
+import { matchPolicy, planTableGame, type TournamentPlan } from './plan.ts';
 import { resultOf, type GameResult } from './results.ts';
-import { roundRobin } from './roundRobin.ts';
-import { roundCount, swissRounds } from './swiss.ts';
 
 export interface Tournament {
   plan: TournamentPlan;
@@ -73,40 +72,44 @@ const guarded =
     }
   };
 
-/** All rounds whose tables are known from the results so far; in a round robin all there are. */
-export const knownRounds = (plan: TournamentPlan, results: readonly GameResult[]): Round[] =>
-  plan.format === 'swiss' ? swissRounds(plan, results) : roundRobin(plan);
-
-/** The number of games in all, from the rounds that are known: those of a Swiss tournament are all of one size. */
-export const totalGames = (plan: TournamentPlan, rounds: readonly Round[]): number =>
-  plan.format === 'swiss' ? roundCount(plan) * gamesOf(rounds[0]) : endOf(rounds.at(-1)!);
-
-/** What a worker answers: results, and their records a line each. */
+/** What a worker answers: results, and their records as lines. */
 export interface PlayedStretch {
   results: GameResult[];
-  records: string;
+  records: string[];
 }
 
 /** Plays the games [from, to) of rounds that are known. */
-export const playTables = (tournament: Tournament, rounds: readonly Round[], { from, to }: Stretch): PlayedStretch => {
+export const playTables = (tournament: Tournament, { from, to, rounds, faults }: TableStretch): PlayedStretch => {
   const { plan, definition, game, names, factories } = tournament;
-  const { faults, seed } = plan;
   const simulation = {
-    plan: { game: plan.game, rules: plan.rules, agents: names, games: to - from, seed, faults },
+    plan: {
+      game: plan.game,
+      rules: plan.rules,
+      agents: names,
+      games: to - from,
+      seed: plan.seed,
+      faults: matchPolicy(plan),
+    },
     definition,
     game,
     labels: names,
     factories,
   };
-  const results: GameResult[] = [];
-  const lines: string[] = [];
+  const offences = new Offences(plan, faults);
+  const played: PlayedStretch = { results: [], records: [] };
   for (let index = from; index < to; index++) {
     const planned = planTableGame(plan, rounds, index);
-    const { result } = playGame(simulation, planned);
-    results.push(resultOf(result));
-    const players = planned.agentAt.map((entrant) => names[entrant]);
+    const { agentAt, dealSeed } = planned;
+    const absent = offences.absentAt(agentAt);
+    const { result } = playGame(simulation, { ...planned, absent });
+    const kept = resultOf(result, absent);
+    offences.add(agentAt, kept);
+    played.results.push(kept);
+    const players = agentAt.map((entrant, seat) =>
+      absent.includes(seat) ? `random for ${names[entrant]}` : names[entrant],
+    );
     const end = { ...result.outcome, returns: result.returns };
-    lines.push(JSON.stringify(makeRecord(game, players, planned.dealSeed, result, end)), '\n');
+    played.records.push(`${JSON.stringify(makeRecord(game, players, dealSeed, result, end))}\n`);
   }
-  return { results, records: lines.join('') };
+  return played;
 };

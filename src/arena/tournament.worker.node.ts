@@ -1,15 +1,10 @@
 // A worker thread of `talon tournament`. It opens its own players, once for all the games it plays.
 import { findGame } from '../games/index.ts';
-import type { Stretch } from '../sim/schedule.ts';
 import { serveStretches } from '../sim/serve.node.ts';
+import type { TableStretch } from './course.ts';
 import { openPlayers } from './open.node.ts';
-import type { Round, TournamentPlan } from './plan.ts';
+import type { TournamentPlan } from './plan.ts';
 import { playTables, prepareTournament } from './tournament.ts';
-
-/** A stretch of games with the rounds that they are of. */
-export interface TableStretch extends Stretch {
-  rounds: Round[];
-}
 
 serveStretches((plan: TournamentPlan, atEnd) => {
   const definition = findGame(plan.game);
@@ -19,5 +14,5 @@ serveStretches((plan: TournamentPlan, atEnd) => {
   const tournament = prepareTournament(plan, players.value);
   if (!tournament.ok) throw new Error(tournament.error.message);
   atEnd(() => players.value.forEach((player) => player.close()));
-  return (stretch: TableStretch) => playTables(tournament.value, stretch.rounds, stretch);
+  return (stretch: TableStretch) => playTables(tournament.value, stretch);
 });

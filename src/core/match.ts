@@ -1,35 +1,20 @@
 // The one driver of matches. Everything that plays goes through `Match`: simulations by `playSync`, everything that
 // waits by `playAsync`, a terminal or a page that wants single steps by the class itself.
 import { AgentFailure, dismiss, type Agent, type Answer, type FaultReason } from './agent.ts';
+import { forfeitOutcome, offendersOf, withLast, type Fault, type MatchPolicy } from './fault.ts';
 import { CHANCE, OVER, type ActionId, type AnyGame, type Outcome, type Rng, type Seat } from './game.ts';
 import { remind } from './remind.ts';
 
 /** [actor, id] for a decision, [CHANCE, ...outcome] for a chance event. */
 export type Step = readonly number[];
 
-/** What happens when an agent fails: a random legal choice instead, the match is lost, or the error is thrown. */
-export const FAULT_POLICIES = ['fallback', 'forfeit', 'throw'] as const;
-export type FaultPolicy = (typeof FAULT_POLICIES)[number];
-
-/** A failure of an agent. It is data of the match, never a crash of the driver. */
-export interface Fault {
-  /** Index into the steps of the match. */
-  step: number;
-  seat: Seat;
-  agent: string;
-  /** The kind of decision, as the view names it. */
-  phase: string;
-  reason: FaultReason;
-  detail: string;
-  /** What was played instead; empty when the match ended. */
-  played: ActionId[];
-}
-
 export interface MatchOptions {
   game: AnyGame;
-  /** The stream of this match; `chance/k`, `agent<seat>/k` and `fallback/k` are forked from it. */
+  /** The stream of this match; `chance/k`, `agent<seat>/k`, `fallback/k` and `substitute/k` are forked from it. */
   rng: Rng;
-  policy?: FaultPolicy;
+  policy?: MatchPolicy;
+  /** Seats that the substitute plays from the start, in fair play: their agents are never asked. */
+  absent?: readonly Seat[];
   /** Steps already played, e.g. of a record to go on from. */
   steps?: readonly Step[];
   /** Runs after every decision; for counting, not for changing. */
@@ -52,12 +37,6 @@ export class MatchError extends Error {
     this.fault = fault;
   }
 }
-
-/** Who forfeits is last, and all others win. */
-export const forfeitOutcome = (seats: number, loser: Seat): Outcome => ({
-  places: Array.from({ length: seats }, (_, seat) => (seat === loser ? seats : 1)),
-  reason: 'forfeit',
-});
 
 /** What an agent threw or answered may be anything, even something that cannot be put into text. */
 const inText = (value: unknown): string => {
@@ -130,6 +109,8 @@ export class Match {
   readonly #decisions: number[] = [];
   #chanceEvents = 0;
   #forfeitedBy: Seat | null = null;
+  /** The seats that the substitute plays. */
+  readonly #substituted: boolean[] = [];
   /** Agents that notice moves, by seat. */
   readonly #listeners: { seat: Seat; agent: Agent }[] = [];
 
@@ -139,7 +120,10 @@ export class Match {
     this.state = this.game.newState();
     this.#buffers = buffersOf(this.game);
     this.#chance = options.rng.fork('chance');
-    for (let seat = 0; seat < this.game.seats; seat++) this.#decisions.push(0);
+    for (let seat = 0; seat < this.game.seats; seat++) {
+      this.#decisions.push(0);
+      this.#substituted.push(options.absent?.includes(seat) ?? false);
+    }
     for (const step of options.steps ?? []) this.#take(step);
   }
 
@@ -150,7 +134,7 @@ export class Match {
   seat(agents: readonly Agent[], asked: AnyGame = this.game): void {
     remind(asked, this.steps, agents);
     for (let seat = 0; seat < agents.length; seat++) {
-      if (listens(agents[seat])) this.#listeners.push({ seat, agent: agents[seat] });
+      if (!this.#substituted[seat] && listens(agents[seat])) this.#listeners.push({ seat, agent: agents[seat] });
     }
   }
 
@@ -158,19 +142,31 @@ export class Match {
     return this.#forfeitedBy !== null || this.game.actor(this.state) === OVER;
   }
 
-  /** The seat to decide after all due chance events have happened; OVER at the end. */
+  /** The seat to decide after all that needs no agent: chance events, and moves of a substitute. OVER at the end. */
   advance(): number {
     if (this.#forfeitedBy !== null) return OVER;
     let actor = this.game.actor(this.state);
-    while (actor === CHANCE) {
-      const outcome = this.game.sampleChance(this.state, this.#chance.fork(this.#chanceEvents));
-      this.game.applyChance(this.state, outcome);
-      this.#chanceEvents++;
-      outcome.unshift(CHANCE);
-      this.steps.push(outcome);
+    while (actor === CHANCE || this.#substituted[actor]) {
+      if (actor === CHANCE) this.#takeChance();
+      else this.#play(actor, this.#anyMove('substitute'));
       actor = this.game.actor(this.state);
     }
     return actor;
+  }
+
+  #takeChance(): void {
+    const outcome = this.game.sampleChance(this.state, this.#chance.fork(this.#chanceEvents));
+    this.game.applyChance(this.state, outcome);
+    this.#chanceEvents++;
+    outcome.unshift(CHANCE);
+    this.steps.push(outcome);
+  }
+
+  /** Any legal move, all alike, as the bot `random` has it; drawn from the stream `<name>/<step>`. */
+  #anyMove(name: 'fallback' | 'substitute'): ActionId {
+    const { legal } = this.#buffers;
+    const rng = this.#options.rng.fork(name).fork(this.steps.length);
+    return legal[rng.int(this.game.legal(this.state, legal))];
   }
 
   /** The stream of the next decision of a seat. */
@@ -203,15 +199,24 @@ export class Match {
       this.#forfeitedBy = seat;
       return;
     }
+    if (this.#options.policy === 'substitute') {
+      fault.substituted = true;
+      return this.#replace(seat);
+    }
     // A fault in a compound answer replaces as much as was answered, as long as the same decision goes on.
     for (let i = 0; i < Math.max(1, replaced); i++) {
       if (this.game.actor(this.state) !== seat || this.game.view(this.state, seat).phase !== phase) break;
-      const rng = this.#options.rng.fork('fallback').fork(this.steps.length);
-      const { legal } = this.#buffers;
-      const id = legal[rng.int(this.game.legal(this.state, legal))];
+      const id = this.#anyMove('fallback');
       fault.played.push(id);
       this.#play(seat, id);
     }
+  }
+
+  /** Who has failed is neither asked nor told any more. */
+  #replace(seat: Seat): void {
+    this.#substituted[seat] = true;
+    const at = this.#listeners.findIndex((listener) => listener.seat === seat);
+    if (at >= 0) this.#listeners.splice(at, 1);
   }
 
   result(): MatchResult {
@@ -222,7 +227,7 @@ export class Match {
 
   #outcome(): Outcome {
     const loser = this.#forfeitedBy;
-    if (loser === null) return this.game.outcome(this.state);
+    if (loser === null) return withLast(this.game.outcome(this.state), offendersOf(this.faults));
     return forfeitOutcome(this.game.seats, loser);
   }
 

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { table } from '../games/tysiac/vectors/table.ts';
 import type { Agent, Answer } from './agent.ts';
 import type { BaseView } from './game.ts';
-import { MatchError, playAsync, playSync, replay, type Fault, type MatchOptions, type MatchResult } from './match.ts';
+import type { Fault } from './fault.ts';
+import { MatchError, playAsync, playSync, replay, type MatchOptions, type MatchResult } from './match.ts';
 import { rngFrom } from './rng.ts';
 
 const game = table('alpha-1000', { maxHands: 1 });

@@ -2,8 +2,9 @@
 import { parseJson } from './boundedJson.ts';
 import type { AnyDefinition } from './definition.ts';
 import { CHANCE, OVER, type AnyGame, type Outcome } from './game.ts';
-import { forfeitOutcome, replay, type Fault, type Step } from './match.ts';
+import { replay, type Step } from './match.ts';
 import { parseNotation } from './notation.ts';
+import { forfeitOutcome, offendersOf, withLast, type Fault } from './fault.ts';
 import { err, ok, shortened, type RecordError, type Result } from './result.ts';
 import { ENGINE_VERSION } from './version.ts';
 
@@ -127,7 +128,8 @@ const isFault = (value: unknown): boolean =>
   isObject(value) &&
   isNumbers([value.step, value.seat]) &&
   isTexts([value.agent, value.phase, value.reason, value.detail]) &&
-  isNumbers(value.played);
+  isNumbers(value.played) &&
+  (value.substituted === undefined || value.substituted === true);
 const isResult = (value: unknown): boolean =>
   isObject(value) && isNumbers(value.places) && isNumbers(value.returns) && typeof value.reason === 'string';
 
@@ -163,7 +165,9 @@ const checkResult = (
   record: MatchRecord,
   steps: readonly Step[],
 ): { ok: false; error: RecordError } | null => {
-  const { result } = record;
+  const { result, faults } = record;
+  const wrong = faults.find(({ step, seat, substituted }) => substituted && steps[step]?.[0] !== seat);
+  if (wrong) return bad('ERR_RECORD_FORMAT', `A substitute for seat ${wrong.seat} has no move at step ${wrong.step}.`);
   if (result === null) return null;
   const s = replay(game, steps);
   const actor = game.actor(s);
@@ -175,7 +179,9 @@ const checkResult = (
   const returns = new Float64Array(game.seats);
   game.returns(s, returns);
   // Who forfeits is the one who was to move.
-  const { places, reason } = isForfeit ? forfeitOutcome(game.seats, actor) : game.outcome(s);
+  const { places, reason } = isForfeit
+    ? forfeitOutcome(game.seats, actor)
+    : withLast(game.outcome(s), offendersOf(faults));
   const same = JSON.stringify([places, reason, [...returns]]);
   return same === JSON.stringify([result.places, result.reason, result.returns])
     ? null

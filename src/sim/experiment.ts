@@ -1,6 +1,6 @@
 // The same deals under several rule sets, game by game: what differs is due to the rules and not to luck with cards.
 import type { Json } from '../core/game.ts';
-import type { FaultPolicy } from '../core/match.ts';
+import type { FaultPolicy } from '../core/fault.ts';
 import { writeStep } from '../core/record.ts';
 import { ok, type Result } from '../core/result.ts';
 import type { Limits } from '../sandbox/limits.ts';

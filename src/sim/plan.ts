@@ -1,7 +1,7 @@
 // Which agents sit where in game i of a run, and from which streams it draws. All of it follows from the plan and i
 // alone, so games can be cut among workers in any way.
 import type { Json, Rng, Seat } from '../core/game.ts';
-import type { FaultPolicy } from '../core/match.ts';
+import type { MatchPolicy } from '../core/fault.ts';
 import { rngFrom } from '../core/rng.ts';
 import type { Limits } from '../sandbox/limits.ts';
 
@@ -16,7 +16,7 @@ export interface SimulationPlan {
   first?: number;
   games: number;
   seed: string;
-  faults: FaultPolicy;
+  faults: MatchPolicy;
   /** Keys of the definition's judgements that are to be made. */
   judge?: readonly string[];
   /** Of strategies and programs; left out, the usual ones. */
@@ -42,6 +42,8 @@ export interface PlannedGame {
   dealSeed: string;
   /** Chance from the deal seed, everything else from the game's own stream `<seed>/<i>`. */
   rng: Rng;
+  /** Seats that a substitute plays from the start. */
+  absent?: readonly Seat[];
   /** Shown the state after every decision; for whoever draws the cards, never for an agent. */
   onState?(state: unknown): void;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AgentFactory } from '../core/agent.ts';
-import type { FaultPolicy } from '../core/match.ts';
+import type { FaultPolicy } from '../core/fault.ts';
 import type { MatchRecord } from '../core/record.ts';
 import { createReport } from './report.ts';
 import { playGames, prepareSimulation, type Simulation } from './run.ts';

@@ -1,4 +1,5 @@
 // Plays a stretch of the games of a plan, one after the other.
+import { random } from '../agents/random.ts';
 import type { Agent, AgentFactory } from '../core/agent.ts';
 import type { AnyDefinition } from '../core/definition.ts';
 import type { AnyGame, Rng } from '../core/game.ts';
@@ -95,8 +96,9 @@ export const playGames = (simulation: Simulation, from: number, to: number, sink
 /** One game of the plan, with all that is counted. */
 export const playGame = (simulation: Simulation, planned: PlannedGame): FinishedGame => {
   const { definition, game, plan, factories } = simulation;
-  const { index, agentAt, rng } = planned;
-  const seated = agentAt.map((agent) => factories[agent]);
+  const { index, agentAt, rng, absent = [] } = planned;
+  // Whoever is absent is not even made: the match plays for it.
+  const seated = agentAt.map((agent, seat) => (absent.includes(seat) ? random : factories[agent]));
   const counts = agentAt.map(() => new Float64Array(definition.counters.length));
   let decisions = 0;
   let last: unknown;
@@ -107,7 +109,7 @@ export const playGame = (simulation: Simulation, planned: PlannedGame): Finished
     planned.onState?.(state);
   };
   try {
-    const result = playSync({ game, rng, policy: plan.faults, onDecision }, createAgents(game, seated, rng));
+    const result = playSync({ game, rng, policy: plan.faults, absent, onDecision }, createAgents(game, seated, rng));
     const figures = new Float64Array(definition.figures?.length ?? 0);
     definition.measure?.(game, last ?? replay(game, result.steps), figures);
     for (const key of plan.judge ?? []) {

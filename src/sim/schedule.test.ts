@@ -83,3 +83,21 @@ describe('results', () => {
     ]);
   });
 });
+
+test('what was passed on and does not stand is played before anything else, and passed on again', () => {
+  const schedule = new Schedule<string>({ from: 0, to: 12, align: 3, size: 3, workers: 2 });
+  const [first, second] = [schedule.next()!, schedule.next()!];
+  schedule.finish(second, 'second');
+  schedule.finish(first, 'first');
+  const passed: string[] = [];
+  for (const { result, stretch } of schedule.ready()) {
+    passed.push(result);
+    if (result === 'first') schedule.takeBack({ from: 1, to: stretch.to });
+  }
+  expect(passed).toEqual(['first']);
+  expect([schedule.passed, schedule.isDone]).toEqual([1, false]);
+  expect(schedule.next()).toEqual({ from: 1, to: 3 });
+  expect(schedule.next()).toEqual({ from: 6, to: 9 });
+  schedule.finish({ from: 1, to: 3 }, 'again');
+  expect([...schedule.ready()].map(({ result }) => result)).toEqual(['again', 'second']);
+});

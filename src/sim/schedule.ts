@@ -91,6 +91,12 @@ export class Schedule<R> {
     this.#again.push(stretch);
   }
 
+  /** These games were passed on, but do not stand: they are played again, and passed on again. */
+  takeBack(stretch: Stretch): void {
+    this.#passed = stretch.from;
+    this.playAgain(stretch);
+  }
+
   /** More games have become known. */
   extendTo(game: number): void {
     this.#end = Math.max(this.#end, game);

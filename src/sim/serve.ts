@@ -1,5 +1,6 @@
 // What a worker of the pool answers.
-import { MatchError, type Fault } from '../core/match.ts';
+import type { Fault } from '../core/fault.ts';
+import { MatchError } from '../core/match.ts';
 
 /** What went wrong in a stretch, when it was no accident of the worker: playing it again would end the same way. */
 export interface StretchProblem {

@@ -2,7 +2,7 @@
 // stretches merge into the summary of both. Everything is a sum of whole numbers, so where a run is cut changes nothing.
 import type { AnyDefinition } from '../core/definition.ts';
 import { countFaults, type FaultCounts, type FaultReason } from '../core/agent.ts';
-import type { Fault } from '../core/match.ts';
+import type { Fault } from '../core/fault.ts';
 import { addToRow, createColumns, winnersOf, type Columns, type FinishedGame } from './columns.ts';
 import { addOutliers, emptyOutliers, mergeOutliers, type Outliers } from './outliers.ts';
 import { emptySeats, mergeSeats, SeatAdder, type SeatSums } from './seats.ts';

@@ -45,7 +45,7 @@ export const rowsOf = (book: LadderBook, agents: readonly LadderAgent[], seed: s
   const games: RatedGame[] = book.pairings.flatMap((pairing) =>
     playedOf(pairing).map((result) => ({
       entrantAt: [indexOf(pairing.a), indexOf(pairing.b)],
-      result: { places: placesOf(pairing, result), returns: [], reason: 'pair', faults: [] },
+      result: { places: placesOf(pairing, result), forfeiters: [], absent: [] },
     })),
   );
   const ratings = rateEntrants(agents.length, games, seed);

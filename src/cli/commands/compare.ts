@@ -1,6 +1,5 @@
 import { Option, type Command } from 'commander';
-import type { FaultPolicy } from '../../core/match.ts';
-import { FAULT_POLICIES } from '../../core/match.ts';
+import { FAULT_POLICIES, type FaultPolicy } from '../../core/fault.ts';
 import type { Hypotheses } from '../../sim/compare/sprt.ts';
 import { parseCount, parseOneOf, parseSeed } from '../args.ts';
 import { addLimitOptions, AGENTS_ABOUT, type LimitOptions } from '../guests.ts';

@@ -1,5 +1,5 @@
 import { Option, type Command } from 'commander';
-import { FAULT_POLICIES } from '../../core/match.ts';
+import { FAULT_POLICIES } from '../../core/fault.ts';
 import { parseCount, parseGames, parseIndex, parseOneOf, parsePath, parseSeed } from '../args.ts';
 import { addLimitOptions, AGENTS_ABOUT } from '../guests.ts';
 import { print, printJson, type Io } from '../io.ts';

@@ -105,6 +105,24 @@ describe.each(['round-robin', 'swiss'])('%s', (format) => {
   });
 });
 
+test('a strategy that always throws lifts nobody and is excluded, with the same bytes for any number of workers', async () => {
+  const thrower = inFolder('thrower.ts');
+  const method = (name: string): string => `${name}() { throw new Error('boom'); }`;
+  writeFileSync(
+    thrower,
+    `export class Strategy { ${['part1Play', 'part1Slough', 'part2Move'].map(method).join(' ')} }`,
+  );
+  // Beside those whom all these tests have.
+  const options = ['--json', '--games', '72', '--entrants', thrower, '--chunk', '3'];
+  const one = await done('one', ...options, '--workers', '1');
+  expect(await done('two', ...options, '--workers', '2')).toBe(one);
+  expect(written('two')).toEqual(written('one'));
+  const { standings } = JSON.parse(one) as TournamentReport;
+  expect(standings.find(({ name }) => name === 'random')!.winRate).toBeLessThan(0.1);
+  expect(standings.at(-1)).toMatchObject({ entrant: thrower, games: 10, faults: { total: 10 }, wins: 0 });
+  expect(standings.at(-1)!.excludedAfter).toBeGreaterThanOrEqual(10);
+});
+
 test('another seed, other cards', async () => {
   expect(await done('a', '--json')).not.toBe(await done('b', '--json', '--seed', '6'));
 });

@@ -1,6 +1,6 @@
 import { Option, type Command } from 'commander';
 import { FORMATS } from '../../arena/plan.ts';
-import { FAULT_POLICIES } from '../../core/match.ts';
+import { FAULT_POLICIES } from '../../core/fault.ts';
 import { parseCount, parseOneOf, parsePath, parseSeed } from '../args.ts';
 import { AGENTS_ABOUT, addLimitOptions } from '../guests.ts';
 import { print, printJson, type Io } from '../io.ts';
@@ -8,6 +8,7 @@ import { addRulesOptions } from '../rulesOptions.ts';
 import type { TournamentOptions } from '../tournament/options.ts';
 
 const MOST_GAMES = 1_000_000;
+const MOST_FAULTS = 1_000_000_000;
 
 const DETAILS = `
 The same one may be given twice. A deal is played once for every seat, the entrants moving on by one, and all tables
@@ -15,6 +16,10 @@ of a round get the same cards; --games is rounded up until everybody has played 
 
 round-robin: everybody meets everybody, as evenly as the number of games allows.
 swiss: in every round those of similar standing meet; who finds no seat sits out, each as rarely as the others.
+
+forfeit: who fails is last. At a table of two the game ends; with more seats a substitute that plays at random takes
+the seat to the end, and the others are ranked by what they did. Who is excluded keeps its row (excludedAfter), and the
+substitute sits in its place.
 
 The same seed gives the same bytes with any number of workers. Ctrl-C or a crash leaves a progress file in the folder,
 from which --resume goes on to the same result. The folder holds the page (index.html), the tables, tournament.json and
@@ -56,6 +61,12 @@ export const addTournament = (program: Command, io: Io): void => {
         .default('forfeit', 'forfeit'),
     )
     .addOption(
+      new Option(
+        '--exclude-after <n>',
+        'exclude an entrant after so many faults (default: 10 with forfeit, never with fallback)',
+      ).argParser(parseCount('--exclude-after', MOST_FAULTS)),
+    )
+    .addOption(
       new Option('--workers <n>', 'worker threads (default: all cores)').argParser(parseCount('--workers', 512)),
     )
     .addOption(
@@ -88,8 +99,8 @@ const tournament = async (io: Io, options: TournamentOptions): Promise<void> => 
     const folder = new Folder(options, prepared.plan);
     const read = [...namedFiles(options, ['rules', 'config']), ...folder.entrantFiles];
     refuseSameFiles([...namedFiles(options, ['csv', 'html']), ...folder.files], read);
-    const report = await runTournament(io, planned, options, folder, (rounds, results) =>
-      createTournamentReport(prepared, preset, rounds, results),
+    const report = await runTournament(io, planned, options, folder, (course) =>
+      createTournamentReport(prepared, preset, course),
     );
     if (options.json) return printJson(io, report);
     const { tournamentLines } = await import('../tournament/text.ts');

@@ -3,7 +3,7 @@ import { isThere } from '../files.ts';
 import { agentNames } from '../../agents/index.ts';
 import type { AnyDefinition } from '../../core/definition.ts';
 import type { AnyGame, Json } from '../../core/game.ts';
-import type { FaultPolicy } from '../../core/match.ts';
+import type { FaultPolicy } from '../../core/fault.ts';
 import { findGame } from '../../games/index.ts';
 import { openPlayer } from '../../sandbox/players.node.ts';
 import { prepareExperiment, type Experiment, type ExperimentSide } from '../../sim/experiment.ts';

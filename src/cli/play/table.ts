@@ -2,7 +2,8 @@
 import { randomInt } from 'node:crypto';
 import type { AnyDefinition } from '../../core/definition.ts';
 import type { AnyGame, Seat } from '../../core/game.ts';
-import type { Fault, Step } from '../../core/match.ts';
+import type { Fault } from '../../core/fault.ts';
+import type { Step } from '../../core/match.ts';
 import { findGame, GAMES } from '../../games/index.ts';
 import type { Player } from '../../sandbox/player.ts';
 import { openPlayer } from '../../sandbox/players.node.ts';

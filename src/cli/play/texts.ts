@@ -1,7 +1,7 @@
 // Fixed texts of a match in the terminal.
 import type { Outcome } from '../../core/game.ts';
 import type { FaultReason } from '../../core/agent.ts';
-import type { Fault } from '../../core/match.ts';
+import type { Fault } from '../../core/fault.ts';
 import { nameOf, type Menu, type Setting } from '../screens/screen.ts';
 import { columns, listed, number, visible, widthOf } from '../words.ts';
 import type { Table } from './table.ts';

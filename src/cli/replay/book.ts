@@ -1,6 +1,7 @@
 // A record opened for reading: every step in words, every position as text.
 import { CHANCE, HIDDEN, type Seat } from '../../core/game.ts';
-import { replay, type Fault } from '../../core/match.ts';
+import type { Fault } from '../../core/fault.ts';
+import { replay } from '../../core/match.ts';
 import { labelsOf } from '../../sim/plan.ts';
 import { Narrator, type Told } from '../narrator.ts';
 import type { OpenedRecord } from '../recordFile.ts';
@@ -45,12 +46,15 @@ export class Book {
   #failureLines(): string[] {
     const { faults, players } = this.loaded.record;
     const forfeits = faults.filter((fault) => this.#isForfeit(fault)).map((fault) => this.#failure(fault, 'forfeited'));
+    const last = faults
+      .filter(({ substituted }) => substituted)
+      .map((fault) => this.#failure(fault, 'is last, a substitute played on'));
     const replaced = players.flatMap((_, seat) => {
-      const count = faults.filter((fault) => fault.seat === seat && !this.#isForfeit(fault)).length;
+      const count = faults.filter((fault) => fault.seat === seat && fault.played.length > 0).length;
       const times = count === 1 ? 'once; a random move was' : `${count} times; random moves were`;
       return count === 0 ? [] : [`${nameOf(this.#setting, seat)} failed ${times} played instead.`];
     });
-    return [...forfeits, ...replaced];
+    return [...forfeits, ...last, ...replaced];
   }
 
   #isForfeit({ step }: Fault): boolean {
@@ -67,11 +71,10 @@ export class Book {
   faultLines(k: number): string[] {
     return this.loaded.record.faults
       .filter(({ step }) => step + 1 === k)
-      .map((fault) =>
-        this.#isForfeit(fault)
-          ? this.#failure(fault, 'forfeits')
-          : `(${this.#failure(fault, 'failed')}; a random move was played instead)`,
-      );
+      .map((fault) => {
+        if (this.#isForfeit(fault)) return this.#failure(fault, 'forfeits');
+        return `(${this.#failure(fault, 'failed')}${consequence(fault)})`;
+      });
   }
 
   /** The faults that belong to position k. */
@@ -147,6 +150,12 @@ export class Book {
     return [...this.loaded.record.players.flatMap((_, seat) => hand(seat)), ...this.#screen.hidden(state)];
   }
 }
+
+/** Failing to notice a move costs nothing. */
+const consequence = ({ played, substituted }: Fault): string => {
+  if (substituted) return '; a substitute plays on at random';
+  return played.length > 0 ? '; a random move was played instead' : '';
+};
 
 /** Lines of step k; none without any. */
 const numbered = (k: number, [first, ...rest]: readonly string[]): string[] =>

@@ -1,4 +1,4 @@
-import type { FaultPolicy } from '../../core/match.ts';
+import type { FaultPolicy } from '../../core/fault.ts';
 import type { LimitOptions } from '../guests.ts';
 import type { RulesOptions } from '../rules.ts';
 

@@ -62,19 +62,21 @@ const run = (out: string, entrants: string[], ...more: string[]) =>
     ...entrants,
   ]);
 
-test('who fails loses its games and nobody else any', async () => {
+test('who fails is last, and the others are ranked by what they did', async () => {
   const { code, out, err } = await run('f', ['simple', 'good', 'hangs', 'broken'], '--json');
   expect([code, err]).toEqual([0, '']);
   const report = JSON.parse(out) as TournamentReport;
   const of = (name: string) => report.standings.find((row) => row.name === name)!;
   const [hangs, broken] = [of('hangs'), of('broken')];
-  // One of them ends every game that both are in; whoever is asked first.
-  expect(hangs.forfeits + broken.forfeits).toBe(report.games);
+  for (const { forfeits, games, losses, wins, meanScore } of [hangs, broken]) {
+    expect([forfeits, losses, wins, meanScore]).toEqual([games, games, 0, null]);
+  }
   expect(hangs.faults).toEqual({ total: hangs.forfeits, illegal: 0, crash: 0, timeout: hangs.forfeits, memory: 0 });
   expect(broken.faults).toMatchObject({ crash: broken.forfeits });
-  for (const name of ['simple', 'good']) {
-    expect(of(name)).toMatchObject({ rating: 25, losses: 0, lossRate: 0, meanPlace: 1, winRate: 1, meanScore: null });
-  }
+  // The two good ones are alone at the top of every game, and share its win only where they share its place.
+  expect(of('simple').losses + of('good').losses).toBe(0);
+  expect(of('simple').wins + of('good').wins).toBe(report.games);
+  expect(report.standings.slice(2).map(({ name }) => name)).toEqual(expect.arrayContaining(['hangs', 'broken']));
   expect(report.faults.examples).toContainEqual(
     expect.objectContaining({ name: 'hangs', reason: 'timeout', detail: 'used 100 000 steps and had not answered' }),
   );
@@ -83,20 +85,22 @@ test('who fails loses its games and nobody else any', async () => {
   expect(readFileSync(join(folder, 'f', link!), 'utf8')).toMatch(/failed at step \d+/);
 });
 
-test('a forfeit is told where it happened and at the end, in the terminal and on the page', async () => {
+test('a substitute is told where it takes over and at the end, in the terminal and on the page', async () => {
   const { out } = await run('r', ['simple', 'good', 'hangs'], '--json');
   const [{ game, step } = { game: 0, step: 0 }] = (JSON.parse(out) as TournamentReport).faults.examples;
   const records = join(folder, 'r/records.jsonl');
   const shown = (...more: string[]) => capture(['replay', records, '--line', `${game}`, ...more]);
   const told = (await shown()).out;
   const text = 'timeout, used 100 000 steps and had not answered';
-  expect(told).toMatch(new RegExp(`^ +${step + 1}  hangs forfeits: ${text}$`, 'm'));
-  expect(told.trimEnd().split('\n').at(-1)).toBe(`hangs forfeited: ${text}`);
-  expect((await shown('--step', `${step}`)).out).toContain(`hangs forfeits: ${text}`);
-  expect((await shown('--step', `${step - 1}`)).out).not.toContain('forfeits');
+  expect(told).toMatch(
+    new RegExp(`^ +${step + 1}  \\(hangs failed: ${text}; a substitute plays on at random\\)$`, 'm'),
+  );
+  expect(told.trimEnd().split('\n').at(-1)).toBe(`hangs is last, a substitute played on: ${text}`);
+  expect((await shown('--step', `${step + 1}`)).out).toContain(`hangs failed: ${text}`);
+  expect((await shown('--step', `${step}`)).out).not.toContain('failed');
   const page = readFileSync(join(folder, `r/replays/game-${game}.html`), 'utf8');
-  expect(page).toContain(`hangs forfeits: ${text}`);
-  expect(page).toContain(`hangs forfeited: ${text}`);
+  expect(page).toContain(`hangs failed: ${text}; a substitute plays on at random`);
+  expect(page).toContain(`hangs is last, a substitute played on: ${text}`);
 });
 
 test('replaced moves are counted, and the game goes on', async () => {
@@ -110,9 +114,10 @@ test('replaced moves are counted, and the game goes on', async () => {
 
 test('faults in words, and --on-fault throw', async () => {
   const { out } = await run('w', ['a name without end '.repeat(9), 'good', 'hangs']);
-  expect(out).toMatch(/6 faults, each of which cost its game: hangs 6 × timeout/);
+  expect(out.replaceAll('\n', ' ')).toContain(
+    '6 faults, by which 6 games were lost and played on by a substitute: hangs 6 × timeout.',
+  );
   expect(out).toMatch(/^ {2}game 1, step \d+, hangs \(\S+\): timeout, used 100 000 steps/m);
-  expect(out).toContain('6 games were forfeited and so won by the others at the table.');
   expect(out.replaceAll('\n', ' ')).toContain('The only possible table took place.');
   for (const line of out.split('\n').filter((one) => !one.includes(folder))) {
     expect([...line].length).toBeLessThanOrEqual(80);
@@ -120,6 +125,55 @@ test('faults in words, and --on-fault throw', async () => {
   const { code, err } = await run('x', ['simple', 'good', 'hangs'], '--on-fault', 'throw');
   expect(err).toMatch(/^Game 1: hangs \(seat \d, \S+\): used 100 000 steps and had not answered\.\n$/);
   expect(code).toBe(1);
+});
+
+test('who fails again and again is excluded, keeps its row, and is told of everywhere', async () => {
+  const entrants = ['simple', 'good', 'hangs'];
+  const { out } = await run('e', entrants, '--json', '--games', '12', '--exclude-after', '4');
+  const report = JSON.parse(out) as TournamentReport;
+  expect(report).toMatchObject({ games: 12, excludeAfter: 4 });
+  expect(report.standings.map(({ name, games, excludedAfter }) => [name, games, excludedAfter])).toEqual([
+    [expect.any(String), 12, null],
+    [expect.any(String), 12, null],
+    ['hangs', 4, 4],
+  ]);
+  expect(report.standings[2]).toMatchObject({ forfeits: 4, losses: 4, faults: { total: 4 } });
+  expect(report.headToHead.games[0]).toEqual([0, 12, 4]);
+  const records = readFileSync(join(folder, 'e/records.jsonl'), 'utf8').trimEnd().split('\n');
+  const players = records.map((line) => (JSON.parse(line) as { players: string[] }).players);
+  expect(players.map((names) => names.includes('hangs'))).toEqual(Array.from({ length: 12 }, (_, i) => i < 4));
+  expect(players[4]).toContain('random for hangs');
+  expect((await capture(['replay', join(folder, 'e/records.jsonl'), '--line', '5'])).code).toBe(0);
+  expect(readFileSync(join(folder, 'e/standings.csv'), 'utf8')).toMatch(/^rank,.*,excludedAfter\n[^]*,4\n$/);
+  expect(readFileSync(join(folder, 'e/index.html'), 'utf8')).toContain('hangs was excluded after game 4');
+  const { out: text } = await run('et', entrants, '--games', '12', '--exclude-after', '4');
+  expect(text.replaceAll('\n', ' ')).toContain('Excluded for repeated faults: hangs after game 4.');
+});
+
+test('ten faults are too many where they cost games; random moves cost nothing unless that is asked for', async () => {
+  const last = async (out: string, ...more: string[]) => {
+    const { out: text } = await run(out, ['simple', 'good', 'hangs'], '--json', '--games', '12', ...more);
+    const report = JSON.parse(text) as TournamentReport;
+    return [report.excludeAfter, report.standings.find(({ name }) => name === 'hangs')!.excludedAfter];
+  };
+  expect(await last('x1')).toEqual([10, 10]);
+  expect(await last('x2', '--on-fault', 'fallback')).toEqual([null, null]);
+  expect((await last('x3', '--on-fault', 'fallback', '--exclude-after', '2'))[1]).toBeLessThan(4);
+  const { code, err } = await run('x4', ['simple', 'good', 'hangs'], '--on-fault', 'throw', '--exclude-after', '2');
+  expect([code, err]).toEqual([2, expect.stringContaining('--exclude-after counts faults')]);
+});
+
+test('at a table of two the game ends, and the substitute comes only for who is excluded', async () => {
+  const two = ['--players', '2', '--games', '12', '--exclude-after', '5'];
+  const { out } = await run('2', ['simple', 'hangs'], '--json', ...two);
+  const [simple, hangs] = (JSON.parse(out) as TournamentReport).standings;
+  expect(hangs).toMatchObject({ name: 'hangs', games: 5, forfeits: 5, excludedAfter: 5, meanScore: null });
+  expect(simple).toMatchObject({ games: 12, faults: { total: 0 } });
+  const records = readFileSync(join(folder, '2/records.jsonl'), 'utf8').trimEnd().split('\n');
+  const reasons = records.map((line) => (JSON.parse(line) as { result: { reason: string } }).result.reason);
+  expect(reasons.map((reason) => reason === 'forfeit')).toEqual(Array.from({ length: 12 }, (_, i) => i < 5));
+  const told = await capture(['replay', join(folder, '2/records.jsonl'), '--line', '1']);
+  expect(told.out).toMatch(/hangs forfeits: timeout/);
 });
 
 test('names from strangers do no harm, and everybody is closed', async () => {

@@ -1,10 +1,10 @@
 // Where the files of a tournament lie, and what is asked for in it.
 import { lstatSync, mkdirSync, rmdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { Course } from '../../arena/course.ts';
 import { fingerprintOf, planned, type TournamentPlan } from '../../arena/plan.ts';
 import type { TournamentReport } from '../../arena/report.ts';
 import { isGameResult, type GameResult } from '../../arena/results.ts';
-import { knownRounds, totalGames } from '../../arena/tournament.ts';
 import { fingerprint } from '../../core/hash.ts';
 import { ENGINE_VERSION } from '../../core/version.ts';
 import { isThere, readText, type NamedFile, type Unfinished } from '../files.ts';
@@ -36,6 +36,7 @@ const KIND = {
     texts: 'the text of an entrant',
     limits: 'the limits of strategies',
     faults: '--on-fault',
+    excludeAfter: '--exclude-after',
   },
 };
 
@@ -116,12 +117,17 @@ export class Folder {
   }
 
   #read({ results, records }: Readonly<Record<string, unknown>>): Saved {
-    const games = totalGames(this.#plan, knownRounds(this.#plan, []));
+    const course = new Course(this.#plan);
+    const { games } = course;
     if (!Array.isArray(results) || results.length > games) {
       throw new Damage(`"results" must be a list of at most ${games} games`);
     }
     const wrong = results.findIndex((result) => !isGameResult(result, this.#plan.seats));
     if (wrong >= 0) throw new Damage(`the result of game ${wrong + 1} is none of ${this.#plan.seats} seats`);
+    const stand = course.take(results as GameResult[]);
+    if (stand < results.length) {
+      throw new Damage(`in game ${stand + 1} others are absent than those who were excluded by the games before`);
+    }
     // In a folder of our own making there are none; through those of a strange one other files would be written.
     const isLink = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
     const link = [...this.files.map(({ path }) => path), this.file(REPLAYS)].find(isLink);

@@ -1,5 +1,5 @@
 import type { Format } from '../../arena/plan.ts';
-import type { FaultPolicy } from '../../core/match.ts';
+import type { FaultPolicy } from '../../core/fault.ts';
 import type { LimitOptions } from '../guests.ts';
 import type { RulesOptions } from '../rules.ts';
 
@@ -12,6 +12,7 @@ export interface TournamentOptions extends RulesOptions, LimitOptions {
   rounds?: number;
   seed: string;
   onFault: FaultPolicy;
+  excludeAfter?: number;
   workers?: number;
   chunk?: number;
   out?: string;

@@ -76,6 +76,7 @@ test.each<[string, (saved: Saved) => void, RegExp]>([
   ['many', (saved) => saved.results.push(...saved.results, saved.results[0]!), /"results" must be a list/],
   ['few', (saved) => saved.results.pop(), /holds 3 games, and 2 were played/],
   ['seats', (saved) => saved.results[1]!.places.pop(), /the result of game 2 is none of 3 seats/],
+  ['absent', (saved) => saved.results[1]!.absent.push(0), /in game 2 others are absent than those who were excluded/],
   ['null', (saved) => (saved.results[2] = null!), /the result of game 3 is none/],
   ['long', (saved) => (saved.records.bytes += 1), /bytes, and \d+ were written/],
   ['short', (saved) => (saved.records.bytes -= 1), /holds 2 games, and 3 were played/],

@@ -1,10 +1,10 @@
 // Runs a tournament, round by round where the next one depends on the last; can be stopped and gone on with.
 import { availableParallelism } from 'node:os';
-import { endOf, type Round } from '../../arena/plan.ts';
+import { Course } from '../../arena/course.ts';
 import type { TournamentReport } from '../../arena/report.ts';
 import type { GameResult } from '../../arena/results.ts';
-import { knownRounds, playTables, totalGames, type PlayedStretch } from '../../arena/tournament.ts';
-import { Schedule, type Stretch } from '../../sim/schedule.ts';
+import { playTables, type PlayedStretch } from '../../arena/tournament.ts';
+import { Schedule } from '../../sim/schedule.ts';
 import type { Io } from '../io.ts';
 import { drive } from '../longRun/drive.ts';
 import { Keeper } from '../longRun/keeper.ts';
@@ -18,7 +18,7 @@ import type { PlannedTournament } from './setup.ts';
 
 const WORKER = new URL('../../arena/tournament.worker.node.ts', import.meta.url);
 
-type Report = (rounds: readonly Round[], results: readonly GameResult[]) => TournamentReport;
+type Report = (course: Course) => TournamentReport;
 
 export const runTournament = async (
   io: Io,
@@ -46,7 +46,7 @@ export const runTournament = async (
     try {
       keeper.saveFirst();
       await runner.run(keeper);
-      const report = createReport(runner.rounds, runner.results);
+      const report = createReport(runner.course);
       writeOutputs(io.env, planned.tournament, options, folder, report, records);
       records.commit();
       checkpoint.remove();
@@ -65,40 +65,39 @@ class Runner {
   readonly #planned: PlannedTournament;
   readonly #options: TournamentOptions;
   readonly #records: PartFile;
-  readonly results: GameResult[];
-  /** Those whose tables are known. */
-  rounds: Round[] = [];
+  readonly course: Course;
 
   constructor(
     io: Io,
     planned: PlannedTournament,
     options: TournamentOptions,
     records: PartFile,
-    results: GameResult[],
+    results: readonly GameResult[],
   ) {
     this.#io = io;
     this.#planned = planned;
     this.#options = options;
     this.#records = records;
-    this.results = [...results];
+    this.course = new Course(planned.tournament.plan);
+    this.course.take(results);
   }
 
   get state(): Saved {
-    return { results: this.results, records: this.#records.unfinished };
+    return { results: this.course.results, records: this.#records.unfinished };
   }
 
   async run(keeper: Keeper<Saved>): Promise<void> {
     const { tournament, close } = this.#planned;
     const { plan } = tournament;
     const { workers, chunk } = this.#options;
+    const { course } = this;
+    const { results, games } = course;
     // Workers open entrants of their own; these were needed for their names only.
     if (workers !== undefined) close();
-    this.rounds = knownRounds(plan, this.results);
-    const games = totalGames(plan, this.rounds);
-    const progress = new Progress(this.#io, games, this.results.length);
+    const progress = new Progress(this.#io, games, results.length);
     const schedule = new Schedule<PlayedStretch>({
-      from: this.results.length,
-      to: this.#known,
+      from: results.length,
+      to: course.known,
       align: plan.seats,
       size: chunk,
       workers: workers ?? availableParallelism(),
@@ -111,12 +110,14 @@ class Runner {
         job: plan,
         workers,
         schedule,
-        tell: (stretch) => ({ ...stretch, rounds: this.#roundsOf(stretch) }),
-        play: (stretch) => playTables(tournament, this.rounds, stretch),
-        onResult: (played) => {
-          this.#take(played);
-          schedule.extendTo(this.#known);
-          progress.show(this.results.length);
+        tell: (stretch) => course.tell(stretch),
+        play: (stretch) => playTables(tournament, course.tell(stretch)),
+        onResult: (played, { from, to }) => {
+          const stand = course.take(played.results);
+          this.#records.write(played.records.slice(0, stand).join(''));
+          if (from + stand < to) schedule.takeBack({ from: from + stand, to });
+          schedule.extendTo(course.known);
+          progress.show(results.length);
           keeper.saveNowAndThen();
         },
         signal: stop.signal,
@@ -125,22 +126,6 @@ class Runner {
       progress.clear();
       stopListening();
     }
-    if (this.results.length < games) throw keeper.stop(this.results.length, games);
-  }
-
-  #take({ results, records }: PlayedStretch): void {
-    this.results.push(...results);
-    this.#records.write(records);
-    // The tables of the next round follow from this one.
-    if (this.results.length >= this.#known) this.rounds = knownRounds(this.#planned.tournament.plan, this.results);
-  }
-
-  /** The games before this have a table. */
-  get #known(): number {
-    return endOf(this.rounds.at(-1)!);
-  }
-
-  #roundsOf({ from, to }: Stretch): Round[] {
-    return this.rounds.filter((round) => round.firstGame < to && endOf(round) > from);
+    if (results.length < games) throw keeper.stop(results.length, games);
   }
 }

@@ -1,5 +1,6 @@
 // From options to a checked tournament with its entrants opened.
 import { openPlayers } from '../../arena/open.node.ts';
+import { usualExclusion } from '../../arena/plan.ts';
 import { prepareTournament, type Tournament } from '../../arena/tournament.ts';
 import { findGame } from '../../games/index.ts';
 import { limitsFrom } from '../guests.ts';
@@ -29,10 +30,10 @@ export const planTournament = async (options: TournamentOptions): Promise<Planne
   };
   try {
     const rounds = options.rounds ?? null;
+    const faults = options.onFault;
+    const excludeAfter = options.excludeAfter ?? usualExclusion(faults);
     const plan = { game: options.game, rules: game.rules, seats: game.seats, entrants, format, games, rounds, seed };
-    const tournament = need(
-      prepareTournament({ ...plan, faults: options.onFault, ...(limits && { limits }) }, players),
-    );
+    const tournament = need(prepareTournament({ ...plan, faults, excludeAfter, ...(limits && { limits }) }, players));
     return { tournament, preset, close };
   } catch (problem) {
     close();
@@ -40,7 +41,8 @@ export const planTournament = async (options: TournamentOptions): Promise<Planne
   }
 };
 
-const checkCounts = ({ entrants, format, rounds }: TournamentOptions, seats: number): void => {
+const checkCounts = (options: TournamentOptions, seats: number): void => {
+  const { entrants, format, rounds, onFault, excludeAfter } = options;
   if (entrants.length < seats) {
     throw new UsageError(
       `--entrants must name at least ${seats}, since ${seats} sit at a table; ${entrants.length} given. ` +
@@ -52,5 +54,8 @@ const checkCounts = ({ entrants, format, rounds }: TournamentOptions, seats: num
   }
   if (rounds !== undefined && format !== 'swiss') {
     throw new UsageError(`--rounds is for --format swiss; a round robin plays as many rounds as --games needs.`);
+  }
+  if (excludeAfter !== undefined && onFault === 'throw') {
+    throw new UsageError(`--exclude-after counts faults; with --on-fault throw the first one stops the tournament.`);
   }
 };

@@ -95,11 +95,15 @@ const noteLines = ({ standings }: TournamentReport): string[] => {
   const gamesText = fewer.map(([games, names]) => `${listed(names)} ${grouped(games)}`).join('; ');
   const played =
     fewer.length === 0 ? '' : `Not all played the same number of games: ${gamesText}; the others ${grouped(most)}.`;
-  const forfeits = standings.reduce((sum, standing) => sum + standing.forfeits, 0);
-  const verb = forfeits === 1 ? 'was' : 'were';
-  const won =
-    forfeits === 0 ? '' : `${plural(forfeits, 'game')} ${verb} forfeited and so won by the others at the table.`;
-  return [played, won].filter((text) => text !== '').flatMap((text) => wrapped(text, WIDTH, ''));
+  const excluded = standings
+    .filter(({ excludedAfter }) => excludedAfter !== null)
+    .map(({ name, excludedAfter }) => `${shortName(name)} after game ${grouped(excludedAfter!)}`);
+  const out =
+    excluded.length === 0
+      ? ''
+      : `Excluded for repeated faults: ${listed(excluded)}. A substitute played at random in the seat; ` +
+        `those games count for the others only.`;
+  return [played, out].filter((text) => text !== '').flatMap((text) => wrapped(text, WIDTH, ''));
 };
 
 const standingCells = (standing: Standing): string[] => [
@@ -128,7 +132,18 @@ const matrixLines = ({ headToHead, standings }: TournamentReport): string[] => {
   return columns([['row finished before column, %', ...numbers], ...rows]);
 };
 
-const faultLines = ({ faults, standings, onFault }: TournamentReport): string[] => {
+/** What a fault cost. */
+const costOf = ({ onFault, seats, standings }: TournamentReport): string => {
+  if (onFault !== 'forfeit') return ', replaced by random moves';
+  const lost = standings.reduce((sum, { forfeits }) => sum + forfeits, 0);
+  const games = plural(lost, 'game');
+  return seats === 2
+    ? `, by which ${games} ended`
+    : `, by which ${games} ${lost === 1 ? 'was' : 'were'} lost and played on by a substitute`;
+};
+
+const faultLines = (report: TournamentReport): string[] => {
+  const { faults, standings } = report;
   if (faults.total === 0) return [];
   const kinds = standings
     .filter((standing) => standing.faults.total > 0)
@@ -136,11 +151,14 @@ const faultLines = ({ faults, standings, onFault }: TournamentReport): string[] 
       const counts = FAULT_REASONS.filter((reason) => standing.faults[reason] > 0);
       return `${shortName(standing.name)} ${listed(counts.map((reason) => `${standing.faults[reason]} × ${reason}`))}`;
     });
-  const cost = onFault === 'forfeit' ? ', each of which cost its game' : ', replaced by random moves';
   const examples = faults.examples
     .slice(0, MOST_FAULTS)
     .flatMap(({ game, step, name, phase, reason, detail }) =>
       listItem(`game ${game}, step ${step + 1}, ${shortName(name)} (${phase}): ${reason}, ${visible(detail)}`, WIDTH),
     );
-  return ['', ...wrapped(`${plural(faults.total, 'fault')}${cost}: ${kinds.join('; ')}.`, WIDTH, ''), ...examples];
+  return [
+    '',
+    ...wrapped(`${plural(faults.total, 'fault')}${costOf(report)}: ${kinds.join('; ')}.`, WIDTH, ''),
+    ...examples,
+  ];
 };

@@ -2,7 +2,7 @@
 // the others as B, then one B the others as A, so that both sit equally often and the expected share of wins is a half.
 import type { Json, Seat } from '../../core/game.ts';
 import { rngFrom } from '../../core/rng.ts';
-import type { Fault, FaultPolicy } from '../../core/match.ts';
+import type { Fault, FaultPolicy } from '../../core/fault.ts';
 import { ok, type Result } from '../../core/result.ts';
 import { findGame } from '../../games/index.ts';
 import type { Limits } from '../../sandbox/limits.ts';

@@ -1,7 +1,7 @@
 // House bots against each other, with the report of `talon tournament`.
 import { Button, NativeSelect } from '@mantine/core';
 import { useMemo, type ReactElement } from 'react';
-import { FORMATS, type Format, type TournamentPlan } from '../../arena/plan.ts';
+import { FORMATS, usualExclusion, type Format, type TournamentPlan } from '../../arena/plan.ts';
 import type { TournamentReport } from '../../arena/report.ts';
 import { tournamentSections } from '../../arena/sections.ts';
 import { commandOf } from '../../sim/commands.ts';
@@ -72,6 +72,7 @@ export const TournamentLab = (): ReactElement => {
       rounds: null,
       seed,
       faults: 'forfeit' as const,
+      excludeAfter: usualExclusion('forfeit'),
     };
     const command = commandOf([
       'talon',

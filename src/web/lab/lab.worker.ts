@@ -1,5 +1,5 @@
 // Plays the games of the laboratory, stretch by stretch, with the same code as the command line.
-import type { Round } from '../../arena/plan.ts';
+import type { TableStretch } from '../../arena/course.ts';
 import { playTables, prepareTournament } from '../../arena/tournament.ts';
 import type { Result } from '../../core/result.ts';
 import { keepNet } from '../../nn/shipped.ts';
@@ -11,17 +11,12 @@ import { playStretch } from '../../sim/stretch.ts';
 import { houseBots } from './entrants.ts';
 import type { LabJob } from './job.ts';
 
-/** A stretch of a tournament comes with the rounds that it is of. */
-interface LabStretch extends Stretch {
-  readonly rounds?: Round[];
-}
-
 const need = <T>(result: Result<T>): T => {
   if (!result.ok) throw new Error(result.error.message);
   return result.value;
 };
 
-const prepare = (job: LabJob): ((stretch: LabStretch) => unknown) => {
+const prepare = (job: LabJob): ((stretch: Stretch) => unknown) => {
   for (const net of job.nets) need(keepNet(net));
   switch (job.kind) {
     case 'simulation': {
@@ -34,7 +29,7 @@ const prepare = (job: LabJob): ((stretch: LabStretch) => unknown) => {
     }
     case 'tournament': {
       const tournament = need(prepareTournament(job.plan, need(houseBots(job.plan.game, job.plan.entrants))));
-      return (stretch) => playTables(tournament, stretch.rounds ?? [], stretch);
+      return (stretch) => playTables(tournament, stretch as TableStretch);
     }
   }
 };

@@ -1,8 +1,8 @@
 // Runs of the laboratory: the same plans, stretches and reports as those of the command line, on workers of the browser.
-import { endOf, type Round, type TournamentPlan } from '../../arena/plan.ts';
+import { Course } from '../../arena/course.ts';
+import type { TournamentPlan } from '../../arena/plan.ts';
 import { createTournamentReport, type TournamentReport } from '../../arena/report.ts';
-import type { GameResult } from '../../arena/results.ts';
-import { knownRounds, prepareTournament, totalGames, type PlayedStretch } from '../../arena/tournament.ts';
+import { prepareTournament, type PlayedStretch } from '../../arena/tournament.ts';
 import { ok, type Result } from '../../core/result.ts';
 import { findGame } from '../../games/index.ts';
 import {
@@ -39,7 +39,7 @@ const play = async <R>(
   job: LabJob,
   { from, to, align }: Span,
   signal: AbortSignal,
-  onResult: (result: R, schedule: Schedule<R>) => void,
+  onResult: (result: R, stretch: Stretch, schedule: Schedule<R>) => void,
   tell?: (stretch: Stretch) => Stretch,
 ): Promise<void> => {
   const workers = workersFor(Math.ceil((to - from) / align));
@@ -51,7 +51,7 @@ const play = async <R>(
     schedule,
     signal,
     ...(tell && { tell }),
-    onResult: (result) => onResult(result, schedule),
+    onResult: (result, stretch) => onResult(result, stretch, schedule),
   });
 };
 
@@ -123,26 +123,21 @@ export const runTournament = async (
   if (!prepared.ok) return prepared;
   const definition = findGame(plan.game);
   if (!definition.ok) return definition;
-  const results: GameResult[] = [];
-  let rounds: Round[] = knownRounds(plan, results);
-  const games = totalGames(plan, rounds);
+  const course = new Course(plan);
+  const { results, games } = course;
   const name = preset ?? presetWith(definition.value, prepared.value.game);
-  const soFar = (): TournamentReport => createTournamentReport(prepared.value, name, rounds, results);
+  const soFar = (): TournamentReport => createTournamentReport(prepared.value, name, course);
   await play<PlayedStretch>(
     { kind: 'tournament', plan, nets: nets.value },
-    { from: 0, to: endOf(rounds.at(-1)!), align: plan.seats },
+    { from: 0, to: course.known, align: plan.seats },
     signal,
-    (played, schedule) => {
-      results.push(...played.results);
-      // The tables of the next round follow from this one.
-      if (results.length >= endOf(rounds.at(-1)!)) rounds = knownRounds(plan, results);
-      schedule.extendTo(endOf(rounds.at(-1)!));
+    (played, { from, to }, schedule) => {
+      const stand = course.take(played.results);
+      if (from + stand < to) schedule.takeBack({ from: from + stand, to });
+      schedule.extendTo(course.known);
       onProgress(results.length, games, soFar);
     },
-    (stretch) => ({
-      ...stretch,
-      rounds: rounds.filter((round) => round.firstGame < stretch.to && endOf(round) > stretch.from),
-    }),
+    (stretch) => course.tell(stretch),
   );
   return ok(soFar());
 };

@@ -102,3 +102,18 @@ test('with open cards the log names what was given away unseen', async () => {
   expect(hidden.length).toBeGreaterThan(0);
   expect(wordsOf(true).filter((text) => /gives \w+ a card/.test(text))).toEqual([]);
 });
+
+test('whoever failed is told of where the substitute takes over, and is last at the end', async () => {
+  const { book, steps } = await open(skitgubbe);
+  const { places } = book.result!;
+  const seat = places.indexOf(1);
+  const step = steps.findIndex(([actor], at) => at > 20 && actor === seat);
+  const fault = { step, seat, agent: 'x', phase: 'y', reason: 'crash' as const, detail: 'z', played: [] };
+  const failed = new Book(book.setup, book.steps, [{ ...fault, substituted: true }], book.result);
+  const { story } = failed.look(0, { seat: 0, open: true }, 0);
+  expect(story[step]!.lines[0]!.text).toMatch(
+    /failed \(.*\): from here on a substitute plays at random, and .* is last\./,
+  );
+  expect(failed.result!.places[seat]).toBe(places.length);
+  expect(failed.result!.places).toContain(1);
+});

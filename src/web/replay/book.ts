@@ -1,6 +1,7 @@
 // A match opened for looking: every step in words and every position as a frame, through the eyes of one seat.
 import { CHANCE, OVER, type BaseView, type Outcome } from '../../core/game.ts';
-import { replay, type Fault, type Step } from '../../core/match.ts';
+import { replay, type Step } from '../../core/match.ts';
+import { offendersOf, withLast, type Fault } from '../../core/fault.ts';
 import type { Change, GameHost, Seating } from '../engine/host.ts';
 import { offeredMove, refusalsOf, seenMove } from '../engine/moves.ts';
 import { standingOf } from '../engine/standing.ts';
@@ -123,7 +124,7 @@ export class Book {
     if (at < this.steps.length) return null;
     if (this.#forfeit) return this.#forfeit;
     if (game.actor(state) !== OVER) return null;
-    return { ...game.outcome(state), returns: this.#returns(state) };
+    return { ...withLast(game.outcome(state), offendersOf(this.faults)), returns: this.#returns(state) };
   }
 
   #returns(state: unknown): number[] {
@@ -189,8 +190,11 @@ export class Book {
   #faultLines(at: number): Line[] {
     return this.faults
       .filter(({ step }) => step === at)
-      .map(({ seat, reason }) => ({
-        text: t('replay.fault', { ...this.#person(seat), reason: sayOr(`sim.fault.${reason}`, reason) }),
+      .map(({ seat, reason, substituted }) => ({
+        text: t(substituted ? 'replay.substitute' : 'replay.fault', {
+          ...this.#person(seat),
+          reason: sayOr(`sim.fault.${reason}`, reason),
+        }),
       }));
   }
 

@@ -1,7 +1,7 @@
 // The games on this device, in IndexedDB: one row a game, and its steps one by one as they stand in a record.
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { Seat } from '../../core/game.ts';
-import type { Fault } from '../../core/match.ts';
+import type { Fault } from '../../core/fault.ts';
 import type { MatchRecord } from '../../core/record.ts';
 import type { Names } from '../engine/names.ts';
 import { t } from '../i18n/index.ts';

@@ -1,7 +1,8 @@
 // A match of bots, played one step at a time for whoever watches.
 import type { Agent } from '../../core/agent.ts';
 import { CHANCE, OVER, type Rng } from '../../core/game.ts';
-import { Match, type Fault, type Step } from '../../core/match.ts';
+import type { Fault } from '../../core/fault.ts';
+import { Match, type Step } from '../../core/match.ts';
 import type { AnyGame } from '../../core/game.ts';
 import { askAgent } from '../engine/ask.ts';
 
