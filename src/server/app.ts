@@ -1,48 +1,15 @@
-// Which address answers what. Knows nothing of sockets.
+// Which address answers what.
 import type { StoredFile } from './files.ts';
-import { GAME_ID, type GameStore } from './games.ts';
+import type { GameStore } from './games.ts';
+import { answerGame } from './gamesApi.ts';
+import { jsonReply, problemReply, textReply, wrongMethod, type Reply, type Request } from './reply.ts';
 import type { TrainingRuns } from './training.ts';
-
-export interface Reply {
-  readonly status: number;
-  readonly body: string | Buffer;
-  readonly headers: Readonly<Record<string, string>>;
-}
 
 export interface App {
   readonly files: ReadonlyMap<string, StoredFile>;
   readonly games: GameStore;
   readonly training: TrainingRuns;
 }
-
-export interface Request {
-  readonly method: string;
-  readonly path: string;
-  readonly query: URLSearchParams;
-  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** Asked only where a body belongs. */
-  readBody(): Promise<string>;
-}
-
-/** Every error is JSON with a stable code and a sentence. */
-export const problemReply = (status: number, code: string, message: string, headers = {}): Reply =>
-  jsonReply(status, { code, message }, headers);
-
-const jsonReply = (status: number, value: unknown, headers: Record<string, string> = {}): Reply => ({
-  status,
-  body: JSON.stringify(value),
-  headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store', ...headers },
-});
-
-/** A sentence for whoever has a browser open. */
-export const textReply = (status: number, sentence: string, headers: Record<string, string> = {}): Reply => ({
-  status,
-  body: `${sentence}\n`,
-  headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', ...headers },
-});
-
-const wrongMethod = (method: string, allowed: string): Reply =>
-  problemReply(405, 'ERR_METHOD', `This address takes ${allowed}, not ${method}.`, { Allow: allowed });
 
 const fileReply = (file: StoredFile, headers: Request['headers'], status = 200): Reply => {
   const own = { 'Cache-Control': file.cache, ETag: file.etag, Vary: 'Accept-Encoding' };
@@ -53,27 +20,6 @@ const fileReply = (file: StoredFile, headers: Request['headers'], status = 200):
     body: isPacked ? file.packed! : file.body,
     headers: { ...own, 'Content-Type': file.type, ...(isPacked ? { 'Content-Encoding': 'gzip' } : {}) },
   };
-};
-
-const answerGame = async ({ games }: App, request: Request, id: string): Promise<Reply> => {
-  if (!GAME_ID.test(id)) return problemReply(404, 'ERR_UNKNOWN_GAME', 'There is no game with this id.');
-  switch (request.method) {
-    case 'PUT': {
-      const kept = await games.put(id, await request.readBody());
-      return kept.ok ? jsonReply(200, kept.value) : problemReply(422, kept.error.code, kept.error.message);
-    }
-    case 'GET':
-    case 'HEAD': {
-      const copy = await games.find(id);
-      if (copy === undefined) return problemReply(404, 'ERR_UNKNOWN_GAME', 'There is no game with this id.');
-      return { ...jsonReply(200, null), body: copy };
-    }
-    case 'DELETE':
-      await games.remove(id);
-      return jsonReply(200, {});
-    default:
-      return wrongMethod(request.method, 'GET, HEAD, PUT, DELETE');
-  }
 };
 
 /** The names of all runs, or the log of one from a line on. */
@@ -94,7 +40,7 @@ const PAGES = /^\/(?:play\/[^/]+|learn\/[^/]+(?:\/lesson)?|replay|rules|lab|stat
 export const answer = async (app: App, request: Request): Promise<Reply> => {
   const { method, path, headers } = request;
   const game = /^\/api\/games\/([^/]+)$/.exec(path);
-  if (game) return answerGame(app, request, game[1]!);
+  if (game) return answerGame(app.games, request, game[1]!);
   const training = /^\/api\/training(?:\/([^/]+)\/log)?$/.exec(path);
   if (training) return answerTraining(app, request, training[1]);
   if (path.startsWith('/api/')) return problemReply(404, 'ERR_ADDRESS', 'There is nothing at this address.');

@@ -4,21 +4,24 @@ import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { Kysely, SqliteDialect } from 'kysely';
+import { migrate } from './migrate.ts';
 
-interface GamesTable {
+/** A copy of a game. */
+interface CopiesTable {
   id: string;
-  game: string;
-  /** Undos and steps together tell how new a copy is. */
-  undos: number;
-  steps: number;
-  is_over: number;
-  /** The copy as it was sent: the record and what the table needs besides. */
-  copy: string;
-  updated: string;
+  /** The hash of its owner's secret; null for one of before copies had owners, until its device claims it. */
+  owner: string | null;
+  /** Counts the writes. */
+  version: number;
+  /** Canonical JSON: the record and what the table needs besides. null once it was too old to keep. */
+  copy: string | null;
+  bytes: number;
+  /** The day on which it was last written or read: '2026-11-17'. */
+  used: string;
 }
 
 export interface Schema {
-  games: GamesTable;
+  copies: CopiesTable;
 }
 
 /** Where the data lie when TALON_DATA does not say: with the user's other data, never among the sources. */
@@ -59,17 +62,6 @@ export const openDatabase = async (file: string): Promise<Kysely<Schema>> => {
   if (file !== ':memory:') makeFolder(dirname(file));
   const database = new DatabaseSync(file);
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 3000');
-  const db = new Kysely<Schema>({ dialect: dialectFor(database) });
-  await db.schema
-    .createTable('games')
-    .ifNotExists()
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('game', 'text', (column) => column.notNull())
-    .addColumn('undos', 'integer', (column) => column.notNull())
-    .addColumn('steps', 'integer', (column) => column.notNull())
-    .addColumn('is_over', 'integer', (column) => column.notNull())
-    .addColumn('copy', 'text', (column) => column.notNull())
-    .addColumn('updated', 'text', (column) => column.notNull())
-    .execute();
-  return db;
+  migrate(database);
+  return new Kysely<Schema>({ dialect: dialectFor(database) });
 };

@@ -5,6 +5,7 @@ import { BuildError, ensureBuilt } from './build.ts';
 import { defaultDataFolder, openDatabase } from './database.ts';
 import { readFiles } from './files.ts';
 import { GameStore } from './games.ts';
+import { NewerData } from './migrate.ts';
 import { isEverywhere, LOCALHOST, parseHosts } from './names.ts';
 import { startServer } from './server.ts';
 import { TrainingRuns } from './training.ts';
@@ -73,6 +74,7 @@ const openStore = async (): Promise<GameStore> => {
   try {
     return new GameStore(await openDatabase(join(folder, 'talon.sqlite')));
   } catch (problem) {
+    if (problem instanceof NewerData) return giveUp(`${problem.message} TALON_DATA chooses another folder.`);
     return giveUp(`TALON_DATA must be a folder that can be written, not '${folder}': ${(problem as Error).message}.`);
   }
 };

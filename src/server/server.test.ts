@@ -1,5 +1,5 @@
 // The server as a browser meets it: the app's files, and copies of games that nobody can spoil.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -59,10 +59,15 @@ const copyOf = (steps: number, undos = 0): Record<string, unknown> => ({
   standing: 'You 0 · Ada 0',
 });
 
+const [MINE, THEIRS] = ['m'.repeat(43), 't'.repeat(43)];
+const asOwner = (secret: string, known?: number): Record<string, string> => ({
+  Authorization: `Bearer ${secret}`,
+  ...(known !== undefined && { 'If-Match': `"${known}"` }),
+});
 const put = async (body: unknown, id = ID, headers: Record<string, string> = {}) => {
   const reply = await fetch(`${at}/api/games/${id}`, {
     method: 'PUT',
-    headers: { 'Content-Type': 'application/json', ...headers },
+    headers: { 'Content-Type': 'application/json', ...asOwner(MINE), ...headers },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
   return { status: reply.status, body: (await reply.json()) as Record<string, unknown> };
@@ -90,18 +95,60 @@ test('the app answers at its pages, its files are kept by browsers', async () =>
   expect((await fetch(`${at}/assets/../../package.json`)).status).toBe(404);
 });
 
-test('a copy is kept, the newest wins, twice is once', async () => {
+test('a copy is kept in the place of the version that its sender knows, twice is once', async () => {
   expect((await fetch(`${at}/api/games/${ID}`)).status).toBe(404);
-  expect(await put(copyOf(5))).toEqual({ status: 200, body: { undos: 0, steps: 5 } });
-  expect(await put(copyOf(9))).toEqual({ status: 200, body: { undos: 0, steps: 9 } });
-  expect(await put(copyOf(9))).toEqual({ status: 200, body: { undos: 0, steps: 9 } });
-  // A late request of the past changes nothing.
-  expect(await put(copyOf(5))).toEqual({ status: 200, body: { undos: 0, steps: 9 } });
+  expect(await put(copyOf(5))).toEqual({ status: 200, body: { version: 1 } });
+  expect(await put(copyOf(9), ID, asOwner(MINE, 1))).toEqual({ status: 200, body: { version: 2 } });
+  // No answer came, so it is sent again.
+  expect(await put(copyOf(9), ID, asOwner(MINE, 1))).toEqual({ status: 200, body: { version: 2 } });
+  // A late request of the past changes nothing, whatever it says about itself.
+  for (const known of [undefined, 0, 1, 3])
+    expect(await put(copyOf(5, 99), ID, asOwner(MINE, known))).toMatchObject({
+      status: 412,
+      body: { code: 'ERR_COPY_VERSION', version: 2 },
+    });
   expect(await stepsKept()).toBe(9);
   // An undo makes a game shorter, and yet newer.
-  expect(await put(copyOf(4, 1))).toEqual({ status: 200, body: { undos: 1, steps: 4 } });
-  expect(await put(copyOf(9, 0))).toEqual({ status: 200, body: { undos: 1, steps: 4 } });
+  expect(await put(copyOf(4, 1), ID, asOwner(MINE, 2))).toEqual({ status: 200, body: { version: 3 } });
   expect(await stepsKept()).toBe(4);
+  expect((await fetch(`${at}/api/games/${ID}`)).headers.get('etag')).toBe('"3"');
+  expect(await put(copyOf(4, 1), ID, { ...asOwner(MINE), 'If-Match': '3' })).toMatchObject({ status: 400 });
+});
+
+test('a copy that is not there is not taken for a newer version of itself', async () => {
+  const id = ID.replace('0b', '0f');
+  expect(await put(copyOf(5), id, asOwner(MINE, 7))).toMatchObject({ status: 412, body: { version: 0 } });
+  expect((await fetch(`${at}/api/games/${id}`)).status).toBe(404);
+});
+
+test('who has the id reads a copy, and only its owner changes or removes it', async () => {
+  const address = `${at}/api/games/${ID}`;
+  const before = await (await fetch(address)).text();
+  for (const known of [undefined, 3])
+    expect(await put(copyOf(9), ID, asOwner(THEIRS, known))).toMatchObject({
+      status: 403,
+      body: { code: 'ERR_COPY_OWNER' },
+    });
+  for (const wrong of [
+    '',
+    'Bearer',
+    `Basic ${MINE}`,
+    `Bearer ${MINE}m`,
+    `Bearer ${MINE.slice(1)}`,
+    `Bearer ${MINE} `.repeat(2),
+  ]) {
+    expect((await put(copyOf(9), ID, { Authorization: wrong })).status, wrong).toBe(401);
+    expect((await fetch(address, { method: 'DELETE', headers: { Authorization: wrong } })).status, wrong).toBe(401);
+  }
+  expect((await fetch(address, { method: 'DELETE' })).status).toBe(401);
+  expect((await fetch(address, { method: 'DELETE', headers: asOwner(THEIRS) })).status).toBe(403);
+  expect(await (await fetch(address)).text()).toBe(before);
+});
+
+test('the secret of an owner is written nowhere', async () => {
+  for (const name of readdirSync(join(folder, 'deep')))
+    expect(readFileSync(join(folder, 'deep', name)).includes(MINE), name).toBe(false);
+  expect(await (await fetch(`${at}/api/games/${ID}`)).text()).not.toContain(MINE);
 });
 
 test('the copy of a branch says where it began and how the players are called', async () => {
@@ -172,8 +219,9 @@ test('a copy with impossible seats or players is refused', async () => {
 
 test('copies outlive the server', async () => {
   const again = new GameStore(await openDatabase(join(folder, 'deep', 'talon.sqlite')));
-  expect(await again.find(ID)).toContain('"alpha-1000"');
-  await fetch(`${at}/api/games/${ID}`, { method: 'DELETE' });
+  expect((await again.find(ID))?.copy).toContain('"alpha-1000"');
+  const gone = await fetch(`${at}/api/games/${ID}`, { method: 'DELETE', headers: asOwner(MINE) });
+  expect(gone.status).toBe(200);
   expect(await again.find(ID)).toBeUndefined();
   await again.close();
 });

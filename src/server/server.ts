@@ -1,9 +1,10 @@
 // The HTTP server: requests in, replies out, and nothing that a stranger sends can end it.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { answer, problemReply, textReply, type App, type Reply } from './app.ts';
-import { LONGEST_COPY } from './games.ts';
+import { answer, type App } from './app.ts';
+import { LONGEST_COPY } from './copy.ts';
 import { LOCALHOST, OwnNames } from './names.ts';
+import { problemReply, textReply, type Reply } from './reply.ts';
 
 /** Bytes; nothing that is sent here is larger than a copy of a game. */
 const LARGEST_BODY = LONGEST_COPY;

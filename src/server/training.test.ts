@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { answer, type App, type Reply } from './app.ts';
+import { answer, type App } from './app.ts';
+import type { Reply } from './reply.ts';
 import { TrainingRuns } from './training.ts';
 
 const outside = mkdtempSync(join(tmpdir(), 'talon-training-'));

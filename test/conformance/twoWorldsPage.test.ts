@@ -19,7 +19,6 @@ vi.mock('../../src/web/engine/open.ts', () => ({
   openSession: (row: { id: string }) => Promise.resolve({ ok: true, value: sessions.get(row.id) }),
 }));
 vi.mock('../../src/web/browser/locks.ts', () => ({ holdLock: () => Promise.resolve({ release: () => {} }) }));
-vi.mock('../../src/web/storage/sync.ts', () => ({ fetchCopy: () => Promise.resolve(undefined) }));
 vi.mock('../../src/web/storage/games.ts', () => ({
   findRow: (id: string) => Promise.resolve({ id, preset: 'test', practice: false }),
   appendSteps: () => Promise.resolve(),

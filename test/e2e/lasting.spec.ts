@@ -106,8 +106,8 @@ test('a server that goes away and comes back', async ({ page, browser }) => {
     const id = (await asked(page), page.url().split('/').at(-1)!);
     await own.start();
     await page.reload();
-    const copied = async (): Promise<number> => {
-      const reply = await fetch(`${address}/api/games/${id}`);
+    const copied = async (which = id): Promise<number> => {
+      const reply = await fetch(`${address}/api/games/${which}`);
       return reply.ok ? ((await reply.json()) as { record: { steps: string[] } }).record.steps.length : -1;
     };
     await expect.poll(copied).toBe((await asked(page)).step);
@@ -116,7 +116,18 @@ test('a server that goes away and comes back', async ({ page, browser }) => {
     const device = await other.newPage();
     await withSettings(device);
     await device.goto(`${address}/play/${id}`);
-    expect((await asked(device)).step).toBe(await copied());
+    const there = await asked(device);
+    expect(there.step).toBe(await copied());
+    // It goes on as a game of that device: the first one's copy stays.
+    const step = await copied();
+    const ownId = device.url().split('/').at(-1)!;
+    expect(ownId).not.toBe(id);
+    await choose(device, there, lively(there));
+    const grown = (await asked(device)).step;
+    await expect.poll(() => copied(ownId)).toBe(grown);
+    expect(await copied()).toBe(step);
+    await device.goto(`${address}/play/${id}`);
+    expect((await asked(device)).step).toBe(grown);
     await other.close();
   } finally {
     await own.remove();

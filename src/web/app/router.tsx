@@ -1,7 +1,8 @@
 // The pages of the app. The lobby comes with the first load; everything else is fetched when it is opened.
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { loadLanguage } from '../i18n/load.ts';
 import { Lobby } from '../lobby/Lobby.tsx';
+import { idOnThisDevice } from '../storage/restore.ts';
 import { NotFound } from './NotFound.tsx';
 import { chosenLanguage } from './settings.ts';
 import { Shell } from './Shell.tsx';
@@ -15,11 +16,18 @@ const withTexts =
     return load();
   };
 
+/** Where a game is that an address names; the page itself says when it is nowhere, or the store cannot be read. */
+const placeOf = (id: string): Promise<string> => idOnThisDevice(id).catch(() => id);
+
 const root = createRootRoute({ component: Shell, notFoundComponent: NotFound, errorComponent: Trouble });
 const lobby = createRoute({ getParentRoute: () => root, path: '/', component: Lobby });
 const play = createRoute({
   getParentRoute: () => root,
   path: '/play/$id',
+  beforeLoad: async ({ params, preload }) => {
+    const id = preload ? params.id : await placeOf(params.id);
+    if (id !== params.id) throw redirect({ to: '/play/$id', params: { id }, replace: true });
+  },
   component: lazyRouteComponent(
     withTexts(() => import('../table/PlayPage.tsx')),
     'PlayPage',
@@ -90,6 +98,11 @@ const replay = createRoute({
     ...(typeof file === 'string' ? { file } : {}),
     ...(typeof index === 'number' ? { index } : {}),
   }),
+  beforeLoad: async ({ search, preload }) => {
+    if (search.id === undefined || preload) return;
+    const id = await placeOf(search.id);
+    if (id !== search.id) throw redirect({ to: '/replay', search: { ...search, id }, hash: true, replace: true });
+  },
   component: lazyRouteComponent(
     withTexts(() => import('../replay/ReplayPage.tsx')),
     'ReplayPage',

@@ -7,7 +7,6 @@ import { loadLanguage } from '../i18n/load.ts';
 import type { FromDesk, ToDesk } from '../replay/messages.ts';
 import type { GameRow } from '../storage/db.ts';
 import { appendSteps, cutSteps, findRow, noteHint, type RowChange } from '../storage/games.ts';
-import { fetchCopy } from '../storage/sync.ts';
 import type { FromEngine, ToEngine } from '../table/messages.ts';
 import { gameName } from './names.ts';
 import { openSession } from './open.ts';
@@ -87,7 +86,7 @@ const openGame = async (id: string, takeOver: boolean): Promise<void> => {
     tell({ type: 'elsewhere', lost: true });
   });
   if (lock === null) return tell({ type: 'elsewhere', lost: false });
-  const row = (await findRow(id)) ?? (await fetchCopy(id));
+  const row = await findRow(id);
   if (!row) return tell({ type: 'failed', message: t('engine.noGame') });
   await start(row, false);
 };

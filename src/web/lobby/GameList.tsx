@@ -8,7 +8,8 @@ import { Icon } from '../app/Icon.tsx';
 import { standingText } from '../engine/standing.ts';
 import { currentLanguage, t } from '../i18n/index.ts';
 import type { GameRow } from '../storage/db.ts';
-import { listGames, removeGame } from '../storage/games.ts';
+import { listGames } from '../storage/games.ts';
+import { forgetGame } from '../storage/sync.ts';
 import { gameTitle, rulesTitle } from './games.ts';
 
 /** One line of the page: the games to begin with come next, and must stay in sight. */
@@ -43,6 +44,10 @@ const kindOf = (row: GameRow): string => {
   return hinted === 'yes' ? t('lobby.kind.hinted') : '';
 };
 
+/** Why the server would not give it back; a finished game of another device is safe in the copy there. */
+const hereOnly = ({ copy, result }: GameRow): string | null =>
+  typeof copy === 'string' && !(copy === 'foreign' && result !== null) ? t('lobby.list.hereOnly', { why: copy }) : null;
+
 interface GameListProps {
   readonly title: string;
   readonly shows: (row: GameRow) => boolean;
@@ -62,7 +67,7 @@ export const GameList = ({ title, shows, back = false }: GameListProps): ReactEl
   useEffect(refresh, [shows]);
   if (rows.length === 0) return null;
   const remove = async (row: GameRow): Promise<void> => {
-    await removeGame(row.id);
+    await forgetGame(row.id);
     refresh();
   };
   return (
@@ -90,6 +95,11 @@ export const GameList = ({ title, shows, back = false }: GameListProps): ReactEl
               <Text size="sm" className="dim unfinished-line">
                 {standingText(row) || t('lobby.list.notBegun')} · {when(row.updated)}
               </Text>
+              {hereOnly(row) && (
+                <Text size="sm" className="dim">
+                  {hereOnly(row)}
+                </Text>
+              )}
             </div>
             {back || isFinished(row) || isWatched(row) ? (
               <Button component={Link} to="/replay" search={{ id: row.id } as never} variant="light">
@@ -114,7 +124,10 @@ export const GameList = ({ title, shows, back = false }: GameListProps): ReactEl
       </ul>
       {going && (
         <AskBefore
-          question={t('lobby.list.forget.ask', { game: gameTitle(going.game) })}
+          question={t('lobby.list.forget.ask', {
+            game: gameTitle(going.game),
+            where: typeof going.copy === 'string' ? 'here' : 'both',
+          })}
           onYes={() => {
             setGoing(null);
             void remove(going);

@@ -8,7 +8,6 @@ import { t } from '../i18n/index.ts';
 import { isGamesFile } from '../stats/file.ts';
 import type { GameRow } from '../storage/db.ts';
 import { findRow, recordOf } from '../storage/games.ts';
-import { fetchCopy } from '../storage/sync.ts';
 import { LONGEST_RECORD, readFragment, unpack, type Place } from './link.ts';
 import type { Source } from './messages.ts';
 
@@ -78,7 +77,7 @@ const fromLink = async (text: string): Promise<Result<Found>> => {
 const DAMAGED = ['ERR_RECORD_FORMAT', 'ERR_RECORD_STEP'];
 
 const fromSaved = async (id: string): Promise<Result<Found>> => {
-  const row = (await findRow(id)) ?? (await fetchCopy(id));
+  const row = await findRow(id);
   if (!row) return refuse(t('replay.source.missing'));
   const isPlayed = row.players.includes(HUMAN);
   if (isPlayed && row.result === null && !row.practice) {

@@ -26,11 +26,12 @@ export const copyOf = (row: GameRow, record: MatchRecord): GameCopy => {
   return { record, undos, seat, preset, practice, standing, created, updated, ...branchOf(row) };
 };
 
-/** As this device keeps it; what the copy does not say was now. */
-export const rowOfCopy = (id: string, copy: GameCopy, now: number): GameRow => {
+/** As this device keeps it, under the id of the copy or, when it goes on, under its own; what is not said was now. */
+export const rowOfCopy = (id: string, copy: GameCopy, ownId: string, now: number): GameRow => {
   const { record, undos, seat, preset, practice, standing, created = now, updated = now, ...branch } = copy;
+  const isOver = record.result !== null;
   return {
-    id,
+    id: isOver ? id : ownId,
     game: record.game,
     preset,
     rules: {},
@@ -48,6 +49,8 @@ export const rowOfCopy = (id: string, copy: GameCopy, now: number): GameRow => {
     faults: record.faults,
     result: record.result,
     standing,
-    synced: [undos, record.steps.length],
+    ...(isOver
+      ? { synced: [undos, record.steps.length] as const, copy: 'foreign' as const }
+      : { synced: null, restoredFrom: id }),
   };
 };

@@ -37,9 +37,16 @@ export interface GameRow {
   readonly result: MatchRecord['result'];
   /** How it stands, for the lobby: data (engine/standing.ts), or a sentence of long ago. */
   readonly standing: string;
-  /** What the server has: undos and steps; null = nothing yet. */
+  /** What the server was last sent: undos and steps; null = nothing yet, or something else has changed since. */
   readonly synced: readonly [undos: number, steps: number] | null;
+  /** The copy on the server: its version, or why there is none of this device. Rows of before copies had owners lack it. */
+  readonly copy?: number | NoCopy;
+  /** Of a game that was fetched from the server to go on: the id of that copy. */
+  readonly restoredFrom?: string;
 }
+
+/** The copy is another device's; the server has no room; it does not take this game. */
+export type NoCopy = 'foreign' | 'full' | 'refused';
 
 /** What is decided before the first card. */
 export type NewGame = Pick<GameRow, 'game' | 'preset' | 'rules' | 'seat' | 'players' | 'seed' | 'practice'>;
@@ -99,10 +106,11 @@ interface Schema extends DBSchema {
   luck: { key: string; value: Findings['luck'] };
   judged: { key: string; value: Findings['judged'] };
   runs: { key: string; value: RunRow };
+  device: { key: string; value: { readonly id: string; readonly secret: string } };
 }
 
 const NAME = 'talon';
-const VERSION = 5;
+const VERSION = 6;
 
 let opened: Promise<IDBPDatabase<Schema>> | null = null;
 
@@ -122,6 +130,7 @@ export const database = (): Promise<IDBPDatabase<Schema>> => {
       }
       if (before < 4) db.createObjectStore('judged', { keyPath: 'id' });
       if (before < 5) db.createObjectStore('runs', { keyPath: 'id' });
+      if (before < 6) db.createObjectStore('device', { keyPath: 'id' });
     },
     // A newer page in another tab must not wait for this one.
     blocking: (_current, _blocked, event) => {

@@ -101,15 +101,17 @@ export const removeGame = async (id: string): Promise<void> => {
   void tx.objectStore('steps').delete(rangeOf(id));
   for (const store of ['games', 'luck', 'judged'] as const) void tx.objectStore(store).delete(id);
   await tx.done;
-  // The server forgets it too, when it can be reached.
-  void fetch(`/api/games/${id}`, { method: 'DELETE' }).catch(() => {});
 };
 
-/** Writes down what the server has confirmed. */
-export const markSynced = async (id: string, synced: GameRow['synced']): Promise<void> => {
+/** Writes down what the server has answered to what it was sent. */
+export const markSynced = async (
+  id: string,
+  synced: GameRow['synced'],
+  copy: NonNullable<GameRow['copy']>,
+): Promise<void> => {
   const tx = (await database()).transaction('games', 'readwrite');
   const row = await tx.store.get(id);
-  if (row) void tx.store.put({ ...row, synced });
+  if (row) void tx.store.put({ ...row, synced, copy });
   await tx.done;
 };
 

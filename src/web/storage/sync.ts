@@ -1,36 +1,45 @@
-// The server's copy of the games. Sent in the background, whole and idempotent: the server keeps the newest, so that
-// nothing goes wrong when a request is repeated, late or lost.
-import { copyOf, rowOfCopy, type GameCopy } from './copy.ts';
+// The server's copies follow the games of this device, in the background. What is here is what counts: the server keeps
+// a copy only in the place of the version that this device knows, so a late or repeated request does no harm.
+import { deleteCopy, putCopy } from './copies.ts';
+import { copyOf } from './copy.ts';
 import type { GameRow } from './db.ts';
-import { findRow, listGames, markSynced, recordOf, storeGame } from './games.ts';
+import { findRow, listGames, markSynced, recordOf, removeGame } from './games.ts';
 
-const addressOf = (id: string): string => `/api/games/${encodeURIComponent(id)}`;
+/** Copies of before they had owners are sent once more, so that they become this device's. */
+const isUnclaimed = ({ copy, synced }: GameRow): boolean => copy === undefined && synced !== null;
 
-const isDue = ({ synced, undos, steps, rulesKey }: GameRow): boolean =>
-  rulesKey !== null && (synced === null || synced[0] !== undos || synced[1] !== steps);
+/** A server that was full may have room again; it is asked once in the life of a page, and when the game goes on. */
+let asksAgain = true;
 
-/** Too large, or nothing that can be replayed. */
-const REFUSED = [413, 422];
+const isDue = (row: GameRow): boolean => {
+  const { copy, synced, undos, steps, rulesKey } = row;
+  if (rulesKey === null || copy === 'foreign') return false;
+  if (synced === null || isUnclaimed(row) || (copy === 'full' && asksAgain)) return true;
+  return synced[0] !== undos || synced[1] !== steps;
+};
+
+/** Tabs of this device may send at the same time; more often than this nobody loses. */
+const MOST_TRIES = 5;
 
 /** Sends one game; false when the server could not take it now. */
-const send = async (row: GameRow): Promise<boolean> => {
-  const record = await recordOf(row);
-  if (!record) return true;
-  try {
-    const reply = await fetch(addressOf(row.id), {
-      method: 'PUT',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(copyOf(row, record)),
-    });
-    // An answer that is not read is broken off when the page is left.
-    await reply.arrayBuffer();
-    // A game that the server refuses stays here; sending it again would not help before it changes.
-    const isSettled = reply.ok || REFUSED.includes(reply.status);
-    if (isSettled) await markSynced(row.id, [row.undos, record.steps.length]);
-    return isSettled;
-  } catch {
-    return false;
+const send = async (id: string): Promise<boolean> => {
+  let instead: number | null = null;
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    // Read after the server has said what it has: so what is sent is newer than that, whichever tab has sent it.
+    const row = await findRow(id);
+    const record = row && (await recordOf(row));
+    if (!record) return true;
+    const known = instead ?? (typeof row.copy === 'number' ? row.copy : 0);
+    const sent = await putCopy(id, copyOf(row, record), known);
+    if (sent === null) return false;
+    if ('instead' in sent) {
+      instead = sent.instead;
+      continue;
+    }
+    await markSynced(id, [row.undos, record.steps.length], 'version' in sent ? sent.version : sent.refused);
+    return true;
   }
+  return false;
 };
 
 const FIRST_WAIT = 1_000;
@@ -53,26 +62,24 @@ const syncAll = async (): Promise<void> => {
   try {
     for (const row of await listGames()) {
       if (!isDue(row)) continue;
-      if (!(await send(row))) {
+      if (!(await send(row.id))) {
         wait = Math.min(2 * wait, LONGEST_WAIT);
         return syncSoon(wait);
       }
     }
     wait = FIRST_WAIT;
+    asksAgain = false;
   } finally {
     isBusy = false;
   }
 };
 
-/** Fetches a game that this device lacks, and keeps it here. */
-export const fetchCopy = async (id: string): Promise<GameRow | undefined> => {
-  try {
-    const reply = await fetch(addressOf(id));
-    if (!reply.ok) return undefined;
-    const copy = (await reply.json()) as GameCopy;
-    await storeGame(rowOfCopy(id, copy, Date.now()), copy.record.steps);
-    return await findRow(id);
-  } catch {
-    return undefined;
-  }
+/** Forgets a game here, and its copy where that is this device's. */
+export const forgetGame = async (id: string): Promise<void> => {
+  const row = await findRow(id);
+  const record = row && (await recordOf(row));
+  await removeGame(id);
+  if (!row || row.copy === 'foreign') return;
+  const claimed = record && isUnclaimed(row) ? putCopy(id, copyOf(row, record), 0) : Promise.resolve();
+  void claimed.then(() => deleteCopy(id));
 };
