@@ -16,6 +16,7 @@ export const LARGEST = {
   report: LONGEST_TEXT,
   ladder: LONGEST_TEXT,
   'file of positions': LONGEST_TEXT,
+  'file of speeds': MB,
   page: 10 * MB,
   /** Files of a line: locks, times. */
   note: 64 * KB,

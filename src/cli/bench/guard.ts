@@ -96,7 +96,7 @@ export const readKept = (file: string, games: readonly string[]): Ratios => {
   const wrong = new UsageError(`'${file}' holds no figures of talon bench; --renew writes them.`);
   let ratios: unknown;
   try {
-    ratios = (JSON.parse(readText(file, 'file of kept figures')) as { ratios?: unknown } | null)?.ratios;
+    ratios = (JSON.parse(readText(file, 'file of speeds')) as { ratios?: unknown } | null)?.ratios;
   } catch (problem) {
     throw problem instanceof SyntaxError ? wrong : problem;
   }
