@@ -70,24 +70,48 @@ export const canonicalCopy = (sent: string): Result<string> => {
   return ok(JSON.stringify({ record: canonicalRecord(record.value), ...head }));
 };
 
-/** Only what a record has, in its order. */
+/** Only the fields that are named, in that order. All must be: what a type gains would be lost here without a word. */
+const only = <T extends object>(value: T, fields: Readonly<Record<keyof T, true>>): T =>
+  Object.fromEntries((Object.keys(fields) as (keyof T)[]).map((key) => [key, value[key]])) as T;
+
 const canonicalRecord = ({ record, game, steps }: LoadedRecord): MatchRecord => {
-  const { format, version, engine, rulesKey, players, seed, faults, result } = record;
-  return {
-    format,
-    version,
-    engine,
-    game: game.id,
-    rulesKey,
+  const own: MatchRecord = {
+    ...record,
     rules: game.rules,
-    players,
-    seed,
     steps: steps.map((step) => writeStep(game, step)),
-    faults: faults.map(({ step, seat, agent, phase, reason, detail, played }) => {
-      return { step, seat, agent, phase, reason, detail, played };
-    }),
-    result: result && { places: result.places, reason: result.reason, returns: result.returns },
+    faults: record.faults.map((fault) => only(fault, FAULT)),
+    result: record.result && only(record.result, RESULT),
   };
+  return only(own, RECORD);
+};
+
+const RECORD: Readonly<Record<keyof MatchRecord, true>> = {
+  format: true,
+  version: true,
+  engine: true,
+  game: true,
+  rulesKey: true,
+  rules: true,
+  players: true,
+  seed: true,
+  steps: true,
+  faults: true,
+  result: true,
+};
+const FAULT: Readonly<Record<keyof MatchRecord['faults'][number], true>> = {
+  step: true,
+  seat: true,
+  agent: true,
+  phase: true,
+  reason: true,
+  detail: true,
+  played: true,
+  substituted: true,
+};
+const RESULT: Readonly<Record<keyof NonNullable<MatchRecord['result']>, true>> = {
+  places: true,
+  reason: true,
+  returns: true,
 };
 
 const HUMAN = 'human';

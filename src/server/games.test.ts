@@ -57,6 +57,18 @@ describe('what is kept', () => {
     await store.close();
   });
 
+  test('has all that a fault says', async () => {
+    const { store } = await open();
+    const step = played.steps.findIndex(([actor]) => actor === 1);
+    const fault = { step, seat: 1, agent: 'random', phase: 'play', reason: 'crash', detail: 'x', played: [3] };
+    const faults = [{ ...fault, substituted: true }, fault];
+    const copy = copyOf(step + 1);
+    const text = JSON.stringify({ ...copy, record: { ...(copy['record'] as object), faults } });
+    expect(await codeOf(store.put(idOf(1), ADA, 0, text))).toBe('version 1');
+    expect(JSON.parse((await store.find(idOf(1)))!.copy).record.faults).toEqual(faults);
+    await store.close();
+  });
+
   test('has no place for long texts in a record', async () => {
     const { store } = await open();
     const long = 'x'.repeat(2000);
