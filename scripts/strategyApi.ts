@@ -11,6 +11,7 @@ import type {
   SampleFile,
   StrategyApi,
 } from '../src/web/lab/strategy/api.ts';
+import { splitTop } from '../src/web/lab/strategy/types.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -33,10 +34,10 @@ export const interfacesIn = (source: string): ApiInterface[] => {
 };
 
 const fieldsIn = (body: string): ApiField[] =>
-  [...body.matchAll(new RegExp(String.raw`${COMMENT}^  (?:readonly )?(\w+): ((?:[^;{]|\{[^}]*\})+);$`, 'gm'))].map(
+  [...body.matchAll(new RegExp(String.raw`${COMMENT}^  (?:readonly )?(\w+)\??:\s((?:[^;{]|\{[^}]*\})+);$`, 'gm'))].map(
     ([, comment = '', name = '', type = '']) => {
       if (comment === '') throw new Error(`src/strategy: the field ${name} has no comment, but authors read them`);
-      return { name, type: inOneLine(type), about: sentenceOf(comment) };
+      return { name, type: typeOf(type), about: sentenceOf(comment) };
     },
   );
 
@@ -45,17 +46,22 @@ const aliasesIn = (source: string): ApiAlias[] =>
     ([, comment = '', name = '', type = '']) => ({
       name,
       about: sentenceOf(comment),
-      type: inOneLine(type).replace(/^\| /, ''),
+      type: typeOf(type),
     }),
   );
 
 /** The methods as the types declare them, told in the words of the game's kit. */
 export const methodsOf = (definition: AnyDefinition): ApiMethod[] => {
   const source = sourceOf(definition.id);
-  return definition.strategy!.methods.map(({ name, about }) => {
-    const signature = new RegExp(`^  ${name}\\(state: (.+)\\): (\\w+);$`, 'm').exec(source);
-    if (signature === null) throw new Error(`${definition.id}: the types know no method ${name}`);
-    return { name, about, state: signature[1]!, answer: signature[2]! };
+  return definition.strategy!.methods.map(({ name, about, args: told = [] }) => {
+    const signature = new RegExp(`^  ${name}\\(([^]*?)\\): (\\w+);$`, 'm').exec(source);
+    const [state, ...args] = splitTop(inOneLine(signature?.[1] ?? ''), ',').map((text) => {
+      const [, param = '', type = ''] = /^(\w+): (.+)$/.exec(text) ?? [];
+      return { name: param, type };
+    });
+    if (state === undefined || args.length !== told.length)
+      throw new Error(`${definition.id}: the types know no method ${name} with ${told.length} arguments`);
+    return { name, about, state: state.type, args, answer: signature![2]! };
   });
 };
 
@@ -82,6 +88,9 @@ export const strategySamples = (game: string): SampleFile[] => {
 };
 
 const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** A union over several lines begins with a bar. */
+const typeOf = (text: string): string => inOneLine(text).replace(/^\| /, '');
 
 const sentenceOf = (comment: string): string =>
   inOneLine(comment.replace(/^\s*\/\*\*|\*\/\s*$/g, '').replace(/\n\s*\*/g, ' '));

@@ -17,8 +17,8 @@ export const strategyPage = (): GamePage => {
 };
 
 const gamePart = (definition: AnyDefinition): string => {
-  const rows = methodsOf(definition).map(({ name, about, answer }) => [
-    `\`${name}(state)\``,
+  const rows = methodsOf(definition).map(({ name, args, about, answer }) => [
+    `\`${name}(${['state', ...args.map((arg) => arg.name)].join(', ')})\``,
     about,
     `\`${plainType(answer)}\``,
   ]);

@@ -7,12 +7,18 @@ import type { BorderError, Result } from './result.ts';
 export interface StrategyCall {
   method: string;
   input: Json;
+  /** Fields of the input that the method gets once more, as arguments behind it; see `StrategyMethod`. */
+  args?: readonly string[];
 }
 
 export interface StrategyMethod {
   name: string;
   /** One line for the starter file and the guide. */
   about: string;
+  /** What it gets besides the state: fields of it, in the order of the arguments. */
+  args?: readonly string[];
+  /** What it was called in older strategies, and then answered otherwise: those are refused and hear the new name. */
+  formerly?: string;
 }
 
 /** What a method answered cannot be played; the message tells its author what would be right. */

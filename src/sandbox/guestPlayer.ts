@@ -124,7 +124,7 @@ export class Guests<T extends GuestThread = GuestThread> {
     const question: GuestQuestion = isProgram || start !== null ? { type: 'ask', start, method, seeds } : null;
     const raw = isProgram
       ? JSON.stringify({ input, moves: movesOf(game, view), view })
-      : questionText(method, seeds, packed(kit, game, call));
+      : questionText(method, seeds, packed(kit, game, call), call.args);
     const reply = thread.ask(question, patience, raw);
     const answer = reply.ok ? answerOf(reply) : this.#silence(reply.why);
     if (onUsage && 'usage' in answer && answer.usage) onUsage(answer.usage);

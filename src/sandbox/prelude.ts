@@ -119,14 +119,16 @@ export const preludeFor = (forms: StrategyKit['forms']): string => `(function ()
     },
     ask: function (question) {
       try {
-        var all = parse(question), method = all[0], told = all[5];
+        var all = parse(question), method = all[0], told = all[5], names = all[6], args = [];
         a = all[1]; b = all[2]; c = all[3]; d = all[4];
         var unpacking = unpack[method], holdsMemory = true;
         if (unpacking !== undefined) told = unpacking(told, memory);
         else if (isObject(told) && !isArray(told)) put(told, 'memory', memory);
         else holdsMemory = false;
+        put(args, 0, told);
+        for (var i = 0; i < names.length; i++) put(args, i + 1, told[names[i]]);
         strategy.memory = memory;
-        var answer = apply(strategy[method], strategy, [told]);
+        var answer = apply(strategy[method], strategy, args);
         var kept = holdsMemory ? told.memory : memory;
         if (kept === memory) kept = strategy.memory;
         if (isObject(kept)) memory = kept;

@@ -215,9 +215,12 @@ const mixed = (seeds: Seeds): Seeds => {
 };
 const MIXING = 12;
 
-/** A question for `ask`: what a method is told, packed as the engine's forms say, and seeds for its random numbers. */
-export const questionText = (method: string, seeds: Seeds, told: string): string =>
-  `["${method}",${mixed(seeds).join(',')},${told}]`;
+/**
+ * A question for `ask`: seeds for random numbers, what a method is told, packed as the engine's forms say, and which
+ * fields of it are arguments of their own.
+ */
+export const questionText = (method: string, seeds: Seeds, told: string, args: readonly string[] = []): string =>
+  `["${method}",${mixed(seeds).join(',')},${told},${JSON.stringify(args)}]`;
 
 const methodIn = (question: string): string => question.slice(2, question.indexOf('"', 2));
 

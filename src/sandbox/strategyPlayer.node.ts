@@ -8,6 +8,7 @@ import type { GuestAnswer, GuestQuestion } from './guest.ts';
 import { Guests, type GuestOptions } from './guestPlayer.ts';
 import { introductionOf, refusal, syntaxProblem } from './introduction.ts';
 import { FIXED } from './limits.ts';
+import { lackSentence, lacksOf, methodsToLookFor } from './methods.ts';
 import type { Player, PlayerError } from './player.ts';
 import type { StrategySource } from './runtime.ts';
 import { readSource } from './source.node.ts';
@@ -52,9 +53,8 @@ export const openStrategy = (
     return err({ code: 'ERR_STRATEGY_FILE', message: problem.message });
   }
   if (problem !== undefined) return refusal(file, problem.message, problem.line);
-  const methods = kitOf(definition).methods.map((method) => method.name);
   const guests = strategyGuests(definition, source!, options);
-  const hello = guests.hello(methods);
+  const hello = guests.hello(methodsToLookFor(definition));
   if (!hello.ok) {
     guests.close();
     const syntax = syntaxProblem(hello, source!.code);
@@ -62,13 +62,10 @@ export const openStrategy = (
     return refusal(file, `The strategy fails before it is asked anything: ${hello.detail}.`, hello.line);
   }
   const { name, missing } = introductionOf(file, hello);
-  if (missing.length > 0) {
+  const lacks = lacksOf(definition, missing);
+  if (lacks.length > 0) {
     guests.close();
-    return refusal(
-      file,
-      `The class Strategy has no method ${missing.join(', ')}, which ${definition.name} asks.`,
-      null,
-    );
+    return refusal(file, lacks.map((lack) => lackSentence(definition, lack)).join(' '), null);
   }
   return ok({ name, create: guests.createAs(name), close: guests.close });
 };

@@ -1,5 +1,6 @@
 // Mosaic for authors of strategies. The sections (§3.7) are those of src/games/mosaic/RULES.md.
 import type { AnyStrategy, Asked, Memory } from './common.ts';
+import type { MosaicDecisions, MosaicWords } from './mosaicDecisions.ts';
 
 /** A cell of a board: letter of the column and number of the row, 'a1' at the top left. */
 export type MosaicCell = string;
@@ -59,6 +60,9 @@ export interface MosaicMatch {
   readonly reward: string;
 }
 
+/** What a reward asks its player to choose (§2.6). */
+export type MosaicParam = 'own_card' | 'own_cell' | 'opponent' | 'card' | 'cell' | 'discard_card';
+
 /** A reward (§3.7). */
 export interface MosaicReward {
   /** 'RWD3' */
@@ -74,6 +78,24 @@ export interface MosaicReward {
     | 'steal_card';
   /** Where it works. */
   readonly scope: 'self' | 'next_player' | 'any_opponent' | 'discard';
+  /** What `chooseRewardParams` has to choose, by name; empty where there is nothing to choose. */
+  readonly params: readonly MosaicParam[];
+}
+
+/** All parameters of a reward in one answer: those that `reward.params` names. */
+export interface MosaicRewardParams {
+  /** The cell of a card on your own board. */
+  readonly own_card?: MosaicCell;
+  /** A free cell of your own board. */
+  readonly own_cell?: MosaicCell;
+  /** The seat of an opponent. */
+  readonly opponent?: number;
+  /** The cell of a card on the board of that opponent. */
+  readonly card?: MosaicCell;
+  /** A free cell on the board of that opponent. */
+  readonly cell?: MosaicCell;
+  /** A card of the discard, by its token. */
+  readonly discard_card?: string;
 }
 
 /** What every method is told. `Choice` is what the method may answer. */
@@ -94,46 +116,48 @@ export interface MosaicState<Choice, M = Memory> extends Asked<M> {
   readonly discard: readonly MosaicCard[];
   /** The turned-up cards of the draft by slot; `null` where the card is gone. Empty outside a draft. */
   readonly revealed: readonly (MosaicCard | null)[];
-  /** The card to put down now; only in `place`. */
+  /** The card to put down now; `null` in all decisions but `choosePlacementCell`. */
   readonly card: MosaicCard | null;
   /** Drafted cards that must still be put down after it. */
   readonly pending: readonly MosaicCard[];
-  /** The patterns on your board to choose from; only in `resolve`. */
-  readonly matches: readonly MosaicMatch[];
   /** The pattern whose reward is being decided; `null` otherwise. */
   readonly match: MosaicMatch | null;
   /** That reward. */
   readonly reward: MosaicReward | null;
-  /** What you have chosen already for this reward: a card on a board. */
-  readonly chosenFrom: { readonly playerIndex: number; readonly cell: MosaicCell } | null;
   /** Every answer that is allowed now. */
   readonly choices: readonly Choice[];
 }
 
-export type MosaicPlacement = { type: 'PLACE'; cell: MosaicCell };
-/** Slots count from 0, as in `state.revealed`. */
-export type MosaicPick = { type: 'PICK'; slot: number };
-export type MosaicPassOn = { type: 'PASS_ON'; slot: number };
-/** `pattern` and `place` as in `state.matches`. */
-export type MosaicResolve = { type: 'RESOLVE'; pattern: string; place: string };
-export type MosaicUse = { type: 'USE' } | { type: 'REFUSE' };
-/** A card on a board, a card of the discard by its token, or the cell where a card is put. */
-export type MosaicTarget =
-  | { type: 'FROM'; playerIndex: number; cell: MosaicCell }
-  | { type: 'TAKE'; card: string }
-  | { type: 'TO'; cell: MosaicCell };
+interface StrategyWords<M> extends MosaicWords {
+  cell: MosaicCell;
+  card: MosaicCard;
+  match: MosaicMatch;
+  reward: MosaicReward;
+  params: MosaicRewardParams;
+  told: {
+    cell: MosaicState<MosaicCell, M>;
+    card: MosaicState<MosaicCard, M>;
+    match: MosaicState<MosaicMatch, M>;
+    use: MosaicState<boolean, M>;
+    params: MosaicState<MosaicRewardParams, M>;
+  };
+}
 
-export interface MosaicStrategy<M = Memory> extends AnyStrategy {
-  /** Where to put `state.card` on your board (§3.3). */
-  place(state: MosaicState<MosaicPlacement, M>): MosaicPlacement;
-  /** A turned-up card for yourself (§3.4). */
-  draftPick(state: MosaicState<MosaicPick, M>): MosaicPick;
-  /** A turned-up card for the next player (§3.4). */
-  draftPass(state: MosaicState<MosaicPassOn, M>): MosaicPassOn;
-  /** Which of the patterns on your board to score first (§3.5). */
-  resolve(state: MosaicState<MosaicResolve, M>): MosaicResolve;
-  /** Use the reward of the pattern just scored, or not (§3.7). */
-  reward(state: MosaicState<MosaicUse, M>): MosaicUse;
-  /** What the reward is aimed at, one step at a time: first a card, then the cell where it goes (§3.7). */
-  target(state: MosaicState<MosaicTarget, M>): MosaicTarget;
+export interface MosaicStrategy<M = Memory> extends AnyStrategy, MosaicDecisions<StrategyWords<M>> {
+  /** A free cell of your board for this card (§3.3). */
+  choosePlacementCell(state: MosaicState<MosaicCell, M>, card: MosaicCard): MosaicCell;
+  /** One of the turned-up cards, for yourself (§3.4). */
+  chooseDraftPick(state: MosaicState<MosaicCard, M>, cards: readonly MosaicCard[]): MosaicCard;
+  /** One of the cards left, for the next player (§3.4). */
+  chooseDraftPass(state: MosaicState<MosaicCard, M>, cards: readonly MosaicCard[]): MosaicCard;
+  /** Which of the patterns found on your board to score first (§3.5). */
+  choosePatternToResolve(state: MosaicState<MosaicMatch, M>, found: readonly MosaicMatch[]): MosaicMatch;
+  /** Use the reward of the pattern just scored (§3.7)? */
+  chooseApplyReward(state: MosaicState<boolean, M>, reward: MosaicReward, match: MosaicMatch): boolean;
+  /** All that the reward is aimed at, in one answer (§3.7). */
+  chooseRewardParams(
+    state: MosaicState<MosaicRewardParams, M>,
+    reward: MosaicReward,
+    match: MosaicMatch,
+  ): MosaicRewardParams;
 }

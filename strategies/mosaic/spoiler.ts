@@ -2,51 +2,45 @@
 // board it fills row by row, each row with one rank and as many colours as possible.
 import type {
   MosaicCard,
-  MosaicPassOn,
-  MosaicPick,
-  MosaicPlacement,
+  MosaicCell,
+  MosaicMatch,
   MosaicPlayer,
-  MosaicResolve,
+  MosaicReward,
+  MosaicRewardParams,
   MosaicState,
   MosaicStrategy,
-  MosaicTarget,
-  MosaicUse,
 } from 'talon/strategy';
 
 export class Strategy implements MosaicStrategy {
   name = 'Spoiler';
 
-  place(state: MosaicState<MosaicPlacement>): MosaicPlacement {
-    const card = state.card!;
-    const worthOf = ({ cell }: MosaicPlacement): number => inRow(card, cell, state.players[state.playerIndex]);
-    return state.choices.reduce((best, choice) => (worthOf(choice) > worthOf(best) ? choice : best));
+  choosePlacementCell(state: MosaicState<MosaicCell>, card: MosaicCard): MosaicCell {
+    const worthOf = (cell: MosaicCell): number => inRow(card, cell, state.players[state.playerIndex]);
+    return state.choices.reduce((best, cell) => (worthOf(cell) > worthOf(best) ? cell : best));
   }
 
-  draftPick(state: MosaicState<MosaicPick>): MosaicPick {
+  chooseDraftPick(state: MosaicState<MosaicCard>, cards: readonly MosaicCard[]): MosaicCard {
     const me = state.players[state.playerIndex];
-    const worthOf = ({ slot }: MosaicPick): number => liked(state.revealed[slot]!, me);
-    return state.choices.reduce((best, choice) => (worthOf(choice) > worthOf(best) ? choice : best));
+    return cards.reduce((best, card) => (liked(card, me) > liked(best, me) ? card : best));
   }
 
-  draftPass(state: MosaicState<MosaicPassOn>): MosaicPassOn {
+  chooseDraftPass(state: MosaicState<MosaicCard>, cards: readonly MosaicCard[]): MosaicCard {
     const next = state.players[(state.playerIndex + 1) % state.players.length];
-    const worthOf = ({ slot }: MosaicPassOn): number => liked(state.revealed[slot]!, next);
-    return state.choices.reduce((best, choice) => (worthOf(choice) < worthOf(best) ? choice : best));
+    return cards.reduce((best, card) => (liked(card, next) < liked(best, next) ? card : best));
   }
 
-  resolve(state: MosaicState<MosaicResolve>): MosaicResolve {
-    return state.choices[0];
+  choosePatternToResolve(_state: MosaicState<MosaicMatch>, found: readonly MosaicMatch[]): MosaicMatch {
+    return found[0];
   }
 
-  reward(state: MosaicState<MosaicUse>): MosaicUse {
+  chooseApplyReward(_state: MosaicState<boolean>, reward: MosaicReward): boolean {
     // To take a card off the own board would only help the others.
-    const isHarmful = state.reward!.action === 'remove_card' && state.reward!.scope === 'self';
-    return { type: isHarmful ? 'REFUSE' : 'USE' };
+    return !(reward.action === 'remove_card' && reward.scope === 'self');
   }
 
-  target(state: MosaicState<MosaicTarget>): MosaicTarget {
-    const worthOf = (choice: MosaicTarget): number =>
-      choice.type === 'FROM' && choice.playerIndex !== state.playerIndex ? state.players[choice.playerIndex].vp : -1;
+  chooseRewardParams(state: MosaicState<MosaicRewardParams>): MosaicRewardParams {
+    const worthOf = ({ opponent }: MosaicRewardParams): number =>
+      opponent === undefined ? -1 : state.players[opponent].vp;
     return state.choices.reduce((best, choice) => (worthOf(choice) > worthOf(best) ? choice : best));
   }
 }

@@ -2,53 +2,48 @@
 // nearest to it. Scores the dearest pattern first and takes every reward.
 import type {
   MosaicCard,
-  MosaicPassOn,
-  MosaicPick,
-  MosaicPlacement,
+  MosaicCell,
+  MosaicMatch,
   MosaicPlayer,
-  MosaicResolve,
+  MosaicRewardParams,
   MosaicState,
   MosaicStrategy,
-  MosaicTarget,
-  MosaicUse,
 } from 'talon/strategy';
 
 export class Strategy implements MosaicStrategy {
   name = 'Tidy';
 
-  place(state: MosaicState<MosaicPlacement>): MosaicPlacement {
-    const worthOf = ({ cell }: MosaicPlacement): number => fit(state.card!, cell, own(state));
-    return best(state.choices, worthOf);
+  choosePlacementCell(state: MosaicState<MosaicCell>, card: MosaicCard): MosaicCell {
+    return best(state.choices, (cell) => fit(card, cell, own(state)));
   }
 
-  draftPick(state: MosaicState<MosaicPick>): MosaicPick {
-    const worthOf = ({ slot }: MosaicPick): number => bestFit(state.revealed[slot]!, own(state));
-    return best(state.choices, worthOf);
+  chooseDraftPick(state: MosaicState<MosaicCard>, cards: readonly MosaicCard[]): MosaicCard {
+    return best(cards, (card) => bestFit(card, own(state)));
   }
 
-  draftPass(state: MosaicState<MosaicPassOn>): MosaicPassOn {
-    return state.choices[0];
+  chooseDraftPass(_state: MosaicState<MosaicCard>, cards: readonly MosaicCard[]): MosaicCard {
+    return cards[0];
   }
 
-  resolve(state: MosaicState<MosaicResolve>): MosaicResolve {
-    const vpOf = (choice: MosaicResolve): number =>
-      state.matches.find(({ pattern, place }) => pattern === choice.pattern && place === choice.place)!.vp;
-    return best(state.choices, vpOf);
+  choosePatternToResolve(_state: MosaicState<MosaicMatch>, found: readonly MosaicMatch[]): MosaicMatch {
+    return best(found, ({ vp }) => vp);
   }
 
-  reward(_state: MosaicState<MosaicUse>): MosaicUse {
-    return { type: 'USE' };
+  chooseApplyReward(): boolean {
+    return true;
   }
 
-  target(state: MosaicState<MosaicTarget>): MosaicTarget {
+  chooseRewardParams(state: MosaicState<MosaicRewardParams>): MosaicRewardParams {
     // The card that fits best comes to the board, the one that fits worst leaves it.
-    const worthOf = (choice: MosaicTarget): number => {
-      if (choice.type !== 'FROM') return 0;
-      const { board } = state.players[choice.playerIndex];
-      const worth = bestFit(board[choice.cell]!, own(state));
-      return choice.playerIndex === state.playerIndex ? -worth : worth;
+    const known = new Map<MosaicCard, number>();
+    const worthOf = (card: MosaicCard): number => {
+      if (!known.has(card)) known.set(card, bestFit(card, own(state)));
+      return known.get(card)!;
     };
-    return best(state.choices, worthOf);
+    return best(state.choices, ({ own_card, opponent, card }) => {
+      if (own_card !== undefined) return -worthOf(own(state).board[own_card]!);
+      return opponent === undefined ? 0 : worthOf(state.players[opponent].board[card!]!);
+    });
   }
 }
 

@@ -5,14 +5,12 @@
 // seeded: the same match can be played again.
 import type {
   MosaicCard,
-  MosaicPassOn,
-  MosaicPick,
-  MosaicPlacement,
-  MosaicResolve,
+  MosaicCell,
+  MosaicMatch,
+  MosaicReward,
+  MosaicRewardParams,
   MosaicState,
   MosaicStrategy,
-  MosaicTarget,
-  MosaicUse,
 } from 'talon/strategy';
 
 /** What you want to remember during a match. `state.memory` begins as {}, so every field is optional. */
@@ -24,45 +22,43 @@ export class Strategy implements MosaicStrategy<Notes> {
   /** What tables call it. */
   name = 'Starter';
 
-  /** A cell for `state.card` (§3.3): the row where most cards go with it and fewest do not. */
-  place(state: MosaicState<MosaicPlacement, Notes>): MosaicPlacement {
+  /** A free cell of your board for this card (§3.3): the row where most cards go with it and fewest do not. */
+  choosePlacementCell(state: MosaicState<MosaicCell, Notes>, card: MosaicCard): MosaicCell {
     const { board } = state.players[state.playerIndex];
-    const worth = ({ cell }: MosaicPlacement): number => {
+    const worth = (cell: MosaicCell): number => {
       const row = Object.keys(board).filter((name) => name.slice(1) === cell.slice(1) && board[name] !== null);
-      const friends = row.filter((name) => goWith(board[name], state.card)).length;
+      const friends = row.filter((name) => goWith(board[name], card)).length;
       return friends - 2 * (row.length - friends);
     };
-    return state.choices.reduce((best, choice) => (worth(choice) > worth(best) ? choice : best));
+    return state.choices.reduce((best, cell) => (worth(cell) > worth(best) ? cell : best));
   }
 
-  /** A turned-up card for yourself (§3.4): the one that goes with most of your cards. */
-  draftPick(state: MosaicState<MosaicPick, Notes>): MosaicPick {
+  /** One of the turned-up cards, for yourself (§3.4): the one that goes with most of your cards. */
+  chooseDraftPick(state: MosaicState<MosaicCard, Notes>, cards: readonly MosaicCard[]): MosaicCard {
     const board = Object.values(state.players[state.playerIndex].board);
-    const friends = ({ slot }: MosaicPick): number => board.filter((card) => goWith(card, state.revealed[slot])).length;
-    return state.choices.reduce((best, choice) => (friends(choice) > friends(best) ? choice : best));
+    const friends = (card: MosaicCard): number => board.filter((other) => goWith(other, card)).length;
+    return cards.reduce((best, card) => (friends(card) > friends(best) ? card : best));
   }
 
-  /** A turned-up card for the next player (§3.4). */
-  draftPass(state: MosaicState<MosaicPassOn, Notes>): MosaicPassOn {
-    return state.choices[0];
+  /** One of the cards left, for the next player (§3.4). */
+  chooseDraftPass(_state: MosaicState<MosaicCard, Notes>, cards: readonly MosaicCard[]): MosaicCard {
+    return cards[0];
   }
 
-  /** Which of your patterns to score first (§3.5): the dearest. */
-  resolve(state: MosaicState<MosaicResolve, Notes>): MosaicResolve {
-    const vpOf = (choice: MosaicResolve): number =>
-      state.matches.find(({ pattern, place }) => pattern === choice.pattern && place === choice.place)!.vp;
-    const dearest = state.choices.reduce((best, choice) => (vpOf(choice) > vpOf(best) ? choice : best));
+  /** Which of the patterns found on your board to score first (§3.5): the dearest. */
+  choosePatternToResolve(state: MosaicState<MosaicMatch, Notes>, found: readonly MosaicMatch[]): MosaicMatch {
+    const dearest = found.reduce((best, match) => (match.vp > best.vp ? match : best));
     state.memory.scored = [...(state.memory.scored ?? []), dearest.pattern];
     return dearest;
   }
 
-  /** Use the reward of the pattern just scored, or not (§3.7). `state.reward` says what it does. */
-  reward(_state: MosaicState<MosaicUse, Notes>): MosaicUse {
-    return { type: 'USE' };
+  /** Use the reward of the pattern just scored (§3.7)? `reward.action` says what it does. */
+  chooseApplyReward(_state: MosaicState<boolean, Notes>, _reward: MosaicReward): boolean {
+    return true;
   }
 
-  /** What the reward is aimed at, one step at a time: a card, then a cell (§3.7). */
-  target(state: MosaicState<MosaicTarget, Notes>): MosaicTarget {
+  /** All that the reward is aimed at, in one answer (§3.7): a value for each name in `reward.params`. */
+  chooseRewardParams(state: MosaicState<MosaicRewardParams, Notes>, _reward: MosaicReward): MosaicRewardParams {
     return state.choices[0];
   }
 }

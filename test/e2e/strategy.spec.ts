@@ -98,6 +98,20 @@ test('what is no TypeScript, what loads something, and what fails at once is tol
   }
 });
 
+test('a draft with the older methods of Mosaic opens, hears their new names and can be mended', async ({ page }) => {
+  const older = readFileSync(new URL('../fixtures/drafts/mosaic.txt', import.meta.url), 'utf8');
+  await openEditor(page, 'mosaic');
+  await write(page, older);
+  await expect(problems(page)).toHaveCount(6);
+  await expect(problems(page).first()).toContainText('The method place is called choosePlacementCell now');
+  await page.reload();
+  await page.getByText('Strategy', { exact: true }).first().click();
+  await expect(code(page)).toContainText("name = 'Old Hand'");
+  await expect(problems(page).last()).toContainText('The method target is called chooseRewardParams now');
+  await write(page, readFileSync(new URL('../../strategies/mosaic/spoiler.ts', import.meta.url), 'utf8'));
+  await expect(trial(page, 'done')).toBeVisible();
+});
+
 test('an endless loop is cut off with its line, and the page goes on', async ({ page }) => {
   await openEditor(page, 'skitgubbe');
   await write(page, withLine('part1Play', 'for (;;);'));

@@ -8,9 +8,9 @@ type AnyScene = Scene<any, any, any>;
 
 export const asker = (kit: StrategyKit) => ({
   /** The question as its author's type says it is. */
-  ask<T>(position: AnyScene): { method: string; input: T } {
-    const { method, input } = kit.call(position.game, position.view(position.actor) as BaseView);
-    return { method, input: input as unknown as T };
+  ask<T>(position: AnyScene): { method: string; input: T; args?: readonly string[] } {
+    const call = kit.call(position.game, position.view(position.actor) as BaseView);
+    return { ...call, input: call.input as unknown as T };
   },
   /** The moves that an answer means, or why it cannot be played. */
   read(position: AnyScene, answer: unknown): string {

@@ -14,9 +14,10 @@ export const agentOf = (definition: AnyDefinition, game: AnyGame, instance: Inst
   return {
     name: String(instance.name),
     decide(view) {
-      const { method, input } = kit.call(game, view);
-      const ask = instance[method] as (state: unknown) => unknown;
-      const answer = ask.call(instance, { ...(throughJson(input) as object), memory });
+      const { method, input, args = [] } = kit.call(game, view);
+      const ask = instance[method] as (...told: unknown[]) => unknown;
+      const state: Record<string, unknown> = { ...(throughJson(input) as object), memory };
+      const answer = ask.call(instance, state, ...args.map((name) => state[name]));
       const read = kit.read(game, view, throughJson(answer));
       if (!read.ok) throw new AgentFailure('illegal', read.error.message);
       return read.value;

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import variant from '@jitl/quickjs-wasmfile-release-sync';
 import type { QuickJSSyncVariant } from 'quickjs-emscripten-core';
 import { afterAll, expect, test } from 'vitest';
+import type { AnyDefinition } from '../../core/definition.ts';
 import { skitgubbe } from '../../games/skitgubbe/index.ts';
 import { createEngine } from '../../sandbox/engine.ts';
 import { kitOf } from '../../sandbox/fallbackKit.ts';
@@ -41,12 +42,17 @@ const withoutChance = (report: CheckReport): CheckReport => ({
   ),
 });
 
-const checked = async (text: string, open: OpenGuests, prepare: () => Promise<void>): Promise<CheckReport> => {
+const checked = async (
+  text: string,
+  open: OpenGuests,
+  prepare: () => Promise<void>,
+  asked: AnyDefinition | null = skitgubbe,
+): Promise<CheckReport> => {
   const steps = checkStrategy({
     file: 'mine.ts',
     text,
     read: prepareSource(text, 'mine.ts', stripTypes),
-    asked: skitgubbe,
+    asked,
     games: 6,
     limits: DEFAULT_LIMITS,
     isLate: () => false,
@@ -77,6 +83,41 @@ test.each([
   const inRoom = await checked(text, room.guests, () => room.prepare(2));
   expect(inRoom.problems[0]?.code ?? null).toBe(problem);
   expect(inRoom).toEqual(await checked(text, strategyGuests, () => Promise.resolve()));
+});
+
+/** For whatever game the file itself tells. */
+const checkedAlone = (text: string): Promise<CheckReport> =>
+  checked(text, strategyGuests, () => Promise.resolve(), null);
+
+test('the six decisions of Mosaic are answered in the sandbox, with their arguments', async () => {
+  const starter = readFileSync('strategies/starters/mosaic.ts', 'utf8');
+  expect(await checkedAlone(starter)).toMatchObject({ accepted: true, game: 'mosaic', games: 6, problems: [] });
+  const bad = await checkedAlone(starter.replace(/return state\.choices\[0\];/, "return { own_card: 'z9' };"));
+  expect(bad.problems[0]).toMatchObject({ code: 'illegal', decision: 'reward_params' });
+  expect(bad.problems[0]!.message).toMatch(/^chooseRewardParams answered { own_card: 'z9' }: /);
+});
+
+test('a strategy with the older methods of Mosaic hears the new name of each', async () => {
+  const older = readFileSync('test/fixtures/drafts/mosaic.txt', 'utf8');
+  const NAMES = [
+    ['place', 'choosePlacementCell'],
+    ['draftPick', 'chooseDraftPick'],
+    ['draftPass', 'chooseDraftPass'],
+    ['resolve', 'choosePatternToResolve'],
+    ['reward', 'chooseApplyReward'],
+    ['target', 'chooseRewardParams'],
+  ] as const;
+  const lines = older.split('\n');
+  // With its types, and as plain JavaScript that names no game.
+  for (const text of [older, older.replace(' implements MosaicStrategy<Notes>', '')]) {
+    const { accepted, game, problems } = await checkedAlone(text);
+    expect([accepted, game]).toEqual([false, 'mosaic']);
+    expect(problems.map(({ code }) => code)).toEqual(NAMES.map(() => 'missing-method'));
+    for (const [i, [former, method]] of NAMES.entries()) {
+      expect(problems[i]!.message).toContain(`The method ${former} is called ${method} now`);
+      expect(lines[problems[i]!.line! - 1]).toMatch(new RegExp(`^  ${former}\\(`));
+    }
+  }
 });
 
 afterAll(() => {

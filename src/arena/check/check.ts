@@ -6,6 +6,7 @@ import type { GuestOptions, Guests } from '../../sandbox/guestPlayer.ts';
 import { introductionOf, syntaxProblem } from '../../sandbox/introduction.ts';
 import type { Limits } from '../../sandbox/limits.ts';
 import { withMarks } from '../../sandbox/marks.ts';
+import { lackSentence, lacksOf, methodsToLookFor } from '../../sandbox/methods.ts';
 import type { ReadSource } from '../../sandbox/readSource.ts';
 import type { StrategySource } from '../../sandbox/runtime.ts';
 import { gameOf, methodsOf, otherClass } from './guess.ts';
@@ -68,7 +69,7 @@ function* play(report: CheckReport, source: StrategySource, checking: Checking):
   const meter = new Meter();
   const refuse = (problem: Omit<Problem, 'file'>): void => void report.problems.push({ ...problem, file });
   yield 'loading the strategy';
-  const all = [...new Set(GAMES.flatMap((game) => methodsOf(game)))];
+  const all = [...new Set(GAMES.flatMap((game) => methodsToLookFor(game)))];
   const scout = open(asked ?? GAMES[0], source, { limits });
   const hello = scout.hello(all);
   scout.close();
@@ -100,14 +101,13 @@ function* play(report: CheckReport, source: StrategySource, checking: Checking):
       `It was checked for ${asked.id}, as --game says; its own field game says '${game.slice(0, 40)}'.`,
     );
   }
-  const lacking = methodsOf(definition).filter((method) => missing.includes(method));
-  for (const method of lacking) {
-    refuse({
-      code: 'missing-method',
-      message: `The class Strategy has no method ${method}, which ${definition.name} asks.`,
-      line: lineOf(source, /\bclass\s+Strategy\b/),
-    });
-  }
+  const lacking = lacksOf(definition, missing);
+  const problems = lacking.map((lack): Problem => {
+    const line = lack.former === null ? lineOf(source, /\bclass\s+Strategy\b/) : methodLine(source, lack.former);
+    return { code: 'missing-method', message: lackSentence(definition, lack), file, line };
+  });
+  // First of all: what the types say to a method that has another name now helps nobody.
+  report.problems.unshift(...problems);
   if (lacking.length > 0) return;
   const guests = markedGuests(open, definition, source, { limits, onUsage: (usage) => meter.add(usage) });
   const of = `of ${checking.games} games against ${houseBots(definition).join(', ')}`;

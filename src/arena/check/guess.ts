@@ -2,6 +2,7 @@
 import type { AnyDefinition } from '../../core/definition.ts';
 import { GAMES } from '../../games/index.ts';
 import { kitOf } from '../../sandbox/fallbackKit.ts';
+import { methodsToLookFor } from '../../sandbox/methods.ts';
 import { codeOnly, lineAt } from '../../sandbox/source.ts';
 
 export const methodsOf = (definition: AnyDefinition): string[] => kitOf(definition).methods.map(({ name }) => name);
@@ -12,7 +13,7 @@ export interface Clues {
   text: string;
   /** What its field `game` says. */
   said: string | null;
-  /** Of the methods of all games, those that it does not have. */
+  /** Of the methods of all games, also by older names, those that it does not have. */
   missing: readonly string[];
 }
 
@@ -29,8 +30,9 @@ export const gameOf = ({ file, text, said, missing }: Clues): AnyDefinition | nu
   const folders = file.split(/[\\/]/);
   const lying = (able.length > 0 ? able : GAMES).find(({ id }) => folders.includes(id));
   if (lying || able.length > 0) return lying ?? null;
-  // Whoever has forgotten or misspelt a method still has the others.
-  const has = (game: AnyDefinition): number => methodsOf(game).length - lacks(game);
+  // Whoever has forgotten or misspelt a method still has the others, and an older strategy those of its time.
+  const has = (game: AnyDefinition): number =>
+    methodsToLookFor(game).filter((method) => !missing.includes(method)).length;
   const most = Math.max(...GAMES.map(has));
   const nearest = GAMES.filter((game) => has(game) === most);
   return most > 0 && nearest.length === 1 ? nearest[0]! : null;

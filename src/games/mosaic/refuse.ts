@@ -62,7 +62,8 @@ const refuseSlot = (ruleset: Ruleset, view: MosaicView, slot: number): Refusal |
   return isThere ? null : refusal('no-such-slot', '3.4', { count: ruleset.reveal });
 };
 
-const rewardNow = (ruleset: Ruleset, view: MosaicView): Reward =>
+/** The reward that is being decided. */
+export const rewardNow = (ruleset: Ruleset, view: MosaicView): Reward =>
   ruleset.rewards.find(({ id }) => id === view.match?.reward)!;
 
 /** The kind of step that is due (§5.2). */
@@ -124,4 +125,12 @@ const refuseTarget = (ruleset: Ruleset, view: MosaicView, reward: Reward, cell: 
   if (taken !== null) return taken;
   const isProtected = reward.form === MOVE_OTHER && reward.targetOutsideZone && ruleset.zone[cell] === 1;
   return isProtected ? refusal('protected', '1.4', { cell: cellName(ruleset.width, cell) }) : null;
+};
+
+/** Where the reward that is being decided may put its card; `from` is the card, where that has been chosen. */
+export const targetsFor = (ruleset: Ruleset, view: MosaicView, from?: { board: number }): Cell[] => {
+  const reward = rewardNow(ruleset, view);
+  const seat = from && (view.turn + from.board) % ruleset.players;
+  const cells = Array.from({ length: ruleset.cells }, (_, cell) => cell);
+  return cells.filter((cell) => refuseTarget(ruleset, view, reward, cell, seat) === null);
 };

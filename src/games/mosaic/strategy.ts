@@ -10,7 +10,8 @@ import { EMPTY } from './cards.ts';
 import type { MosaicGame } from './game.ts';
 import en from './lang/en.json' with { type: 'json' };
 import type { Ruleset } from './ruleset.ts';
-import { actionOf, offersOf, type ChoiceOf } from './strategyChoices.ts';
+import { actionOf, cardOffers, cellOffers, matchOffers, useOffers } from './strategyChoices.ts';
+import { paramOffers, readParams } from './strategyParams.ts';
 import { refusalMessage } from './text.ts';
 import type { MatchView, MosaicView } from './view.ts';
 import { cellName } from './windows.ts';
@@ -47,7 +48,10 @@ const createShown = ({ rules, deck, cells, width, zone }: Ruleset): Shown => {
     })),
   );
   const rewards = new Map(
-    Object.entries(rules.rewards).map(([name, { action, scope }]) => [name, deepFreeze({ name, action, scope })]),
+    Object.entries(rules.rewards).map(([name, { action, scope, params }]) => [
+      name,
+      deepFreeze({ name, action, scope, params: [...params] }),
+    ]),
   );
   const all = [...cards, protectedCells, patterns, ...rewards.values()];
   return { cards, cells: names, protectedCells, patterns, rewards, all };
@@ -63,42 +67,61 @@ const question = questionsOf<MosaicStrategy>();
 
 const ask = (anyGame: AnyGame, view: MosaicView): Question => {
   const game = anyGame as MosaicGame;
+  const { layout } = game.ruleset;
+  const shown = shownOf(game.ruleset);
   const tell = () => stateOf(game, view);
-  const offers =
-    <T extends ChoiceOf['type']>(...types: T[]) =>
-    () =>
-      offersOf(game, view, types);
   switch (view.phase) {
     case 'placement_cell':
-      return question('place', offers('PLACE'), tell);
+      return question('choosePlacementCell', () => cellOffers(game, view), tell);
     case 'draft_pick':
-      return question('draftPick', offers('PICK'), tell);
+      return question('chooseDraftPick', () => cardOffers(view, layout.pick, shown.cards), tell);
     case 'draft_pass':
-      return question('draftPass', offers('PASS_ON'), tell);
+      return question('chooseDraftPass', () => cardOffers(view, layout.pass, shown.cards), tell);
     case 'pattern_to_resolve':
-      return question('resolve', offers('RESOLVE'), tell);
+      return question('choosePatternToResolve', () => matchOffers(game, view.found.map(matchIn(shown))), tell);
     case 'apply_reward':
-      return question('reward', offers('USE', 'REFUSE'), tell);
+      return question('chooseApplyReward', () => useOffers(game, view), tell);
     default:
-      return question('target', offers('FROM', 'TAKE', 'TO'), tell);
+      return question('chooseRewardParams', () => paramOffers(game, view), tell);
   }
 };
 
-const why = (anyGame: AnyGame, view: MosaicView, answer: Readonly<Record<string, unknown>>): Reason | null => {
+const why = (
+  anyGame: AnyGame,
+  view: MosaicView,
+  fields: Readonly<Record<string, unknown>>,
+  answer: unknown,
+): Reason | null => {
   const game = anyGame as MosaicGame;
-  const action = actionOf(game, view, answer);
+  const action = actionOf(game, view, fields, answer);
   const refusal = action === null ? null : game.refuse(view, action);
   return refusal && { sentence: inWords(en, refusalMessage(refusal)), section: refusal.section };
 };
 
 export const strategy = choiceKit<MosaicStrategy, MosaicView>({
   methods: {
-    place: 'a cell of your board for the card that is due',
-    draftPick: 'a turned-up card for yourself',
-    draftPass: 'a turned-up card for the next player',
-    resolve: 'which of the patterns on your board to score first',
-    reward: 'use the reward of the pattern just scored, or refuse it',
-    target: 'what the reward is aimed at, one step at a time',
+    choosePlacementCell: {
+      about: 'a free cell of your board for the card that is due',
+      args: ['card'],
+      formerly: 'place',
+    },
+    chooseDraftPick: { about: 'one of the turned-up cards, for yourself', args: ['choices'], formerly: 'draftPick' },
+    chooseDraftPass: { about: 'one of the cards left, for the next player', args: ['choices'], formerly: 'draftPass' },
+    choosePatternToResolve: {
+      about: 'which of the patterns found on your board to score first',
+      args: ['choices'],
+      formerly: 'resolve',
+    },
+    chooseApplyReward: {
+      about: 'use the reward of the pattern just scored, or not',
+      args: ['reward', 'match'],
+      formerly: 'reward',
+    },
+    chooseRewardParams: {
+      about: 'all that the reward is aimed at, in one answer',
+      args: ['reward', 'match'],
+      formerly: 'target',
+    },
   },
   form: {
     playerIndex: 'plain',
@@ -112,28 +135,21 @@ export const strategy = choiceKit<MosaicStrategy, MosaicView>({
     revealed: CARD_LIST,
     card: 'shared',
     pending: CARD_LIST,
-    matches: 'plain',
     match: 'plain',
     reward: 'shared',
-    chosenFrom: 'plain',
     choices: 'plain',
   },
+  choiceForms: { chooseDraftPick: CARD_LIST, chooseDraftPass: CARD_LIST },
   shared: (game) => shownOf((game as MosaicGame).ruleset).all,
   ask,
   why,
+  together: (game, view, fields) => readParams(game as MosaicGame, view, fields),
 });
 
 const stateOf = ({ ruleset }: MosaicGame, view: MosaicView): Omit<MosaicState<never>, 'memory' | 'choices'> => {
   const shown = shownOf(ruleset);
   const show = (card: Card): MosaicCard => shown.cards[card];
   const showSlot = (card: Card): MosaicCard | null => (card === EMPTY ? null : shown.cards[card]);
-  const match = ({ pattern, place, cells, vp, reward }: MatchView): MosaicMatch => ({
-    pattern,
-    place,
-    cells: cells.map((cell) => shown.cells[cell]),
-    vp,
-    reward,
-  });
   return {
     playerIndex: view.seat!,
     players: view.players.map(({ vp, board, hand, skips }) => ({
@@ -151,9 +167,17 @@ const stateOf = ({ ruleset }: MosaicGame, view: MosaicView): Omit<MosaicState<ne
     revealed: view.revealed.map(showSlot),
     card: showSlot(view.card),
     pending: view.pending.map(show),
-    matches: view.found.map(match),
-    match: view.match && match(view.match),
+    match: view.match && matchIn(shown)(view.match),
     reward: view.match && shown.rewards.get(view.match.reward)!,
-    chosenFrom: view.from && { playerIndex: view.from.seat, cell: shown.cells[view.from.cell] },
   };
 };
+
+const matchIn =
+  ({ cells: names }: Shown) =>
+  ({ pattern, place, cells, vp, reward }: MatchView): MosaicMatch => ({
+    pattern,
+    place,
+    cells: cells.map((cell) => names[cell]),
+    vp,
+    reward,
+  });

@@ -2,7 +2,7 @@
 import type { Answer } from '../../core/agent.ts';
 import type { AnyGame, BaseView, Json } from '../../core/game.ts';
 import { ok } from '../../core/result.ts';
-import type { StrategyKit } from '../../core/strategy.ts';
+import type { FieldForms, Form, StrategyKit } from '../../core/strategy.ts';
 import {
   fieldsOf,
   inShort,
@@ -10,6 +10,7 @@ import {
   reading,
   refused,
   type FormsOf,
+  type MethodInfo,
   type MethodName,
   type Read,
   type Told,
@@ -21,12 +22,14 @@ export interface Offer<C> {
   readonly moves: Answer;
   /** Fields that an answer may leave out. */
   readonly optional?: readonly string[];
+  /** The fields by which it is known, where it has others besides. */
+  readonly by?: readonly string[];
 }
 
 /** What is to be asked: the method, what it may answer, and what else it is told. */
 export interface Question {
   readonly method: string;
-  offers(): readonly Offer<object>[];
+  offers(): readonly Offer<unknown>[];
   tell(): object;
 }
 
@@ -37,7 +40,7 @@ export const questionsOf =
   <S>() =>
   <M extends MethodName<S>>(
     method: M,
-    offers: () => readonly Offer<ChoiceOf<Told<S, M>> & object>[],
+    offers: () => readonly Offer<ChoiceOf<Told<S, M>>>[],
     tell: () => Omit<Told<S, M>, 'choices'>,
   ): Question => ({ method, offers, tell });
 
@@ -48,52 +51,63 @@ export interface Reason {
 }
 
 interface ChoiceGame<S, V extends BaseView> {
-  methods: Record<MethodName<S>, string>;
+  methods: Record<MethodName<S>, MethodInfo>;
   /** The form of what every method is told. */
   form: FormsOf<Told<S, MethodName<S>>>;
+  /** The form of its choices, of methods that choose among what all questions share. */
+  choiceForms?: Partial<Record<MethodName<S>, Form>>;
   shared(game: AnyGame): readonly object[];
   ask(game: AnyGame, view: V): Question;
   /** Fields may hold anything. Null when the game's rules have nothing to say to it. */
-  why(game: AnyGame, view: V, answer: Readonly<Record<string, unknown>>): Reason | null;
+  why(game: AnyGame, view: V, fields: Readonly<Record<string, unknown>>, answer: unknown): Reason | null;
   /** The moves of an answer of several cards or units, where it is right: not all combinations need be listed. */
-  together?(game: AnyGame, view: V, answer: Readonly<Record<string, unknown>>): Answer | null;
+  together?(game: AnyGame, view: V, fields: Readonly<Record<string, unknown>>): Answer | null;
 }
 
 export const choiceKit = <S, V extends BaseView>({
-  methods,
+  methods: infos,
   form,
+  choiceForms = {},
   shared,
   ask,
   why,
   together,
-}: ChoiceGame<S, V>): StrategyKit<V> => ({
-  methods: methodsOf<S>(methods),
-  forms: Object.fromEntries(Object.keys(methods).map((name) => [name, form])),
-  shared,
-  call(game, view) {
-    const { method, offers, tell } = ask(game, view);
-    return { method, input: { ...tell(), choices: offers().map(({ choice }) => choice) } as unknown as Json };
-  },
-  read(game, view, answer) {
-    const { method, offers } = ask(game, view);
-    return reading(method, () => {
-      const fields = fieldsOf(answer);
-      const moves = together?.(game, view, fields) ?? movesOf(offers(), answer);
-      return moves === null ? wrong(method, offers(), answer, why(game, view, fields)) : ok(moves);
-    });
-  },
-});
+}: ChoiceGame<S, V>): StrategyKit<V> => {
+  const methods = methodsOf<S>(infos);
+  const argsOf = new Map(methods.map(({ name, args }) => [name, args]));
+  const formOf = (name: string): FieldForms => {
+    const choices = (choiceForms as Readonly<Record<string, Form>>)[name];
+    return choices === undefined ? form : { ...form, choices };
+  };
+  return {
+    methods,
+    forms: Object.fromEntries(methods.map(({ name }) => [name, formOf(name)])),
+    shared,
+    call(game, view) {
+      const { method, offers, tell } = ask(game, view);
+      const input = { ...tell(), choices: offers().map(({ choice }) => choice) } as unknown as Json;
+      const args = argsOf.get(method);
+      return args === undefined ? { method, input } : { method, input, args };
+    },
+    read(game, view, answer) {
+      const { method, offers } = ask(game, view);
+      return reading(method, () => {
+        const fields = fieldsOf(answer);
+        const moves = together?.(game, view, fields) ?? movesOf(offers(), answer);
+        return moves === null ? wrong(method, offers(), answer, why(game, view, fields, answer)) : ok(moves);
+      });
+    },
+  };
+};
 
 const MOST_NAMED = 8;
 
-const movesOf = (offers: readonly Offer<object>[], answer: unknown): Answer | null => {
-  if (typeof answer !== 'object' || answer === null) return null;
-  return offers.find((offer) => isSame(offer, answer))?.moves ?? null;
-};
+const movesOf = (offers: readonly Offer<unknown>[], answer: unknown): Answer | null =>
+  offers.find((offer) => isSame(offer, answer))?.moves ?? null;
 
 const wrong = (
   method: string,
-  offers: readonly Offer<object>[],
+  offers: readonly Offer<unknown>[],
   answer: unknown,
   reason: Reason | null,
 ): Read<Answer> => {
@@ -105,11 +119,14 @@ const wrong = (
 };
 
 /** Does an answer say what a choice says? Fields that no choice has do not matter; lists are read by `together`. */
-const isSame = ({ choice, optional }: Offer<object>, answer: object): boolean =>
-  Object.entries(choice).every(([key, value]) => {
-    const given = (answer as Record<string, unknown>)[key];
-    return given === value || (given === undefined && optional?.includes(key));
-  });
+const isSame = ({ choice, optional, by }: Offer<unknown>, answer: unknown): boolean => {
+  if (typeof choice !== 'object' || choice === null) return answer === choice;
+  if (typeof answer !== 'object' || answer === null) return false;
+  const [known, told] = [choice, answer] as readonly Record<string, unknown>[];
+  return (by ?? Object.keys(known)).every(
+    (key) => told[key] === known[key] || (told[key] === undefined && optional?.includes(key)),
+  );
+};
 
 /** All ways to choose so many of the indices below `size`; in every order if that matters. */
 export const selections = (

@@ -4,10 +4,13 @@ import { err, shortened, type Result } from '../../core/result.ts';
 import type { Form, PackedForm, StrategyAnswerError, StrategyCall, StrategyMethod } from '../../core/strategy.ts';
 
 /** The methods of a strategy interface. */
-export type MethodName<S> = { [K in keyof S]: S[K] extends (state: never) => unknown ? K : never }[keyof S] & string;
+export type MethodName<S> = { [K in keyof S]: S[K] extends (...args: never[]) => unknown ? K : never }[keyof S] &
+  string;
 
 /** What a game tells a method; the strategy's memory is added by whoever runs it. */
-export type Told<S, M extends keyof S> = S[M] extends (state: infer I) => unknown ? Omit<I, 'memory'> : never;
+export type Told<S, M extends keyof S> = S[M] extends (state: infer I, ...rest: never[]) => unknown
+  ? Omit<I, 'memory'>
+  : never;
 
 /** Ties questions to the types that authors see: the method must exist, and be told exactly what its type says. */
 export const callsOf =
@@ -17,9 +20,14 @@ export const callsOf =
     input: input as unknown as Json,
   });
 
-/** Every method of the interface with its line for the guide. */
-export const methodsOf = <S>(about: Record<MethodName<S>, string>): StrategyMethod[] =>
-  Object.entries<string>(about).map(([name, line]) => ({ name, about: line }));
+/** What is said of a method: its line for the guide, and where there is more, all of it. */
+export type MethodInfo = string | Omit<StrategyMethod, 'name'>;
+
+/** Every method of the interface. */
+export const methodsOf = <S>(infos: Record<MethodName<S>, MethodInfo>): StrategyMethod[] =>
+  Object.entries<MethodInfo>(infos).map(([name, info]) =>
+    typeof info === 'string' ? { name, about: info } : { name, ...info },
+  );
 
 /** Ties forms to the types that authors see: no field may be missing. */
 export type FormsOf<T> = Readonly<Record<Exclude<keyof T, 'memory'>, Form>>;

@@ -1,9 +1,10 @@
-// A base for agents that think in the six decisions of Mosaic (§5.1) rather than in ids. Extend it, answer the six
-// questions, and the result plays wherever an agent can play. Answers that make no sense are not repaired here: whoever
-// drives the match replaces them by random valid ones and logs the fault.
+// A base for agents that think in the six decisions of Mosaic (§5.1) rather than in ids, the same that strategies answer.
+// Extend it, answer the six questions, and the result plays wherever an agent can play. Answers that make no sense are
+// not repaired here: whoever drives the match replaces them by random valid ones and logs the fault.
 import type { Agent, Answer, Turn } from '../../../core/agent.ts';
 import type { Card } from '../../../core/cards.ts';
 import type { Rng } from '../../../core/game.ts';
+import { MosaicDecisions, type MosaicWords } from '../../../strategy/mosaicDecisions.ts';
 import type { MosaicAction, RewardChoice } from '../actions.ts';
 import { EMPTY } from '../cards.ts';
 import type { RewardConfig } from '../config.ts';
@@ -15,28 +16,26 @@ export interface RewardInfo extends RewardConfig {
   id: string;
 }
 
-export abstract class MosaicAgent implements Agent<MosaicView> {
+/** The decisions in the engine's numbers. Parameters of a reward are all in one. */
+interface EngineWords extends MosaicWords {
+  cell: Cell;
+  card: Card;
+  match: MatchView;
+  reward: RewardInfo;
+  params: RewardChoice;
+  told: Record<keyof MosaicWords['told'], MosaicView>;
+}
+
+export abstract class MosaicAgent extends MosaicDecisions<EngineWords> implements Agent<MosaicView> {
   abstract readonly name: string;
   protected readonly game: MosaicGame;
   /** The stream of the decision that is due. */
   protected rng!: Rng;
 
   constructor(game: MosaicGame) {
+    super();
     this.game = game;
   }
-
-  /** A free cell of the own board for this card. */
-  abstract choosePlacementCell(view: MosaicView, card: Card): Cell;
-  /** One of the turned-up cards, for the own board. */
-  abstract chooseDraftPick(view: MosaicView, cards: readonly Card[]): Card;
-  /** One of the cards left, for the next player. */
-  abstract chooseDraftPass(view: MosaicView, cards: readonly Card[]): Card;
-  /** One of the matches found. */
-  abstract choosePatternToResolve(view: MosaicView, found: readonly MatchView[]): MatchView;
-  /** Use the reward of this match? */
-  abstract chooseApplyReward(view: MosaicView, reward: RewardInfo, match: MatchView): boolean;
-  /** All parameters of the reward in one. */
-  abstract chooseRewardParams(view: MosaicView, reward: RewardInfo, match: MatchView): RewardChoice;
 
   decide(view: MosaicView, turn: Turn): Answer {
     this.rng = turn.rng;

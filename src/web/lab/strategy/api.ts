@@ -26,7 +26,10 @@ export interface ApiAlias {
 export interface ApiMethod {
   readonly name: string;
   readonly about: string;
+  /** The type of the state, its first parameter. */
   readonly state: string;
+  /** What it gets behind the state. */
+  readonly args: readonly { readonly name: string; readonly type: string }[];
   readonly answer: string;
 }
 

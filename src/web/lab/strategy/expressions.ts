@@ -123,7 +123,10 @@ const typeOfName = (api: StrategyApi, text: string, at: number, name: string): s
     return list && elementOf(api, list);
   });
   for (const method of api.methods) {
-    look(new RegExp(`^[ \\t]*(?:async[ \\t]+)?${method.name}\\(\\s*${own}\\s*\\)`, 'gm'), () => method.state);
+    look(new RegExp(`^[ \\t]*(?:async[ \\t]+)?${method.name}\\(([\\w$,\\s]*)\\)`, 'gm'), (found) => {
+      const at = splitTop(found[1]!, ',').indexOf(name);
+      return at < 0 ? null : ([method.state, ...method.args.map(({ type }) => type)][at] ?? null);
+    });
   }
   return sources.filter(({ type }) => type !== null).sort((a, b) => b.index - a.index)[0]?.type ?? null;
 };

@@ -53,6 +53,17 @@ describe('completion', () => {
     expect(labels('skitgubbe', 'class Strategy {\n  part1Play(state) {\n    state.|')).not.toContain('killThreshold');
   });
 
+  test('what a method gets besides the state', () => {
+    const inMosaic = (header: string, line: string): string => `class Strategy {\n  ${header} {\n    ${line}`;
+    expect(labels('mosaic', inMosaic('choosePlacementCell(state, card)', 'card.|'))).toContain('rank');
+    expect(labels('mosaic', inMosaic('chooseDraftPick(state, cards)', 'cards[0].|'))).toContain('token');
+    expect(labels('mosaic', inMosaic('chooseRewardParams(state, reward, match)', 'match.|'))).toContain('cells');
+    expect(labels('mosaic', inMosaic('chooseRewardParams(state, reward)', 'state.choices[0].|'))).toContain('own_card');
+    expect(labels('mosaic', inMosaic('chooseRewardParams(state, reward)', "if (reward.action === '|"))).toContain(
+      'steal_card',
+    );
+  });
+
   test('nothing where nothing is known', () => {
     expect(labels('tysiac', inPlay('nobody.|'))).toEqual([]);
     expect(labels('tysiac', inPlay('state.hand.map((card) => card.rank)[0].|'))).toEqual([]);
@@ -75,6 +86,10 @@ describe('completion', () => {
     expect(methods[1]!.text).toMatch(/^part2Move\(state: Part2State\): Part2Move \{/);
     const tysiac = offersAt(apis.tysiac!, 'class Strategy {\n  b', 20)!.offers[0]!;
     expect(tysiac.text).toMatch(/^bid\(state: TysiacState<TysiacBid>\): TysiacBid \{/);
+    const mosaic = offersAt(apis.mosaic!, 'class Strategy {\n  c', 20)!.offers[0]!;
+    expect(mosaic.text).toMatch(
+      /^choosePlacementCell\(state: MosaicState<MosaicCell>, card: MosaicCard\): MosaicCell \{/,
+    );
   });
 
   test.each(GAMES.map(({ id }) => id))('every field that the samples of %s use is offered at its place', (game) => {

@@ -94,15 +94,16 @@ const literalOffers = (api: StrategyApi, text: string, at: number, before: strin
 const missingMethods = (api: StrategyApi, text: string): Offer[] =>
   api.methods
     .filter(({ name }) => !new RegExp(`^[ \\t]*(?:async[ \\t]+)?${name}[ \\t]*\\(`, 'm').test(text))
-    .map(({ name, about, state, answer }) => {
+    .map(({ name, about, state, args, answer }) => {
       // Without the type of its memory, which only the author knows.
-      const told = state.replace(/<M>|, M(?=>)/, '');
+      const told = { name: 'state', type: state.replace(/<M>|, M(?=>)/, '') };
+      const params = [told, ...args].map((param) => `${param.name}: ${param.type}`).join(', ');
       return {
         label: name,
         kind: 'method',
         detail: answer,
         about,
-        text: `${name}(state: ${told}): ${answer} {\n    return state.choices[0];\n  }`,
+        text: `${name}(${params}): ${answer} {\n    return state.choices[0];\n  }`,
       };
     });
 
