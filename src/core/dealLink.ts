@@ -119,7 +119,7 @@ const writeRules = (definition: AnyDefinition, game: AnyGame & { rules: unknown 
 };
 
 const isSame = (definition: AnyDefinition, input: unknown, game: AnyGame): boolean => {
-  const parsed = definition.parseRules(input);
+  const parsed = definition.parseRules(input, 'kept');
   return parsed.ok && definition.create(parsed.value).rulesKey === game.rulesKey;
 };
 
@@ -140,7 +140,7 @@ const readRules = (definition: AnyDefinition, text: string): Result<AnyGame & { 
   }
   const input = parseJson(written, { longest: LONGEST });
   if (!input.ok) return wrong(`${input.error.message}.`);
-  const parsed = definition.parseRules(input.value);
+  const parsed = definition.parseRules(input.value, 'kept');
   return parsed.ok ? ok(definition.create(parsed.value)) : wrong(parsed.error.message);
 };
 

@@ -126,6 +126,12 @@ export interface PresetText {
   about: string;
 }
 
+/**
+ * Where rules come from. 'new', the default: somebody wants to play by them. 'kept': of a match, link or training run
+ * that there is already; what was allowed when it began still is, though new matches may not be as long.
+ */
+export type RulesOrigin = 'new' | 'kept';
+
 /** A game with everything that stands around it; the registry holds one of these per game. */
 export interface GameDefinition<R = any, S = any, A = any, V extends BaseView = any> {
   readonly id: string;
@@ -138,7 +144,7 @@ export interface GameDefinition<R = any, S = any, A = any, V extends BaseView = 
   readonly presetTexts?: Readonly<Record<string, PresetText>>;
   readonly options: readonly OptionInfo[];
   /** Rules from outside (parsed YAML or JSON), checked; anything wrong refuses the whole with the path of the key. */
-  parseRules(input: unknown): Result<R, RulesError>;
+  parseRules(input: unknown, origin?: RulesOrigin): Result<R, RulesError>;
   create(rules: R): Game<S, A, V> & { readonly rules: R };
   /** The game's own agents by name, from the weakest to the strongest; the generic ones are in `agents/`. */
   readonly bots: Readonly<Record<string, AgentFactory>>;

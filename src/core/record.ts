@@ -78,7 +78,7 @@ export const parseRecord = (
   const definition = findGame(record.game);
   if (!definition)
     return bad('ERR_RECORD_GAME', `The record is of a game called '${shortened(record.game)}', which is not here.`);
-  const rules = definition.parseRules(record.rules);
+  const rules = definition.parseRules(record.rules, 'kept');
   if (!rules.ok) return bad('ERR_RECORD_RULES', `The rules in the record cannot be used: ${rules.error.message}`);
   const game = definition.create(rules.value);
   if (game.rulesKey !== record.rulesKey) {

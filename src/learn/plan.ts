@@ -24,6 +24,6 @@ export interface TrainPlan {
 export const stageOfPlan = ({ game, rules, stage }: TrainPlan): Result<Stage> => {
   const definition = findGame(game);
   if (!definition.ok) return definition;
-  const parsed = definition.value.parseRules(rules);
+  const parsed = definition.value.parseRules(rules, 'kept');
   return parsed.ok ? openStage(definition.value, parsed.value, stage) : parsed;
 };

@@ -40,7 +40,7 @@ export const openStage = (definition: AnyDefinition, rules: Json, name: string):
     const message = `${definition.name} has no stage called '${shortened(name)}'. There are: ${known}.`;
     return err({ code: 'ERR_STAGE', message });
   }
-  const parsed = definition.parseRules({ ...(rules as Record<string, Json>), ...found.rules });
+  const parsed = definition.parseRules({ ...(rules as Record<string, Json>), ...found.rules }, 'kept');
   if (!parsed.ok) return parsed;
   const game = definition.create(parsed.value);
   const layout = new NetLayout(definition, game);

@@ -1,5 +1,6 @@
 // Tysiąc with everything that stands around it.
 import type { GameDefinition } from '../../core/definition.ts';
+import { withLongest } from '../shared/longest.ts';
 import { createOptionInfos } from '../shared/optionInfos.ts';
 import type { TysiacAction } from './actions.ts';
 import { bots } from './bots/index.ts';
@@ -13,6 +14,7 @@ import { learning } from './learning.ts';
 import { OPTION_NAMES, explanationOf, schemaOf } from './options.ts';
 import { DEFAULT_PRESET, PRESETS, PRESET_TEXTS } from './presets.ts';
 import { parseRules, type EngineRules } from './rules.ts';
+import { createRuleset } from './ruleset.ts';
 import { createTysiacSolver } from './solver/solver.ts';
 import type { State } from './state.ts';
 import { strategy } from './strategy.ts';
@@ -30,7 +32,13 @@ export const tysiac: GameDefinition<EngineRules, State, TysiacAction, TysiacView
   defaultPreset: DEFAULT_PRESET,
   presetTexts: PRESET_TEXTS,
   options: createOptionInfos(OPTION_NAMES, schemaOf, explanationOf),
-  parseRules,
+  parseRules: withLongest(parseRules, {
+    game: 'tysiac',
+    english: en,
+    section: '2.12',
+    option: 'maxHands',
+    stepsOf: (rules) => createRuleset(rules).maxDealSteps,
+  }),
   create: createTysiac,
   bots,
   catalogues: { en },

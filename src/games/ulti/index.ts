@@ -1,5 +1,6 @@
 // Ulti with everything that stands around it.
 import type { GameDefinition } from '../../core/definition.ts';
+import { withLongest } from '../shared/longest.ts';
 import { createOptionInfos } from '../shared/optionInfos.ts';
 import type { UltiAction } from './actions.ts';
 import { bots } from './bots/index.ts';
@@ -13,6 +14,7 @@ import { learning } from './learning.ts';
 import { OPTION_NAMES, explanationOf, schemaOf } from './options.ts';
 import { DEFAULT_PRESET, PRESETS, PRESET_TEXTS } from './presets.ts';
 import { parseRules, type EngineRules } from './rules.ts';
+import { createRuleset } from './ruleset.ts';
 import { TOKEN_BLOCKS } from './sequence.ts';
 import { createUltiSolver } from './solver/solver.ts';
 import type { State } from './state.ts';
@@ -31,7 +33,13 @@ export const ulti: GameDefinition<EngineRules, State, UltiAction, UltiView> = {
   defaultPreset: DEFAULT_PRESET,
   presetTexts: PRESET_TEXTS,
   options: createOptionInfos(OPTION_NAMES, schemaOf, explanationOf),
-  parseRules,
+  parseRules: withLongest(parseRules, {
+    game: 'ulti',
+    english: en,
+    section: '11',
+    option: 'dealsPerSession',
+    stepsOf: (rules) => createRuleset(rules).maxDealSteps,
+  }),
   create: createUlti,
   bots,
   catalogues: { en },

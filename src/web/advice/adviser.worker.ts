@@ -23,7 +23,7 @@ let current = -1;
 const gameOf = ({ game: id, rules }: Asked): { definition: AnyDefinition; game: AnyGame } => {
   const definition = findGame(id);
   if (!definition.ok) throw new Error(problemText(definition.error));
-  const checked = definition.value.parseRules(rules);
+  const checked = definition.value.parseRules(rules, 'kept');
   if (!checked.ok) throw new Error(problemText(checked.error));
   return { definition: definition.value, game: definition.value.create(checked.value) };
 };

@@ -8,6 +8,7 @@ import { GAMES, findGame } from '../../games/index.ts';
 import { t } from '../i18n/index.ts';
 import type { GameRow } from '../storage/db.ts';
 import { recordOf } from '../storage/games.ts';
+import { rulesOfRow } from '../storage/rulesOfRow.ts';
 import { loadHost } from './hosts.ts';
 import { HUMAN, namePlayers } from './names.ts';
 import { loadNets } from './nets.ts';
@@ -16,7 +17,7 @@ import { Session } from './session.ts';
 export const openSession = async (row: GameRow): Promise<Result<Session>> => {
   const definition = findGame(row.game);
   if (!definition.ok) return definition;
-  const rules = definition.value.parseRules(row.fullRules ?? row.rules);
+  const rules = rulesOfRow(definition.value, row);
   if (!rules.ok) return rules;
   const game = definition.value.create(rules.value);
   if (row.players.length !== game.seats || row.players[row.seat] !== HUMAN) {

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { AnyDefinition } from '../../core/definition.ts';
 import { findRow } from '../storage/games.ts';
 import { listRules } from '../storage/rules.ts';
+import { rulesOfRow } from '../storage/rulesOfRow.ts';
 import type { RulesTable } from './inForce.ts';
 
 interface RulesChoice {
@@ -23,7 +24,7 @@ const presetsOf = (definition: AnyDefinition): RulesChoice[] =>
 
 const ownRules = async (definition: AnyDefinition): Promise<RulesChoice[]> =>
   (await listRules(definition.id).catch(() => [])).flatMap(({ name, rules }) => {
-    const parsed = definition.parseRules(rules);
+    const parsed = definition.parseRules(rules, 'kept');
     return parsed.ok ? [{ name, rules: parsed.value as RulesTable }] : [];
   });
 
@@ -31,7 +32,7 @@ const ownRules = async (definition: AnyDefinition): Promise<RulesChoice[]> =>
 const rulesOfGame = async (definition: AnyDefinition, id: string): Promise<RulesChoice | null> => {
   const row = await findRow(id).catch(() => undefined);
   if (!row || row.game !== definition.id) return null;
-  const parsed = definition.parseRules(row.fullRules ?? row.rules);
+  const parsed = rulesOfRow(definition, row);
   return parsed.ok ? { name: row.preset, rules: parsed.value as RulesTable } : null;
 };
 

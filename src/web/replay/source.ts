@@ -8,6 +8,8 @@ import { t } from '../i18n/index.ts';
 import { isGamesFile } from '../stats/file.ts';
 import type { GameRow } from '../storage/db.ts';
 import { findRow, recordOf } from '../storage/games.ts';
+import { fetchCopy } from '../storage/sync.ts';
+import { rulesOfRow } from '../storage/rulesOfRow.ts';
 import { LONGEST_RECORD, readFragment, unpack, type Place } from './link.ts';
 import type { Source } from './messages.ts';
 
@@ -91,7 +93,7 @@ const fromSaved = async (id: string): Promise<Result<Found>> => {
 const begin = (row: GameRow): Result<{ definition: AnyDefinition; loaded: LoadedRecord }> => {
   const definition = findGame(row.game);
   if (!definition.ok) return definition;
-  const rules = definition.value.parseRules(row.fullRules ?? row.rules);
+  const rules = rulesOfRow(definition.value, row);
   if (!rules.ok) return rules;
   const game = definition.value.create(rules.value);
   if (row.players.length !== game.seats) return refuse(t('replay.source.seats', { count: game.seats }));
