@@ -8,7 +8,6 @@ import { t } from '../i18n/index.ts';
 import { isGamesFile } from '../stats/file.ts';
 import type { GameRow } from '../storage/db.ts';
 import { findRow, recordOf } from '../storage/games.ts';
-import { fetchCopy } from '../storage/sync.ts';
 import { rulesOfRow } from '../storage/rulesOfRow.ts';
 import { LONGEST_RECORD, readFragment, unpack, type Place } from './link.ts';
 import type { Source } from './messages.ts';
