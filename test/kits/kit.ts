@@ -62,6 +62,11 @@ export interface GameKit {
   invariants(game: AnyGame, state: unknown): string[];
   /** Any valid rules at all, for fuzzing. */
   randomRules(rng: Rng): unknown;
+  /** Values of single options; in a rule set of the kit each may be changed to any that `isAllowed`. */
+  choices: Readonly<Record<string, readonly unknown[]>>;
+  /** May these rules be played, small packs too? */
+  isAllowed(rules: object): boolean;
+  create(rules: object): AnyGame & { rules: unknown };
   createOracle(rules: unknown): OracleLike;
   /** Positions counted move by move (perft): rules, one deal, moves to get there, positions after 1, 2, 3 … moves. */
   counts: readonly {

@@ -131,6 +131,40 @@ const invariants = (anyGame: AnyGame, s: State): string[] => {
   return broken;
 };
 
+/** The choices of each key; those that do not go together are told apart by the check of the rules. */
+const CHOICES: { [K in keyof MosaicRules]?: readonly MosaicRules[K][] } = {
+  players: [two.players, three.players, four.players],
+  deck: [
+    small.deck,
+    tinyBase.deck,
+    two.deck,
+    { ranks: [1, 1], colors: [1, 6], shapes: [1, 3], jokers: 0 },
+    { ranks: [1, 9], colors: [2, 2], shapes: [1, 2], jokers: 0 },
+  ],
+  board: [
+    small.board,
+    tinyBase.board,
+    two.board,
+    { width: 2, height: 5, zone: null },
+    { width: 5, height: 2, zone: { x: [0, 4], y: [0, 0] } },
+  ],
+  draft: [
+    tinyBase.draft,
+    two.draft,
+    { reveal: 1, self: 1, next: 0, discard: 0 },
+    { reveal: 3, self: 1, next: 2, discard: 0 },
+    { reveal: 5, self: 2, next: 2, discard: 1 },
+  ],
+  end: [2, 3, 5, 8].map((deckBelow) => ({ ...two.end, END1: { ...two.end.END1, deckBelow } })),
+  patterns: [
+    patterns('RWD9'),
+    patterns('RWD7', 'RWD10', 'RWD8', 'RWD5', 'RWD9', 'RWD4'),
+    patterns('RWD1', 'RWD2', 'RWD3', 'RWD6', 'RWD8', 'RWD9'),
+    patterns('RWD10', 'RWD9', 'RWD8', 'RWD7', 'RWD6', 'RWD5', 'RWD4', 'RWD3', 'RWD2', 'RWD1'),
+  ],
+  rewards: [two.rewards, Object.fromEntries(Object.entries(two.rewards).map(([id, reward]) => [id, openZone(reward)]))],
+};
+
 const pick = <T>(rng: Rng, values: readonly T[]): T => values[rng.int(values.length)]!;
 
 const randomPattern = (rng: Rng, rewardId: string): PatternConfig => {
@@ -196,6 +230,9 @@ export const mosaicKit: GameKit = {
   tiny,
   invariants,
   randomRules,
+  choices: CHOICES,
+  isAllowed: (rules) => checkRules(rules as MosaicRules) === null,
+  create: (rules) => createMosaic(rules as MosaicRules),
   createOracle: (rules) => new Oracle(rules as MosaicRules),
   counts: [],
 };

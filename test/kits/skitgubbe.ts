@@ -5,7 +5,7 @@ import { createSkitgubbe, skitgubbe, type SkitgubbeGame } from '../../src/games/
 import type { SkitgubbeRules } from '../../src/games/skitgubbe/options.ts';
 import { Oracle } from '../../src/games/skitgubbe/oracle.ts';
 import { PRESETS } from '../../src/games/skitgubbe/presets.ts';
-import type { EngineRules } from '../../src/games/skitgubbe/rules.ts';
+import { checkRules, type EngineRules } from '../../src/games/skitgubbe/rules.ts';
 import { PART2, SLOUGHING, cardOf, deckLeft, lengthOf, type State } from '../../src/games/skitgubbe/state.ts';
 import type { GameKit, SwapKit, TinyVariant, Variant } from './kit.ts';
 
@@ -225,6 +225,9 @@ export const skitgubbeKit: GameKit = {
   tiny,
   invariants,
   randomRules,
+  choices: CHOICES,
+  isAllowed: (rules) => checkRules(rules as EngineRules) === null,
+  create: (rules) => createSkitgubbe(rules as EngineRules),
   createOracle: (rules) => new Oracle(rules as EngineRules),
   counts: [
     { name: 'standard-3, first plays', ...count3, moves: '', expected: [4, 6, 6, 6, 12, 18, 20, 20, 38] },

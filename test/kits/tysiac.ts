@@ -312,6 +312,9 @@ export const tysiacKit: GameKit = {
   tiny,
   invariants,
   randomRules,
+  choices: CHOICES,
+  isAllowed: (rules) => checkRules(rules as EngineRules) === null,
+  create: (rules) => createTysiac(rules as EngineRules),
   createOracle: (rules) => new Oracle(rules as EngineRules),
   counts: [
     { name: 'alpha-1000, auction', ...count2, moves: '', expected: [20, 226, 1401] },

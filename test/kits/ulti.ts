@@ -260,6 +260,9 @@ export const ultiKit: GameKit = {
   tiny,
   invariants,
   randomRules,
+  choices: CHOICES,
+  isAllowed: (rules) => checkRules(rules as EngineRules) === null,
+  create: (rules) => createUlti(rules as EngineRules),
   createOracle: (rules) => new Oracle(rules as EngineRules),
   counts: [
     { name: 'standard, discards and bids', ...counted, moves: '', expected: [11, 66, 723] },
