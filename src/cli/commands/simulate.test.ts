@@ -101,6 +101,8 @@ test('prints a table for people', async () => {
   expect([code, err]).toEqual([0, '']);
   expect(out).toMatch(/│ random#1 │/);
   expect(out).toMatch(/decisions in .* a second/);
+  // Nobody failed, and it says so.
+  expect(out).toMatch(/^0 faults, 0 fallbacks\.$/m);
   // An interval that reaches further to one side is told by its ends.
   expect(out).toMatch(/ lost .* 100\.0 % \[\d+(\.\d)? … 100(\.0)?\]$/m);
   expect(out).not.toMatch(/100\.0 % ±/);

@@ -192,7 +192,8 @@ const between = ([low, high]: Interval): string => {
 };
 
 const faultLines = ({ faults, fallbacks }: SimulationReport): string[] => {
-  if (faults.total === 0) return [];
+  // That there were none is a figure too.
+  if (faults.total === 0) return ['0 faults, 0 fallbacks.'];
   const kinds = fallbacks.byDecision.map(
     ({ agent, decision, reason, count }) => `${agent} ${count} × ${decision} ${reason}`,
   );

@@ -21,7 +21,14 @@ export const rulesInShort = (rules: TysiacRules): Message[] => [
   ...(rules.contractRaise === 'none' ? [] : [line('raise')]),
   line(`play.${rules.trumpDuty}`, { overtake: yesNo(rules.mustOvertake) }),
   marriageLine(rules),
+  ...scoringInShort(rules),
+];
+
+/** What a deal is worth, and when the match is over. */
+export const scoringInShort = (rules: TysiacRules): Message[] => [
   line('score', { gain: rules.declarerGain }),
+  line('defenders', { rounding: rules.defenderRounding }),
+  ...(rules.declarerCheck === 'rounded' && rules.defenderRounding !== 'none' ? [line('check')] : []),
   ...lockLines(rules),
   line('target', { target: rules.target }),
 ];

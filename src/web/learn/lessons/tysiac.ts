@@ -3,9 +3,10 @@ import { cardsOf, count, type Card } from '../../../core/cards.ts';
 import type { ActionId } from '../../../core/game.ts';
 import type { TysiacAction } from '../../../games/tysiac/actions.ts';
 import { cardName, hasPair, pairsIn, rankOf, suitOf, suitSet, SUITS, SYMBOLS } from '../../../games/tysiac/deck.ts';
+import { scoringInShort } from '../../../games/tysiac/inShort.ts';
 import type { TysiacRules } from '../../../games/tysiac/options.ts';
 import type { TysiacView } from '../../../games/tysiac/view.ts';
-import { listOf, t } from '../../i18n/index.ts';
+import { listOf, say, t } from '../../i18n/index.ts';
 import { right, wrong, type Lesson, type LessonStep, type Scene } from '../lesson/lesson.ts';
 
 type Here = Scene<TysiacView, TysiacRules>;
@@ -239,17 +240,7 @@ const scoring: Step = {
     count(here.view.hand) === 1 &&
     here.view.players.reduce((sum, { cards }) => sum + cards, 0) === 1,
   ask: ({ view }) => t('learn.lesson.tysiac.scoring.ask', { contract: view.contract }),
-  judge: ({ rules }) =>
-    right(
-      t(
-        rules.declarerGain === 'contract'
-          ? 'learn.lesson.tysiac.scoring.contract'
-          : 'learn.lesson.tysiac.scoring.taken',
-        {
-          target: rules.target,
-        },
-      ),
-    ),
+  judge: ({ rules }) => right(scoringInShort(rules).map(say).join(' ')),
   example: (here) => [here.view.legal[0]!],
 };
 

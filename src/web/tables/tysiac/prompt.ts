@@ -1,6 +1,6 @@
 // What is due, in a few words, and what is worth asking about.
 import type { Card } from '../../../core/cards.ts';
-import { SYMBOLS, cardName, partnerOf, suitOf } from '../../../games/tysiac/deck.ts';
+import { FULL_DECK, SYMBOLS, cardName, hasPair, partnerOf, pointsIn, suitOf } from '../../../games/tysiac/deck.ts';
 import { bombCosts, challengeCosts } from '../../../games/tysiac/inShort.ts';
 import type { TysiacView } from '../../../games/tysiac/view.ts';
 import { say, t } from '../../i18n/index.ts';
@@ -10,8 +10,8 @@ import type { Move, TableInfo } from '../../table/messages.ts';
 import { suitLetter } from './cards.tsx';
 import { actionOf, nameOf, rulesOf, type TysiacFrame } from './use.ts';
 
-/** Bids above this need a marriage to come true, so a slip costs much. */
-const HIGH_BID = 120;
+/** What all cards are worth; bids above it need a marriage to come true, so a slip costs much. */
+const ALL_CARDS = pointsIn(FULL_DECK);
 
 export const prompt = (info: TableInfo, frame: TysiacFrame): string => {
   const { view } = frame;
@@ -58,9 +58,9 @@ export const weighty = (info: TableInfo, frame: TysiacFrame, move: Move): string
   const action = actionOf(move);
   switch (action.type) {
     case 'bid':
-      return action.value > HIGH_BID ? t('tysiac.table.ask.bid', { bid: action.value, most: HIGH_BID }) : null;
+      return hopelessBid(frame, action.value);
     case 'declareContract':
-      return action.value > Math.max(bid, HIGH_BID)
+      return action.value > Math.max(bid, ALL_CARDS)
         ? t('tysiac.table.ask.contract', { contract: action.value, bid })
         : null;
     case 'challenge':
@@ -74,6 +74,13 @@ export const weighty = (info: TableInfo, frame: TysiacFrame, move: Move): string
     default:
       return null;
   }
+};
+
+/** Asked only where it is true of this hand; what lies in the musik may still help. */
+const hopelessBid = ({ view, facts }: TysiacFrame, bid: number): string | null => {
+  const held = facts.marriageValues.filter((_, suit) => hasPair(view.hand, suit));
+  const most = held.reduce((sum, value) => sum + value, ALL_CARDS);
+  return bid > most ? t('tysiac.table.ask.bid', { bid, most, held: held.length === 0 ? 'none' : 'some' }) : null;
 };
 
 /** Without its marriage a king or queen is soon played, and the marriage gone with it. */
