@@ -71,6 +71,7 @@ const rules: Readonly<Record<string, FolderRule>> = {
 const ownFileReaders = [
   'src/cli/strategies/starter.ts',
   'src/sandbox/strategyPlayer.node.ts',
+  'src/sandbox/threadClock.node.ts',
   'src/server/build.ts',
   'src/server/files.ts',
 ];

@@ -39,9 +39,10 @@ export const addLimitOptions = (command: Command): Command =>
       ),
     )
     .addOption(
-      new Option('--decision-ms <n>', `time of a program's decision (default: ${DEFAULT_LIMITS.programMs})`).argParser(
-        parseCount('--decision-ms', 3_600_000),
-      ),
+      new Option(
+        '--decision-ms <n>',
+        `processor time of a program's decision (default: ${DEFAULT_LIMITS.programMs})`,
+      ).argParser(parseCount('--decision-ms', 3_600_000)),
     );
 
 const parseMemory = (text: string): number => {

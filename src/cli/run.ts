@@ -1,11 +1,12 @@
 // One run of the command line, from arguments to exit code. Never ends the process itself.
 import { CommanderError } from 'commander';
+import { HostFailure } from '../core/hostFailure.ts';
 import type { Io } from './io.ts';
 import { UsageError } from './problems.ts';
 import { createProgram } from './program.ts';
 import { asTyped, messageLine, visible } from './words.ts';
 
-const EXIT_BUG = 1;
+const EXIT_FAILURE = 1;
 const EXIT_USAGE = 2;
 
 export const runCli = async (args: readonly string[], io: Io): Promise<number> => {
@@ -22,10 +23,17 @@ export const runCli = async (args: readonly string[], io: Io): Promise<number> =
       if (said !== '') io.stderr.write(`${said}\n`);
       return problem.exitCode;
     }
+    if (problem instanceof HostFailure) {
+      io.stderr.write(`${messageLine(problem.message)} ${HOST_HINT}\n`);
+      return EXIT_FAILURE;
+    }
     report(problem, io);
-    return EXIT_BUG;
+    return EXIT_FAILURE;
   }
 };
+
+const HOST_HINT =
+  'That is a failure of this machine and nobody’s fault in the game: look at its memory and at how many processes run.';
 
 /** Names of agents are separated by spaces, but commas are a habit. */
 const hintFor = (message: string): string =>

@@ -3,6 +3,7 @@
 import { AgentFailure, dismiss, type Agent, type Answer, type FaultReason } from './agent.ts';
 import { forfeitOutcome, offendersOf, withLast, type Fault, type MatchPolicy } from './fault.ts';
 import { CHANCE, OVER, type ActionId, type AnyGame, type Outcome, type Rng, type Seat } from './game.ts';
+import { HostFailure } from './hostFailure.ts';
 import { remind } from './remind.ts';
 
 /** [actor, id] for a decision, [CHANCE, ...outcome] for a chance event. */
@@ -47,9 +48,11 @@ const inText = (value: unknown): string => {
   }
 };
 
-/** What went wrong in an agent, as a reason and its detail. */
-export const failureOf = (problem: unknown): [FaultReason, string] =>
-  problem instanceof AgentFailure ? [problem.reason, problem.message] : ['crash', inText(problem)];
+/** What went wrong in an agent, as a reason and its detail. What went wrong in the machine is thrown on. */
+export const failureOf = (problem: unknown): [FaultReason, string] => {
+  if (problem instanceof HostFailure) throw problem;
+  return problem instanceof AgentFailure ? [problem.reason, problem.message] : ['crash', inText(problem)];
+};
 
 /** An agent is a stranger: reading its name or looking for a method may fail like anything else it does. */
 const nameOf = (agent: Agent): string => {

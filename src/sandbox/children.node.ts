@@ -1,7 +1,7 @@
 // The numbers of all child processes, in memory that all threads of Talon share: whoever ends a thread can end what the
-// thread has started, and nothing of it outlives Talon. Only kill -9 leaves no time for that; then programs see the end
-// of their input.
+// thread has started, and nothing of it outlives Talon. When Talon has no time for that, keepers do it instead.
 import { getEnvironmentData, setEnvironmentData, threadId } from 'node:worker_threads';
+import { killGroup } from './processGroup.node.ts';
 
 const KEY = 'talon/children';
 /** More programs at once than any machine bears. */
@@ -45,7 +45,7 @@ export const tellChild = ({ all, at }: ChildPlace, pid: number): void => {
 
 /** Kills what is still there, and makes room for another. */
 export const leavePlace = ({ all, at }: ChildPlace): void => {
-  kill(Atomics.exchange(all, at, 0));
+  killGroup(Atomics.exchange(all, at, 0));
   Atomics.store(all, at + FIELDS.owner, 0);
 };
 
@@ -55,14 +55,5 @@ export const killChildren = (ofThread?: number): void => {
   for (let at = FIELDS.pid; at < all.length; at += FIELDS.count) {
     const owner = Atomics.load(all, at + FIELDS.owner);
     if (owner !== 0 && (ofThread === undefined || owner === ofThread + 1)) leavePlace({ all, at });
-  }
-};
-
-const kill = (pid: number): void => {
-  if (pid === 0) return;
-  try {
-    process.kill(pid, 'SIGKILL');
-  } catch {
-    // It has just gone by itself.
   }
 };

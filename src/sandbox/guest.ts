@@ -37,34 +37,58 @@ export type GuestQuestion =
   | { type: 'quit' };
 
 export interface Patience {
-  /** Without a sign of life. */
+  /** The guest's own processor time without a sign of life. */
   silentMs: number;
-  /** In all, from the moment at which the guest has begun. */
+  /** The same in all, from the moment at which the guest has begun. */
   totalMs: number;
-  /** Until the guest begins. */
+  /** By the clock, until the guest begins. */
   startMs: number;
 }
 
-/** `raw` is text that goes beside the answer. */
-export type Reply<A> = { ok: true; answer: A; raw: string } | { ok: false; why: 'silent' | 'no start' };
+/** `raw` is text that goes beside the answer. Whoever is silent has used up its time; the rest is the host's failure. */
+export type Reply<A> = { ok: true; answer: A; raw: string } | { ok: false; why: 'silent' | 'no start' | 'gone' };
+
+/** null where the answer goes beside. */
+export type GuestReply = GuestAnswer | HostFault | null;
 
 /** Where a guest lives, one match at a time. Whoever asks gets the answer at once: it is waited for. */
 export interface GuestThread {
   readonly isAlive: boolean;
-  ask(question: GuestQuestion, patience: Patience, raw?: string): Reply<GuestAnswer | null>;
+  ask(question: GuestQuestion, patience: Patience, raw?: string): Reply<GuestReply>;
   /** Says something whose answer nobody waits for. */
   tell(question: GuestQuestion, patience: Patience): void;
   end(): void;
 }
-
-/** The sandbox or the bridge itself has failed. The match goes on without this guest. */
-export const brokenGuest = (problem: unknown): GuestAnswer => {
-  const detail = `its host has failed: ${problem instanceof Error ? problem.message : typeof problem}`;
-  return { ok: false, reason: 'crash', detail, line: null, isOut: true, usage: null };
-};
 
 /** `place` is where in its file an answer was given, as far as it is known. */
 export type GuestAnswer =
   | { ok: true; type: 'hello'; name: string; game: string; missing: string[] }
   | { ok: true; type: 'answer'; answer: unknown; isNotation: boolean; place?: string; usage: Usage | null }
   | { ok: false; reason: FaultReason; detail: string; line: number | null; isOut: boolean; usage: Usage | null };
+
+/** The sandbox or the bridge itself has failed, not the guest. */
+export interface HostFault {
+  ok: false;
+  reason: 'host';
+  detail: string;
+  /** Was the guest at work, so that it may have brought that about? */
+  isSuspect: boolean;
+}
+
+/** Something of the host could not be had: a thread, a process, memory. */
+export const hostLacks = (what: string, problem?: unknown): HostFault => ({
+  ok: false,
+  reason: 'host',
+  detail: problem === undefined ? what : `${what} (${inWords(problem)})`,
+  isSuspect: false,
+});
+
+/** Something of the host broke while the guest was at work. */
+export const brokenGuest = (problem: unknown): HostFault => ({
+  ok: false,
+  reason: 'host',
+  detail: inWords(problem),
+  isSuspect: true,
+});
+
+const inWords = (problem: unknown): string => (problem instanceof Error ? problem.message : typeof problem);

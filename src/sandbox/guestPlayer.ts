@@ -2,12 +2,16 @@
 import { AgentFailure, type Agent, type AgentFactory, type Answer, type FaultReason } from '../core/agent.ts';
 import type { AnyDefinition } from '../core/definition.ts';
 import type { AnyGame, BaseView, Json, Rng } from '../core/game.ts';
+import { HostFailure } from '../core/hostFailure.ts';
 import { kitOf, movesOf, readMoves } from './fallbackKit.ts';
 import {
   brokenGuest,
+  hostLacks,
   type GuestAnswer,
   type GuestQuestion,
+  type GuestReply,
   type GuestThread,
+  type HostFault,
   type MatchStart,
   type Patience,
   type Reply,
@@ -18,6 +22,8 @@ import type { Limits } from './limits.ts';
 import { packed, sharedText } from './packing.ts';
 import { questionText, readable } from './runtime.ts';
 
+/** What ends its thread so often at the same question is the guest's doing after all. */
+const MOST_FAILURES = 3;
 /** Threads beyond this are taken from the matches that were not heard of for longest. */
 const MOST_THREADS = 8;
 
@@ -41,12 +47,14 @@ export interface GuestSetup<T extends GuestThread> {
 }
 
 /** What a strategy answers goes beside what is said of it. */
-const answerOf = ({ answer, raw }: Reply<GuestAnswer | null> & { ok: true }): GuestAnswer => {
+const answerOf = ({ answer, raw }: Reply<GuestReply> & { ok: true }): GuestAnswer | HostFault => {
   if (raw === '') return answer ?? brokenGuest(new Error('no answer'));
   const said: unknown = JSON.parse(raw);
   if (answer === null) return { ok: true, type: 'answer', answer: said, isNotation: false, usage: null };
   return answer.ok && answer.type === 'answer' ? { ...answer, answer: said } : answer;
 };
+
+const isHostFault = (answer: GuestAnswer | HostFault): answer is HostFault => !answer.ok && answer.reason === 'host';
 
 interface Lease<T> {
   thread: T | null;
@@ -60,6 +68,8 @@ export class Guests<T extends GuestThread = GuestThread> {
   readonly #idle: T[] = [];
   /** In the order of their last question. */
   readonly #leases = new Set<Lease<T>>();
+  /** How often the host has failed at a question, by what was asked. */
+  readonly #failures = new Map<string, number>();
 
   constructor(setup: GuestSetup<T>) {
     this.#setup = setup;
@@ -76,10 +86,13 @@ export class Guests<T extends GuestThread = GuestThread> {
 
   /** A thread that is in no match, for a question outside of any. */
   hello(methods: readonly string[]): GuestAnswer {
-    const thread = this.#freeThread();
-    const reply = thread.ask({ type: 'hello', methods }, this.#setup.patience);
-    if (thread.isAlive) this.#idle.push(thread);
-    return reply.ok ? answerOf(reply) : this.#silence(reply.why);
+    return this.#heldByHost('hello', () => {
+      const lease: Lease<T> = { thread: null };
+      const answer = this.#answer(() => (lease.thread = this.#freeThread()), { type: 'hello', methods });
+      if (isHostFault(answer)) this.#drop(lease);
+      else if (lease.thread?.isAlive) this.#idle.push(lease.thread);
+      return answer;
+    });
   }
 
   readonly close = (): void => {
@@ -115,18 +128,21 @@ export class Guests<T extends GuestThread = GuestThread> {
   }
 
   #ask(lease: Lease<T>, game: AnyGame, view: BaseView, rng: Rng, start: MatchStart | null): GuestAnswer {
-    const { definition, isProgram, patience, onUsage } = this.#setup;
+    const { definition, isProgram, onUsage } = this.#setup;
     const kit = kitOf(definition);
     const call = kit.call(game, view);
     const { method, input } = call;
     const seeds = seedsFrom(rng);
-    const thread = this.#threadFor(lease);
     const question: GuestQuestion = isProgram || start !== null ? { type: 'ask', start, method, seeds } : null;
     const raw = isProgram
       ? JSON.stringify({ input, moves: movesOf(game, view), view })
       : questionText(method, seeds, packed(kit, game, call), call.args);
-    const reply = thread.ask(question, patience, raw);
-    const answer = reply.ok ? answerOf(reply) : this.#silence(reply.why);
+    const ask = (): GuestAnswer | HostFault => {
+      const answer = this.#answer(() => this.#threadFor(lease), question, raw);
+      if (isHostFault(answer)) this.#drop(lease);
+      return answer;
+    };
+    const answer = this.#heldByHost(raw, ask, start !== null);
     if (onUsage && 'usage' in answer && answer.usage) onUsage(answer.usage);
     return answer;
   }
@@ -148,13 +164,52 @@ export class Guests<T extends GuestThread = GuestThread> {
     return read.ok ? '' : `. ${read.error.message}`;
   }
 
-  #silence(why: 'silent' | 'no start'): GuestAnswer {
-    const { silentMs, startMs } = this.#setup.patience;
-    const detail =
-      why === 'silent'
-        ? `was stopped by the watchdog: no sign of life for ${silentMs / 1000} s`
-        : `did not start within ${startMs / 1000} s`;
+  #answer(threadFor: () => T, question: GuestQuestion, raw?: string): GuestAnswer | HostFault {
+    const { patience } = this.#setup;
+    let thread: T;
+    try {
+      thread = threadFor();
+    } catch (problem) {
+      return hostLacks('no thread could be started', problem);
+    }
+    const reply = thread.ask(question, patience, raw);
+    if (reply.ok) return answerOf(reply);
+    if (reply.why === 'no start') return hostLacks(`its thread did not start within ${patience.startMs / 1000} s`);
+    if (reply.why === 'gone') return brokenGuest(new Error('its thread has ended'));
+    const { silentMs, totalMs } = patience;
+    const most = `${silentMs / 1000} s of processor time without a sign of life, or ${totalMs / 1000} s in all`;
+    const detail = `was stopped by the watchdog: it used more than ${most}`;
     return { ok: false, reason: 'timeout', detail, line: null, isOut: true, usage: null };
+  }
+
+  /**
+   * Nobody is blamed for a failure of the host. A question that begins is asked again at once; in the middle of a match
+   * what the guest remembered is lost, so the match is void. Only what breaks the host each time is the guest's fault:
+   * else a strategy that has found a way to do that could stop a tournament.
+   */
+  #heldByHost(asked: string, ask: () => GuestAnswer | HostFault, isBeginning = true): GuestAnswer {
+    for (;;) {
+      const answer = ask();
+      if (!isHostFault(answer)) {
+        this.#failures.delete(asked);
+        return answer;
+      }
+      const failures = (this.#failures.get(asked) ?? 0) + 1;
+      this.#failures.set(asked, failures);
+      const { detail } = answer;
+      if (failures >= MOST_FAILURES && answer.isSuspect) {
+        return {
+          ok: false,
+          reason: 'crash',
+          detail: `broke its host: ${detail}`,
+          line: null,
+          isOut: true,
+          usage: null,
+        };
+      }
+      if (!isBeginning || failures >= MOST_FAILURES)
+        throw new HostFailure(`The host of a guest has failed: ${detail}.`);
+    }
   }
 
   #freeThread(): T {

@@ -9,9 +9,9 @@ export interface Limits {
   loadFuel: number;
   /** All memory of a strategy in one match. */
   memoryMb: number;
-  /** Wall clock without a sign of life, for the little that fuel cannot interrupt. */
+  /** Processor time of a strategy's thread without a sign of life, for the little that fuel cannot interrupt. */
   watchdogMs: number;
-  /** Wall clock that a program on a pipe has for one decision. */
+  /** Processor time that a program on a pipe has for one decision, its children's included. */
   programMs: number;
 }
 
@@ -37,8 +37,12 @@ export const FIXED = {
   stackBytes: 256 * 1024,
   /** How often the watchdog's time a decision may take that shows signs of life. */
   patience: 5,
-  /** How long a thread or a program may take to begin. */
+  /** How long a thread may take to begin; whatever keeps it longer is the machine's failure. */
+  threadMs: 60_000,
+  /** What a program may use until it says that it is ready. */
   startMs: 30_000,
+  /** How often its time for a decision a program may sleep over it. */
+  idleness: 10,
   /** How long a program may take to end. */
   quitMs: 500,
   /** How long the system may take to bury one that was killed. */

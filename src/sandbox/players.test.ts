@@ -182,7 +182,7 @@ describe('programs', () => {
       'crash',
       'ended (code 3)',
     ],
-    ['silence', '', 'timeout', 'took more than: 300 ms'],
+    ['silence', '', 'timeout', 'took more than: 3000 ms without working'],
     ['an endless line', "process.stdout.write('x'.repeat(200000))", 'illegal', 'too long'],
   ])('%s', (_, reply, reason, detail) => {
     const player = opened(program(reply), { ...DEFAULT_LIMITS, programMs: reason === 'timeout' ? 300 : 30_000 });
@@ -208,6 +208,19 @@ describe('programs', () => {
     expect(signal()).toBe(true);
     player.close();
     expect(signal).toThrow('ESRCH');
+  });
+
+  test('the children of a program end with it, also when it has ended by itself', async () => {
+    const child = `const child = require('node:child_process').spawn('sleep', ['1000000'], { stdio: 'ignore' });
+      require('node:fs').writeFileSync(${JSON.stringify(note)}, String(child.pid));`;
+    const leaves = opened(program(`${child} process.exit();`), { ...DEFAULT_LIMITS, programMs: 30_000 });
+    expect(play(leaves).faults[0]).toMatchObject({ reason: 'crash', detail: 'ended (code 0)' });
+    await expect.poll(() => isGone(signal), { timeout: 60_000 }).toBe(true);
+    leaves.close();
+    const stays = opened(program(ANSWER, child), { ...DEFAULT_LIMITS, programMs: 30_000 });
+    expect(signal()).toBe(true);
+    stays.close();
+    await expect.poll(() => isGone(signal), { timeout: 60_000 }).toBe(true);
   });
 
   test('a program that is thrown out is buried: no dead process stays', () => {

@@ -1,41 +1,46 @@
 // A child process that speaks in lines.
-import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
-import type { FaultReason } from '../core/agent.ts';
+import { spawn, type ChildProcess, type ChildProcessWithoutNullStreams } from 'node:child_process';
+import { AnswerTime, type TimeLimits } from './answerTime.node.ts';
 import { FIXED } from './limits.ts';
+import { HAS_GROUPS, keepGroup, killGroup } from './processGroup.node.ts';
+import { ProgramFailure } from './programFailure.ts';
 import { readable } from './runtime.ts';
 
 const LAST_WORDS = 400;
+/** When a program is first looked at that does not answer, and how often from then on. */
+const FIRST_LOOK_MS = 50;
+const LOOK_MS = 250;
 
-export class ProgramFailure extends Error {
-  readonly reason: FaultReason;
-  constructor(reason: FaultReason, detail: string) {
-    super(detail);
-    this.reason = reason;
-  }
-}
+/** What the system says when it is at its own limits; anything else is wrong with the command. */
+const SYSTEM_LIMITS = ['EAGAIN', 'ENOMEM', 'EMFILE', 'ENFILE'];
 
 export class Program {
   isAlive = true;
   readonly #child: ChildProcessWithoutNullStreams;
+  readonly #keeper: ChildProcess | null;
   readonly #lines: string[] = [];
   #begun = '';
   #errors = '';
-  #death = '';
+  #death = new ProgramFailure('crash', 'has ended');
   #isGone = false;
   #wake: () => void = () => {};
 
   /** `tellPid` hears its process's number, and 0 as soon as it is gone. */
   constructor([file = '', ...args]: readonly string[], tellPid: (pid: number) => void) {
-    this.#child = spawn(file, args, { stdio: ['pipe', 'pipe', 'pipe'] });
-    tellPid(this.#child.pid ?? 0);
-    this.#child.on('error', (problem) => {
-      this.#isGone ||= this.#child.pid === undefined;
-      this.#die(`does not start: ${problem.message}`);
+    this.#child = spawn(file, args, { stdio: ['pipe', 'pipe', 'pipe'], detached: HAS_GROUPS });
+    const { pid } = this.#child;
+    tellPid(pid ?? 0);
+    this.#keeper = pid === undefined ? null : keepGroup(pid);
+    this.#child.on('error', (problem: NodeJS.ErrnoException) => {
+      this.#isGone ||= pid === undefined;
+      const isSystem = SYSTEM_LIMITS.includes(problem.code ?? '');
+      this.#die(new ProgramFailure(isSystem ? 'host' : 'crash', `does not start: ${problem.message}`));
     });
     this.#child.on('exit', (code, signal) => {
       this.#isGone = true;
+      this.#endGroup();
       tellPid(0);
-      this.#die(`ended (${signal ?? `code ${code}`})`);
+      this.#die(new ProgramFailure('crash', `ended (${signal ?? `code ${code}`})`));
     });
     this.#child.stdin.on('error', () => {}); // its end is told by 'exit'
     this.#child.stdout.setEncoding('utf8').on('data', (text: string) => this.#take(text));
@@ -53,15 +58,14 @@ export class Program {
   }
 
   /** The next object that it writes. `late` says what it failed to do in time. */
-  async read(limitMs: number, late: string): Promise<Record<string, unknown>> {
-    const end = performance.now() + limitMs;
-    while (this.#lines.length === 0) {
-      if (!this.isAlive) throw new ProgramFailure('crash', this.#death);
+  async read(limits: TimeLimits, late: string): Promise<Record<string, unknown>> {
+    const time = new AnswerTime(this.#child.pid ?? 0, limits, late);
+    for (let wait = FIRST_LOOK_MS; this.#lines.length === 0; wait = LOOK_MS) {
+      if (!this.isAlive) throw this.#death;
       if (this.#begun.length > FIXED.lineChars) throw new ProgramFailure('illegal', 'wrote a line that is too long');
-      const left = end - performance.now();
-      if (left <= 0) throw new ProgramFailure('timeout', `${late}: ${limitMs} ms`);
-      await this.#change(left);
+      if (!(await this.#change(wait))) time.look(wait);
     }
+    time.lookAgain();
     return parseLine(this.#lines.shift()!);
   }
 
@@ -83,7 +87,7 @@ export class Program {
   /** Over when it is buried: whoever leaves before leaves a dead process behind. */
   async kill(): Promise<void> {
     this.isAlive = false;
-    if (!this.#isGone) this.#child.kill('SIGKILL');
+    if (!this.#isGone) this.#endGroup();
     const end = performance.now() + FIXED.buryMs;
     while (!this.#isGone && performance.now() < end) await this.#change(end - performance.now());
   }
@@ -95,18 +99,25 @@ export class Program {
     this.#wake();
   }
 
-  #die(why: string): void {
+  /** Also when the program itself is gone: its children may not be. */
+  #endGroup(): void {
+    killGroup(this.#child.pid ?? 0);
+    this.#keeper?.kill('SIGKILL');
+  }
+
+  #die(why: ProgramFailure): void {
     if (this.isAlive) this.#death = why;
     this.isAlive = false;
     this.#wake();
   }
 
-  #change(mostMs: number): Promise<void> {
+  /** false when nothing has happened for so long. */
+  #change(mostMs: number): Promise<boolean> {
     return new Promise((resolve) => {
-      const timer = setTimeout(resolve, mostMs);
+      const timer = setTimeout(() => resolve(false), mostMs);
       this.#wake = () => {
         clearTimeout(timer);
-        resolve();
+        resolve(true);
       };
     });
   }

@@ -1,7 +1,9 @@
 // The thread that talks with a program on a pipe: one JSON object a line, both ways. docs/12-protocol.md is its manual.
 import type { FaultReason } from '../core/agent.ts';
-import { brokenGuest, type GuestAnswer, type GuestQuestion } from './guest.ts';
-import { Program, ProgramFailure } from './program.node.ts';
+import { brokenGuest, hostLacks, type GuestAnswer, type GuestQuestion, type GuestReply } from './guest.ts';
+import type { TimeLimits } from './answerTime.node.ts';
+import { Program } from './program.node.ts';
+import { ProgramFailure } from './programFailure.ts';
 import { FIXED, type Limits } from './limits.ts';
 import { readable } from './runtime.ts';
 import { serveQuestions } from './serve.node.ts';
@@ -13,6 +15,7 @@ export interface ProgramThread {
 }
 
 const PROTOCOL = 1;
+const START: TimeLimits = { workMs: FIXED.startMs, idleMs: FIXED.startMs };
 
 const failed = (reason: FaultReason, detail: string): GuestAnswer => ({
   ok: false,
@@ -24,8 +27,9 @@ const failed = (reason: FaultReason, detail: string): GuestAnswer => ({
   usage: null,
 });
 
-serveQuestions<ProgramThread, GuestQuestion, GuestAnswer | null>(brokenGuest, ({ data, tellPid }) => {
+serveQuestions<ProgramThread, GuestQuestion, GuestReply>(brokenGuest, ({ data, tellPid }) => {
   const { command, game, limits } = data;
+  const decision: TimeLimits = { workMs: limits.programMs, idleMs: FIXED.idleness * limits.programMs };
   let program: Program | null = null;
   let name = '';
   let asked = 0;
@@ -36,7 +40,7 @@ serveQuestions<ProgramThread, GuestQuestion, GuestAnswer | null>(brokenGuest, ({
     if (program !== null && program.isAlive) return program;
     program = new Program(command, tellPid);
     program.send({ type: 'hello', protocol: PROTOCOL, game, methods });
-    const said = await program.read(FIXED.startMs, 'did not say that it is ready');
+    const said = await program.read(START, 'did not say that it is ready');
     if (said['type'] !== 'ready') throw new ProgramFailure('crash', 'must first write {"type":"ready","name":"…"}');
     name = typeof said['name'] === 'string' ? said['name'] : '';
     return program;
@@ -52,7 +56,7 @@ serveQuestions<ProgramThread, GuestQuestion, GuestAnswer | null>(brokenGuest, ({
     const id = ++asked;
     const line = `{"type":"ask","id":${id},"method":${JSON.stringify(method)},"seed":${seeds[0]},`;
     running.sendLine(line + raw.slice(1));
-    const said = await running.read(limits.programMs, 'took more than');
+    const said = await running.read(decision, 'took more than');
     if (said['id'] !== id)
       throw new ProgramFailure('crash', `answered question ${String(said['id'])} instead of ${id}`);
     const isNotation = 'move' in said;
@@ -77,10 +81,8 @@ serveQuestions<ProgramThread, GuestQuestion, GuestAnswer | null>(brokenGuest, ({
       const detail = problem instanceof Error ? problem.message : String(problem);
       const said = program?.lastWords() ?? '';
       await program?.kill();
-      return failed(
-        problem instanceof ProgramFailure ? problem.reason : 'crash',
-        said === '' ? detail : `${detail}; ${said}`,
-      );
+      if (!(problem instanceof ProgramFailure) || problem.reason === 'host') return hostLacks(detail);
+      return failed(problem.reason, said === '' ? detail : `${detail}; ${said}`);
     }
   };
 });

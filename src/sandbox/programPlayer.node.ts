@@ -2,7 +2,7 @@
 import type { AnyDefinition } from '../core/definition.ts';
 import { err, ok, type Result } from '../core/result.ts';
 import { kitOf } from './fallbackKit.ts';
-import type { GuestAnswer, GuestQuestion, Patience } from './guest.ts';
+import type { GuestQuestion, GuestReply, Patience } from './guest.ts';
 import { Guests } from './guestPlayer.ts';
 import { FIXED, type Limits } from './limits.ts';
 import type { Player, PlayerError } from './player.ts';
@@ -12,8 +12,8 @@ import { Thread } from './thread.node.ts';
 
 const PREFIX = 'exec:';
 const WORKER = new URL('./program.worker.node.ts', import.meta.url);
-/** The bridge keeps the time itself; this is for a bridge that fails. */
-const BRIDGE_MS = 10_000;
+/** The bridge keeps the time of its program; its own is not counted. */
+const PATIENCE: Patience = { silentMs: Infinity, totalMs: Infinity, startMs: FIXED.threadMs };
 
 export const isProgram = (name: string): boolean => name.startsWith(PREFIX);
 
@@ -21,11 +21,11 @@ export const isProgram = (name: string): boolean => name.startsWith(PREFIX);
 export const wordsOf = (command: string): string[] =>
   [...command.matchAll(/(?:"[^"]*"|'[^']*'|[^\s"'])+/g)].map(([word]) => word.replace(/"([^"]*)"|'([^']*)'/g, '$1$2'));
 
-type Bridge = Thread<GuestQuestion, GuestAnswer | null>;
+type Bridge = Thread<GuestQuestion, GuestReply>;
 
 /** They take leave at the same time. Their threads kill whoever takes too long; twice that is for a thread that fails. */
-const dismiss = (bridges: readonly Bridge[], patience: Patience): void => {
-  for (const bridge of bridges) bridge.dismiss({ type: 'quit' }, patience);
+const dismiss = (bridges: readonly Bridge[]): void => {
+  for (const bridge of bridges) bridge.dismiss({ type: 'quit' }, PATIENCE);
   const untilMs = performance.now() + 2 * FIXED.quitMs;
   for (const bridge of bridges) bridge.buried(untilMs);
 };
@@ -36,14 +36,12 @@ export const openProgram = (definition: AnyDefinition, name: string, limits: Lim
     return err({ code: 'ERR_PROGRAM', message: `'${PREFIX}' must be followed by a command: "exec:python3 bot.py".` });
   }
   const data: ProgramThread = { command, game: definition.id, limits };
-  const wait = limits.programMs + FIXED.startMs + BRIDGE_MS;
-  const patience: Patience = { silentMs: wait, totalMs: wait, startMs: FIXED.startMs };
   const guests = new Guests({
     definition,
     isProgram: true,
-    patience,
+    patience: PATIENCE,
     startThread: (): Bridge => new Thread({ file: WORKER, data, hasLoop: true }),
-    dismiss: (bridges) => dismiss(bridges, patience),
+    dismiss,
   });
   const hello = guests.hello(kitOf(definition).methods.map((method) => method.name));
   if (hello.ok && hello.type === 'hello') {

@@ -5,8 +5,9 @@ import type { Engine } from './engine.ts';
 import { kitOf } from './fallbackKit.ts';
 import {
   brokenGuest,
-  type GuestAnswer,
+  hostLacks,
   type GuestQuestion,
+  type GuestReply,
   type GuestThread,
   type Patience,
   type Reply,
@@ -63,7 +64,7 @@ class LocalThread implements GuestThread {
     this.#free = free;
   }
 
-  ask(question: GuestQuestion, _patience: Patience, raw = ''): Reply<GuestAnswer | null> {
+  ask(question: GuestQuestion, _patience: Patience, raw = ''): Reply<GuestReply> {
     this.#attached = '';
     const answer = this.#answer(question, raw);
     if (question?.type === 'hello') this.#giveBack();
@@ -80,9 +81,13 @@ class LocalThread implements GuestThread {
     this.#giveBack();
   }
 
-  #answer(question: GuestQuestion, raw: string): GuestAnswer | null {
+  #answer(question: GuestQuestion, raw: string): GuestReply {
     try {
-      if (!this.#host.isReadyFor(question)) this.#host.equip(this.#free.pop() ?? noEngine());
+      if (!this.#host.isReadyFor(question)) {
+        const engine = this.#free.pop();
+        if (engine === undefined) return hostLacks('there is no sandbox for it');
+        this.#host.equip(engine);
+      }
       return this.#host.answer(question, raw);
     } catch (problem) {
       return brokenGuest(problem);
@@ -95,7 +100,3 @@ class LocalThread implements GuestThread {
     if (engine !== null) this.#free.push(engine);
   }
 }
-
-const noEngine = (): never => {
-  throw new Error('there is no engine for it');
-};

@@ -1,7 +1,9 @@
 // The worker's side of a thread that is waited for.
 import { workerData } from 'node:worker_threads';
 import { tellChild } from './children.node.ts';
-import { readText, SHARED, writeText, type ThreadData } from './thread.node.ts';
+import { readText, SHARED, writeText } from './shared.node.ts';
+import type { ThreadData } from './thread.node.ts';
+import { ownMs, ownThread } from './threadClock.node.ts';
 
 export interface Service<T> {
   data: T;
@@ -22,15 +24,20 @@ export const serveQuestions = <T, Q, A>(
   prepare: (service: Service<T>) => (question: Q, raw: string) => A | Promise<A>,
 ): void => {
   const { shared, text, bell, child, data } = workerData as ThreadData<T>;
-  const beat = (): void => void Atomics.add(shared, SHARED.beats, 1);
+  const beat = signsOfLife(shared);
   const tellPid = (pid: number): void => {
     if (child !== null) tellChild(child, pid);
   };
   let attached = '';
   const attach = (raw: string): void => void (attached = raw);
-  const answer = prepare({ data, attach, beat, tellPid });
+  Atomics.store(shared, SHARED.thread, ownThread());
+  process.once('exit', () => {
+    Atomics.store(shared, SHARED.isGone, 1);
+    Atomics.notify(shared, SHARED.answered);
+  });
+  const answer = prepare({ data, attach, beat: () => beat(), tellPid });
   const handle = async (id: number): Promise<void> => {
-    beat();
+    beat(true);
     Atomics.store(shared, SHARED.begun, id);
     const { value, raw } = readText(shared, text);
     let reply: A;
@@ -40,6 +47,7 @@ export const serveQuestions = <T, Q, A>(
     } catch (problem) {
       reply = fail(problem);
     }
+    beat();
     writeText(shared, text, reply, attached);
     Atomics.store(shared, SHARED.answered, id);
     Atomics.notify(shared, SHARED.answered);
@@ -53,4 +61,21 @@ export const serveQuestions = <T, Q, A>(
   };
   if (bell === null) void serveForEver();
   else bell.on('message', () => void handle(Atomics.load(shared, SHARED.asked)));
+};
+
+/**
+ * Notes the thread's time with every sign of life. What took too long is known here to the millisecond, whether or not
+ * whoever asked was awake to see it, so that the same is refused on an idle machine and on a busy one.
+ */
+const signsOfLife = (shared: Int32Array): ((isBeginning?: boolean) => void) => {
+  let begunMs = 0;
+  let beatMs = 0;
+  return (isBeginning = false) => {
+    const now = ownMs();
+    if (isBeginning) Atomics.store(shared, SHARED.begunMs, (begunMs = now));
+    else if (now - beatMs >= shared[SHARED.silentMs]! || now - begunMs >= shared[SHARED.totalMs]!) {
+      Atomics.store(shared, SHARED.isOver, 1);
+    }
+    Atomics.store(shared, SHARED.beatMs, (beatMs = now));
+  };
 };

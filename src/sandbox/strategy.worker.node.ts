@@ -2,7 +2,7 @@
 import type { QuickJSSyncVariant } from 'quickjs-emscripten-core';
 import variant from '@jitl/quickjs-wasmfile-release-sync';
 import { createEngine, type Engine } from './engine.ts';
-import { brokenGuest, type GuestAnswer, type GuestQuestion } from './guest.ts';
+import { brokenGuest, hostLacks, type GuestQuestion, type GuestReply } from './guest.ts';
 import { serveQuestions } from './serve.node.ts';
 import { StrategyHost, type HostedStrategy } from './strategyHost.ts';
 import type { WasmModule } from './wasm.ts';
@@ -11,7 +11,7 @@ export interface StrategyThread extends HostedStrategy {
   compiled: WasmModule;
 }
 
-serveQuestions<StrategyThread, GuestQuestion, GuestAnswer | null>(brokenGuest, ({ data, attach, beat }) => {
+serveQuestions<StrategyThread, GuestQuestion, GuestReply>(brokenGuest, ({ data, attach, beat }) => {
   /**
    * A thread's time is brought up to date only when it falls asleep, so this is the time of the question before, with
    * the little that serving it took.
@@ -27,7 +27,13 @@ serveQuestions<StrategyThread, GuestQuestion, GuestAnswer | null>(brokenGuest, (
   const newEngine = (): Promise<Engine> =>
     createEngine(variant as unknown as QuickJSSyncVariant, compiled, strategy.limits.memoryMb, strategy.forms);
   return async (question, raw) => {
-    if (!host.isReadyFor(question)) host.equip(await newEngine());
+    if (!host.isReadyFor(question)) {
+      try {
+        host.equip(await newEngine());
+      } catch (problem) {
+        return hostLacks('there is no sandbox for it', problem);
+      }
+    }
     return host.answer(question, raw);
   };
 });

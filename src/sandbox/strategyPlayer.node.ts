@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import type { AnyDefinition } from '../core/definition.ts';
 import { err, ok, type Result } from '../core/result.ts';
 import { kitOf } from './fallbackKit.ts';
-import type { GuestAnswer, GuestQuestion } from './guest.ts';
+import type { GuestQuestion, GuestReply } from './guest.ts';
 import { Guests, type GuestOptions } from './guestPlayer.ts';
 import { introductionOf, refusal, syntaxProblem } from './introduction.ts';
 import { FIXED } from './limits.ts';
@@ -36,8 +36,8 @@ export const strategyGuests = (
   return new Guests({
     definition,
     isProgram: false,
-    patience: { silentMs: watchdogMs, totalMs: FIXED.patience * watchdogMs, startMs: FIXED.startMs },
-    startThread: () => new Thread<GuestQuestion, GuestAnswer | null>({ file: WORKER, data, hasLoop: false }),
+    patience: { silentMs: watchdogMs, totalMs: FIXED.patience * watchdogMs, startMs: FIXED.threadMs },
+    startThread: () => new Thread<GuestQuestion, GuestReply>({ file: WORKER, data, hasLoop: false }),
     onUsage,
   });
 };

@@ -6,19 +6,8 @@
 import { MessageChannel, Worker, type MessagePort } from 'node:worker_threads';
 import { childAt, leavePlace, takePlace, type ChildPlace } from './children.node.ts';
 import type { Patience, Reply } from './guest.ts';
-
-/** Places in the memory that both sides share. */
-export const SHARED = {
-  asked: 0,
-  begun: 1,
-  answered: 2,
-  beats: 3,
-  length: 4,
-  rawLength: 5,
-  places: 6,
-} as const;
-/** Of the memory for one question or answer. */
-const TEXT_BYTES = 2 ** 20;
+import { newNumbers, newText, readText, SHARED, writeText } from './shared.node.ts';
+import { newThreadClock, type ThreadClock } from './threadClock.node.ts';
 
 /** What a worker of this kind is started with. */
 export interface ThreadData<T> {
@@ -31,57 +20,34 @@ export interface ThreadData<T> {
   data: T;
 }
 
-const LOOKS_PER_PATIENCE = 4;
+/** How often a worker is looked at that does not answer. */
+const LOOK_MS = 100;
+/** The system counts a worker's time in such steps; what the worker itself finds over its limit is exact. */
+const SLACK_MS = 20;
 /** Guests' own memory lies outside of this heap. */
 const RESOURCES = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 128, stackSizeMb: 16 };
-
-const cpuMs = (): number => {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
-};
-
-/** The same memory with the methods of a buffer, made once. */
-const buffers = new WeakMap<Uint8Array, Buffer>();
-const bufferOf = (text: Uint8Array): Buffer => {
-  let buffer = buffers.get(text);
-  if (!buffer) buffers.set(text, (buffer = Buffer.from(text.buffer)));
-  return buffer;
-};
-
-/** A value, and text that is JSON already and goes as it is. */
-export const writeText = (shared: Int32Array, text: Uint8Array, value: unknown, raw = ''): void => {
-  const json = JSON.stringify(value);
-  if (Buffer.byteLength(json) + Buffer.byteLength(raw) > text.length) throw new Error('too long for a thread');
-  const buffer = bufferOf(text);
-  const length = buffer.write(json);
-  shared[SHARED.length] = length;
-  shared[SHARED.rawLength] = raw === '' ? 0 : buffer.write(raw, length);
-};
-
-export const readText = (shared: Int32Array, text: Uint8Array): { value: unknown; raw: string } => {
-  const buffer = bufferOf(text);
-  const length = shared[SHARED.length]!;
-  const value: unknown = JSON.parse(buffer.toString('utf8', 0, length));
-  return { value, raw: buffer.toString('utf8', length, length + shared[SHARED.rawLength]!) };
-};
 
 export interface ThreadOptions {
   file: URL;
   data: unknown;
   /** Does the worker need its event loop, for a child process? Then a message wakes it. */
   hasLoop: boolean;
+  /** Reads the worker's time; by default as the system allows. */
+  clock?: ThreadClock;
 }
 
 export class Thread<Q, A> {
-  readonly #shared = new Int32Array(new SharedArrayBuffer(SHARED.places * Int32Array.BYTES_PER_ELEMENT));
-  readonly #text = new Uint8Array(new SharedArrayBuffer(TEXT_BYTES));
+  readonly #shared = newNumbers();
+  readonly #text = newText();
   readonly #worker: Worker;
+  readonly #clock: ThreadClock;
   readonly #bell: MessagePort | null = null;
   #child: ChildPlace | null = null;
   #id = 0;
   isAlive = true;
 
-  constructor({ file, data, hasLoop }: ThreadOptions) {
+  constructor({ file, data, hasLoop, clock = newThreadClock() }: ThreadOptions) {
+    this.#clock = clock;
     const workerData: ThreadData<unknown> = { shared: this.#shared, text: this.#text, bell: null, child: null, data };
     const transferList: MessagePort[] = [];
     if (hasLoop) {
@@ -103,7 +69,7 @@ export class Thread<Q, A> {
   /** Asks and sleeps until there is an answer. A thread that fails to give one is ended. */
   ask(question: Q, patience: Patience, raw = ''): Reply<A> {
     // What was only told before may still be on its way.
-    const why = this.#wait(patience) ?? (this.#post(question, raw), this.#wait(patience));
+    const why = this.#wait(patience) ?? (this.#post(question, patience, raw), this.#wait(patience));
     if (why === null) {
       const { value, raw: beside } = readText(this.#shared, this.#text);
       return { ok: true, answer: value as A, raw: beside };
@@ -114,7 +80,7 @@ export class Thread<Q, A> {
 
   /** Says something whose answer nobody waits for. */
   tell(question: Q, patience: Patience): void {
-    if (this.#wait(patience) === null) this.#post(question);
+    if (this.#wait(patience) === null) this.#post(question, patience);
     else this.end();
   }
 
@@ -148,43 +114,44 @@ export class Thread<Q, A> {
     this.#child = null;
   }
 
-  #post(question: Q, raw = ''): void {
+  #post(question: Q, { silentMs, totalMs }: Patience, raw = ''): void {
     writeText(this.#shared, this.#text, question, raw);
+    this.#shared[SHARED.silentMs] = Math.min(silentMs, FOR_EVER);
+    this.#shared[SHARED.totalMs] = Math.min(totalMs, FOR_EVER);
+    Atomics.store(this.#shared, SHARED.isOver, 0);
     Atomics.store(this.#shared, SHARED.asked, ++this.#id);
     Atomics.notify(this.#shared, SHARED.asked);
     this.#bell?.postMessage(null);
   }
 
   /**
-   * null when the last question is answered. The clock runs only from the moment at which the worker has begun, and a
-   * worker that shows signs of life is given longer: on a busy machine it is slow through no fault of its own.
+   * null when the last question is answered. What counts is the worker's own processor time, since it has begun and since
+   * its last sign of life: waiting for a core is nobody's fault. Only the time until it begins is the clock's.
    */
-  #wait({ silentMs, totalMs, startMs }: Patience): Extract<Reply<A>, { ok: false }>['why'] | null {
+  #wait({ startMs }: Patience): Extract<Reply<A>, { ok: false }>['why'] | null {
     const shared = this.#shared;
     const asked = performance.now();
-    let begun: number | null = null;
-    let lastBeat = asked;
-    let cpuAtLastBeat: number | null = null;
-    let beats = Atomics.load(shared, SHARED.beats);
     for (;;) {
       const answered = Atomics.load(shared, SHARED.answered);
-      if (answered === this.#id) return null;
-      if (Atomics.wait(shared, SHARED.answered, answered, silentMs / LOOKS_PER_PATIENCE) !== 'timed-out') continue;
-      const now = performance.now();
-      if (Atomics.load(shared, SHARED.begun) !== this.#id) {
-        if (now - asked > startMs) return 'no start';
-        continue;
-      }
-      begun ??= now;
-      const beatsNow = Atomics.load(shared, SHARED.beats);
-      if (beatsNow !== beats || cpuAtLastBeat === null) {
-        beats = beatsNow;
-        lastBeat = now;
-        cpuAtLastBeat = cpuMs();
-      }
-      if (now - begun > totalMs) return 'silent';
-      // A machine that stands still is no fault either: whoever loops in vain uses its processor.
-      if (now - lastBeat >= silentMs && cpuMs() - cpuAtLastBeat >= silentMs / 2) return 'silent';
+      if (answered === this.#id) return Atomics.load(shared, SHARED.isOver) === 0 ? null : 'silent';
+      if (Atomics.load(shared, SHARED.isGone) !== 0) return 'gone';
+      if (Atomics.wait(shared, SHARED.answered, answered, LOOK_MS) !== 'timed-out') continue;
+      const hasBegun = Atomics.load(shared, SHARED.begun) === this.#id;
+      const why = hasBegun ? this.#look() : performance.now() - asked > startMs ? 'no start' : null;
+      if (why !== null && Atomics.load(shared, SHARED.answered) === answered) return why;
     }
   }
+
+  /** Is a worker that has begun still at it, within its limits? */
+  #look(): 'silent' | 'gone' | null {
+    const shared = this.#shared;
+    const usedMs = this.#clock(shared);
+    if (usedMs === null) return 'gone';
+    const over = (limit: number, since: number): boolean =>
+      usedMs - SLACK_MS - Atomics.load(shared, since) >= Atomics.load(shared, limit);
+    return over(SHARED.silentMs, SHARED.beatMs) || over(SHARED.totalMs, SHARED.begunMs) ? 'silent' : null;
+  }
 }
+
+/** For workers whose time is not counted: more than a thread ever has. */
+const FOR_EVER = 2 ** 31 - 1;

@@ -1,7 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import { afterAll, expect, test } from 'vitest';
 import type { StripAnswer } from './strip.ts';
-import { readText, SHARED, writeText, type ThreadData } from './thread.node.ts';
+import { readText, SHARED, writeText } from './shared.node.ts';
+import type { ThreadData } from './thread.node.ts';
 
 const shared = new Int32Array(new SharedArrayBuffer((SHARED.places + 1) * Int32Array.BYTES_PER_ELEMENT));
 const text = new Uint8Array(new SharedArrayBuffer(2 ** 16));

@@ -1,4 +1,5 @@
 // Workers that pull stretches of games, wherever this runs. A worker that dies is replaced and its stretch is played again.
+import { HostFailure } from '../core/hostFailure.ts';
 import { MatchError } from '../core/match.ts';
 import type { Schedule, Stretch } from './schedule.ts';
 import type { Reply, StretchProblem } from './serve.ts';
@@ -140,10 +141,7 @@ class Pool<R> {
 
   #finish(): void {
     if (this.#problem === null) return this.#end();
-    const { message, fault, stack } = this.#problem.problem;
-    const error = fault === null ? new Error(message) : new MatchError(message, fault);
-    if (stack !== undefined) error.stack = stack;
-    this.#end(error);
+    this.#end(errorOf(this.#problem.problem));
   }
 
   #end(problem?: unknown): void {
@@ -155,3 +153,11 @@ class Pool<R> {
     );
   }
 }
+
+/** What was thrown in the worker, here. */
+const errorOf = ({ message, fault, isHost, stack }: StretchProblem): Error => {
+  const plain = (): Error => (isHost ? new HostFailure(message) : new Error(message));
+  const error = fault === null ? plain() : new MatchError(message, fault);
+  if (stack !== undefined) error.stack = stack;
+  return error;
+};

@@ -3,6 +3,7 @@ import { random } from '../agents/random.ts';
 import type { Agent, AgentFactory } from '../core/agent.ts';
 import type { AnyDefinition } from '../core/definition.ts';
 import type { AnyGame, Rng } from '../core/game.ts';
+import { playedThrough } from '../core/hostFailure.ts';
 import { MatchError, playSync, replay } from '../core/match.ts';
 import { makeRecord, type MatchRecord } from '../core/record.ts';
 import { err, ok, type Result } from '../core/result.ts';
@@ -94,7 +95,10 @@ export const playGames = (simulation: Simulation, from: number, to: number, sink
 };
 
 /** One game of the plan, with all that is counted. */
-export const playGame = (simulation: Simulation, planned: PlannedGame): FinishedGame => {
+export const playGame = (simulation: Simulation, planned: PlannedGame): FinishedGame =>
+  playedThrough(() => playOnce(simulation, planned));
+
+const playOnce = (simulation: Simulation, planned: PlannedGame): FinishedGame => {
   const { definition, game, plan, factories } = simulation;
   const { index, agentAt, rng, absent = [] } = planned;
   // Whoever is absent is not even made: the match plays for it.

@@ -1,4 +1,5 @@
-// Programs on pipes in runs with workers: whatever ends the run ends them too. Each writes the number of its process.
+// Programs on pipes in runs with workers: whatever ends the run ends them too, and the children that they leave behind.
+// Each writes down the numbers of both processes.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +12,9 @@ const PATIENCE = { timeout: 100_000, interval: 100 };
 /** Plays the first legal move; `stubborn` hears neither 'goodbye' nor the end of its input. */
 const program = (note: string, stubborn: string): string => `
 const { appendFileSync } = require('node:fs');
-appendFileSync(${JSON.stringify(note)}, process.pid + '\\n');
+const child = require('node:child_process').spawn('sleep', ['1000000'], { stdio: 'ignore' });
+appendFileSync(${JSON.stringify(note)}, process.pid + '\\n' + child.pid + '\\n');
+child.unref();
 ${stubborn}
 require('node:readline').createInterface({ input: process.stdin }).on('line', (line) => {
   const said = JSON.parse(line);
@@ -59,23 +62,23 @@ test.each([
   ['tournament', [...TOURNAMENT, '--games', '6', '--workers', '2']],
 ])('%s: none is left when all is played', async (_, args) => {
   expect(await over(run(STUBBORN, ...args))).toBe(0);
-  expect(pids().length).toBeGreaterThan(1);
+  expect(pids().length).toBeGreaterThan(2);
   await expect.poll(alive, PATIENCE).toEqual([]);
 });
 
 test.each(['SIGTERM', 'SIGINT'] as const)('%s ends stubborn ones too, in the middle of a game', async (signal) => {
   const child = run(STUBBORN, ...SIMULATE, '--games', '1000000', '--workers', '2');
   const ended = over(child);
-  await expect.poll(() => pids().length, PATIENCE).toBeGreaterThan(2);
+  await expect.poll(() => pids().length, PATIENCE).toBeGreaterThan(4);
   child.kill(signal);
   await ended;
   await expect.poll(alive, PATIENCE).toEqual([]);
 });
 
-test('after kill -9 they see the end of their input', async () => {
-  const child = run('', ...SIMULATE, '--games', '1000000', '--workers', '2');
+test('they end after kill -9 too, stubborn ones and their children', async () => {
+  const child = run(STUBBORN, ...SIMULATE, '--games', '1000000', '--workers', '2');
   const ended = over(child);
-  await expect.poll(() => pids().length, PATIENCE).toBeGreaterThan(2);
+  await expect.poll(() => pids().length, PATIENCE).toBeGreaterThan(4);
   child.kill('SIGKILL');
   await ended;
   await expect.poll(alive, PATIENCE).toEqual([]);

@@ -1,10 +1,11 @@
 // Lets a strategy play against the bots of the house and keeps account.
 import { findAgent } from '../../agents/index.ts';
-import { countFaults, type AgentFactory } from '../../core/agent.ts';
+import { countFaults, type Agent, type AgentFactory } from '../../core/agent.ts';
 import type { AnyDefinition } from '../../core/definition.ts';
 import { CHANCE } from '../../core/game.ts';
 import type { Fault } from '../../core/fault.ts';
-import { playSync } from '../../core/match.ts';
+import { playedThrough } from '../../core/hostFailure.ts';
+import { playSync, type MatchResult } from '../../core/match.ts';
 import { rngFrom } from '../../core/rng.ts';
 import { kitOf } from '../../sandbox/fallbackKit.ts';
 import type { Usage } from '../../sandbox/guest.ts';
@@ -62,10 +63,12 @@ export function* playTrial(options: TrialOptions): Generator<number, Played> {
     const rng = rngFrom(`check/${played}`);
     const opponent = played % tallies.length;
     const own = Math.floor(played / tallies.length) % game.seats;
-    const agents = Array.from({ length: game.seats }, (_, seat) =>
-      (seat === own ? create : factories[opponent])(game, seat, rng.fork(`agent${seat}`).fork('create')),
-    );
-    const { steps, faults: found, outcome } = playSync({ game, rng, policy: 'fallback' }, agents);
+    const agents = (): Agent[] =>
+      Array.from({ length: game.seats }, (_, seat) =>
+        (seat === own ? create : factories[opponent])(game, seat, rng.fork(`agent${seat}`).fork('create')),
+      );
+    const play = (): MatchResult => playSync({ game, rng, policy: 'fallback' }, agents());
+    const { steps, faults: found, outcome } = playedThrough(play);
     for (const step of steps) if (step[0] !== CHANCE && step[0] === own) decisions++;
     for (const fault of found) if (fault.seat === own) faults.push({ fault, game: played });
     count(tallies[opponent], outcome.places, own);

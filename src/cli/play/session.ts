@@ -2,6 +2,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { dismiss, type Agent } from '../../core/agent.ts';
 import { CHANCE, OVER, type ActionId, type BaseView } from '../../core/game.ts';
+import { HostFailure } from '../../core/hostFailure.ts';
 import { failureOf, Match } from '../../core/match.ts';
 import { makeRecord, printRecord, type MatchRecord } from '../../core/record.ts';
 import { rngFrom } from '../../core/rng.ts';
@@ -70,6 +71,10 @@ export class Session {
       const isOver = await this.#play();
       if (isOver) this.#finish();
       else this.#leave();
+    } catch (problem) {
+      // The match is as it was before the decision that could not be made.
+      if (problem instanceof HostFailure) this.#leave();
+      throw problem;
     } finally {
       this.#lines.close();
       dismiss(this.#agents);

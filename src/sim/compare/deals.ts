@@ -41,10 +41,10 @@ export class AlignedChance implements Rng {
   }
 }
 
-/** The match's own streams for everything but chance. */
-export const withChance = (own: Rng, chance: Rng): Rng => ({
+/** The match's own streams for everything but chance, which begins anew for whoever asks for it. */
+export const withChance = (own: Rng, newChance: () => Rng): Rng => ({
   int: (below) => own.int(below),
-  fork: (label) => (label === 'chance' ? chance : own.fork(label)),
+  fork: (label) => (label === 'chance' ? newChance() : own.fork(label)),
 });
 
 type LuckKit = StudyKit & Required<Pick<StudyKit, 'luck'>>;

@@ -130,7 +130,7 @@ test('a bomb shifts no later deal', () => {
     const chance = new AlignedChance(deals, kit);
     let isRedeal = false;
     const redeals: boolean[] = [];
-    const rng = withChance(rngFrom(`own ${match}`), chance);
+    const rng = withChance(rngFrom(`own ${match}`), () => chance);
     const agents = [0, 1].map((seat) => random(game, seat, rng));
     const onDecision = (state: unknown): void => {
       chance.see(state);

@@ -1,6 +1,6 @@
 // Two agents on the same deals. A pair is one deal stream played from every seat; with more than two seats one A meets
 // the others as B, then one B the others as A, so that both sit equally often and the expected share of wins is a half.
-import type { Json, Seat } from '../../core/game.ts';
+import type { Json, Rng, Seat } from '../../core/game.ts';
 import { rngFrom } from '../../core/rng.ts';
 import type { Fault, FaultPolicy } from '../../core/fault.ts';
 import { ok, type Result } from '../../core/result.ts';
@@ -145,8 +145,9 @@ const playOne = (
 ): FinishedGame => {
   const dealSeed = `${seed}/${pair}`;
   const kit = simulation.definition.study?.(simulation.game) ?? null;
-  const chance = new AlignedChance(rngFrom(dealSeed).fork('chance'), kit);
-  const rng = withChance(rngFrom(`${seed}/${index}`), chance);
+  let chance: AlignedChance;
+  const newChance = (): Rng => (chance = new AlignedChance(rngFrom(dealSeed).fork('chance'), kit));
+  const rng = withChance(rngFrom(`${seed}/${index}`), newChance);
   return playGame(simulation, { index, agentAt, dealSeed, rng, onState: (state) => chance.see(state) });
 };
 
