@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { RulesError } from '../../core/result.ts';
+import { parseYaml } from '../../files/yaml.ts';
 import { OPTION_NAMES, type TysiacRules } from './options.ts';
 import { PRESETS } from './presets.ts';
 import { parseRules } from './rules.ts';
@@ -77,14 +79,84 @@ describe('the short form of §2.13', () => {
     expect(parsed(input)).toEqual({ ...alpha, ...changes });
   });
 
-  test('the keys of the seed together are alpha-1000', () => {
-    const seed = {
-      game: { target_score: 1000, lock_score: 800, enable_lock: true },
-      bidding: { start_bid: 100, increment: 10, proof_threshold: 120 },
-      bombing: { enabled: true, bombs_per_player: 2 },
-      trick_rules: { must_overtake: true, must_overtrump: true },
-    };
-    expect(parsed(seed)).toEqual(alpha);
+  test('config/rules_tysiac.yaml says every short key, with a comment, and is alpha-1000', async () => {
+    const text = readFileSync(new URL('../../../config/rules_tysiac.yaml', import.meta.url), 'utf8');
+    const file = await parseYaml(text);
+    if (!file.ok) throw new Error(file.error.message);
+    expect(parsed(file.value)).toEqual(alpha);
+    expect(Object.entries(file.value as object).map(([group, keys]) => [group, ...Object.keys(keys)])).toEqual([
+      ['game', 'target_score', 'lock_score', 'enable_lock'],
+      ['bidding', 'start_bid', 'increment', 'proof_threshold'],
+      ['bombing', 'enabled', 'bombs_per_player'],
+      ['trick_rules', 'must_overtake', 'must_overtrump'],
+    ]);
+    for (const line of text.split('\n').filter((one) => one.startsWith('  '))) expect(line).toMatch(/: \S+ # \S/);
+  });
+
+  test('full options may stand beside the groups', () => {
+    const changes = { openingBid: 300, proofThreshold: 320, maxBid: 400 };
+    expect(parsed({ bidding: { start_bid: 300, proof_threshold: 320 }, maxBid: 400 })).toEqual({
+      ...alpha,
+      ...changes,
+    });
+    expect(parsed({ game: { target_score: 500 }, lockMode: 'none', preset: 'open-table' })).toEqual({
+      ...PRESETS['open-table'],
+      target: 500,
+      lockMode: 'none',
+    });
+    // A ceiling that the file names is taken as it is.
+    expect(parsed({ bidding: { increment: 50 }, maxBid: 300 }).maxBid).toBe(300);
+  });
+
+  test.each([
+    [{ game: { target_score: 500 }, target: 500 }, 'target: says the same as game.target_score'],
+    [{ game: { enable_lock: true }, lockMode: 'barrel' }, 'lockMode: says the same as game.enable_lock'],
+    [{ bidding: { increment: 20 }, minRaise: 20 }, 'minRaise: says the same as bidding.increment'],
+    [{ bidding: { proof_threshold: null }, bidCap: 'none' }, 'bidCap: says the same as bidding.proof_threshold'],
+    [{ bombing: { enabled: false }, bombsPerPlayer: 1 }, 'bombsPerPlayer: says the same as bombing.bombs_per_player'],
+    [{ trick_rules: { must_overtrump: true }, trumpDuty: 'none' }, 'trumpDuty: says the same as trick_rules.must_ov'],
+  ])('%j says a thing twice', (input, sentence) => {
+    const error = refusedFor(input);
+    expect(error.message).toContain(sentence);
+    expect(error.message).toMatch(/; keep one of the two\.$/);
+  });
+
+  test.each<[input: unknown, sentences: string[]]>([
+    [
+      { bidding: { start_bid: 300 } },
+      [
+        'bidding.start_bid: must be at most maxBid (280).',
+        'bidding.start_bid: must be at most bidding.proof_threshold (120).',
+      ],
+    ],
+    [{ bidding: { start_bid: 300, proof_threshold: null } }, ['bidding.start_bid: must be at most maxBid (280).']],
+    [
+      { bidding: { increment: 300 } },
+      ['bidding.increment: must divide bidding.start_bid (100).', 'bidding.increment: must divide maxBid (280).'],
+    ],
+    [{ bidding: { increment: 30 } }, ['bidding.increment: must divide bidding.start_bid (100).']],
+    [{ bidding: { start_bid: 105 } }, ['bidding.start_bid: must be a multiple of bidding.increment (10).']],
+    [{ bidding: { start_bid: 105, increment: 5 } }, []],
+    [{ bidding: { start_bid: 130 } }, ['bidding.start_bid: must be at most bidding.proof_threshold (120).']],
+    [{ bidding: { proof_threshold: 90 } }, ['bidding.proof_threshold: must be at least bidding.start_bid (100).']],
+    [
+      { game: { lock_score: 1000 } },
+      ["game.lock_score: is 1000, but must be below game.target_score (1000); or set game.enable_lock to 'false'."],
+    ],
+    [
+      { game: { target_score: 700 } },
+      ["game.target_score: is 700, but must be above game.lock_score (800); or set game.enable_lock to 'false'."],
+    ],
+    [
+      { game: { enable_lock: true }, target: 700 },
+      ["target: is 700, but must be above game.lock_score (800); or set game.enable_lock to 'false'."],
+    ],
+    [{ bidding: {}, minRaise: 15 }, ['minRaise: must be a multiple of bidding.increment (10).']],
+    [{ bidding: { increment: 20 }, maxBid: 290 }, ['maxBid: must be a multiple of bidding.increment (20).']],
+  ])('%j: faults are told by the keys of the file', (input, sentences) => {
+    const rules = parseRules(input);
+    const { also = [], ...first } = rules.ok ? { also: [], message: '' } : rules.error;
+    expect([first, ...also].map(({ message }) => message).filter((message) => message !== '')).toEqual(sentences);
   });
 
   test('it may change another preset', () => {
@@ -97,6 +169,7 @@ describe('the short form of §2.13', () => {
     ['game.target', { game: { target: 1 } }],
     ['biding', { game: {}, biding: {} }],
     ['deck', { game: {}, deck: 7 }],
+    ['bidding.target', { bidding: { target: 7 } }],
   ])('%s is no key', (path, input) => {
     expect(refusedFor(input)).toMatchObject({ code: 'ERR_RULES_KEY', path });
   });
@@ -171,7 +244,10 @@ describe('what must hold between options (§2.12)', () => {
     ['4 the highest bid lies on the grid', 'maxBid', { maxBid: 285 }],
     ['4 the contract grid divides the opening bid', 'contractGrid', { contractGrid: 30 }],
     ['5 the lock lies below the target', 'lockScore', { lockScore: 1000 }],
-    ['5 the lock lies below a lower target', 'lockScore', { target: 800 }],
+    ['5 a target lies above the lock', 'target', { target: 800 }],
+    ['4 a grid divides the opening bid', 'bidGrid', { bidGrid: 30 }],
+    ['7 the first bid is no higher than the highest', 'openingBid', { openingBid: 300 }],
+    ['7 the highest bid is at fault where both are set', 'maxBid', { openingBid: 300, maxBid: 290 }],
     ['5 a challenge needs its threshold', 'proofThreshold', { bidCap: 'challenge', proofThreshold: null }],
     ['5 dead cards come from discards only', 'deadCards', { preset: 'polish-3', deadCards: 'declarer' }],
     ['7 the smallest raise lies on the grid', 'minRaise', { minRaise: 15 }],

@@ -1,4 +1,4 @@
-// Rules from outside: full option names, or the short file form of §2.13; both checked whole before anything is used.
+// Rules from outside: full option names, the short groups of §2.13, or both; checked whole before anything is used.
 import { count, type CardSet } from '../../core/cards.ts';
 import { err, likelyMeant, ok, shortened, type Result, type RulesError } from '../../core/result.ts';
 import { refuseValues, type Refused, type Requirement, unmet, withOthers } from '../shared/requirements.ts';
@@ -6,7 +6,7 @@ import { FULL_DECK } from './deck.ts';
 import en from './lang/en.json' with { type: 'json' };
 import { LAST_AMOUNT, OPTION_NAMES, rulesSchema, type TysiacRules } from './options.ts';
 import { DEFAULT_PRESET, PRESETS } from './presets.ts';
-import { isShortForm, readShortForm, shortKey } from './shortForm.ts';
+import { GROUPS, hasShortGroups, inFileWords, readShortForm, type ShortForm } from './shortForm.ts';
 
 /** Tests play with a handful of cards, so that every possible world can be listed. Not for users' files. */
 export type EngineRules = TysiacRules & { readonly deck?: CardSet };
@@ -21,21 +21,24 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 export const parseRules = (input: unknown): Result<TysiacRules, RulesError> => {
   if (!isObject(input))
     return refused('ERR_RULES_SYNTAX', '', 'The rules must be an object of options, e.g. "target: 1000".');
-  if (!isShortForm(input)) return parseOptions(input);
-  const options = readShortForm(input);
-  if (!options.ok) return options;
-  const parsed = parseOptions(options.value);
-  return parsed.ok ? parsed : err(inShortForm(parsed.error));
+  if (!hasShortGroups(input)) return parseOptions(input);
+  const short = readShortForm(input);
+  if (!short.ok) return short;
+  const parsed = parseOptions(short.value.options, short.value.given);
+  return parsed.ok ? parsed : err(inWordsOf(short.value, parsed.error));
 };
 
-/** The same error, naming the key that stands in the file. */
-const inShortForm = (error: RulesError): RulesError => {
-  const path = shortKey(error.path);
-  const also = error.also && { also: error.also.map(inShortForm) };
-  return { ...error, path, message: error.message.replace(error.path, path), ...also };
+/** The same fault by the names that stand in the file; what several options have from one key is told once. */
+const inWordsOf = (file: ShortForm, error: RulesError): RulesError => {
+  const { also = [], ...first } = error;
+  const told = new Map([first, ...also].map((one) => inFileWords(file, one)).map((one) => [one.message, one]));
+  return withOthers([...told.values()])!.error;
 };
 
-const parseOptions = (input: Record<string, unknown>): Result<TysiacRules, RulesError> => {
+const parseOptions = (
+  input: Readonly<Record<string, unknown>>,
+  given?: readonly string[],
+): Result<TysiacRules, RulesError> => {
   const { preset = DEFAULT_PRESET, ...options } = input;
   if (typeof preset !== 'string' || !Object.hasOwn(PRESETS, preset)) {
     const known = Object.keys(PRESETS).join(', ');
@@ -56,27 +59,43 @@ const parseOptions = (input: Record<string, unknown>): Result<TysiacRules, Rules
   }
   const parsed = rulesSchema.safeParse(merged);
   if (!parsed.success) return refuseValues(parsed.error.issues);
-  return checkRules(parsed.data) ?? ok(parsed.data);
+  return checkRules(parsed.data, given ?? Object.keys(options)) ?? ok(parsed.data);
 };
 
 const unknownKey = (key: string): Refused => {
-  const near = likelyMeant(key, OPTION_NAMES);
+  const near = likelyMeant(key, [...OPTION_NAMES, ...GROUPS]);
   const hint = near === undefined ? 'The options are listed in docs/games/tysiac.md.' : `Did you mean '${near}'?`;
   return refused('ERR_RULES_KEY', shortened(key), `${shortened(key)}: there is no such option. ${hint}`);
 };
 
 export const activePlayers = (rules: TysiacRules): number => rules.seats - (rules.sitOut === 'dealer' ? 1 : 0);
 
-/** §2.12 what must hold between options. Answers the first thing wrong with all others, or null. */
-export const checkRules = (rules: EngineRules): Refused | null => {
+/** Where a fault between two options is told. */
+type Place = readonly [path: string, key: string, params?: Requirement[3]];
+
+/**
+ * §2.12 what must hold between options. Answers the first thing wrong with all others, or null. `given` are those that
+ * somebody has set, all when left out: of two that do not fit the one is told that was set, not the one of the preset.
+ */
+export const checkRules = (rules: EngineRules, given: readonly string[] = OPTION_NAMES): Refused | null => {
+  const between = (holds: boolean, one: Place, other: Place): Requirement => {
+    const isOther = given.includes(other[0]) && !given.includes(one[0]);
+    return [holds, ...(isOther ? other : one)];
+  };
   const active = activePlayers(rules);
   const deckSize = count(rules.deck ?? FULL_DECK);
   const dealt = active * rules.handSize + rules.musikCount * rules.musikSize;
   const challenge = rules.bidCap === 'challenge';
   const floor = rules.scoreFloor ?? -Infinity;
+  const ceiling = rules.maxBid ?? LAST_AMOUNT;
   const bidGrid = { option: 'bidGrid', value: rules.bidGrid };
   const openingBid = { option: 'openingBid', value: rules.openingBid };
+  const minRaise = { option: 'minRaise', value: rules.minRaise };
+  const maxBid = { option: 'maxBid', value: ceiling };
+  const contractGrid = { option: 'contractGrid', value: rules.contractGrid };
+  const proofThreshold = { option: 'proofThreshold', value: rules.proofThreshold };
   const target = { option: 'target', value: rules.target };
+  const noLock = { optionMode: 'lockMode', lockMode: 'none' };
   const scoreFloor = { option: 'scoreFloor', value: floor };
   const requirements: Requirement[] = [
     [(rules.sitOut === 'dealer') === (rules.seats === 4), 'sitOut', 'sitOut', { dealer: 'dealer', none: 'none' }],
@@ -90,18 +109,29 @@ export const checkRules = (rules: EngineRules): Refused | null => {
     [rules.exchange === 'discard' || rules.musikCount === 1, 'musikCount', 'whenPassed', { value: 1 }],
     [rules.exchange === 'discard' || rules.musikSize === 3, 'musikSize', 'whenPassed', { value: 3 }],
     [rules.exchange === 'discard' || rules.deadCards === 'none', 'deadCards', 'whenPassed.word', { value: 'none' }],
-    [rules.openingBid % rules.bidGrid === 0, 'openingBid', 'multiple', bidGrid],
-    [(rules.maxBid ?? 0) % rules.bidGrid === 0, 'maxBid', 'multiple', bidGrid],
-    [rules.openingBid % rules.contractGrid === 0, 'contractGrid', 'divides', openingBid],
-    [rules.minRaise % rules.bidGrid === 0, 'minRaise', 'multiple', bidGrid],
-    [(rules.maxBid ?? LAST_AMOUNT) >= rules.openingBid, 'maxBid', 'atLeast', openingBid],
-    [!challenge || rules.proofThreshold >= rules.openingBid, 'proofThreshold', 'atLeast', openingBid],
-    [
+    between(
+      rules.openingBid % rules.bidGrid === 0,
+      ['openingBid', 'multiple', bidGrid],
+      ['bidGrid', 'divides', openingBid],
+    ),
+    between((rules.maxBid ?? 0) % rules.bidGrid === 0, ['maxBid', 'multiple', bidGrid], ['bidGrid', 'divides', maxBid]),
+    between(
+      rules.openingBid % rules.contractGrid === 0,
+      ['contractGrid', 'divides', openingBid],
+      ['openingBid', 'multiple', contractGrid],
+    ),
+    between(rules.minRaise % rules.bidGrid === 0, ['minRaise', 'multiple', bidGrid], ['bidGrid', 'divides', minRaise]),
+    between(ceiling >= rules.openingBid, ['maxBid', 'atLeast', openingBid], ['openingBid', 'atMost', maxBid]),
+    between(
+      !challenge || rules.proofThreshold >= rules.openingBid,
+      ['proofThreshold', 'atLeast', openingBid],
+      ['openingBid', 'atMost', proofThreshold],
+    ),
+    between(
       rules.lockMode === 'none' || rules.lockScore < rules.target,
-      'lockScore',
-      'lock',
-      { score: rules.lockScore, ...target, optionMode: 'lockMode', lockMode: 'none' },
-    ],
+      ['lockScore', 'lock', { score: rules.lockScore, ...target, ...noLock }],
+      ['target', 'aboveLock', { target: rules.target, option: 'lockScore', value: rules.lockScore, ...noLock }],
+    ),
     [rules.startScores.length === rules.seats, 'startScores', 'startScores', { seats: rules.seats }],
     [rules.startScores.every((score) => score < rules.target), 'startScores', 'below', target],
     [rules.startScores.every((score) => score >= floor), 'startScores', 'notBelow', scoreFloor],
