@@ -59,6 +59,11 @@ test('a log is given from a line on, whole lines only', async () => {
   expect((await ask('/api/training/grows/log?from=9')).json).toMatchObject({ from: 0, next: 3 });
 });
 
+test('a line that is nested without end is none', async () => {
+  run('deep', `{"iteration":1}\n${'['.repeat(50_000)}${']'.repeat(50_000)}\n`);
+  expect((await ask('/api/training/deep/log')).json).toMatchObject({ lines: [{ iteration: 1 }, null] });
+});
+
 test('nothing outside the folder can be had', async () => {
   run('secret', '{"secret":true}\n', outside);
   const names = ['..', '../secret', '%2e%2e', '..%2fsecret', '..%2Fsecret', '.', '', 'old%00', '../runs/old', 'no run'];

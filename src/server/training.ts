@@ -1,6 +1,7 @@
 // Runs of `talon train` for whoever watches: their names and their logs. Nothing is ever written here.
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseJson } from '../core/boundedJson.ts';
 import type { Json } from '../core/game.ts';
 import { readUtf8 } from '../files/read.node.ts';
 
@@ -76,10 +77,11 @@ export class TrainingRuns {
   }
 }
 
+/** Characters; a line of a log has some thousands. */
+const LONGEST_LINE = 1024 * 1024;
+
+/** null for what is none: a reply is written by walking it, so nothing may be deeper than can be walked. */
 const parsed = (line: string): Json => {
-  try {
-    return JSON.parse(line) as Json;
-  } catch {
-    return null;
-  }
+  const read = parseJson(line, { longest: LONGEST_LINE });
+  return read.ok ? (read.value as Json) : null;
 };
