@@ -20,7 +20,7 @@ export interface Currency {
 }
 
 /** For 95 %, over worlds. */
-export type Between = [low: number, high: number];
+export type Between = readonly [low: number, high: number];
 
 export interface MoveFinding {
   id: ActionId;

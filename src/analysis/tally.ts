@@ -1,9 +1,7 @@
 // Weighted sums over worlds: means, and how sure they are. Moves are tried in the same worlds, so that differences
 // between them are surer than either.
-import { power } from '../core/functions.ts';
+import { pairSums, ratioInterval } from '../core/intervals.ts';
 import type { Between } from './findings.ts';
-
-const Z95 = 1.959963984540054;
 
 export class Tally {
   readonly #values: Float64Array[] = [];
@@ -39,25 +37,12 @@ export class Tally {
   }
 
   #estimate(valueOf: (values: Float64Array) => number): { mean: number | null; interval: Between | null } {
-    let weights = 0;
-    let sum = 0;
-    let known = 0;
-    this.#values.forEach((values, i) => {
-      const value = valueOf(values);
-      if (Number.isNaN(value)) return;
-      known++;
-      weights += this.#weights[i];
-      sum += this.#weights[i] * value;
-    });
-    if (known === 0 || weights === 0) return { mean: null, interval: null };
-    const mean = sum / weights;
-    if (known < 2) return { mean, interval: null };
-    let squares = 0;
-    this.#values.forEach((values, i) => {
-      const value = valueOf(values);
-      if (!Number.isNaN(value)) squares += power(this.#weights[i] * (value - mean), 2);
-    });
-    const half = (Z95 * Math.sqrt((squares * known) / (known - 1))) / weights;
-    return { mean, interval: [mean - half, mean + half] };
+    const known = this.#values.map((values, i) => ({ value: valueOf(values), weight: this.#weights[i] }));
+    const told = known.filter(({ value }) => !Number.isNaN(value));
+    const sums = pairSums(
+      told.map(({ value, weight }) => weight * value),
+      told.map(({ weight }) => weight),
+    );
+    return sums.y === 0 ? { mean: null, interval: null } : { mean: sums.x / sums.y, interval: ratioInterval(sums) };
   }
 }

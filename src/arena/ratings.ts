@@ -2,7 +2,8 @@
 import { log } from '../core/functions.ts';
 import { ordinal, rate, rating, type Rating } from 'openskill';
 import { rngFrom, shuffle } from '../core/rng.ts';
-import { Z95, type Interval } from '../sim/stats/intervals.ts';
+import type { Interval } from '../core/intervals.ts';
+import { Z95 } from '../core/quantiles.ts';
 import type { GameResult } from './results.ts';
 
 export interface RatedGame {

@@ -3,7 +3,7 @@ import { FAULT_REASONS } from '../core/agent.ts';
 import { tag, type Content, type Markup } from '../sim/pages/html.ts';
 import { htmlTable, plots, section } from '../sim/pages/page.ts';
 import { intervalPlot, shareScale } from '../sim/pages/svg.ts';
-import type { Interval } from '../sim/stats/intervals.ts';
+import type { Interval } from '../core/intervals.ts';
 import { ENGLISH, phaseName, type Words } from '../sim/words.ts';
 import { fourInFive } from './ratings.ts';
 import type { TournamentReport } from './report.ts';

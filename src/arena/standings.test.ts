@@ -42,8 +42,9 @@ test('figures worked out by hand', () => {
   expect(of('ann')).toMatchObject({ wins: 2.5, winRate: 0.625 });
   expect(of('bob')).toMatchObject({ losses: 1, lossRate: 0.25, meanPlace: 1.75, wins: 1.5 });
   expect(of('cid')).toMatchObject({ losses: 3, lossRate: 0.75, meanPlace: 2.75, wins: 0 });
-  // Deals of cid: places 3 + 3 and 3 + 2, so 6 and 5 about 5.5: 1.96 · √(2 · (0.25 + 0.25)) / 4.
-  expect(of('cid').meanPlaceInterval).toEqual([2.260009, 3.239991]);
+  // Deals of cid: places 3 + 3 and 3 + 2, so 6 and 5 about 5.5; a variance of 2 · (0.25 + 0.25) / 16. Between the places 1
+  // and 3 that is a share of 7/8 with a variance of 1/64, as of 7 cases: Wilson for 6.125 of 7.
+  expect(of('cid').meanPlaceInterval).toEqual([2.009235, 2.95927]);
   // Wilson for 1 of 4.
   expect(of('bob').lossRateInterval).toEqual([0.045587, 0.699358]);
 });

@@ -2,7 +2,7 @@
 import { countFaults, type FaultCounts } from '../core/agent.ts';
 import { winnersOf } from '../sim/columns.ts';
 import { rounded, roundedBoth } from '../sim/estimates.ts';
-import { ratioInterval, wilsonInterval, type Interval } from '../sim/stats/intervals.ts';
+import { boundedInterval, pairSums, ratioInterval, wilsonInterval, type Interval } from '../core/intervals.ts';
 import type { RatedGame } from './ratings.ts';
 import { rateEntrants } from './ratings.ts';
 import { hasLost, type GameResult } from './results.ts';
@@ -54,16 +54,14 @@ class DealMean {
     }
   }
 
-  result(): { mean: number | null; interval: Interval | null } {
-    const sums = { clusters: this.#byDeal.size, x: 0, y: 0, xx: 0, xy: 0, yy: 0 };
-    for (const { sum, games } of this.#byDeal.values()) {
-      sums.x += sum;
-      sums.y += games;
-      sums.xx += sum * sum;
-      sums.xy += sum * games;
-      sums.yy += games * games;
-    }
-    const interval = ratioInterval(sums);
+  /** `bounds` are of what is never less or more. */
+  result(bounds: Interval | null = null): { mean: number | null; interval: Interval | null } {
+    const deals = [...this.#byDeal.values()];
+    const sums = pairSums(
+      deals.map(({ sum }) => sum),
+      deals.map(({ games }) => games),
+    );
+    const interval = bounds === null ? ratioInterval(sums) : boundedInterval(sums, bounds);
     return { mean: sums.y === 0 ? null : rounded(sums.x / sums.y), interval: interval && roundedBoth(interval) };
   }
 }
@@ -119,11 +117,12 @@ export const createStandings = (
   excludedAfter: readonly (number | null)[],
 ): { standings: Standing[]; order: number[] } => {
   const ratings = rateEntrants(names.length, games, seed);
+  const seats = games[0]?.entrantAt.length ?? 2;
   const rows = tallyGames(names.length, games).map((tally, index) => {
     const { places, scores, faults, ...sums } = tally;
     const { mu, sigma, ordinal, interval } = ratings[index];
     const score = scores.result();
-    const place = places.result();
+    const place = places.result([1, seats]);
     const share = (count: number): number => rounded(tally.games === 0 ? 0 : count / tally.games);
     return {
       rank: 0,

@@ -12,6 +12,8 @@ import { inWords, type Catalogue } from './words.ts';
 export interface Counter {
   key: string;
   about: string;
+  /** It may be negative, as points are that can be lost. */
+  signed?: true;
 }
 
 /** A share of two counters that a report prints, e.g. contracts made of contracts played. */

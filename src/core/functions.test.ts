@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exp, log, power, sigmoid, tanh } from './functions.ts';
+import { exp, log, logGamma, power, sigmoid, tanh } from './functions.ts';
 import { fingerprint } from './hash.ts';
 
 const points = Array.from({ length: 4001 }, (_, i) => (i - 2000) / 100);
@@ -61,4 +61,15 @@ test('the far ends', () => {
     0,
     1,
   ]);
+});
+
+test.each([
+  [0.5, 0.5723649429247001],
+  [1, 0],
+  [3.3, 0.9870985778947343],
+  [11.9, 17.25847745059552],
+  [12, 17.502307845873887],
+  [101, 363.73937555556347],
+])('the logarithm of gamma of %d', (x, wanted) => {
+  expect(logGamma(x)).toBeCloseTo(wanted, 11);
 });

@@ -3,7 +3,7 @@ import type { AgentFactory } from '../core/agent.ts';
 import { playSync } from '../core/match.ts';
 import { rngFrom } from '../core/rng.ts';
 import { seatings } from '../sim/compare/pairs.ts';
-import { wilsonInterval, type Interval } from '../sim/stats/intervals.ts';
+import { wilsonInterval, type Interval } from '../core/intervals.ts';
 import { staged, type Stage } from './stage.ts';
 
 export interface Evaluation {

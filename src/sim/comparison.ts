@@ -3,15 +3,7 @@ import type { Columns } from './columns.ts';
 import { rounded, roundedBoth } from './estimates.ts';
 import type { ExperimentSummary } from './experiment.ts';
 import type { Metric, MetricKind, Unit } from './metrics.ts';
-import {
-  clamped,
-  pairedMargin,
-  ratioInterval,
-  shareInterval,
-  type CrossSums,
-  type Interval,
-  type PairSums,
-} from './stats/intervals.ts';
+import { differenceInterval, intervalOf, type CrossSums, type Interval, type PairSums } from '../core/intervals.ts';
 
 export interface Difference {
   /** By how much the variant exceeds the base; null where either has nothing to measure. */
@@ -32,6 +24,14 @@ export interface MetricReport {
   values: { value: number | null; interval: Interval | null; fromBase: Difference }[];
 }
 
+/** Some shares are counted in parts of a case. */
+const inWholes = ({ x, xx, xy, ...rest }: PairSums, scale: number): PairSums => ({
+  ...rest,
+  x: x / scale,
+  xx: xx / (scale * scale),
+  xy: xy / scale,
+});
+
 export class Comparison {
   readonly #columns: Columns;
   readonly #summary: ExperimentSummary;
@@ -49,24 +49,22 @@ export class Comparison {
 
   interval(metric: Metric, side: number): Interval | null {
     const { scale = 1 } = metric;
-    const sums = this.#sums(metric, side);
-    // Some shares are counted in parts of a case.
-    const whole = { ...sums, x: sums.x / scale, xx: sums.xx / (scale * scale), xy: sums.xy / scale };
-    const interval = metric.unit === 'share' ? shareInterval(whole) : ratioInterval(whole);
+    const interval = intervalOf(metric.quantity, inWholes(this.#sums(metric, side), scale));
     return interval && roundedBoth(interval);
   }
 
   /** Of a side and the base. */
   difference(metric: Metric, side: number): Difference {
     const { scale = 1 } = metric;
-    const [own, base] = [this.#sums(metric, side), this.#sums(metric, 0)];
+    const [own, base] = [inWholes(this.#sums(metric, side), scale), inWholes(this.#sums(metric, 0), scale)];
     if (own.y === 0 || base.y === 0) return { difference: null, interval: null, isClear: false };
-    const difference = (own.x / own.y - base.x / base.y) / scale;
-    const margin = pairedMargin(own, base, this.#cross(metric, side));
-    if (margin === null) return { difference: rounded(difference), interval: null, isClear: false };
-    const whole: Interval = [difference - margin / scale, difference + margin / scale];
-    const interval = roundedBoth(metric.unit === 'share' ? clamped(whole, [-1, 1]) : whole);
-    return { difference: rounded(difference), interval, isClear: interval[0] > 0 || interval[1] < 0 };
+    const difference = rounded(own.x / own.y - base.x / base.y);
+    const { xx, xy, yx, yy } = this.#cross(metric, side);
+    const cross = { xx: xx / (scale * scale), xy: xy / scale, yx: yx / scale, yy };
+    const found = differenceInterval(metric.quantity, own, base, cross);
+    if (found === null) return { difference, interval: null, isClear: false };
+    const interval = roundedBoth(found);
+    return { difference, interval, isClear: interval[0] > 0 || interval[1] < 0 };
   }
 
   #sums({ column, rate }: Metric, side: number): PairSums {

@@ -1,14 +1,8 @@
 // Means, shares and rates with their intervals, read from a summary.
-import type { AnyDefinition, Rate } from '../core/definition.ts';
+import type { AnyDefinition } from '../core/definition.ts';
 import { createColumns, type Columns } from './columns.ts';
-import {
-  clamped,
-  ratioInterval,
-  shareInterval,
-  wilsonInterval,
-  type Interval,
-  type PairSums,
-} from './stats/intervals.ts';
+import { intervalOf, wilsonInterval, type Interval, type PairSums, type Quantity } from '../core/intervals.ts';
+import { quantityOf } from '../core/quantity.ts';
 import type { Summary } from './summary.ts';
 
 /** A share of cases. */
@@ -28,28 +22,27 @@ export interface Frequency {
 
 const DIGITS = 1e6;
 export const rounded = (value: number): number => Math.round(value * DIGITS) / DIGITS;
-export const roundedBoth = ([low, high]: Interval): Interval => [rounded(low), rounded(high)];
+
+/** Rounding never closes an interval. */
+export const roundedBoth = ([low, high]: Interval, digits = DIGITS): Interval => {
+  const both: Interval = [Math.round(low * digits) / digits, Math.round(high * digits) / digits];
+  if (low === high || both[0] < both[1]) return both;
+  return [Math.floor(low * digits) / digits, Math.ceil(high * digits) / digits];
+};
 const roundedMaybe = (interval: Interval | null): Interval | null => interval && roundedBoth(interval);
 
-/** A share stays within its whole. */
-export const intervalFor = ({ about }: Pick<Rate, 'about'>): typeof ratioInterval =>
-  about.startsWith('share') ? shareInterval : ratioInterval;
-
 /** Σx / Σy with its interval; null where there was nothing to divide by. */
-export const ratioOf = (
-  sums: PairSums,
-  intervalOf: typeof ratioInterval = ratioInterval,
-): { value: number; interval: Interval | null } | null =>
-  sums.y === 0 ? null : { value: rounded(sums.x / sums.y), interval: roundedMaybe(intervalOf(sums)) };
+export const ratioOf = (sums: PairSums, quantity: Quantity): { value: number; interval: Interval | null } | null =>
+  sums.y === 0 ? null : { value: rounded(sums.x / sums.y), interval: roundedMaybe(intervalOf(quantity, sums)) };
 
 export class Estimates {
   readonly columns: Columns;
   readonly #summary: Summary;
-  readonly #rates: readonly Rate[];
+  readonly #definition: AnyDefinition;
 
   constructor(definition: AnyDefinition, summary: Summary) {
     this.columns = createColumns(definition, summary.agents.length);
-    this.#rates = definition.rates;
+    this.#definition = definition;
     this.#summary = summary;
   }
 
@@ -72,12 +65,11 @@ export class Estimates {
   /** By game, over the groups of games that share a deal. */
   frequency(column: number): Frequency {
     const count = this.sum(column);
-    const interval = this.perGameInterval(column);
-    const perGameInterval = interval && clamped(interval, [0, Infinity]);
-    return { count, perGame: rounded(count / this.#summary.games), perGameInterval };
+    const perGame = rounded(count / this.#summary.games);
+    return { count, perGame, perGameInterval: this.perGameInterval(column, 'count') };
   }
 
-  perGameInterval(column: number): Interval | null {
+  perGameInterval(column: number, quantity: Quantity): Interval | null {
     const { groups, games } = this.#summary;
     const sums: PairSums = {
       clusters: groups.groups,
@@ -87,7 +79,7 @@ export class Estimates {
       xy: groups.withGames[column],
       yy: groups.gameSquares,
     };
-    return roundedMaybe(ratioInterval(sums));
+    return roundedMaybe(intervalOf(quantity, sums));
   }
 
   /** null where there was nothing to take a share of. */
@@ -103,6 +95,7 @@ export class Estimates {
       xy: groups.products[index],
       yy: groups.squares[y],
     };
-    return ratioOf(sums, intervalFor(this.#rates.find((rate) => rate.key === key)!));
+    const rate = this.#definition.rates.find((one) => one.key === key)!;
+    return ratioOf(sums, quantityOf(this.#definition, rate));
   }
 }

@@ -1,9 +1,12 @@
 // What an experiment compares: every number of a report, with how it reads from the sums.
 import type { AnyDefinition } from '../core/definition.ts';
+import type { Quantity } from '../core/intervals.ts';
+import { quantityOf } from '../core/quantity.ts';
 import { reasonsOf, type Columns } from './columns.ts';
 
 /** 'share' is shown in percent, and its differences in points. */
 export type Unit = 'share' | 'number';
+const unitOf = (quantity: Quantity): Unit => (quantity === 'share' ? 'share' : 'number');
 export type MetricKind = 'win' | 'score' | 'rate' | 'count' | 'length' | 'end';
 
 export interface Metric {
@@ -11,6 +14,7 @@ export interface Metric {
   about: string;
   kind: MetricKind;
   unit: Unit;
+  quantity: Quantity;
   /** Index of the agent; null for what belongs to all. */
   agent: number | null;
   /** Either a column by game, divided by `scale`, or a rate by its index among the columns' rates. */
@@ -31,15 +35,25 @@ const agentMetrics = (definition: AnyDefinition, columns: Columns, agent: number
     about: 'wins',
     kind: 'win',
     unit: 'share',
+    quantity: 'share',
     agent,
     column: columns.win(agent),
     scale: columns.winUnits,
   },
-  { key: 'score', about: 'score', kind: 'score', unit: 'number', agent, column: columns.score(agent) },
-  ...definition.rates.map(({ key, about }): Metric => {
-    const unit = about.startsWith('share') ? 'share' : 'number';
+  {
+    key: 'score',
+    about: 'score',
+    kind: 'score',
+    unit: 'number',
+    quantity: 'amount',
+    agent,
+    column: columns.score(agent),
+  },
+  ...definition.rates.map((own): Metric => {
+    const { key, about } = own;
+    const quantity = quantityOf(definition, own);
     const rate = columns.rates.findIndex((other) => other.key === key && other.agent === agent);
-    return { key, about, kind: 'rate', unit, agent, rate };
+    return { key, about, kind: 'rate', unit: unitOf(quantity), quantity, agent, rate };
   }),
 ];
 
@@ -49,6 +63,7 @@ const lengthMetrics = (definition: AnyDefinition, columns: Columns): Metric[] =>
     about,
     kind: 'length',
     unit: 'number',
+    quantity: 'count',
     agent: null,
     column: columns.figure(i),
   })),
@@ -57,15 +72,25 @@ const lengthMetrics = (definition: AnyDefinition, columns: Columns): Metric[] =>
     about: 'decisions',
     kind: 'length',
     unit: 'number',
+    quantity: 'count',
     agent: null,
     column: columns.decisions,
   },
-  { key: 'ties', about: 'shared wins', kind: 'end', unit: 'share', agent: null, column: columns.tie },
+  {
+    key: 'ties',
+    about: 'shared wins',
+    kind: 'end',
+    unit: 'share',
+    quantity: 'share',
+    agent: null,
+    column: columns.tie,
+  },
   ...reasonsOf(definition).map((reason): Metric => ({
     key: `end.${reason}`,
     about: `games ended by ${reason}`,
     kind: 'end',
     unit: 'share',
+    quantity: 'share',
     agent: null,
     column: columns.reason(reason),
   })),
@@ -86,6 +111,7 @@ const groupMetrics = (definition: AnyDefinition, columns: Columns): Metric[] => 
             about,
             kind: 'count',
             unit: 'number',
+            quantity: 'count',
             agent: null,
             column,
           };

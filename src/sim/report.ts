@@ -2,12 +2,13 @@
 // between two runs of the same plan.
 import { FAULT_REASONS, type FaultCounts } from '../core/agent.ts';
 import { reasonsOf } from './columns.ts';
-import { Estimates, intervalFor, ratioOf, rounded, roundedBoth, type Frequency, type Share } from './estimates.ts';
+import { Estimates, ratioOf, rounded, roundedBoth, type Frequency, type Share } from './estimates.ts';
 import type { Outlier, OutlierKind } from './outliers.ts';
 import { planGame } from './plan.ts';
 import type { Simulation } from './run.ts';
 import { distributionOf, type Distribution, type Histogram } from './stats/histogram.ts';
-import { wilsonInterval, type Interval } from './stats/intervals.ts';
+import { wilsonInterval, type Interval } from '../core/intervals.ts';
+import { quantityOf } from '../core/quantity.ts';
 import type { FaultExample, Summary } from './summary.ts';
 
 export interface SeatReport {
@@ -199,7 +200,7 @@ const agentReport = (simulation: Simulation, summary: Summary, estimates: Estima
     wins: sumOf(agent.wins),
     shared: sumOf(agent.wins) - agent.wins[0],
     meanScore: rounded(estimates.sum(columns.score(index)) / summary.games),
-    meanScoreInterval: estimates.perGameInterval(columns.score(index)),
+    meanScoreInterval: estimates.perGameInterval(columns.score(index), 'amount'),
     score: roundedDistribution(agent.scores),
     seats: summary.agents.map((_, seat) => seatReport(simulation, summary, index, seat)),
     places: agent.places,
@@ -221,15 +222,15 @@ const seatReport = (
   const wins = sumOf(winners.map(({ seatWins }) => shareOf(seatWins[seat])));
   const found = rates.map((sums, i) => {
     const rate = definition.rates[i];
-    return [rate.key, ratioOf(sums, intervalFor(rate))] as const;
+    return [rate.key, ratioOf(sums, quantityOf(definition, rate))] as const;
   });
   return {
     games: score.y,
     winRate: rounded(score.y === 0 ? 0 : wins / score.y),
     // The rotated copies of a deal may go alike (in self-play they often do), so each deal counts once.
     winRateInterval: roundedBoth(wilsonInterval(wins / winners.length, score.y / winners.length)),
-    meanScore: ratioOf(score)?.value ?? 0,
-    meanScoreInterval: ratioOf(score)?.interval ?? null,
+    meanScore: ratioOf(score, 'amount')?.value ?? 0,
+    meanScoreInterval: ratioOf(score, 'amount')?.interval ?? null,
     rates: Object.fromEntries(found.map(([key, rate]) => [key, rate?.value ?? null])),
     rateIntervals: Object.fromEntries(found.map(([key, rate]) => [key, rate?.interval ?? null])),
   };
@@ -262,7 +263,7 @@ const lengthReports = (
   const report = (about: string, histogram: Histogram, column: number): LengthReport => ({
     about,
     ...roundedDistribution(histogram),
-    meanInterval: estimates.perGameInterval(column),
+    meanInterval: estimates.perGameInterval(column, 'count'),
   });
   const figures = (definition.figures ?? []).map(
     ({ key, about }, index) => [key, report(about, summary.figures[index], columns.figure(index))] as const,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createReport, publishReport } from './report.ts';
 import { playGames, prepareSimulation, type Simulation } from './run.ts';
-import { meanInterval } from './stats/intervals.ts';
+import { ratioInterval, valueSums } from '../core/intervals.ts';
 
 const prepared = (games: number): Simulation => {
   const agents = ['heuristic', 'greedy', 'random'];
@@ -20,11 +20,7 @@ test('the score of an agent at a seat has the interval of its games there', () =
   });
   const { seats } = createReport(simulation, null, summary).agents[1]!;
   const sum = scores.reduce((a, b) => a + b, 0);
-  const [low, high] = meanInterval(
-    4,
-    sum,
-    scores.reduce((a, b) => a + b * b, 0),
-  )!;
+  const [low, high] = ratioInterval(valueSums(scores))!;
   expect(scores).toHaveLength(4);
   expect(seats[1]).toMatchObject({
     games: 4,

@@ -2,7 +2,7 @@
 // deals from which their intervals follow. Plain JSON; everything is a sum of whole numbers, so merging is exact.
 import type { AnyDefinition } from '../core/definition.ts';
 import type { FinishedGame } from './columns.ts';
-import type { PairSums } from './stats/intervals.ts';
+import type { PairSums } from '../core/intervals.ts';
 
 /** Of one seat: the score by game (x score, y games), then the rates in the order of the definition. */
 export type Measures = PairSums[];

@@ -2,7 +2,7 @@
 import type { GroupItem, SimulationReport } from './report.ts';
 import type { Simulation } from './run.ts';
 import { entriesOf } from './stats/histogram.ts';
-import type { Interval } from './stats/intervals.ts';
+import type { Interval } from '../core/intervals.ts';
 import type { Summary } from './summary.ts';
 
 export type Cell = string | number | null;

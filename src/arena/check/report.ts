@@ -1,6 +1,6 @@
 // What `talon check` finds out about a strategy.
 import type { FaultReason } from '../../core/agent.ts';
-import type { Interval } from '../../sim/stats/intervals.ts';
+import type { Interval } from '../../core/intervals.ts';
 import type { Limits } from '../../sandbox/limits.ts';
 
 const PROBLEM_CODES = [

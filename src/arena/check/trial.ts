@@ -9,7 +9,7 @@ import { playSync, type MatchResult } from '../../core/match.ts';
 import { rngFrom } from '../../core/rng.ts';
 import { kitOf } from '../../sandbox/fallbackKit.ts';
 import type { Usage } from '../../sandbox/guest.ts';
-import { wilsonInterval } from '../../sim/stats/intervals.ts';
+import { wilsonInterval } from '../../core/intervals.ts';
 import type { Against, CheckReport, Problem } from './report.ts';
 
 /** So many faults are enough to mend. */

@@ -2,6 +2,8 @@
 import { solverOf } from '../../agents/solvers.ts';
 import { TIMING_AMOUNTS, type AnyDefinition, type Rate } from '../../core/definition.ts';
 import type { AnyGame } from '../../core/game.ts';
+import type { Quantity } from '../../core/intervals.ts';
+import { quantityOf } from '../../core/quantity.ts';
 import type { FinishedGame } from '../../sim/columns.ts';
 import { timeMatch } from '../../sim/timing.ts';
 
@@ -18,6 +20,10 @@ export const figuresOf = (definition: AnyDefinition): Rate[] => [
   ...(definition.judgements ?? []).flatMap(({ rates }) => rates),
   ...(definition.timings ?? []).flatMap(({ rates }) => rates),
 ];
+
+/** Points may be lost; everything else is as the game says. */
+export const figureQuantity = (definition: AnyDefinition, rate: Rate): Quantity =>
+  rate === SCORE ? 'amount' : quantityOf(definition, rate);
 
 export const noAmounts = (definition: AnyDefinition): Amounts => {
   const zeros = (): number[] => figuresOf(definition).flatMap(() => [0, 0]);

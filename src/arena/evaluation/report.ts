@@ -1,9 +1,9 @@
 // What an evaluation says. Intervals are over pairs, since games of a pair share their luck.
 import { rounded, ratioOf, roundedBoth } from '../../sim/estimates.ts';
-import { createCompareReport, pairSums } from '../../sim/compare/report.ts';
-import { meanInterval, wilsonInterval, type Interval } from '../../sim/stats/intervals.ts';
+import { createCompareReport } from '../../sim/compare/report.ts';
+import { countInterval, pairSums, valueSums, wilsonInterval, type Interval } from '../../core/intervals.ts';
 import type { EvaluatedPair, Evaluation } from './evaluation.ts';
-import { figuresOf } from './figures.ts';
+import { figureQuantity, figuresOf } from './figures.ts';
 
 export interface Measured {
   value: number;
@@ -43,9 +43,6 @@ export interface LossReport {
   reference: string;
 }
 
-/** Rates are shares or means; their words say which. */
-export const isShare = (about: string): boolean => about.startsWith('share');
-
 /** Pairs in the order of the pieces. */
 export const opponentReports = (evaluation: Evaluation, played: readonly EvaluatedPair[]): OpponentReport[] => {
   const { opponents, pairs } = evaluation.plan;
@@ -58,14 +55,14 @@ export const opponentReports = (evaluation: Evaluation, played: readonly Evaluat
       own.map(({ result }) => result),
     );
     const { games, winRate, winRateInterval, scoreDiff, interval, faults } = report;
-    const figures = figuresOf(compare.simulation.definition).map(({ key, about }, figure): [string, FigureReport] => {
-      const measured = (side: 0 | 1): Measured | null =>
-        measure(
-          own.map(({ amounts }) => amounts[side][2 * figure]),
-          own.map(({ amounts }) => amounts[side][2 * figure + 1]),
-          isShare(about),
-        );
-      return [key, { about, net: measured(0), opponent: measured(1) }];
+    const { definition } = compare.simulation;
+    const figures = figuresOf(definition).map((rate, figure): [string, FigureReport] => {
+      const measured = (side: 0 | 1): Measured | null => {
+        const amounts = own.map((pair) => pair.amounts[side][2 * figure]);
+        const weights = own.map((pair) => pair.amounts[side][2 * figure + 1]);
+        return ratioOf(pairSums(amounts, weights), figureQuantity(definition, rate));
+      };
+      return [rate.key, { about: rate.about, net: measured(0), opponent: measured(1) }];
     });
     const dealsWon = own.reduce((sum, { result: { diff } }) => sum + (diff > 0 ? 1 : diff === 0 ? 0.5 : 0), 0);
     return {
@@ -84,24 +81,11 @@ export const opponentReports = (evaluation: Evaluation, played: readonly Evaluat
   });
 };
 
-/** Shares stay between 0 and 1, and are never surer than if each pair had been one case. */
-export const measure = (amounts: readonly number[], weights: readonly number[], share: boolean): Measured | null => {
-  const found = ratioOf(pairSums(amounts, weights));
-  if (found === null || !share) return found;
-  const { value, interval } = found;
-  if (interval !== null && interval[0] < interval[1]) {
-    return { value, interval: [Math.max(0, interval[0]), Math.min(1, interval[1])] };
-  }
-  const pairs = weights.filter((weight) => weight > 0).length;
-  return { value, interval: roundedBoth(wilsonInterval(value * pairs, pairs)) };
-};
-
 export const lossReport = (losses: readonly number[], reference: string): LossReport => {
-  const sum = losses.reduce((total, loss) => total + loss, 0);
-  const squares = losses.reduce((total, loss) => total + loss * loss, 0);
-  const interval = meanInterval(losses.length, sum, squares);
+  const sums = valueSums(losses);
+  const interval = countInterval(sums);
   return {
-    mean: rounded(sum / losses.length),
+    mean: rounded(sums.x / losses.length),
     interval: interval && roundedBoth(interval),
     positions: losses.length,
     reference,

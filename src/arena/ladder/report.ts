@@ -1,6 +1,7 @@
 // Ratings and losses of a ladder. A pair counts as one game between two: all its rotations share their cards, and taken
 // together they say who played them better. Ratings are those of tournaments.
-import { meanInterval, type Interval } from '../../sim/stats/intervals.ts';
+import { countInterval, ratioInterval, valueSums, type Interval } from '../../core/intervals.ts';
+import { roundedBoth } from '../../sim/estimates.ts';
 import { rateEntrants, type RatedGame } from '../ratings.ts';
 import type { LadderBook, PairingBook } from './book.ts';
 import type { LadderAgent } from './field.ts';
@@ -29,8 +30,7 @@ export interface PairingRow {
 }
 
 const hundredths = (value: number): number => Math.round(value * 100) / 100;
-const both = (interval: Interval | null): Interval | null =>
-  interval && [hundredths(interval[0]), hundredths(interval[1])];
+const both = (interval: Interval | null): Interval | null => interval && roundedBoth(interval, 100);
 
 /** Who is first: by wins where matches are won, by score in single deals; even is even. */
 const placesOf = ({ mode }: PairingBook, [wins, diff]: readonly number[]): [number, number] => {
@@ -65,10 +65,8 @@ export const rowsOf = (book: LadderBook, agents: readonly LadderAgent[], seed: s
 
 const lossOf = (losses: readonly number[]): LadderRow['loss'] => {
   if (losses.length === 0) return null;
-  const sum = losses.reduce((total, loss) => total + loss, 0);
-  const squares = losses.reduce((total, loss) => total + loss * loss, 0);
-  const interval = meanInterval(losses.length, sum, squares);
-  return { mean: hundredths(sum / losses.length), interval: both(interval), positions: losses.length };
+  const sums = valueSums(losses);
+  return { mean: hundredths(sums.x / losses.length), interval: both(countInterval(sums)), positions: losses.length };
 };
 
 export const pairingRowsOf = (book: LadderBook): PairingRow[] =>
@@ -76,11 +74,7 @@ export const pairingRowsOf = (book: LadderBook): PairingRow[] =>
     const played = playedOf(pairing);
     const sum = (of: (result: readonly number[]) => number): number =>
       played.reduce((total, one) => total + of(one), 0);
-    const interval = meanInterval(
-      played.length,
-      sum(([, diff]) => diff),
-      sum(([, diff]) => diff * diff),
-    );
+    const interval = ratioInterval(valueSums(played.map(([, diff]) => diff)));
     const per = (total: number): number => (played.length === 0 ? 0 : hundredths(total / played.length));
     return {
       a: pairing.a,

@@ -1,10 +1,11 @@
 // A card as Markdown.
-import { isShare, type Measured, type OpponentReport } from '../../arena/evaluation/report.ts';
+import type { Measured, OpponentReport } from '../../arena/evaluation/report.ts';
+import { isShare } from '../../core/quantity.ts';
 import { ENGINE_VERSION } from '../../core/version.ts';
 import type { Best } from '../../learn/best.ts';
 import type { Evaluation } from '../../learn/evaluate.ts';
 import { parameterCount } from '../../nn/net/parameters.ts';
-import type { Interval } from '../../sim/stats/intervals.ts';
+import type { Interval } from '../../core/intervals.ts';
 import { exploitLines } from '../exploit/text.ts';
 import { bestWords } from '../train/figureLines.ts';
 import { grouped, plural } from '../words.ts';
@@ -179,7 +180,7 @@ const figureLines = ({ opponent, figures }: OpponentReport): string[] => {
     ...table(
       ['', 'net', opponent],
       rows.map(([, { about, net, opponent: other }]) => {
-        const scale = isShare(about) ? 100 : 1;
+        const scale = isShare({ about }) ? 100 : 1;
         return [about.replace(/^share of/, '% of'), cell(net, scale), cell(other, scale)];
       }),
     ),

@@ -1,5 +1,5 @@
 // The result of a check for people.
-import type { Interval } from '../../sim/stats/intervals.ts';
+import type { Interval } from '../../core/intervals.ts';
 import { columns, plural } from '../words.ts';
 import type { CheckReport, Problem } from '../../arena/check/report.ts';
 

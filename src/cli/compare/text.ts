@@ -1,7 +1,7 @@
 // A comparison for people.
 import type { LuckAdjusted } from '../../sim/compare/luck.ts';
 import type { CompareReport, SeatDifference } from '../../sim/compare/report.ts';
-import type { Interval } from '../../sim/stats/intervals.ts';
+import type { Interval } from '../../core/intervals.ts';
 import { plural } from '../words.ts';
 
 const signed = (value: number): string => `${value > 0 ? '+' : value < 0 ? '−' : ''}${Math.abs(value).toFixed(2)}`;

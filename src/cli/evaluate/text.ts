@@ -1,6 +1,7 @@
 // An evaluation for people.
-import { isShare, type FigureReport, type Measured, type OpponentReport } from '../../arena/evaluation/report.ts';
-import type { Interval } from '../../sim/stats/intervals.ts';
+import type { FigureReport, Measured, OpponentReport } from '../../arena/evaluation/report.ts';
+import { isShare } from '../../core/quantity.ts';
+import type { Interval } from '../../core/intervals.ts';
 import { columns, grouped, plural } from '../words.ts';
 import type { EvaluationReport } from './runner.ts';
 
@@ -57,7 +58,7 @@ const figureLines = ({ opponent, figures, faults }: OpponentReport): string[] =>
 };
 
 const figureRow = ({ about, net, opponent }: FigureReport): string[] => {
-  const scale = isShare(about) ? 100 : 1;
+  const scale = isShare({ about }) ? 100 : 1;
   const isSmall = Math.max(Math.abs(net?.value ?? 0), Math.abs(opponent?.value ?? 0)) < 1;
   const digits = scale === 100 ? 1 : isSmall ? 3 : 1;
   const cells = (measured: Measured | null): string[] =>

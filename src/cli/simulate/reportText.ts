@@ -2,7 +2,8 @@
 import Table from 'cli-table3';
 import type { AgentReport, GroupItem, SeatReport, SimulationReport } from '../../sim/report.ts';
 import type { Simulation } from '../../sim/run.ts';
-import type { Interval } from '../../sim/stats/intervals.ts';
+import type { Interval } from '../../core/intervals.ts';
+import { isShare } from '../../core/quantity.ts';
 import type { Summary } from '../../sim/summary.ts';
 import { isSingle } from '../../sim/tables.ts';
 import { bar, histogramLine, intervalLine } from '../charts.ts';
@@ -84,12 +85,12 @@ const scoreLines = ({ agents }: SimulationReport, summary: Summary): string[] =>
 const rateTable = (simulation: Simulation, report: SimulationReport): string[] => {
   const { rates, counters, groups = [], judgements = [] } = simulation.definition;
   const table = plainTable(['', ...report.agents.map((agent) => agent.name)]);
-  for (const { key, about } of rates) {
-    const isShare = about.startsWith('share');
+  for (const rate of rates) {
+    const { key } = rate;
     const cells = report.agents.map(({ rates: values, rateIntervals }) =>
-      estimate(values[key] ?? null, rateIntervals[key] ?? null, isShare),
+      estimate(values[key] ?? null, rateIntervals[key] ?? null, isShare(rate)),
     );
-    table.push([about, ...cells]);
+    table.push([rate.about, ...cells]);
   }
   const shown = new Set([
     ...rates.flatMap(({ of, per }) => [of, per]),
@@ -102,15 +103,22 @@ const rateTable = (simulation: Simulation, report: SimulationReport): string[] =
   return table.toString().split('\n');
 };
 
-const estimate = (value: number | null, interval: Interval | null, isShare: boolean): string => {
+const estimate = (value: number | null, interval: Interval | null, inPercent: boolean): string => {
   if (value === null) return '–';
-  const scale = isShare ? 100 : 1;
-  const digits = isShare ? 1 : 2;
-  const unit = isShare ? ' %' : '';
+  const [scale, usual, unit] = inPercent ? [100, 1, ' %'] : [1, 2, ''];
+  const digits = interval === null ? usual : digitsFor(interval, scale, usual);
   const number = (scale * value).toFixed(digits);
   if (interval === null) return number + unit;
   if (isLopsided(value, interval)) return `${number}${unit} ${fromTo(interval, scale, digits)}`;
   return `${number} ± ${((scale * (interval[1] - interval[0])) / 2).toFixed(digits)}${unit}`;
+};
+
+const MOST_DIGITS = 6;
+/** So many that an interval that is not empty does not look as if it were. */
+const digitsFor = ([low, high]: Interval, scale: number, usual: number): number => {
+  let digits = usual;
+  while (low < high && digits < MOST_DIGITS && (scale * (high - low) * 10 ** digits) / 2 < 0.5) digits++;
+  return digits;
 };
 
 /** Would '±' say what is not so? */

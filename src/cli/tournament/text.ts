@@ -4,7 +4,7 @@ import { FAULT_REASONS } from '../../core/agent.ts';
 import type { AnyDefinition } from '../../core/definition.ts';
 import type { TournamentReport } from '../../arena/report.ts';
 import type { Standing } from '../../arena/standings.ts';
-import type { Interval } from '../../sim/stats/intervals.ts';
+import type { Interval } from '../../core/intervals.ts';
 import type { Io } from '../io.ts';
 import { columns, commandLine, grouped, listed, listItem, plural, visible, widthOf, wrapped } from '../words.ts';
 

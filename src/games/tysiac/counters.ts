@@ -33,7 +33,7 @@ export const COUNTERS = [
   ]),
   { key: 'bombsSaved', about: 'bombs that spared a lost contract (where bombs are judged)' },
   { key: 'bombsWasted', about: 'bombs on contracts that would have been made (where bombs are judged)' },
-  { key: 'bombPoints', about: 'points that bombs were worth to their players (where bombs are judged)' },
+  { key: 'bombPoints', about: 'points that bombs were worth to their players (where bombs are judged)', signed: true },
 ] as const satisfies readonly Counter[];
 
 type Key = (typeof COUNTERS)[number]['key'];

@@ -5,11 +5,11 @@ import { DEAL, FORFEITED, SESSION_END, type State } from './state.ts';
 
 export const COUNTERS = [
   { key: 'deals', about: 'deals' },
-  { key: 'points', about: 'points won' },
+  { key: 'points', about: 'points won', signed: true },
   { key: 'solo', about: 'deals as soloist' },
-  { key: 'soloPoints', about: 'points won as soloist' },
+  { key: 'soloPoints', about: 'points won as soloist', signed: true },
   { key: 'defended', about: 'deals as defender' },
-  { key: 'defencePoints', about: 'points won as defender' },
+  { key: 'defencePoints', about: 'points won as defender', signed: true },
   { key: 'contracts', about: 'contracts played as soloist' },
   { key: 'made', about: 'contracts of which every unit was won' },
   { key: 'contractValue', about: 'sum of the values of the contracts played' },

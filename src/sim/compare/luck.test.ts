@@ -7,7 +7,7 @@ import { rngFrom } from '../../core/rng.ts';
 import { random } from '../../agents/random.ts';
 import { tysiac } from '../../games/tysiac/index.ts';
 import { ulti } from '../../games/ulti/index.ts';
-import { meanInterval } from '../stats/intervals.ts';
+import { ratioInterval, valueSums } from '../../core/intervals.ts';
 import { AlignedChance, DealLuck, withChance } from './deals.ts';
 import { adjustForLuck } from './luck.ts';
 
@@ -79,12 +79,7 @@ test('the interval of a score difference covers the truth about 95 times in a hu
   let covered = 0;
   for (let run = 0; run < 3000; run++) {
     const values = Array.from({ length: 60 }, () => TRUTH + skewed(rng));
-    const sum = values.reduce((total, value) => total + value, 0);
-    const [low, high] = meanInterval(
-      60,
-      sum,
-      values.reduce((total, value) => total + value * value, 0),
-    )!;
+    const [low, high] = ratioInterval(valueSums(values))!;
     if (low <= TRUTH && TRUTH <= high) covered++;
   }
   expect(covered / 3000).toBeGreaterThan(0.92);

@@ -3,7 +3,7 @@
 // adjusted with the coefficient of the other half.
 import { power } from '../../core/functions.ts';
 import { rounded, roundedBoth } from '../estimates.ts';
-import { meanInterval, type Interval } from '../stats/intervals.ts';
+import { ratioInterval, valueSums, type Interval } from '../../core/intervals.ts';
 
 export interface LuckAdjusted {
   scoreDiff: number;
@@ -42,8 +42,7 @@ export const adjustForLuck = (values: readonly number[], lucks: readonly number[
   const coefficients = [0, 1].map((parity) => slopeOf(half(values, parity), half(lucks, parity)));
   const adjusted = values.map((value, i) => value - coefficients[1 - (i % 2)] * lucks[i]);
   const sum = adjusted.reduce((total, value) => total + value, 0);
-  const squares = adjusted.reduce((total, value) => total + value * value, 0);
-  const interval = meanInterval(adjusted.length, sum, squares);
+  const interval = ratioInterval(valueSums(adjusted));
   const before = momentsOf(values).variance;
   return {
     scoreDiff: rounded(sum / adjusted.length / scale),

@@ -1,6 +1,6 @@
 // What a comparison says: score difference and win rate with intervals over pairs, since games of a pair share their luck.
 import { rounded, roundedBoth } from '../estimates.ts';
-import { clamped, ratioInterval, wilsonInterval, type Interval, type PairSums } from '../stats/intervals.ts';
+import { pairSums, ratioInterval, shareInterval, wilsonInterval, type Interval } from '../../core/intervals.ts';
 import { seatings, type Compare, type PairResult } from './pairs.ts';
 import { adjustForLuck, type LuckAdjusted } from './luck.ts';
 import type { Sprt } from './sprt.ts';
@@ -35,31 +35,13 @@ export interface CompareReport {
   sprt?: Sprt;
 }
 
-/** Σ amount / Σ weight over pairs. */
-export const pairSums = (amounts: readonly number[], weights: readonly number[]): PairSums => {
-  const sums: PairSums = { clusters: amounts.length, x: 0, y: 0, xx: 0, xy: 0, yy: 0 };
-  amounts.forEach((x, i) => {
-    const y = weights[i];
-    sums.x += x;
-    sums.y += y;
-    sums.xx += x * x;
-    sums.xy += x * y;
-    sums.yy += y * y;
-  });
-  return sums;
-};
-
-/** The interval of a share of wins: over pairs where they differ, and never narrower than luck alone would make it. */
+/** The interval of a share of wins, over pairs; a single pair is one case. */
 export const winInterval = (results: readonly PairResult[]): Interval => {
   const sums = pairSums(
     results.map(({ wins }) => wins),
     results.map(({ games }) => games),
   );
-  const share = sums.y === 0 ? 0 : sums.x / sums.y;
-  const byPairs = ratioInterval(sums);
-  const isSpread = byPairs !== null && byPairs[1] - byPairs[0] > 0 && share > 0 && share < 1;
-  if (isSpread) return roundedBoth(clamped(byPairs, [0, 1]));
-  return roundedBoth(wilsonInterval(share * results.length, results.length));
+  return roundedBoth(shareInterval(sums) ?? wilsonInterval(sums.x / Math.max(1, sums.y), results.length));
 };
 
 export const createCompareReport = (

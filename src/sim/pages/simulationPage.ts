@@ -3,7 +3,7 @@ import { presetTitle } from '../../core/definition.ts';
 import { tag, type Content, type Markup } from './html.ts';
 import type { GroupItem, SimulationReport } from '../report.ts';
 import type { Simulation } from '../run.ts';
-import { wilsonInterval, type Interval } from '../stats/intervals.ts';
+import { wilsonInterval, type Interval } from '../../core/intervals.ts';
 import type { Summary } from '../summary.ts';
 import { isSingle } from '../tables.ts';
 import { plural } from '../../core/words.ts';

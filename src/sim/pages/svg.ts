@@ -1,7 +1,7 @@
 // Plots as SVG: no scripts, colours from the page's style sheet. Numbers are short, so that pages stay small.
 import { tag, type Content, type Markup } from './html.ts';
 import { binned, type Histogram } from '../stats/histogram.ts';
-import type { Interval } from '../stats/intervals.ts';
+import type { Interval } from '../../core/intervals.ts';
 import type { Words } from '../words.ts';
 
 const ROW = 26;

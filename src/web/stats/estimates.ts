@@ -1,6 +1,15 @@
 // Figures with sample sizes and intervals for 95 %. With too few cases there is none.
 import type { AnyDefinition, Rate } from '../../core/definition.ts';
-import { clamped, ratioMargin, tQuantile, wilsonInterval, type Interval } from '../../sim/stats/intervals.ts';
+import {
+  boundedInterval,
+  intervalOf,
+  pairSums,
+  ratioInterval,
+  wilsonInterval,
+  type Interval,
+} from '../../core/intervals.ts';
+import { tQuantile } from '../../core/quantiles.ts';
+import { quantityOf } from '../../core/quantity.ts';
 import { t } from '../i18n/index.ts';
 import type { GameFacts } from './facts.ts';
 
@@ -25,19 +34,20 @@ export const shareOf = (successes: number, n: number): Estimate => ({
   interval: n < LEAST ? null : wilsonInterval(successes, n),
 });
 
-/** Σx / Σy, game by game, with Student's quantile; with y = 1 it is the mean. */
-const ratioOf = (games: readonly GameFacts[], x: (facts: GameFacts) => number, y: (facts: GameFacts) => number) => {
-  const sums = {
-    clusters: games.length,
-    x: sumOf(games, x),
-    y: sumOf(games, y),
-    xx: sumOf(games, (facts) => x(facts) ** 2),
-    xy: sumOf(games, (facts) => x(facts) * y(facts)),
-    yy: sumOf(games, (facts) => y(facts) ** 2),
-  };
+/** Σx / Σy, game by game, by an interval that takes Student's quantile; with y = 1 it is the mean. */
+const ratioOf = (
+  games: readonly GameFacts[],
+  x: (facts: GameFacts) => number,
+  y: (facts: GameFacts) => number,
+  intervalOf: typeof ratioInterval,
+) => {
+  const sums = pairSums(games.map(x), games.map(y));
   const value = sums.y === 0 ? 0 : sums.x / sums.y;
-  const margin = games.length < LEAST ? null : ratioMargin(sums, tQuantile(games.length - 1));
-  return { value, interval: margin === null ? null : ([value - margin, value + margin] as const), cases: sums.y };
+  return {
+    value,
+    interval: games.length < LEAST ? null : intervalOf(sums, tQuantile(games.length - 1)),
+    cases: sums.y,
+  };
 };
 
 /** What doing well is called, and how far a game was that. */
@@ -56,25 +66,31 @@ export const successOf = ({ aim }: Pick<AnyDefinition, 'aim'>): Success =>
 export const successRate = ({ of }: Success, games: readonly GameFacts[]): Estimate =>
   shareOf(sumOf(games, of), games.length);
 
-export const meanOf = (games: readonly GameFacts[], of: (facts: GameFacts) => number): Estimate => {
-  const { value, interval } = ratioOf(games, of, () => 1);
+/** `bounds` are of what is never less or more: no place is better than the first. */
+export const meanOf = (
+  games: readonly GameFacts[],
+  of: (facts: GameFacts) => number,
+  bounds: Interval | null = null,
+): Estimate => {
+  const mean: typeof ratioInterval = (sums, z) =>
+    bounds === null ? ratioInterval(sums, z) : boundedInterval(sums, bounds, z);
+  const { value, interval } = ratioOf(games, of, () => 1, mean);
   return { n: games.length, value, interval };
 };
 
-/** An interval cannot reach what the figure cannot be: no place is better than the first. */
-export const within = (estimate: Estimate, [least, most]: Interval): Estimate => ({
-  ...estimate,
-  interval: estimate.interval && clamped(estimate.interval, [least, most]),
-});
-
 /** A rate of the game's: shares by Wilson over their cases, anything else game by game. */
-export const rateOf = (games: readonly GameFacts[], { about, of, per }: Rate): Estimate => {
+export const rateOf = (
+  games: readonly GameFacts[],
+  definition: Pick<AnyDefinition, 'counters'>,
+  rate: Rate,
+): Estimate => {
   const count = (key: string) => (facts: GameFacts) => facts.counters[key] ?? 0;
-  if (about.startsWith('share')) return shareOf(sumOf(games, count(of)), sumOf(games, count(per)));
-  const { value, interval, cases } = ratioOf(games, count(of), count(per));
-  // What has never been below zero is counted, and cannot be.
-  const least = games.every((facts) => count(of)(facts) >= 0) ? 0 : -Infinity;
-  return within({ n: cases, value, interval }, [least, Infinity]);
+  const quantity = quantityOf(definition, rate);
+  if (quantity === 'share') return shareOf(sumOf(games, count(rate.of)), sumOf(games, count(rate.per)));
+  const { value, interval, cases } = ratioOf(games, count(rate.of), count(rate.per), (sums, z) =>
+    intervalOf(quantity, sums, z),
+  );
+  return { n: cases, value, interval };
 };
 
 export interface Group {

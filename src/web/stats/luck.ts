@@ -5,7 +5,7 @@ import type { LoadedRecord } from '../../core/record.ts';
 import type { Seat } from '../../core/game.ts';
 import { DealLuck } from '../../sim/compare/deals.ts';
 import { adjustForLuck } from '../../sim/compare/luck.ts';
-import type { Interval } from '../../sim/stats/intervals.ts';
+import type { Interval } from '../../core/intervals.ts';
 
 /** To be raised whenever the same game would be told otherwise. */
 export const LUCK_VERSION = 1;

@@ -1,5 +1,6 @@
 // The statistics of one game, as tables and plots.
 import type { AnyDefinition, CounterGroup } from '../../core/definition.ts';
+import { isShare } from '../../core/quantity.ts';
 import { tag, type Content, type Markup } from '../../sim/pages/html.ts';
 import { capital, htmlTable, plots, section } from '../../sim/pages/page.ts';
 import {
@@ -25,7 +26,6 @@ import {
   sumOf,
   successOf,
   successRate,
-  within,
   type Estimate,
   type Group,
   type Success,
@@ -94,10 +94,7 @@ const summary = (games: readonly GameFacts[], { score, success }: Figures): Mark
         [
           t('stats.meanPlace'),
           ...cells(
-            within(
-              meanOf(games, ({ place }) => place),
-              [1, Math.max(...games.map(({ seats }) => seats))],
-            ),
+            meanOf(games, ({ place }) => place, [1, Math.max(...games.map(({ seats }) => seats))]),
             inNumber,
           ),
           t('stats.games', { count: games.length }),
@@ -159,8 +156,8 @@ const rates = (definition: AnyDefinition, games: readonly GameFacts[]): Content 
       PAGE_WORDS,
       [t('stats.figure'), t('stats.value'), SURE, t('stats.cases')],
       definition.rates.map((rate) => {
-        const estimate = rateOf(games, rate);
-        const show = rate.about.startsWith('share') ? inPercent : inNumber;
+        const estimate = rateOf(games, definition, rate);
+        const show = isShare(rate) ? inPercent : inNumber;
         const name = PAGE_WORDS.own(`rate.${definition.id}.${rate.key}`, rate.about);
         return [sayOr(`stats.rate.${definition.id}.${rate.key}`, name), ...cells(estimate, show), estimate.n];
       }),

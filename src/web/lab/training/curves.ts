@@ -2,7 +2,7 @@
 import type { Json } from '../../../core/game.ts';
 import type { Content } from '../../../sim/pages/html.ts';
 import { curvePlot, shareScale, type Curve } from '../../../sim/pages/svg.ts';
-import type { Interval } from '../../../sim/stats/intervals.ts';
+import type { Interval } from '../../../core/intervals.ts';
 import { t } from '../../i18n/index.ts';
 import { PAGE_WORDS } from '../words.ts';
 
