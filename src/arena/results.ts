@@ -61,6 +61,8 @@ export const isGameResult = (value: unknown, seats: number): value is GameResult
     Array.isArray(places) &&
     places.length === seats &&
     places.every((place) => isWhole(place, 1, seats)) &&
+    // A place is one more than how many are before it.
+    places.every((place) => place === 1 + places.filter((other) => other < place).length) &&
     Array.isArray(returns) &&
     returns.length === seats &&
     returns.every((value) => Number.isFinite(value)) &&

@@ -1,4 +1,5 @@
 // A file of numbers: a line of JSON that says what they are, and the numbers as float32. Knows no disk.
+import { parseJson } from '../core/boundedJson.ts';
 import type { Json } from '../core/game.ts';
 import { err, ok, type BorderError, type Result } from '../core/result.ts';
 
@@ -15,6 +16,8 @@ export interface NumbersFile {
 const LINE_END = 10;
 /** Numbers begin at a multiple of this. */
 const ALIGNMENT = 16;
+/** Characters; rules, names of a league and what was measured. */
+const LONGEST_HEADER = 4 * 1024 * 1024;
 
 /** Sixteen hex digits over all bytes of all numbers; catches damage, not malice. */
 export const checksum = (arrays: readonly Float32Array[]): string => {
@@ -52,11 +55,12 @@ export const packNumbers = (
 };
 
 export const unpackNumbers = (kind: string, bytes: Uint8Array): Result<NumbersFile, NumbersError> => {
-  const end = bytes.indexOf(LINE_END);
+  const end = bytes.subarray(0, LONGEST_HEADER + 1).indexOf(LINE_END);
   const header = end < 0 ? null : parseHeader(bytes.subarray(0, end));
   if (header === null || header['talon'] !== kind) return refused(`it is no ${kind} of Talon`);
   const { talon: _, sizes, checksum: sum, ...rest } = header;
-  if (!Array.isArray(sizes) || !sizes.every((size) => Number.isInteger(size))) return refused('its sizes are missing');
+  if (!Array.isArray(sizes) || !sizes.every((size) => Number.isSafeInteger(size) && Number(size) >= 0))
+    return refused('its sizes are missing');
   const wanted = end + 1 + 4 * (sizes as number[]).reduce((total, size) => total + size, 0);
   if (bytes.length !== wanted) return refused(`it has ${bytes.length} bytes where ${wanted} belong; it is not whole`);
   // A copy, since numbers must begin at a multiple of four bytes.
@@ -76,10 +80,7 @@ const asciiJson = (value: Json): string =>
 const parseHeader = (bytes: Uint8Array): { [key: string]: Json } | null => {
   let text = '';
   for (const byte of bytes) text += String.fromCharCode(byte);
-  try {
-    const value: Json = JSON.parse(text);
-    return value !== null && typeof value === 'object' && !Array.isArray(value) ? value : null;
-  } catch {
-    return null;
-  }
+  const json = parseJson(text, { longest: LONGEST_HEADER });
+  const value = json.ok ? (json.value as Json) : null;
+  return value !== null && typeof value === 'object' && !Array.isArray(value) ? value : null;
 };

@@ -1,19 +1,12 @@
 // The curve of a training run: what is kept of its log, the evaluations as rows, and a picture of them.
 import type { Evaluation } from '../../learn/evaluate.ts';
+import { parseLog, type LogLine } from '../train/logLines.ts';
 
 /** An evaluation of a run, as its log tells it. */
 export interface CurvePoint {
   iteration: number;
   stage: string;
   evaluation: Evaluation[];
-}
-
-interface LogLine {
-  iteration: number;
-  stage?: string;
-  decisions?: number;
-  evaluation?: Evaluation[];
-  nextStage?: string;
 }
 
 export interface Curve {
@@ -30,9 +23,9 @@ const MOST_LINES = 300;
 /** Up to which iteration a run is trained again to see that its curve is the same. */
 export const tenthOf = (iterations: number): number => Math.max(1, Math.ceil(iterations / 10));
 
-export const readCurve = (log: string, iterations: number): Curve => {
-  const lines = log.split('\n').filter((line) => line !== '');
-  const parsed = lines.map((line) => JSON.parse(line) as LogLine);
+export const readCurve = (log: string, iterations: number, file = 'log.jsonl'): Curve => {
+  const lines = parseLog(log, file);
+  const parsed = lines.map(({ line }) => line);
   const tenth = tenthOf(iterations);
   const every = Math.max(1, Math.ceil((iterations - tenth) / MOST_LINES));
   const last = parsed.findLast(({ decisions }) => decisions !== undefined)?.iteration;
@@ -47,7 +40,7 @@ export const readCurve = (log: string, iterations: number): Curve => {
       evaluation === undefined ? [] : [{ iteration, stage, evaluation }],
     ),
     decisionsAt: new Map(parsed.flatMap((line) => (line.decisions ? [[line.iteration, line.decisions]] : []))),
-    kept: lines.flatMap((line, i) => (isKept(parsed[i]!) ? [`${line}\n`] : [])).join(''),
+    kept: lines.flatMap(({ text, line }) => (isKept(line) ? [`${text}\n`] : [])).join(''),
   };
 };
 

@@ -58,7 +58,7 @@ export const gatherFacts = (path: string, options: CardOptions): CardFacts => {
     throw new UsageError(`--exploit: '${options.exploit}' is no exploit.json of a run against this net.`);
   }
   const cpuSeconds = RunTime.of(folder.timeFile);
-  const curve = readCurve(readText(folder.logFile, 'log'), run.plan.settings.iterations);
+  const curve = readCurve(readText(folder.logFile, 'log'), run.plan.settings.iterations, folder.logFile);
   return {
     definition: need(findGame(net.game)),
     name,

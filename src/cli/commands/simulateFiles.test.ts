@@ -132,7 +132,9 @@ test('a progress file of no use is refused', async () => {
 
 test.each<[string, (saved: Saved) => void]>([
   ['"next" must be a game from 0 to 61', (saved) => (saved.next = 62)],
-  ['"summary" must be that of', (saved) => Reflect.deleteProperty(saved.summary, 'agents')],
+  ['"summary" cannot be that of games 0 to', (saved) => Reflect.deleteProperty(saved.summary, 'agents')],
+  ['the games that were won is 25', (saved) => (saved.summary.agents[0]!.wins[0] = 25_000)],
+  ['groups.sums', (saved) => (saved.summary.groups.sums[1]! += 25_000)],
   ['"waiting" must be a list', (saved) => (saved.waiting = [null!])],
   ['"reasons" must be a list', (saved) => (saved.reasons = null!)],
   ['"rows" must be of', (saved) => (saved.rows!.bytes -= 8)],

@@ -15,17 +15,6 @@ export const isCount = (value: unknown, most = Number.MAX_SAFE_INTEGER): value i
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Has it all that the example has, in the same form? Lists and objects that are empty there may hold anything. */
-export const isShapedLike = (example: unknown, value: unknown): boolean => {
-  if (example === null || example === undefined) return true;
-  if (Array.isArray(example)) {
-    if (!Array.isArray(value) || (example.length > 0 && value.length !== example.length)) return false;
-    return example.every((one, i) => isShapedLike(one, value[i]));
-  }
-  if (typeof example !== 'object') return typeof value === typeof example;
-  return isObject(value) && Object.entries(example).every(([key, one]) => isShapedLike(one, value[key]));
-};
-
 /**
  * The file in the making of a stopped run. It lies beside the file that it becomes, whatever folder the progress file
  * names: so a folder that was moved can be gone on with, and a strange one touches nothing outside of itself.

@@ -1,5 +1,6 @@
 // What the progress file of a simulation holds.
 import { dirname } from 'node:path';
+import { z } from 'zod';
 import type { Json } from '../../core/game.ts';
 import { ENGINE_VERSION } from '../../core/version.ts';
 import { rangeOf, type SimulationPlan } from '../../sim/plan.ts';
@@ -7,10 +8,11 @@ import { rowColumns } from '../../sim/rows.ts';
 import type { Stretch } from '../../sim/schedule.ts';
 import type { SimulationJob } from '../../sim/stretch.ts';
 import type { Simulation } from '../../sim/run.ts';
-import { emptySummary, type Summary } from '../../sim/summary.ts';
+import { summaryFault } from '../../sim/checkSummary.ts';
+import type { Summary } from '../../sim/summary.ts';
 import { isThere, type Unfinished } from '../files.ts';
 import { Checkpoint } from '../longRun/checkpoint.ts';
-import { Damage, isCount, isObject, isShapedLike, ownLines, ownPart } from '../longRun/saved.ts';
+import { Damage, isCount, ownLines, ownPart } from '../longRun/saved.ts';
 import { UsageError } from '../problems.ts';
 import { FILE_OPTIONS, type SimulateOptions } from './options.ts';
 
@@ -57,6 +59,8 @@ export const createCheckpoint = (
   job: SimulationJob,
 ): Checkpoint<Saved> => new Checkpoint(path, KIND, askedFor(job), (body) => readSaved(simulation, options, body));
 
+const stretchesSchema = z.array(z.object({ stretch: z.object({ from: z.int(), to: z.int() }), summary: z.unknown() }));
+
 const readSaved = (
   { plan, definition }: Simulation,
   { records, parquet }: SimulateOptions,
@@ -66,21 +70,22 @@ const readSaved = (
   const seats = plan.agents.length;
   const { next, summary, waiting, reasons } = body as Partial<Saved>;
   if (!isCount(next, to) || next < from) throw new Damage(`"next" must be a game from ${from} to ${to}`);
-  const example = emptySummary(definition, seats);
-  const isSummary = (value: unknown, games: number): boolean =>
-    isShapedLike(example, value) && (value as Summary).games === games;
-  if (!isSummary(summary, next - from)) throw new Damage(`"summary" must be that of ${next - from} games`);
-  const isWaiting = (one: unknown): boolean => {
-    if (!isObject(one) || !isObject(one.stretch)) return false;
-    const { stretch } = one as { stretch: Partial<Stretch> };
-    return (
-      isCount(stretch.to, to) &&
-      isCount(stretch.from, stretch.to) &&
-      stretch.from >= next &&
-      isSummary(one.summary, stretch.to - stretch.from)
-    );
+  const check = (what: string, stretch: Stretch, value: unknown): void => {
+    const fault = summaryFault(definition, seats, stretch, value);
+    if (fault !== null)
+      throw new Damage(`"${what}" cannot be that of games ${stretch.from} to ${stretch.to}: ${fault}`);
   };
-  if (!Array.isArray(waiting) || !waiting.every(isWaiting)) throw new Damage('"waiting" must be a list of stretches');
+  check('summary', { from, to: next }, summary);
+  const stretches = stretchesSchema.safeParse(waiting);
+  if (!stretches.success) throw new Damage('"waiting" must be a list of stretches');
+  let passed = next;
+  for (const { stretch, summary: own } of stretches.data) {
+    if (stretch.from < passed || stretch.to <= stretch.from || stretch.to > to) {
+      throw new Damage(`"waiting" must be stretches between ${next} and ${to}, one behind the other`);
+    }
+    check('waiting', stretch, own);
+    passed = stretch.to;
+  }
   if (!Array.isArray(reasons) || !reasons.every((reason) => typeof reason === 'string')) {
     throw new Damage('"reasons" must be a list of words');
   }
@@ -90,7 +95,7 @@ const readSaved = (
   return {
     next,
     summary: summary!,
-    waiting,
+    waiting: waiting!,
     reasons,
     records: records === undefined ? null : ownLines(records, body.records, next - from),
     rows,

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { packCheckpoint, unpackCheckpoint, type Checkpoint } from '../../nn/checkpoint.ts';
 import type { Evaluation } from '../../learn/evaluate.ts';
 import { isThere, readBinary, readText, writeWhole } from '../files.ts';
+import { iterationOf, parseLog } from './logLines.ts';
 import { PastNets } from './pastNets.ts';
 import { packState, unpackState, type SavedRun } from './stateFile.ts';
 import { RunTime } from './time.ts';
@@ -101,8 +102,9 @@ export class TrainingFolder {
 
   /** Those that the log tells of. */
   evaluations(): { iteration: number; evaluation: Evaluation[] }[] {
-    const lines = readText(this.#log, 'log').trimEnd().split('\n');
-    return lines.map((line) => JSON.parse(line)).filter(({ evaluation }) => evaluation !== undefined);
+    return parseLog(readText(this.#log, 'log'), this.#log).flatMap(({ line: { iteration, evaluation } }) =>
+      evaluation === undefined ? [] : [{ iteration, evaluation }],
+    );
   }
 
   /** Drops what was logged after the state was saved, half-written lines too. */
@@ -114,10 +116,4 @@ export class TrainingFolder {
   }
 }
 
-const isUpTo = (line: string, iteration: number): boolean => {
-  try {
-    return (JSON.parse(line) as { iteration: number }).iteration <= iteration;
-  } catch {
-    return false;
-  }
-};
+const isUpTo = (line: string, iteration: number): boolean => (iterationOf(line) ?? Infinity) <= iteration;

@@ -9,7 +9,8 @@ import type { TrainState } from '../../learn/trainer.ts';
 import { packNumbers, unpackNumbers } from '../../nn/numbersFile.ts';
 import { UsageError } from '../problems.ts';
 import { savedMember, type SavedMember } from './pastNets.ts';
-import { fitOfPlan, stateMisfit, type StateFit } from './stateFit.ts';
+import { fitOfPlan, stateMisfit } from './stateFit.ts';
+import { parseStateHeader } from './stateSchema.ts';
 
 const STATE_KIND = 'training state';
 /** Grows whenever a state holds something else than before. */
@@ -76,10 +77,6 @@ export const packWholeState = (run: SavedRun, cpuSeconds: number): Uint8Array =>
   );
 };
 
-type SavedHeader = Omit<SavedRun, 'state'> &
-  Omit<TrainState, 'league'> & { league: SavedMember[] } & Partial<WholeParts> &
-  StateFit;
-
 export interface ReadState {
   run: SavedRun;
   /** null where it stands elsewhere. */
@@ -94,10 +91,15 @@ export const unpackState = (name: string, bytes: Uint8Array, readPast: (member: 
     throw new UsageError(`--resume: '${name}' was written by another version of Talon; train anew with --out.`);
   }
   const [parameters, mean, square, ...others] = file.value.arrays;
-  const header = file.value.header as unknown as SavedHeader;
-  const { plan, command, interval, deals, walk, best, exploit } = header;
-  const { step, iteration, decisions, league, pasts, cpuSeconds } = header;
-  const { rulesKey, featureHash } = header;
+  const header = parseStateHeader(file.value.header);
+  if (!header.ok) throw new UsageError(`--resume: '${name}' cannot be used: ${header.error.message}.`);
+  const { plan, command, interval, deals, walk, best, exploit } = header.value;
+  const { step, iteration, decisions, league, pasts, cpuSeconds } = header.value;
+  const { rulesKey, featureHash } = header.value;
+  const isWhole = [mean, square].every((one) => one !== undefined && one.length === parameters!.length);
+  if (!isWhole || others.length !== (pasts?.length ?? 0)) {
+    throw new UsageError(`--resume: '${name}' cannot be used: its lists of numbers do not fit each other.`);
+  }
   const wrong = stateMisfit({ ...plan, stage: walk.stage }, { rulesKey, featureHash }, parameters!.length);
   if (wrong !== null) throw new UsageError(`--resume: '${name}' cannot be gone on from. ${wrong}`);
   let next = 0;
