@@ -13,6 +13,7 @@ import {
 import type { ReactElement } from 'react';
 import { t } from '../i18n/index.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '../i18n/languages.ts';
+import { AsideKept } from './AsideNotice.tsx';
 import { useReturnFocus } from './useReturnFocus.ts';
 import { soundEvent } from '../sound/index.ts';
 import { changeLanguage, useSettings, type Settings } from './settings.ts';
@@ -147,6 +148,7 @@ export const SettingsDrawer = ({ onClose }: { onClose: () => void }): ReactEleme
         <Button variant="default" onClick={settings.reset}>
           {t('app.settings.reset')}
         </Button>
+        <AsideKept />
       </Stack>
     </Drawer>
   );

@@ -4,6 +4,7 @@ import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, type ReactElement } from 'react';
 import { t } from '../i18n/index.ts';
 import { Announcer } from './Announcer.tsx';
+import { AsideNotice } from './AsideNotice.tsx';
 import { Head } from './Head.tsx';
 
 const SettingsDrawer = lazy(async () => ({ default: (await import('./SettingsDrawer.tsx')).SettingsDrawer }));
@@ -19,6 +20,7 @@ export const Shell = (): ReactElement => {
         {t('app.skip')}
       </a>
       <Head onSettings={settings.open} onKeys={keys.open} />
+      <AsideNotice />
       <Outlet />
       <Announcer />
       <Suspense>

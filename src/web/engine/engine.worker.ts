@@ -5,6 +5,7 @@ import { holdLock, type Lock } from '../browser/locks.ts';
 import { t } from '../i18n/index.ts';
 import { loadLanguage } from '../i18n/load.ts';
 import type { FromDesk, ToDesk } from '../replay/messages.ts';
+import { isAside } from '../storage/aside.ts';
 import type { GameRow } from '../storage/db.ts';
 import { appendSteps, cutSteps, findRow, noteHint, type RowChange } from '../storage/games.ts';
 import type { FromEngine, ToEngine } from '../table/messages.ts';
@@ -87,7 +88,7 @@ const openGame = async (id: string, takeOver: boolean): Promise<void> => {
   });
   if (lock === null) return tell({ type: 'elsewhere', lost: false });
   const row = await findRow(id);
-  if (!row) return tell({ type: 'failed', message: t('engine.noGame') });
+  if (!row) return tell({ type: 'failed', message: (await isAside(id)) ? t('storage.damaged') : t('engine.noGame') });
   await start(row, false);
 };
 

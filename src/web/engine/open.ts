@@ -38,6 +38,9 @@ export const openSession = async (row: GameRow): Promise<Result<Session>> => {
     factories.push(factory.value);
   }
   const record = await recordOf(row);
+  if (record === null && row.rulesKey !== null) {
+    return err({ code: 'ERR_STORAGE_DAMAGED', message: t('storage.damaged') });
+  }
   const loaded = record && parseRecord(JSON.stringify(record), (id) => GAMES.find((known) => known.id === id));
   if (loaded && !loaded.ok) return err(loaded.error as BorderError);
   const rng = rngFrom(row.seed);

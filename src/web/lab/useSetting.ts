@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { AnyDefinition } from '../../core/definition.ts';
 import type { AnyGame, Json } from '../../core/game.ts';
 import { GAMES } from '../../games/index.ts';
-import { listRules } from '../storage/rules.ts';
+import { playableRules } from '../rules/playableRules.ts';
 import type { RulesRow } from '../storage/db.ts';
 import { canPlay, usualAgents } from './AgentFields.tsx';
 import { useKept } from './useKept.ts';
@@ -47,7 +47,7 @@ export const useSetting = (part: string, usualGames: string): Setting => {
   const { source, agents: picked, games, seed } = kept;
   const definition = gameOf(kept.game) ?? GAMES[0]!;
   const [own, setOwn] = useState<readonly RulesRow[]>([]);
-  useEffect(() => void listRules(definition.id).then(setOwn), [definition.id]);
+  useEffect(() => void playableRules(definition).then(setOwn), [definition]);
   const row = own.find((one) => sourceOf(one) === source);
   const preset = row ? null : Object.hasOwn(definition.presets, source) ? source : definition.defaultPreset;
   const game = useMemo(

@@ -1,8 +1,8 @@
 // Which rules are read: those of a stored game, those that a person saved, or those of a preset.
 import { useEffect, useState } from 'react';
 import type { AnyDefinition } from '../../core/definition.ts';
+import { playableRules } from '../rules/playableRules.ts';
 import { findRow } from '../storage/games.ts';
-import { listRules } from '../storage/rules.ts';
 import { rulesOfRow } from '../storage/rulesOfRow.ts';
 import type { RulesTable } from './inForce.ts';
 
@@ -23,10 +23,7 @@ const presetsOf = (definition: AnyDefinition): RulesChoice[] =>
   Object.entries(definition.presets).map(([name, rules]) => ({ name, rules: rules as RulesTable }));
 
 const ownRules = async (definition: AnyDefinition): Promise<RulesChoice[]> =>
-  (await listRules(definition.id).catch(() => [])).flatMap(({ name, rules }) => {
-    const parsed = definition.parseRules(rules, 'kept');
-    return parsed.ok ? [{ name, rules: parsed.value as RulesTable }] : [];
-  });
+  (await playableRules(definition).catch(() => [])).map(({ name, rules }) => ({ name, rules: rules as RulesTable }));
 
 /** The rules that a stored game is played by. */
 const rulesOfGame = async (definition: AnyDefinition, id: string): Promise<RulesChoice | null> => {

@@ -7,6 +7,7 @@ import { AskBefore } from '../app/AskBefore.tsx';
 import { Icon } from '../app/Icon.tsx';
 import { standingText } from '../engine/standing.ts';
 import { currentLanguage, t } from '../i18n/index.ts';
+import { onAside } from '../storage/aside.ts';
 import type { GameRow } from '../storage/db.ts';
 import { listGames } from '../storage/games.ts';
 import { forgetGame } from '../storage/sync.ts';
@@ -25,7 +26,7 @@ const when = (time: number): string =>
     hour: '2-digit',
     minute: '2-digit',
     hour12: false,
-  }).format(Math.min(time, LAST_TIME));
+  }).format(Math.max(-LAST_TIME, Math.min(time, LAST_TIME)));
 
 const isWatched = ({ players }: GameRow): boolean => !players.includes('human');
 
@@ -64,7 +65,10 @@ export const GameList = ({ title, shows, back = false }: GameListProps): ReactEl
   const isNarrow = useMediaQuery('(max-width: 40em)', false, { getInitialValueInEffect: false });
   const shown = isNarrow ? SHOWN_NARROW : SHOWN;
   const refresh = (): void => void listGames().then((found) => setRows(found.filter(shows)));
-  useEffect(refresh, [shows]);
+  useEffect(() => {
+    refresh();
+    return onAside(refresh);
+  }, [shows]);
   if (rows.length === 0) return null;
   const remove = async (row: GameRow): Promise<void> => {
     await forgetGame(row.id);

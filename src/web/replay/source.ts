@@ -6,6 +6,7 @@ import { GAMES, findGame } from '../../games/index.ts';
 import { HUMAN } from '../engine/names.ts';
 import { t } from '../i18n/index.ts';
 import { isGamesFile } from '../stats/file.ts';
+import { isAside } from '../storage/aside.ts';
 import type { GameRow } from '../storage/db.ts';
 import { findRow, recordOf } from '../storage/games.ts';
 import { rulesOfRow } from '../storage/rulesOfRow.ts';
@@ -79,12 +80,14 @@ const DAMAGED = ['ERR_RECORD_FORMAT', 'ERR_RECORD_STEP'];
 
 const fromSaved = async (id: string): Promise<Result<Found>> => {
   const row = await findRow(id);
-  if (!row) return refuse(t('replay.source.missing'));
+  if (!row) return refuse((await isAside(id)) ? t('storage.damaged') : t('replay.source.missing'));
   const isPlayed = row.players.includes(HUMAN);
   if (isPlayed && row.result === null && !row.practice) {
     return refuse(t('replay.source.playing'));
   }
-  const found = isPlayed || row.steps > 0 ? read(JSON.stringify(await recordOf(row))) : begin(row);
+  const record = await recordOf(row);
+  if (record === null && row.rulesKey !== null) return refuse(t('storage.damaged'));
+  const found = isPlayed || row.steps > 0 ? read(JSON.stringify(record)) : begin(row);
   return found.ok ? ok({ ...found.value, row, ...NOWHERE }) : found;
 };
 

@@ -98,19 +98,38 @@ export interface RunRow {
   readonly begun: { readonly id: string; readonly wish: unknown } | null;
 }
 
-interface Schema extends DBSchema {
+/** A step of a game, as it stands in a record. */
+export interface StepRow {
+  readonly id: string;
+  readonly index: number;
+  readonly line: string;
+}
+
+/** What was found damaged, whatever is left of it. */
+export interface AsideRow {
+  readonly id: string;
+  /** Where it was. */
+  readonly store: string;
+  /** null where not even the browser can read it. */
+  readonly content: unknown;
+  /** The person was told of it. */
+  readonly told: boolean;
+}
+
+export interface Schema extends DBSchema {
   games: { key: string; value: GameRow; indexes: { updated: number } };
-  steps: { key: [string, number]; value: { id: string; index: number; line: string } };
+  steps: { key: [string, number]; value: StepRow };
   rules: { key: string; value: RulesRow };
   drafts: { key: string; value: DraftRow };
   luck: { key: string; value: Findings['luck'] };
   judged: { key: string; value: Findings['judged'] };
   runs: { key: string; value: RunRow };
   device: { key: string; value: { readonly id: string; readonly secret: string } };
+  aside: { key: string; value: AsideRow };
 }
 
 const NAME = 'talon';
-const VERSION = 6;
+const VERSION = 7;
 
 let opened: Promise<IDBPDatabase<Schema>> | null = null;
 
@@ -131,6 +150,7 @@ export const database = (): Promise<IDBPDatabase<Schema>> => {
       if (before < 4) db.createObjectStore('judged', { keyPath: 'id' });
       if (before < 5) db.createObjectStore('runs', { keyPath: 'id' });
       if (before < 6) db.createObjectStore('device', { keyPath: 'id' });
+      if (before < 7) db.createObjectStore('aside', { keyPath: 'id' });
     },
     // A newer page in another tab must not wait for this one.
     blocking: (_current, _blocked, event) => {

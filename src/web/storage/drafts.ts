@@ -1,9 +1,10 @@
 // Strategies that a person writes on this device, by game and file.
 import { database, type DraftRow } from './db.ts';
+import { readAll } from './read.ts';
 
 /** Of one game, the newest first. */
 export const listDrafts = async (game: string): Promise<DraftRow[]> =>
-  (await (await database()).getAll('drafts')).filter((row) => row.game === game).sort((a, b) => b.updated - a.updated);
+  (await readAll('drafts')).filter((row) => row.game === game).sort((a, b) => b.updated - a.updated);
 
 export const saveDraft = async (game: string, file: string, text: string): Promise<DraftRow> => {
   const row: DraftRow = { id: `${game}/${file}`, game, file, text, updated: Date.now() };

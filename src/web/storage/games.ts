@@ -4,12 +4,14 @@ import { ENGINE_VERSION } from '../../core/version.ts';
 import { RECORD_FORMAT, RECORD_VERSION, type MatchRecord } from '../../core/record.ts';
 import { newId } from '../browser/random.ts';
 import { t } from '../i18n/index.ts';
+import { setAside } from './aside.ts';
 import { database, type GameRow, type NewGame } from './db.ts';
+import { areIntactSteps } from './intact.ts';
+import { readAll, readOne } from './read.ts';
+import { anySteps, stepsFrom } from './stepRange.ts';
 
 /** What a step may change in its row. */
 export type RowChange = Partial<Pick<GameRow, 'rulesKey' | 'fullRules' | 'faults' | 'result' | 'standing' | 'undos'>>;
-
-const rangeOf = (id: string, from = 0): IDBKeyRange => IDBKeyRange.bound([id, from], [id, Infinity]);
 
 export const createGame = async (game: NewGame): Promise<string> => {
   const now = Date.now();
@@ -40,14 +42,22 @@ export const storeGame = async (row: GameRow, lines: readonly string[]): Promise
   await tx.done;
 };
 
-export const findRow = async (id: string): Promise<GameRow | undefined> => (await database()).get('games', id);
+export const findRow = (id: string): Promise<GameRow | undefined> => readOne('games', id);
 
 /** The newest first. */
 export const listGames = async (): Promise<GameRow[]> =>
-  (await (await database()).getAllFromIndex('games', 'updated')).reverse();
+  (await readAll('games')).sort((a, b) => b.updated - a.updated || (a.id < b.id ? 1 : -1));
 
-const readSteps = async (id: string): Promise<string[]> =>
-  (await (await database()).getAll('steps', rangeOf(id))).map(({ line }) => line);
+/** null where they are damaged; then the game is set aside. */
+const readSteps = async (id: string): Promise<string[] | null> => {
+  const tx = (await database()).transaction(['games', 'steps']);
+  // The game may have gone on since its row was read.
+  const row = await tx.objectStore('games').get(id);
+  const steps = await tx.objectStore('steps').getAll(anySteps(id));
+  if (row && areIntactSteps(steps, row.steps)) return steps.map(({ line }) => line);
+  await setAside('games', [id]);
+  return null;
+};
 
 /** Appends steps to a game that has `from` of them. */
 export const appendSteps = async (
@@ -74,7 +84,7 @@ export const cutSteps = async (id: string, count: number, change: RowChange): Pr
   const tx = (await database()).transaction(['games', 'steps'], 'readwrite');
   const row = await tx.objectStore('games').get(id);
   if (row) {
-    void tx.objectStore('steps').delete(rangeOf(id, count));
+    void tx.objectStore('steps').delete(stepsFrom(id, count));
     void tx.objectStore('games').put({ ...row, ...change, steps: count, updated: Date.now() });
   }
   await tx.done;
@@ -98,7 +108,7 @@ export const noteHint = async (id: string): Promise<GameRow | undefined> => {
 
 export const removeGame = async (id: string): Promise<void> => {
   const tx = (await database()).transaction(['games', 'steps', 'luck', 'judged'], 'readwrite');
-  void tx.objectStore('steps').delete(rangeOf(id));
+  void tx.objectStore('steps').delete(anySteps(id));
   for (const store of ['games', 'luck', 'judged'] as const) void tx.objectStore(store).delete(id);
   await tx.done;
 };
@@ -115,10 +125,14 @@ export const markSynced = async (
   await tx.done;
 };
 
-/** The game as a record; null before it was first opened, when its rules are not written out yet. */
+/**
+ * The game as a record; null before it was first opened, when its rules are not written out yet, and where its steps
+ * are damaged.
+ */
 export const recordOf = async (row: GameRow): Promise<MatchRecord | null> => {
   if (row.rulesKey === null) return null;
   const steps = await readSteps(row.id);
+  if (steps === null) return null;
   return {
     format: RECORD_FORMAT,
     version: RECORD_VERSION,
