@@ -99,10 +99,13 @@ export const noteResult = (book: LadderBook, [kind, index, number]: Unit, result
   else book.losses[index].losses[number] = result[0];
 };
 
-/** A ladder from a file; null when it is none. */
+const isShare = (value: number): boolean => value >= 0 && value <= 1;
+
+/** Is this, which comes from a file, what a ladder remembers? */
 export const isBook = (value: unknown): value is LadderBook => {
   const { pairings, losses } = (value ?? {}) as Partial<LadderBook>;
-  const isResult = (one: unknown): boolean => one === null || (Array.isArray(one) && one.every(Number.isFinite));
+  const isResult = (one: unknown): boolean =>
+    one === null || (Array.isArray(one) && one.length === 2 && one.every(Number.isFinite) && isShare(one[0]));
   return (
     Array.isArray(pairings) &&
     pairings.every(

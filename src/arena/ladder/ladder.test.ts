@@ -82,12 +82,16 @@ describe('the book', () => {
     expect(new Set(units.slice(0, 5).map(([, pairing]) => pairing))).toEqual(new Set([0, 1, 2]));
   });
 
-  test.each([null, {}, { pairings: [{ key: 'x', results: [['a']] }], losses: [] }, { pairings: [], losses: [{}] }])(
-    '%j is none',
-    (value) => {
-      expect(isBook(value)).toBe(false);
-    },
-  );
+  test.each([
+    null,
+    {},
+    { pairings: [{ key: 'x', results: [['a']] }], losses: [] },
+    { pairings: [{ key: 'x', results: [[250, 1]] }], losses: [] },
+    { pairings: [{ key: 'x', results: [[0.5]] }], losses: [] },
+    { pairings: [], losses: [{}] },
+  ])('%j is none', (value) => {
+    expect(isBook(value)).toBe(false);
+  });
 });
 
 test('ratings follow the pairs, and losses the decisions', () => {

@@ -3,6 +3,8 @@
 import { availableParallelism } from 'node:os';
 import { isBook, noteResult, type LadderBook } from '../../arena/ladder/book.ts';
 import { UnitPlayer, type LadderPlan, type UnitResult } from '../../arena/ladder/units.ts';
+import { parseJson } from '../../core/boundedJson.ts';
+import { LARGEST } from '../../files/kinds.ts';
 import { openPlayer } from '../../sandbox/players.node.ts';
 import { Schedule } from '../../sim/schedule.ts';
 import { isThere, readText, writeWhole } from '../files.ts';
@@ -18,13 +20,8 @@ const SAVE_MS = 3000;
 /** What an earlier run has left, or null. */
 export const readBook = (path: string): LadderBook | null => {
   if (!isThere(path)) return null;
-  let file: unknown = null;
-  try {
-    file = JSON.parse(readText(path, 'ladder'));
-  } catch {
-    // said below
-  }
-  const { book } = (file ?? {}) as { book?: unknown };
+  const file = parseJson(readText(path, 'ladder'), { longest: LARGEST.ladder });
+  const { book } = ((file.ok ? file.value : null) ?? {}) as { book?: unknown };
   if (isBook(book)) return book;
   throw new UsageError(`The file '${path}' is no ladder of this version of Talon; name another one by --out.`);
 };

@@ -1,7 +1,9 @@
 // The progress file of a run: all that is needed to go on where it was stopped, and to end with the same bytes.
 import { rmSync } from 'node:fs';
 import { canonicalJson, fingerprint } from '../../core/hash.ts';
+import { parseJson } from '../../core/boundedJson.ts';
 import type { Json } from '../../core/game.ts';
+import { LARGEST } from '../../files/kinds.ts';
 import { isThere, readText, writeWhole } from '../files.ts';
 import { systemReason } from '../../files/reasons.ts';
 import { UsageError } from '../problems.ts';
@@ -71,12 +73,8 @@ export class Checkpoint<S extends object> {
   }
 
   #parse(text: string): ProgressFile & Record<string, unknown> {
-    let file: Partial<ProgressFile> | null = null;
-    try {
-      file = JSON.parse(text) as Partial<ProgressFile> | null;
-    } catch {
-      // said below
-    }
+    const json = parseJson(text, { longest: LARGEST['progress file'] });
+    const file = json.ok ? (json.value as Partial<ProgressFile> | null) : null;
     if (file?.format !== this.#kind.format || file.version !== this.#kind.version || !isObject(file.asked)) {
       throw new UsageError(`The file '${this.path}' is no progress file of this version of Talon.`);
     }

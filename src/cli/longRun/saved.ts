@@ -37,30 +37,49 @@ export const ownPart = (target: string, saved: unknown): Unfinished => {
   return { part, bytes: saved.bytes };
 };
 
-/** The same for a file with a line for every game. */
-export const ownLines = (target: string, saved: unknown, games: number): Unfinished => {
+/** The same for a file with a line for every game; `isRight` looks at each. */
+export const ownLines = (
+  target: string,
+  saved: unknown,
+  games: number,
+  isRight: (line: string, game: number) => boolean = () => true,
+): Unfinished => {
   const own = ownPart(target, saved);
   if (lstatSync(own.part, { throwIfNoEntry: false }) === undefined) return own;
-  const { lines, isWhole } = countLines(own);
+  let [lines, isWhole] = [0, true];
+  for (const line of linesOf(own)) {
+    isWhole &&= line !== null;
+    if (line === null) break;
+    if (lines < games && !isRight(line, lines)) {
+      throw new Damage(`game ${lines + 1} has another result in '${own.part}'`);
+    }
+    lines++;
+  }
   if (lines !== games || !isWhole) throw new Damage(`'${own.part}' holds ${lines} games, and ${games} were played`);
   return own;
 };
 
-const countLines = ({ part, bytes }: Unfinished): { lines: number; isWhole: boolean } => {
+/** One after the other, since a file may be too large to read whole; null for what has no end. */
+function* linesOf({ part, bytes }: Unfinished): Generator<string | null> {
   const fd = openSync(part, 'r');
   try {
-    const chunk = new Uint8Array(CHUNK);
-    let [lines, last] = [0, NEWLINE];
+    const chunk = Buffer.alloc(CHUNK);
+    let begun: Buffer[] = [];
     for (let from = 0; from < bytes;) {
       const got = readSync(fd, chunk, 0, Math.min(CHUNK, bytes - from), from);
-      if (got === 0) return { lines, isWhole: false };
+      if (got === 0) return yield null;
       const read = chunk.subarray(0, got);
-      for (let at = read.indexOf(NEWLINE); at >= 0; at = read.indexOf(NEWLINE, at + 1)) lines++;
-      last = read.at(-1)!;
+      let start = 0;
+      for (let at = read.indexOf(NEWLINE); at >= 0; at = read.indexOf(NEWLINE, start)) {
+        yield Buffer.concat([...begun, read.subarray(start, at)]).toString('utf8');
+        begun = [];
+        start = at + 1;
+      }
+      if (start < got) begun.push(Buffer.from(read.subarray(start)));
       from += got;
     }
-    return { lines, isWhole: last === NEWLINE };
+    if (begun.length > 0) yield null;
   } finally {
     closeSync(fd);
   }
-};
+}

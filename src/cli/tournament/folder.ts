@@ -1,12 +1,14 @@
 // Where the files of a tournament lie, and what is asked for in it.
 import { lstatSync, mkdirSync, rmdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { Course } from '../../arena/course.ts';
 import { fingerprintOf, planned, type TournamentPlan } from '../../arena/plan.ts';
-import type { TournamentReport } from '../../arena/report.ts';
 import { isGameResult, type GameResult } from '../../arena/results.ts';
-import { fingerprint } from '../../core/hash.ts';
+import { parseJson } from '../../core/boundedJson.ts';
+import { canonicalJson, fingerprint } from '../../core/hash.ts';
 import { ENGINE_VERSION } from '../../core/version.ts';
+import { LARGEST } from '../../files/kinds.ts';
 import { isThere, readText, type NamedFile, type Unfinished } from '../files.ts';
 import { Checkpoint } from '../longRun/checkpoint.ts';
 import { Damage, ownLines } from '../longRun/saved.ts';
@@ -132,16 +134,25 @@ export class Folder {
     const isLink = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
     const link = [...this.files.map(({ path }) => path), this.file(REPLAYS)].find(isLink);
     if (link !== undefined) throw new Damage(`'${link}' beside it is a link`);
-    return { results: results as GameResult[], records: ownLines(this.records, records, results.length) };
+    const isRight = (line: string, game: number): boolean => isResultOf(line, results[game] as GameResult);
+    return { results: results as GameResult[], records: ownLines(this.records, records, results.length, isRight) };
   }
 }
 
+/** Does a record end as its game did? */
+const isResultOf = (line: string, { places, returns, reason }: GameResult): boolean => {
+  const json = parseJson(line, { longest: LARGEST.record });
+  const record = json.ok ? recordSchema.safeParse(json.value).data : undefined;
+  return canonicalJson(record?.result ?? null) === canonicalJson({ places, returns, reason });
+};
+
+const numbers = z.array(z.number());
+const recordSchema = z.object({ result: z.object({ places: numbers, returns: numbers, reason: z.string() }) });
+const reportSchema = z.object({ standings: z.array(z.unknown()), fingerprint: z.string().optional() });
+
 /** Of the plan of a finished tournament; null when it is none. */
 const fingerprintIn = (text: string): string | null => {
-  try {
-    const report = JSON.parse(text) as Partial<TournamentReport> | null;
-    return Array.isArray(report?.standings) ? (report.fingerprint ?? '') : null;
-  } catch {
-    return null;
-  }
+  const json = parseJson(text, { longest: LARGEST.report });
+  const report = json.ok ? reportSchema.safeParse(json.value).data : undefined;
+  return report === undefined ? null : (report.fingerprint ?? '');
 };

@@ -77,6 +77,13 @@ test.each<[string, (saved: Saved) => void, RegExp]>([
   ['few', (saved) => saved.results.pop(), /holds 3 games, and 2 were played/],
   ['seats', (saved) => saved.results[1]!.places.pop(), /the result of game 2 is none of 3 seats/],
   ['absent', (saved) => saved.results[1]!.absent.push(0), /in game 2 others are absent than those who were excluded/],
+  ['places', (saved) => saved.results[0]!.places.fill(3), /the result of game 1 is none of 3 seats/],
+  [
+    'winner',
+    (saved) => saved.results[1]!.places.push(saved.results[1]!.places.shift()!),
+    /game 2 has another result in/,
+  ],
+  ['points', (saved) => (saved.results[0]!.returns[0]! += 25_000), /game 1 has another result in '.*\.part'/],
   ['null', (saved) => (saved.results[2] = null!), /the result of game 3 is none/],
   ['long', (saved) => (saved.records.bytes += 1), /bytes, and \d+ were written/],
   ['short', (saved) => (saved.records.bytes -= 1), /holds 2 games, and 3 were played/],
