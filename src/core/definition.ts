@@ -1,5 +1,5 @@
 import type { AgentFactory } from './agent.ts';
-import type { ActionId, AnyGame, BaseView, FeatureBlock, Game, Message, Refusal, Seat } from './game.ts';
+import type { ActionId, AnyGame, BaseView, FeatureBlock, Game, Json, Message, Refusal, Seat } from './game.ts';
 import type { LearningKit } from './learning.ts';
 import type { Result, RulesError } from './result.ts';
 import type { EquityFactory, SearchKitFactory } from './search.ts';
@@ -178,6 +178,9 @@ export interface GameDefinition<R = any, S = any, A = any, V extends BaseView = 
   readonly timings?: readonly Timing[];
   /** The rules in sentences, for people who play or balance them. */
   explain?(rules: R): Message[];
+
+  /** What a record tells of the whole match besides its result, from what everybody saw at its last step. */
+  summary?(view: V): Readonly<Record<string, Json>>;
 
   readonly moreFeatures?: readonly MoreFeatures[];
 

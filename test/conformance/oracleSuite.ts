@@ -37,6 +37,7 @@ const lockStep = (game: AnyGame, oracle: OracleLike, where: string): void => {
     if (scores.some((score, seat) => score !== returns[seat])) {
       expect({ where, step: i, scores }).toEqual({ where, step: i, scores: [...returns] });
     }
+    if (actor < 0 && oracle.told) expect(game.view(s, null), where).toMatchObject(oracle.told());
     if (actor === OVER) break;
     if (actor === CHANCE) {
       const outcome = game.sampleChance(s, rng);

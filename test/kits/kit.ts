@@ -22,6 +22,8 @@ export interface OracleLike {
   scores(): number[];
   places(): number[];
   reason(): string;
+  /** Parts of what everybody sees, by their keys in a view; compared between deals and at the end. */
+  told?(): object;
 }
 
 /**

@@ -47,6 +47,20 @@ test('tells all steps, with open cards', async () => {
   expect(out).toContain('The match is not finished.');
 });
 
+test('sums up the bombs: who, in which deal, after which bid', async () => {
+  const bombed = join(folder, 'bombed.json');
+  writeDealt(bombed);
+  await capture(['play', '--resume', bombed], { input: ['b100', 'm0', 'bomb'] });
+  const { out } = await capture(['replay', bombed]);
+  expect(out).toContain('human threw the deal in with a bomb after a bid of 100, 1 left');
+  expect(out).toContain('The match is not finished.\nBombs: human in deal 1 after 100.\n');
+  for (const eyes of [[], ['--seat', '1']]) {
+    const { summary } = JSON.parse((await capture(['replay', bombed, '--json', ...eyes])).out) as { summary: object };
+    expect(summary).toEqual({ bombs: [{ seat: 0, deal: 1, bid: 100 }] });
+  }
+  expect(await json()).toMatchObject({ summary: { bombs: [] } });
+});
+
 test('tells what one seat saw', async () => {
   const { out } = await capture(['replay', file, '--seat', '1']);
   expect(out).toMatch(/ 5 {2}human puts a card aside/);

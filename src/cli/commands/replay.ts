@@ -77,6 +77,7 @@ const wholeJson = (book: Book): object => ({
   steps: [...book.told()].map(({ told }) => book.stepJson(told)),
   faults: book.faultsJson(),
   result: book.loaded.record.result,
+  summary: book.summaryJson(),
 });
 
 const positionJson = (book: Book, step: number): object => {

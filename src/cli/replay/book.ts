@@ -1,5 +1,5 @@
 // A record opened for reading: every step in words, every position as text.
-import { CHANCE, HIDDEN, type Seat } from '../../core/game.ts';
+import { CHANCE, HIDDEN, type BaseView, type Seat } from '../../core/game.ts';
 import type { Fault } from '../../core/fault.ts';
 import { replay } from '../../core/match.ts';
 import { labelsOf } from '../../sim/plan.ts';
@@ -39,7 +39,16 @@ export class Book {
   endLines(): string[] {
     const { result } = this.loaded.record;
     const end = result === null ? ['The match is not finished.'] : resultLines(this.#setting, result, result.returns);
-    return [...end, ...this.#failureLines()];
+    return [...end, ...(this.#screen.summary?.(this.#lastView()) ?? []), ...this.#failureLines()];
+  }
+
+  /** What the game tells of the whole match, for machines; empty where it has nothing to tell. */
+  summaryJson(): object {
+    return this.loaded.definition.summary?.(this.#lastView()) ?? {};
+  }
+
+  #lastView(): BaseView {
+    return this.loaded.game.view(this.stateAt(this.length), this.seat);
   }
 
   /** Who failed, and what came of it. */

@@ -57,6 +57,8 @@ export interface Screen<V extends BaseView = BaseView> {
   event(event: Event<V>): string[];
   /** What lies face down besides the hands; for somebody who may see all cards. */
   hidden(state: unknown): string[];
+  /** What the end of a record tells of the whole match besides its result, where the game has something to tell. */
+  summary?(view: V): string[];
   /** The rules in a few lines. */
   rules(): string[];
   /** What `explain NAME` says in lines of at most `width`, where the game has named things to explain. */

@@ -5,7 +5,7 @@ import { rulesInShort } from '../../games/tysiac/inShort.ts';
 import type { State } from '../../games/tysiac/state.ts';
 import type { TysiacView } from '../../games/tysiac/view.ts';
 import type { Screen, Setting } from './screen.ts';
-import { eventLines } from './tysiac/events.ts';
+import { eventLines, summaryLines } from './tysiac/events.ts';
 import { menuOf } from './tysiac/menu.ts';
 import { readLine } from './tysiac/read.ts';
 import type { TysiacSetting } from './tysiac/setting.ts';
@@ -27,6 +27,7 @@ export const createTysiacScreen = (setting: Setting): Screen => {
       ['KH, KH+', 'play a card, play it with the marriage'],
     ],
     event: (event) => eventLines(own, event),
+    summary: (view) => summaryLines(own, view),
     hidden: (state) => hiddenLines(own, state as State),
     rules: () => [...rulesInShort(own.game.rules).map(english), 'All rules: src/games/tysiac/RULES.md.'],
   };

@@ -28,7 +28,8 @@ const alpha = table('alpha-1000');
 const polish = table('polish-3');
 const polish4 = table('polish-4');
 
-const PLAYED_120 = { deals: 1, declared: 1, contractPoints: 120, marriagePoints: 40, hands: 1, marriageS: 1 };
+const BOMB_100 = { bombs: 1, bombsAfterTo100: 1, bombBids: 100, bombDeals: 1 };
+const PLAYED_120 = { deals: 1, declared: 1, contractPoints: 120, marriagePoints: 40, hands: 1, marriagesInSpades: 1 };
 
 describe('a deal counts when its last decision is made', () => {
   test.each<[name: string, game: TysiacGame, dealt: ReturnType<typeof deal>, moves: string, counts: Counts[]]>([
@@ -43,8 +44,15 @@ describe('a deal counts when its last decision is made', () => {
         { deals: 1, thrownIn: 1 },
       ],
     ],
-    ['bombed with redeal', alpha, deal(), 'b100 p m0 bomb', [{ deals: 1 }, { deals: 1, bombs: 1 }]],
-    ['bombed with award', polish, deal(), 'p p bomb', [{ deals: 1 }, { deals: 1, bombs: 1 }, { deals: 1 }]],
+    ['bombed with redeal', alpha, deal(), 'b100 p m0 bomb', [{ deals: 1 }, { deals: 1, ...BOMB_100 }]],
+    ['bombed with award', polish, deal(), 'p p bomb', [{ deals: 1 }, { deals: 1, ...BOMB_100 }, { deals: 1 }]],
+    [
+      'bombed after a higher bid',
+      alpha,
+      deal(),
+      'b100 b120 p m0 bomb',
+      [{ deals: 1, bombs: 1, bombsAfter101To120: 1, bombBids: 120, bombDeals: 1 }, { deals: 1 }],
+    ],
     ['a failed proof', alpha, deal(), 'b130 ch', [{ deals: 1 }, { deals: 1, proofsFailed: 1 }]],
     [
       'a contract made',
@@ -53,7 +61,7 @@ describe('a deal counts when its last decision is made', () => {
       inAlpha(DECLARER_120, 100, 120),
       [
         { deals: 1, defended: 1, defencePoints: 32, hands: 1, handPoints: 32 },
-        { ...PLAYED_120, made: 1, made1: 1, handPoints: 120 },
+        { ...PLAYED_120, made: 1, contractsMade101To120: 1, handPoints: 120 },
       ],
     ],
     [
@@ -63,7 +71,7 @@ describe('a deal counts when its last decision is made', () => {
       inAlpha(DECLARER_119, 120),
       [
         { deals: 1, defended: 1, defencePoints: 33, hands: 1, handPoints: 33 },
-        { ...PLAYED_120, lost1: 1, handPoints: 119 },
+        { ...PLAYED_120, contractsLost101To120: 1, handPoints: 119 },
       ],
     ],
   ])('%s', (_, game, dealt, moves, counts) => expect(counted(game, dealt, moves)).toEqual(counts));
@@ -101,6 +109,13 @@ describe('over whole matches', () => {
     expect(sum('defended')).toBe((active - 1) * sum('declared'));
     expect(sum('declared') + sum('bombs') + sum('proofsFailed') + rows[0]!.thrownIn!).toBe(12);
     expect(sum('made')).toBeLessThanOrEqual(sum('declared'));
+    const under = (start: string): number =>
+      COUNTERS.filter(({ key }) => key.startsWith(start)).reduce((total, { key }) => total + sum(key), 0);
+    expect([under('contractsMade'), under('contractsLost'), under('bombsAfter')]).toEqual([
+      sum('made'),
+      sum('declared') - sum('made'),
+      sum('bombs'),
+    ]);
     expect(sum('contractPoints')).toBeGreaterThanOrEqual(100 * sum('declared'));
   });
 });

@@ -6,12 +6,16 @@ import type { TysiacGame } from './game.ts';
 import { BOMBED, DEAL, GAME_END, PLAYED, PROOF_FAILED, THROWN_IN, type State } from './state.ts';
 
 const SUIT_WORDS = { S: 'spades', C: 'clubs', D: 'diamonds', H: 'hearts' } as const;
+const SUIT_NAMES = { S: 'Spades', C: 'Clubs', D: 'Diamonds', H: 'Hearts' } as const;
 
-/** Contracts by value: from here up to the next. */
-const CONTRACT_CLASSES = [0, 101, 121, 151, 201] as const;
-const CONTRACT_NAMES = ['100 or less', '101–120', '121–150', '151–200', 'above 200'] as const;
-
-type ContractClass = 0 | 1 | 2 | 3 | 4;
+/** Contracts, and bids before a bomb, by value: from `least` up to the next. `key` ends the names of their counters. */
+const VALUES = [
+  { least: 0, key: 'To100', name: '100 or less', of: 'of 100 or less' },
+  { least: 101, key: '101To120', name: '101–120', of: 'of 101–120' },
+  { least: 121, key: '121To150', name: '121–150', of: 'of 121–150' },
+  { least: 151, key: '151To200', name: '151–200', of: 'of 151–200' },
+  { least: 201, key: 'Above200', name: 'above 200', of: 'above 200' },
+] as const;
 
 export const COUNTERS = [
   { key: 'deals', about: 'deals of any kind' },
@@ -26,14 +30,23 @@ export const COUNTERS = [
   { key: 'defencePoints', about: 'raw points as defender' },
   { key: 'hands', about: 'deals played out with a hand of cards' },
   { key: 'handPoints', about: 'raw points in deals played out' },
-  ...SUITS.map((suit) => ({ key: `marriage${suit}` as const, about: `marriages declared in ${SUIT_WORDS[suit]}` })),
-  ...CONTRACT_NAMES.flatMap((name, i) => [
-    { key: `made${i as ContractClass}` as const, about: `contracts of ${name} made` },
-    { key: `lost${i as ContractClass}` as const, about: `contracts of ${name} lost` },
-  ]),
+  ...SUITS.map((suit) => ({
+    key: `marriagesIn${SUIT_NAMES[suit]}` as const,
+    about: `marriages declared in ${SUIT_WORDS[suit]}`,
+  })),
+  ...VALUES.flatMap(
+    ({ key, of }) =>
+      [
+        { key: `contractsMade${key}`, about: `contracts ${of} made` },
+        { key: `contractsLost${key}`, about: `contracts ${of} lost` },
+      ] as const,
+  ),
   { key: 'bombsSaved', about: 'bombs that spared a lost contract (where bombs are judged)' },
   { key: 'bombsWasted', about: 'bombs on contracts that would have been made (where bombs are judged)' },
   { key: 'bombPoints', about: 'points that bombs were worth to their players (where bombs are judged)', signed: true },
+  ...VALUES.map(({ key, of }) => ({ key: `bombsAfter${key}`, about: `bombs after a bid ${of}` }) as const),
+  { key: 'bombBids', about: 'sum of the bids before its bombs' },
+  { key: 'bombDeals', about: 'sum of the numbers of the deals in which it bombed' },
 ] as const satisfies readonly Counter[];
 
 type Key = (typeof COUNTERS)[number]['key'];
@@ -44,6 +57,8 @@ export const RATES: readonly Rate[] = [
   { key: 'contractsMade', about: 'share of its contracts made', of: 'made', per: 'declared' },
   { key: 'meanContract', about: 'mean contract', of: 'contractPoints', per: 'declared' },
   { key: 'bombsPerDeal', about: 'bombs per deal', of: 'bombs', per: 'deals' },
+  { key: 'meanBombBid', about: 'mean bid before a bomb', of: 'bombBids', per: 'bombs' },
+  { key: 'meanBombDeal', about: 'mean number of the deal in which it bombs', of: 'bombDeals', per: 'bombs' },
   { key: 'pointsPerHand', about: 'mean points in a hand', of: 'handPoints', per: 'hands' },
   { key: 'meanDefence', about: 'mean points as defender', of: 'defencePoints', per: 'defended' },
 ];
@@ -63,12 +78,15 @@ export const GROUPS: readonly CounterGroup[] = [
   {
     key: 'contracts',
     about: 'contracts by value, made and lost',
-    items: CONTRACT_NAMES.map((name, i) => ({ name, counters: { made: `made${i}`, lost: `lost${i}` } })),
+    items: VALUES.map(({ key, name }) => ({
+      name,
+      counters: { made: `contractsMade${key}`, lost: `contractsLost${key}` },
+    })),
   },
   {
     key: 'marriages',
     about: 'marriages declared in deals played out',
-    items: SUITS.map((suit) => ({ name: SUIT_WORDS[suit], counters: { '': `marriage${suit}` } })),
+    items: SUITS.map((suit) => ({ name: SUIT_WORDS[suit], counters: { '': `marriagesIn${SUIT_NAMES[suit]}` } })),
   },
   {
     key: 'bombs',
@@ -77,6 +95,11 @@ export const GROUPS: readonly CounterGroup[] = [
       { name: 'used', counters: { '': 'bombs' } },
       { name: 'judged', counters: { saved: 'bombsSaved', wasted: 'bombsWasted' } },
     ],
+  },
+  {
+    key: 'bombed',
+    about: 'bombs by the bid before them',
+    items: VALUES.map(({ key, name }) => ({ name, counters: { '': `bombsAfter${key}` } })),
   },
 ];
 
@@ -127,7 +150,7 @@ export const countDecision = (game: TysiacGame, s: State, counts: readonly Float
     const sitsOut = s.players.length === 4 && seat === s.dealer; // §2.12.3
     row[INDEX.deals]++;
     if (s.lastResult === THROWN_IN) row[INDEX.thrownIn]++;
-    if (s.lastResult === BOMBED && isDeclarer) row[INDEX.bombs]++;
+    if (s.lastResult === BOMBED && isDeclarer) countBomb(s, row);
     if (s.lastResult === PROOF_FAILED && isDeclarer) row[INDEX.proofsFailed]++;
     if (s.lastResult !== PLAYED || sitsOut) continue;
     row[INDEX.marriagePoints] += s.players[seat].marriagePoints;
@@ -142,13 +165,22 @@ export const countDecision = (game: TysiacGame, s: State, counts: readonly Float
   if (s.lastResult === PLAYED) countMarriages(game, s, counts);
 };
 
+/** The place in VALUES. */
+const classOf = (value: number): number => VALUES.findLastIndex(({ least }) => least <= value);
+
+const countBomb = (s: State, row: Float64Array): void => {
+  row[INDEX.bombs]++;
+  row[INDEX.bombsAfterTo100 + classOf(s.lastBid)]++;
+  row[INDEX.bombBids] += s.lastBid;
+  row[INDEX.bombDeals] += s.deals;
+};
+
 const countContract = (s: State, row: Float64Array): void => {
-  let value = CONTRACT_CLASSES.length - 1;
-  while (CONTRACT_CLASSES[value] > s.lastContract) value--;
   row[INDEX.declared]++;
   row[INDEX.made] += s.lastMade;
   row[INDEX.contractPoints] += s.lastContract;
-  row[INDEX[s.lastMade === 1 ? 'made0' : 'lost0'] + 2 * value]++;
+  const first = s.lastMade === 1 ? INDEX.contractsMadeTo100 : INDEX.contractsLostTo100;
+  row[first + 2 * classOf(s.lastContract)]++;
 };
 
 /** The course of the deal names every marriage that was declared, whether or not it was credited. */
@@ -156,6 +188,6 @@ const countMarriages = ({ ruleset }: TysiacGame, s: State, counts: readonly Floa
   const { layout } = ruleset;
   for (let at = 0; at < s.logSize; at += 2) {
     const id = s.log[at + 1];
-    if (id >= layout.marry) counts[s.log[at]][INDEX.marriageS + suitOf(marriedCard(layout, id))]++;
+    if (id >= layout.marry) counts[s.log[at]][INDEX.marriagesInSpades + suitOf(marriedCard(layout, id))]++;
   }
 };

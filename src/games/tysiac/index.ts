@@ -52,6 +52,7 @@ export const tysiac: GameDefinition<EngineRules, State, TysiacAction, TysiacView
   groups: GROUPS,
   endReasons: ['target', 'unfinished'],
   judgements: [BOMBS],
+  summary: ({ bombHistory }) => ({ bombs: bombHistory.map((bomb) => ({ ...bomb })) }),
   timings: [MELDS],
   strategy,
   solver: createTysiacSolver,

@@ -31,6 +31,8 @@ export class Oracle {
   /** The scores when the hand was dealt. */
   private atDeal: number[] = [];
   private bombsLeft: number[];
+  /** Who bombed in which deal after which bid. */
+  private readonly bombsThrown: { seat: number; deal: number; bid: number }[] = [];
   private tries: number[]; // §3.9.5 on the barrel
   private winners: number[] = [];
   private hand: Hand;
@@ -74,8 +76,12 @@ export class Oracle {
     return [...this.points];
   }
 
-  bombs(): number[] {
-    return [...this.bombsLeft];
+  /** Parts of what everybody sees. */
+  told(): object {
+    return {
+      players: this.bombsLeft.map((bombs) => ({ bombs })),
+      bombHistory: [...this.bombsThrown],
+    };
   }
 
   trump(): string | null {
@@ -309,6 +315,7 @@ export class Oracle {
   private bomb(): void {
     const { bombEffect, bombAward, bombCost, bombDealer } = this.rules;
     this.bombsLeft[this.turn] -= 1;
+    this.bombsThrown.push({ seat: this.turn, deal: this.deals, bid: standingOf(this.hand).value });
     if (bombEffect === 'award') {
       const changes = this.seats.map(() => 0);
       for (const defender of this.opponentsOf(this.turn)) changes[defender] = bombAward;

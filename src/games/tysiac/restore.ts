@@ -27,6 +27,7 @@ export const restoreState = (ruleset: Ruleset, view: TysiacView, world: World): 
   s.deals = view.deal;
   s.scoredHands = view.scoredHands;
   for (const seat of view.winners) s.winners |= 1 << seat;
+  for (const { seat, deal, bid } of view.bombHistory) s.noteBomb(seat, deal, bid);
   s.turn = Math.max(view.actor, 0);
   s.bid = view.bid;
   s.bidder = view.bidder;

@@ -38,6 +38,7 @@ export const settleBomb = (ruleset: Ruleset, s: State): void => {
   const dealer = rules.bombDealer === 'next' ? nextSeat(ruleset, s.dealer) : s.dealer;
   clearLast(s);
   s.players[s.declarer].bombs--;
+  s.noteBomb(s.declarer, s.deals, s.bid);
   if (rules.bombEffect === 'redeal') return endDeal(ruleset, s, BOMBED, dealer);
   for (let seat = 0; seat < rules.seats; seat++) {
     let change = 0;

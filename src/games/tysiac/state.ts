@@ -111,6 +111,10 @@ export class State {
   winners = 0;
   readonly players: Player[] = [];
 
+  /** All bombs of the match in order: seat, number of the deal, bid; seat … */
+  readonly bombed: number[] = [];
+  bombedSize = 0;
+
   // Of the deal.
   turn: Seat = 0;
   /** The standing bid, then the bid that won; 0 = none. */
@@ -160,6 +164,13 @@ export class State {
     for (let seat = 0; seat < seats; seat++) this.players.push(new Player());
   }
 
+  noteBomb(seat: Seat, deal: number, bid: number): void {
+    this.bombed[this.bombedSize] = seat;
+    this.bombed[this.bombedSize + 1] = deal;
+    this.bombed[this.bombedSize + 2] = bid;
+    this.bombedSize += 3;
+  }
+
   note(seat: Seat, id: ActionId): void {
     this.log[this.logSize] = seat;
     this.log[this.logSize + 1] = id;
@@ -174,6 +185,7 @@ export const copyState = (from: State, into: State): void => {
   into.deals = from.deals;
   into.scoredHands = from.scoredHands;
   into.winners = from.winners;
+  into.bombedSize = from.bombedSize;
   into.turn = from.turn;
   into.bid = from.bid;
   into.bidder = from.bidder;
@@ -205,5 +217,6 @@ export const copyState = (from: State, into: State): void => {
   into.lastMade = from.lastMade;
   into.lastDead = from.lastDead;
   for (let i = 0; i < from.logSize; i++) into.log[i] = from.log[i];
+  for (let i = 0; i < from.bombedSize; i++) into.bombed[i] = from.bombed[i];
   for (let seat = 0; seat < from.players.length; seat++) into.players[seat].copyFrom(from.players[seat]);
 };

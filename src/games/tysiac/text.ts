@@ -44,6 +44,7 @@ export const dump = (ruleset: Ruleset, s: State): string => {
   const trick = [s.card0, s.card1, s.card2].slice(0, s.trickSize).map(cardToken).join(' ') || '–';
   const log: string[] = [];
   eachStep(s.log.slice(0, s.logSize), (seat, id) => log.push(`${seat}:${notation(ruleset.layout, id)}`));
+  const bombs = s.bombed.slice(0, s.bombedSize).map((value, i) => `${value}${[' in deal ', ' after ', ', '][i % 3]}`);
   const lines = [
     `${PHASES[s.phase]} turn ${s.turn} deal ${s.deals} scored ${s.scoredHands} dealer ${s.dealer} next ${s.nextDealer}`,
     `bid ${s.bid} by ${s.bidder} automatic ${s.automatic} proven ${s.proven} challenger ${s.challenger}` +
@@ -56,6 +57,7 @@ export const dump = (ruleset: Ruleset, s: State): string => {
         `+${player.marriagePoints}+${player.pendingMarriage} passed ${player.passed} heard ${player.heard}` +
         ` shown ${tokens(player.shown)} score ${player.score} (${player.scoreBefore}) bombs ${player.bombs} barrel ${player.barrel}`,
     ),
+    ...(bombs.length === 0 ? [] : [`bombs of ${bombs.join('').slice(0, -2)}`]),
     `log ${log.join(' ') || '–'}`,
     `last ${DEAL_RESULTS[s.lastResult]} declarer ${s.lastDeclarer} bid ${s.lastBid} contract ${s.lastContract}` +
       ` made ${s.lastMade} dead ${tokens(s.lastDead)} raw ${s.players.map((p) => p.lastRaw).join(' ')}` +

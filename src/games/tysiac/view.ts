@@ -52,6 +52,15 @@ export interface DealView {
   change: number[];
 }
 
+/** A bomb as all saw it (§3.5.3): who, in which deal, after which bid. */
+export interface BombView {
+  seat: Seat;
+  /** Number of the deal, from 1. */
+  deal: number;
+  /** The bid that had won the auction. */
+  bid: number;
+}
+
 export interface TysiacView extends BaseView {
   phase: Phase;
   /** Of this deal, or of the one that has just ended. */
@@ -62,6 +71,8 @@ export interface TysiacView extends BaseView {
   deal: number;
   scoredHands: number;
   players: PlayerView[];
+  /** All bombs of the match in order. */
+  bombHistory: BombView[];
   /** Own cards. */
   hand: CardSet;
   /** Standing bid, then the bid that won; 0 = none. */
@@ -121,6 +132,7 @@ export const createView = (ruleset: Ruleset, s: State, seat: Seat | null): Tysia
     deal: s.deals,
     scoredHands: s.scoredHands,
     players: playersOf(s),
+    bombHistory: bombsOf(s),
     hand: own === null ? 0 : own.hand,
     bid: s.bid,
     bidder: s.bidder,
@@ -162,6 +174,13 @@ const playersOf = (s: State): PlayerView[] => {
     });
   }
   return views;
+};
+
+const bombsOf = ({ bombed, bombedSize }: State): BombView[] => {
+  const bombs: BombView[] = [];
+  for (let at = 0; at < bombedSize; at += 3)
+    bombs.push({ seat: bombed[at], deal: bombed[at + 1], bid: bombed[at + 2] });
+  return bombs;
 };
 
 /** §5 who knows the taken pile. */

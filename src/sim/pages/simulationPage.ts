@@ -243,8 +243,10 @@ const lengthSection = ({ report, summary, simulation }: SimulationPageInput, wor
 };
 
 const groupSections = ({ definition }: Simulation, { groups }: SimulationReport, words: Words): Markup[] =>
-  (definition.groups ?? []).map(({ key, about }) => {
+  (definition.groups ?? []).flatMap(({ key, about }) => {
+    // An older report lacks what the game has counted only since.
     const items = Object.entries(groups[key] ?? {});
+    if (items.length === 0) return [];
     const nameOf = (name: string, kind = ''): string => itemName(words, definition.id, key, name, kind);
     const rows = items.flatMap(([name, item]) => groupRows(nameOf.bind(null, name), item));
     const shares = items.flatMap(([name, item]) => shareRows(nameOf.bind(null, name), item));

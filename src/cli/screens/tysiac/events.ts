@@ -69,7 +69,10 @@ const resultText = (setting: TysiacSetting, view: TysiacView, deal: DealView): s
     case 'proof-failed':
       return `${declarer} bid ${deal.bid} and could not prove it`;
     case 'bombed':
-      return `${declarer} threw the deal in with a bomb, ${view.players[deal.declarer]?.bombs ?? 0} left`;
+      return (
+        `${declarer} threw the deal in with a bomb after a bid of ${deal.bid}, ` +
+        `${view.players[deal.declarer]?.bombs ?? 0} left`
+      );
     case 'thrown-in':
       return 'everybody passed';
     default:
@@ -105,4 +108,10 @@ const marriageLines = (setting: TysiacSetting, view: TysiacView): string[] => {
     .filter(({ marriage }) => marriage)
     .map(({ seat, card }) => `${nameOf(setting, seat)} ${SYMBOLS[suitOf(card)]} ${marriageValues[suitOf(card)]}`);
   return declared.length === 0 ? [] : [`   Marriages: ${listed(declared)}`];
+};
+
+/** The course of the bombs, for the end of a record. */
+export const summaryLines = (setting: TysiacSetting, { bombHistory }: TysiacView): string[] => {
+  const bombs = bombHistory.map(({ seat, deal, bid }) => `${nameOf(setting, seat)} in deal ${deal} after ${bid}`);
+  return bombs.length === 0 ? [] : [`Bombs: ${listed(bombs)}.`];
 };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CHANCE, HIDDEN } from '../../../core/game.ts';
+import { rngFrom } from '../../../core/rng.ts';
 import { scene } from '../../../../test/scene.ts';
 import { card, cards, deal, inOrder, table, tokens } from './table.ts';
 
@@ -58,6 +59,24 @@ test('TY-036 alpha-1000: a bomb after seeing the pile deals again', () => {
   expect(position.view(null).scoredHands).toBe(0);
   position.deal();
   expect(position.view(null)).toMatchObject({ dealer: 0, actor: 1, phase: 'auction', taken: -1, bid: 0, deal: 2 });
+});
+
+test('all see who bombed, in which deal, after which bid', () => {
+  const position = scene(alpha, [deal(), deal(), deal(), deal()], 'b100 p m0 bomb b100 b120 p m1 bomb');
+  const HISTORY = [
+    { seat: 1, deal: 1, bid: 100 },
+    { seat: 0, deal: 2, bid: 120 },
+  ];
+  for (const seat of [0, 1, null]) expect(position.view(seat).bombHistory).toEqual(HISTORY);
+  position.play('p p');
+  expect(position.view(1)).toMatchObject({ deal: 3, bombHistory: HISTORY });
+  position.play('b110 p m0');
+  for (const seat of [0, 1]) {
+    const drawn = alpha.determinize(position.view(seat), rngFrom('a world'));
+    expect(alpha.view(drawn, seat)).toEqual(position.view(seat));
+  }
+  position.play('bomb');
+  expect(position.view(0).bombHistory.at(-1)).toEqual({ seat: 0, deal: 4, bid: 110 });
 });
 
 describe('TY-038 alpha-1000: after the discard the bomb is too late', () => {

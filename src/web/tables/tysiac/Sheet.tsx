@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { pointsIn, SYMBOLS } from '../../../games/tysiac/deck.ts';
 import type { TysiacRules } from '../../../games/tysiac/options.ts';
-import type { TysiacView } from '../../../games/tysiac/view.ts';
+import type { BombView, TysiacView } from '../../../games/tysiac/view.ts';
 import { numeral, person, signed } from '../../engine/tell.ts';
 import { t } from '../../i18n/index.ts';
 import type { Key } from '../../i18n/keys.ts';
@@ -60,6 +60,24 @@ const reasons = (info: TableInfo, view: TysiacView): string[] => {
   return lines;
 };
 
+/** All bombs of the match: who, when, after which bid. */
+const BombHistory = ({ bombs }: { bombs: readonly BombView[] }): ReactElement | null => {
+  const info = useInfo();
+  if (bombs.length === 0) return null;
+  return (
+    <div className="sheet-bombs">
+      <span>{t('tysiac.table.sheet.bombs')}</span>
+      <ul>
+        {bombs.map(({ seat, deal, bid }) => (
+          <li key={deal} data-bomb={deal}>
+            {t('tysiac.table.sheet.bombOf', { ...person(info, seat), deal, bid })}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};
+
 export const Sheet = ({ view }: { view: TysiacView }): ReactElement => {
   const info = useInfo();
   const { facts } = useFrame<TysiacView, TysiacFacts>();
@@ -109,6 +127,7 @@ export const Sheet = ({ view }: { view: TysiacView }): ReactElement => {
           </tbody>
         </table>
       </div>
+      <BombHistory bombs={view.bombHistory} />
       {last.dead !== 0 && (
         <div className="sheet-dead">
           <span>{t('tysiac.table.sheet.dead', { points: pointsIn(last.dead) })}</span>
