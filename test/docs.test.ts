@@ -3,10 +3,11 @@ import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { gamePages } from '../scripts/gamePages.ts';
+import { simulationPage } from '../scripts/simulationPage.ts';
 import { strategyPage } from '../scripts/strategyPage.ts';
 import { GAMES } from '../src/games/index.ts';
 
-for (const { file, current, updated } of [...gamePages(), strategyPage()]) {
+for (const { file, current, updated } of [...gamePages(), strategyPage(), simulationPage()]) {
   test(`the tables of ${basename(file)} are true`, () => {
     expect(current() === updated(), 'run `npm run docs` and commit what it writes').toBe(true);
   });

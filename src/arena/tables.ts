@@ -1,6 +1,6 @@
 // The result of a tournament as plain tables, for CSV files.
 import { FAULT_REASONS } from '../core/agent.ts';
-import type { Cell, DataTable } from '../sim/tables.ts';
+import type { Cell, DataTable } from '../sim/dataTable.ts';
 import type { TournamentReport } from './report.ts';
 
 const withEnds = (key: string): string[] => [key, `${key}Low`, `${key}High`];

@@ -22,7 +22,9 @@ export const writeParquet = (source: ParquetSource): void => {
   const rowBytes = columns.length * NUMBER_BYTES;
   const out = createWriter(source);
   const schema = schemaFromColumnData({ columnData: columnData(source, new Float64Array(0)) });
-  const writer = new ParquetWriter({ writer: out, schema });
+  // What each column holds, for readers that show metadata: DuckDB's parquet_kv_metadata, pyarrow's schema.metadata.
+  const kvMetadata = columns.map(({ name, about }) => ({ key: `column.${name}`, value: about }));
+  const writer = new ParquetWriter({ writer: out, schema, kvMetadata });
   for (let at = 0; at < bytes; at += GROUP_ROWS * rowBytes) {
     const part = source.read(at, Math.min(GROUP_ROWS * rowBytes, bytes - at));
     const values = new Float64Array(part.buffer, part.byteOffset, part.byteLength / NUMBER_BYTES);

@@ -8,6 +8,8 @@ export interface RowColumn {
   name: string;
   /** 'agent' and 'reason' stand as indices into their lists of names. */
   type: RowType;
+  /** What it holds. */
+  about: string;
 }
 
 /** Rows of a stretch of games, as numbers, one row after the other. */
@@ -17,24 +19,32 @@ export interface Rows {
   reasons: string[];
 }
 
-const FIXED: readonly RowColumn[] = [
-  { name: 'game', type: 'int' },
-  { name: 'deal', type: 'int' },
-  { name: 'seat', type: 'int' },
-  { name: 'agent', type: 'agent' },
-  { name: 'score', type: 'number' },
-  { name: 'place', type: 'int' },
-  { name: 'win', type: 'number' },
-  { name: 'reason', type: 'reason' },
-  { name: 'decisions', type: 'int' },
-  { name: 'faults', type: 'int' },
+/** Those that the rows of every game have. */
+export const FIXED_COLUMNS: readonly RowColumn[] = [
+  { name: 'game', type: 'int', about: 'index of the game, from 0' },
+  { name: 'deal', type: 'int', about: 'games with the same number have the same cards' },
+  { name: 'seat', type: 'int', about: 'seat of this row, from 0' },
+  { name: 'agent', type: 'agent', about: 'who sat there' },
+  { name: 'score', type: 'number', about: 'score at the end' },
+  { name: 'place', type: 'int', about: 'place at the end, 1 is the best' },
+  { name: 'win', type: 'number', about: '1 for a win, 1/k for one that k share' },
+  { name: 'reason', type: 'reason', about: 'why the game ended' },
+  { name: 'decisions', type: 'int', about: 'decisions of all seats in the game' },
+  { name: 'faults', type: 'int', about: 'failures of this agent in the game' },
 ];
-export const REASON_COLUMN = FIXED.findIndex(({ type }) => type === 'reason');
+export const REASON_COLUMN = FIXED_COLUMNS.findIndex(({ type }) => type === 'reason');
+
+/** 'deals' is matchDeals: the same in all rows of a game, while counters are those of the seat. */
+const matchName = (key: string): string => `match${key[0]!.toUpperCase()}${key.slice(1)}`;
 
 export const rowColumns = ({ figures = [], counters }: AnyDefinition): RowColumn[] => [
-  ...FIXED,
-  ...figures.map(({ key }): RowColumn => ({ name: `match.${key}`, type: 'number' })),
-  ...counters.map(({ key }): RowColumn => ({ name: key, type: 'number' })),
+  ...FIXED_COLUMNS,
+  ...figures.map(({ key, about }): RowColumn => ({
+    name: matchName(key),
+    type: 'number',
+    about: `${about}, of the whole game`,
+  })),
+  ...counters.map(({ key, about }): RowColumn => ({ name: key, type: 'number', about: `${about}, of this seat` })),
 ];
 
 export class RowWriter {
@@ -63,8 +73,8 @@ export class RowWriter {
       const deal = Math.floor(index / this.#seats);
       const fixed = [index, deal, seat, agentAt[seat], result.returns[seat], places[seat], win];
       this.#values.set([...fixed, this.#reasons.indexOf(reason), decisions, faults], at);
-      this.#values.set(figures, at + FIXED.length);
-      this.#values.set(counts[seat], at + FIXED.length + figures.length);
+      this.#values.set(figures, at + FIXED_COLUMNS.length);
+      this.#values.set(counts[seat], at + FIXED_COLUMNS.length + figures.length);
     }
   }
 

@@ -1,21 +1,21 @@
 // A report as plain tables, for CSV files and pages.
+import { columnTable } from './columnWords.ts';
+import type { Cell, DataTable } from './dataTable.ts';
 import type { GroupItem, SimulationReport } from './report.ts';
 import type { Simulation } from './run.ts';
 import { entriesOf } from './stats/histogram.ts';
 import type { Interval } from '../core/intervals.ts';
 import type { Summary } from './summary.ts';
 
-export type Cell = string | number | null;
-
-export interface DataTable {
-  name: string;
-  head: readonly string[];
-  rows: readonly (readonly Cell[])[];
-}
-
 const ends = (interval: Interval | null): Cell[] => (interval === null ? [null, null] : [...interval]);
 
-export const reportTables = (simulation: Simulation, report: SimulationReport, summary: Summary): DataTable[] => [
+/** All tables of a report, the last of them a table of their columns. */
+export const reportTables = (simulation: Simulation, report: SimulationReport, summary: Summary): DataTable[] => {
+  const tables = dataTables(simulation, report, summary);
+  return [...tables, columnTable(tables)];
+};
+
+const dataTables = (simulation: Simulation, report: SimulationReport, summary: Summary): DataTable[] => [
   agentTable(report),
   seatTable(report),
   seatRateTable(simulation, report),

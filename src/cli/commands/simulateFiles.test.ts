@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
-import { asyncBufferFromFile, parquetReadObjects } from 'hyparquet';
+import { asyncBufferFromFile, parquetMetadataAsync, parquetReadObjects } from 'hyparquet';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import type { SimulationReport } from '../../sim/report.ts';
 import { capture } from '../captured.ts';
@@ -240,8 +240,38 @@ test('Parquet: one row per game and seat, in the order of the games', async () =
   const sum = (column: string): number => greedy.reduce((total, row) => total + Number(row[column]), 0);
   expect(sum('score') / GAMES).toBeCloseTo(report.agents[0]!.meanScore, 5);
   expect(sum('deals')).toBe(report.agents[0]!.counters['deals']);
-  expect(sum('match.deals') / GAMES).toBeCloseTo(report.turns.mean, 5);
+  expect(sum('matchDeals') / GAMES).toBeCloseTo(report.turns.mean, 5);
   expect(new Set(rows.map(({ reason }) => reason))).toEqual(new Set(['unfinished']));
+});
+
+test('Parquet: the file tells what each column holds', async () => {
+  await done('told');
+  const file = await asyncBufferFromFile(inFolder('told.parquet'));
+  const { schema, key_value_metadata: told } = await parquetMetadataAsync(file);
+  const names = schema.slice(1).map(({ name }) => name);
+  expect(told!.map(({ key }) => key)).toEqual(names.map((name) => `column.${name}`));
+  expect(told).toContainEqual({ key: 'column.matchDeals', value: 'deals of any kind, of the whole game' });
+  expect(told).toContainEqual({
+    key: 'column.contractsLost101To120',
+    value: 'contracts of 101–120 lost, of this seat',
+  });
+  for (const { value } of told!) expect(value).toMatch(/\w/);
+});
+
+test('CSV: a table tells what the columns of all others hold', async () => {
+  await done('words');
+  const told = readFileSync(join(inFolder('words-csv'), 'columns.csv'), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .slice(1);
+  const heads = readdirSync(inFolder('words-csv')).flatMap((file) => {
+    const [head] = readFileSync(join(inFolder('words-csv'), file), 'utf8').split('\n');
+    return head!.split(',').map((column) => `${file.replace('.csv', '')},${column},`);
+  });
+  expect(told).toHaveLength(heads.length);
+  for (const start of heads) expect(told.find((line) => line.startsWith(start))).toMatch(/,"?\w.+/);
+  expect(told).toContain('agents,p90,nine in ten are at or below');
+  for (const line of told) expect(line.split(',')[2]).not.toBe('');
 });
 
 test('CSV: tables that add up, quoted where needed', async () => {

@@ -1,6 +1,6 @@
 // The frame of a report page: one file that needs nothing else, for screens light and dark, and for paper.
 import { Markup, tag, type Content } from './html.ts';
-import type { Cell } from '../tables.ts';
+import type { Cell } from '../dataTable.ts';
 import type { Words } from '../words.ts';
 import { inNumber } from './svg.ts';
 
