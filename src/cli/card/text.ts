@@ -67,6 +67,7 @@ const aboutLines = ({ net, run, cpuSeconds, netBytes, stateBytes, name }: CardFa
   const { settings, workers } = run.plan;
   const widths = parts.map((part) => `${part.name} ${part.width}`).join(', ');
   const atEnd = run.state.iteration === net.iteration ? '' : `, after ${grouped(run.state.iteration)} iterations`;
+  const whole = run.state.iteration === net.iteration ? '' : ` for all ${grouped(run.state.iteration)} iterations`;
   const state = hasState
     ? `\`${name}.train\`, ${sizeText(stateBytes.length)}${atEnd}`
     : `${sizeText(stateBytes.length)}; not kept`;
@@ -79,7 +80,10 @@ const aboutLines = ({ net, run, cpuSeconds, netBytes, stateBytes, name }: CardFa
       ['Iterations', `${grouped(net.iteration)} of ${grouped(settings.iterations)}`],
       ...(run.best === undefined ? [] : [['Best by the evaluations of the run', bestText(run.best, net.iteration)]]),
       ['Decisions learned from', grouped(net.decisions)],
-      ['CPU time', `${timeText(cpuSeconds)}, all threads; ${workers === 1 ? '1 worker' : `${workers} workers`}`],
+      [
+        'CPU time',
+        `${timeText(cpuSeconds)}${whole}, all threads; ${workers === 1 ? '1 worker' : `${workers} workers`}`,
+      ],
       ['Net', `LSTM ${hidden} × ${layers}, ${attention} heads of attention; encoders ${widths}`],
       ['Parameters', grouped(parameterCount(net.spec))],
       ['File for play', `\`${name}.net\`, ${sizeText(netBytes.length)}`],

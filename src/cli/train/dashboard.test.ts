@@ -58,7 +58,7 @@ test('a terminal shows every figure, the ladder, the speed and the time left', (
     '476 a second',
     'learning rate 1.0e-3',
     'loss 0.1234',
-    'policy -0.0123',
+    'policy −0.0123',
     'value 0.2345',
     'entropy 1.111',
     'explained variance 0.456',
@@ -67,13 +67,27 @@ test('a terminal shows every figure, the ladder, the speed and the time left', (
     'gradient 0.42',
     'reward 0.125',
     'league, hardest first: past-10 35.0 %, greedy 40.0 %',
-    'against heuristic: 30.0 % of 50 deals [19.0 % … 44.0 %], -12.5 points',
+    'against heuristic: won 30.0 % of 50 deals [19.0 … 44.0], 12.5 points a match behind',
     'best so far: after 70 iterations, with 55.0 % of the deals over all opponents',
   ]) {
     expect(text.replaceAll('\u202f', ' ').replaceAll('\u00a0', ' ')).toContain(part);
   }
   expect(text).not.toContain('agreement');
   expect(shown(true, 1, { agreement: 0.5, shaping: 0.01 })).toMatch(/hints 0\.0100 {3}agreement 50\.0 %/);
+});
+
+test('a terminal shows an evaluation as soon as it is there, that of the last iteration too', () => {
+  let text = '';
+  const io = { stderr: { isTTY: true, write: (more: string) => void (text += more) } } as unknown as Io;
+  const dashboard = new Dashboard(io, 1, { iteration: 0, decisions: 0 });
+  dashboard.show(figures(1), 'bidding');
+  expect(text).not.toContain('against heuristic');
+  dashboard.tell([EVALUATION], undefined);
+  expect(text).toContain('against heuristic');
+});
+
+test('a figure that rounds to nought has no minus', () => {
+  expect(shown(true, 1, { clipFraction: -0.0001, reward: -0.0001 })).toMatch(/clip fraction 0\.0 %[^]*reward 0\.000/);
 });
 
 test('a terminal is drawn over, line by line', () => {

@@ -17,6 +17,8 @@ export class Dashboard {
   #marks: { at: number; iteration: number; decisions: number }[];
   #evaluation: readonly Evaluation[] = [];
   #best: Best | undefined;
+  /** What is drawn; null before the first iteration. */
+  #shown: { figures: IterationFigures; stage: string } | null = null;
   #drawn = 0;
   #told = 0;
 
@@ -39,19 +41,20 @@ export class Dashboard {
     const at = this.#now();
     this.#marks.push({ at, iteration: figures.iteration, decisions: figures.decisions });
     if (this.#marks.length > REMEMBERED) this.#marks.shift();
-    if (this.#io.stderr.isTTY === true)
-      this.#redraw(dashboardLines(figures, stage, this.#iterations, this.#speed(), this.#evaluation, this.#best));
+    this.#shown = { figures, stage };
+    if (this.#io.stderr.isTTY === true) this.#redraw();
     else if (at - this.#told > EVERY_SECONDS) {
       this.#told = at;
       this.#io.stderr.write(`${shortLine(figures, stage, this.#iterations, this.#speed())}\n`);
     }
   }
 
-  /** What the last evaluation found, and which was the best of all; shown from the next iteration on. */
+  /** What the last evaluation found, and which was the best of all. */
   tell(evaluation: readonly Evaluation[], best: Best | undefined): void {
     this.#evaluation = evaluation;
     this.#best = best;
-    if (this.#io.stderr.isTTY === true || evaluation.length === 0) return;
+    if (this.#io.stderr.isTTY === true) return this.#redraw();
+    if (evaluation.length === 0) return;
     const lines = [...evaluation.map(evaluationLine), ...(best === undefined ? [] : [bestLine(best)])];
     for (const line of lines) this.#io.stderr.write(`  ${line}\n`);
   }
@@ -69,7 +72,10 @@ export class Dashboard {
     };
   }
 
-  #redraw(lines: readonly string[]): void {
+  #redraw(): void {
+    if (this.#shown === null) return;
+    const { figures, stage } = this.#shown;
+    const lines = dashboardLines(figures, stage, this.#iterations, this.#speed(), this.#evaluation, this.#best);
     const up = this.#drawn > 0 ? `\u001b[${this.#drawn}A` : '';
     this.#io.stderr.write(`${up}${lines.map((line) => `\u001b[K${line}\n`).join('')}`);
     this.#drawn = lines.length;

@@ -11,7 +11,14 @@ export interface Pace {
   decisions: number;
 }
 
-const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+/** A real minus, and none before a nought. */
+const plain = (value: number, digits: number): string => {
+  const text = value.toFixed(digits);
+  return /[1-9]/.test(text) ? text.replace('-', '−') : text.replace('-', '');
+};
+const percent = (share: number): string => `${plain(100 * share, 1)} %`;
+const ahead = (points: number): string =>
+  `${plain(Math.abs(points), 1)} points a match ${points < 0 ? 'behind' : 'ahead'}`;
 
 export const evaluationLine = ({
   opponent,
@@ -20,7 +27,7 @@ export const evaluationLine = ({
   winRateInterval: [low, high],
   scoreDiff,
 }: Evaluation): string =>
-  `against ${opponent}: ${percent(winRate)} of ${deals} deals [${percent(low)} … ${percent(high)}], ${scoreDiff.toFixed(1)} points`;
+  `against ${opponent}: won ${percent(winRate)} of ${plural(deals, 'deal')} [${plain(100 * low, 1)} … ${plain(100 * high, 1)}], ${ahead(scoreDiff)}`;
 
 export const bestLine = (best: Best): string => `best so far: ${bestWords(best)} over all opponents`;
 
@@ -31,9 +38,9 @@ export const bestWords = ({ iteration, share }: Best): string =>
 /** For a log: what matters most, in one line. */
 export const shortLine = (figures: IterationFigures, stage: string, iterations: number, pace: Pace): string =>
   [
-    `iteration ${figures.iteration} of ${iterations}, stage ${stage}: entropy ${figures.entropy.toFixed(3)}`,
-    `value loss ${figures.valueLoss.toFixed(3)}`,
-    `explained ${figures.explainedVariance.toFixed(2)}`,
+    `iteration ${figures.iteration} of ${iterations}, stage ${stage}: entropy ${plain(figures.entropy, 3)}`,
+    `value loss ${plain(figures.valueLoss, 3)}`,
+    `explained ${plain(figures.explainedVariance, 2)}`,
     ...(figures.agreement === undefined ? [] : [`agreement ${percent(figures.agreement)}`]),
     `${grouped(pace.decisions)} decisions a second`,
     ...(pace.iterations > 0 ? [`${duration((iterations - figures.iteration) / pace.iterations)} left`] : []),
@@ -56,18 +63,18 @@ export const dashboardLines = (
     `learning rate ${figures.learningRate.toExponential(1)}`,
   ),
   columns(
-    `loss ${figures.loss.toFixed(4)}`,
-    `policy ${figures.policyLoss.toFixed(4)}`,
-    `value ${figures.valueLoss.toFixed(4)}`,
-    `entropy ${figures.entropy.toFixed(3)}`,
-    `explained variance ${figures.explainedVariance.toFixed(3)}`,
+    `loss ${plain(figures.loss, 4)}`,
+    `policy ${plain(figures.policyLoss, 4)}`,
+    `value ${plain(figures.valueLoss, 4)}`,
+    `entropy ${plain(figures.entropy, 3)}`,
+    `explained variance ${plain(figures.explainedVariance, 3)}`,
   ),
   columns(
     `clip fraction ${percent(figures.clipFraction)}`,
-    `divergence ${figures.divergence.toFixed(4)}`,
-    `gradient ${figures.gradientNorm.toFixed(2)}`,
-    `reward ${figures.reward.toFixed(3)}`,
-    figures.shaping !== undefined && `hints ${figures.shaping.toFixed(4)}`,
+    `divergence ${plain(figures.divergence, 4)}`,
+    `gradient ${plain(figures.gradientNorm, 2)}`,
+    `reward ${plain(figures.reward, 3)}`,
+    figures.shaping !== undefined && `hints ${plain(figures.shaping, 4)}`,
     figures.agreement !== undefined && `agreement ${percent(figures.agreement)}`,
   ),
   ...leagueLines(figures),

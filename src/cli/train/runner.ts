@@ -8,6 +8,7 @@ import { stagesOf } from '../../learn/stage.ts';
 import type { Io } from '../io.ts';
 import { Lock } from '../longRun/lock.ts';
 import { need } from '../problems.ts';
+import { commandLine } from '../words.ts';
 import { measure, save, type TrainingRun } from './checkpoints.ts';
 import { Dashboard } from './dashboard.ts';
 import { bestWords } from './figureLines.ts';
@@ -93,11 +94,16 @@ const walkOn = async (
   return openHere(run, state);
 };
 
-const say = (io: Io, { folder, plan, best }: TrainingRun, { trainer }: OpenedTrainer): void => {
+const say = (io: Io, { folder, plan, best, walk }: TrainingRun, { trainer, stage }: OpenedTrainer): void => {
   const { iteration } = trainer.state;
   const left = iteration < plan.settings.iterations ? `Stopped; --resume ${folder.path} goes on. ` : '';
   io.stdout.write(`${left}The net after ${iteration} iterations plays as neural:${folder.net}\n`);
-  if (best === undefined) return;
-  const same = best.iteration === iteration ? 'the same, ' : '';
-  io.stdout.write(`The best by its evaluations, ${same}${bestWords(best)}, plays as neural:${folder.best}\n`);
+  if (best !== undefined) {
+    const same = best.iteration === iteration ? 'the same, ' : '';
+    io.stdout.write(`The best by its evaluations, ${same}${bestWords(best)}, plays as neural:${folder.best}\n`);
+  }
+  const file = best === undefined ? folder.net : folder.best;
+  const isPart = walk.stage !== stagesOf(stage.definition).at(-1)!.name;
+  const command = `evaluate${isPart ? ` --stage ${walk.stage}` : ''} --checkpoint`;
+  io.stdout.write(`How strong it is: ${commandLine(io.env, command, file)}\n`);
 };

@@ -112,6 +112,7 @@ test('best.net is the net of the best evaluation, byte for byte as it was then',
   const best = order.at(-1)!;
   expect(order).toHaveLength(3);
   expect(out).toContain(`The best by its evaluations, after ${best} iterations, with `);
+  expect(out).toContain(`How strong it is: talon evaluate --stage play --checkpoint "${at(name, 'best.net')}"\n`);
   expect((await capture([...line.split(' '), '--until', `${best}`, '--out', at('until the best')])).code).toBe(0);
   expect(bestOf(name).equals(readFileSync(at('until the best', 'latest.net')))).toBe(true);
   const net = unpackCheckpoint(bestOf(name));
