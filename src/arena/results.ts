@@ -61,8 +61,6 @@ export const isGameResult = (value: unknown, seats: number): value is GameResult
     Array.isArray(places) &&
     places.length === seats &&
     places.every((place) => isWhole(place, 1, seats)) &&
-    // A place is one more than how many are before it.
-    places.every((place) => place === 1 + places.filter((other) => other < place).length) &&
     Array.isArray(returns) &&
     returns.length === seats &&
     returns.every((value) => Number.isFinite(value)) &&
@@ -70,7 +68,16 @@ export const isGameResult = (value: unknown, seats: number): value is GameResult
     Array.isArray(faults) &&
     faults.every(isFault) &&
     isSeats(forfeiters) &&
-    isSeats(absent)
+    isSeats(absent) &&
+    arePlaces(places, forfeiters!)
+  );
+};
+
+/** Who failed is last; for all others a place is one more than how many of them are before it. */
+const arePlaces = (places: readonly number[], forfeiters: readonly Seat[]): boolean => {
+  const others = places.filter((_, seat) => !forfeiters.includes(seat));
+  return places.every((place, seat) =>
+    forfeiters.includes(seat) ? place === places.length : place === 1 + others.filter((other) => other < place).length,
   );
 };
 
