@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -14,6 +14,20 @@ for (const { file, current, updated } of [...gamePages(), strategyPage(), simula
 }
 
 const root = join(import.meta.dirname, '..');
+const sources = ['src', 'scripts', 'strategies'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(?:tsx?|mjs|py)$/.test(name))
+    .map((name) => join(folder, name)),
+);
+
+test('every page that a source cites is there', () => {
+  const cited = sources.flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/\bdocs\/[\w/-]+\.md\b/g)].map(([page]) => ({ file, page })),
+  );
+  expect(cited.length).toBeGreaterThan(5);
+  expect(cited.filter(({ page }) => !existsSync(join(root, page)))).toEqual([]);
+});
+
 const names = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' });
 const pages = ['README.md', ...names.map((name) => join('docs', name))].filter((name) => name.endsWith('.md'));
 for (const page of pages) {

@@ -4,6 +4,7 @@ import type { AnyDefinition } from '../core/definition.ts';
 import type { AnyGame } from '../core/game.ts';
 import { makeRecord } from '../core/record.ts';
 import { err, ok, type Result } from '../core/result.ts';
+import { firstCharacters, plainJson, readable } from '../core/text.ts';
 import { findGame } from '../games/index.ts';
 import type { Player } from '../sandbox/player.ts';
 import { labelsOf } from '../sim/plan.ts';
@@ -47,10 +48,8 @@ const LONGEST_NAME = 40;
 /** Names come from strangers: no control characters, not endless, not empty, and no two alike. */
 const namesOf = (players: readonly Player[], entrants: readonly string[]): string[] => {
   const plain = players.map(({ name }, i) => {
-    const text = String(name)
-      .replace(/[\p{C}\u2028\u2029]/gu, '')
-      .trim();
-    return [...(text === '' ? entrants[i] : text)].slice(0, LONGEST_NAME).join('');
+    const text = readable(String(name));
+    return firstCharacters(text === '' ? readable(entrants[i]) : text, LONGEST_NAME).trim();
   });
   // Somebody may have called himself 'x#1' already.
   return labelsOf(labelsOf(plain));
@@ -109,7 +108,7 @@ export const playTables = (tournament: Tournament, { from, to, rounds, faults }:
       absent.includes(seat) ? `random for ${names[entrant]}` : names[entrant],
     );
     const end = { ...result.outcome, returns: result.returns };
-    played.records.push(`${JSON.stringify(makeRecord(game, players, dealSeed, result, end))}\n`);
+    played.records.push(`${plainJson(makeRecord(game, players, dealSeed, result, end))}\n`);
   }
   return played;
 };

@@ -1,5 +1,7 @@
 // The world outside a command, handed in so that tests can run commands in-process.
 import type { Readable, Writable } from 'node:stream';
+import { plainJson } from '../core/text.ts';
+import { terminalText } from './words.ts';
 
 export interface Io {
   readonly stdin: Readable & { isTTY?: boolean };
@@ -27,15 +29,17 @@ export const processIo = (): Io => ({
   },
 });
 
+/** Lines for people, foreign text among them: a terminal obeys nothing in it. */
 export const print = (io: Io, ...lines: readonly string[]): void => {
-  if (lines.length > 0) io.stdout.write(`${lines.join('\n')}\n`);
+  if (lines.length > 0) io.stdout.write(`${terminalText(lines.join('\n'))}\n`);
 };
 
-export const printJson = (io: Io, value: unknown): void =>
-  print(io, JSON.stringify(value, null, 2).replace(/[\u007f-\u009f]/g, escaped));
+/** The same for lines that are painted already; whoever paints makes foreign text visible beforehand. */
+export const printPainted = (io: Io, ...lines: readonly string[]): void => {
+  if (lines.length > 0) io.stdout.write(`${terminalText(lines.join('\n'), wantsColour(io))}\n`);
+};
 
-/** JSON leaves these control characters as they are, but a terminal may obey them. */
-const escaped = (sign: string): string => `\\u00${sign.charCodeAt(0).toString(16)}`;
+export const printJson = (io: Io, value: unknown): void => print(io, plainJson(value, 2));
 
 /** Colours only for a terminal, and only if nobody asked for none (no-color.org). */
 export const wantsColour = (io: Io): boolean =>

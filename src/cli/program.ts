@@ -22,7 +22,7 @@ import { addSolve } from './commands/solve.ts';
 import { addTournament } from './commands/tournament.ts';
 import { addTrain } from './commands/train.ts';
 import type { Io } from './io.ts';
-import { asTyped, messageLine } from './words.ts';
+import { asTyped, messageLine, terminalText } from './words.ts';
 
 const ABOUT = 'Talon, a laboratory for card games of hidden information: play, simulate, compare, replay.';
 
@@ -77,7 +77,7 @@ export const createProgram = (io: Io): Command => {
     .exitOverride()
     .configureOutput({
       writeOut: (text) => io.stdout.write(asTyped(io.env, text)),
-      writeErr: (text) => io.stderr.write(text),
+      writeErr: (text) => io.stderr.write(terminalText(text)),
       outputError: (text, write) => write(asTyped(io.env, asSentence(text))),
       getOutHelpWidth: () => io.stdout.columns ?? 100,
       getErrHelpWidth: () => 100,

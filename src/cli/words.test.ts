@@ -9,6 +9,8 @@ import {
   plural,
   secondPerson,
   signed,
+  terminalText,
+  visible,
   wrapped,
 } from './words.ts';
 
@@ -18,6 +20,13 @@ test('counts and lists', () => {
   expect(listed(['a', 'b', 'c'], 'or')).toBe('a, b or c');
   expect([signed(120), signed(0), signed(-30)]).toEqual(['+120', '0', '−30']);
   expect([grouped(999), grouped(1_234_567)]).toEqual(['999', '1 234 567']);
+});
+
+test('nothing of a stranger is obeyed by a terminal', () => {
+  expect(visible('a\u001b[2Jb\u0007\u009bc\u202Ed\u200Fe\u200Bf\nfamily 👨‍👩‍👧‍👦')).toBe('a␛[2Jb␇?c?d?e?f␊family 👨‍👩‍👧‍👦');
+  const painted = createPaint(true).bold('title');
+  expect(terminalText(`${painted}\nnext\u001b[2J\u202E\u0085`, true)).toBe(`${painted}\nnext␛[2J??`);
+  expect(terminalText('\u001b[31mred')).toBe('␛[31mred');
 });
 
 test('commands as the user can type them', () => {

@@ -1,19 +1,33 @@
 // Small helpers for text that people read.
 import { stripVTControlCharacters, styleText } from 'node:util';
 
+import { withoutUnseen } from '../core/text.ts';
+
 export { grouped, listed, plural, secondPerson } from '../core/words.ts';
 
 /** With a minus sign as wide as the plus. */
 export const number = (value: number): string => (value < 0 ? `−${-value}` : `${value}`);
 export const signed = (value: number): string => (value > 0 ? `+${value}` : number(value));
 
-/** Text from outside, safe for a terminal: control characters are shown (␛), not obeyed. */
+/** Text from outside, safe for a terminal: control characters are shown (␛), not obeyed; so is what is not seen (?). */
 export const visible = (text: string): string =>
-  text.replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu, (sign) => {
-    const code = sign.charCodeAt(0);
-    if (code < 0x20) return String.fromCharCode(0x2400 + code);
-    return code === 0x7f ? '\u2421' : '?';
-  });
+  withoutUnseen(text, (unseen) => Array.from(unseen, pictureOf).join(''));
+
+const pictureOf = (sign: string): string => {
+  const code = sign.codePointAt(0)!;
+  if (code < 0x20) return String.fromCharCode(0x2400 + code);
+  return code === 0x7f ? '\u2421' : '?';
+};
+
+const ENDS = /([\n\t])/;
+const ENDS_AND_COLOURS = new RegExp(`(${String.fromCharCode(0x1b)}\\[[\\d;]*m|[\\n\\t])`);
+
+/** Lines as they are printed: the ends of lines are kept, and colours where we paint; all other signs are shown. */
+export const terminalText = (text: string, isPainted = false): string =>
+  text
+    .split(isPainted ? ENDS_AND_COLOURS : ENDS)
+    .map((part, i) => (i % 2 === 0 ? visible(part) : part))
+    .join('');
 
 /** How the user has started us, by what npm tells in the environment. */
 const starterOf = ({ npm_lifecycle_event: script }: Readonly<Record<string, string | undefined>>): string => {

@@ -5,6 +5,7 @@ import { forfeitOutcome, offendersOf, withLast, type Fault, type MatchPolicy } f
 import { CHANCE, OVER, type ActionId, type AnyGame, type Outcome, type Rng, type Seat } from './game.ts';
 import { HostFailure } from './hostFailure.ts';
 import { remind } from './remind.ts';
+import { readable } from './text.ts';
 
 /** [actor, id] for a decision, [CHANCE, ...outcome] for a chance event. */
 export type Step = readonly number[];
@@ -267,6 +268,9 @@ export class Match {
   }
 
   #log(fault: Fault): void {
+    // Whoever failed has chosen these words.
+    fault.agent = readable(fault.agent);
+    fault.detail = readable(fault.detail);
     const { agent, seat, phase, detail } = fault;
     if (this.#options.policy === 'throw') throw new MatchError(`${agent} (seat ${seat}, ${phase}): ${detail}`, fault);
     this.faults.push(fault);

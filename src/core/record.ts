@@ -6,6 +6,7 @@ import { replay, type Step } from './match.ts';
 import { parseNotation } from './notation.ts';
 import { forfeitOutcome, offendersOf, withLast, type Fault } from './fault.ts';
 import { err, ok, shortened, type RecordError, type Result } from './result.ts';
+import { plainJson } from './text.ts';
 import { ENGINE_VERSION } from './version.ts';
 
 export const RECORD_FORMAT = 'talon-record';
@@ -63,7 +64,7 @@ export const writeStep = (game: AnyGame, step: Step): string =>
   step[0] === CHANCE ? [CHANCE_MARK, ...step.slice(1)].join(' ') : `${step[0]} ${game.notation(step[1])}`;
 
 /** One step per line, so that a record reads well and compares well. */
-export const printRecord = (record: MatchRecord): string => `${JSON.stringify(record, null, 1)}\n`;
+export const printRecord = (record: MatchRecord): string => `${plainJson(record, 1)}\n`;
 
 /** Reads a record from text; nothing is believed: rules, steps and result are all checked. */
 export const parseRecord = (

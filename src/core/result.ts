@@ -1,5 +1,6 @@
 // Errors at the borders are values, never exceptions: rules files, records, names, typed moves.
 import type { Message, Refusal } from './game.ts';
+import { firstCharacters } from './text.ts';
 
 export type Result<T, E extends BorderError = BorderError> =
   | { readonly ok: true; readonly value: T }
@@ -54,7 +55,7 @@ const SHOWN_OF_A_NAME = 60;
 
 /** A name as a message shows it: not endless. */
 export const shortened = (name: string): string =>
-  name.length <= SHOWN_OF_A_NAME ? name : `${name.slice(0, SHOWN_OF_A_NAME)}…`;
+  name.length <= SHOWN_OF_A_NAME ? name : `${firstCharacters(name, SHOWN_OF_A_NAME)}…`;
 
 /** The known name that somebody probably meant. */
 export const likelyMeant = (name: string, known: readonly string[]): string | undefined =>

@@ -3,6 +3,12 @@ import type { Answer } from './agent.ts';
 import type { AnyGame, BaseView, Json } from './game.ts';
 import type { BorderError, Result } from './result.ts';
 
+/**
+ * What strategies are asked and may answer, under one number. It is raised with every change after which a strategy that
+ * was right is wrong.
+ */
+export const STRATEGY_API_VERSION = 1;
+
 /** One question to a strategy: the method that is asked, and what it is told. Plain JSON, made from the view alone. */
 export interface StrategyCall {
   method: string;

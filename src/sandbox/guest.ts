@@ -62,7 +62,7 @@ export interface GuestThread {
 
 /** `place` is where in its file an answer was given, as far as it is known. */
 export type GuestAnswer =
-  | { ok: true; type: 'hello'; name: string; game: string; missing: string[] }
+  | { ok: true; type: 'hello'; name: string; game: string; apiVersion: number | null; missing: string[] }
   | { ok: true; type: 'answer'; answer: unknown; isNotation: boolean; place?: string; usage: Usage | null }
   | { ok: false; reason: FaultReason; detail: string; line: number | null; isOut: boolean; usage: Usage | null };
 

@@ -3,6 +3,7 @@ import { AgentFailure, type Agent, type AgentFactory, type Answer, type FaultRea
 import type { AnyDefinition } from '../core/definition.ts';
 import type { AnyGame, BaseView, Json, Rng } from '../core/game.ts';
 import { HostFailure } from '../core/hostFailure.ts';
+import { readable } from '../core/text.ts';
 import { kitOf, movesOf, readMoves } from './fallbackKit.ts';
 import {
   brokenGuest,
@@ -20,7 +21,7 @@ import {
 } from './guest.ts';
 import type { Limits } from './limits.ts';
 import { packed, sharedText } from './packing.ts';
-import { questionText, readable } from './runtime.ts';
+import { questionText } from './runtime.ts';
 
 /** What ends its thread so often at the same question is the guest's doing after all. */
 const MOST_FAILURES = 3;

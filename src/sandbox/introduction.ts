@@ -1,14 +1,15 @@
 // What a strategy says of itself, as far as it can be believed, and why one is refused.
 import { err } from '../core/result.ts';
+import { STRATEGY_API_VERSION } from '../core/strategy.ts';
+import { readable } from '../core/text.ts';
 import type { GuestAnswer } from './guest.ts';
-import { FIXED } from './limits.ts';
+import { nameOf } from './names.ts';
 import type { PlayerError } from './player.ts';
-import { readable } from './runtime.ts';
 
 /** The name for tables: the strategy's own, made fit to print, or that of its file. */
 const nameFor = (file: string, own: unknown): string => {
-  const name = typeof own === 'string' ? readable(own).slice(0, FIXED.nameChars).trim() : '';
-  return name === '' ? stemOf(file) : name;
+  const name = typeof own === 'string' ? nameOf(own) : '';
+  return name === '' ? nameOf(stemOf(file)) : name;
 };
 
 /** 'folder/ironLady.ts' is ironLady. */
@@ -35,17 +36,26 @@ export const syntaxProblem = (
   return { message: `This is no JavaScript: ${found[1]}.`, line: line === null ? null : Math.min(line, lines) };
 };
 
+/** Why a strategy that was written for another version of the API cannot play; null when it can, or does not say. */
+export const otherVersion = (apiVersion: number | null): string | null =>
+  apiVersion === null || apiVersion === STRATEGY_API_VERSION
+    ? null
+    : `It was written for version ${apiVersion} of the strategy API; this Talon has version ${STRATEGY_API_VERSION}.`;
+
 export interface Introduction {
   name: string;
   game: string | null;
+  /** Of the strategy API that it was written for; null where it does not say. */
+  apiVersion: number | null;
   missing: string[];
 }
 
 export const introductionOf = (file: string, hello: GuestAnswer & { ok: true }): Introduction => {
-  const { name, game, missing } = hello as { name?: unknown; game?: unknown; missing?: unknown };
+  const { name, game, apiVersion, missing } = hello as Partial<Record<keyof Introduction, unknown>>;
   return {
     name: nameFor(file, name),
     game: typeof game === 'string' && game !== '' ? readable(game) : null,
+    apiVersion: typeof apiVersion === 'number' ? apiVersion : null,
     missing: Array.isArray(missing) ? missing.filter((each) => typeof each === 'string') : [],
   };
 };

@@ -30,6 +30,8 @@ export const FIXED = {
   answerChars: 10_000,
   /** Of the name in tables. */
   nameChars: 40,
+  /** Of the name as it is handed over: characters as people count them may be made of many. */
+  rawNameChars: 1000,
   /** Of an error's message, and of where it happened. */
   messageChars: 300,
   stackChars: 1000,

@@ -2,15 +2,29 @@
 import type { AnyDefinition } from '../core/definition.ts';
 import { kitOf } from './fallbackKit.ts';
 
-/** A method that a class lacks, and the name under which older strategies had it, if this one has it so. */
+/** A method that a class lacks. */
 export interface Lack {
   method: string;
+  /** The name under which older strategies had it, if this one has it so. */
   former: string | null;
+  /** Another spelling of it that this one has. */
+  misspelt: string | null;
 }
+
+/** How a port from another language may spell a name: part1_play, part1play, Part1Play. */
+const spellingsOf = (name: string): string[] =>
+  [
+    name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+    name.replace(/[A-Z]|\d+/g, (part) => `_${part.toLowerCase()}`),
+    name.toLowerCase(),
+    name.charAt(0).toUpperCase() + name.slice(1),
+  ].filter((spelling) => spelling !== name);
 
 /** What a class is asked to have: the methods of a game, and the names that they once had. */
 export const methodsToLookFor = (definition: AnyDefinition): string[] =>
-  kitOf(definition).methods.flatMap(({ name, formerly }) => (formerly === undefined ? [name] : [name, formerly]));
+  kitOf(definition).methods.flatMap(({ name, formerly = name }) => [
+    ...new Set([name, formerly, ...spellingsOf(name)]),
+  ]);
 
 /** `missing` are those of the methods looked for that the class has not. */
 export const lacksOf = (definition: AnyDefinition, missing: readonly string[]): Lack[] =>
@@ -19,9 +33,10 @@ export const lacksOf = (definition: AnyDefinition, missing: readonly string[]): 
     .map(({ name, formerly }) => ({
       method: name,
       former: formerly === undefined || missing.includes(formerly) ? null : formerly,
+      misspelt: spellingsOf(name).find((spelling) => !missing.includes(spelling)) ?? null,
     }));
 
-export const lackSentence = ({ name }: AnyDefinition, { method, former }: Lack): string =>
+export const lackSentence = ({ name }: AnyDefinition, { method, former, misspelt }: Lack): string =>
   former === null
-    ? `The class Strategy has no method ${method}, which ${name} asks.`
+    ? `The class Strategy has no method ${method}, which ${name} asks${misspelt === null ? '' : `, but it has ${misspelt}: did you mean ${method}?`}.`
     : `The method ${former} is called ${method} now, and its answer is another: docs/4-strategies.md tells it.`;

@@ -175,6 +175,12 @@ describe('programs', () => {
     ['a move by its notation', 'say(JSON.stringify({ id: said.id, move: said.moves[0] }))', null, ''],
     ['no JSON', "say('hello')", 'illegal', "no JSON object: 'hello'"],
     ['the wrong question', 'say(\'{"id":99,"answer":1}\')', 'crash', 'answered question 99'],
+    [
+      'the right question as a string',
+      'say(JSON.stringify({ id: String(said.id), answer: 1 }))',
+      'crash',
+      'must answer with the "id" of the question, the number 1; its "id" is the string "1"',
+    ],
     ['a bad move', 'say(JSON.stringify({ id: said.id, answer: 7 }))', 'illegal', 'part1Play'],
     [
       'death',

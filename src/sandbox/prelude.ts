@@ -114,7 +114,12 @@ export const preludeFor = (forms: StrategyKit['forms']): string => `(function ()
         var name = strategy.name, game = strategy.game;
         if (typeof name !== 'string') name = Class.name === 'Strategy' ? '' : Class.name;
         if (typeof game !== 'string') game = Class.game;
-        return answered({ __proto__: null, name: cut(name, 200), game: cut(game, 200), missing: missing });
+        var version = strategy.apiVersion;
+        if (typeof version !== 'number') version = Class.apiVersion;
+        if (typeof version !== 'number') version = null;
+        return answered({
+          __proto__: null, name: cut(name, ${FIXED.rawNameChars}), game: cut(game, 200), apiVersion: version, missing: missing,
+        });
       } catch (problem) { return failure(problem); }
     },
     ask: function (question) {

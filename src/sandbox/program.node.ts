@@ -1,10 +1,10 @@
 // A child process that speaks in lines.
 import { spawn, type ChildProcess, type ChildProcessWithoutNullStreams } from 'node:child_process';
+import { firstCharacters, readable } from '../core/text.ts';
 import { AnswerTime, type TimeLimits } from './answerTime.node.ts';
 import { FIXED } from './limits.ts';
 import { HAS_GROUPS, keepGroup, killGroup } from './processGroup.node.ts';
 import { ProgramFailure } from './programFailure.ts';
-import { readable } from './runtime.ts';
 
 const LAST_WORDS = 400;
 /** When a program is first looked at that does not answer, and how often from then on. */
@@ -131,5 +131,5 @@ const parseLine = (line: string): Record<string, unknown> => {
   } catch {
     // Told below.
   }
-  throw new ProgramFailure('illegal', `wrote a line that is no JSON object: '${readable(line).slice(0, 80)}'`);
+  throw new ProgramFailure('illegal', `wrote a line that is no JSON object: '${firstCharacters(readable(line), 80)}'`);
 };

@@ -1,11 +1,11 @@
 // The thread that talks with a program on a pipe: one JSON object a line, both ways. docs/12-protocol.md is its manual.
 import type { FaultReason } from '../core/agent.ts';
+import { firstCharacters, readable } from '../core/text.ts';
 import { brokenGuest, hostLacks, type GuestAnswer, type GuestQuestion, type GuestReply } from './guest.ts';
 import type { TimeLimits } from './answerTime.node.ts';
 import { Program } from './program.node.ts';
 import { ProgramFailure } from './programFailure.ts';
 import { FIXED, type Limits } from './limits.ts';
-import { readable } from './runtime.ts';
 import { serveQuestions } from './serve.node.ts';
 
 export interface ProgramThread {
@@ -21,11 +21,19 @@ const failed = (reason: FaultReason, detail: string): GuestAnswer => ({
   ok: false,
   reason,
   // A program may put what it likes into its answers and its last words.
-  detail: readable(detail).slice(0, FIXED.messageChars),
+  detail: firstCharacters(readable(detail), FIXED.messageChars),
   line: null,
   isOut: true,
   usage: null,
 });
+
+/** A string that looks like the number is the usual mistake, so it is told as what it is. */
+const wrongQuestion = (said: unknown, id: number): string => {
+  if (typeof said === 'number') return `answered question ${said} instead of ${id}`;
+  const kind = typeof said === 'string' ? `the string ${JSON.stringify(said.slice(0, ID_CHARS))}` : typeof said;
+  return `must answer with the "id" of the question, the number ${id}; its "id" is ${said === null ? 'null' : kind}`;
+};
+const ID_CHARS = 20;
 
 serveQuestions<ProgramThread, GuestQuestion, GuestReply>(brokenGuest, ({ data, tellPid }) => {
   const { command, game, limits } = data;
@@ -57,8 +65,7 @@ serveQuestions<ProgramThread, GuestQuestion, GuestReply>(brokenGuest, ({ data, t
     const line = `{"type":"ask","id":${id},"method":${JSON.stringify(method)},"seed":${seeds[0]},`;
     running.sendLine(line + raw.slice(1));
     const said = await running.read(decision, 'took more than');
-    if (said['id'] !== id)
-      throw new ProgramFailure('crash', `answered question ${String(said['id'])} instead of ${id}`);
+    if (said['id'] !== id) throw new ProgramFailure('crash', wrongQuestion(said['id'], id));
     const isNotation = 'move' in said;
     return { ok: true, type: 'answer', answer: isNotation ? said['move'] : said['answer'], isNotation, usage: null };
   };
@@ -76,7 +83,7 @@ serveQuestions<ProgramThread, GuestQuestion, GuestReply>(brokenGuest, ({ data, t
       }
       if (question.type === 'ask') return await ask(question, raw);
       await ready(question.methods);
-      return { ok: true, type: 'hello', name, game: '', missing: [] };
+      return { ok: true, type: 'hello', name, game: '', apiVersion: null, missing: [] };
     } catch (problem) {
       const detail = problem instanceof Error ? problem.message : String(problem);
       const said = program?.lastWords() ?? '';

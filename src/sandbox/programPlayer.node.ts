@@ -1,13 +1,14 @@
 // A program on a pipe as a player. It runs with all rights of whoever starts it: for trusted programs only.
 import type { AnyDefinition } from '../core/definition.ts';
 import { err, ok, type Result } from '../core/result.ts';
+import { readable } from '../core/text.ts';
 import { kitOf } from './fallbackKit.ts';
 import type { GuestQuestion, GuestReply, Patience } from './guest.ts';
 import { Guests } from './guestPlayer.ts';
 import { FIXED, type Limits } from './limits.ts';
 import type { Player, PlayerError } from './player.ts';
 import type { ProgramThread } from './program.worker.node.ts';
-import { readable } from './runtime.ts';
+import { houseName, nameOf } from './names.ts';
 import { Thread } from './thread.node.ts';
 
 const PREFIX = 'exec:';
@@ -45,11 +46,16 @@ export const openProgram = (definition: AnyDefinition, name: string, limits: Lim
   });
   const hello = guests.hello(kitOf(definition).methods.map((method) => method.name));
   if (hello.ok && hello.type === 'hello') {
-    const own = readable(hello.name).slice(0, FIXED.nameChars).trim();
-    const shown = own === '' ? readable(command.join(' ')).slice(0, FIXED.nameChars) : own;
-    return ok({ name: shown, create: guests.createAs(shown), close: guests.close });
+    const own = nameOf(hello.name);
+    const shown = own === '' ? nameOf(command.join(' ')) : own;
+    const wrong = houseName(definition, shown);
+    if (wrong === null) return ok({ name: shown, create: guests.createAs(shown), close: guests.close });
+    guests.close();
+    return refused(command, wrong);
   }
   guests.close();
-  const why = hello.ok ? 'it said something else than ready' : hello.detail;
-  return err({ code: 'ERR_PROGRAM', message: `The program '${readable(command.join(' '))}' cannot play: ${why}.` });
+  return refused(command, `${hello.ok ? 'it said something else than ready' : hello.detail}.`);
 };
+
+const refused = (command: readonly string[], why: string): { ok: false; error: PlayerError } =>
+  err({ code: 'ERR_PROGRAM', message: `The program '${readable(command.join(' '))}' cannot play: ${why}` });

@@ -1,6 +1,7 @@
 // One strategy in one match, inside QuickJS. No Node in here: a page in the browser runs strategies the same way.
 import type { QuickJSHandle } from 'quickjs-emscripten-core';
 import type { FaultReason } from '../core/agent.ts';
+import { readable } from '../core/text.ts';
 import type { Engine } from './engine.ts';
 import type { Seeds, Usage } from './guest.ts';
 import { FIXED, type Limits } from './limits.ts';
@@ -19,6 +20,7 @@ export interface StrategySource {
 export interface Loaded {
   name: string;
   game: string;
+  apiVersion: number | null;
   /** Of the methods that it should have. */
   missing: string[];
 }
@@ -235,6 +237,3 @@ const lineIn = (stack: string, file: string): number | null => {
   const found = at < 0 ? null : /^\d+/.exec(stack.slice(at + file.length + 1, at + file.length + 12));
   return found === null ? null : Number(found[0]);
 };
-
-/** Text of a stranger: one line, no control characters. */
-export const readable = (text: string): string => text.replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ').trim();

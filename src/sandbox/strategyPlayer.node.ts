@@ -6,9 +6,10 @@ import { err, ok, type Result } from '../core/result.ts';
 import { kitOf } from './fallbackKit.ts';
 import type { GuestQuestion, GuestReply } from './guest.ts';
 import { Guests, type GuestOptions } from './guestPlayer.ts';
-import { introductionOf, refusal, syntaxProblem } from './introduction.ts';
+import { introductionOf, otherVersion, refusal, syntaxProblem } from './introduction.ts';
 import { FIXED } from './limits.ts';
 import { lackSentence, lacksOf, methodsToLookFor } from './methods.ts';
+import { houseName } from './names.ts';
 import type { Player, PlayerError } from './player.ts';
 import type { StrategySource } from './runtime.ts';
 import { readSource } from './source.node.ts';
@@ -61,11 +62,12 @@ export const openStrategy = (
     if (syntax !== null) return refusal(file, syntax.message, syntax.line);
     return refusal(file, `The strategy fails before it is asked anything: ${hello.detail}.`, hello.line);
   }
-  const { name, missing } = introductionOf(file, hello);
-  const lacks = lacksOf(definition, missing);
-  if (lacks.length > 0) {
+  const { name, apiVersion, missing } = introductionOf(file, hello);
+  const lacks = lacksOf(definition, missing).map((lack) => lackSentence(definition, lack));
+  const wrong = [otherVersion(apiVersion) ?? [], lacks, houseName(definition, name) ?? []].flat();
+  if (wrong.length > 0) {
     guests.close();
-    return refusal(file, lacks.map((lack) => lackSentence(definition, lack)).join(' '), null);
+    return refusal(file, wrong.join(' '), null);
   }
   return ok({ name, create: guests.createAs(name), close: guests.close });
 };

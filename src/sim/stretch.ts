@@ -1,4 +1,5 @@
 // What a worker is told and what it answers: one stretch of games of a plan.
+import { plainJson } from '../core/text.ts';
 import type { SimulationPlan } from './plan.ts';
 import { RowWriter, type Rows } from './rows.ts';
 import { playGames, type Simulation } from './run.ts';
@@ -30,7 +31,7 @@ export const playStretch = (
   const writer = rows ? new RowWriter(definition, plan.agents.length, to - from) : null;
   const summary = playGames(simulation, from, to, {
     onGame: writer ? (game) => writer.add(game) : undefined,
-    onRecord: records ? (record) => lines.push(JSON.stringify(record), '\n') : undefined,
+    onRecord: records ? (record) => lines.push(plainJson(record), '\n') : undefined,
   });
   return { summary, records: records ? lines.join('') : null, rows: writer?.finish() ?? null };
 };

@@ -7,9 +7,18 @@ test('a name is never a formula, and numbers stay numbers', () => {
   const rows = [
     ['=HYPERLINK("x")', '+1+2', '-1|cmd', '@SUM(A1)', '\t=1'],
     ['-5', -5, 'a=b', '', null],
+    ['+7', -0.5, '\u202E=1', '\r\n@x', '＝1'],
+    ['two\nlines', 1e-7, 'a\u001b[2J', ' -1', '−1'],
   ];
   expect(toCsv({ head: ['a', 'b', 'c', 'd', 'e'], rows })).toBe(
-    `a,b,c,d,e\n"'=HYPERLINK(""x"")",'+1+2,'-1|cmd,'@SUM(A1),'\t=1\n-5,-5,a=b,,\n`,
+    [
+      `a,b,c,d,e`,
+      `"'=HYPERLINK(""x"")",'+1+2,'-1|cmd,'@SUM(A1),'=1`,
+      `'-5,-5,a=b,,`,
+      `'+7,-0.5,'=1,'@x,'＝1`,
+      `two lines,1e-7,a [2J,'-1,−1`,
+      '',
+    ].join('\n'),
   );
 });
 

@@ -1,6 +1,7 @@
 // A report as plain tables, for CSV files and pages.
 import { columnTable } from './columnWords.ts';
 import type { Cell, DataTable } from './dataTable.ts';
+import { readable } from '../core/text.ts';
 import type { GroupItem, SimulationReport } from './report.ts';
 import type { Simulation } from './run.ts';
 import { entriesOf } from './stats/histogram.ts';
@@ -212,15 +213,21 @@ const scoreTable = ({ agents }: SimulationReport, summary: Summary): DataTable =
   ),
 });
 
-/** Spreadsheets take what begins like this for a formula, and names come from strangers. */
-const isFormula = (value: Cell): boolean =>
-  typeof value === 'string' && /^[=+\-@\t\r]/.test(value) && !Number.isFinite(Number(value));
+/** Spreadsheets take text that begins like this for a formula, and names come from strangers. */
+const FORMULA = /^[=+\-@＝＋－＠]/u;
 
-/** As RFC 4180 has it, but with the line ends of this world; an apostrophe keeps a name from being a formula. */
+/** Numbers are numbers; text is in one line and never a formula, for which an apostrophe stands before it. */
+const cellText = (value: Cell): string => {
+  if (typeof value !== 'string') return value === null ? '' : `${value}`;
+  const text = readable(value);
+  return FORMULA.test(text) ? `'${text}` : text;
+};
+
+/** As RFC 4180 has it, but with the line ends of this world. */
 export const toCsv = ({ head, rows }: Pick<DataTable, 'head' | 'rows'>): string => {
   const cell = (value: Cell): string => {
-    const text = value === null ? '' : `${isFormula(value) ? "'" : ''}${value}`;
-    return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+    const text = cellText(value);
+    return /[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
   };
   return [head, ...rows].map((row) => `${row.map(cell).join(',')}\n`).join('');
 };

@@ -31,6 +31,8 @@ export interface Asked<M = Memory> {
 
 /** What every strategy has, whatever the game. */
 export interface AnyStrategy {
-  /** What the tables of a tournament call it: 1 to 40 characters. */
+  /** What the tables of a tournament call it: 1 to 40 characters, and not the name of a bot of the house. */
   readonly name: string;
+  /** The version of this API that it was written for: 1. A Talon with another version refuses it in plain words. */
+  readonly apiVersion?: number;
 }

@@ -3,7 +3,7 @@
 
     talon simulate skitgubbe --players 3 --agents "exec:python3 strategies/exec/skitgubbe_bot.py" simple random
 
-docs/7-protocol.md describes the lines. Print nothing else to stdout; stderr is for your own messages.
+docs/12-protocol.md describes the lines. Print nothing else to stdout; stderr is for your own messages.
 """
 
 import json

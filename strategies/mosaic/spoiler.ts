@@ -13,6 +13,7 @@ import type {
 
 export class Strategy implements MosaicStrategy {
   name = 'Spoiler';
+  apiVersion = 1;
 
   choosePlacementCell(state: MosaicState<MosaicCell>, card: MosaicCard): MosaicCell {
     const worthOf = (cell: MosaicCell): number => inRow(card, cell, state.players[state.playerIndex]);

@@ -12,6 +12,7 @@ import type {
 
 export class Strategy implements MosaicStrategy {
   name = 'Tidy';
+  apiVersion = 1;
 
   choosePlacementCell(state: MosaicState<MosaicCell>, card: MosaicCard): MosaicCell {
     return best(state.choices, (cell) => fit(card, cell, own(state)));

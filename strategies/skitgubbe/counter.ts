@@ -25,6 +25,7 @@ const PATIENCE = 150;
 
 export class Strategy implements SkitgubbeStrategy<Notes> {
   name = 'Counter';
+  apiVersion = 1;
 
   part1Play(state: Part1State<Notes>): Part1Play {
     this.watch(state);

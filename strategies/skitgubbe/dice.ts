@@ -7,6 +7,7 @@ const EAT_CHANCE = 0.2;
 
 export class Strategy implements SkitgubbeStrategy {
   name = 'Dice';
+  apiVersion = 1;
 
   part1Play(state: Part1State): Part1Play {
     return oneOf(state.choices);

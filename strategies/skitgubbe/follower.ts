@@ -12,6 +12,7 @@ import type {
 
 export class Strategy implements SkitgubbeStrategy {
   name = 'Follower';
+  apiVersion = 1;
 
   part1Play(state: Part1State): Part1Play {
     // Low cards win no tricks, and every card that is won must be got rid of in part 2.

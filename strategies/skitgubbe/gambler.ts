@@ -4,6 +4,7 @@ import type { Part1Play, Part1Slough, Part1State, Part2Move, Part2State, Skitgub
 
 export class Strategy implements SkitgubbeStrategy {
   name = 'Gambler';
+  apiVersion = 1;
 
   part1Play(state: Part1State): Part1Play {
     if (state.deckTopAllowed) return { type: 'PLAY_DECK_TOP' };

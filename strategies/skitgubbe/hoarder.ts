@@ -9,6 +9,7 @@ const FEW = 2;
 
 export class Strategy implements SkitgubbeStrategy {
   name = 'Hoarder';
+  apiVersion = 1;
 
   part1Play(state: Part1State): Part1Play {
     const indices = [...state.legalPlayIndices];

@@ -18,6 +18,7 @@ const TRUMP_WORTH = 0.4;
 
 export class Strategy implements SkitgubbeStrategy {
   name = 'Run builder';
+  apiVersion = 1;
 
   part1Play(state: Part1State): Part1Play {
     let best = state.legalPlayIndices[0];

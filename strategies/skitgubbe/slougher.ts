@@ -4,6 +4,7 @@ import type { Part1Play, Part1Slough, Part1State, Part2Move, Part2State, Skitgub
 
 export class Strategy implements SkitgubbeStrategy {
   name = 'Slougher';
+  apiVersion = 1;
 
   part1Play(state: Part1State): Part1Play {
     // A rank that it holds twice: the second one can be sloughed at once.

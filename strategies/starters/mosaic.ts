@@ -21,6 +21,8 @@ interface Notes {
 export class Strategy implements MosaicStrategy<Notes> {
   /** What tables call it. */
   name = 'Starter';
+  /** Of the strategy API that it is written for (docs/4-strategies.md). */
+  apiVersion = 1;
 
   /** A free cell of your board for this card (§3.3): the row where most cards go with it and fewest do not. */
   choosePlacementCell(state: MosaicState<MosaicCell, Notes>, card: MosaicCard): MosaicCell {

@@ -13,6 +13,8 @@ interface Notes {
 export class Strategy implements SkitgubbeStrategy<Notes> {
   /** What tables call it. */
   name = 'Starter';
+  /** Of the strategy API that it is written for (docs/4-strategies.md). */
+  apiVersion = 1;
 
   /** Part 1: a card of your hand, or the top of the deck (§3.3). */
   part1Play(state: Part1State<Notes>): Part1Play {

@@ -24,6 +24,8 @@ interface Notes {
 export class Strategy implements TysiacStrategy<Notes> {
   /** What tables call it. */
   name = 'Starter';
+  /** Of the strategy API that it is written for (docs/4-strategies.md). */
+  apiVersion = 1;
 
   /** The auction (§3.2): PASS, BID with a value, or CHALLENGE where the rules know it. */
   bid(state: TysiacState<TysiacBid, Notes>): TysiacBid {

@@ -24,6 +24,8 @@ interface Notes {
 export class Strategy implements UltiStrategy<Notes> {
   /** What tables call it. */
   name = 'Starter';
+  /** Of the strategy API that it is written for (docs/4-strategies.md). */
+  apiVersion = 1;
 
   /** You hold twelve cards: two for the talon (§2.2). The bid is asked next. */
   discard(state: UltiState<UltiDiscard, Notes>): UltiDiscard {

@@ -23,6 +23,7 @@ const SUSPICIOUS = 160;
 
 export class Strategy implements TysiacStrategy<Notes> {
   name = 'Bold';
+  apiVersion = 1;
 
   bid(state: TysiacState<TysiacBid, Notes>): TysiacBid {
     const limit = strengthOf(state) + HOPE - 10 * (state.memory.bombs ?? 0);

@@ -15,6 +15,7 @@ import type {
 
 export class Strategy implements TysiacStrategy {
   name = 'Cautious';
+  apiVersion = 1;
 
   bid(state: TysiacState<TysiacBid>): TysiacBid {
     const limit = worthOf(state.hand, state);

@@ -25,6 +25,7 @@ const RAIDERS_ACES = 2;
 
 export class Strategy implements UltiStrategy<Notes> {
   name = 'Raider';
+  apiVersion = 1;
 
   discard(state: UltiState<UltiDiscard, Notes>): UltiDiscard {
     // Short suits go first: no card of a suit means a trump on it.

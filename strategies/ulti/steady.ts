@@ -17,6 +17,7 @@ import type {
 
 export class Strategy implements UltiStrategy {
   name = 'Steady';
+  apiVersion = 1;
 
   discard(state: UltiState<UltiDiscard>): UltiDiscard {
     const useOf = (choice: UltiDiscard): number =>

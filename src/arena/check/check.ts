@@ -1,12 +1,14 @@
 // Would this strategy be accepted? Looks at the file, its types and its class, then lets it play.
 import { countFaults } from '../../core/agent.ts';
 import type { AnyDefinition } from '../../core/definition.ts';
+import { firstCharacters } from '../../core/text.ts';
 import { GAMES } from '../../games/index.ts';
 import type { GuestOptions, Guests } from '../../sandbox/guestPlayer.ts';
-import { introductionOf, syntaxProblem } from '../../sandbox/introduction.ts';
+import { introductionOf, otherVersion, syntaxProblem } from '../../sandbox/introduction.ts';
 import type { Limits } from '../../sandbox/limits.ts';
 import { withMarks } from '../../sandbox/marks.ts';
 import { lackSentence, lacksOf, methodsToLookFor } from '../../sandbox/methods.ts';
+import { houseName } from '../../sandbox/names.ts';
 import type { ReadSource } from '../../sandbox/readSource.ts';
 import type { StrategySource } from '../../sandbox/runtime.ts';
 import { gameOf, methodsOf, otherClass } from './guess.ts';
@@ -39,6 +41,7 @@ export function* checkStrategy(checking: Checking): Generator<string, CheckRepor
     accepted: false,
     file,
     name: null,
+    apiVersion: null,
     game: asked?.id ?? null,
     problems: read.problems.map((problem) => ({ ...problem, file })),
     notes: [],
@@ -84,8 +87,11 @@ function* play(report: CheckReport, source: StrategySource, checking: Checking):
       line: other?.line ?? hello.line,
     });
   }
-  const { name, game, missing } = introductionOf(file, hello);
+  const { name, game, apiVersion, missing } = introductionOf(file, hello);
   report.name = name;
+  report.apiVersion = apiVersion;
+  const other = otherVersion(apiVersion);
+  if (other !== null) return refuse({ code: 'api-version', message: other, line: lineOf(source, /\bapiVersion\b/) });
   const definition = asked ?? gameOf({ file, text, said: game, missing });
   if (definition === null) {
     const games = GAMES.map(({ id }) => id).join(', ');
@@ -98,16 +104,18 @@ function* play(report: CheckReport, source: StrategySource, checking: Checking):
   report.game = definition.id;
   if (asked !== null && game !== null && game !== asked.id) {
     report.notes.push(
-      `It was checked for ${asked.id}, as --game says; its own field game says '${game.slice(0, 40)}'.`,
+      `It was checked for ${asked.id}, as --game says; its own field game says '${firstCharacters(game, 40)}'.`,
     );
   }
   const lacking = lacksOf(definition, missing);
   const problems = lacking.map((lack): Problem => {
-    const line = lack.former === null ? lineOf(source, /\bclass\s+Strategy\b/) : methodLine(source, lack.former);
+    const line = namedLine(source, lack.former ?? lack.misspelt);
     return { code: 'missing-method', message: lackSentence(definition, lack), file, line };
   });
   // First of all: what the types say to a method that has another name now helps nobody.
   report.problems.unshift(...problems);
+  const borrowed = houseName(definition, name);
+  if (borrowed !== null) refuse({ code: 'house-name', message: borrowed, line: lineOf(source, /\bname\s*=/) });
   if (lacking.length > 0) return;
   const guests = markedGuests(open, definition, source, { limits, onUsage: (usage) => meter.add(usage) });
   const of = `of ${checking.games} games against ${houseBots(definition).join(', ')}`;
@@ -146,6 +154,10 @@ export const markedGuests = (
   guests.close();
   return open(definition, source, options);
 };
+
+/** Where a method stands under another name; else where the class begins. */
+const namedLine = (source: StrategySource, name: string | null): number | null =>
+  (name === null ? null : methodLine(source, name)) ?? lineOf(source, /\bclass\s+Strategy\b/);
 
 /** Where a method begins. */
 export const methodLine = (source: StrategySource, method: string): number | null =>

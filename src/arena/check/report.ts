@@ -12,6 +12,8 @@ const PROBLEM_CODES = [
   'load',
   'missing-method',
   'unknown-game',
+  'api-version',
+  'house-name',
   ...(['illegal', 'crash', 'timeout', 'memory'] satisfies FaultReason[]),
 ] as const;
 
@@ -43,6 +45,8 @@ export interface CheckReport {
   file: string;
   name: string | null;
   game: string | null;
+  /** Of the strategy API that it was written for; null where it does not say. */
+  apiVersion: number | null;
   problems: Problem[];
   /** What could not be looked at, and why. */
   notes: string[];

@@ -1,12 +1,14 @@
 // The result of a check for people.
 import type { Interval } from '../../core/intervals.ts';
+import { STRATEGY_API_VERSION } from '../../core/strategy.ts';
 import { columns, plural } from '../words.ts';
 import type { CheckReport, Problem } from '../../arena/check/report.ts';
 
 export const checkLines = (report: CheckReport): string[] => {
   const { accepted, file, name, game, problems, notes } = report;
   const verdict = accepted ? 'accepted' : 'refused';
-  const title = name === null ? file : `${name} (${file}${game === null ? '' : `, ${game}`})`;
+  const version = `strategy API ${report.apiVersion ?? `${STRATEGY_API_VERSION}, which it does not say`}`;
+  const title = name === null ? file : `${name} (${[file, game ?? [], version].flat().join(', ')})`;
   return [
     `${title}: ${verdict}`,
     ...(problems.length === 0

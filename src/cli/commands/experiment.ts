@@ -1,4 +1,5 @@
 import { Option, type Command } from 'commander';
+import { plainJson } from '../../core/text.ts';
 import { FAULT_POLICIES } from '../../core/fault.ts';
 import { parseCount, parseGames, parseOneOf, parseSeed } from '../args.ts';
 import type { ExperimentOptions } from '../experiment/setup.ts';
@@ -67,7 +68,7 @@ const experiment = async (io: Io, gameId: string, options: ExperimentOptions): P
   if (html !== undefined) openPart(html, '--html').discard();
   const report = createExperimentReport(planned, await runExperiment(io, planned, options));
   for (const { close } of planned.simulations) close?.();
-  if (out !== undefined) writeWhole(out, `${JSON.stringify(report, null, 2)}\n`);
+  if (out !== undefined) writeWhole(out, `${plainJson(report, 2)}\n`);
   if (html !== undefined) {
     const { experimentPage } = await import('../../sim/pages/experimentPage.ts');
     writeWhole(html, experimentPage(definition, report, sweep));

@@ -1,6 +1,6 @@
 import { Option, type Command } from 'commander';
 import { checkSeat, parseIndex } from '../args.ts';
-import { print, printJson, wantsColour, type Io } from '../io.ts';
+import { printJson, printPainted, wantsColour, type Io } from '../io.ts';
 import { UsageError } from '../problems.ts';
 import type { Book } from '../replay/book.ts';
 import { createPaint } from '../words.ts';
@@ -62,7 +62,7 @@ const replay = async (io: Io, file: string, { step, seat, line, dump, json }: Re
   const position = (k: number): string[] =>
     dump ? book.dumpLines(k) : [...book.faultLinesAt(k), ...book.tableLines(k)];
   const lines = step === undefined ? book.wholeLines() : position(step);
-  print(io, ...lines.map((line) => paint.cards(line)));
+  printPainted(io, ...lines.map((line) => paint.cards(line)));
 };
 
 /** Without the seed for a seat: it tells all cards. */

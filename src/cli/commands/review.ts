@@ -1,9 +1,9 @@
 import { Option, type Command } from 'commander';
 import { LEVEL_NAMES, type Level } from '../../analysis/budget.ts';
 import { checkSeat, parseIndex, parseOneOf, parseSeed } from '../args.ts';
-import { print, printJson, wantsColour, type Io } from '../io.ts';
+import { printJson, printPainted, wantsColour, type Io } from '../io.ts';
 import { UsageError } from '../problems.ts';
-import { createPaint } from '../words.ts';
+import { createPaint, visible } from '../words.ts';
 
 const DETAILS = `
 Every decision from the view of who made it: what was played, what the expert prefers, each move's expected score with
@@ -77,5 +77,5 @@ const review = async (io: Io, text: string, options: ReviewCommandOptions): Prom
   if (options.json) return printJson(io, result);
   const { reviewLines } = await import('../review/text.ts');
   const paint = createPaint(wantsColour(io));
-  print(io, ...reviewLines(result).map((line) => paint.cards(line)));
+  printPainted(io, ...reviewLines(result).map((line) => paint.cards(visible(line))));
 };

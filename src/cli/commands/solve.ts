@@ -1,12 +1,12 @@
 import { Option, type Command } from 'commander';
 import { OBJECTIVES, type Objective } from '../../core/solver.ts';
 import { parseCount, parseIndex, parseOneOf } from '../args.ts';
-import { print, printJson, wantsColour, type Io } from '../io.ts';
+import { printJson, printPainted, wantsColour, type Io } from '../io.ts';
 import { need, UsageError } from '../problems.ts';
 import type { RulesOptions } from '../rules.ts';
 import { addRulesOptions } from '../rulesOptions.ts';
 import type { Position } from '../solve/position.ts';
-import { createPaint } from '../words.ts';
+import { createPaint, visible } from '../words.ts';
 
 interface SolveOptions extends RulesOptions {
   game?: string;
@@ -69,7 +69,7 @@ const solve = async (io: Io, file: string | undefined, options: SolveOptions): P
   const position = await findPosition(file, options);
   if (options.link) {
     const { makeDealLink } = await import('../../core/dealLink.ts');
-    return print(io, makeDealLink({ ...position, seat: null }));
+    return printPainted(io, makeDealLink({ ...position, seat: null }));
   }
   const { solvePosition } = await import('../solve/answers.ts');
   const objectives = options.objective === undefined ? OBJECTIVES : [options.objective];
@@ -77,7 +77,7 @@ const solve = async (io: Io, file: string | undefined, options: SolveOptions): P
   if (options.json) return printJson(io, answers);
   const { solveLines } = await import('../solve/text.ts');
   const paint = createPaint(wantsColour(io));
-  print(io, ...solveLines(answers).map((line) => paint.cards(line)));
+  printPainted(io, ...solveLines(answers).map((line) => paint.cards(visible(line))));
 };
 
 const findPosition = async (file: string | undefined, options: SolveOptions): Promise<Position> => {

@@ -4,6 +4,7 @@ import type { Io } from '../io.ts';
 import { UsageError } from '../problems.ts';
 import { addRulesOptions } from '../rulesOptions.ts';
 import type { TrainOptions } from '../train/options.ts';
+import { visible } from '../words.ts';
 
 const DETAILS = `
 Every iteration plays --games matches, the net at all seats, or with --league in a share of them at one against bots and
@@ -159,7 +160,7 @@ const train = async (io: Io, gameId: string, options: TrainOptions): Promise<voi
   const deals = options.evaluate ?? DEFAULT_DEALS;
   const command = commandOf(definition.id, options);
   const run = { folder, plan, preset, command, interval, deals, walk: newWalk(plan.stage), state: null, until };
-  for (const note of notesOf(run, options)) io.stderr.write(`Note: ${note}\n`);
+  for (const note of notesOf(run, options)) io.stderr.write(`Note: ${visible(note)}\n`);
   await runTraining(io, run);
 };
 

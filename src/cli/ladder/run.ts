@@ -1,6 +1,7 @@
 // Plays what a ladder lacks. The file of results is its own progress: it is written now and then and always whole, so
 // whatever stops a run, the next one goes on behind the last results that were saved.
 import { availableParallelism } from 'node:os';
+import { plainJson } from '../../core/text.ts';
 import { isBook, noteResult, type LadderBook } from '../../arena/ladder/book.ts';
 import { UnitPlayer, type LadderPlan, type UnitResult } from '../../arena/ladder/units.ts';
 import { parseJson } from '../../core/boundedJson.ts';
@@ -82,6 +83,6 @@ export const runLadder = async (io: Io, { plan, book, workers, budgetSeconds, sa
 };
 
 export const writeLadder = (path: string, ladder: object): void =>
-  writeWhole(path, `${JSON.stringify(ladder, null, 1).replace(/\[\s+([^[\]{}]*?)\s+\]/g, inOneLine)}\n`);
+  writeWhole(path, `${plainJson(ladder, 1).replace(/\[\s+([^[\]{}]*?)\s+\]/g, inOneLine)}\n`);
 
 const inOneLine = (_: string, inner: string): string => `[${inner.replace(/\s+/g, ' ')}]`;

@@ -1,5 +1,6 @@
 // The progress file of a run: all that is needed to go on where it was stopped, and to end with the same bytes.
 import { rmSync } from 'node:fs';
+import { plainJson } from '../../core/text.ts';
 import { canonicalJson, fingerprint } from '../../core/hash.ts';
 import { parseJson } from '../../core/boundedJson.ts';
 import type { Json } from '../../core/game.ts';
@@ -91,7 +92,7 @@ export class Checkpoint<S extends object> {
   save(saved: S): void {
     const head = { format: this.#kind.format, version: this.#kind.version, asked: this.#asked };
     const file = { ...head, fingerprint: fingerprint(canonicalJson(this.#asked)), ...saved };
-    writeWhole(this.path, JSON.stringify(file));
+    writeWhole(this.path, plainJson(file));
   }
 
   /** Refused at once when it could not be written later. */

@@ -8,7 +8,7 @@ import { makeRecord, printRecord, type MatchRecord } from '../../core/record.ts'
 import { rngFrom } from '../../core/rng.ts';
 import { labelsOf } from '../../sim/plan.ts';
 import { writeWhole } from '../files.ts';
-import { print, wantsColour, type Io } from '../io.ts';
+import { printPainted, wantsColour, type Io } from '../io.ts';
 import { Narrator } from '../narrator.ts';
 import { systemReason } from '../../files/reasons.ts';
 import { Failure, UsageError } from '../problems.ts';
@@ -46,7 +46,7 @@ export class Session {
     this.#setting = {
       definition,
       game,
-      names: labelsOf(players.map((name, seat) => table.bots[seat]?.name ?? name)),
+      names: labelsOf(players.map((name, seat) => visible(table.bots[seat]?.name ?? name))),
       you: human,
     };
     this.#screen = createScreen(this.#setting);
@@ -237,6 +237,6 @@ export class Session {
   }
 
   #say(...lines: readonly string[]): void {
-    print(this.#io, ...lines.map((line) => this.#paint.cards(line)));
+    printPainted(this.#io, ...lines.map((line) => this.#paint.cards(line)));
   }
 }

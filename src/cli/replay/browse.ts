@@ -1,5 +1,5 @@
 // Steps through a record at the terminal.
-import { print, wantsColour, type Io } from '../io.ts';
+import { printPainted, wantsColour, type Io } from '../io.ts';
 import { Lines } from '../play/lines.ts';
 import { createPaint } from '../words.ts';
 import type { Book } from './book.ts';
@@ -16,7 +16,7 @@ export const browse = async (io: Io, book: Book): Promise<void> => {
       if (typed === undefined || ['q', 'quit', 'exit'].includes(typed)) return;
       const next = target(typed, at, book.length);
       if (typeof next === 'string') {
-        print(io, next);
+        printPainted(io, next);
         continue;
       }
       at = next;
@@ -41,5 +41,5 @@ const showPosition = (io: Io, book: Book, at: number, above: readonly string[]):
   const event = [...book.faultLinesAt(at), ...(last?.told.lines ?? [])]; // the table shows the cards
   const end = at === book.length ? ['', ...book.endLines()] : [];
   const text = [...above, '', ...event, '', ...book.tableLines(at), ...end];
-  print(io, ...text.map((line) => paint.cards(line)));
+  printPainted(io, ...text.map((line) => paint.cards(line)));
 };

@@ -1,5 +1,6 @@
 // What stands in the files of a run.
 import { join } from 'node:path';
+import { plainJson } from '../../core/text.ts';
 import { createReport, publishReport, type SimulationReport } from '../../sim/report.ts';
 import type { Simulation } from '../../sim/run.ts';
 import { emptySummary, type Summary } from '../../sim/summary.ts';
@@ -16,7 +17,7 @@ export const createTexts = (
   report: SimulationReport,
   summary: Summary,
 ): Texts => ({
-  out: () => `${JSON.stringify(publishReport(simulation, report), null, 2)}\n`,
+  out: () => `${plainJson(publishReport(simulation, report), 2)}\n`,
   html: () => simulationPage({ simulation, report, summary, command: rerunCommand(simulation, options), options }),
   csv: () =>
     Object.fromEntries(reportTables(simulation, report, summary).map((table) => [`${table.name}.csv`, toCsv(table)])),

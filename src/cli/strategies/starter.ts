@@ -2,12 +2,15 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { firstCharacters, readable } from '../../core/text.ts';
+import { findGame } from '../../games/index.ts';
+import { FIXED } from '../../sandbox/limits.ts';
+import { houseName } from '../../sandbox/names.ts';
 import { realPlace } from '../files.ts';
 import { systemReason } from '../../files/reasons.ts';
-import { isSystemError, UsageError } from '../problems.ts';
+import { isSystemError, need, UsageError } from '../problems.ts';
 
 const projectRoot = fileURLToPath(new URL('../../../', import.meta.url));
-const LONGEST_NAME = 40;
 
 export interface Written {
   file: string;
@@ -19,6 +22,8 @@ export interface Written {
 
 export const writeStarter = (gameId: string, name: string, folder: string): Written => {
   const stem = fileStem(name);
+  const borrowed = houseName(need(findGame(gameId)), name);
+  if (borrowed !== null) throw new UsageError(borrowed);
   const starter = readFileSync(join(projectRoot, 'strategies', 'starters', `${gameId}.ts`), 'utf8');
   const file = join(folder, `${stem}.ts`);
   attempt(folder, () => mkdirSync(folder, { recursive: true }));
@@ -32,13 +37,15 @@ export const writeStarter = (gameId: string, name: string, folder: string): Writ
 /** 'Iron Lady' is ironLady. */
 const fileStem = (name: string): string => {
   const trimmed = name.trim();
-  const isShort = trimmed.length >= 1 && trimmed.length <= LONGEST_NAME && !/\p{Cc}/u.test(trimmed);
+  const isShort = firstCharacters(readable(trimmed), FIXED.nameChars) === trimmed;
   const words = trimmed
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .match(/[A-Za-z0-9]+/g);
   if (!isShort || words === null) {
-    throw new UsageError(`A strategy's name has 1 to ${LONGEST_NAME} characters with a letter or digit: 'Iron Lady'.`);
+    throw new UsageError(
+      `A strategy's name has 1 to ${FIXED.nameChars} characters with a letter or digit: 'Iron Lady'.`,
+    );
   }
   const [first = '', ...rest] = words;
   const start = first.charAt(0).toLowerCase() + first.slice(1);

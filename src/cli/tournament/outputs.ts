@@ -1,6 +1,7 @@
 // The files of a finished tournament.
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
+import { plainJson } from '../../core/text.ts';
 import type { TournamentReport } from '../../arena/report.ts';
 import { headToHeadTable, standingsTable } from '../../arena/tables.ts';
 import type { Tournament } from '../../arena/tournament.ts';
@@ -40,7 +41,7 @@ export const writeOutputs = (
       replay: (game) => (replays.has(game) ? address(from, folder.file(`${REPLAYS}/game-${game}.html`)) : null),
     });
   const standings = toCsv(standingsTable(report));
-  writeWhole(folder.file('tournament.json'), `${JSON.stringify(report, null, 2)}\n`);
+  writeWhole(folder.file('tournament.json'), `${plainJson(report, 2)}\n`);
   writeWhole(folder.file('standings.csv'), standings);
   writeWhole(folder.file('headToHead.csv'), toCsv(headToHeadTable(report)));
   writeWhole(folder.page, page(folder.page));
