@@ -30,7 +30,7 @@ export const addLimitOptions = (command: Command): Command =>
     .addOption(
       new Option(
         '--fuel <steps>',
-        `budget of a strategy's decision, in steps of about 10 000 instructions (default: ${DEFAULT_LIMITS.fuel})`,
+        `budget of a strategy's decision, in steps of about a millisecond's work (default: ${DEFAULT_LIMITS.fuel})`,
       ).argParser(parseCount('--fuel', 1_000_000)),
     )
     .addOption(

@@ -12,8 +12,9 @@ import {
 } from 'quickjs-emscripten-core';
 import type { StrategyKit } from '../core/strategy.ts';
 import { FIXED } from './limits.ts';
+import { Meter } from './meter.ts';
 import { preludeFor } from './prelude.ts';
-import { createMemory, type WasmMemory, type WasmModule } from './wasm.ts';
+import { createMemory, instantiate, type WasmImports, type WasmMemory, type WasmModule } from './wasm.ts';
 
 const PAGE = 65_536;
 /** What QuickJS asks for at the start. */
@@ -28,10 +29,16 @@ export const createEngine = async (
   forms: StrategyKit['forms'],
 ): Promise<Engine> => {
   const ceiling = new Ceiling(memoryMb);
-  const emscriptenModule = { print: () => {}, printErr: () => {} } as object;
-  const options = { wasmModule: compiled, wasmMemory: ceiling.memory, emscriptenModule };
+  const meter = new Meter(() => ceiling.hasGrown);
+  const instantiateWasm = (imports: WasmImports, onSuccess: (instance: object) => void): void => {
+    const instance = instantiate(compiled, { ...imports, ...meter.imports });
+    meter.attach(instance.exports);
+    onSuccess(instance);
+  };
+  const emscriptenModule = { instantiateWasm, print: () => {}, printErr: () => {} } as object;
+  const options = { wasmMemory: ceiling.memory, emscriptenModule };
   const module = await newQuickJSWASMModuleFromVariant(newVariant(base, options as CustomizeVariantOptions));
-  return new Engine(module.newRuntime(), ceiling, forms);
+  return new Engine(module.newRuntime(), ceiling, meter, forms);
 };
 
 /** A memory that notices when more is asked for than it has. */
@@ -66,6 +73,7 @@ class Ceiling {
 export class Engine {
   readonly runtime: QuickJSRuntime;
   readonly vm: QuickJSContext;
+  readonly meter: Meter;
   readonly prelude: Readonly<Record<'seed' | 'begin' | 'ask' | 'collect', QuickJSHandle>>;
   readonly #ceiling: Ceiling;
   readonly #share: QuickJSHandle;
@@ -74,11 +82,12 @@ export class Engine {
   #ready: readonly Chunk[];
   #shared = '';
 
-  constructor(runtime: QuickJSRuntime, ceiling: Ceiling, forms: StrategyKit['forms']) {
+  constructor(runtime: QuickJSRuntime, ceiling: Ceiling, meter: Meter, forms: StrategyKit['forms']) {
     this.runtime = runtime;
+    this.meter = meter;
     this.#ceiling = ceiling;
     runtime.setMaxStackSize(FIXED.stackBytes);
-    runtime.setInterruptHandler(() => this.onTick());
+    runtime.setInterruptHandler(() => meter.stops || ceiling.isExhausted);
     this.vm = runtime.newContext({ intrinsics: { ...DefaultIntrinsics, Date: false } });
     // Else measuring would make a context after the snapshot, and rewinding would pull it from under its owner's feet.
     runtime.context = this.vm;
@@ -88,9 +97,6 @@ export class Engine {
     this.#share = part('share');
     this.#bare = this.#ready = copyOfUsed(ceiling.memory);
   }
-
-  /** Called with every step of fuel; true interrupts what runs. */
-  onTick: () => boolean = () => false;
 
   get isExhausted(): boolean {
     return this.#ceiling.isExhausted;

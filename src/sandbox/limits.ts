@@ -3,7 +3,7 @@ import { LARGEST } from '../files/kinds.ts';
 
 /** Limits of a strategy in its sandbox, and of a program on a pipe. */
 export interface Limits {
-  /** Instructions of one decision, in steps of about 10 000; about 50 ms. The same on every machine. */
+  /** What one decision may burn, work of the language itself included; a step is about 1 ms. The same on every machine. */
   fuel: number;
   /** The same for reading the file and making the object, once a match. */
   loadFuel: number;

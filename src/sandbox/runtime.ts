@@ -38,7 +38,6 @@ export class StrategyRuntime {
   readonly #limits: Limits;
   readonly #source: StrategySource;
   #marks: QuickJSHandle | null = null;
-  #fuel = 0;
   #hasFailed = false;
 
   /** The engine must be fresh or rewound. */
@@ -46,10 +45,7 @@ export class StrategyRuntime {
     this.#engine = engine;
     this.#limits = limits;
     this.#source = source;
-    engine.onTick = () => {
-      beat();
-      return this.#fuel-- <= 0 || engine.isExhausted;
-    };
+    engine.meter.onTick = beat;
   }
 
   /** Is it done for? Then every further question is in vain. */
@@ -148,8 +144,9 @@ export class StrategyRuntime {
 
   /** Runs something of the strategy under its limits. QuickJS may fail as a whole; then this sandbox is done for. */
   #guard(what: () => string, fuel: number, run: () => string): string {
-    this.#fuel = fuel;
+    const { meter } = this.#engine;
     let text: string;
+    meter.fill(fuel);
     try {
       text = run();
     } catch (problem) {
@@ -157,8 +154,8 @@ export class StrategyRuntime {
       const isStack = problem instanceof RangeError && problem.message.includes('call stack');
       text = isStack ? '!crash\nInternalError: stack overflow\n' : '!crash\nbroke its sandbox\n';
     }
-    const isCut = this.#fuel < 0;
-    this.usage.fuel = Math.min(fuel, fuel - this.#fuel);
+    const isCut = meter.isSpent;
+    this.usage.fuel = meter.rest();
     if (this.#engine.isExhausted) {
       this.#hasFailed = true;
       return `!memory\nneeded more than ${this.#limits.memoryMb} MB of memory${placeOf(text)}`;

@@ -1,6 +1,4 @@
 // A strategy's file as a player.
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { AnyDefinition } from '../core/definition.ts';
 import { err, ok, type Result } from '../core/result.ts';
 import { kitOf } from './fallbackKit.ts';
@@ -11,19 +9,13 @@ import { FIXED } from './limits.ts';
 import { lackSentence, lacksOf, methodsToLookFor } from './methods.ts';
 import { houseName } from './names.ts';
 import type { Player, PlayerError } from './player.ts';
+import { quickJs } from './quickJs.node.ts';
 import type { StrategySource } from './runtime.ts';
 import { readSource } from './source.node.ts';
 import type { StrategyThread } from './strategy.worker.node.ts';
 import { Thread } from './thread.node.ts';
-import { compile, type WasmModule } from './wasm.ts';
 
 const WORKER = new URL('./strategy.worker.node.ts', import.meta.url);
-
-const { resolve } = createRequire(import.meta.url);
-let compiled: WasmModule | null = null;
-/** Compiled once; all threads share the code. */
-const quickJs = (): WasmModule =>
-  (compiled ??= compile(readFileSync(resolve('@jitl/quickjs-wasmfile-release-sync/wasm'))));
 
 /** A strategy's threads, not yet asked who it is. */
 export const strategyGuests = (

@@ -1,11 +1,11 @@
 // Strategies in a worker of a page.
 import type { QuickJSSyncVariant } from 'quickjs-emscripten-core';
 import variant from '@jitl/quickjs-wasmfile-release-sync';
-import wasmAddress from '@jitl/quickjs-wasmfile-release-sync/wasm?url';
 import type { AnyDefinition } from '../core/definition.ts';
 import { createEngine } from './engine.ts';
 import { kitOf } from './fallbackKit.ts';
 import { DEFAULT_LIMITS, FIXED } from './limits.ts';
+import wasmAddress from './quickjs/quickjs.wasm?url';
 import { prepareSource, tooLarge, type ReadSource } from './readSource.ts';
 import { StrategyRoom } from './room.ts';
 import type { Beat } from './runtime.ts';

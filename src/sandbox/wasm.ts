@@ -9,7 +9,10 @@ export interface WasmMemory {
 /** Compiled code; can be sent to other threads, which then share it. */
 export type WasmModule = object;
 
+export type WasmImports = Record<string, Record<string, unknown>>;
+
 interface Wasm {
+  Instance: new (module: WasmModule, imports: WasmImports) => { exports: object };
   Memory: new (size: { initial: number; maximum: number }) => WasmMemory;
   Module: new (bytes: Uint8Array) => WasmModule;
 }
@@ -18,3 +21,5 @@ const wasm = (globalThis as unknown as { WebAssembly: Wasm }).WebAssembly;
 
 export const createMemory = (initial: number, maximum: number): WasmMemory => new wasm.Memory({ initial, maximum });
 export const compile = (bytes: Uint8Array): WasmModule => new wasm.Module(bytes);
+export const instantiate = (module: WasmModule, imports: WasmImports): { exports: object } =>
+  new wasm.Instance(module, imports);

@@ -17,6 +17,8 @@ With --solver the exact solvers are measured instead: CPU time of single answers
 With --guard rules, driver, worlds drawn from views and a small net of every game are compared with the ratios kept in
 data/bench.json; what has lost more than --tolerance of its speed is measured once more, and if it still has, the exit
 code is 1. --renew keeps today's ratios instead. Not on a busy machine.
+With --sandbox it is what a decision costs because a strategy makes it, and whether native work costs its fuel: CPU time
+per fuel of many kinds of it, beside a plain loop in turns.
 With --training it is nets: the update and inference of the large net, and a whole training, on one thread.`;
 
 interface BenchOptions {
@@ -50,7 +52,7 @@ export const addBench = (program: Command, io: Io): void => {
     .option('--figures <file>', 'where they are kept (default: data/bench.json)', parsePath('--figures'))
     .option(
       '--json',
-      'for machines: { calibration, games: [ { id, preset, raw, driven } ] }, { calibration, solvers, searches }, { sandbox }, { update, inference, endToEnd } or { tolerance, rows }',
+      'for machines: { calibration, games: [ { id, preset, raw, driven } ] }, { calibration, solvers, searches }, { sandbox, natives }, { update, inference, endToEnd } or { tolerance, rows }',
     )
     .addHelpText('after', DETAILS)
     .action((options: BenchOptions) => bench(io, options));
@@ -94,9 +96,24 @@ const benchGuard = async (io: Io, options: BenchOptions): Promise<void> => {
 
 const benchSandbox = async (io: Io, options: BenchOptions): Promise<void> => {
   const { measureSandbox } = await import('../bench/sandbox.ts');
-  const { perDecision, scaled } = measureSandbox();
-  if (options.json) return printJson(io, { sandbox: { perDecision, scaled } });
+  const { measureNatives } = await import('../bench/natives.ts');
+  const sandbox = measureSandbox();
+  const natives = await measureNatives();
+  if (options.json) return printJson(io, { sandbox, natives });
+  const { perDecision, scaled } = sandbox;
   print(io, `sandbox  ${perDecision} µs of CPU a decision; ${scaled} µs where the calibration plays 45 M cards`);
+  print(
+    io,
+    ...columns([
+      ['native work', 'CPU ms', 'fuel', 'ratio'],
+      ...natives.map(({ name, cpuMs, fuel, ratio, watchdog }) => [
+        name,
+        String(cpuMs),
+        watchdog ? 'watchdog' : String(fuel),
+        ratio.toFixed(2),
+      ]),
+    ]),
+  );
 };
 
 const benchTraining = async (io: Io, options: BenchOptions): Promise<void> => {
