@@ -24,26 +24,28 @@ const rules: Readonly<Record<string, FolderRule>> = {
   strategy: { folders: [], packages: [], node: 'no' },
   games: { folders: ['core', 'strategy'], packages: ['zod'], node: 'no' },
   agents: { folders: ['core', 'nn'], packages: [], node: 'no' },
+  // One match of people and bots, for terminal, page and server.
+  play: { folders: ['core', 'agents'], packages: [], node: 'no' },
   // Hints, reviews and claims; for pages too.
   analysis: { folders: ['core', 'agents'], packages: [], node: 'no' },
   sandbox: { folders: ['core', 'files', 'agents', 'nn'], packages: ['quickjs-emscripten-core'], node: '*.node.ts' },
-  sim: { folders: ['core', 'games', 'agents', 'sandbox'], packages: ['zod'], node: '*.node.ts' },
+  sim: { folders: ['core', 'games', 'agents', 'play', 'sandbox'], packages: ['zod'], node: '*.node.ts' },
   arena: {
     // Nets are evaluated in the stages in which they learn.
-    folders: ['core', 'games', 'agents', 'analysis', 'sim', 'sandbox', 'learn'],
+    folders: ['core', 'games', 'agents', 'play', 'analysis', 'sim', 'sandbox', 'learn'],
     packages: ['zod', 'openskill'],
     node: '*.node.ts',
   },
   learn: { folders: ['core', 'files', 'games', 'agents', 'nn', 'sim'], packages: ['zod'], node: '*.node.ts' },
   net: { folders: ['core'], packages: ['zod'], node: 'no' },
   server: {
-    folders: ['core', 'files', 'games', 'agents', 'nn', 'sandbox', 'net', 'arena'],
+    folders: ['core', 'files', 'games', 'agents', 'play', 'nn', 'sandbox', 'net', 'arena'],
     packages: 'any',
     node: 'yes',
   },
   web: {
     // The laboratory plays and reports with the same files as the command line; those of Node stay out of reach.
-    folders: ['core', 'files', 'games', 'agents', 'analysis', 'nn', 'sim', 'sandbox.web', 'net', 'arena'],
+    folders: ['core', 'files', 'games', 'agents', 'play', 'analysis', 'nn', 'sim', 'sandbox.web', 'net', 'arena'],
     packages: 'any',
     node: 'no',
   },
@@ -53,6 +55,7 @@ const rules: Readonly<Record<string, FolderRule>> = {
       'files',
       'games',
       'agents',
+      'play',
       'analysis',
       'nn',
       'sim',

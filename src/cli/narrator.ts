@@ -1,55 +1,55 @@
-// Tells the steps of a match in words, as one seat sees them. It plays them over on a state of its own, so it needs
-// nothing from whoever drives the match.
-import { CHANCE, HIDDEN, type AnyGame, type BaseView, type Seat } from '../core/game.ts';
+// Tells the steps of a match in the lines of a terminal, as somebody sees them.
+import type { AnyGame, BaseView } from '../core/game.ts';
+import type { Fault } from '../core/fault.ts';
 import type { Step } from '../core/match.ts';
-import type { Screen } from './screens/screen.ts';
+import type { Reader } from '../core/narrate.ts';
+import type { SeenMove, Telling } from '../core/telling.ts';
+import { PLAIN_TELLING } from '../play/plain.ts';
+import { Story, type Eyes } from '../play/story.ts';
+import type { Screen, Setting } from './screens/screen.ts';
+import { readerOf, storyLines } from './screens/story.ts';
 
 export interface Told {
   step: Step;
   /** Index of the step. */
   index: number;
-  /** As the seat sees it; for a spectator with open cards the move itself. */
-  seen: number;
+  /** As it was seen; null for chance. */
+  move: SeenMove | null;
   lines: string[];
 }
 
 export class Narrator {
-  /** The position after the steps told so far. */
-  readonly state: unknown;
-  readonly #game: AnyGame;
+  readonly #story: Story;
   readonly #screen: Screen;
-  readonly #seat: Seat | null;
-  #told = 0;
+  readonly #reader: Reader;
+  readonly #telling: Telling;
+  readonly #game: AnyGame;
+  readonly #eyes: Eyes;
 
-  constructor(game: AnyGame, screen: Screen, seat: Seat | null) {
-    this.#game = game;
+  constructor(setting: Setting, screen: Screen, eyes: Eyes) {
+    this.#game = setting.game;
     this.#screen = screen;
-    this.#seat = seat;
-    this.state = game.newState();
+    this.#reader = readerOf(setting);
+    this.#telling = setting.definition.telling ?? PLAIN_TELLING;
+    this.#eyes = eyes;
+    this.#story = new Story(setting.game, this.#telling, eyes);
+  }
+
+  /** The position after the steps told so far. */
+  get state(): unknown {
+    return this.#story.state;
   }
 
   get view(): BaseView {
-    return this.#game.view(this.state, this.#seat);
+    return this.#game.view(this.state, this.#eyes.seat);
   }
 
   /** The steps that have not been told yet. */
-  tell(steps: readonly Step[]): Told[] {
-    const news = steps.slice(this.#told);
-    return news.map((step) => this.#tellOne(step));
-  }
-
-  #tellOne(step: Step): Told {
-    const actor = step[0] ?? CHANCE;
-    const id = step[1] ?? HIDDEN;
-    const before = this.view;
-    let seen = HIDDEN;
-    if (actor === CHANCE) {
-      this.#game.applyChance(this.state, step.slice(1));
-    } else {
-      seen = this.#seat === null ? id : this.#game.seenAs(this.state, id, this.#seat);
-      this.#game.apply(this.state, id);
+  *tell(steps: readonly Step[], faults: readonly Fault[] = []): Generator<Told> {
+    for (const { step, move, told, view } of this.#story.follow(steps, faults)) {
+      const isEnd = move !== null && this.#telling.pausesAt(view);
+      const sheet = isEnd ? [...this.#screen.sheet(view), ''] : [];
+      yield { step: steps[step - 1]!, index: step - 1, move, lines: [...storyLines(this.#reader, told), ...sheet] };
     }
-    const lines = this.#screen.event({ actor, seen, before, after: this.view });
-    return { step, index: this.#told++, seen, lines };
   }
 }

@@ -6,6 +6,7 @@ import type { EquityFactory, SearchKitFactory } from './search.ts';
 import type { SolverFactory } from './solver.ts';
 import type { StrategyKit } from './strategy.ts';
 import type { StudyKitFactory } from './study.ts';
+import type { Telling } from './telling.ts';
 import { inWords, type Catalogue } from './words.ts';
 
 /** A number counted per seat while matches are simulated, e.g. contracts made. */
@@ -181,6 +182,9 @@ export interface GameDefinition<R = any, S = any, A = any, V extends BaseView = 
 
   /** What a record tells of the whole match besides its result, from what everybody saw at its last step. */
   summary?(view: V): Readonly<Record<string, Json>>;
+
+  /** How it is told to people; else every move by its name. */
+  readonly telling?: Telling<V>;
 
   readonly moreFeatures?: readonly MoreFeatures[];
 

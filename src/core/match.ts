@@ -142,6 +142,26 @@ export class Match {
     }
   }
 
+  /** The same match to try something on: nobody listens there, and nothing of it happens here. */
+  fork(): Match {
+    const { onDecision: _, ...options } = this.#options;
+    const match = new Match({ ...options, steps: [] });
+    this.game.copy(this.state, match.state);
+    match.steps.push(...this.steps);
+    match.faults.push(...this.faults);
+    match.#decisions.splice(0, Infinity, ...this.#decisions);
+    match.#chanceEvents = this.#chanceEvents;
+    match.#forfeitedBy = this.#forfeitedBy;
+    match.#substituted.splice(0, Infinity, ...this.#substituted);
+    return match;
+  }
+
+  /** Takes a step that was decided elsewhere, as if it had been answered here. */
+  follow(step: Step): void {
+    if (step[0] === CHANCE) this.#take(step);
+    else this.#play(step[0], step[1]);
+  }
+
   get over(): boolean {
     return this.#forfeitedBy !== null || this.game.actor(this.state) === OVER;
   }

@@ -1,5 +1,6 @@
 // The copy of a game as it comes from a page. Nothing is believed, and what is kept is written anew from what was
 // understood: the same game is always the same text, and nothing else can be put away here.
+import { HUMAN } from '../play/seating.ts';
 import { z } from 'zod';
 import { findAgent } from '../agents/index.ts';
 import { parseJson } from '../core/boundedJson.ts';
@@ -113,8 +114,6 @@ const RESULT: Readonly<Record<keyof NonNullable<MatchRecord['result']>, true>> =
   reason: true,
   returns: true,
 };
-
-const HUMAN = 'human';
 
 /** One person at the seat that the copy names, or nobody at all; bots that this game has everywhere else. */
 const whyNotSeated = ({ record: { players }, game }: LoadedRecord, seat: number): string | null => {

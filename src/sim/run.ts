@@ -1,5 +1,6 @@
 // Plays a stretch of the games of a plan, one after the other.
 import { random } from '../agents/random.ts';
+import { seatAgent } from '../play/seating.ts';
 import type { Agent, AgentFactory } from '../core/agent.ts';
 import type { AnyDefinition } from '../core/definition.ts';
 import type { AnyGame, Rng } from '../core/game.ts';
@@ -64,7 +65,7 @@ export const prepareSimulation = (plan: SimulationPlan, open: OpenPlayer = openH
 
 /** The agents of one match by seat, each with a stream of its own for what it prepares before the first decision. */
 const createAgents = (game: AnyGame, factories: readonly AgentFactory[], rng: Rng): Agent[] =>
-  factories.map((factory, seat) => factory(game, seat, rng.fork(`agent${seat}`).fork('create')));
+  factories.map((factory, seat) => seatAgent(factory, game, seat, rng));
 
 /** What a stretch of games leaves behind besides its summary, where it is wanted. */
 export interface Sinks {

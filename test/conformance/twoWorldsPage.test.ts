@@ -5,18 +5,17 @@ import { findAgent } from '../../src/agents/index.ts';
 import type { Agent } from '../../src/core/agent.ts';
 import { CHANCE, type AnyGame, type Seat } from '../../src/core/game.ts';
 import type { Step } from '../../src/core/match.ts';
-import { loadHost } from '../../src/web/engine/hosts.ts';
-import { namePlayers } from '../../src/web/engine/names.ts';
-import { Session } from '../../src/web/engine/session.ts';
+import type { LocalTable } from '../../src/web/engine/localTable.ts';
 import { loadLanguage } from '../../src/web/i18n/load.ts';
 import type { Frame, FromEngine, ToEngine } from '../../src/web/table/messages.ts';
 import { KITS } from '../kits/index.ts';
 import type { GameKit, Variant } from '../kits/kit.ts';
+import { localTable } from '../localTable.ts';
 import { followTwins, prepared, seedOf } from './follow.ts';
 
-const sessions = new Map<string, Session>();
+const tables = new Map<string, LocalTable>();
 vi.mock('../../src/web/engine/open.ts', () => ({
-  openSession: (row: { id: string }) => Promise.resolve({ ok: true, value: sessions.get(row.id) }),
+  openTable: (row: { id: string }) => Promise.resolve({ ok: true, value: tables.get(row.id) }),
 }));
 vi.mock('../../src/web/browser/locks.ts', () => ({ holdLock: () => Promise.resolve({ release: () => {} }) }));
 vi.mock('../../src/web/storage/games.ts', () => ({
@@ -79,20 +78,9 @@ const playOnPage = async (
   };
   const table: AnyGame = { ...game, sampleChance: (s, rng) => deals.shift()?.slice(1) ?? game.sampleChance(s, rng) };
   const seats = Array.from({ length: game.seats }, (_, seat) => seat);
-  const session = new Session(
-    {
-      definition,
-      game: table as Variant['game'],
-      seat: person,
-      players: namePlayers(seats.map((seat) => (seat === person ? 'human' : 'bot'))),
-      host: await loadHost(definition.id),
-      seed: seedOf(0),
-      practice: false,
-      agents: seats.map((seat) => (seat === person ? null : seat === bot ? () => watched : scripted)),
-    },
-    [],
-  );
-  sessions.set('table', session);
+  const agents = seats.map((seat) => (seat === person ? null : seat === bot ? watched : scripted()));
+  const local = await localTable(definition, table as Variant['game'], { seat: person, agents, seed: seedOf(0) });
+  tables.set('table', local);
   told = [];
   await send({ type: 'open', language: 'en', id: 'table' });
   for (let frame = lastFrame(); frame.step < steps.length; frame = lastFrame()) {

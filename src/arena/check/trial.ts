@@ -1,4 +1,5 @@
 // Lets a strategy play against the bots of the house and keeps account.
+import { seatAgent } from '../../play/seating.ts';
 import { findAgent } from '../../agents/index.ts';
 import { countFaults, type Agent, type AgentFactory } from '../../core/agent.ts';
 import type { AnyDefinition } from '../../core/definition.ts';
@@ -65,7 +66,7 @@ export function* playTrial(options: TrialOptions): Generator<number, Played> {
     const own = Math.floor(played / tallies.length) % game.seats;
     const agents = (): Agent[] =>
       Array.from({ length: game.seats }, (_, seat) =>
-        (seat === own ? create : factories[opponent])(game, seat, rng.fork(`agent${seat}`).fork('create')),
+        seatAgent(seat === own ? create : factories[opponent], game, seat, rng),
       );
     const play = (): MatchResult => playSync({ game, rng, policy: 'fallback' }, agents());
     const { steps, faults: found, outcome } = playedThrough(play);

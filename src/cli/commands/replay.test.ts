@@ -42,8 +42,8 @@ test('tells all steps, with open cards', async () => {
   expect(out).toContain("human's hand: Q♠   A♣ 10♣ Q♣ J♣   Q♦ 9♦   Q♥ J♥ 9♥");
   expect(out).toContain("random's hand:");
   expect(out).toContain('Pile 1: K♦   K♥\n         Pile 2: J♠   A♥');
-  expect(out).toMatch(/ 4 {2}human takes pile 1\n/);
-  expect(out).toMatch(/ 5 {2}human puts Q♠ aside/);
+  expect(out).toMatch(/ 4 {2}human takes pile 1: .+\.\n/);
+  expect(out).toMatch(/ 6 {2}human puts Q♠ J♣ aside\./);
   expect(out).toContain('The match is not finished.');
 });
 
@@ -63,7 +63,7 @@ test('sums up the bombs: who, in which deal, after which bid', async () => {
 
 test('tells what one seat saw', async () => {
   const { out } = await capture(['replay', file, '--seat', '1']);
-  expect(out).toMatch(/ 5 {2}human puts a card aside/);
+  expect(out).toMatch(/ 6 {2}human puts 2 cards aside\.\n/);
   expect(out).not.toContain("human's hand");
   expect(out).not.toContain('Pile');
   expect(out).toContain("random's hand: A♠ 10♠ K♠ 9♠   K♣ 9♣   A♦ 10♦ J♦   10♥");
@@ -89,8 +89,14 @@ describe('for machines', () => {
     expect(players).toEqual(['human', 'random']);
     expect(steps).toHaveLength(length);
     expect(steps[0]).toMatchObject({ step: 1, actor: 'chance', notation: null });
-    expect(steps[2]).toEqual({ step: 3, actor: 0, notation: 'b100', text: ['human bids 100'] });
-    expect(steps[4]).toMatchObject({ notation: null, text: ['human puts a card aside'] });
+    expect(steps[2]).toEqual({
+      step: 3,
+      actor: 0,
+      notation: 'b100',
+      text: ['human bids 100.', '  human wins the auction with 100.'],
+    });
+    expect(steps[4]).toMatchObject({ notation: null, text: [] });
+    expect(steps[5]).toMatchObject({ notation: null, text: ['human puts 2 cards aside.'] });
   });
 
   test('a seat learns neither the seed nor what others hid in a fault', async () => {
@@ -151,9 +157,7 @@ describe('faults in words', () => {
   test('a replaced move, at its step and at the end', async () => {
     const failed = write(() => ({ faults: [{ ...fault, step: 4, seat: 0, played: [7] }] }));
     const { out } = await capture(['replay', failed]);
-    expect(out).toMatch(
-      / 5 {2}\(human failed: crash, TypeError: no QS .*; a random move was played instead\)\n {7}human puts Q♠ aside/,
-    );
+    expect(out).toMatch(/ 5 {2}\(human failed: crash, TypeError: no QS .*; a random move was played instead\)\n/);
     expect(out).not.toContain('\u001b');
     expect(out.trimEnd().split('\n').at(-1)).toBe('human failed once; a random move was played instead.');
     expect((await capture(['replay', failed, '--step', '5'])).out).toContain('human failed: crash');

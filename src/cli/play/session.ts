@@ -1,11 +1,12 @@
 // One person at the table, bots on all other seats.
 import { setImmediate } from 'node:timers/promises';
-import { dismiss, type Agent } from '../../core/agent.ts';
-import { CHANCE, OVER, type ActionId, type BaseView } from '../../core/game.ts';
+import { dismiss } from '../../core/agent.ts';
+import { CHANCE, type ActionId, type BaseView } from '../../core/game.ts';
 import { HostFailure } from '../../core/hostFailure.ts';
-import { failureOf, Match } from '../../core/match.ts';
-import { makeRecord, printRecord, type MatchRecord } from '../../core/record.ts';
+import { makeRecord, printRecord } from '../../core/record.ts';
 import { rngFrom } from '../../core/rng.ts';
+import { seatAgents } from '../../play/seating.ts';
+import { Session as PlaySession } from '../../play/session.ts';
 import { labelsOf } from '../../sim/plan.ts';
 import { writeWhole } from '../files.ts';
 import { printPainted, wantsColour, type Io } from '../io.ts';
@@ -17,7 +18,6 @@ import type { Screen, Setting } from '../screens/screen.ts';
 import { commandLine, createPaint, visible, wrapped, type Paint } from '../words.ts';
 import { Lines } from './lines.ts';
 import { readMove, type Typed } from './reading.ts';
-import { seatAgents } from './seats.ts';
 import type { Table } from './table.ts';
 import { faultLine, greetingLines, helpLines, menuLines, resultLines } from './texts.ts';
 
@@ -31,8 +31,7 @@ export class Session {
   readonly #screen: Screen;
   readonly #paint: Paint;
   readonly #lines: Lines;
-  readonly #match: Match;
-  readonly #agents: Agent[];
+  readonly #session: PlaySession;
   readonly #narrator: Narrator;
   /** What happened in this deal, in words. */
   #log: string[] = [];
@@ -51,12 +50,12 @@ export class Session {
     };
     this.#screen = createScreen(this.#setting);
     this.#paint = createPaint(wantsColour(io));
-    const rng = rngFrom(seed);
-    this.#match = new Match({ game, rng, steps });
-    this.#match.faults.push(...table.faults);
+    const factories = table.bots.map((bot) => bot?.create ?? null);
+    const agents = seatAgents(factories, game, rngFrom(seed));
+    const setup = { definition, game, seed, agents, practice: false };
+    this.#session = new PlaySession(setup, steps, table.faults);
     this.#faultsTold = table.faults.length;
-    this.#agents = seatAgents(table, this.#match, rng);
-    this.#narrator = new Narrator(game, this.#screen, human);
+    this.#narrator = new Narrator(this.#setting, this.#screen, { seat: human, open: false });
     this.#lines = new Lines(io);
   }
 
@@ -77,7 +76,7 @@ export class Session {
       throw problem;
     } finally {
       this.#lines.close();
-      dismiss(this.#agents);
+      dismiss(this.#session.setup.agents.filter((agent) => agent !== null));
       for (const bot of this.#table.bots) bot?.close();
     }
     if (this.#saveProblem)
@@ -87,23 +86,24 @@ export class Session {
   /** true when the match is over, false when the person has left. */
   async #play(): Promise<boolean> {
     const { human } = this.#table;
+    const session = this.#session;
     let news: string[] = [];
-    for (let actor = this.#match.advance(); actor !== OVER; actor = this.#match.advance()) {
-      news.push(...this.#tell());
-      const automatic =
-        actor === human ? this.#screen.automatic(this.#table.game.view(this.#match.state, human)) : null;
-      if (automatic !== null) {
-        this.#match.answer('human', automatic);
-      } else if (actor === human) {
+    while (!session.isOver) {
+      await setImmediate(); // so that Ctrl-C is heard between two bots
+      if (this.#lines.interrupted) return false;
+      // A terminal keeps what it has printed: nobody need say that they have looked at it.
+      session.goOn(human);
+      let planned = session.pauseFor(human) === 'deal' ? session.deal() : await session.think();
+      if (planned === null) {
         this.#say('', ...news);
         news = [];
         const ids = await this.#ask();
         if (ids === null) return false;
-        this.#match.answer('human', ids.length === 1 ? ids[0]! : ids);
-      } else {
-        await this.#letDecide(actor);
-        if (this.#lines.interrupted) return false;
+        const plan = session.plan(human, ids);
+        if (!plan.ok) throw new Error(`a move that was read cannot be played: ${plan.error.message.key}`);
+        planned = plan.value;
       }
+      session.take(planned);
       news.push(...this.#tell());
       this.#save();
     }
@@ -111,21 +111,9 @@ export class Session {
     return true;
   }
 
-  async #letDecide(seat: number): Promise<void> {
-    const agent = this.#agents[seat]!;
-    await setImmediate(); // so that Ctrl-C is heard between two bots
-    try {
-      const turn = { rng: this.#match.decisionRng(seat), limitMs: null };
-      const answer = await agent.decide(this.#table.game.view(this.#match.state, seat), turn);
-      this.#match.answer(agent.name, answer);
-    } catch (problem) {
-      this.#match.fail(agent.name, ...failureOf(problem));
-    }
-  }
-
   /** The move of the person, or null to leave. */
   async #ask(): Promise<ActionId[] | null> {
-    const view: BaseView = this.#table.game.view(this.#match.state, this.#table.human);
+    const view = this.#session.view(this.#table.human);
     this.#say('', ...this.#board(view));
     let begun = '';
     for (;;) {
@@ -197,20 +185,20 @@ export class Session {
   /** Tells what is new, and keeps it for `log`. */
   #tell(): string[] {
     const news: string[] = [];
-    for (const { step, lines } of this.#narrator.tell(this.#match.steps)) {
+    for (const { step, lines } of this.#narrator.tell(this.#session.steps)) {
       if (step[0] === CHANCE) this.#log = [];
       this.#log.push(...lines);
       news.push(...lines);
     }
-    for (const fault of this.#match.faults.slice(this.#faultsTold)) news.push(faultLine(this.#setting, fault));
-    this.#faultsTold = this.#match.faults.length;
+    for (const fault of this.#session.faults.slice(this.#faultsTold)) news.push(faultLine(this.#setting, fault));
+    this.#faultsTold = this.#session.faults.length;
     return news;
   }
 
   #finish(): void {
-    const { outcome, returns } = this.#match.result();
+    const end = this.#session.result!;
     this.#say(
-      ...resultLines(this.#setting, outcome, returns),
+      ...resultLines(this.#setting, end, end.returns),
       '',
       `${commandLine(this.#io.env, 'replay', this.#table.file)}  shows the match again.`,
     );
@@ -224,13 +212,11 @@ export class Session {
   /** A failed save is told once and tried again after every move; the match goes on. */
   #save(): void {
     const { game, players, seed, file } = this.#table;
-    const result = this.#match.over ? this.#match.result() : null;
-    const ended: MatchRecord['result'] = result && { ...result.outcome, returns: result.returns };
     try {
-      writeWhole(file, printRecord(makeRecord(game, players, seed, this.#match, ended)));
+      writeWhole(file, printRecord(makeRecord(game, players, seed, this.#session, this.#session.result)));
       this.#saveProblem = null;
     } catch (problem) {
-      const isNew = this.#saveProblem === null && this.#match.steps.length > 0;
+      const isNew = this.#saveProblem === null && this.#session.steps.length > 0;
       this.#saveProblem = systemReason(problem);
       if (isNew) this.#say(`(The match cannot be saved to '${visible(file)}': ${this.#saveProblem}.)`);
     }

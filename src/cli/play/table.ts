@@ -5,6 +5,7 @@ import type { AnyGame, Seat } from '../../core/game.ts';
 import type { Fault } from '../../core/fault.ts';
 import type { Step } from '../../core/match.ts';
 import { findGame, GAMES } from '../../games/index.ts';
+import { HUMAN } from '../../play/seating.ts';
 import type { Player } from '../../sandbox/player.ts';
 import { openPlayer } from '../../sandbox/players.node.ts';
 import { checkSeat } from '../args.ts';
@@ -14,7 +15,6 @@ import { need, UsageError } from '../problems.ts';
 import { loadRecord } from '../recordFile.ts';
 import { chooseRules, type RulesOptions } from '../rules.ts';
 
-const HUMAN = 'human';
 const SEEDS = 2 ** 47;
 
 export interface PlayOptions extends RulesOptions {

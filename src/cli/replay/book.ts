@@ -109,8 +109,9 @@ export class Book {
 
   /** Every step up to position k, told one after the other. */
   *told(upTo = this.length): Generator<{ told: Told; narrator: Narrator }> {
-    const { game, steps } = this.loaded;
-    const narrator = new Narrator(game, this.#screen, this.seat);
+    const { steps } = this.loaded;
+    const eyes = { seat: this.seat, open: this.seat === null };
+    const narrator = new Narrator(this.#setting, this.#screen, eyes);
     for (let k = 1; k <= upTo; k++) for (const told of narrator.tell(steps.slice(0, k))) yield { told, narrator };
   }
 
@@ -135,7 +136,7 @@ export class Book {
     const { game } = this.loaded;
     const [actor = CHANCE] = told.step;
     const isChance = actor === CHANCE;
-    const notation = isChance || told.seen === HIDDEN ? null : game.notation(told.seen);
+    const notation = told.move === null || told.move.id === HIDDEN ? null : game.notation(told.move.id);
     return {
       step: told.index + 1,
       actor: isChance ? 'chance' : actor,

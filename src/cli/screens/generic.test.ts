@@ -1,4 +1,6 @@
 // The generic screen, tried on a game that has a prettier one of its own.
+import { PLAIN_TELLING } from '../../play/plain.ts';
+import { readerOf, storyLines } from './story.ts';
 import { expect, test } from 'vitest';
 import { HIDDEN } from '../../core/game.ts';
 import { rngFrom } from '../../core/rng.ts';
@@ -23,14 +25,17 @@ test('lists moves in words with their notation, and cuts long lists', () => {
 });
 
 test('shows the view and tells moves', () => {
-  const { screen, view, game } = scene('alpha-1000');
+  const { screen, setting, view, game } = scene('alpha-1000');
   expect(screen.table(view)).toContain('phase: auction');
   expect(screen.table(view).at(-1)).toBe('To move: you');
   const [bid = 0] = game.toIds({ type: 'bid', value: 120 });
-  const event = { before: view, after: view };
-  expect(screen.event({ ...event, actor: 0, seen: bid })).toEqual(['ann bids 120']);
-  expect(screen.event({ ...event, actor: 1, seen: bid })).toEqual(['You bid 120']);
-  expect(screen.event({ ...event, actor: 0, seen: HIDDEN })).toEqual(['ann makes a hidden move']);
+  const told = (actor: number, id: number): string[] => {
+    const change = { before: view, move: { actor, id }, after: view };
+    return storyLines(readerOf(setting), PLAIN_TELLING.tell(game, change));
+  };
+  expect(told(0, bid)).toEqual(['ann: bids 120.']);
+  expect(told(1, bid)).toEqual(['You: bids 120.']);
+  expect(told(0, HIDDEN)).toEqual(['ann: makes a move that you cannot see.']);
 });
 
 test('numbers and notations are enough to play', () => {

@@ -1,7 +1,7 @@
 // A screen for any game: the view as it is, and the legal moves in words.
-import { CHANCE, HIDDEN, type BaseView } from '../../core/game.ts';
+import type { BaseView } from '../../core/game.ts';
 import { plural, secondPerson } from '../words.ts';
-import { nameOf, sentence, wordsFor, type Screen, type Setting } from './screen.ts';
+import { nameOf, wordsFor, type Screen, type Setting } from './screen.ts';
 
 const MENU_LENGTH = 40;
 const LINE_LENGTH = 110;
@@ -22,17 +22,12 @@ export const createGenericScreen = (setting: Setting): Screen => ({
     const also = more.length === 0 ? [] : [`and ${plural(more.length, 'more move')}: ${some.join(' ')} …`];
     return { items, inRow: false, also };
   },
-  automatic: () => null,
   read: () => null,
   shorthand: ({ legal }) => {
     const some = legal.slice(0, 3).map((id) => setting.game.notation(id));
     return some.length === 0 ? [] : [[some.join(', '), 'a move in short, as in records']];
   },
-  event: ({ actor, seen }) => {
-    if (actor === CHANCE) return ['Cards are dealt.'];
-    if (seen === HIDDEN) return [sentence(setting, actor, 'makes a hidden move')];
-    return [sentence(setting, actor, wordsFor(setting, seen))];
-  },
+  sheet: () => [],
   hidden: () => [],
   rules: () => [`${setting.definition.name}: ${setting.definition.about}`],
 });

@@ -28,14 +28,6 @@ export interface Menu {
   also: string[];
 }
 
-/** A step as one seat saw it: a move (HIDDEN where it may not know), or a chance event. */
-export interface Event<V extends BaseView = BaseView> {
-  actor: Seat;
-  seen: ActionId;
-  before: V;
-  after: V;
-}
-
 /**
  * What a typed line means in the game's own shorthand: an action, the beginning of one (with what is still missing),
  * or something wrong. null: it is no shorthand, but perhaps a number or a notation.
@@ -48,13 +40,11 @@ export interface Screen<V extends BaseView = BaseView> {
   hand(view: V): string[];
   lastTrick(view: V): string[];
   menu(view: V): Menu;
-  /** A move that a person need not be asked for, because there is no other and nobody cares; else null. */
-  automatic(view: V): ActionId | null;
   read(view: V, words: readonly string[]): Reading;
   /** What may be typed besides a number, for `help`: examples and what they mean. */
   shorthand(view: V): readonly (readonly [typed: string, meaning: string])[];
-  /** What happened, and what followed from it: a trick taken, a deal settled. */
-  event(event: Event<V>): string[];
+  /** The sheet of a deal that has just ended. */
+  sheet(view: V): string[];
   /** What lies face down besides the hands; for somebody who may see all cards. */
   hidden(state: unknown): string[];
   /** What the end of a record tells of the whole match besides its result, where the game has something to tell. */

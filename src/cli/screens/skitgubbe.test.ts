@@ -4,7 +4,9 @@ import { parseNotation } from '../../core/notation.ts';
 import { skitgubbe } from '../../games/skitgubbe/index.ts';
 import { readMove } from '../play/reading.ts';
 import { createScreen } from './index.ts';
+import { telling } from '../../games/skitgubbe/telling.ts';
 import type { Setting } from './screen.ts';
+import { readerOf, storyLines } from './story.ts';
 
 const NAMES = ['ann', 'bob', 'cid'];
 const settingOf = ({ game }: Position, you = 1): Setting => ({ definition: skitgubbe, game, names: NAMES, you });
@@ -17,12 +19,13 @@ const read = (position: Position) => {
 
 /** What seat 1 is told of moves. */
 const told = (position: Position, moves: string): string[] => {
-  const { screen } = read(position);
-  return moves.split(' ').flatMap((move) => {
+  const reader = readerOf(settingOf(position));
+  return moves.split(' ').flatMap((notation) => {
     const before = position.view(1);
-    const actor = position.actor;
-    position.play(move);
-    return screen.event({ actor, seen: parseNotation(position.game, move), before, after: position.view(1) });
+    const move = { actor: position.actor, id: parseNotation(position.game, notation) };
+    position.play(notation);
+    const change = { before, move, after: position.view(1) };
+    return storyLines(reader, telling.tell(position.game as never, change));
   });
 };
 
@@ -78,20 +81,19 @@ test('who can only eat is told so', () => {
 
 test('only who can slough is asked', () => {
   const position = dealt({ hands: HANDS }).play('9C');
-  expect(createScreen(settingOf(position, 0)).automatic(position.view(0))).toBeNull();
+  expect(telling.automatic(position.view(0))).toBeNull();
   position.play('done');
-  const { screen, view } = read(position);
-  expect(screen.automatic(view)).toBe(parseNotation(position.game, 'done'));
+  expect(telling.automatic(position.view(1))).toBe(parseNotation(position.game, 'done'));
 });
 
 test('wars, tricks and the deck in words', () => {
   const position = dealt({ hands: HANDS, deck: 'KC 2H 6C 10S' });
   const polls = 'done done done';
-  expect(told(position, `9C ${polls} 9D ${polls}`)).toEqual(['ann plays 9♣', 'You play 9♦']);
-  expect(told(position, `3C ${polls}`)).toEqual(['cid plays 3♣', '  War: ann and you play on.']);
+  expect(told(position, `9C ${polls} 9D ${polls}`)).toEqual(['ann plays 9♣.', 'You play 9♦.']);
+  expect(told(position, `3C ${polls}`)).toEqual(['cid plays 3♣.', '  War: ann and you play on.']);
   expect(told(position, `9S ${polls} deck`)).toEqual([
-    'ann plays 9♠',
-    expect.stringMatching(/^You play .* from the deck$/),
+    'ann plays 9♠.',
+    expect.stringMatching(/^You play .* from the deck\.$/),
   ]);
   const news = told(position, polls);
   expect(news[0]).toMatch(/^ {2}(ann takes|You take) 5 cards: 9♣ 9♦ 3♣ 9♠/);
@@ -101,14 +103,14 @@ test('part 2: table, runs, kills and the end', () => {
   const position = part2(table(3), '4C 5C / 7C KD / QC', 0);
   const { screen } = read(position);
   expect(screen.menu(position.view(1)).also).toEqual(['lead a run: a number, or its cards (4C-6C)']);
-  expect(told(position, 'r4C-5C')).toEqual(['ann lays down 4♣ 5♣', '  ann is out.']);
+  expect(told(position, 'r4C-5C')).toEqual(['ann lays down 4♣ 5♣.', '  ann is out.']);
   const text = screen.table(position.view(1)).join('\n');
   expect(text).toContain('Part 2 · trump ♠');
   expect(text).toContain('On the table: ann 4♣–5♣   (3 plays kill)');
   expect(text).toMatch(/ann +0 +0 +0 +out, place 1/);
   expect(screen.menu(position.view(1)).items.map((item) => item.text)).toEqual(['eat 4♣–5♣', '7♣', 'K♦']);
-  expect(told(position, 'eat')).toEqual(['You eat 4♣ 5♣']);
-  expect(told(position, 'rQC')).toEqual(['cid lays down Q♣', '  cid is out.', '  You have lost with 4 cards.']);
+  expect(told(position, 'eat')).toEqual(['You eat 4♣ 5♣.']);
+  expect(told(position, 'rQC')).toEqual(['cid lays down Q♣.', '  cid is out.', 'You have lost with 4 cards.']);
   expect(screen.table(position.view(1)).join('\n')).toContain('has lost');
 });
 

@@ -1,10 +1,8 @@
 // Skitgubbe in the terminal.
 import { inEnglish } from '../../core/definition.ts';
-import { DONE } from '../../games/skitgubbe/actions.ts';
 import type { State } from '../../games/skitgubbe/state.ts';
 import type { SkitgubbeView } from '../../games/skitgubbe/view.ts';
 import type { Screen, Setting } from './screen.ts';
-import { eventLines } from './skitgubbe/events.ts';
 import { menuOf } from './skitgubbe/menu.ts';
 import { readLine } from './skitgubbe/read.ts';
 import { rulesInShort } from '../../games/skitgubbe/inShort.ts';
@@ -18,15 +16,13 @@ export const createSkitgubbeScreen = (setting: Setting): Screen => {
     hand: (view) => handLines(own, view),
     lastTrick: (view) => knownLines(own, view),
     menu: (view) => menuOf(own, view),
-    // Everybody is asked for sloughs after every play; who has none need not say so each time.
-    automatic: ({ legal }) => (legal.length === 1 && legal[0] === DONE ? DONE : null),
     read: (view, words) => readLine(view, words),
     shorthand: () => [
       ['7D, deck', 'play a card, play the top card of the deck'],
       ['x7D x7S, done', 'slough cards, slough no more'],
       ['4C-6C, eat', 'play a run, take the lowest run of the table'],
     ],
-    event: (event) => eventLines(own, event),
+    sheet: () => [],
     hidden: (state) => hiddenLines(state as State),
     rules: () => [
       ...rulesInShort(own.game.rules).map((message) => inEnglish(own.definition, message)),

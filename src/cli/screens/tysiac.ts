@@ -5,7 +5,7 @@ import { rulesInShort } from '../../games/tysiac/inShort.ts';
 import type { State } from '../../games/tysiac/state.ts';
 import type { TysiacView } from '../../games/tysiac/view.ts';
 import type { Screen, Setting } from './screen.ts';
-import { eventLines, summaryLines } from './tysiac/events.ts';
+import { sheetLines, summaryLines } from './tysiac/sheet.ts';
 import { menuOf } from './tysiac/menu.ts';
 import { readLine } from './tysiac/read.ts';
 import type { TysiacSetting } from './tysiac/setting.ts';
@@ -19,14 +19,13 @@ export const createTysiacScreen = (setting: Setting): Screen => {
     hand: (view) => handLines(own, view),
     lastTrick: (view) => lastTrickLines(own, view),
     menu: (view) => menuOf(own, view),
-    automatic: () => null,
     read: (view, words) => readLine(own, view, words),
     shorthand: () => [
       ['p, b120', 'pass, bid 120'],
       ['QS JC', 'cards that you hand over, in the order of the seats'],
       ['KH, KH+', 'play a card, play it with the marriage'],
     ],
-    event: (event) => eventLines(own, event),
+    sheet: (view) => sheetLines(own, view),
     summary: (view) => summaryLines(own, view),
     hidden: (state) => hiddenLines(own, state as State),
     rules: () => [...rulesInShort(own.game.rules).map(english), 'All rules: src/games/tysiac/RULES.md.'],

@@ -3,7 +3,7 @@ import type { State } from '../../games/ulti/state.ts';
 import type { UltiView } from '../../games/ulti/view.ts';
 import type { Screen, Setting } from './screen.ts';
 import { explainLines } from './ulti/bidText.ts';
-import { eventLines } from './ulti/events.ts';
+import { sheetLines } from './ulti/sheet.ts';
 import { menuOf } from './ulti/menu.ts';
 import { readLine } from './ulti/read.ts';
 import { english } from '../../games/ulti/english.ts';
@@ -18,8 +18,6 @@ export const createUltiScreen = (setting: Setting): Screen => {
     hand: (view) => handLines(own, view),
     lastTrick: (view) => lastTrickLines(own, view),
     menu: (view) => menuOf(own, view),
-    // When everything is doubled there is nothing left to say.
-    automatic: ({ phase, legal }) => (phase === 'kontra' && legal.length === 1 ? legal[0]! : null),
     read: (view, words) => readLine(own, view, words),
     shorthand: () => [
       ['z7 t9 ulti', 'lay zöld 7 and tök 9 into the talon and bid ulti'],
@@ -30,7 +28,7 @@ export const createUltiScreen = (setting: Setting): Screen => {
       ['', 'ranks: A ász, X tízes, K király, F felső, L alsó, 9 kilences, 8 nyolcas, 7 hetes'],
       ['explain ulti', 'what a bid needs, pays and costs'],
     ],
-    event: (event) => eventLines(own, event),
+    sheet: (view) => sheetLines(own, view),
     hidden: (state) => hiddenLines(state as State),
     rules: () => [
       ...rulesInShort(own.game.rules).map(english),

@@ -20,6 +20,7 @@ import { createRuleset } from './ruleset.ts';
 import { State, copyState } from './state.ts';
 import { strategy } from './strategy.ts';
 import { createMosaicStudy } from './study.ts';
+import { telling } from './telling.ts';
 import { describe, dump, refusalMessage } from './text.ts';
 import { applyChance, isChance, outcomeOf, sampleChance } from './turn.ts';
 import { actorOf, createView, type MosaicView } from './view.ts';
@@ -95,5 +96,6 @@ export const mosaic: GameDefinition<MosaicRules, State, MosaicAction, MosaicView
   strategy,
   search: createMosaicSearch,
   study: createMosaicStudy,
+  telling,
   learning,
 };

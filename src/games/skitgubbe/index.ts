@@ -15,6 +15,7 @@ import { parseRules, type EngineRules } from './rules.ts';
 import type { State } from './state.ts';
 import { strategy } from './strategy.ts';
 import { createSkitgubbeStudy } from './study.ts';
+import { telling } from './telling.ts';
 import { refusalMessage } from './text.ts';
 import type { SkitgubbeView } from './view.ts';
 
@@ -41,5 +42,6 @@ export const skitgubbe: GameDefinition<EngineRules, State, SkitgubbeAction, Skit
   strategy,
   search: createSkitgubbeSearch,
   study: createSkitgubbeStudy,
+  telling,
   learning,
 };

@@ -19,6 +19,7 @@ import { createTysiacSolver } from './solver/solver.ts';
 import type { State } from './state.ts';
 import { strategy } from './strategy.ts';
 import { createTysiacStudy } from './study.ts';
+import { telling } from './telling.ts';
 import { refusalMessage } from './text.ts';
 import type { TysiacView } from './view.ts';
 
@@ -59,6 +60,7 @@ export const tysiac: GameDefinition<EngineRules, State, TysiacAction, TysiacView
   equity: createTysiacEquity,
   search: createTysiacSearch,
   study: createTysiacStudy,
+  telling,
   singleDeal: (rules) => ({ ...rules, maxHands: 1 }),
   learning,
 };

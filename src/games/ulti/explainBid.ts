@@ -1,5 +1,6 @@
 // A bid explained from the rules in force: what it needs, what it pays, what it costs.
 import type { Message } from '../../core/game.ts';
+import { sayOut } from '../../core/narrate.ts';
 import type { Say } from '../../core/words.ts';
 import type { Bid } from './ladder.ts';
 import { beatsBid, type Ruleset } from './ruleset.ts';
@@ -54,7 +55,7 @@ export const explainBid = (ruleset: Ruleset, bid: Bid, say: Say): Explanation =>
     rank: bid.rank,
     id: bid.id,
     name: bid.name,
-    gloss: glossOf(say, ruleset, bid),
+    gloss: sayOut(say, glossOf(ruleset, bid)),
     played,
     units: explained,
     red: bid.red,

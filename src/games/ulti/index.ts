@@ -20,6 +20,7 @@ import { createUltiSolver } from './solver/solver.ts';
 import type { State } from './state.ts';
 import { strategy } from './strategy.ts';
 import { createUltiStudy } from './study.ts';
+import { telling } from './telling.ts';
 import { refusalMessage } from './text.ts';
 import type { UltiView } from './view.ts';
 
@@ -60,6 +61,7 @@ export const ulti: GameDefinition<EngineRules, State, UltiAction, UltiView> = {
   solver: createUltiSolver,
   search: createUltiSearch,
   study: createUltiStudy,
+  telling,
   singleDeal: (rules) => ({ ...rules, dealsPerSession: 1 }),
   learning,
 };

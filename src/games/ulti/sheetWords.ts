@@ -1,31 +1,32 @@
 // The words of a deal sheet: what each component was, and how it ended (§8, §9).
-import type { Say } from '../../core/words.ts';
+import type { Message } from '../../core/game.ts';
+import type { Sentence } from '../../core/telling.ts';
 import type { Component } from './components.ts';
 import type { DealView } from './view.ts';
 
-/** `by`: who played the trump seven. */
-export const componentText = (
-  say: Say,
-  { what, form, won, change }: Component,
-  by: { who: 'you' | 'other'; name: string },
-): string => {
+/** Where somebody is named, it is who played the trump seven. */
+export const componentText = ({ what, form, won, change, by }: Component): Sentence => {
   switch (what) {
     case 'forfeit':
     case 'silent-durchmars':
-      return say({ key: `ulti.sheet.${what}` });
+      return { key: `ulti.sheet.${what}` };
     case 'silent-ulti': {
       const isPaid = won || change.some((amount) => amount !== 0);
-      return say({ key: isPaid ? 'ulti.sheet.silent-ulti' : 'ulti.sheet.silent-ulti.unpaid', params: by });
+      return {
+        key: isPaid ? 'ulti.sheet.silent-ulti' : 'ulti.sheet.silent-ulti.unpaid',
+        params: { who: { seat: by } },
+      };
     }
     default:
       // Only a parti has other forms.
-      return say({ key: form === 'plain' ? `ulti.unit.${what}` : `ulti.sheet.parti.${form}` });
+      return { key: form === 'plain' ? `ulti.unit.${what}` : `ulti.sheet.parti.${form}` };
   }
 };
 
 /** Of the soloist, or of who played the trump seven; a sweep by the defenders is theirs. */
-export const resultWord = (say: Say, deal: DealView, component: Component): string =>
-  say({ key: `ulti.result.${resultOf(deal, component)}` });
+export const resultWord = (deal: DealView, component: Component): Message => ({
+  key: `ulti.result.${resultOf(deal, component)}`,
+});
 
 const resultOf = (deal: DealView, { what, won, form }: Component): string => {
   if (what === 'forfeit') return 'paid';

@@ -1,18 +1,17 @@
 // Cards and bids as text: suit letter and rank letter, Hungarian names, plain words beside them.
 import { cardsOf, type Card, type CardSet } from '../../core/cards.ts';
-import type { Say } from '../../core/words.ts';
+import type { Message } from '../../core/game.ts';
+import type { Sentence } from '../../core/telling.ts';
 import { RANKS, SUITS, SUIT_WORDS, rankOf, suitSet } from './deck.ts';
 import type { Bid } from './ladder.ts';
 import { NO_TRUMP_BIT, type Ruleset } from './ruleset.ts';
 import { UNITS, hasUnit } from './units.ts';
 
 /** 'makk (acorns)', or 'no trump'. */
-export const trumpText = (say: Say, trump: number): string =>
-  say({ key: 'ulti.suit', params: { suit: SUITS[trump] ?? 'none' } });
+export const trumpText = (trump: number): Message => ({ key: 'ulti.suit', params: { suit: SUITS[trump] ?? 'none' } });
 
 /** 'acorns', or 'no trump'. */
-export const suitWord = (say: Say, suit: number): string =>
-  say({ key: 'ulti.suit.word', params: { suit: SUITS[suit] ?? 'none' } });
+export const suitWord = (suit: number): Message => ({ key: 'ulti.suit.word', params: { suit: SUITS[suit] ?? 'none' } });
 
 /** High cards first, suit by suit. */
 export const sorted = (set: CardSet): Card[] =>
@@ -38,22 +37,24 @@ export const trumpForm = ({ anyTrumps }: Ruleset, { rank }: Bid): TrumpForm => {
 };
 
 /** A bid in the words of those who are new to it: 'hearts: parti + ulti'. */
-export const glossOf = (say: Say, ruleset: Ruleset, bid: Bid): string => {
+export const glossOf = (ruleset: Ruleset, bid: Bid): Sentence => {
   const { units, red, open } = bid;
   const form = trumpForm(ruleset, bid);
-  const word = (name: string): string => say({ key: `ulti.gloss.${name}` });
+  const word = (name: string): Sentence => ({ key: `ulti.gloss.${name}` });
   const named = UNITS.filter((_, unit) => hasUnit(units, unit)).map((unit) => word(`unit.${unit}`));
   const before = [
     ...(red ? [word(form === 'trump' ? 'hearts' : 'doubled')] : []),
     ...(open ? [word('open')] : []),
     ...(form === 'trump' ? [] : [word(form)]),
   ];
-  const all = named.join(' + ');
-  return before.length === 0 ? all : say({ key: 'ulti.gloss', params: { how: before.join(', '), units: all } });
+  const all = { units: { row: named, by: ' + ' } };
+  return before.length === 0
+    ? { key: 'ulti.gloss.units', params: all }
+    : { key: 'ulti.gloss', params: { how: { row: before }, ...all } };
 };
 
 /** 'rekontra ×4', or a dash. */
-export const kontraLevel = (say: Say, level: number): string => say({ key: 'ulti.kontraLevel', params: { level } });
+export const kontraLevel = (level: number): Message => ({ key: 'ulti.kontraLevel', params: { level } });
 
 /** Letters and digits alone, without accents, so that 'Terített betli' and 'teritett_betli' are the same. */
 export const plain = (text: string): string =>

@@ -5,7 +5,6 @@ import type { AnyDefinition } from '../../core/definition.ts';
 import { CHANCE, type AnyGame, type BaseView } from '../../core/game.ts';
 import { rngFrom } from '../../core/rng.ts';
 import { GAMES } from '../../games/index.ts';
-import { loadHost } from '../engine/hosts.ts';
 import { HintSearch, type Hint } from './hint.ts';
 
 interface Position {
@@ -79,7 +78,7 @@ describe.each(GAMES.map((definition) => [definition.id, definition] as const))('
 
 test('Ulti: two cards for the talon and a bid are one hint, and can be played in that order', async () => {
   const definition = GAMES.find(({ id }) => id === 'ulti')!;
-  const { isCompound } = await loadHost('ulti');
+  const { isCompound } = definition.telling!;
   const { game, state, view } = positionsOf(definition).find((position) => position.view.phase === 'discard')!;
   const { findings, rest } = hintFor(definition, game, view, isCompound);
   expect(rest).toHaveLength(2);

@@ -2,7 +2,7 @@
 import { memo, Suspense, use, type ReactElement } from 'react';
 import type { CardDeck } from './decks.ts';
 import { faceOf, loadFace, type FaceProps } from './faces.tsx';
-import type { MosaicDeck } from './mosaic/deckOf.ts';
+import type { PrintedDeck } from '../../games/mosaic/printed.ts';
 import { Sheet } from './Sheet.tsx';
 
 export { CardBack } from './CardBack.tsx';
@@ -20,7 +20,7 @@ export interface CardFaceProps {
   /** Indices of double size, for small cards and weak eyes. */
   largeIndex?: boolean;
   /** Mosaic only: `rules.deck`, when it is not the usual 6 ranks, 5 colours and 3 shapes. */
-  mosaicDeck?: MosaicDeck;
+  mosaicDeck?: PrintedDeck;
   /** A tooltip. The drawing is hidden from assistive technology: name the button or image around it. */
   title?: string;
 }

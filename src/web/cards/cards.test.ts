@@ -7,7 +7,7 @@ import { CardBack, CardFace, CardSlot, preloadDeck, SuitSign, type CardFaceProps
 import { CARD_DECKS, type CardDeck } from './decks.ts';
 import { FRENCH_SUITS } from './french/suits.tsx';
 import { GERMAN_SUITS } from './german/signs.tsx';
-import { mosaicCard, USUAL_DECK } from './mosaic/deckOf.ts';
+import { printedCard, USUAL_DECK } from '../../games/mosaic/printed.ts';
 import { MosaicTile } from './mosaic/MosaicFace.tsx';
 
 const SIZES: Readonly<Record<CardDeck, number>> = { tysiac: 24, skitgubbe: 52, ulti: 32, mosaic: 91 };
@@ -67,9 +67,9 @@ describe('Mosaic', () => {
     ({ ranks, colors, shapes }) => {
       const deck = { ranks: [...ranks], colors: [...colors], shapes: [...shapes], jokers: 0 } as MosaicRules['deck'];
       const { size, tokens, joker } = createDeck({ deck } as MosaicRules);
-      const read = Array.from({ length: size }, (_, card) => Object.values(mosaicCard(card, deck) ?? {}).join(''));
+      const read = Array.from({ length: size }, (_, card) => Object.values(printedCard(card, deck) ?? {}).join(''));
       expect(read).toEqual(tokens.slice(0, size));
-      expect(mosaicCard(joker, deck)).toBeNull();
+      expect(printedCard(joker, deck)).toBeNull();
     },
   );
 

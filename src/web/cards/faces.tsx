@@ -4,14 +4,14 @@ import { RANKS as SKITGUBBE_RANKS, SUITS as SKITGUBBE_SUITS } from '../../games/
 import { RANKS as TYSIAC_RANKS, SUITS as TYSIAC_SUITS } from '../../games/tysiac/deck.ts';
 import { RANKS as ULTI_RANKS, SUITS as ULTI_SUITS } from '../../games/ulti/deck.ts';
 import { CARD_DECKS, type CardDeck, type CardFamily } from './decks.ts';
-import type { MosaicDeck } from './mosaic/deckOf.ts';
+import type { PrintedDeck } from '../../games/mosaic/printed.ts';
 
 export interface FaceProps {
   deck: CardDeck;
   card: number;
   fourColour: boolean;
   largeIndex: boolean;
-  mosaicDeck?: MosaicDeck;
+  mosaicDeck?: PrintedDeck;
   title?: string;
 }
 

@@ -10,54 +10,64 @@ import type { GameRow } from '../storage/db.ts';
 import { appendSteps, cutSteps, findRow, noteHint, type RowChange } from '../storage/games.ts';
 import type { FromEngine, ToEngine } from '../table/messages.ts';
 import { gameName } from './names.ts';
-import { openSession } from './open.ts';
+import type { LocalTable, Store } from './localTable.ts';
+import { openTable } from './open.ts';
 import { problemText } from './problem.ts';
-import type { Session, Shown } from './session.ts';
+import type { Shown } from './shower.ts';
 
 const tell = (message: FromEngine | FromDesk): void => postMessage(message);
 
 interface Open {
   row: GameRow;
-  session: Session;
-  /** Steps that are written down. */
-  written: number;
+  readonly table: LocalTable;
 }
 
 let open: Open | null = null;
 let lock: Lock | null = null;
 
-const changeOf = (session: Session): RowChange => ({
-  rulesKey: session.setup.game.rulesKey,
-  fullRules: session.setup.game.rules,
-  faults: session.faults,
-  result: session.result,
-  standing: session.standing(),
-});
+/** A person waits: after so long a search answers with what it has found. Far more than it needs on a usual machine. */
+const PATIENCE_MS = 5000;
 
-/** Writes what is new, then shows it. */
-const show = async (shown: readonly Shown[]): Promise<void> => {
-  const shownOf = open;
-  if (!shownOf) return;
-  const { session, row, written } = shownOf;
-  const lines = session.steps.slice(written).map((step) => writeStep(session.setup.game, step));
-  if (lines.length > 0) await appendSteps(row.id, written, lines, changeOf(session));
-  shownOf.written = session.steps.length;
-  // Another tab may have taken the game over meanwhile.
-  if (open !== shownOf) return;
+const patience = (): (() => boolean) => {
+  const began = performance.now();
+  return () => performance.now() - began > PATIENCE_MS;
+};
+
+const storeIn =
+  (id: string): Store =>
+  ({ steps, faults, setup: { game } }, planned) => {
+    const lines = planned.steps.map((step) => writeStep(game, step));
+    const change: RowChange = {
+      rulesKey: game.rulesKey,
+      fullRules: game.rules,
+      faults: [...faults, ...planned.faults],
+      result: planned.result,
+      standing: JSON.stringify(planned.standing),
+    };
+    return appendSteps(id, steps.length, lines, change);
+  };
+
+/** Shows what has happened at a table, unless another tab has taken the game over meanwhile. */
+const show = (table: LocalTable, shown: readonly Shown[]): void => {
+  if (open?.table !== table) return;
   for (const { frame, ended } of shown) tell({ type: 'frame', frame, ended });
 };
 
 /** Lets chance and the bots go on until the person, a pause or the end is due. */
-const run = async (): Promise<void> => {
-  for (let shown = open?.session.next() ?? []; shown.length > 0; shown = open?.session.next() ?? []) await show(shown);
+const run = async (table: LocalTable): Promise<void> => {
+  while (open?.table === table) {
+    const shown = await table.next(patience());
+    if (shown.length === 0) return;
+    show(table, shown);
+  }
 };
 
 const start = async (row: GameRow, undone: boolean): Promise<void> => {
-  const session = await openSession(row);
-  if (!session.ok) return tell({ type: 'failed', message: problemText(session.error) });
-  open = { row, session: session.value, written: session.value.steps.length };
-  const { setup, log, deals } = session.value;
-  const { definition, game, seat, players, practice } = setup;
+  const opened = await openTable(row, storeIn(row.id));
+  if (!opened.ok) return tell({ type: 'failed', message: problemText(opened.error) });
+  const table = opened.value;
+  open = { row, table };
+  const { definition, game, seat, players } = table.seating;
   tell({
     type: 'opened',
     info: {
@@ -69,15 +79,15 @@ const start = async (row: GameRow, undone: boolean): Promise<void> => {
       seat,
       you: seat,
       players,
-      practice,
+      practice: row.practice,
       hinted: (row.hints ?? 0) > 0,
     },
-    frame: session.value.frame(),
-    log: [...log],
-    deals: [...deals],
+    frame: table.frame(),
+    log: [...table.shower.log],
+    deals: [...table.shower.deals],
     undone,
   });
-  await run();
+  await run(table);
 };
 
 const openGame = async (id: string, takeOver: boolean): Promise<void> => {
@@ -93,8 +103,8 @@ const openGame = async (id: string, takeOver: boolean): Promise<void> => {
 };
 
 const undo = async (step: number): Promise<void> => {
-  if (!open || !open.row.practice || step !== open.session.steps.length) return;
-  const count = open.session.lastDecision();
+  if (!open || !open.row.practice || step !== open.table.session.steps.length) return;
+  const count = open.table.session.lastDecision(open.table.seating.seat);
   if (count === null) return;
   const row = await findRow(open.row.id);
   if (!row) return;
@@ -104,12 +114,12 @@ const undo = async (step: number): Promise<void> => {
 
 /** A person who was helped has not played alone: the game is marked before the help is seen. */
 const hint = async (step: number): Promise<void> => {
-  if (!open || step !== open.session.steps.length) return;
+  if (!open || step !== open.table.session.steps.length) return;
   const row = await noteHint(open.row.id);
   if (!row) return;
   open.row = row;
-  open.session.allowUndo();
-  tell({ type: 'practice', canUndo: open.session.frame().canUndo });
+  open.table.session.allowUndo();
+  tell({ type: 'practice', canUndo: open.table.frame().canUndo });
 };
 
 const answer = async (message: ToEngine | ToDesk): Promise<void> => {
@@ -120,16 +130,17 @@ const answer = async (message: ToEngine | ToDesk): Promise<void> => {
     return tell({ type: 'replay', tell: await answerReplay(message.ask) });
   }
   if (!open) return;
+  const { table } = open;
   switch (message.type) {
     case 'act': {
-      const shown = open.session.act(message.step, message.ids);
+      const shown = await table.act(message.step, message.ids);
       if (typeof shown === 'string') return tell({ type: 'refused', message: shown });
-      await show(shown);
-      return run();
+      show(table, shown);
+      return run(table);
     }
     case 'goOn':
-      await show(open.session.goOn(message.step));
-      return run();
+      show(table, await table.goOn(message.step));
+      return run(table);
     case 'undo':
       return undo(message.step);
     case 'hint':

@@ -1,9 +1,9 @@
 import type { AnyDefinition } from '../../core/definition.ts';
 import type { Seat } from '../../core/game.ts';
+import { HUMAN } from '../../play/seating.ts';
 import { sayOr, t } from '../i18n/index.ts';
 import type { Player } from '../table/messages.ts';
 
-export const HUMAN = 'human';
 const BOT_NAMES = ['Ada', 'Bruno', 'Celina', 'Dario', 'Edyta'];
 
 /** By seat: what a bot is called, or the number of the person it stands in for; null where a person sits. */
@@ -30,14 +30,14 @@ export const namesAround = (seat: Seat, agents: readonly string[], given?: Names
 
 const standIn = (number: number, names: Names): string =>
   names.filter((name) => typeof name === 'number').length === 1
-    ? t('engine.standIn')
-    : t('engine.standInNumber', { number });
+    ? t('play.standIn')
+    : t('play.standInNumber', { number });
 
 /** The person is 'You'. */
 export const namePlayers = (agents: readonly string[], given?: Names): Player[] => {
   const names = namesOf(agents, given);
   return names.map((name, seat) => {
-    if (name === null) return { name: t('engine.you'), agent: null };
+    if (name === null) return { name: t('play.you'), agent: null };
     return { name: typeof name === 'number' ? standIn(name, names) : name, agent: agents[seat]! };
   });
 };
@@ -48,7 +48,7 @@ export const nameOthers = (agents: readonly string[], given?: Names): Player[] =
   let count = 0;
   return namePlayers(agents, given).map((player) =>
     player.agent === null
-      ? { ...player, name: people === 1 ? t('engine.player') : t('engine.playerNumber', { number: ++count }) }
+      ? { ...player, name: people === 1 ? t('play.player') : t('play.playerNumber', { number: ++count }) }
       : player,
   );
 };

@@ -1,13 +1,15 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { textsOf } from '../../../test/texts.ts';
 import { setTexts } from '../i18n/index.ts';
-import type { Standing } from './host.ts';
-import { inPoints, standingText } from './standing.ts';
+import type { Standing } from '../../core/telling.ts';
+import { inPoints } from '../../play/standing.ts';
+import { standingText } from './standing.ts';
 
 afterEach(() => setTexts('en', textsOf('en')));
 
 const players = ['human', 'greedy', 'greedy'];
-const said = (standing: Standing): string => standingText({ standing: JSON.stringify(standing), players });
+const said = (standing: Standing): string =>
+  standingText({ game: 'skitgubbe', standing: JSON.stringify(standing), players });
 
 describe('how a game stands', () => {
   const points = inPoints([120, -40, 0], null);
@@ -25,15 +27,19 @@ describe('how a game stands', () => {
     const result = { places: [3, 2, 1], reason: 'unfinished' };
     expect(said(inPoints([-50, 20, 90], result))).toBe('No winner · You −50 · Ada 20 · Bruno 90');
     const standing = JSON.stringify({ kind: 'won', points: [-50, 20, 90], winners: [2] });
-    expect(standingText({ standing, players, result })).toBe('No winner · You −50 · Ada 20 · Bruno 90');
-    expect(standingText({ standing, players, result: { reason: 'target' } })).toContain('Bruno won');
+    expect(standingText({ game: 'tysiac', standing, players, result })).toBe('No winner · You −50 · Ada 20 · Bruno 90');
+    expect(standingText({ game: 'tysiac', standing, players, result: { reason: 'target' } })).toContain('Bruno won');
   });
 
   test('in the words of Skitgubbe', () => {
     expect(said({ kind: 'part1', count: 1 })).toBe('Part 1 · 1 card in the deck');
     expect(said({ kind: 'part2', cards: [3, 0, 7] })).toBe('Part 2 · cards: You 3, Ada 0, Bruno 7');
     expect(said({ kind: 'over', seat: 0 })).toBe('You were the skitgubbe');
-    const watched = standingText({ standing: '{"kind":"over","seat":1}', players: ['greedy', 'random'] });
+    const watched = standingText({
+      game: 'skitgubbe',
+      standing: '{"kind":"over","seat":1}',
+      players: ['greedy', 'random'],
+    });
     expect(watched).toBe('Bruno was the skitgubbe');
   });
 
@@ -43,6 +49,6 @@ describe('how a game stands', () => {
     ['{"kind":"points"}', ''],
     ['{"kind":"later","points":[1]}', ''],
   ])('%j, stored long ago or by another version, does no harm', (standing, text) =>
-    expect(standingText({ standing, players })).toBe(text),
+    expect(standingText({ game: 'tysiac', standing, players })).toBe(text),
   );
 });

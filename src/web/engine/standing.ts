@@ -1,33 +1,17 @@
-// How a match stands, for the lists of games. What is stored is data, said in the language in which it is read.
-import type { BaseView, Outcome } from '../../core/game.ts';
-import { listOf, t } from '../i18n/index.ts';
-import type { Frame } from '../table/messages.ts';
-import type { GameHost, Seating, Standing } from './host.ts';
-import { HUMAN, namePlayers, type Names } from './names.ts';
-import { numeral, person } from './tell.ts';
-
-export const standingOf = (
-  seating: Seating,
-  host: GameHost,
-  view: BaseView,
-  returns: readonly number[],
-  result: Frame['result'],
-): string => JSON.stringify(host.standing?.(seating, view) ?? inPoints(returns, result));
-
-/** A match that came to its longest has no winner: its places only rank. */
-const isWon = (result: { readonly reason: string } | null | undefined): boolean =>
-  result !== null && result !== undefined && result.reason !== 'unfinished';
-
-export const inPoints = (points: readonly number[], result: Pick<Outcome, 'places' | 'reason'> | null): Standing => {
-  if (result === null) return { kind: 'points', points };
-  const winners = points.flatMap((_, seat) => (isWon(result) && result.places[seat] === 1 ? [seat] : []));
-  return { kind: 'won', points, winners };
-};
+// How a stored match stands, in the words of the lists of games.
+import { narrate } from '../../core/narrate.ts';
+import type { Standing } from '../../core/telling.ts';
+import { HUMAN } from '../../play/seating.ts';
+import { standingSentence } from '../../play/standing.ts';
+import { hasText } from '../i18n/index.ts';
+import { namePlayers, type Names } from './names.ts';
+import { readerOf } from './reader.ts';
 
 /** Rows may come from anywhere, and old ones hold a sentence. */
 const readStanding = (text: string): Standing | null => {
   try {
-    return JSON.parse(text) as Standing;
+    const read: unknown = JSON.parse(text);
+    return typeof read === 'object' && read !== null && 'kind' in read ? (read as Standing) : null;
   } catch {
     return null;
   }
@@ -35,11 +19,13 @@ const readStanding = (text: string): Standing | null => {
 
 /** A stored standing in words; '' where there is none. */
 export const standingText = ({
+  game,
   standing,
   players: agents,
   names,
-  result,
+  result = null,
 }: {
+  game: string;
   standing: string;
   players: readonly string[];
   names?: Names;
@@ -47,35 +33,8 @@ export const standingText = ({
 }): string => {
   const read = readStanding(standing);
   if (read === null) return standing;
-  // Older rows name those who led as winners.
-  const corrected = read.kind === 'won' && result && !isWon(result) ? { ...read, winners: [] } : read;
-  try {
-    return textOf(corrected, agents, names);
-  } catch {
-    return '';
-  }
-};
-
-const textOf = (standing: Standing, agents: readonly string[], given?: Names): string => {
-  const players = namePlayers(agents, given);
-  const each = (values: readonly number[]): string[] =>
-    players.map(({ name }, seat) => `${name} ${numeral(values[seat]!)}`);
-  switch (standing.kind) {
-    case 'points':
-      return each(standing.points).join(' · ');
-    case 'won': {
-      const points = each(standing.points).join(' · ');
-      if (standing.winners.length === 0) return t('engine.standing.nobody', { points });
-      const names = listOf(standing.winners.map((seat) => players[seat]!.name));
-      return t('engine.standing.won', { names, points });
-    }
-    case 'part1':
-      return t('engine.standing.part1', { count: standing.count });
-    case 'part2':
-      return t('engine.standing.part2', { cards: each(standing.cards).join(', ') });
-    case 'over':
-      return t('engine.standing.over', person({ players, seat: agents.indexOf(HUMAN) }, standing.seat));
-    default:
-      return '';
-  }
+  const sentence = standingSentence(game, read, result);
+  return sentence === null || !hasText(sentence.key)
+    ? ''
+    : narrate(readerOf(namePlayers(agents, names), agents.indexOf(HUMAN)), sentence);
 };

@@ -15,5 +15,3 @@ export const person = (
   { players, seat: own, you = own }: { players: Seating['players']; seat: Seat; you?: Seat },
   seat: Seat,
 ): { who: 'you' | 'other'; name: string } => ({ who: seat === you ? 'you' : 'other', name: players[seat]!.name });
-
-export const nameOf = ({ players }: Pick<Seating, 'players'>, seat: Seat): string => players[seat]!.name;

@@ -3,6 +3,6 @@
 /** 'start' is what the first page and the parts around every page say. */
 export type Group = 'start' | 'all';
 
-const START = /(?:^|\/)(?:web|\.\.)\/(?:app|lobby|storage|engine)\/lang\//;
+const START = /(?:^|\/)(?:(?:web|\.\.)\/(?:app|lobby|storage|engine)|(?:src|\.\.)\/play)\/lang\//;
 
 export const isAtStart = (path: string): boolean => START.test(path);

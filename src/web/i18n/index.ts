@@ -24,6 +24,9 @@ export const t = (key: Key, params?: Message['params']): string =>
 /** A sentence whose key is made as the game goes, e.g. the `describe` of a move. */
 export const say = (message: Message): string => inWords(texts, message, language);
 
+/** Is there a text of this key? One made from what a file says may have none. */
+export const hasText = (key: string): boolean => Object.hasOwn(texts, key);
+
 /** The text of a key that may be missing, e.g. of something that a person has named; else the other words. */
 export const sayOr = (key: string, otherwise: string, params?: Message['params']): string =>
   Object.hasOwn(texts, key) ? say({ key, ...(params && { params }) }) : otherwise;

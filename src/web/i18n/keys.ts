@@ -19,6 +19,7 @@ import type tysiac from '../../games/tysiac/lang/en.json';
 import type ulti from '../../games/ulti/lang/en.json';
 import type skitgubbe from '../../games/skitgubbe/lang/en.json';
 import type mosaic from '../../games/mosaic/lang/en.json';
+import type play from '../../play/lang/en.json';
 import type sim from '../../sim/lang/en.json';
 
 export type Key =
@@ -42,4 +43,5 @@ export type Key =
   | keyof typeof ulti
   | keyof typeof skitgubbe
   | keyof typeof mosaic
+  | keyof typeof play
   | keyof typeof sim;

@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-const FILES = import.meta.glob(['../**/lang/*.json', '../../games/*/lang/*.json', '../../sim/lang/*.json'], {
+const FILES = import.meta.glob(['../**/lang/*.json', '../../games/*/lang/*.json', '../../{play,sim}/lang/*.json'], {
   import: 'default',
 });
 

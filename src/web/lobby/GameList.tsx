@@ -1,4 +1,5 @@
 // Games of this device: to go on with, or to look back at.
+import { HUMAN } from '../../play/seating.ts';
 import { ActionIcon, Button, Text, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
@@ -28,7 +29,7 @@ const when = (time: number): string =>
     hour12: false,
   }).format(Math.max(-LAST_TIME, Math.min(time, LAST_TIME)));
 
-const isWatched = ({ players }: GameRow): boolean => !players.includes('human');
+const isWatched = ({ players }: GameRow): boolean => !players.includes(HUMAN);
 
 export const isUnfinished = ({ result }: GameRow): boolean => result === null;
 export const isFinished = ({ result }: GameRow): boolean => result !== null;

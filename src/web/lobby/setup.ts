@@ -2,6 +2,7 @@
 // /?game=tysiac&preset=polish-3&seat=1&opponent=greedy&seed=7&practice=1&set=target=200 (seat=-1 to watch)
 import { randomWords } from '../browser/random.ts';
 import { parseJson } from '../../core/boundedJson.ts';
+import { HUMAN } from '../../play/seating.ts';
 import type { GameRow, NewGame } from '../storage/db.ts';
 import type { GameInfo, NetInfo, PresetInfo } from './gameInfo.ts';
 import { isAmong, NEURAL_AGENT, proposedOf } from './levels.ts';
@@ -19,7 +20,6 @@ export interface Setup {
   readonly changes: Readonly<Record<string, unknown>>;
 }
 
-const HUMAN = 'human';
 export const WATCHING = -1;
 const MOST_SEATS = 6;
 /** Every seed that can be typed in: 2^53 of them, too many to try them all. */

@@ -1,18 +1,18 @@
 // In the engine's worker: the match that is being looked at or watched, and the answers to what the page asks of it.
-import { agentMisfit, findAgent } from '../../agents/index.ts';
-import type { Agent } from '../../core/agent.ts';
 import { makeRecord, printRecord, writeStep } from '../../core/record.ts';
-import { err, ok, type Result } from '../../core/result.ts';
+import { ok, type Result } from '../../core/result.ts';
 import { rngFrom } from '../../core/rng.ts';
+import { HUMAN, seatAgents } from '../../play/seating.ts';
+import { Session } from '../../play/session.ts';
 import { holdLock, type Lock } from '../browser/locks.ts';
 import { newId, randomWords } from '../browser/random.ts';
 import { loadHost } from '../engine/hosts.ts';
-import { gameName, HUMAN, nameOthers, namePlayers } from '../engine/names.ts';
+import { gameName, nameOthers, namePlayers } from '../engine/names.ts';
 import { loadNets } from '../engine/nets.ts';
+import { findBots } from '../engine/open.ts';
 import { problemText } from '../engine/problem.ts';
 import { t } from '../i18n/index.ts';
 import { appendSteps, storeGame } from '../storage/games.ts';
-import { Driver } from '../watch/driver.ts';
 import { Book } from './book.ts';
 import { branchOff } from './branch.ts';
 import { LONGEST_LINK, pack, writeFragment } from './link.ts';
@@ -24,7 +24,7 @@ interface Open {
   readonly head: ReplayHead;
   readonly book: Book;
   /** Plays on where the match is watched. */
-  driver: Driver | null;
+  driver: Session | null;
   /** Steps of a watched match that are stored. */
   written: number;
 }
@@ -85,33 +85,26 @@ const load = async (source: Source): Promise<ReplayTell> => {
 };
 
 /** Bots for a match on this device that is not over and that nobody plays; null for all others. */
-const drive = async ({ definition, loaded, row }: Found): Promise<Result<Driver | null>> => {
+const drive = async ({ definition, loaded, row }: Found): Promise<Result<Session | null>> => {
   const { game, record, steps } = loaded;
   if (row === null || record.result !== null || record.players.includes(HUMAN)) return ok(null);
-  const nets = await loadNets(game.id, record.players, game.rulesKey);
-  if (!nets.ok) return nets;
-  const rng = rngFrom(row.seed);
-  const agents: Agent[] = [];
-  for (const [seat, name] of record.players.entries()) {
-    const factory = findAgent(definition, name);
-    if (!factory.ok) return factory;
-    const misfit = agentMisfit(definition, name, game);
-    if (misfit !== null) return err(misfit);
-    agents.push(factory.value(game, seat, rng.fork(`agent${seat}`).fork('create')));
-  }
+  const bots = await findBots(definition, game, record.players);
+  if (!bots.ok) return bots;
   // Two tabs would play it twice; the second one only looks.
   lock = await holdLock(`talon-game-${row.id}`, false, () => open && (open.driver = null));
-  return ok(lock && new Driver(game, rng, agents, steps));
+  if (lock === null) return ok(null);
+  const agents = seatAgents(bots.value, game, rngFrom(row.seed));
+  return ok(new Session({ definition, game, seed: row.seed, agents, practice: false }, steps, record.faults));
 };
 
-const openBook = async (found: Found, driver: Driver | null, isOwn: boolean): Promise<Open> => {
+const openBook = async (found: Found, driver: Session | null, isOwn: boolean): Promise<Open> => {
   const { definition, loaded, row, index, count } = found;
   const { game, record } = loaded;
   const people = record.players.filter((name) => name === HUMAN).length;
   const you = isOwn && people === 1 ? record.players.indexOf(HUMAN) : -1;
   const players = (you >= 0 ? namePlayers : nameOthers)(record.players, row?.names);
   const host = await loadHost(definition.id);
-  if (driver?.steps.length === 0) driver.next();
+  if (driver?.steps.length === 0) await playOn(driver);
   const setup = { definition, game, players, seat: Math.max(0, you), host, you };
   const book = new Book(setup, driver?.steps ?? loaded.steps, driver?.faults ?? record.faults, record.result);
   const head: ReplayHead = {
@@ -132,6 +125,12 @@ const openBook = async (found: Found, driver: Driver | null, isOwn: boolean): Pr
   return { found, head, book, driver, written: row?.steps ?? 0 };
 };
 
+/** Chance deals, or one bot decides; nobody looks at a finished deal by saying so. */
+const playOn = async (session: Session): Promise<void> => {
+  const planned = session.pauseFor(null) === 'deal' ? session.deal() : await session.think();
+  if (planned) session.take(planned);
+};
+
 /** The preset that these rules are, if they are one. */
 const presetOf = ({ definition, loaded }: Found): string => {
   const names = Object.keys(definition.presets);
@@ -142,7 +141,7 @@ const presetOf = ({ definition, loaded }: Found): string => {
 const look = async (current: Open, at: number, eyes: Eyes, known: number): Promise<Look> => {
   const { book, driver } = current;
   if (driver && !book.isOver && at > book.steps.length) {
-    driver.next();
+    await playOn(driver);
     await write(current);
   }
   return book.look(at, eyes, known);

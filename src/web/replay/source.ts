@@ -3,7 +3,7 @@ import type { AnyDefinition } from '../../core/definition.ts';
 import { makeRecord, parseRecord, type LoadedRecord } from '../../core/record.ts';
 import { err, ok, type BorderError, type Result } from '../../core/result.ts';
 import { GAMES, findGame } from '../../games/index.ts';
-import { HUMAN } from '../engine/names.ts';
+import { HUMAN } from '../../play/seating.ts';
 import { t } from '../i18n/index.ts';
 import { isGamesFile } from '../stats/file.ts';
 import { isAside } from '../storage/aside.ts';

@@ -1,6 +1,6 @@
 // Rules as text: YAML and JSON that `talon --rules` reads, and links. All of it says the preset and what differs.
 import { parseJson } from '../../core/boundedJson.ts';
-import type { AnyDefinition } from '../../core/definition.ts';
+import type { AnyDefinition, RulesOrigin } from '../../core/definition.ts';
 import type { Json } from '../../core/game.ts';
 import { err, ok, type BorderError, type Result } from '../../core/result.ts';
 import { LARGEST } from '../../files/kinds.ts';
@@ -37,8 +37,8 @@ const isTable = (value: unknown): value is Table =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Checked whole by the game. */
-const readInput = (definition: AnyDefinition, input: unknown): Result<ReadRules> => {
-  const parsed = definition.parseRules(input);
+const readInput = (definition: AnyDefinition, input: unknown, origin: RulesOrigin = 'new'): Result<ReadRules> => {
+  const parsed = definition.parseRules(input, origin);
   if (!parsed.ok) return parsed;
   const named = isTable(input) ? input['preset'] : undefined;
   const preset = typeof named === 'string' ? named : definition.defaultPreset;
@@ -101,7 +101,7 @@ export const readCode = (code: string): Result<ReadRules> => {
     return wrong('ERR_LINK_VERSION', t('rules.link.version', { found: JSON.stringify(carried.v), version: VERSION }));
   const definition = findGame(carried['game']);
   if (!definition.ok) return definition;
-  const read = readInput(definition.value, carried.rules);
+  const read = readInput(definition.value, carried.rules, 'kept');
   if (!read.ok)
     return wrong('ERR_LINK_RULES', t('rules.link.rules', { why: problemText(read.error, definition.value) }));
   const { rulesKey } = definition.value.create(read.value.rules);

@@ -46,8 +46,8 @@ test('there and back', () => {
 test('an imported game says in the lobby who has won or lost it, by name', async () => {
   const { stored: game, loaded } = loadedGame();
   const loser = game.record.result!.places[0] === 2 ? 'You' : 'Ada';
-  const standing = await importedStanding(skitgubbe, game, loaded);
-  expect(standingText({ standing, players: game.record.players })).toContain(loser);
+  const standing = importedStanding(skitgubbe, loaded);
+  expect(standingText({ game: 'skitgubbe', standing, players: game.record.players })).toContain(loser);
   expect(rowOf(game, standing).standing).toBe(standing);
 });
 
@@ -57,8 +57,8 @@ test('points stand beside names', async () => {
   const checked = checkGame(first, () => tysiac);
   if (!checked.ok) throw new Error(checked.error.message);
   const { returns } = first!.record.result!;
-  const standing = await importedStanding(tysiac, first!, checked.value.loaded);
-  const text = standingText({ standing, players: first!.record.players });
+  const standing = importedStanding(tysiac, checked.value.loaded);
+  const text = standingText({ game: 'tysiac', standing, players: first!.record.players });
   expect(text).toContain(`You ${returns[0]} · Ada ${returns[1]}`);
 });
 

@@ -1,5 +1,6 @@
 // All finished games of a device as one file, and back. Nothing in a file is believed: every record is replayed.
 import { parseJson } from '../../core/boundedJson.ts';
+import { HUMAN } from '../../play/seating.ts';
 import { parseRecord, type LoadedRecord, type MatchRecord } from '../../core/record.ts';
 import { err, ok, type BorderError, type Result } from '../../core/result.ts';
 import type { AnyDefinition } from '../../core/definition.ts';
@@ -67,7 +68,7 @@ export const checkGame = (
   const loaded = parseRecord(JSON.stringify(game.record ?? null), findGame);
   if (!loaded.ok) return loaded;
   const { record } = loaded.value;
-  if (record.result === null || record.players[game.seat!] !== 'human')
+  if (record.result === null || record.players[game.seat!] !== HUMAN)
     return wrong('ERR_GAMES_GAME', t('stats.file.unfinished'));
   return ok({ stored: game as StoredGame, loaded: loaded.value });
 };

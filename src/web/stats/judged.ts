@@ -1,5 +1,6 @@
 // What the games' judgements say of a person's moves, as in simulations: was a bomb worth it, or would the deal have
 // been made without it? The opponents play on as they are; a bot sits down for the person.
+import { seatAgent } from '../../play/seating.ts';
 import { agentMisfit, findAgent } from '../../agents/index.ts';
 import { versionOf } from '../../agents/versions.ts';
 import type { Agent, AgentFactory } from '../../core/agent.ts';
@@ -43,7 +44,7 @@ export function* judgedCounts(
   const rng = rngFrom(record.seed ?? '0');
   // The person's name is no agent's, so the stand-in plays.
   const createAgents = (): Agent[] =>
-    record.players.map((name, at) => playerOf(definition, game, name)(game, at, rng.fork(`agent${at}`).fork('create')));
+    record.players.map((name, at) => seatAgent(playerOf(definition, game, name), game, at, rng));
   for (const judgement of definition.judgements ?? []) {
     for (const [index, [actor, id]] of steps.entries()) {
       if (actor !== seat || !judgement.isJudged(game, id!)) continue;

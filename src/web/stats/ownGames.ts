@@ -1,5 +1,5 @@
 // The games that statistics are about: those that a person has played to the end. Watched matches of bots are not.
-import { HUMAN } from '../engine/names.ts';
+import { HUMAN } from '../../play/seating.ts';
 import type { GameRow } from '../storage/db.ts';
 import { listGames } from '../storage/games.ts';
 

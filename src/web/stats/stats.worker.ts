@@ -137,7 +137,7 @@ const importGames = async (text: string): Promise<void> => {
     else if (await findRow(checked.value.stored.id)) there++;
     else {
       const { stored, loaded } = checked.value;
-      const standing = await importedStanding(find(stored.record.game)!, stored, loaded);
+      const standing = importedStanding(find(stored.record.game)!, loaded);
       await storeGame(rowOf(stored, standing), stored.record.steps);
       added++;
       if (stored.practice) practice++;

@@ -113,7 +113,7 @@ export const lastTrickLines = (setting: TysiacSetting, view: TysiacView): string
 };
 
 /** 'you take 15'. */
-export const trickResult = (setting: TysiacSetting, view: TysiacView, trick: readonly PlayedCard[]): string => {
+const trickResult = (setting: TysiacSetting, view: TysiacView, trick: readonly PlayedCard[]): string => {
   const best = bestOf(
     trick.map(({ card }) => card),
     trumpIn(setting, view, trick),

@@ -1,4 +1,5 @@
 // What may be done now. Cards are numbered in the order of the hand, bids are listed with what they pay.
+import { sayOut } from '../../../core/narrate.ts';
 import type { ActionId } from '../../../core/game.ts';
 import { cardToken } from '../../../games/ulti/deck.ts';
 import { english } from '../../../games/ulti/english.ts';
@@ -48,11 +49,11 @@ const cardItems = (view: UltiView, offset: number): MenuItem[] =>
 /** '7  Ulti (ulti + parti), 5 (b:ulti)'. */
 const bidText = (setting: UltiSetting, id: ActionId): string => {
   const bid = setting.game.ruleset.layout.bids[id - setting.game.ruleset.layout.bid]!;
-  return `${bid.name} (${glossOf(english, setting.game.ruleset, bid)}), pays ${bid.win} (b:${bid.id})`;
+  return `${bid.name} (${sayOut(english, glossOf(setting.game.ruleset, bid))}), pays ${bid.win} (b:${bid.id})`;
 };
 
 const trumpItem = (setting: UltiSetting, id: ActionId): MenuItem => {
   const { layout } = setting.game.ruleset;
   const suit = layout.trumps[id - layout.trump] ?? -1;
-  return { id, text: suit < 0 ? 'no trump' : `${trumpText(english, suit)} (${setting.game.notation(id)})` };
+  return { id, text: suit < 0 ? 'no trump' : `${english(trumpText(suit))} (${setting.game.notation(id)})` };
 };

@@ -130,7 +130,7 @@ const readDiscard = (setting: UltiSetting, view: UltiView, words: readonly strin
 
 const readTrump = (words: readonly string[]): Reading => {
   const word = (words.at(-1) ?? '').replace(/^t:/, '');
-  const lists: readonly (readonly string[])[] = [SUITS, SUIT_WORDS, SUITS.map((_, suit) => suitWord(english, suit))];
+  const lists: readonly (readonly string[])[] = [SUITS, SUIT_WORDS, SUITS.map((_, suit) => english(suitWord(suit)))];
   const suit = lists.map((names) => names.findIndex((name) => name.toLowerCase() === word)).find((i) => i >= 0);
   return suit === undefined ? null : { action: { type: 'nameTrump', suit: SUITS[suit] } };
 };

@@ -1,4 +1,5 @@
 // What one seat sees: scores, bid or contract, kontra, the trick on the table, the own hand.
+import { sayOut } from '../../../core/narrate.ts';
 import type { Seat } from '../../../core/game.ts';
 import { tricksOf, type PlayedCard } from '../../../games/ulti/course.ts';
 import { cardName, pairsOf } from '../../../games/ulti/deck.ts';
@@ -70,7 +71,7 @@ const standLines = (setting: UltiSetting, view: UltiView): string[] => {
   const what =
     view.bid === 0
       ? 'No bid yet'
-      : `${bid.name} (${glossOf(english, setting.game.ruleset, bid)}, ${bid.win} from each defender)`;
+      : `${bid.name} (${sayOut(english, glossOf(setting.game.ruleset, bid))}, ${bid.win} from each defender)`;
   const by = view.bid === 0 ? '' : ` by ${nameOf(setting, view.soloist < 0 ? view.holder : view.soloist)}`;
   const isNamed = view.soloist >= 0 && view.phase !== 'trump' && view.phase !== 'passz';
   const label = view.bid === 0 ? '' : view.soloist < 0 ? 'Standing bid: ' : 'Contract: ';
@@ -78,7 +79,7 @@ const standLines = (setting: UltiSetting, view: UltiView): string[] => {
   return [
     `  ${label}${what}${by}`,
     ...(isNamed
-      ? [`  Trump (adu): ${trumpText(english, view.trump)}${kontra === '' ? '' : `   Kontra: ${kontra}`}`]
+      ? [`  Trump (adu): ${english(trumpText(view.trump))}${kontra === '' ? '' : `   Kontra: ${kontra}`}`]
       : []),
     ...(view.talon === 0 ? [] : [`  Talon: ${fan(view.talon)}`]),
   ];
@@ -87,10 +88,10 @@ const standLines = (setting: UltiSetting, view: UltiView): string[] => {
 const kontraText = (setting: UltiSetting, view: UltiView): string =>
   UNITS.flatMap((unit, i) => {
     const [first = 0, second = 0] = view.levels.slice(2 * i, 2 * i + 2);
-    if (first === second) return first === 0 ? [] : [`${unit} ${kontraLevel(english, first)}`];
+    if (first === second) return first === 0 ? [] : [`${unit} ${english(kontraLevel(first))}`];
     const defenders = [(view.soloist + 1) % 3, (view.soloist + 2) % 3];
     return [first, second].flatMap((level, line) =>
-      level === 0 ? [] : [`${unit} ${kontraLevel(english, level)} with ${nameOf(setting, defenders[line]!)}`],
+      level === 0 ? [] : [`${unit} ${english(kontraLevel(level))} with ${nameOf(setting, defenders[line]!)}`],
     );
   }).join(', ');
 
@@ -119,7 +120,7 @@ export const lastTrickLines = (setting: UltiSetting, view: UltiView): string[] =
 };
 
 /** 'you take it'. */
-export const trickResult = (setting: UltiSetting, trump: number, trick: readonly PlayedCard[]): string => {
+const trickResult = (setting: UltiSetting, trump: number, trick: readonly PlayedCard[]): string => {
   const cards = trick.map(({ card }) => card);
   const winner = trick[winnerOf(cards, trump)]!.seat;
   return `${nameOf(setting, winner)} ${winner === setting.you ? 'take' : 'takes'} it`;
@@ -128,7 +129,7 @@ export const trickResult = (setting: UltiSetting, trump: number, trick: readonly
 export const handLines = (setting: UltiSetting, view: UltiView): string[] => {
   if (view.seat === null || view.hand === 0) return [];
   const owner = view.seat === setting.you ? 'Your hand' : `${nameOf(setting, view.seat)}'s hand`;
-  const pairs = [0, 1, 2, 3].filter((suit) => (pairsOf(view.hand) >> suit) & 1).map((suit) => trumpText(english, suit));
+  const pairs = [0, 1, 2, 3].filter((suit) => (pairsOf(view.hand) >> suit) & 1).map((suit) => english(trumpText(suit)));
   return [`  ${owner}: ${fan(view.hand)}${pairs.length === 0 ? '' : `    marriages in ${pairs.join(', ')}`}`];
 };
 

@@ -1,4 +1,6 @@
 // Ulti in the terminal: what is shown, what may be typed.
+import { telling } from '../../../games/ulti/telling.ts';
+import { readerOf, storyLines } from '../story.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,6 +32,15 @@ const typed = (moves: string, line: string): string => {
   return 'problem' in move ? move.problem : move.missing;
 };
 
+/** What seat 1 is told of a move. */
+const toldOf = (position: ReturnType<typeof at>, word: string): string[] => {
+  const before = position.view(1);
+  const id = [...Array(game.actionCount).keys()].find((one) => game.notation(one) === word)!;
+  const move = { actor: position.actor, id };
+  const change = { before, move, after: position.play(word).view(1) };
+  return storyLines(readerOf(setting), telling.tell(game as never, change));
+};
+
 describe('what is shown', () => {
   test('the hand by suits, in Hungarian and English', () => {
     const lines = screen.table(at(PLAYING).view(1)).join('\n');
@@ -45,19 +56,14 @@ describe('what is shown', () => {
     const position = at(PLAYING);
     const lines: string[] = [];
     while (position.view(null).deal === 1 && position.actor >= 0) {
-      const { actor } = position;
-      const before = position.view(1);
       const [word = ''] = position.legal();
-      position.play(word);
-      const [id = 0] = [
-        game.toIds(game.toAction([...Array(game.actionCount).keys()].find((one) => game.notation(one) === word)!))[0],
-      ];
-      lines.push(...screen.event({ actor, seen: id, before, after: position.view(1) }));
+      lines.push(...toldOf(position, word));
+      if (telling.pausesAt(position.view(1))) lines.push(...screen.sheet(position.view(1)));
     }
     const text = lines.join('\n');
     expect(text).toContain('You declare 40 (jelentés)');
-    expect(text).toContain('takes it');
-    expect(text).toContain('Deal 1 is over: you played Ulti, makk (acorns).');
+    expect(text).toContain('takes the trick');
+    expect(text).toContain('Ulti by you, makk (acorns) – ');
     expect(text).toMatch(/^ {3}parti \(most points\) as silent 100 .* – +made +−2 +\+4 +−2$/m);
     expect(text).toMatch(/^ {3}ulti \(last trick with the seven\) +kontra ×2 +made +−8 +\+16 +−8$/m);
     expect(text).toMatch(/^ {3}change +−10 +\+20 +−10$/m);
@@ -96,23 +102,18 @@ describe('what is shown', () => {
   });
 
   test('how far a unit is doubled', () => {
-    const told = (moves: string, word: string, seat: number): string[] => {
-      const position = at(moves);
-      const before = position.view(1);
-      const id = [...Array(game.actionCount).keys()].find((one) => game.notation(one) === word)!;
-      return screen.event({ actor: seat, seen: id, before, after: position.play(word).view(1) });
-    };
-    expect(told('xZL xTF b:ulti p p stand t:M', 'k:ulti', 2)).toEqual(['cyd doubles ulti: kontra ×2']);
-    expect(told('xZL xTF b:ulti p p stand t:M k:ulti ok ok', 'k:ulti', 1)).toEqual(['You double ulti: rekontra ×4']);
+    const told = (moves: string, word: string): string[] => toldOf(at(moves), word);
+    expect(told('xZL xTF b:ulti p p stand t:M', 'k:ulti')).toEqual(['cyd says kontra ×2 to the ulti.']);
+    expect(told('xZL xTF b:ulti p p stand t:M k:ulti ok ok', 'k:ulti')).toEqual(['You say rekontra ×4 to the ulti.']);
     const betli = 'xZL xTF b:betli p p stand ok k:betli ok';
-    expect(told(betli, 'k2:betli', 1)[0]).toMatch(/: rekontra ×4$/);
-    expect(screen.automatic(at('xZL xTF b:passz p p stand t:M k:parti').view(2))).toBe(game.ruleset.layout.endKontra);
-    expect(screen.automatic(at('xZL xTF b:passz p p stand t:M').view(2))).toBeNull();
+    expect(told(betli, 'k2:betli')[0]).toMatch(/^You say rekontra ×4 to the betli of /);
+    expect(telling.automatic(at('xZL xTF b:passz p p stand t:M k:parti').view(2))).toBe(game.ruleset.layout.endKontra);
+    expect(telling.automatic(at('xZL xTF b:passz p p stand t:M').view(2))).toBeNull();
   });
 
   test('an unseen discard and a talon picked up', () => {
     const before = at('').view(2);
-    expect(screen.event({ actor: 1, seen: -3, before, after: before })).toEqual(['You lay a card into the talon']);
+    expect(toldOf(at('xZL'), 'xTF')).toEqual(['You lay zöld alsó and tök felső into the talon.']);
     expect(screen.rules().join(' ')).toContain('7 hetes (seven)');
     expect(screen.lastTrick(before)).toEqual(['  No trick has been taken in this deal.']);
   });
@@ -192,7 +193,7 @@ test('a deal in the terminal against bots', async () => {
   const { out, code } = await capture(['play', 'ulti', '--seat', '1', '--seed', '5', '--record', record], { input });
   expect(code).toBe(0);
   expect(out).toContain('lay two cards into the talon');
-  expect(out).toContain('Deal 1 is over');
+  expect(out).toMatch(/^Deal 2 of \d+$/m);
   expect(out).toContain('lay zöld 7 and tök 9 into the talon and bid ulti');
   expect(out).toMatch(/Piros ulti – hearts: parti \+ ulti; rank 10 of 38\n[^]*needs +the seven of hearts/);
   expect(out).toContain('Did you mean ulti?');

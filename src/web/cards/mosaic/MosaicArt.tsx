@@ -4,20 +4,20 @@ import type { ReactElement } from 'react';
 import { Window } from '../Sheet.tsx';
 import { Word } from '../glyphs.tsx';
 import { EDGE, INK, PAPER } from '../ink.ts';
-import { mosaicCard, type MosaicCard, type MosaicDeck } from './deckOf.ts';
+import { printedCard, type PrintedCard, type PrintedDeck } from '../../../games/mosaic/printed.ts';
 import { FIELDS } from './fields.ts';
 import { JOKER_SHAPE, JOKER_SIGN, SHAPES } from './shapes.ts';
 
 interface MosaicArtProps {
   card: number;
-  deck: MosaicDeck;
+  deck: PrintedDeck;
   /** Half the height of the card: 70, or 50 for a square one. */
   half: number;
   largeIndex: boolean;
 }
 
 export const MosaicArt = ({ card, deck, half, largeIndex }: MosaicArtProps): ReactElement => {
-  const printed = mosaicCard(card, deck);
+  const printed = printedCard(card, deck);
   const lift = half > 50 ? -4 : -7;
   const size = (half > 50 ? 1.2 : 1.04) * (largeIndex ? 1.08 : 1);
   return (
@@ -58,7 +58,7 @@ const Ground = ({ field }: { field: number }): ReactElement => {
   );
 };
 
-const Middle = ({ printed: { rank, shape }, height }: { printed: MosaicCard; height: number }): ReactElement => (
+const Middle = ({ printed: { rank, shape }, height }: { printed: PrintedCard; height: number }): ReactElement => (
   <>
     <path d={SHAPES[(shape - 1) % SHAPES.length]} fill={PAPER} stroke={INK} strokeWidth={2} strokeLinejoin="round" />
     <Word text={String(rank)} x={0} y={0} height={height} colour={INK} weight={2.3} />
@@ -66,7 +66,7 @@ const Middle = ({ printed: { rank, shape }, height }: { printed: MosaicCard; hei
 );
 
 /** As many beads as there are colours; the one of this card is filled. */
-const Beads = ({ printed, deck, y }: { printed: MosaicCard; deck: MosaicDeck; y: number }): ReactElement => {
+const Beads = ({ printed, deck, y }: { printed: PrintedCard; deck: PrintedDeck; y: number }): ReactElement => {
   const [low, high] = deck.colors;
   const count = high - low + 1;
   const step = Math.min(12, 72 / count);

@@ -1,11 +1,11 @@
 // Mosaic's cards in two cuts: as a card of the usual height, and square for the cells of a board.
 import type { ReactElement } from 'react';
-import { USUAL_DECK, type MosaicDeck } from './deckOf.ts';
+import { USUAL_DECK, type PrintedDeck } from '../../../games/mosaic/printed.ts';
 import { MosaicArt } from './MosaicArt.tsx';
 
 export interface MosaicFaceProps {
   card: number;
-  deck?: MosaicDeck;
+  deck?: PrintedDeck;
   largeIndex?: boolean;
   title?: string;
 }

@@ -5,9 +5,12 @@ import type { AnyDefinition } from '../../../core/definition.ts';
 import type { ActionId, AnyGame, BaseView } from '../../../core/game.ts';
 import { replay } from '../../../core/match.ts';
 import { rngFrom } from '../../../core/rng.ts';
+import { HUMAN, seatAgents } from '../../../play/seating.ts';
+import { Session } from '../../../play/session.ts';
 import type { GameHost } from '../../engine/host.ts';
-import { gameName, HUMAN, namePlayers } from '../../engine/names.ts';
-import { Session } from '../../engine/session.ts';
+import { LocalTable } from '../../engine/localTable.ts';
+import { gameName, namePlayers } from '../../engine/names.ts';
+import { readerOf } from '../../engine/reader.ts';
 import { t } from '../../i18n/index.ts';
 import type { Frame, Line, TableInfo } from '../../table/messages.ts';
 import type { Lesson, Verdict } from './lesson.ts';
@@ -34,6 +37,9 @@ export type Answered =
       readonly deal: BaseView | null;
     };
 
+/** A lesson is kept nowhere. */
+const NOWHERE = (): Promise<void> => Promise.resolve();
+
 /** What follows a right move is looked at, not played. */
 const MOST_FRAMES = 24;
 
@@ -45,7 +51,7 @@ export class LessonDesk {
   readonly #host: GameHost;
   readonly positions: readonly Position[];
   #at = 0;
-  #session: Session | null = null;
+  #table: LocalTable | null = null;
 
   constructor(definition: AnyDefinition, rules: unknown, preset: string, lesson: Lesson, host: GameHost) {
     this.#definition = definition;
@@ -53,7 +59,7 @@ export class LessonDesk {
     this.#preset = preset;
     this.#lesson = lesson;
     this.#host = host;
-    this.positions = findPositions(definition, this.#game, lesson, host);
+    this.positions = findPositions(definition, this.#game, lesson);
   }
 
   open(at: number): OpenStep {
@@ -65,23 +71,13 @@ export class LessonDesk {
     const game = this.#game;
     const names = Array.from({ length: game.seats }, (_, other) => (other === seat ? HUMAN : bot));
     const players = namePlayers(names);
-    const rng = rngFrom(seed);
-    const session = new Session(
-      {
-        definition: this.#definition,
-        game,
-        seat,
-        players,
-        host: this.#host,
-        seed,
-        practice: false,
-        agents: names.map((name, other) =>
-          name === HUMAN ? null : () => factory.value(game, other, rng.fork(`agent${other}`).fork('create')),
-        ),
-      },
-      steps,
-    );
-    this.#session = session;
+    const factories = names.map((name) => (name === HUMAN ? null : factory.value));
+    const agents = seatAgents(factories, game, rngFrom(seed));
+    const session = new Session({ definition: this.#definition, game, seed, agents, practice: false }, steps);
+    const seating = { definition: this.#definition, game, seat, players };
+    const reader = readerOf(players, seat);
+    const table = new LocalTable(session, { seating, host: this.#host, reader }, NOWHERE);
+    this.#table = table;
     return {
       at,
       count: this.positions.length,
@@ -100,23 +96,23 @@ export class LessonDesk {
         players,
         practice: false,
       },
-      frame: session.frame(),
-      log: [...session.log],
+      frame: table.frame(),
+      log: [...table.shower.log],
     };
   }
 
-  act(step: number, ids: readonly ActionId[]): Answered {
-    const session = this.#session!;
+  async act(step: number, ids: readonly ActionId[]): Promise<Answered> {
+    const table = this.#table!;
     const { steps, step: lessonStep } = this.positions[this.#at]!;
-    if (session.steps.length !== steps.length) return { type: 'refused', message: t('learn.lesson.stepDone') };
+    if (table.session.steps.length !== steps.length) return { type: 'refused', message: t('learn.lesson.stepDone') };
     const scene = this.#scene();
     // Judged only when it can be played; what cannot is for the engine to refuse.
     const isLegal = this.#isLegal(ids);
     const verdict = isLegal ? lessonStep.judge(scene, ids) : null;
     if (verdict && !verdict.right) return { type: 'judged', verdict, frames: [], deal: null };
-    const shown = session.act(step, ids);
+    const shown = await table.act(step, ids);
     if (typeof shown === 'string') return { type: 'refused', message: shown };
-    for (let next = session.next(); next.length > 0 && shown.length < MOST_FRAMES; next = session.next()) {
+    for (let next = await table.next(); next.length > 0 && shown.length < MOST_FRAMES; next = await table.next()) {
       shown.push(...next);
     }
     const ended = shown.findLast((one) => one.ended) ?? null;

@@ -37,20 +37,26 @@ describe.each(all)('%s, %s', (id, preset, definition) => {
       expect(frame.view.actor).toBe(info.seat);
       // Every offered move is either right, or wrong for a reason and without effect.
       const example = desk.example();
-      for (const { id: move } of frame.moves.slice(0, 40)) tryOne(desk, at, frame.step, [move], steps.length);
+      for (const { id: move } of frame.moves.slice(0, 40)) await tryOne(desk, at, frame.step, [move], steps.length);
       desk.open(at);
-      const answer = desk.act(frame.step, example);
+      const answer = await desk.act(frame.step, example);
       expect(answer, `${step.key}: ${example.join(' ')}`).toMatchObject({ type: 'judged', verdict: { right: true } });
       if (answer.type !== 'judged') continue;
       expect(answer.frames.length).toBeGreaterThan(0);
       expect(answer.frames.every(({ moves }) => moves.length === 0)).toBe(true);
-      expect(desk.act(frame.step, example).type).toBe('refused');
+      expect((await desk.act(frame.step, example)).type).toBe('refused');
     }
   });
 });
 
-const tryOne = (desk: LessonDesk, at: number, step: number, ids: readonly ActionId[], before: number): void => {
-  const answer = desk.act(step, ids);
+const tryOne = async (
+  desk: LessonDesk,
+  at: number,
+  step: number,
+  ids: readonly ActionId[],
+  before: number,
+): Promise<void> => {
+  const answer = await desk.act(step, ids);
   if (answer.type === 'refused') return;
   expect(answer.verdict.words).toMatch(/^[A-Z0-9♠♣♦♥].*[.?!]$/s);
   expect(answer.verdict.words).not.toMatch(/undefined|NaN|\[object|  /);

@@ -38,9 +38,9 @@ const answer = async (message: ToLesson): Promise<void> => {
     case 'open':
       return open(message.at);
     case 'act':
-      return tell({ type: 'answered', answer: desk!.act(message.step, message.ids) });
+      return tell({ type: 'answered', answer: await desk!.act(message.step, message.ids) });
     case 'show':
-      return tell({ type: 'answered', answer: desk!.act(step, desk!.example()) });
+      return tell({ type: 'answered', answer: await desk!.act(step, desk!.example()) });
   }
 };
 

@@ -6,7 +6,8 @@ import type { AnyDefinition } from '../../../core/definition.ts';
 import { OVER, type ActionId, type AnyGame, type BaseView, type Seat } from '../../../core/game.ts';
 import { Match, type Step } from '../../../core/match.ts';
 import { rngFrom } from '../../../core/rng.ts';
-import type { GameHost } from '../../engine/host.ts';
+import { PLAIN_TELLING } from '../../../play/plain.ts';
+import { seatAgent } from '../../../play/seating.ts';
 import type { Lesson, LessonStep, Scene } from './lesson.ts';
 
 export interface Position {
@@ -36,17 +37,15 @@ const agentsFor = (definition: AnyDefinition, game: AnyGame, bot: string, seed: 
   const factory = findAgent(definition, bot);
   if (!factory.ok) throw new Error(factory.error.message);
   const rng = rngFrom(seed);
-  return Array.from({ length: game.seats }, (_, seat) =>
-    factory.value(game, seat, rng.fork(`agent${seat}`).fork('create')),
-  );
+  return Array.from({ length: game.seats }, (_, seat) => seatAgent(factory.value, game, seat, rng));
 };
 
 export const findPositions = (
   definition: AnyDefinition,
   game: AnyGame & { readonly rules: unknown },
   lesson: Lesson,
-  host: GameHost,
 ): Position[] => {
+  const { automatic } = definition.telling ?? PLAIN_TELLING;
   const wanted = lesson.steps.filter((step) => step.isIn?.(game.rules) ?? true);
   const found = new Map<string, Position>();
   for (let k = 0; k < MOST_MATCHES && found.size < wanted.length; k++) {
@@ -58,7 +57,7 @@ export const findPositions = (
       if (match.steps.length > lesson.longest || found.size === wanted.length) break;
       const scene = sceneOf(game, match.state, actor);
       const view = scene.view as BaseView;
-      if ((host.automatic?.(view) ?? null) === null) {
+      if (automatic(view) === null) {
         const step = wanted.find(({ key, fits }) => !found.has(key) && fits(scene));
         if (step) found.set(step.key, { step, steps: [...match.steps], seat: actor, seed });
       }

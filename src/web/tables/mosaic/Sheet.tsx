@@ -1,9 +1,12 @@
 // The end of the match: why it ended, and which patterns the points came from.
+import { narrate } from '../../../core/narrate.ts';
+import { endWords } from '../../../games/mosaic/words.ts';
+import { readerOf } from '../../engine/reader.ts';
 import type { ReactElement } from 'react';
 import { EMPTY } from '../../../games/mosaic/cards.ts';
 import type { MosaicView } from '../../../games/mosaic/view.ts';
 import { t } from '../../i18n/index.ts';
-import { endWords, patternWords } from './names.ts';
+import { patternWords } from './names.ts';
 import { sourcesOf, type Source } from './scored.ts';
 import { nameOf, useMosaic } from './use.ts';
 
@@ -18,7 +21,7 @@ export const Sheet = ({ view }: { view: MosaicView }): ReactElement => {
   const seats = info.players.map((_, seat) => seat);
   return (
     <>
-      <p className="sheet-reason">{endWords(info, view)}</p>
+      <p className="sheet-reason">{narrate(readerOf(info.players, info.you), endWords(view))}</p>
       <div className="sheet-scroll" tabIndex={0} role="region" aria-label={t('mosaic.table.sheet.label')}>
         <table className="sheet-table mosaic-points">
           <thead>

@@ -1,7 +1,7 @@
 import { motion, useReducedMotionConfig } from 'motion/react';
 import { memo, type ReactElement } from 'react';
 import { MosaicTile } from '../../cards/mosaic/MosaicFace.tsx';
-import { mosaicCard } from '../../cards/mosaic/deckOf.ts';
+import { printedCard } from '../../../games/mosaic/printed.ts';
 import { cardWords } from './names.ts';
 import { useMosaic } from './use.ts';
 
@@ -12,7 +12,7 @@ const Art = memo(MosaicTile);
 export const Tile = ({ card, still = false }: { card: number; still?: boolean }): ReactElement => {
   const { rules } = useMosaic();
   const isStill = useReducedMotionConfig();
-  const flies = !still && mosaicCard(card, rules.deck) !== null;
+  const flies = !still && printedCard(card, rules.deck) !== null;
   return (
     <motion.span
       className="tile"

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { MosaicRules } from '../../../games/mosaic/config.ts';
 import { PRESETS } from '../../../games/mosaic/presets.ts';
-import { mosaicCard } from '../../cards/mosaic/deckOf.ts';
+import { printedCard } from '../../../games/mosaic/printed.ts';
 import { exampleOf, hasCards } from './example.ts';
 
 const standard = PRESETS['standard-2']!;
@@ -14,7 +14,7 @@ test.each<[MosaicRules['deck']]>([
 ])('%j', (deck) => {
   expect(hasCards(deck)).toBe(true);
   for (const pattern of Object.values(standard.patterns))
-    for (const card of exampleOf({ ...standard, deck }, pattern)) expect(mosaicCard(card, deck)).toBeTruthy();
+    for (const card of exampleOf({ ...standard, deck }, pattern)) expect(printedCard(card, deck)).toBeTruthy();
 });
 
 test.each([[[1, 0]], [[0, 0]], [[5, 2]], [[0, 3]], [[1, 10]], [[1, '']], [['x', 3]], [[1, 2.5]], [[]], [null]])(

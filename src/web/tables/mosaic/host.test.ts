@@ -3,12 +3,17 @@ import { CHANCE, OVER } from '../../../core/game.ts';
 import { rngFrom } from '../../../core/rng.ts';
 import { mosaic } from '../../../games/mosaic/index.ts';
 import type { MosaicView } from '../../../games/mosaic/view.ts';
-import type { Seating } from '../../engine/host.ts';
+import { telling } from '../../../games/mosaic/telling.ts';
+import type { Change, Seating } from '../../engine/host.ts';
+import { lineOf, readerOf } from '../../engine/reader.ts';
 import type { Line, SeenMove } from '../../table/messages.ts';
 import { host } from './host.ts';
 import { exampleOf } from './example.ts';
 import { cardWords, patternWords, rewardWords } from './names.ts';
 import { sourcesOf, type Scored } from './scored.ts';
+
+const linesOf = (seating: Seating, change: Change<MosaicView>): Line[] =>
+  telling.tell(seating.game, change).map((told) => lineOf(readerOf(seating.players, 0), told));
 
 const PLAYERS = ['You', 'Ada', 'Bruno'].map((name, seat) => ({ name, agent: seat === 0 ? null : 'random' }));
 
@@ -47,7 +52,7 @@ const playOut = (changes: object, seed: string): { seating: Seating; told: Told[
       game.apply(state, id);
     }
     const after = game.view(state, 0);
-    told.push({ before, after, move, lines: host.tell(seating, { before, move, after }) });
+    told.push({ before, after, move, lines: linesOf(seating, { before, move, after }) });
     before = after;
   }
   return { seating, told, final: before! };
@@ -131,7 +136,7 @@ describe('facts', () => {
     const asked = told.map(({ after }) => after).filter(({ actor, phase }) => actor === 0 && phase === 'reward_params');
     expect(asked.length).toBeGreaterThan(0);
     for (const view of asked) {
-      const attempts = host.attempts(seating, view);
+      const attempts = telling.attempts(seating.game, view);
       const legal = attempts.filter(({ action }) => seating.game.refuse(view, action as never) === null);
       expect(legal.length).toBe(view.legal.length);
       expect(attempts.length).toBe(75);

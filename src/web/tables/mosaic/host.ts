@@ -1,15 +1,13 @@
 // Mosaic in the engine's worker.
 import { EMPTY } from '../../../games/mosaic/cards.ts';
-import type { MosaicAction } from '../../../games/mosaic/actions.ts';
-import { MOVE_OTHER } from '../../../games/mosaic/forms.ts';
 import type { MosaicGame } from '../../../games/mosaic/game.ts';
 import { colorsFit, ranksFit } from '../../../games/mosaic/patterns.ts';
 import type { Ruleset } from '../../../games/mosaic/ruleset.ts';
+import { firstSteps, isScored, targetSeat } from '../../../games/mosaic/telling.ts';
 import type { MosaicView } from '../../../games/mosaic/view.ts';
-import type { Attempt, GameHost, Seating } from '../../engine/host.ts';
+import type { GameHost, Seating } from '../../engine/host.ts';
 import type { TableEvent } from '../../table/messages.ts';
 import type { Scored } from './scored.ts';
-import { isScored, rulesetOf, tell } from './words.ts';
 
 export interface MosaicFacts {
   /** The patterns scored in this match, in order. */
@@ -21,6 +19,8 @@ export interface MosaicFacts {
   /** Whose board the cells of a reward's second step are on. */
   readonly targetSeat: number;
 }
+
+const rulesetOf = ({ game }: Seating): Ruleset => (game as unknown as MosaicGame).ruleset;
 
 /** The patterns that a card on this free cell would make. */
 const completedBy = ({ windowsAt, deck }: Ruleset, board: readonly number[], card: number, cell: number): string[] => {
@@ -49,21 +49,6 @@ const completesOf = (ruleset: Ruleset, view: MosaicView): Record<number, string[
   return completes;
 };
 
-const formNow = (ruleset: Ruleset, view: MosaicView): number =>
-  ruleset.rewards.find(({ id }) => id === view.match?.reward)?.form ?? -1;
-
-/** The first steps that a reward could have, allowed or not. */
-const firstSteps = (ruleset: Ruleset, view: MosaicView): MosaicAction[] => {
-  const cells = Array.from({ length: ruleset.cells }, (_, cell) => cell);
-  return [
-    ...Array.from({ length: ruleset.players }, (_, board) => board).flatMap((board) =>
-      cells.map((cell): MosaicAction => ({ type: 'from', board, cell })),
-    ),
-    ...view.discard.map((card): MosaicAction => ({ type: 'take', card })),
-    ...cells.map((cell): MosaicAction => ({ type: 'to', cell })),
-  ];
-};
-
 /** Would saying yes lead to a choice, or do something at once? */
 const isUsable = ({ game }: Seating, ruleset: Ruleset, view: MosaicView): boolean => {
   if (view.phase !== 'apply_reward' || view.match === null) return true;
@@ -78,7 +63,6 @@ const isUsable = ({ game }: Seating, ruleset: Ruleset, view: MosaicView): boolea
 };
 
 export const host: GameHost<MosaicView, MosaicFacts, readonly Scored[]> = {
-  tell: (seating, { before, move, after }) => tell(seating, before, move, after),
   events: (seating, { before, move, after }) => {
     if (move === null || before === null) return [{ type: 'deal' }];
     const seat = move.actor;
@@ -95,26 +79,6 @@ export const host: GameHost<MosaicView, MosaicFacts, readonly Scored[]> = {
     }
     return events;
   },
-  pausesAt: (view) => view.phase === 'game_end',
-  watches: () => false,
-  attempts: (seating, view) => {
-    const ruleset = rulesetOf(seating);
-    const cells = view.players[view.turn]!.board.map((_, cell) => cell);
-    const key = (seat: number, cell: number): string => `cell:${seat}:${cell}`;
-    if (view.phase === 'placement_cell') {
-      return cells.map((cell): Attempt => ({ key: key(view.turn, cell), action: { type: 'place', cell } }));
-    }
-    if (view.phase !== 'reward_params') return [];
-    const due = (seating.game as unknown as MosaicGame).toAction(view.legal[0]!).type;
-    if (due === 'to') {
-      const seat = targetSeat(ruleset, view);
-      return cells.map((cell): Attempt => ({ key: key(seat, cell), action: { type: 'to', cell } }));
-    }
-    if (due !== 'from') return [];
-    return firstSteps(ruleset, view)
-      .filter((step) => step.type === 'from')
-      .map((action) => ({ key: key((view.turn + action.board) % ruleset.players, action.cell), action }));
-  },
   remember: (memory, { after }) =>
     isScored(after)
       ? [...(memory ?? []), { seat: after.turn, pattern: after.match!.pattern, vp: after.match!.vp }]
@@ -128,10 +92,6 @@ export const host: GameHost<MosaicView, MosaicFacts, readonly Scored[]> = {
       targetSeat: targetSeat(ruleset, view),
     };
   },
-  isCompound: (phase) => phase === 'reward_params',
 };
 
 const PUTS_DOWN = ['place', 'to'];
-
-const targetSeat = (ruleset: Ruleset, view: MosaicView): number =>
-  formNow(ruleset, view) === MOVE_OTHER && view.from !== null ? view.from.seat : view.turn;

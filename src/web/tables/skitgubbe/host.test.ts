@@ -1,70 +1,43 @@
 import { expect, test } from 'vitest';
-import { findAgent } from '../../../agents/index.ts';
-import type { GameDefinition } from '../../../core/definition.ts';
-import { rngFrom } from '../../../core/rng.ts';
+import { answer, localTable, runOthers } from '../../../../test/localTable.ts';
+import type { Step } from '../../../core/match.ts';
 import { DONE, EAT } from '../../../games/skitgubbe/actions.ts';
 import { cardsIn } from '../../../games/skitgubbe/deck.ts';
 import { skitgubbe } from '../../../games/skitgubbe/index.ts';
 import type { SkitgubbeView } from '../../../games/skitgubbe/view.ts';
-import type { GameHost } from '../../engine/host.ts';
-import { Session, type Shown } from '../../engine/session.ts';
+import type { LocalTable } from '../../engine/localTable.ts';
+import type { Shown } from '../../engine/shower.ts';
 import { standingText } from '../../engine/standing.ts';
 import type { Frame } from '../../table/messages.ts';
-import { host, type SkitgubbeFacts } from './host.ts';
+import type { SkitgubbeFacts } from './host.ts';
 
 type Seen = Frame<SkitgubbeView, SkitgubbeFacts>;
 
-const open = (preset: string, seed: string, steps: Session['steps'] = [], practice = true): Session => {
-  const definition = skitgubbe as unknown as GameDefinition;
-  const rules = skitgubbe.parseRules({ preset });
-  if (!rules.ok) throw new Error(rules.error.message);
-  const game = skitgubbe.create(rules.value);
-  const factory = findAgent(definition as never, 'simple');
-  if (!factory.ok) throw new Error(factory.error.message);
-  const create = factory.value;
-  const rng = rngFrom(seed);
-  return new Session(
-    {
-      definition: definition as never,
-      game: game as never,
-      seat: 0,
-      players: Array.from({ length: game.seats }, (_, seat) => ({
-        name: ['You', 'Ada', 'Bruno', 'Celina', 'Dario', 'Edyta'][seat]!,
-        agent: seat === 0 ? null : 'simple',
-      })),
-      host: host as unknown as GameHost,
-      seed,
-      practice,
-      agents: Array.from({ length: game.seats }, (_, seat) =>
-        seat === 0 ? null : (at: number) => create(game as never, at, rng.fork(`agent${at}`)),
-      ),
-    },
-    steps,
-  );
+const open = (preset: string, seed: string, steps: readonly Step[] = [], practice = true): Promise<LocalTable> => {
+  const game = skitgubbe.create(skitgubbe.presets[preset]!);
+  return localTable(skitgubbe as never, game as never, { bot: 'simple', seed, steps, practice });
 };
+
+const framesOf = (shown: readonly Shown[]): Seen[] => shown.map(({ frame }) => frame as Seen);
 
 /** Lets everybody else play; all frames that come of it. */
-const run = (session: Session): Seen[] => {
-  const frames: Seen[] = [];
-  for (let shown = session.next(); shown.length > 0; shown = session.next())
-    frames.push(...shown.map(({ frame }) => frame as Seen));
-  return frames;
-};
+const run = async (table: LocalTable): Promise<Seen[]> => framesOf(await runOthers(table));
 
 /** Plays to the end, sloughing what can be sloughed; all frames. */
-const playAll = (session: Session): Seen[] => {
-  const frames = run(session);
-  while (session.result === null) {
-    const now = session.frame() as Seen;
-    const id = now.moves.find((move) => move.id !== EAT)?.id ?? now.moves[0]!.id;
-    const shown = session.act(now.step, [id]);
-    if (typeof shown === 'string') throw new Error(shown);
-    frames.push(...(shown as Shown[]).map(({ frame }) => frame as Seen), ...run(session));
+const playAll = async (table: LocalTable): Promise<Seen[]> => {
+  const frames = await run(table);
+  while (!table.session.isOver) {
+    const { moves } = table.frame();
+    const at = Math.max(
+      0,
+      moves.findIndex((move) => move.id !== EAT),
+    );
+    frames.push(...framesOf(await answer(table, () => at)), ...(await run(table)));
   }
   return frames;
 };
 
-const frames = playAll(open('standard', '7'));
+const frames = await playAll(await open('standard', '7'));
 const textsOf = (list: readonly Seen[]): string[] => list.flatMap(({ lines }) => lines.map(({ text }) => text));
 
 test('nobody is asked for sloughs who has none, and every answer has the same pace', () => {
@@ -125,29 +98,28 @@ test('the log speaks to the person, and says the end as a loss', () => {
   expect(takes.short).toMatch(/ takes? \d+ cards\.$/);
 });
 
-test('a table that is opened again tells the same', () => {
-  const session = open('standard-2', '3');
-  run(session);
+test('a table that is opened again tells the same', async () => {
+  const table = await open('standard-2', '3');
+  await run(table);
   for (let moves = 0; moves < 12; moves++) {
-    const now = session.frame();
-    session.act(now.step, [now.moves[0]!.id]);
-    run(session);
+    await answer(table, () => 0);
+    await run(table);
   }
-  const again = open('standard-2', '3', [...session.steps]);
-  expect(again.log).toEqual(session.log);
-  expect(again.frame()).toEqual(session.frame());
+  const again = await open('standard-2', '3', [...table.session.steps]);
+  expect(again.shower.log).toEqual(table.shower.log);
+  expect(again.frame()).toEqual(table.frame());
 });
 
-test('undo goes back to a decision, not to an answer for form’s sake', () => {
-  const session = open('standard', '7');
-  run(session);
-  expect(session.frame().canUndo, 'only automatic answers so far').toBe(false);
-  const now = session.frame();
-  session.act(now.step, [now.moves[0]!.id]);
-  run(session);
-  expect(session.frame().canUndo).toBe(true);
-  expect(session.steps.length).toBeGreaterThan(now.step + 1);
-  expect(session.lastDecision()).toBe(now.step);
+test('undo goes back to a decision, not to an answer for form’s sake', async () => {
+  const table = await open('standard', '7');
+  await run(table);
+  expect(table.frame().canUndo, 'only automatic answers so far').toBe(false);
+  const { step } = table.frame();
+  await answer(table, () => 0);
+  await run(table);
+  expect(table.frame().canUndo).toBe(true);
+  expect(table.session.steps.length).toBeGreaterThan(step + 1);
+  expect(table.session.lastDecision(0)).toBe(step);
 });
 
 test('refusals give the reason of each card and of the deck', () => {
@@ -157,11 +129,16 @@ test('refusals give the reason of each card and of the deck', () => {
   expect(Object.values(beaten.refusals)[0]).toMatch(/does not beat/);
 });
 
-test('the lobby is told the part, and who was the skitgubbe', () => {
-  const session = open('standard-2', '5');
-  const players = ['human', 'careful'];
-  run(session);
-  expect(standingText({ standing: session.standing(), players })).toMatch(/^Part 1 · \d+ cards in the deck$/);
-  playAll(session);
-  expect(standingText({ standing: session.standing(), players })).toMatch(/^(You were|Ada was) the skitgubbe$/);
+test('the lobby is told the part, and who was the skitgubbe', async () => {
+  const table = await open('standard-2', '5');
+  const said = (): string =>
+    standingText({
+      game: 'skitgubbe',
+      standing: JSON.stringify(table.session.standing),
+      players: ['human', 'careful'],
+    });
+  await run(table);
+  expect(said()).toMatch(/^Part 1 · \d+ cards in the deck$/);
+  await playAll(table);
+  expect(said()).toMatch(/^(You were|Ada was) the skitgubbe$/);
 });

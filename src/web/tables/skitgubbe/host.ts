@@ -1,15 +1,13 @@
 // Skitgubbe in the engine's worker.
 import type { Card } from '../../../core/cards.ts';
 import { OVER, type Seat } from '../../../core/game.ts';
-import { DONE } from '../../../games/skitgubbe/actions.ts';
 import { rankOf } from '../../../games/skitgubbe/deck.ts';
 import type { SkitgubbeGame } from '../../../games/skitgubbe/index.ts';
 import { touchingSpan } from '../../../games/skitgubbe/runs.ts';
-import { isAborted } from '../../../games/skitgubbe/told.ts';
+import { isAborted, loserOf } from '../../../games/skitgubbe/telling.ts';
 import type { PileCard, SkitgubbeView, TablePlay } from '../../../games/skitgubbe/view.ts';
 import type { Change, GameHost, Seating } from '../../engine/host.ts';
 import type { TableEvent } from '../../table/messages.ts';
-import { loserOf, tellStep } from './words.ts';
 
 /** A trick that is over. */
 export interface Finished {
@@ -46,7 +44,6 @@ const finishedBy = (change: Change<SkitgubbeView>): Finished | null => {
 const SOUNDS: Readonly<Record<string, string>> = { eat: 'eat', done: 'poll' };
 
 export const host: GameHost<SkitgubbeView, SkitgubbeFacts, Finished> = {
-  tell: tellStep,
   events: (seating, change) => {
     const { before, move, after } = change;
     if (move === null || before === null) return [{ type: 'deal' }];
@@ -57,24 +54,6 @@ export const host: GameHost<SkitgubbeView, SkitgubbeFacts, Finished> = {
     if (finished || isOver) events.push({ type: 'trick', seat: finished?.by ?? move.actor });
     if (isOver) events.push({ type: loserOf(after) === seating.seat ? 'lose' : 'win' });
     return events;
-  },
-  pausesAt: () => false,
-  watches: () => false,
-  attempts: (_seating, view) => {
-    switch (view.phase) {
-      case 'part1-play':
-        return [
-          ...view.hand.map((card) => ({ key: `card:${card}`, action: { type: 'playCard', card } })),
-          { key: 'deck', action: { type: 'playDeckTop' } },
-        ];
-      case 'part1-slough':
-        return view.hand.map((card) => ({ key: `card:${card}`, action: { type: 'sloughCard', card } }));
-      default:
-        return [
-          ...view.hand.map((card) => ({ key: `card:${card}`, action: { type: 'playRun', cards: [card] } })),
-          { key: 'eat', action: { type: 'eat' } },
-        ];
-    }
   },
   remember: (memory, change) => finishedBy(change) ?? memory,
   facts: (seating, view, last) => ({
@@ -88,14 +67,6 @@ export const host: GameHost<SkitgubbeView, SkitgubbeFacts, Finished> = {
             view.trump,
           ),
   }),
-  isCompound: (phase) => phase === 'part1-slough',
-  // Everybody is asked for sloughs after every play; who has none need not say so each time.
-  automatic: ({ legal }) => (legal.length === 1 && legal[0] === DONE ? DONE : null),
-  standing: (_, view) => {
-    if (view.actor === OVER) return { kind: 'over', seat: loserOf(view) };
-    if (view.trump < 0) return { kind: 'part1', count: view.deckRemaining };
-    return { kind: 'part2', cards: view.players.map(({ cards }) => cards) };
-  },
 };
 
 /** Only required plays count, each round for itself. */

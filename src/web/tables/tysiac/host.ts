@@ -5,7 +5,8 @@ import type { TysiacView } from '../../../games/tysiac/view.ts';
 import type { GameHost, Seating } from '../../engine/host.ts';
 import { say } from '../../i18n/index.ts';
 import type { Move, TableEvent } from '../../table/messages.ts';
-import { receiverOf, rulesOf, tell } from './words.ts';
+import { receiverOf } from '../../../games/tysiac/telling.ts';
+import type { TysiacGame } from '../../../games/tysiac/index.ts';
 
 export interface TysiacFacts {
   /** The tricks of this deal, or of the one that has just ended; the one on the table is the last. */
@@ -24,6 +25,8 @@ export interface TysiacFacts {
 export interface Gift extends Move {
   readonly card: Card;
 }
+
+const rulesOf = ({ game }: Seating) => (game as unknown as TysiacGame).ruleset;
 
 const giftsOf = (seating: Seating, view: TysiacView): Gift[][] => {
   const { game } = seating;
@@ -44,7 +47,6 @@ const isEnd = (view: TysiacView): boolean =>
   view.lastDeal !== null && (view.phase === 'deal' || view.phase === 'game-end');
 
 export const host: GameHost<TysiacView, TysiacFacts> = {
-  tell: (seating, { before, move, after }) => tell(seating, before, move, after),
   events: (seating, { before, move, after }) => {
     if (move === null || before === null) return [{ type: 'deal' }];
     const events: TableEvent[] = [];
@@ -57,12 +59,6 @@ export const host: GameHost<TysiacView, TysiacFacts> = {
     else if (isEnd(after)) events.push({ type: 'deal-end' });
     return events;
   },
-  pausesAt: isEnd,
-  watches: (seating, view) => rulesOf(seating).sitOut && view.dealer === seating.seat && view.phase !== 'game-end',
-  attempts: (_seating, view) =>
-    view.phase === 'play'
-      ? cardsOf(view.hand).map((card) => ({ key: `card:${card}`, action: { type: 'playCard', card, marriage: false } }))
-      : [],
   facts: (seating, view) => {
     const ruleset = rulesOf(seating);
     const passes = !ruleset.layout.discards && view.declarer >= 0;
@@ -71,11 +67,10 @@ export const host: GameHost<TysiacView, TysiacFacts> = {
       trickCount: ruleset.rules.handSize + (ruleset.layout.discards ? 0 : 1),
       marriageValues: ruleset.marriageValues,
       receivers: passes
-        ? [0, 1].slice(view.phase === 'exchange' ? view.given : 0).map((to) => receiverOf(seating, view, to))
+        ? [0, 1].slice(view.phase === 'exchange' ? view.given : 0).map((to) => receiverOf(ruleset, view, to))
         : [],
       gifts: giftsOf(seating, view),
       active: ruleset.active,
     };
   },
-  isCompound: (phase) => phase === 'exchange',
 };

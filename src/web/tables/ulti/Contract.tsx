@@ -1,4 +1,5 @@
 // The bid or contract with its components, the trump, the deal: always in sight.
+import { sayOut } from '../../../core/narrate.ts';
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { ReactElement, ReactNode } from 'react';
@@ -32,7 +33,7 @@ export const Contract = (): ReactElement => {
           {bid
             ? t(view.soloist >= 0 ? 'ulti.table.contract.soloist' : 'ulti.table.contract.bidBy', {
                 ...person(info, by),
-                gloss: glossOf(say, ruleset, bid),
+                gloss: sayOut(say, glossOf(ruleset, bid)),
               })
             : t('ulti.table.contract.mustBid')}
         </span>
@@ -76,9 +77,9 @@ const Components = (): ReactElement => {
         const [first = 0, second = 0] = view.levels.slice(2 * index, 2 * index + 2);
         const levels =
           first === second
-            ? [kontraLevel(say, first)]
+            ? [say(kontraLevel(first))]
             : [first, second].flatMap((level, line) =>
-                level === 0 ? [] : [`${kontraLevel(say, level)} ${nameOf(info, (view.soloist + 1 + line) % 3)}`],
+                level === 0 ? [] : [`${say(kontraLevel(level))} ${nameOf(info, (view.soloist + 1 + line) % 3)}`],
               );
         const raised = first + second > 0;
         return [

@@ -87,7 +87,7 @@ const RaiseButton = ({ move, isChosen, onToggle }: RaiseProps): ReactElement => 
       <b>
         <Drawn>{`${unitName(raise.unit)}${against}`}</Drawn>
       </b>
-      <Drawn>{kontraLevel(say, level + 1)}</Drawn>
+      <Drawn>{say(kontraLevel(level + 1))}</Drawn>
       <small>
         <Drawn>{stakes}</Drawn>
       </small>

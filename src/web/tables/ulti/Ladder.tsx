@@ -1,4 +1,5 @@
 // The ladder of bids: in families, with what each needs, pays and costs; searched by word, narrowed by family.
+import { sayOut } from '../../../core/narrate.ts';
 import { TextInput } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
 import type { Bid } from '../../../games/ulti/ladder.ts';
@@ -13,7 +14,7 @@ export const Ladder = ({ rungs, label }: { rungs: readonly Rung[]; label: string
   const [query, setQuery] = useState('');
   const [family, setFamily] = useState<string | null>(null);
   const [open, setOpen] = useState<number | null>(null);
-  const gloss = (bid: Bid): string => glossOf(say, ruleset, bid);
+  const gloss = (bid: Bid): string => sayOut(say, glossOf(ruleset, bid));
   const found = rungs.filter(({ bid }) => isFound(query, bid.name, bid.id, gloss(bid)));
   const present = FAMILIES.filter(({ id }) => rungs.some(({ bid }) => familyOf(bid) === id));
   const shown = present.filter(({ id }) => family === null || family === id);

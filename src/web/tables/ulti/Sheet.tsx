@@ -1,4 +1,6 @@
 // The sheet of a finished deal: every component with its kontra, how it ended and what it moved.
+import { readerOf } from '../../engine/reader.ts';
+import { narrate, sayOut } from '../../../core/narrate.ts';
 import type { ReactElement } from 'react';
 import { componentsOf, type Component } from '../../../games/ulti/components.ts';
 import { pointsIn } from '../../../games/ulti/deck.ts';
@@ -49,13 +51,13 @@ export const Sheet = ({ view }: { view: UltiView }): ReactElement => {
     <div className="ulti-sheet">
       <p className="sheet-reason">{verdict(info, deal, components)}</p>
       <p className="sheet-contract">
-        <b>{bid.name}</b> <span>{glossOf(say, ruleset, bid)}</span>
+        <b>{bid.name}</b> <span>{sayOut(say, glossOf(ruleset, bid))}</span>
         {isPlayed && (
           <span className="sheet-trump">
             {rich(
               'ulti.table.sheet.trump',
               { trump: () => <TrumpSign trump={deal.trump} /> },
-              { trump: trumpText(say, deal.trump) },
+              { trump: say(trumpText(deal.trump)) },
             )}
           </span>
         )}
@@ -77,10 +79,10 @@ export const Sheet = ({ view }: { view: UltiView }): ReactElement => {
             {components.map((component) => (
               <tr key={component.what}>
                 <th scope="row">
-                  {componentText(say, component, person(info, component.by))}
+                  {narrate(readerOf(info.players, info.you), componentText(component))}
                   <small>
                     <span className="sheet-result" data-won={component.won || undefined}>
-                      {resultWord(say, deal, component)}
+                      {say(resultWord(deal, component))}
                     </span>
                     {levelText(info, deal, component)}
                   </small>
@@ -149,9 +151,9 @@ const Side = ({ name, points, marriages }: { name: string; points: number; marri
 /** ' · kontra ×2', or the two of the defenders where they differ. */
 const levelText = (info: TableInfo, { soloist }: DealView, { levels }: Component): string => {
   const [first, second] = levels;
-  if (first === second) return ` · ${first === 0 ? t('ulti.table.sheet.noKontra') : kontraLevel(say, first)}`;
+  if (first === second) return ` · ${first === 0 ? t('ulti.table.sheet.noKontra') : say(kontraLevel(first))}`;
   const each = [first, second].map(
-    (level, line) => `${nameOf(info, (soloist + 1 + line) % 3)} ${kontraLevel(say, level)}`,
+    (level, line) => `${nameOf(info, (soloist + 1 + line) % 3)} ${say(kontraLevel(level))}`,
   );
   return ` · ${each.join(', ')}`;
 };

@@ -69,7 +69,7 @@ export const TrumpSign = ({ trump }: { trump: number }): ReactElement =>
     <>{t('ulti.table.noTrump')}</>
   ) : (
     <span className="suit-words">
-      <SuitSign suit={SUITS[trump]!} size="1.15em" /> {trumpText(say, trump)}
+      <SuitSign suit={SUITS[trump]!} size="1.15em" /> {say(trumpText(trump))}
     </span>
   );
 
@@ -79,9 +79,9 @@ export const TrumpLabel = ({ trump }: { trump: number }): ReactElement => (
     {trump >= 0 && <SuitSign suit={SUITS[trump]!} size="1.7em" />}
     <span className="trump-words">
       <Drawn>{trumpName(trump)}</Drawn>
-      {suitWord(say, trump) !== trumpName(trump) && (
+      {say(suitWord(trump)) !== trumpName(trump) && (
         <small>
-          <Drawn>{suitWord(say, trump)}</Drawn>
+          <Drawn>{say(suitWord(trump))}</Drawn>
         </small>
       )}
     </span>

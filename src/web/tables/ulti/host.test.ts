@@ -5,6 +5,8 @@ import { ulti } from '../../../games/ulti/index.ts';
 import { card, deal, table } from '../../../games/ulti/vectors/table.ts';
 import type { UltiView } from '../../../games/ulti/view.ts';
 import type { Seating } from '../../engine/host.ts';
+import { telling } from '../../../games/ulti/telling.ts';
+import { lineOf, readerOf } from '../../engine/reader.ts';
 import { HIDDEN } from '../../../core/game.ts';
 import type { SeenMove } from '../../table/messages.ts';
 import { host } from './host.ts';
@@ -39,7 +41,9 @@ const told = (seat: number, moves: string, game = table()): string[] => {
     seen === HIDDEN
       ? { actor, id: HIDDEN, notation: null, action: null }
       : { actor, id, notation: action, action: game.toAction(id) };
-  return host.tell(seating, { before: before.view(seat), move, after: after.view(seat) }).map(({ text }) => text);
+  const change = { before: before.view(seat), move, after: after.view(seat) };
+  const reader = readerOf(seating.players, seat);
+  return telling.tell(seating.game, change).map((one) => lineOf(reader, one).text);
 };
 
 describe('the offer of two cards and a bid', () => {
@@ -84,7 +88,7 @@ describe('the offer of two cards and a bid', () => {
   test('a card that may not be laid down says why', () => {
     const game = table({ discardRestriction: 'noPointCards' });
     const position = at('', game);
-    const tries = host.attempts(seatingOf(1, game), position.view(1));
+    const tries = telling.attempts(seatingOf(1, game).game, position.view(1));
     expect(tries.map(({ key }) => key)).toEqual(expect.arrayContaining([`card:${card('MA')}`, `card:${card('ZX')}`]));
     for (const { action } of tries) {
       expect(game.refuse(position.view(1), action as never)).toMatchObject({ code: 'discard-point-card' });
@@ -145,7 +149,7 @@ describe('the log', () => {
     const move = { actor: 0, id: 0, notation: 'Z9', action: { type: 'playCard' } };
     const events = host.events(seatingOf(2), { before, move, after }).map(({ type }) => type);
     expect(events).toEqual(['play', 'trick', 'deal-end']);
-    expect(host.pausesAt(after)).toBe(true);
+    expect(telling.pausesAt(after)).toBe(true);
   });
 });
 

@@ -1,16 +1,15 @@
 // Ulti in the engine's worker.
-import { cardsOf } from '../../../core/cards.ts';
 import type { Seat } from '../../../core/game.ts';
 import { eachStep, tricksOf, type PlayedCard } from '../../../games/ulti/course.ts';
 import { pairsOf } from '../../../games/ulti/deck.ts';
 import type { UltiGame } from '../../../games/ulti/index.ts';
 import { allDeclareIn } from '../../../games/ulti/marriages.ts';
+import { isEnd } from '../../../games/ulti/telling.ts';
 import { FORTY, TWENTY, hasUnit } from '../../../games/ulti/units.ts';
 import type { UltiView } from '../../../games/ulti/view.ts';
-import type { Attempt, GameHost, Seating } from '../../engine/host.ts';
+import type { GameHost } from '../../engine/host.ts';
 import type { TableEvent } from '../../table/messages.ts';
-import { offersOf, type Offers } from './offers.ts';
-import { gameOf, tell } from './words.ts';
+import { gameOf, offersOf, type Offers } from './offers.ts';
 
 /** What a seat said in the auction. */
 export interface Call {
@@ -55,29 +54,7 @@ const declaresOf = ({ ruleset }: UltiGame, { seat, ...view }: UltiView): number 
   return worth.includes(implied) ? implied : 0;
 };
 
-const attemptsOf = (seating: Seating, view: UltiView): Attempt[] => {
-  const hand = cardsOf(view.hand);
-  if (view.phase === 'play') {
-    return hand.map((card) => ({ key: `card:${card}`, action: { type: 'playCard', card } }));
-  }
-  const offers = offersOf(seating, view);
-  if (offers === null) return [];
-  // A card of no pair is refused beside one that may go.
-  const fine = offers.cards.map(({ card }) => card);
-  return hand
-    .filter((card) => !fine.includes(card))
-    .map((card) => ({
-      key: `card:${card}`,
-      action: { type: 'discard', cards: offers.count === 1 ? [card] : [card, fine[0]] },
-    }));
-};
-
-/** A deal has been settled and nothing is dealt yet. */
-export const isEnd = (view: UltiView): boolean =>
-  view.lastDeal !== null && (view.phase === 'deal' || view.phase === 'session-end');
-
 export const host: GameHost<UltiView, UltiFacts> = {
-  tell: (seating, { before, move, after }) => tell(seating, before, move, after),
   events: (seating, { before, move, after }) => {
     if (move === null || before === null) return [{ type: 'deal' }];
     const seat = move.actor;
@@ -92,9 +69,6 @@ export const host: GameHost<UltiView, UltiFacts> = {
     } else if (isEnd(after)) events.push({ type: 'deal-end' });
     return events;
   },
-  pausesAt: isEnd,
-  watches: () => false,
-  attempts: attemptsOf,
   facts: (seating, view) => {
     const game = gameOf(seating);
     return {
@@ -104,10 +78,6 @@ export const host: GameHost<UltiView, UltiFacts> = {
       declares: declaresOf(game, view),
     };
   },
-  // A pass that is the only call, or silence of who has nothing to announce.
-  automatic: ({ phase, legal }) =>
-    (phase === 'auction' || phase === 'announce') && legal.length === 1 ? legal[0]! : null,
-  isCompound: (phase) => phase === 'discard' || phase === 'kontra',
 };
 
 const EVENTS: Readonly<Record<string, string>> = { playCard: 'play', raise: 'kontra', announceSuit: 'announce' };

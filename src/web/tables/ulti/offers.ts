@@ -1,13 +1,13 @@
 // The decision of a player with twelve cards (§2.2): two cards for the talon and a bid, chosen together. The engine
 // asks for the three one after the other, so what goes with what is worked out here.
-import { cardsOf, count, type Card } from '../../../core/cards.ts';
+import { cardsOf, type Card } from '../../../core/cards.ts';
 import type { UltiAction } from '../../../games/ulti/actions.ts';
-import { TALON_SIZE } from '../../../games/ulti/rules.ts';
+import { discardsOf } from '../../../games/ulti/discards.ts';
+import type { UltiGame } from '../../../games/ulti/index.ts';
 import type { UltiView } from '../../../games/ulti/view.ts';
 import type { Seating } from '../../engine/host.ts';
 import { say } from '../../i18n/index.ts';
 import type { Move } from '../../table/messages.ts';
-import { gameOf } from './words.ts';
 
 interface CardOffer extends Move {
   readonly card: Card;
@@ -32,23 +32,19 @@ export interface Offers {
 
 export const pairKey = (cards: readonly Card[]): string => [...cards].sort((a, b) => a - b).join(' ');
 
-const discardsOf = (hand: readonly Card[], size: number): Card[][] =>
-  size === 1
-    ? hand.map((card) => [card])
-    : hand.flatMap((first, at) => hand.slice(at + 1).map((second) => [first, second]));
+export const gameOf = ({ game }: Seating): UltiGame => game as unknown as UltiGame;
 
 export const offersOf = (seating: Seating, view: UltiView): Offers | null => {
-  if (view.phase !== 'discard' || view.actor !== view.seat) return null;
   const game = gameOf(seating);
+  const discards = discardsOf(game, view);
+  if (discards === null) return null;
   const { bids } = game.ruleset.layout;
-  const size = TALON_SIZE - count(view.talon);
   const pairs: Record<string, number> = {};
   const sets: number[][] = [];
   const found = new Map<string, number>();
-  for (const cards of discardsOf(cardsOf(view.hand), size)) {
-    if (game.refuse(view, { type: 'discard', cards }) !== null) continue;
+  for (const cards of discards.allowed) {
     const ranks = bids
-      .filter(({ id }) => game.refuse(view, { type: 'discardAndBid', cards, bid: id }) === null)
+      .filter(({ id }) => game.refuse(view, { type: 'discardAndBid', cards: [...cards], bid: id }) === null)
       .map(({ rank }) => rank);
     const key = ranks.join();
     if (!found.has(key)) found.set(key, sets.push(ranks) - 1);
@@ -61,7 +57,7 @@ export const offersOf = (seating: Seating, view: UltiView): Offers | null => {
   const used = new Set(Object.keys(pairs).flatMap((key) => key.split(' ').map(Number)));
   const ranks = new Set(sets.flat());
   return {
-    count: size,
+    count: discards.count,
     cards: cardsOf(view.hand)
       .filter((card) => used.has(card))
       .map((card) => ({ card, ...moveOf({ type: 'putAside', card }) })),

@@ -73,7 +73,7 @@ export const weighty = (
     const raises = all.flatMap((one) => {
       const raise = actionOf(one);
       if (raise.type !== 'raise') return [];
-      const level = kontraLevel(say, levelBefore(view, raise) + 1);
+      const level = say(kontraLevel(levelBefore(view, raise) + 1));
       return [t('ulti.table.ask.raise', { level, unit: unitName(raise.unit) })];
     });
     return t('ulti.table.ask.kontra', { raises: listOf(raises) });
