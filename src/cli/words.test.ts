@@ -7,7 +7,6 @@ import {
   grouped,
   listed,
   plural,
-  secondPerson,
   signed,
   terminalText,
   visible,
@@ -37,17 +36,6 @@ test('commands as the user can type them', () => {
   );
   expect(commandLine({ npm_lifecycle_event: 'talon' }, 'replay', 'a.json')).toBe('npm run -s talon -- replay a.json');
   expect(commandLine({ npm_lifecycle_event: 'test' }, 'replay', 'my a.json')).toBe('talon replay "my a.json"');
-});
-
-describe('secondPerson', () => {
-  test.each([
-    ['passes', 'pass'],
-    ['bids 120', 'bid 120'],
-    ['challenges the bid', 'challenge the bid'],
-    ['plays K♥ and declares the marriage', 'play K♥ and declare the marriage'],
-    ['matches', 'match'],
-    ['has nothing', 'have nothing'],
-  ])('%s', (they, you) => expect(secondPerson(they)).toBe(you));
 });
 
 test('long texts are broken between words', () => {

@@ -3,7 +3,7 @@ import { stripVTControlCharacters, styleText } from 'node:util';
 
 import { withoutUnseen } from '../core/text.ts';
 
-export { grouped, listed, plural, secondPerson } from '../core/words.ts';
+export { grouped, listed, plural } from '../core/words.ts';
 
 /** With a minus sign as wide as the plus. */
 export const number = (value: number): string => (value < 0 ? `−${-value}` : `${value}`);

@@ -176,12 +176,3 @@ export const PLAIN: Figures = {
   percent: (share, digits = 0) => `${plain(100 * share, digits)} %`,
   count: (value) => (value < 0 ? `−${grouped(-value)}` : grouped(value)),
 };
-
-/** 'bids 120' as one says it to the player: 'bid 120'. For the English catalogues, which say what somebody does. */
-export const secondPerson = (text: string): string =>
-  text.replace(/(^|\band )(\w+)/g, (_, before: string, verb: string) => before + withoutEnding(verb));
-
-const withoutEnding = (verb: string): string => {
-  if (verb === 'has' || verb === 'is') return verb === 'has' ? 'have' : 'are';
-  return verb.replace(/(ss|sh|ch|x|o)es$/, '$1').replace(/([^s])s$/, '$1');
-};

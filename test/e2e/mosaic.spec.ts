@@ -44,7 +44,7 @@ test('a match through the accessibility tree alone', async ({ page }) => {
   await sitDown(page, `game=mosaic&preset=standard-3&opponent=random&seed=5${SMALL_DECK}${pairs('RWD10', 'RWD8')}`);
   const offers = page
     .getByRole('main')
-    .getByRole('button', { name: /^(takes|passes|puts|resolves|uses|chooses) /, disabled: false });
+    .getByRole('button', { name: /^(take|pass|put|resolve|use|choose) /, disabled: false });
   const over = page.getByRole('dialog', { name: 'The match is over' });
   await playByNames(page, offers, over);
   await expect(over.getByRole('rowheader', { name: 'Points' })).toBeVisible();
@@ -116,7 +116,7 @@ test('keys alone: arrows walk over the board, a taken cell says why', async ({ p
   await expect(grid.locator('button[tabindex="0"]')).toHaveCount(1);
   await grid.locator('button[tabindex="0"]').focus();
   for (const key of ['Home', 'ArrowRight', 'ArrowDown', 'ArrowDown']) await page.keyboard.press(key);
-  await expect(grid.getByRole('button', { name: 'puts the card on b3' })).toBeFocused();
+  await expect(grid.getByRole('button', { name: 'put the card on b3' })).toBeFocused();
   const { step } = await standing(page);
   await page.keyboard.press('Enter');
   await after(page, step);

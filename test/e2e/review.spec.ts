@@ -47,7 +47,7 @@ test('a known blunder is found, with the figures of the command line', async ({ 
   expect(new Map(means as [string, number][])).toEqual(
     new Map(expected.findings.moves.map(({ move, mean }) => [move, mean])),
   );
-  await expect(decision).toContainText('Better: Bruno plays A♦');
+  await expect(decision).toContainText('Better: play A♦');
   await expect(decision).toContainText('Where the hidden cards probably were');
   await scanner.look('review');
   // Beside the table several moves are in sight, and what happened is told of this deal.

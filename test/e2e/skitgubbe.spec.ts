@@ -67,15 +67,15 @@ test('a game through the accessibility tree alone', async ({ page }) => {
   const sheet = page.getByRole('dialog', { name: 'The match is over' });
   const main = page.getByRole('main');
   const offers = main.getByRole('button', {
-    name: /^(sloughs no more|lays down|plays|eats)/,
+    name: /^(slough no more|lay down|play|eat)/,
     disabled: false,
   });
-  await expect(main.getByRole('button', { name: /^plays the top card of the deck \(33 cards left\)/ })).toBeVisible();
+  await expect(main.getByRole('button', { name: /^play the top card of the deck \(33 cards left\)/ })).toBeVisible();
   for (let moves = 0; moves < 120; moves++) {
     await expect(offers.or(sheet).first()).toBeVisible();
     if (await sheet.isVisible()) break;
     const before = await standing(page);
-    const runs = main.getByRole('button', { name: /^lays down/ });
+    const runs = main.getByRole('button', { name: /^lay down/ });
     await ((await runs.count()) > 0 ? runs : offers).first().click();
     await changed(page, before);
   }

@@ -74,10 +74,10 @@ test('a deal through the accessibility tree alone', async ({ page }) => {
   const form = page.getByRole('dialog', { name: 'A game of Tysiąc' });
   await form.getByLabel('Seed').fill('7');
   await form.getByRole('button', { name: 'Play' }).click();
-  await page.getByRole('button', { name: 'bids 110' }).click();
+  await page.getByRole('button', { name: 'bid 110' }).click();
   const sheet = page.getByRole('dialog', { name: /^Deal 1: / });
   const offers = page.getByRole('main').getByRole('button', {
-    name: /^(Put aside: |passes|accepts|takes pile|puts \S+ aside|plays)/,
+    name: /^(Put aside: |pass|accept|take pile|put \S+ aside|play)/,
     disabled: false,
   });
   await playByNames(page, offers, sheet);
@@ -105,7 +105,7 @@ test('a king is not played without its marriage by accident', async ({ page }) =
   await expect(question).toBeHidden();
   expect((await standing(page)).step).toBe(now.step);
   await press(page, card);
-  await question.getByRole('button', { name: /^plays .+ and declares the marriage$/ }).click();
+  await question.getByRole('button', { name: /^play .+ and declare the marriage$/ }).click();
   await after(page, now.step);
   await expect(page.getByRole('log').or(page.locator('.table-log')).first()).toContainText('with the marriage for');
 });

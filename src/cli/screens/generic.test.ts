@@ -33,8 +33,8 @@ test('shows the view and tells moves', () => {
     const change = { before: view, move: { actor, id }, after: view };
     return storyLines(readerOf(setting), PLAIN_TELLING.tell(game, change));
   };
-  expect(told(0, bid)).toEqual(['ann: bids 120.']);
-  expect(told(1, bid)).toEqual(['You: bids 120.']);
+  expect(told(0, bid)).toEqual(['ann: bid 120.']);
+  expect(told(1, bid)).toEqual(['You: bid 120.']);
   expect(told(0, HIDDEN)).toEqual(['ann: makes a move that you cannot see.']);
 });
 

@@ -1,6 +1,6 @@
 // A screen for any game: the view as it is, and the legal moves in words.
 import type { BaseView } from '../../core/game.ts';
-import { plural, secondPerson } from '../words.ts';
+import { plural } from '../words.ts';
 import { nameOf, wordsFor, type Screen, type Setting } from './screen.ts';
 
 const MENU_LENGTH = 40;
@@ -14,7 +14,7 @@ export const createGenericScreen = (setting: Setting): Screen => ({
   lastTrick: () => ['This game has no tricks to show; `log` tells what has happened.'],
   menu: (view) => {
     const items = view.legal.slice(0, MENU_LENGTH).map((id) => {
-      const words = secondPerson(wordsFor(setting, id));
+      const words = wordsFor(setting, id);
       return { id, text: `${words} (${setting.game.notation(id)})` };
     });
     const more = view.legal.slice(MENU_LENGTH);

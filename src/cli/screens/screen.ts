@@ -1,7 +1,6 @@
 // How a game looks in the terminal. Every game has the generic screen for free; a game may have a prettier one.
 import { inEnglish, type AnyDefinition } from '../../core/definition.ts';
 import type { ActionId, AnyGame, BaseView, Seat } from '../../core/game.ts';
-import { secondPerson } from '../words.ts';
 
 /** Who plays what, and who looks. */
 export interface Setting {
@@ -58,10 +57,6 @@ export interface Screen<V extends BaseView = BaseView> {
 export const nameOf = ({ names, you }: Setting, seat: Seat): string =>
   seat === you ? 'you' : (names[seat] ?? `seat ${seat}`);
 
-/** What a move is called: 'bids 120'. */
+/** What a move is called: 'bid 120'. */
 export const wordsFor = ({ definition, game }: Setting, id: ActionId): string =>
   inEnglish(definition, game.describe(game.toAction(id)));
-
-/** 'You bid 120', 'heuristic bids 120'. */
-export const sentence = (setting: Setting, seat: Seat, words: string): string =>
-  seat === setting.you ? `You ${secondPerson(words)}` : `${nameOf(setting, seat)} ${words}`;

@@ -86,7 +86,7 @@ test('Ulti: two cards for the talon and a bid are one hint, and can be played in
     expect(game.view(state, view.seat).legal).toContain(id);
     game.apply(state, id);
   }
-  expect(rest.at(-1)!.text).toMatch(/^bids /);
+  expect(rest.at(-1)!.text).toMatch(/^bid /);
 });
 
 test('before it is whole a hint tells what is known so far', () => {

@@ -25,8 +25,8 @@ test('every place where a card may lie', () => {
 
 test('a decision of several moves is one sentence', () => {
   const move = (text: string) => ({ id: 0, notation: '', text });
-  expect(sentenceOf([move('lays down 9♣')])).toBe('Lays down 9♣.');
-  expect(sentenceOf([move('lays down 9♣'), move('lays down J♣'), move('bids Passz')])).toBe(
-    'Lays down 9♣, then lays down J♣, then bids Passz.',
+  expect(sentenceOf([move('lay down 9♣')])).toBe('Lay down 9♣.');
+  expect(sentenceOf([move('lay down 9♣'), move('lay down J♣'), move('bid Passz')])).toBe(
+    'Lay down 9♣, then lay down J♣, then bid Passz.',
   );
 });

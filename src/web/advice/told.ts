@@ -49,7 +49,7 @@ export const tellFindings = (definition: AnyDefinition, game: AnyGame, findings:
 export const preferredOf = ({ findings, moves }: ToldFindings): ToldMove =>
   moves.find(({ id }) => id === findings.preferred)!;
 
-/** 'Lays down 9♣, then J♣.' */
+/** 'Lay down 9♣, then J♣.' */
 export const sentenceOf = (moves: readonly ToldMove[]): string => {
   const words = moves.map(({ text }) => text).reduce((move, next) => t('advice.hint.then', { move, next }));
   return t('advice.hint.sentence', { move: `${words.charAt(0).toUpperCase()}${words.slice(1)}` });

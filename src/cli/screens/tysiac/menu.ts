@@ -3,7 +3,6 @@ import { HIDDEN, type ActionId } from '../../../core/game.ts';
 import type { TysiacAction } from '../../../games/tysiac/actions.ts';
 import { CARD_COUNT, cardName, cardToken, suitOf } from '../../../games/tysiac/deck.ts';
 import type { TysiacView } from '../../../games/tysiac/view.ts';
-import { secondPerson } from '../../words.ts';
 import { nameOf, wordsFor, type Menu, type MenuItem } from '../screen.ts';
 import type { TysiacSetting } from './setting.ts';
 import { sorted } from './cards.ts';
@@ -22,7 +21,7 @@ export const menuOf = (setting: TysiacSetting, view: TysiacView): Menu => {
 };
 
 const wordsOf = (setting: TysiacSetting, id: ActionId): string =>
-  `${secondPerson(wordsFor(setting, id))} (${setting.game.notation(id)})`;
+  `${wordsFor(setting, id)} (${setting.game.notation(id)})`;
 
 const amountOf = (setting: TysiacSetting, id: ActionId): number | null => {
   const action = setting.game.toAction(id);

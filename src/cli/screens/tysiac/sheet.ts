@@ -3,7 +3,7 @@ import { tricksOf } from '../../../games/tysiac/course.ts';
 import { suitOf, SYMBOLS } from '../../../games/tysiac/deck.ts';
 import type { DealView, TysiacView } from '../../../games/tysiac/view.ts';
 import { columns, listed, number, signed } from '../../words.ts';
-import { nameOf, sentence } from '../screen.ts';
+import { nameOf } from '../screen.ts';
 import type { TysiacSetting } from './setting.ts';
 import { fan } from './cards.ts';
 
@@ -37,7 +37,7 @@ const sittingLines = (setting: TysiacSetting, view: TysiacView, deal: DealView):
   if (setting.game.rules.sitOutBonus === 'none' || deal.result !== 'played') return [];
   const change = signed(deal.change[view.dealer] ?? 0);
   const why = '50 for each ace and the worth of each marriage in the musik';
-  return [`   ${sentence(setting, view.dealer, 'sat out')}: ${change} from the musik (${why})`];
+  return [`   ${nameOf(setting, view.dealer)} sat out: ${change} from the musik (${why})`];
 };
 
 const marriageLines = (setting: TysiacSetting, view: TysiacView): string[] => {

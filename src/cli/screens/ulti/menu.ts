@@ -4,7 +4,6 @@ import type { ActionId } from '../../../core/game.ts';
 import { cardToken } from '../../../games/ulti/deck.ts';
 import { english } from '../../../games/ulti/english.ts';
 import type { UltiView } from '../../../games/ulti/view.ts';
-import { secondPerson } from '../../words.ts';
 import { wordsFor, type Menu, type MenuItem } from '../screen.ts';
 import { glossOf, sorted, trumpText } from '../../../games/ulti/words.ts';
 import type { UltiSetting } from './setting.ts';
@@ -38,7 +37,7 @@ export const menuOf = (setting: UltiSetting, view: UltiView): Menu => {
 };
 
 const wordsOf = (setting: UltiSetting, id: ActionId): string =>
-  `${secondPerson(wordsFor(setting, id))} (${setting.game.notation(id)})`;
+  `${wordsFor(setting, id)} (${setting.game.notation(id)})`;
 
 const allCards = (view: UltiView, offset: number): MenuItem[] =>
   sorted(view.hand).map((card) => ({ id: offset + card, text: cardToken(card) }));

@@ -48,7 +48,6 @@ export const DecisionReview = ({ decision }: { decision: ToldDecision }): ReactE
             : t('replay.review.nothingLost')}{' '}
           {lost > 0 && mark !== '' && `${VERDICTS[mark]} `}
           {rich(mark === '' ? 'replay.review.expert' : 'replay.review.better', boldMove, {
-            name,
             move: preferredMove.text,
           })}{' '}
           <Suited text={reason} />

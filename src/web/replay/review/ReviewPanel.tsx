@@ -1,4 +1,5 @@
 // The review of a record: how far it is, what it has found, and beside each decision what would have been better.
+import { person } from '../../engine/tell.ts';
 import { ActionIcon, Button, NativeSelect, Progress } from '@mantine/core';
 import { useEffect, useRef, type ReactElement } from 'react';
 import { LEVEL_NAMES, type Level } from '../../../analysis/budget.ts';
@@ -141,7 +142,7 @@ const Summary = (): ReactElement | null => {
   const replay = useReplay();
   const marked = useMarked();
   const seats = useReviewedSeats();
-  const { players } = useReplayState((state) => state.head)!;
+  const { players, you } = useReplayState((state) => state.head)!;
   const at = useReplayState((state) => state.at);
   const decisions = useReviewState((state) => state.decisions);
   const rows = seats
@@ -174,7 +175,7 @@ const Summary = (): ReactElement | null => {
                 aria-label={t('replay.review.mark', {
                   step,
                   mark: mark === '??' ? 'blunder' : 'mistake',
-                  name: players[seat]!.name,
+                  ...person({ players, seat: you }, seat),
                 })}
                 onClick={() => {
                   replay.pause();
