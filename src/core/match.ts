@@ -5,6 +5,7 @@ import { forfeitOutcome, offendersOf, withLast, type Fault, type MatchPolicy } f
 import { CHANCE, OVER, type ActionId, type AnyGame, type Outcome, type Rng, type Seat } from './game.ts';
 import { HostFailure } from './hostFailure.ts';
 import { remind } from './remind.ts';
+import { inText, listens, nameOf, readIds } from './stranger.ts';
 import { readable } from './text.ts';
 
 /** [actor, id] for a decision, [CHANCE, ...outcome] for a chance event. */
@@ -40,48 +41,10 @@ export class MatchError extends Error {
   }
 }
 
-/** What an agent threw or answered may be anything, even something that cannot be put into text. */
-const inText = (value: unknown): string => {
-  try {
-    return String(value);
-  } catch {
-    return typeof value;
-  }
-};
-
 /** What went wrong in an agent, as a reason and its detail. What went wrong in the machine is thrown on. */
 export const failureOf = (problem: unknown): [FaultReason, string] => {
   if (problem instanceof HostFailure) throw problem;
   return problem instanceof AgentFailure ? [problem.reason, problem.message] : ['crash', inText(problem)];
-};
-
-/** An agent is a stranger: reading its name or looking for a method may fail like anything else it does. */
-const nameOf = (agent: Agent): string => {
-  try {
-    return inText(agent.name);
-  } catch {
-    return 'nameless';
-  }
-};
-const listens = (agent: Agent): boolean => {
-  try {
-    return typeof agent.notice === 'function';
-  } catch {
-    return false;
-  }
-};
-
-/** Every compound decision is shorter. */
-const LONGEST_ANSWER = 64;
-
-/** The ids of a compound answer, read once, so that what was checked is what is played. Empty when it is none. */
-const readIds = (answer: unknown): ActionId[] => {
-  try {
-    if (!Array.isArray(answer)) return [];
-    return Array.from({ length: Math.min(answer.length, LONGEST_ANSWER) }, (_, i) => answer[i]);
-  } catch {
-    return [];
-  }
 };
 
 /** One set of buffers a game serves all its matches: they are filled and read within one call. */

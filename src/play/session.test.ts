@@ -35,9 +35,13 @@ const open = (
   return new Session({ definition, game, seed: SEED, agents, practice }, steps);
 };
 
+/** Nobody wants to look at what they only watch. */
+const goOn = (session: Session): void => {
+  for (const seat of session.setup.agents.keys()) session.goOn(seat);
+};
+
 /** What is done next: by a bot, by chance, or by whoever is asked, who takes one of the moves on offer. */
 const next = async (session: Session): Promise<Planned | null> => {
-  for (const seat of session.setup.agents.keys()) session.goOn(seat);
   const thought = await session.think();
   if (thought !== null) return thought;
   if (session.isOver) return null;
@@ -51,6 +55,7 @@ const next = async (session: Session): Promise<Planned | null> => {
 
 const play = async (session: Session, most: number): Promise<void> => {
   while (session.steps.length < most) {
+    goOn(session);
     const planned = await next(session);
     if (planned === null) return;
     session.take(planned);
@@ -66,6 +71,8 @@ describe.each(all)('%s %s', (_id, preset, definition) => {
     const here = open(definition, preset, { people: [0, 1] });
     const there = open(definition, preset, { people: [0, 1] });
     while (here.steps.length < 80) {
+      goOn(here);
+      goOn(there);
       const before = JSON.stringify([here.steps, here.frame(0), here.frame(1), here.frame(null), here.standing]);
       const planned = await next(here);
       if (planned === null) break;

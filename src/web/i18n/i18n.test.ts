@@ -14,7 +14,7 @@ test('a text is of the language that was set', () => {
 });
 
 test('messages of games are said by their keys', () => {
-  expect(say({ key: 'tysiac.bid', params: { value: 120 } })).toBe('bids 120');
+  expect(say({ key: 'tysiac.bid', params: { value: 120 } })).toBe('bid 120');
   expect(sayOr('lobby.preset.tysiac.polish-3', 'x')).toBe('Polish, three players');
   expect(sayOr('lobby.preset.tysiac.my own', 'my own')).toBe('my own');
 });

@@ -37,7 +37,9 @@ const sittingLines = (setting: TysiacSetting, view: TysiacView, deal: DealView):
   if (setting.game.rules.sitOutBonus === 'none' || deal.result !== 'played') return [];
   const change = signed(deal.change[view.dealer] ?? 0);
   const why = '50 for each ace and the worth of each marriage in the musik';
-  return [`   ${nameOf(setting, view.dealer)} sat out: ${change} from the musik (${why})`];
+  return [
+    `   ${view.dealer === setting.you ? 'You' : nameOf(setting, view.dealer)} sat out: ${change} from the musik (${why})`,
+  ];
 };
 
 const marriageLines = (setting: TysiacSetting, view: TysiacView): string[] => {
