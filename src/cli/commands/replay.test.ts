@@ -52,7 +52,7 @@ test('sums up the bombs: who, in which deal, after which bid', async () => {
   writeDealt(bombed);
   await capture(['play', '--resume', bombed], { input: ['b100', 'm0', 'bomb'] });
   const { out } = await capture(['replay', bombed]);
-  expect(out).toContain('human threw the deal in with a bomb after a bid of 100, 1 left');
+  expect(out).toContain('human throws a bomb.');
   expect(out).toContain('The match is not finished.\nBombs: human in deal 1 after 100.\n');
   for (const eyes of [[], ['--seat', '1']]) {
     const { summary } = JSON.parse((await capture(['replay', bombed, '--json', ...eyes])).out) as { summary: object };
