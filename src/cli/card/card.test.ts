@@ -107,8 +107,11 @@ test('a log is thinned out behind its first tenth, evaluations stay', () => {
 test.each([
   [[at('nowhere')], /is no folder of talon train/],
   [[at('run'), '--name', '../x'], /--name must be letters/],
-  [[at('run'), '--evaluation', at('run', 'log.jsonl')], /is no JSON|is not what talon evaluate/],
-  [[at('run'), '--exploit', at('strength.json')], /is no exploit\.json/],
+  [
+    [at('run'), '--evaluation', at('run', 'log.jsonl')],
+    /--evaluation: '.*' is not what talon evaluate --json prints of whole games: it is not JSON/,
+  ],
+  [[at('run'), '--exploit', at('strength.json')], /--exploit: '.*' is not the exploit\.json of a run: "\w+": /],
 ])('%j', async (args, sentence) => {
   const { code, err } = await capture(['card', ...args, '--models', at('other')]);
   expect([code, err]).toEqual([2, expect.stringMatching(sentence)]);

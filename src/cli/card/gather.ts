@@ -11,6 +11,7 @@ import { TrainingFolder } from '../train/folder.ts';
 import { packWholeState, type SavedRun } from '../train/stateFile.ts';
 import { RunTime } from '../train/time.ts';
 import { pointBefore, readCurve, type Curve } from './curve.ts';
+import { readEvaluation, readExploit } from './reports.ts';
 
 export interface CardOptions {
   /** The net that did best in the evaluations of the run, instead of its last one. */
@@ -51,10 +52,10 @@ export const gatherFacts = (path: string, options: CardOptions): CardFacts => {
   const net = need(unpackCheckpoint(readBinary(file, 'net')), file);
   const name = options.name ?? net.preset;
   if (name === null) throw new UsageError('--name must be given: the rules of this net have no name of their own.');
-  const evaluation = options.evaluation === undefined ? null : readReport<EvaluationReport>(options.evaluation);
+  const evaluation = options.evaluation === undefined ? null : readEvaluation(options.evaluation);
   if (evaluation !== null) checkEvaluation(options.evaluation!, evaluation, net, run);
-  const exploit = options.exploit === undefined ? null : readReport<ExploitReport>(options.exploit);
-  if (exploit !== null && (exploit.rulesKey !== net.rulesKey || exploit.phases === undefined)) {
+  const exploit = options.exploit === undefined ? null : readExploit(options.exploit);
+  if (exploit !== null && exploit.rulesKey !== net.rulesKey) {
     throw new UsageError(`--exploit: '${options.exploit}' is no exploit.json of a run against this net.`);
   }
   const cpuSeconds = RunTime.of(folder.timeFile);
@@ -73,24 +74,12 @@ export const gatherFacts = (path: string, options: CardOptions): CardFacts => {
   };
 };
 
-const readReport = <T>(file: string): T => {
-  try {
-    return JSON.parse(readText(file, 'report')) as T;
-  } catch (problem) {
-    if (problem instanceof UsageError) throw problem;
-    throw new UsageError(`'${file}' is no JSON; give what the command has printed with --json.`);
-  }
-};
-
 const checkEvaluation = (
   file: string,
-  { net, rulesKey, opponents, stage }: EvaluationReport,
+  { net, rulesKey }: EvaluationReport,
   own: Checkpoint,
   { best, state }: SavedRun,
 ): void => {
-  if (!Array.isArray(opponents) || stage !== undefined) {
-    throw new UsageError(`--evaluation: '${file}' is not what talon evaluate --json prints of whole games.`);
-  }
   if (rulesKey !== own.rulesKey || net.iteration !== own.iteration || net.decisions !== own.decisions) {
     const isBest = net.iteration === best?.iteration && own.iteration === state.iteration;
     const isLast = net.iteration === state.iteration && own.iteration === best?.iteration;
