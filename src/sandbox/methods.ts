@@ -40,3 +40,12 @@ export const lackSentence = ({ name }: AnyDefinition, { method, former, misspelt
   former === null
     ? `The class Strategy has no method ${method}, which ${name} asks${misspelt === null ? '' : `, but it has ${misspelt}: did you mean ${method}?`}.`
     : `The method ${former} is called ${method} now, and its answer is another: docs/4-strategies.md tells it.`;
+
+/** The same of several: those that are simply not there in one sentence. */
+export const lackSentences = (definition: AnyDefinition, lacks: readonly Lack[]): string[] => {
+  const absent = lacks.filter(({ former, misspelt }) => former === null && misspelt === null);
+  const others = lacks.filter((lack) => !absent.includes(lack));
+  const method = absent.map((lack) => lack.method).join(', ');
+  const all = absent.length === 0 ? others : [{ method, former: null, misspelt: null }, ...others];
+  return all.map((lack) => lackSentence(definition, lack));
+};

@@ -6,7 +6,7 @@ import type { GuestQuestion, GuestReply } from './guest.ts';
 import { Guests, type GuestOptions } from './guestPlayer.ts';
 import { introductionOf, otherVersion, refusal, syntaxProblem } from './introduction.ts';
 import { FIXED } from './limits.ts';
-import { lackSentence, lacksOf, methodsToLookFor } from './methods.ts';
+import { lackSentences, lacksOf, methodsToLookFor } from './methods.ts';
 import { houseName } from './names.ts';
 import type { Player, PlayerError } from './player.ts';
 import { quickJs } from './quickJs.node.ts';
@@ -55,7 +55,7 @@ export const openStrategy = (
     return refusal(file, `The strategy fails before it is asked anything: ${hello.detail}.`, hello.line);
   }
   const { name, apiVersion, missing } = introductionOf(file, hello);
-  const lacks = lacksOf(definition, missing).map((lack) => lackSentence(definition, lack));
+  const lacks = lackSentences(definition, lacksOf(definition, missing));
   const wrong = [otherVersion(apiVersion) ?? [], lacks, houseName(definition, name) ?? []].flat();
   if (wrong.length > 0) {
     guests.close();
