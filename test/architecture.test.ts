@@ -229,6 +229,19 @@ describe('architecture', () => {
     expect(findCycles(sources)).toEqual([]);
   });
 
+  test('a game of examples imports what a game of the house may', () => {
+    const free = [/^src\/core\/(?!.*\.test\.ts$)/, /^src\/games\/shared\//];
+    const isAllowed = (file: SourceFile, name: string): boolean => {
+      if (!isRelative(name)) return rules['games']!.packages.includes(packageOf(name));
+      const to = targetOf(file, name);
+      return dirname(to).startsWith(dirname(file.path)) || free.some((pattern) => pattern.test(to));
+    };
+    const examples = readFiles('examples');
+    expect(examples.length).toBeGreaterThan(10);
+    const problems = examples.flatMap((file) => file.imports.filter((name) => !isAllowed(file, name)));
+    expect(problems).toEqual([]);
+  });
+
   test('exports have names', () => {
     const unnamed = sources.filter((file) => /^\s*export\s+(default\b|\{[^}]*\bas default\b)/m.test(file.text));
     expect(unnamed.map((file) => `${file.path} has a default export`)).toEqual([]);
@@ -240,7 +253,7 @@ describe('architecture', () => {
   });
 
   test(`no file written by hand exceeds ${longestFile} lines`, () => {
-    const everything = ['src', 'scripts', 'bin', 'test', 'bench'].flatMap(readFiles);
+    const everything = ['src', 'scripts', 'bin', 'test', 'bench', 'examples'].flatMap(readFiles);
     const long = everything
       .filter((file) => !generatedMark.test(file.text.slice(0, 400)))
       .map((file) => ({ path: file.path, lines: file.text.trimEnd().split('\n').length }))

@@ -14,7 +14,7 @@ for (const { file, current, updated } of [...gamePages(), strategyPage(), simula
 }
 
 const root = join(import.meta.dirname, '..');
-const sources = ['src', 'scripts', 'strategies'].flatMap((folder) =>
+const sources = ['src', 'scripts', 'strategies', 'examples'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(?:tsx?|mjs|py)$/.test(name))
     .map((name) => join(folder, name)),
@@ -26,6 +26,30 @@ test('every page that a source cites is there', () => {
   );
   expect(cited.length).toBeGreaterThan(5);
   expect(cited.filter(({ page }) => !existsSync(join(root, page)))).toEqual([]);
+});
+
+test('what the walk through the example speaks of is there, and it leaves no file out', () => {
+  const page = readFileSync(join(root, 'docs', '2-adding-a-game.md'), 'utf8');
+  const example = join(root, 'examples', 'kuhn');
+  const files = readdirSync(example, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.\w+$/.test(name))
+    .map((name) => name.replaceAll('\\', '/'));
+  const spans = [...page.matchAll(/(?<!`)`([^`\n]+)`(?!`)/g)].map(([, span]) => span!);
+  expect(files.filter((name) => !spans.includes(name))).toEqual([]);
+  // What stands in its third column is of larger games, and `<game>` of any.
+  const isFile = (span: string): boolean =>
+    /^[\w./<>-]+\.(?:ts|json|md)$|^(?:src|test|examples|strategies)\//.test(span);
+  const places = [example, root, ...GAMES.map(({ id }) => join(root, 'src', 'games', id))];
+  const isThere = (span: string): boolean =>
+    places.some((place) => existsSync(join(place, span.replaceAll('<game>', 'tysiac'))));
+  expect(spans.filter((span) => isFile(span) && !isThere(span))).toEqual([]);
+  const code = [...files.map((name) => join(example, name)), ...sources.map((name) => join(root, name))]
+    .concat(readdirSync(join(root, 'test', 'conformance')).map((name) => join(root, 'test', 'conformance', name)))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+  const words = spans.filter((span) => /^[A-Za-z]+$/.test(span));
+  expect(words.length).toBeGreaterThan(10);
+  expect(words.filter((word) => !new RegExp(`\\b${word}\\b`).test(code))).toEqual([]);
 });
 
 const names = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' });

@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { AnyDefinition } from '../../core/definition.ts';
 import { firstCharacters, readable } from '../../core/text.ts';
 import { findGame } from '../../games/index.ts';
 import { FIXED } from '../../sandbox/limits.ts';
@@ -22,9 +23,10 @@ export interface Written {
 
 export const writeStarter = (gameId: string, name: string, folder: string): Written => {
   const stem = fileStem(name);
-  const borrowed = houseName(need(findGame(gameId)), name);
+  const definition = need(findGame(gameId));
+  const borrowed = houseName(definition, name);
   if (borrowed !== null) throw new UsageError(borrowed);
-  const starter = readFileSync(join(projectRoot, 'strategies', 'starters', `${gameId}.ts`), 'utf8');
+  const starter = readStarter(definition);
   const file = join(folder, `${stem}.ts`);
   attempt(folder, () => mkdirSync(folder, { recursive: true }));
   writeNew(
@@ -32,6 +34,15 @@ export const writeStarter = (gameId: string, name: string, folder: string): Writ
     starter.replace("name = 'Starter'", () => `name = ${quoted(name.trim())}`),
   );
   return { file, ...setUpTypes(folder) };
+};
+
+/** Not every game has one: its strategies are then asked in notation, or written after its own types. */
+const readStarter = ({ id, name }: AnyDefinition): string => {
+  const file = join(projectRoot, 'strategies', 'starters', `${id}.ts`);
+  if (existsSync(file)) return readFileSync(file, 'utf8');
+  throw new UsageError(
+    `There is no strategy to begin with for ${name}. One would stand in strategies/starters/${id}.ts.`,
+  );
 };
 
 /** 'Iron Lady' is ironLady. */
