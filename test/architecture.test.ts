@@ -28,7 +28,11 @@ const rules: Readonly<Record<string, FolderRule>> = {
   play: { folders: ['core', 'agents'], packages: [], node: 'no' },
   // Hints, reviews and claims; for pages too.
   analysis: { folders: ['core', 'agents'], packages: [], node: 'no' },
-  sandbox: { folders: ['core', 'files', 'agents', 'nn'], packages: ['quickjs-emscripten-core'], node: '*.node.ts' },
+  sandbox: {
+    folders: ['core', 'files', 'agents', 'nn'],
+    packages: ['acorn', 'quickjs-emscripten-core'],
+    node: '*.node.ts',
+  },
   sim: { folders: ['core', 'games', 'agents', 'play', 'sandbox'], packages: ['zod'], node: '*.node.ts' },
   arena: {
     // Nets are evaluated in the stages in which they learn.

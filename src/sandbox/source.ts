@@ -1,4 +1,5 @@
 // Looks at the text of a strategy before anything of it runs.
+import { parse, type CallExpression, type Identifier, type Node } from 'acorn';
 
 export interface SourceProblem {
   code: 'forbidden-import' | 'syntax' | 'size' | 'unreadable';
@@ -8,9 +9,11 @@ export interface SourceProblem {
 
 /** So many are enough to mend. */
 const MOST_PROBLEMS = 10;
+const SHOWN_OF_A_NAME = 100;
 
 /** After one of these a slash begins a regular expression, not a division. */
-const BEFORE_REGEXP = /(?:^|[=(,;:!&|?{}[+\-*%~^<>]|\b(?:return|typeof|case|in|of|do|else|void|delete|throw|new))\s*$/;
+const BEFORE_REGEXP =
+  /(?:^|[=(,;:!&|?{}[*%~^<>]|(?<!\+)\+|(?<!-)-|\b(?:return|typeof|case|in|of|do|else|void|delete|throw|new))\s*$/;
 /** Of the code before a slash, enough for the longest word above and the sign before it. */
 const TAIL = 12;
 
@@ -56,6 +59,14 @@ const endOf = (text: string, mark: string, from: number): number => {
   return found < 0 ? text.length : found + mark.length;
 };
 
+/** The language knows four signs that end a line, and a comment with it. */
+const LINE_END = /[\n\r\u2028\u2029]/g;
+
+const endOfLine = (text: string, from: number): number => {
+  LINE_END.lastIndex = from;
+  return LINE_END.test(text) ? LINE_END.lastIndex : text.length;
+};
+
 /**
  * The text with all that is no code blanked out: comments, strings, regular expressions. Same length, same lines. Code
  * inside of templates stays. Every character is looked at once: the text is a stranger's.
@@ -86,7 +97,7 @@ export const codeOnly = (text: string): string => {
   while (at < text.length) {
     const sign = text[at]!;
     const next = text[at + 1];
-    if (sign === '/' && next === '/') blank(endOf(text, '\n', at));
+    if (sign === '/' && next === '/') blank(endOfLine(text, at));
     else if (sign === '/' && next === '*') blank(endOf(text, '*/', at + 2));
     else if (sign === '"' || sign === "'") blankValue(endOfString(text, at + 1, sign));
     else if (sign === '`') template();
@@ -115,19 +126,67 @@ const EMPTY_IMPORT = /\bimport\s*\{[\s,]*\}\s*from\s*(['"])talon\/strategy\1/g;
 export const dropEmptyImports = (text: string): string =>
   text.replace(EMPTY_IMPORT, (all) => all.replace(/[^\n]/g, ' '));
 
-/** No part of it may run on past the next word that it could begin with: else strangers make it look for ever. */
-const IMPORT =
-  /(?<![.\w$#])import\b(?!\s*[:?=,)])|(?<![.\w$#])require\s*\(|(?<![.\w$#])export\s*(?:\*|\{[^{}]*\}\s*from\b)/g;
+/** What would load something, in the tree of the parser. */
+const LOADS = [
+  'ImportDeclaration',
+  'ImportExpression',
+  'MetaProperty',
+  'ExportAllDeclaration',
+  'ExportNamedDeclaration',
+];
 
-/** The places at which a file, already without types, would load something; the first few. */
-export const forbiddenImports = (text: string): SourceProblem[] => {
-  const problems: SourceProblem[] = [];
-  for (const { index, 0: found } of codeOnly(text).matchAll(IMPORT)) {
-    const named = /^[^'"`;\n]{0,200}(['"`])([^'"`\n]{1,100})\1/.exec(text.slice(index, index + 400));
-    const what = named ? `'${named[2]}'` : found.startsWith('require') ? 'modules' : 'anything';
-    const message = `A strategy cannot load ${what}: only \`import type … from 'talon/strategy'\` is allowed.`;
-    problems.push({ code: 'forbidden-import', message, line: lineAt(text, index) });
-    if (problems.length === MOST_PROBLEMS) break;
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
+
+/** What a node would load: the name of a module, '' where it is not written down; null where it loads nothing. */
+const loadedBy = (node: Node): string | null => {
+  const { source, callee, meta } = node as { source?: Node | null; callee?: Node; meta?: Node };
+  const nameOf = (from: Node | null | undefined): string => {
+    const { value } = (from ?? {}) as { value?: unknown };
+    return typeof value === 'string' ? value : '';
+  };
+  if (node.type === 'CallExpression' && callee?.type === 'Identifier' && (callee as Identifier).name === 'require') {
+    return nameOf((node as CallExpression).arguments[0]);
   }
-  return problems;
+  if (!LOADS.includes(node.type)) return null;
+  if (node.type === 'MetaProperty') return (meta as Identifier | undefined)?.name === 'import' ? '' : null;
+  return node.type === 'ExportNamedDeclaration' && !source ? null : nameOf(source);
+};
+
+/** All nodes of a tree, without recursion: how deep it is is up to a stranger. */
+function* nodesOf(root: Node): Generator<Node> {
+  const left: Node[] = [root];
+  for (let node = left.pop(); node; node = left.pop()) {
+    yield node;
+    for (const value of Object.values(node)) {
+      if (Array.isArray(value)) left.push(...value.filter(isNode));
+      else if (isNode(value)) left.push(value);
+    }
+  }
+}
+
+/**
+ * The places at which a file, already without types, would load something; the first few. A parser says what is code: a
+ * comment may end where no line is seen to end, and a slash may divide or begin a regular expression. Of what cannot be
+ * read there is nothing to say here: the sandbox refuses it.
+ */
+export const forbiddenImports = (text: string): SourceProblem[] => {
+  const loads: { at: number; name: string }[] = [];
+  try {
+    const tree = parse(text, { ecmaVersion: 'latest', sourceType: 'module', allowHashBang: true });
+    for (const node of nodesOf(tree)) {
+      const name = loadedBy(node);
+      if (name !== null) loads.push({ at: node.start, name });
+    }
+  } catch {
+    return [];
+  }
+  return loads
+    .sort((a, b) => a.at - b.at)
+    .slice(0, MOST_PROBLEMS)
+    .map(({ at, name }) => {
+      const what = name === '' ? 'anything' : `'${name.slice(0, SHOWN_OF_A_NAME)}'`;
+      const message = `A strategy cannot load ${what}: only \`import type … from 'talon/strategy'\` is allowed.`;
+      return { code: 'forbidden-import', message, line: lineAt(text, at) };
+    });
 };

@@ -45,7 +45,7 @@ describe('a record with a known blunder', () => {
     const { playedMove, preferredMove, likely, reason } = decisions.get(7)!;
     expect(playedMove.text).toBe('play 9♣');
     expect(preferredMove.text).toBe('play A♦');
-    expect(reason).toMatch(/“plays [^”]+”/); // the move that comes next
+    expect(reason).toMatch(/“play [^”]+”/); // the move that comes next
     expect(likely.flatMap(({ cards }) => cards.map(({ card }) => card))).toContain('A♠');
   });
 
