@@ -77,6 +77,7 @@ const rules: Readonly<Record<string, FolderRule>> = {
 /** These read what Talon has built or brought itself; everything else goes through files/read.node.ts. */
 const ownFileReaders = [
   'src/cli/strategies/starter.ts',
+  'src/cli/texts.ts',
   'src/sandbox/quickJs.node.ts',
   'src/sandbox/threadClock.node.ts',
   'src/server/build.ts',

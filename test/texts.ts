@@ -18,7 +18,7 @@ export interface TextFile {
 const isTexts = /^(.*)\/lang\/(\w+)\.json$/;
 
 export const textFiles = (): TextFile[] =>
-  ['src/web', 'src/games', 'src/play', 'src/sim'].flatMap((folder) =>
+  ['src/web', 'src/games', 'src/play', 'src/sim', 'src/cli'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .map((name) => isTexts.exec(join(folder, name).replaceAll('\\', '/')))
       .filter((found) => found !== null)

@@ -6,8 +6,8 @@ import type { Reader } from '../core/narrate.ts';
 import type { SeenMove, Telling } from '../core/telling.ts';
 import { PLAIN_TELLING } from '../play/plain.ts';
 import { Story, type Eyes } from '../play/story.ts';
-import type { Screen, Setting } from './screens/screen.ts';
-import { readerOf, storyLines } from './screens/story.ts';
+import { readerOf, type Screen, type Setting } from './screens/screen.ts';
+import { storyLines } from './screens/story.ts';
 
 export interface Told {
   step: Step;

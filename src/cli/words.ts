@@ -120,10 +120,13 @@ const same = (text: string): string => text;
 const style = (format: 'red' | 'bold' | 'dim', text: string): string =>
   styleText(format, text, { validateStream: false });
 
-export const createPaint = (colours: boolean): Paint =>
+const redSuits = (text: string): string => text.replace(/(?:10|[2-9JQKA])?[♥♦]/g, (card) => style('red', card));
+
+/** A game may have other cards to paint. */
+export const createPaint = (colours: boolean, cards = redSuits): Paint =>
   colours
     ? {
-        cards: (text) => text.replace(/(?:10|[2-9JQKA])?[♥♦]/g, (card) => style('red', card)),
+        cards,
         bold: (text) => style('bold', text),
         dim: (text) => style('dim', text),
       }

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { BET, CALL, CHECK, FOLD } from '../../examples/kuhn/actions.ts';
 import { kuhn } from '../../examples/kuhn/index.ts';
 import { telling } from '../../examples/kuhn/telling.ts';
-import { readerOf, storyLines } from '../../src/cli/screens/story.ts';
+import { readerOf } from '../../src/cli/screens/screen.ts';
+import { storyLines } from '../../src/cli/screens/story.ts';
+import { textsOf } from '../../src/cli/texts.ts';
 import { CHANCE, type Seat } from '../../src/core/game.ts';
 import { rngFrom } from '../../src/core/rng.ts';
 import { seatAgents } from '../../src/play/seating.ts';
@@ -23,7 +25,7 @@ const STEPS = [
 ];
 
 const told = (seat: Seat | null, steps: readonly (readonly number[])[]): string[] => {
-  const reader = readerOf({ definition: kuhn, game, names: ['Ann', 'Bob'], you: seat });
+  const reader = readerOf({ definition: kuhn, game, names: ['Ann', 'Bob'], you: seat, texts: textsOf(kuhn, 'en') });
   const story = new Story(game, telling, { seat, open: false });
   return [...story.follow(steps as number[][], [])].flatMap((seen) => storyLines(reader, seen.told)).filter(Boolean);
 };

@@ -25,15 +25,16 @@ const explain = async (io: Io, name: string, options: Options): Promise<void> =>
   const { chooseRules } = await import('../rules.ts');
   const { bidLines, namedBid, unknownBid } = await import('../screens/ulti/bidText.ts');
   const { explainBid } = await import('../../games/ulti/explainBid.ts');
-  const { english } = await import('../../games/ulti/english.ts');
+  const { textsOf } = await import('../texts.ts');
+  const { say } = textsOf(ulti, 'en');
   const chosen: ChosenRules = await chooseRules(ulti, options);
   const { ruleset } = chosen.game as unknown as UltiGame;
   const { bids } = ruleset.layout;
   const bid = namedBid(bids, name);
-  if (bid === undefined) throw new UsageError(unknownBid(bids, name));
+  if (bid === undefined) throw new UsageError(unknownBid(say, bids, name));
   if (options.json) {
-    const { rank, id, name: title, gloss, ...more } = explainBid(ruleset, bid, english);
+    const { rank, id, name: title, gloss, ...more } = explainBid(ruleset, bid, say);
     return printJson(io, { rank, id, name: title, english: gloss, ...more });
   }
-  print(io, ...bidLines(ruleset, bid));
+  print(io, ...bidLines(say, ruleset, bid));
 };

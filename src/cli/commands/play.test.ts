@@ -9,6 +9,7 @@ import { writeDealt } from '../dealt.ts';
 import { processIo } from '../io.ts';
 import { newTable } from '../play/table.ts';
 import { Session } from '../play/session.ts';
+import { textsOf } from '../texts.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'talon-play-'));
 const file = join(folder, 'match.json');
@@ -264,7 +265,7 @@ describe('a bot that fails', () => {
     const options = { bot: 'random', seed: '5', record: file, rules };
     const table = await newTable(io, 'tysiac', options);
     table.bots[1] = { name: 'random', create: () => ({ name: 'broken', decide }), close: () => {} };
-    await new Session(io, table).run();
+    await new Session(io, table, textsOf(table.definition, 'en')).run();
     expect(readRecord().faults.length).toBeGreaterThan(0);
     return outputs().out;
   };

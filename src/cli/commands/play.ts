@@ -2,7 +2,9 @@ import { Option, type Command } from 'commander';
 import { parseIndex, parsePath, parseSeed } from '../args.ts';
 import { AGENTS_ABOUT } from '../guests.ts';
 import type { Io } from '../io.ts';
+import { LANGUAGES } from '../../play/languages.ts';
 import type { PlayOptions } from '../play/table.ts';
+import { parseLanguage, systemLanguage, textsOf } from '../texts.ts';
 
 const DETAILS = `
 Moves are numbered; type a number, or a notation such as b120 or KH+. In a match type help for everything else.
@@ -12,6 +14,7 @@ ${AGENTS_ABOUT}
 Examples:
   talon play tysiac
   talon play tysiac --preset polish-3 --bot random --seat 2 --seed 7
+  talon play ulti --language hu
   talon play --resume talon-tysiac-20260131-204559.json`;
 
 export const addPlay = (program: Command, io: Io): void => {
@@ -28,6 +31,12 @@ export const addPlay = (program: Command, io: Io): void => {
     )
     .addOption(new Option('--seed <n>', 'seed of the cards and the bots (default: by chance)').argParser(parseSeed))
     .addOption(new Option('--seat <n>', 'your seat, from 0 (default: 0)').argParser(parseIndex('--seat')))
+    .addOption(
+      new Option(
+        '--language <code>',
+        `language of the table: ${LANGUAGES.join(', ')} (default: the system's)`,
+      ).argParser(parseLanguage),
+    )
     .option('--record <file>', 'where to save (default: talon-<game>-<time>.json here)', parsePath('--record'))
     .addOption(
       new Option('--resume <file>', 'go on with a match that play has saved: same rules, players and cards')
@@ -43,5 +52,6 @@ const play = async (io: Io, gameId: string | undefined, options: PlayOptions): P
   const { Session } = await import('../play/session.ts');
   const table =
     options.resume === undefined ? await newTable(io, gameId, options) : resumedTable(options.resume, gameId, options);
-  await new Session(io, table).run();
+  const texts = textsOf(table.definition, options.language ?? systemLanguage(io));
+  await new Session(io, table, texts).run();
 };

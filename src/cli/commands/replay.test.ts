@@ -177,14 +177,15 @@ test('a step that is not legal is named', async () => {
 });
 
 test('browsing', () => {
-  expect([target('', 3, 9), target('n', 3, 9), target('p', 3, 9), target('7', 3, 9)]).toEqual([4, 4, 2, 7]);
+  const nine = { length: 9, phrase: (key: string) => key };
+  expect([target(nine, '', 3), target(nine, 'n', 3), target(nine, 'p', 3), target(nine, '7', 3)]).toEqual([4, 4, 2, 7]);
   for (const [typed, at] of [
     ['n', 9],
     ['p', 0],
     ['10', 3],
     ['what', 3],
   ] as const) {
-    expect(target(typed, at, 9)).toBeTypeOf('string');
+    expect(target(nine, typed, at)).toBeTypeOf('string');
   }
 });
 

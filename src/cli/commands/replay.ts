@@ -1,9 +1,10 @@
 import { Option, type Command } from 'commander';
 import { checkSeat, parseIndex } from '../args.ts';
-import { printJson, printPainted, wantsColour, type Io } from '../io.ts';
+import { LANGUAGES, type Language } from '../../play/languages.ts';
+import { printJson, printPainted, type Io } from '../io.ts';
 import { UsageError } from '../problems.ts';
 import type { Book } from '../replay/book.ts';
-import { createPaint } from '../words.ts';
+import { parseLanguage, systemLanguage, textsOf } from '../texts.ts';
 
 interface ReplayOptions {
   step?: number;
@@ -11,6 +12,7 @@ interface ReplayOptions {
   line?: number;
   dump?: true;
   json?: true;
+  language?: Language;
 }
 
 const DETAILS = `
@@ -34,20 +36,30 @@ export const addReplay = (program: Command, io: Io): void => {
     .addOption(
       new Option('--line <n>', 'which record of a file that holds one a line, from 1').argParser(parseIndex('--line')),
     )
+    .addOption(
+      new Option(
+        '--language <code>',
+        `language of the words: ${LANGUAGES.join(', ')} (default: the system's)`,
+      ).argParser(parseLanguage),
+    )
     .option('--dump', 'with --step: the whole state as golden files have it')
     .option('--json', 'for machines: all steps, or with --step the position')
     .addHelpText('after', DETAILS)
     .action((file: string, options: ReplayOptions) => replay(io, file, options));
 };
 
-const replay = async (io: Io, file: string, { step, seat, line, dump, json }: ReplayOptions): Promise<void> => {
+const replay = async (io: Io, file: string, options: ReplayOptions): Promise<void> => {
+  const { step, seat, line, dump, json } = options;
   if (dump && (step === undefined || seat !== undefined)) {
     throw new UsageError('--dump shows the whole state at one step: it needs --step and cannot be used with --seat.');
   }
   const { loadRecord } = await import('../recordFile.ts');
   const { Book } = await import('../replay/book.ts');
   const loaded = loadRecord(file, line);
-  const book = new Book(loaded, seat === undefined ? null : checkSeat(seat, loaded.game.seats));
+  // What machines read does not depend on where it was written.
+  const language = options.language ?? (json ? 'en' : systemLanguage(io));
+  const eyes = seat === undefined ? null : checkSeat(seat, loaded.game.seats);
+  const book = new Book(loaded, eyes, textsOf(loaded.definition, language));
   if (step !== undefined && step > book.length) {
     throw new UsageError(
       `--step must be from 0 to ${book.length}: the record '${file}' has ${book.length} steps; ${step} given.`,
@@ -58,7 +70,7 @@ const replay = async (io: Io, file: string, { step, seat, line, dump, json }: Re
     const { browse } = await import('../replay/browse.ts');
     return browse(io, book);
   }
-  const paint = createPaint(wantsColour(io));
+  const paint = book.paint(io);
   const position = (k: number): string[] =>
     dump ? book.dumpLines(k) : [...book.faultLinesAt(k), ...book.tableLines(k)];
   const lines = step === undefined ? book.wholeLines() : position(step);

@@ -14,15 +14,15 @@ import { Narrator } from '../narrator.ts';
 import { systemReason } from '../../files/reasons.ts';
 import { Failure, UsageError } from '../problems.ts';
 import { createScreen } from '../screens/index.ts';
-import type { Screen, Setting } from '../screens/screen.ts';
+import { phrase, type Screen, type Setting } from '../screens/screen.ts';
+import type { Texts } from '../texts.ts';
 import { commandLine, createPaint, visible, wrapped, type Paint } from '../words.ts';
 import { Lines } from './lines.ts';
 import { readMove, type Typed } from './reading.ts';
 import type { Table } from './table.ts';
-import { faultLine, greetingLines, helpLines, menuLines, resultLines } from './texts.ts';
+import { commandOf, faultLine, greetingLines, helpLines, menuLines, resultLines } from './texts.ts';
 
 const MAX_WIDTH = 100;
-const QUIT_WORDS = ['quit', 'exit', 'q'];
 
 export class Session {
   readonly #io: Io;
@@ -38,7 +38,7 @@ export class Session {
   #faultsTold = 0;
   #saveProblem: string | null = null;
 
-  constructor(io: Io, table: Table) {
+  constructor(io: Io, table: Table, texts: Texts) {
     const { definition, game, players, human, seed, steps } = table;
     this.#io = io;
     this.#table = table;
@@ -47,9 +47,10 @@ export class Session {
       game,
       names: labelsOf(players.map((name, seat) => visible(table.bots[seat]?.name ?? name))),
       you: human,
+      texts,
     };
     this.#screen = createScreen(this.#setting);
-    this.#paint = createPaint(wantsColour(io));
+    this.#paint = createPaint(wantsColour(io), this.#screen.paint);
     const factories = table.bots.map((bot) => bot?.create ?? null);
     const agents = seatAgents(factories, game, rngFrom(seed));
     const setup = { definition, game, seed, agents, practice: false };
@@ -66,7 +67,7 @@ export class Session {
       if (this.#saveProblem)
         throw new UsageError(`The record '${this.#table.file}' cannot be written: ${this.#saveProblem}.`);
       this.#say(...greetingLines(this.#table, this.#setting).flatMap((line) => wrapped(line, this.#width)));
-      if (this.#tell().length > 0) this.#say('', 'So far in this deal:', ...this.#log);
+      if (this.#tell().length > 0) this.#say('', phrase(this.#setting, 'cli.soFar'), ...this.#log);
       const isOver = await this.#play();
       if (isOver) this.#finish();
       else this.#leave();
@@ -118,10 +119,12 @@ export class Session {
     let begun = '';
     for (;;) {
       const line = (await this.#lines.ask(begun === '' ? '> ' : '… '))?.trim();
-      if (line === undefined || QUIT_WORDS.includes(line.toLowerCase())) return null;
+      const command = line === undefined ? 'quit' : commandOf(this.#setting, line.toLowerCase());
+      if (line === undefined || command === 'quit') return null;
       if (line === '') continue;
-      if (line.toLowerCase() === 'back') {
-        this.#say(...(begun === '' ? ['  Nothing is chosen yet, so there is nothing to drop.'] : this.#menu(view)));
+      if (command === 'back') {
+        const nothing = `  ${phrase(this.#setting, 'cli.nothingBegun')}`;
+        this.#say(...(begun === '' ? [nothing] : this.#menu(view)));
         begun = '';
         continue;
       }
@@ -150,10 +153,9 @@ export class Session {
     const [verb, ...name] = word.split(/\s+/);
     if (verb === 'explain' && this.#screen.explain)
       return this.#screen.explain(name.join(' '), this.#width).map(visible);
-    switch (word) {
+    switch (commandOf(this.#setting, word)) {
       case 'help':
-      case '?':
-        return helpLines(this.#screen.shorthand(view));
+        return helpLines(this.#setting, this.#screen.shorthand(view));
       case 'rules':
         return this.#screen.rules().flatMap((line) => wrapped(line, this.#width));
       case 'last':
@@ -200,13 +202,13 @@ export class Session {
     this.#say(
       ...resultLines(this.#setting, end, end.returns),
       '',
-      `${commandLine(this.#io.env, 'replay', this.#table.file)}  shows the match again.`,
+      phrase(this.#setting, 'cli.shownAgain', { command: commandLine(this.#io.env, 'replay', this.#table.file) }),
     );
   }
 
   #leave(): void {
     const command = commandLine(this.#io.env, 'play --resume', this.#table.file);
-    if (!this.#saveProblem) this.#say('', `Saved. Go on with:  ${command}`);
+    if (!this.#saveProblem) this.#say('', phrase(this.#setting, 'cli.left', { command }));
   }
 
   /** A failed save is told once and tried again after every move; the match goes on. */
@@ -218,7 +220,8 @@ export class Session {
     } catch (problem) {
       const isNew = this.#saveProblem === null && this.#session.steps.length > 0;
       this.#saveProblem = systemReason(problem);
-      if (isNew) this.#say(`(The match cannot be saved to '${visible(file)}': ${this.#saveProblem}.)`);
+      const about = { file: visible(file), reason: this.#saveProblem };
+      if (isNew) this.#say(phrase(this.#setting, 'cli.notSaved', about));
     }
   }
 

@@ -5,6 +5,7 @@ import type { AnyGame, Seat } from '../../core/game.ts';
 import type { Fault } from '../../core/fault.ts';
 import type { Step } from '../../core/match.ts';
 import { findGame, GAMES } from '../../games/index.ts';
+import type { Language } from '../../play/languages.ts';
 import { HUMAN } from '../../play/seating.ts';
 import type { Player } from '../../sandbox/player.ts';
 import { openPlayer } from '../../sandbox/players.node.ts';
@@ -23,6 +24,7 @@ export interface PlayOptions extends RulesOptions {
   seat?: number;
   record?: string;
   resume?: string;
+  language?: Language;
 }
 
 export interface Table {

@@ -1,48 +1,56 @@
 // Fixed texts of a match in the terminal.
 import type { Outcome } from '../../core/game.ts';
-import type { FaultReason } from '../../core/agent.ts';
 import type { Fault } from '../../core/fault.ts';
-import { nameOf, type Menu, type Setting } from '../screens/screen.ts';
-import { columns, listed, number, visible, widthOf } from '../words.ts';
+import { nameOf, phrase, type Menu, type Setting } from '../screens/screen.ts';
+import { columns, visible, widthOf } from '../words.ts';
 import type { Table } from './table.ts';
 
 export const greetingLines = (table: Table, setting: Setting): string[] => {
   const others = table.players.map((_, seat) => seat).filter((seat) => seat !== table.human);
-  const seats = others.map((seat) => `${nameOf(setting, seat)} at seat ${seat}`);
-  const [verb, at] = table.steps.length === 0 ? ['You play', ''] : ['You go on with', ` at step ${table.steps.length}`];
+  const seats = others.map((seat) => phrase(setting, 'cli.atSeat', { name: nameOf(setting, seat), seat }));
+  const about = {
+    game: table.definition.name,
+    rules: table.rulesName,
+    seat: table.human,
+    others: setting.texts.list(seats),
+  };
+  const { length } = table.steps;
   return [
-    `${verb} ${table.definition.name} (${table.rulesName})${at}. You sit at seat ${table.human}, ${listed(seats)}.`,
-    `Seed ${table.seed}. Every move is saved in ${visible(table.file)}`,
-    'Type the number of a move, or help.',
+    length === 0
+      ? phrase(setting, 'cli.greeting', about)
+      : phrase(setting, 'cli.greeting.resumed', { ...about, step: length }),
+    phrase(setting, 'cli.keeps', { seed: table.seed, file: visible(table.file) }),
+    phrase(setting, 'cli.begin'),
   ];
 };
 
-const FAILURES: Readonly<Record<FaultReason, string>> = {
-  illegal: 'chose a move that is not allowed',
-  crash: 'has crashed',
-  timeout: 'took too long',
-  memory: 'used too much memory',
-};
-
 /** That a bot failed, and no more: what it wanted and what was played may be hidden from the person. */
-export const faultLine = (setting: Setting, { seat, reason, played }: Fault): string => {
-  const instead = played.length === 0 ? '' : ' A random move was played instead.';
-  return `(${nameOf(setting, seat)} ${FAILURES[reason]}.${instead})`;
-};
+export const faultLine = (setting: Setting, { seat, reason, played }: Fault): string =>
+  phrase(setting, 'cli.failed', { name: nameOf(setting, seat), reason, instead: played.length === 0 ? 'no' : 'yes' });
 
-const COMMANDS: readonly (readonly [typed: string, meaning: string])[] = [
-  ['table', 'the whole table again'],
-  ['hand', 'your cards'],
-  ['last', 'the last trick'],
-  ['log', 'what happened in this deal'],
-  ['rules', 'the rules in short'],
-  ['back', 'drop a choice that is half made'],
-  ['quit', 'save and leave (Ctrl-C and Ctrl-D do the same)'],
-];
+const COMMANDS = ['table', 'hand', 'last', 'log', 'rules', 'back', 'quit'] as const;
+const ALSO: Readonly<Record<string, Command>> = { '?': 'help', exit: 'quit', q: 'quit' };
+
+export type Command = (typeof COMMANDS)[number] | 'help';
+
+/** The command that a word is, in English or in the language of the table. */
+export const commandOf = (setting: Setting, word: string): Command | null =>
+  (['help', ...COMMANDS] as const).find((name) => word === name || word === phrase(setting, `cli.typed.${name}`)) ??
+  (Object.hasOwn(ALSO, word) ? ALSO[word]! : null);
 
 /** What may be typed; the moves in short are the game's own. */
-export const helpLines = (shorthand: readonly (readonly [typed: string, meaning: string])[]): string[] => {
-  const rows = [['a number', 'the move with that number'] as const, ...shorthand, ...COMMANDS];
+export const helpLines = (
+  setting: Setting,
+  shorthand: readonly (readonly [typed: string, meaning: string])[],
+): string[] => {
+  const rows: (readonly [string, string])[] = [
+    [phrase(setting, 'cli.help.number'), phrase(setting, 'cli.help.number.about')],
+    ...shorthand,
+    ...COMMANDS.map((name) => {
+      const own = phrase(setting, `cli.typed.${name}`);
+      return [own === name ? name : `${own}, ${name}`, phrase(setting, `cli.help.${name}`)] as const;
+    }),
+  ];
   const width = Math.max(...rows.map(([typed]) => widthOf(typed)));
   return rows.map(([typed, meaning]) => `  ${typed}${' '.repeat(width - widthOf(typed))}   ${meaning}`);
 };
@@ -71,15 +79,19 @@ export const resultLines = (setting: Setting, { places, reason }: Outcome, retur
   const order = places.map((_, seat) => seat).sort((a, b) => places[a]! - places[b]!);
   const rows = order.map((seat) => [
     `${places[seat]}. ${nameOf(setting, seat)}`,
-    number(Math.round((returns[seat] ?? 0) * 100) / 100),
+    setting.texts.number(Math.round((returns[seat] ?? 0) * 100) / 100),
   ]);
   return [verdict(setting, places, reason), ...columns(rows, '   ').map((line) => `   ${line}`)];
 };
 
 const verdict = (setting: Setting, places: readonly number[], reason: string): string => {
-  if (reason === 'unfinished') return 'The match stops unfinished; nobody has won.';
+  if (reason === 'unfinished') return phrase(setting, 'cli.result.unfinished');
   const winners = places.map((_, seat) => seat).filter((seat) => places[seat] === 1);
-  const names = listed(winners.map((seat) => (seat === setting.you ? 'You' : nameOf(setting, seat))));
-  const isOne = winners.length === 1 && winners[0] !== setting.you;
-  return `${names} ${isOne ? 'wins' : 'win'} the match.`;
+  const isYou = winners.some((seat) => seat === setting.you);
+  const names = winners.map((seat) => (seat === setting.you ? phrase(setting, 'play.you') : nameOf(setting, seat)));
+  return phrase(setting, 'cli.result.won', {
+    who: isYou ? 'you' : 'other',
+    names: setting.texts.list(names),
+    count: winners.length,
+  });
 };

@@ -2,13 +2,16 @@
 import { CHANCE, HIDDEN, type BaseView, type Seat } from '../../core/game.ts';
 import type { Fault } from '../../core/fault.ts';
 import { replay } from '../../core/match.ts';
+import type { Sentence } from '../../core/telling.ts';
 import { labelsOf } from '../../sim/plan.ts';
+import { wantsColour, type Io } from '../io.ts';
 import { Narrator, type Told } from '../narrator.ts';
 import type { OpenedRecord } from '../recordFile.ts';
 import { createScreen } from '../screens/index.ts';
-import { nameOf, type Screen, type Setting } from '../screens/screen.ts';
+import { nameOf, phrase, type Screen, type Setting } from '../screens/screen.ts';
 import { resultLines } from '../play/texts.ts';
-import { listed, messageLine, plural, visible } from '../words.ts';
+import type { Texts } from '../texts.ts';
+import { createPaint, messageLine, visible, type Paint } from '../words.ts';
 
 /** Steps are numbered from 1; position k is the one after step k, position 0 the beginning. */
 export class Book {
@@ -18,12 +21,21 @@ export class Book {
   readonly #setting: Setting;
   readonly #screen: Screen;
 
-  constructor(loaded: OpenedRecord, seat: Seat | null) {
+  constructor(loaded: OpenedRecord, seat: Seat | null, texts: Texts) {
     this.loaded = loaded;
     this.seat = seat;
     const { definition, game, record } = loaded;
-    this.#setting = { definition, game, names: labelsOf(record.players).map(visible), you: null };
+    this.#setting = { definition, game, names: labelsOf(record.players).map(visible), you: null, texts };
     this.#screen = createScreen(this.#setting);
+  }
+
+  /** Colours for a terminal, or none. */
+  paint(io: Io): Paint {
+    return createPaint(wantsColour(io), this.#screen.paint);
+  }
+
+  phrase(key: string, params?: Sentence['params']): string {
+    return phrase(this.#setting, key, params);
   }
 
   get length(): number {
@@ -32,13 +44,17 @@ export class Book {
 
   titleLines(): string[] {
     const { definition, record } = this.loaded;
-    const players = record.players.map((_, seat) => `${nameOf(this.#setting, seat)} at seat ${seat}`);
-    return [`${definition.name}: ${listed(players)}; ${plural(this.length, 'step')}.`];
+    const players = record.players.map((_, seat) =>
+      this.phrase('cli.atSeat', { name: nameOf(this.#setting, seat), seat }),
+    );
+    const about = { game: definition.name, players: this.#setting.texts.list(players), count: this.length };
+    return [this.phrase('cli.replay.title', about)];
   }
 
   endLines(): string[] {
     const { result } = this.loaded.record;
-    const end = result === null ? ['The match is not finished.'] : resultLines(this.#setting, result, result.returns);
+    const end =
+      result === null ? [this.phrase('cli.replay.unfinished')] : resultLines(this.#setting, result, result.returns);
     return [...end, ...(this.#screen.summary?.(this.#lastView()) ?? []), ...this.#failureLines()];
   }
 
@@ -55,13 +71,11 @@ export class Book {
   #failureLines(): string[] {
     const { faults, players } = this.loaded.record;
     const forfeits = faults.filter((fault) => this.#isForfeit(fault)).map((fault) => this.#failure(fault, 'forfeited'));
-    const last = faults
-      .filter(({ substituted }) => substituted)
-      .map((fault) => this.#failure(fault, 'is last, a substitute played on'));
+    const last = faults.filter(({ substituted }) => substituted).map((fault) => this.#failure(fault, 'last'));
     const replaced = players.flatMap((_, seat) => {
       const count = faults.filter((fault) => fault.seat === seat && fault.played.length > 0).length;
-      const times = count === 1 ? 'once; a random move was' : `${count} times; random moves were`;
-      return count === 0 ? [] : [`${nameOf(this.#setting, seat)} failed ${times} played instead.`];
+      const name = nameOf(this.#setting, seat);
+      return count === 0 ? [] : [this.phrase('cli.replay.replaced', { name, count })];
     });
     return [...forfeits, ...last, ...replaced];
   }
@@ -71,9 +85,11 @@ export class Book {
   }
 
   /** Of other seats only that they failed: what they wanted to play may be hidden. */
-  #failure({ seat, reason, detail }: Fault, verb: string): string {
+  #failure({ seat, reason, detail }: Fault, what: 'forfeits' | 'forfeited' | 'last' | 'failed'): string {
     const isOpen = this.seat === null || this.seat === seat;
-    return messageLine(`${nameOf(this.#setting, seat)} ${verb}: ${reason}${isOpen ? `, ${detail}` : ''}`);
+    const word = this.phrase(`play.fault.${reason}`);
+    const about = { name: nameOf(this.#setting, seat), reason: isOpen ? `${word}, ${detail}` : word };
+    return messageLine(this.phrase(`cli.replay.${what}`, about));
   }
 
   /** What failed at step k, from 1; after the last step what ended the match. */
@@ -82,7 +98,8 @@ export class Book {
       .filter(({ step }) => step + 1 === k)
       .map((fault) => {
         if (this.#isForfeit(fault)) return this.#failure(fault, 'forfeits');
-        return `(${this.#failure(fault, 'failed')}${consequence(fault)})`;
+        const failure = this.#failure(fault, 'failed');
+        return this.phrase(`cli.replay.failed.${consequence(fault)}`, { failure });
       });
   }
 
@@ -163,8 +180,8 @@ export class Book {
 
 /** Failing to notice a move costs nothing. */
 const consequence = ({ played, substituted }: Fault): string => {
-  if (substituted) return '; a substitute plays on at random';
-  return played.length > 0 ? '; a random move was played instead' : '';
+  if (substituted) return 'substitute';
+  return played.length > 0 ? 'replaced' : 'only';
 };
 
 /** Lines of step k; none without any. */

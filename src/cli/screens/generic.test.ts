@@ -1,6 +1,8 @@
 // The generic screen, tried on a game that has a prettier one of its own.
 import { PLAIN_TELLING } from '../../play/plain.ts';
-import { readerOf, storyLines } from './story.ts';
+import { textsOf } from '../texts.ts';
+import { readerOf } from './screen.ts';
+import { storyLines } from './story.ts';
 import { expect, test } from 'vitest';
 import { HIDDEN } from '../../core/game.ts';
 import { rngFrom } from '../../core/rng.ts';
@@ -12,7 +14,7 @@ const scene = (preset: string) => {
   const game = tysiac.create(tysiac.presets[preset]!);
   const state = game.newState();
   game.applyChance(state, game.sampleChance(state, rngFrom(1)));
-  const setting = { definition: tysiac, game, names: ['ann', 'bob'], you: 1 };
+  const setting = { definition: tysiac, game, names: ['ann', 'bob'], you: 1, texts: textsOf(tysiac, 'en') };
   return { game, setting, screen: createGenericScreen(setting), view: game.view(state, 1) };
 };
 

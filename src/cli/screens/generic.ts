@@ -1,7 +1,6 @@
 // A screen for any game: the view as it is, and the legal moves in words.
 import type { BaseView } from '../../core/game.ts';
-import { plural } from '../words.ts';
-import { nameOf, wordsFor, type Screen, type Setting } from './screen.ts';
+import { nameOf, phrase, wordsFor, type Screen, type Setting } from './screen.ts';
 
 const MENU_LENGTH = 40;
 const LINE_LENGTH = 110;
@@ -11,7 +10,7 @@ const LEFT_OUT = ['seat', 'actor', 'legal', 'log'];
 export const createGenericScreen = (setting: Setting): Screen => ({
   table: (view) => tableLines(setting, view),
   hand: (view) => fieldLines(view, (key) => /hand|cards/i.test(key)),
-  lastTrick: () => ['This game has no tricks to show; `log` tells what has happened.'],
+  lastTrick: () => [phrase(setting, 'cli.generic.noTricks')],
   menu: (view) => {
     const items = view.legal.slice(0, MENU_LENGTH).map((id) => {
       const words = wordsFor(setting, id);
@@ -19,13 +18,14 @@ export const createGenericScreen = (setting: Setting): Screen => ({
     });
     const more = view.legal.slice(MENU_LENGTH);
     const some = more.slice(0, 5).map((id) => setting.game.notation(id));
-    const also = more.length === 0 ? [] : [`and ${plural(more.length, 'more move')}: ${some.join(' ')} …`];
+    const also =
+      more.length === 0 ? [] : [phrase(setting, 'cli.generic.more', { count: more.length, moves: some.join(' ') })];
     return { items, inRow: false, also };
   },
   read: () => null,
   shorthand: ({ legal }) => {
     const some = legal.slice(0, 3).map((id) => setting.game.notation(id));
-    return some.length === 0 ? [] : [[some.join(', '), 'a move in short, as in records']];
+    return some.length === 0 ? [] : [[some.join(', '), phrase(setting, 'cli.generic.inShort')]];
   },
   sheet: () => [],
   hidden: () => [],
@@ -33,7 +33,7 @@ export const createGenericScreen = (setting: Setting): Screen => ({
 });
 
 const tableLines = (setting: Setting, view: BaseView): string[] => {
-  const turn = view.actor >= 0 ? [`To move: ${nameOf(setting, view.actor)}`] : [];
+  const turn = view.actor >= 0 ? [phrase(setting, 'cli.generic.toMove', { name: nameOf(setting, view.actor) })] : [];
   return [...fieldLines(view, (key) => !LEFT_OUT.includes(key)), ...turn];
 };
 

@@ -1,6 +1,9 @@
 // How a game looks in the terminal. Every game has the generic screen for free; a game may have a prettier one.
-import { inEnglish, type AnyDefinition } from '../../core/definition.ts';
+import type { AnyDefinition } from '../../core/definition.ts';
 import type { ActionId, AnyGame, BaseView, Seat } from '../../core/game.ts';
+import { narrate, type Reader } from '../../core/narrate.ts';
+import type { Sentence } from '../../core/telling.ts';
+import type { Texts } from '../texts.ts';
 
 /** Who plays what, and who looks. */
 export interface Setting {
@@ -10,6 +13,7 @@ export interface Setting {
   names: readonly string[];
   /** Who is addressed as 'you'; null when nobody is. */
   you: Seat | null;
+  texts: Texts;
 }
 
 export interface MenuItem {
@@ -48,15 +52,39 @@ export interface Screen<V extends BaseView = BaseView> {
   hidden(state: unknown): string[];
   /** What the end of a record tells of the whole match besides its result, where the game has something to tell. */
   summary?(view: V): string[];
+  /** Colours for a line of this game, where suits in red are not all. */
+  paint?(line: string): string;
   /** The rules in a few lines. */
   rules(): string[];
   /** What `explain NAME` says in lines of at most `width`, where the game has named things to explain. */
   explain?(name: string, width: number): string[];
 }
 
-export const nameOf = ({ names, you }: Setting, seat: Seat): string =>
-  seat === you ? 'you' : (names[seat] ?? `seat ${seat}`);
+export const nameOf = ({ names, you, texts }: Setting, seat: Seat): string =>
+  seat === you
+    ? texts.say({ key: 'play.youWithin' })
+    : (names[seat] ?? texts.say({ key: 'cli.seat', params: { seat } }));
+
+export const readerOf = ({ names, you, texts }: Setting): Reader => ({
+  say: texts.say,
+  names: names.map((name, seat) => (seat === you ? texts.say({ key: 'play.you' }) : name)),
+  you,
+  youWithin: texts.say({ key: 'play.youWithin' }),
+  list: (items) => texts.list(items),
+  amount: texts.number,
+  signed: texts.signed,
+});
+
+/** A text of the terminal, filled in. */
+export const phrase = (setting: Setting, key: string, params?: Sentence['params']): string =>
+  narrate(readerOf(setting), params ? { key, params } : { key });
+
+/** Where the whole rules stand. */
+export const rulesLine = (setting: Setting): string => {
+  const { language } = setting.texts;
+  const name = language === 'en' ? 'RULES.md' : `RULES.${language}.md`;
+  return phrase(setting, 'cli.allRules', { file: `src/games/${setting.definition.id}/${name}` });
+};
 
 /** What a move is called: 'bid 120'. */
-export const wordsFor = ({ definition, game }: Setting, id: ActionId): string =>
-  inEnglish(definition, game.describe(game.toAction(id)));
+export const wordsFor = ({ texts, game }: Setting, id: ActionId): string => texts.say(game.describe(game.toAction(id)));

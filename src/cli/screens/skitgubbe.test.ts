@@ -5,11 +5,13 @@ import { skitgubbe } from '../../games/skitgubbe/index.ts';
 import { readMove } from '../play/reading.ts';
 import { createScreen } from './index.ts';
 import { telling } from '../../games/skitgubbe/telling.ts';
-import type { Setting } from './screen.ts';
-import { readerOf, storyLines } from './story.ts';
+import { textsOf } from '../texts.ts';
+import { readerOf, type Setting } from './screen.ts';
+import { storyLines } from './story.ts';
 
 const NAMES = ['ann', 'bob', 'cid'];
-const settingOf = ({ game }: Position, you = 1): Setting => ({ definition: skitgubbe, game, names: NAMES, you });
+const texts = textsOf(skitgubbe, 'en');
+const settingOf = ({ game }: Position, you = 1): Setting => ({ definition: skitgubbe, game, names: NAMES, you, texts });
 
 /** What seat 1 reads. */
 const read = (position: Position) => {

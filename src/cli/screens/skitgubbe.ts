@@ -1,8 +1,7 @@
 // Skitgubbe in the terminal.
-import { inEnglish } from '../../core/definition.ts';
 import type { State } from '../../games/skitgubbe/state.ts';
 import type { SkitgubbeView } from '../../games/skitgubbe/view.ts';
-import type { Screen, Setting } from './screen.ts';
+import { phrase, rulesLine, type Screen, type Setting } from './screen.ts';
 import { menuOf } from './skitgubbe/menu.ts';
 import { readLine } from './skitgubbe/read.ts';
 import { rulesInShort } from '../../games/skitgubbe/inShort.ts';
@@ -16,18 +15,15 @@ export const createSkitgubbeScreen = (setting: Setting): Screen => {
     hand: (view) => handLines(own, view),
     lastTrick: (view) => knownLines(own, view),
     menu: (view) => menuOf(own, view),
-    read: (view, words) => readLine(view, words),
+    read: (view, words) => readLine(own, view, words),
     shorthand: () => [
-      ['7D, deck', 'play a card, play the top card of the deck'],
-      ['x7D x7S, done', 'slough cards, slough no more'],
-      ['4C-6C, eat', 'play a run, take the lowest run of the table'],
+      ['7D, deck', phrase(own, 'skitgubbe.terminal.typed.play')],
+      ['x7D x7S, done', phrase(own, 'skitgubbe.terminal.typed.slough')],
+      ['4C-6C, eat', phrase(own, 'skitgubbe.terminal.typed.run')],
     ],
     sheet: () => [],
-    hidden: (state) => hiddenLines(state as State),
-    rules: () => [
-      ...rulesInShort(own.game.rules).map((message) => inEnglish(own.definition, message)),
-      'All rules: src/games/skitgubbe/RULES.md.',
-    ],
+    hidden: (state) => hiddenLines(own, state as State),
+    rules: () => [...rulesInShort(own.game.rules).map(own.texts.say), rulesLine(own)],
   };
   return screen as unknown as Screen;
 };

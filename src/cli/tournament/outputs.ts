@@ -12,6 +12,7 @@ import { openRecord } from '../recordFile.ts';
 import { replayPage } from '../report/replayPage.ts';
 import { tournamentPage } from '../report/tournamentPage.ts';
 import { Book } from '../replay/book.ts';
+import { textsOf } from '../texts.ts';
 import { commandLine } from '../words.ts';
 import { REPLAYS, type Folder } from './folder.ts';
 import type { TournamentOptions } from './options.ts';
@@ -67,7 +68,8 @@ const writeReplays = (
   // Those of an earlier tournament in the same folder are of other games.
   for (const old of readdirSync(place)) if (REPLAY_NAME.test(old)) rmSync(join(place, old));
   for (const [game, line] of pickLines(records, games)) {
-    const book = new Book(openRecord(line, folder.records), null);
+    const record = openRecord(line, folder.records);
+    const book = new Book(record, null, textsOf(record.definition, 'en'));
     writeWhole(join(place, `game-${game}.html`), replayPage(name, game, book, command(game)));
   }
 };

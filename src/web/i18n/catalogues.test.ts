@@ -73,7 +73,8 @@ test('keys begin with their area, and no key stands in two files', () => {
   const seen = new Map<string, string>();
   for (const { area, texts } of files.filter(({ language }) => language === 'en')) {
     const [, root, folder = root, table] = area.split('/');
-    const prefix = area.startsWith('src/web/tables/') ? `${table}.table.` : `${folder}.`;
+    const own = area.startsWith('src/web/tables/') ? 'table' : area.startsWith('src/cli/screens/') ? 'terminal' : null;
+    const prefix = own === null ? `${folder}.` : `${table}.${own}.`;
     for (const key of Object.keys(texts)) {
       expect(key.startsWith(prefix), `${key} in ${area} begins with ${prefix}`).toBe(true);
       expect(seen.get(key), `${key} of ${area} is also in`).toBeUndefined();

@@ -5,7 +5,7 @@ import { DECK_TOP, DONE, EAT, RUN, RUN_LENGTH, RUN_LOW, SLOUGH } from '../../../
 import { cardName, rankOf, RANKS, suitOf } from '../../../games/skitgubbe/deck.ts';
 import { touchingSpan } from '../../../games/skitgubbe/runs.ts';
 import type { PileCard, SkitgubbeView } from '../../../games/skitgubbe/view.ts';
-import { nameOf, type Menu } from '../screen.ts';
+import { phrase, type Menu } from '../screen.ts';
 import type { SkitgubbeSetting } from './setting.ts';
 import { runName } from '../../../games/skitgubbe/fan.ts';
 
@@ -18,10 +18,7 @@ export const menuOf = (setting: SkitgubbeSetting, view: SkitgubbeView): Menu => 
   return {
     items: listed.map((id) => ({ id, text: itemText(setting, view, id) })),
     inRow: true,
-    also: [
-      ...hints(setting, view),
-      ...(isLong ? ['parts of longer runs are not listed: type their cards (4C-6C)'] : []),
-    ],
+    also: [...hints(setting, view), ...(isLong ? [phrase(setting, 'skitgubbe.terminal.menu.parts')] : [])],
   };
 };
 
@@ -34,28 +31,28 @@ const isPart = ({ hand }: SkitgubbeView, id: ActionId): boolean => {
   return touches(low, low - 1) || touches(high, high + 1);
 };
 
-const itemText = ({ game }: SkitgubbeSetting, view: SkitgubbeView, id: ActionId): string => {
-  if (id === DECK_TOP) return 'the top card of the deck (deck)';
-  if (id === DONE) return view.polled > 0 ? 'no more (done)' : 'nothing (done)';
-  if (id === EAT) return eatText(view);
+const itemText = (setting: SkitgubbeSetting, view: SkitgubbeView, id: ActionId): string => {
+  if (id === DECK_TOP) return phrase(setting, 'skitgubbe.terminal.menu.deck');
+  if (id === DONE) return phrase(setting, 'skitgubbe.terminal.menu.done', { some: view.polled > 0 ? 'yes' : 'no' });
+  if (id === EAT) return eatText(setting, view);
   if (id < RUN) return cardName(id < SLOUGH ? id : id - SLOUGH);
-  const action = game.toAction(id);
+  const action = setting.game.toAction(id);
   return action.type === 'playRun' ? runName(action.cards) : '';
 };
 
-const eatText = ({ table, trump }: SkitgubbeView): string => {
-  if (table.length === 0) return 'skip';
+const eatText = (setting: SkitgubbeSetting, { table, trump }: SkitgubbeView): string => {
+  if (table.length === 0) return phrase(setting, 'skitgubbe.terminal.menu.skip');
   const eaten = touchingSpan(
     table.flatMap(({ cards }) => cards),
     trump,
   );
-  return `eat ${runName(eaten)}`;
+  return phrase(setting, 'skitgubbe.terminal.menu.eat', { cards: runName(eaten) });
 };
 
 const hints = (setting: SkitgubbeSetting, view: SkitgubbeView): string[] => {
   switch (view.phase) {
     case 'part1-slough':
-      return [sloughHint(view)];
+      return [phrase(setting, `skitgubbe.terminal.hint.${view.legal.length === 2 ? 'slough' : 'sloughs'}`)];
     case 'part2-move':
       return [moveHint(setting, view)];
     default:
@@ -63,34 +60,29 @@ const hints = (setting: SkitgubbeSetting, view: SkitgubbeView): string[] => {
   }
 };
 
-const sloughHint = ({ legal }: SkitgubbeView): string =>
-  legal.length === 2
-    ? 'throw the matching card on the pile, or not'
-    : 'throw matching cards on the pile: names together (7D 7S), or one number at a time, the lowest first';
-
 const moveHint = (setting: SkitgubbeSetting, view: SkitgubbeView): string => {
   const highest = view.table.at(-1);
-  if (!highest) return 'lead a run: a number, or its cards (4C-6C)';
-  const play = `${runName(highest.cards)} of ${nameOf(setting, highest.seat)}`;
-  if (!view.legal.some((id) => id >= RUN)) return `you have nothing that beats ${play}`;
-  return `beat ${play}${view.legal.includes(EAT) ? ', or eat' : ''}`;
+  if (!highest) return phrase(setting, 'skitgubbe.terminal.hint.lead');
+  const play = { who: { seat: highest.seat }, cards: runName(highest.cards) };
+  if (!view.legal.some((id) => id >= RUN)) return phrase(setting, 'skitgubbe.terminal.hint.none', play);
+  return phrase(setting, 'skitgubbe.terminal.hint.beat', { ...play, eat: view.legal.includes(EAT) ? 'yes' : 'no' });
 };
 
 /** What wins a war round is not always what must be matched in it. */
 const playHint = (setting: SkitgubbeSetting, view: SkitgubbeView): string => {
   const highest = highestOfRound(setting, view);
-  const isWar = view.round > 0;
-  const begins = isWar ? 'you begin this war round' : 'you lead';
-  const where = isWar ? 'in this war round' : 'so far';
-  const head = highest
-    ? `the highest ${where} is ${cardName(highest.card)} of ${nameOf(setting, highest.seat)}`
-    : begins;
-  return `${head}; ${dutyText(view)}`;
+  const war = view.round > 0 ? 'yes' : 'no';
+  const about = highest && { who: { seat: highest.seat }, card: cardName(highest.card), war };
+  const head = about
+    ? phrase(setting, 'skitgubbe.terminal.hint.highest', about)
+    : phrase(setting, 'skitgubbe.terminal.hint.begin', { war });
+  return phrase(setting, 'skitgubbe.terminal.hint.play', { head, duty: dutyText(setting, view) });
 };
 
-const dutyText = ({ hand, leading, deckRemaining }: SkitgubbeView): string => {
-  if (hand.some((card) => rankOf(card) === leading)) return `you must match the ${RANKS[leading]}`;
-  return deckRemaining > 0 ? 'play any card, or the top of the deck unseen' : 'play any card';
+const dutyText = (setting: SkitgubbeSetting, { hand, leading, deckRemaining }: SkitgubbeView): string => {
+  if (hand.some((card) => rankOf(card) === leading))
+    return phrase(setting, 'skitgubbe.terminal.duty.match', { rank: RANKS[leading]! });
+  return phrase(setting, `skitgubbe.terminal.duty.${deckRemaining > 0 ? 'deck' : 'any'}`);
 };
 
 const highestOfRound = ({ game }: SkitgubbeSetting, view: SkitgubbeView): PileCard | undefined => {

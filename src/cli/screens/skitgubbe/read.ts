@@ -3,7 +3,8 @@ import type { Card } from '../../../core/cards.ts';
 import { cardAt, parseCard, rankOf, suitOf, SUITS, SYMBOLS } from '../../../games/skitgubbe/deck.ts';
 import type { SkitgubbeAction } from '../../../games/skitgubbe/actions.ts';
 import type { SkitgubbeView } from '../../../games/skitgubbe/view.ts';
-import type { Reading } from '../screen.ts';
+import { phrase, type Reading } from '../screen.ts';
+import type { SkitgubbeSetting } from './setting.ts';
 
 const PLAIN_WORDS: Readonly<Record<string, SkitgubbeAction>> = {
   deck: { type: 'playDeckTop' },
@@ -14,15 +15,25 @@ const PLAIN_WORDS: Readonly<Record<string, SkitgubbeAction>> = {
   skip: { type: 'eat' },
 };
 
-export const readLine = (view: SkitgubbeView, typed: readonly string[]): Reading => {
+/** Of the words above, those that a language has its own for. */
+const OWN_WORDS = ['deck', 'done', 'eat', 'skip'] as const;
+
+const plainWord = (setting: SkitgubbeSetting, word: string): SkitgubbeAction | undefined => {
+  const own = OWN_WORDS.find((name) => word === phrase(setting, `skitgubbe.terminal.word.${name}`));
+  return Object.hasOwn(PLAIN_WORDS, own ?? word) ? PLAIN_WORDS[own ?? word] : undefined;
+};
+
+export const readLine = (setting: SkitgubbeSetting, view: SkitgubbeView, typed: readonly string[]): Reading => {
   const words = typed
     .map((word) => withLetters(word.toLowerCase()))
     .filter((word) => word !== 'x' && word !== 'slough');
-  const first = words[0] ?? '';
-  if (words.length === 1 && Object.hasOwn(PLAIN_WORDS, first)) return { action: PLAIN_WORDS[first] };
+  const plain = words.length === 1 ? plainWord(setting, words[0]!) : undefined;
+  if (plain) return { action: plain };
   const cards = words.flatMap((word) => readCards(view, word));
   if (cards.length === 0 || cards.includes(-1)) {
-    return words.length > 1 ? { problem: `'${typed.join(' ')}' names no cards; type e.g. 7D 7S.` } : null;
+    return words.length > 1
+      ? { problem: phrase(setting, 'skitgubbe.terminal.read.noCards', { typed: typed.join(' ') }) }
+      : null;
   }
   switch (view.phase) {
     case 'part1-play':

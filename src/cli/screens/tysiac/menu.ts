@@ -3,7 +3,7 @@ import { HIDDEN, type ActionId } from '../../../core/game.ts';
 import type { TysiacAction } from '../../../games/tysiac/actions.ts';
 import { CARD_COUNT, cardName, cardToken, suitOf } from '../../../games/tysiac/deck.ts';
 import type { TysiacView } from '../../../games/tysiac/view.ts';
-import { nameOf, wordsFor, type Menu, type MenuItem } from '../screen.ts';
+import { nameOf, phrase, wordsFor, type Menu, type MenuItem } from '../screen.ts';
 import type { TysiacSetting } from './setting.ts';
 import { sorted } from './cards.ts';
 
@@ -28,15 +28,12 @@ const amountOf = (setting: TysiacSetting, id: ActionId): number | null => {
   return action.type === 'bid' || action.type === 'declareContract' ? action.value : null;
 };
 
-const STEPS: Readonly<Record<number, string>> = { 1: '', 5: ' in fives', 10: ' in tens' };
-
 /** "bid 110–280 in tens: type b120, or just 120". */
-const rangeText = ({ game }: TysiacSetting, view: TysiacView, isContract: boolean): string => {
+const rangeText = (setting: TysiacSetting, view: TysiacView, isContract: boolean): string => {
   const { min, max, grid } = view.range!;
   const example = Math.min(min + 10 - (min % grid), max);
-  const [verb, letter] = isContract ? ['raise to', 'c'] : ['bid', 'b'];
-  const from = isContract ? game.rules.contractGrid + min - (min % grid) : min;
-  return `${verb} ${from}–${max}${STEPS[grid] ?? ` in steps of ${grid}`}: type ${letter}${example}, or just ${example}`;
+  const from = isContract ? setting.game.rules.contractGrid + min - (min % grid) : min;
+  return phrase(setting, `tysiac.terminal.menu.${isContract ? 'contracts' : 'bids'}`, { from, max, grid, example });
 };
 
 const exchangeMenu = (setting: TysiacSetting, view: TysiacView): Menu => {
@@ -45,16 +42,21 @@ const exchangeMenu = (setting: TysiacSetting, view: TysiacView): Menu => {
   const offset = layout.give + (layout.discards ? 0 : CARD_COUNT * view.given);
   const items: MenuItem[] = sorted(view.hand).map((card) => ({ id: offset + card, text: cardName(card) }));
   const canBomb = layout.bomb !== layout.give && view.legal.includes(layout.bomb);
-  if (canBomb) items.push({ id: layout.bomb, text: 'bomb (give up the deal)' });
-  const receivers = receiversOf(setting, view).slice(view.given);
+  if (canBomb) items.push({ id: layout.bomb, text: phrase(setting, 'tysiac.terminal.menu.bomb') });
   const left = ruleset.giveCount - view.given;
   const also = layout.discards
-    ? [`put ${left} cards aside: type their numbers or names together (1 2, or x 9S JS), or one at a time`]
-    : [
-        `give a card to ${receivers.map((seat) => nameOf(setting, seat)).join(', then one to ')}: type them in this order`,
-        ...placesText(setting, view),
-      ];
+    ? [phrase(setting, 'tysiac.terminal.menu.aside', { count: left })]
+    : [giveText(setting, view), ...placesText(setting, view)];
   return { items, inRow: true, also };
+};
+
+const giveText = (setting: TysiacSetting, view: TysiacView): string => {
+  const [first = '', second] = receiversOf(setting, view)
+    .slice(view.given)
+    .map((seat) => nameOf(setting, seat));
+  return second === undefined
+    ? phrase(setting, 'tysiac.terminal.menu.give.one', { name: first })
+    : phrase(setting, 'tysiac.terminal.menu.give', { first, second });
 };
 
 /** The opponents who get a card, in the order in which they are asked. */
@@ -67,11 +69,13 @@ export const receiversOf = ({ game }: TysiacSetting, view: TysiacView): number[]
 export const placesText = (setting: TysiacSetting, view: TysiacView): string[] => {
   const [card] = sorted(view.hand).slice(-1);
   if (setting.game.ruleset.layout.discards || card === undefined) return [];
-  const places = receiversOf(setting, view).map((seat, to) => ({ to, name: nameOf(setting, seat) }));
-  const forms = places
-    .slice(view.given)
-    .map(({ to, name }, i) => `${to}:${cardToken(card)} ${i === 0 ? `gives ${cardName(card)} ` : ''}to ${name}`);
-  return [`or say for whom: ${forms.join(', ')}`];
+  const [first = '', second = ''] = receiversOf(setting, view).map((seat) => nameOf(setting, seat));
+  const about = { token: cardToken(card), card: cardName(card) };
+  return [
+    view.given === 0
+      ? phrase(setting, 'tysiac.terminal.menu.places', { ...about, first, second })
+      : phrase(setting, 'tysiac.terminal.menu.places.one', { ...about, name: second }),
+  ];
 };
 
 /** In the order of the hand; a marriage before its card alone. */
@@ -85,8 +89,9 @@ const cardItems = (setting: TysiacSetting, view: TysiacView): MenuItem[] => {
   );
 };
 
-const cardText = ({ game }: TysiacSetting, action: TysiacAction): string => {
+const cardText = (setting: TysiacSetting, action: TysiacAction): string => {
   if (action.type !== 'playCard') return '';
-  const name = cardName(action.card);
-  return action.marriage ? `${name}+ marriage ${game.ruleset.marriageValues[suitOf(action.card)]}` : name;
+  const card = cardName(action.card);
+  const value = setting.game.ruleset.marriageValues[suitOf(action.card)]!;
+  return action.marriage ? phrase(setting, 'tysiac.terminal.menu.marriage', { card, value }) : card;
 };

@@ -3,22 +3,19 @@ import { has, type Card } from '../../../core/cards.ts';
 import { cardName, parseCard, SUITS, SYMBOLS } from '../../../games/tysiac/deck.ts';
 import type { TysiacAction } from '../../../games/tysiac/actions.ts';
 import type { TysiacView } from '../../../games/tysiac/view.ts';
-import { nameOf, type Reading } from '../screen.ts';
+import { nameOf, phrase, type Reading } from '../screen.ts';
 import { sorted } from './cards.ts';
 import { menuOf, placesText, receiversOf } from './menu.ts';
 import type { TysiacSetting } from './setting.ts';
 
-const PLAIN_WORDS: Readonly<Record<string, { type: string }>> = {
-  pass: { type: 'pass' },
-  challenge: { type: 'challenge' },
-  accept: { type: 'accept' },
-  bomb: { type: 'bomb' },
-};
+/** Moves that are a word, in English or in the language of the table. */
+const PLAIN_WORDS = ['pass', 'challenge', 'accept', 'bomb'] as const;
 
 export const readLine = (setting: TysiacSetting, view: TysiacView, typed: readonly string[]): Reading => {
   const words = typed.map((word) => withLetters(word.toLowerCase()));
   const first = words[0] ?? '';
-  if (words.length === 1 && Object.hasOwn(PLAIN_WORDS, first)) return { action: PLAIN_WORDS[first] };
+  const type = PLAIN_WORDS.find((name) => first === name || first === phrase(setting, `tysiac.terminal.word.${name}`));
+  if (words.length === 1 && type !== undefined) return { action: { type } };
   if (view.phase === 'exchange') return readExchange(setting, view, words);
   return readAmount(setting, view, words.join('')) ?? (words.length === 1 ? readCard(first) : null);
 };
@@ -67,7 +64,7 @@ const readExchange = (setting: TysiacSetting, view: TysiacView, words: readonly 
     chosen.push(found);
   }
   const left = giveCount - view.given;
-  if (chosen.length === 0) return { problem: 'Which cards? Type their numbers or names.' };
+  if (chosen.length === 0) return { problem: phrase(setting, 'tysiac.terminal.read.which') };
   if (left === 1 && chosen.length === 1) return { action: oneCard(layout.discards, view, chosen[0]!.card) };
   if (chosen.length < left) return { missing: missingText(setting, view, chosen) };
   if (layout.discards) return { action: { type: 'discard', cards: chosen.map(({ card }) => card) } };
@@ -86,8 +83,8 @@ const readChosen = ({ game }: TysiacSetting, view: TysiacView, word: string): Ch
 };
 
 const noCardText = (setting: TysiacSetting, view: TysiacView, word: string): string => {
-  if (/^\d+$/.test(word)) return `There is no card number ${word}; your cards are numbered from 1.`;
-  return [`'${word}' is no card of yours; type a number or a name such as 9S`, ...placesText(setting, view)].join('; ');
+  if (/^\d+$/.test(word)) return phrase(setting, 'tysiac.terminal.read.noNumber', { number: word });
+  return [phrase(setting, 'tysiac.terminal.read.noCard', { typed: word }), ...placesText(setting, view)].join('; ');
 };
 
 const oneCard = (discards: boolean, view: TysiacView, card: Card): TysiacAction =>
@@ -101,12 +98,14 @@ const giftsOf = (view: TysiacView, chosen: readonly Chosen[]): { to: number; car
 };
 
 const missingText = (setting: TysiacSetting, view: TysiacView, chosen: readonly Chosen[]): string => {
-  const back = '(`back` starts again)';
+  const back = phrase(setting, 'cli.startAgain');
   if (setting.game.ruleset.layout.discards) {
-    return `${chosen.map(({ card }) => cardName(card)).join(' ')} chosen; which other card goes aside? ${back}`;
+    const cards = chosen.map(({ card }) => cardName(card)).join(' ');
+    return phrase(setting, 'tysiac.terminal.read.oneMore', { cards, back });
   }
   const receivers = receiversOf(setting, view).map((seat) => nameOf(setting, seat));
   const [gift] = giftsOf(view, chosen);
   const other = gift!.to === 0 ? 1 : 0;
-  return `${cardName(gift!.card)} for ${receivers[gift!.to]}; which card for ${receivers[other]}? ${back}`;
+  const about = { card: cardName(gift!.card), name: receivers[gift!.to]!, other: receivers[other]! };
+  return phrase(setting, 'tysiac.terminal.read.other', { ...about, back });
 };

@@ -1,31 +1,19 @@
 // What one seat sees: scores, contract, trump, the trick on the table, the own hand.
 import type { Seat } from '../../../core/game.ts';
+import type { Sentence } from '../../../core/telling.ts';
 import { tricksOf, type PlayedCard } from '../../../games/tysiac/course.ts';
 import { cardName, cardNames, pointsIn, SYMBOLS } from '../../../games/tysiac/deck.ts';
 import { bestOf } from '../../../games/tysiac/play.ts';
 import type { State } from '../../../games/tysiac/state.ts';
 import type { TysiacView } from '../../../games/tysiac/view.ts';
 import { setFrom } from '../../../core/cards.ts';
-import { columns, heading, number } from '../../words.ts';
-import { nameOf } from '../screen.ts';
+import { columns, heading } from '../../words.ts';
+import { nameOf, phrase } from '../screen.ts';
 import type { TysiacSetting } from './setting.ts';
 import { fan, marriagesText } from './cards.ts';
 
-const PHASE_WORDS: Readonly<Record<TysiacView['phase'], string>> = {
-  'first-dealer': 'before the first deal',
-  deal: 'before the deal',
-  auction: 'auction',
-  proof: 'proof',
-  'last-challenge': 'last challenge',
-  musik: 'choice of the musik',
-  exchange: 'exchange',
-  contract: 'contract',
-  play: 'play',
-  'game-end': 'the match is over',
-};
-
 export const tableLines = (setting: TysiacSetting, view: TysiacView): string[] => [
-  heading(view.deal === 0 ? 'Before the first deal' : titleText(setting, view)),
+  heading(view.deal === 0 ? phrase(setting, 'cli.beforeFirstDeal') : titleText(setting, view)),
   '',
   ...playerLines(setting, view),
   '',
@@ -35,19 +23,28 @@ export const tableLines = (setting: TysiacSetting, view: TysiacView): string[] =
 ];
 
 const titleText = (setting: TysiacSetting, view: TysiacView): string =>
-  `Deal ${view.deal} · ${dealerText(setting, view)} · ${PHASE_WORDS[view.phase]}`;
-
-const dealerText = (setting: TysiacSetting, view: TysiacView): string => {
-  const deals = view.dealer === setting.you ? 'you deal' : `${nameOf(setting, view.dealer)} deals`;
-  return setting.game.ruleset.sitOut ? `${deals} and sit${view.dealer === setting.you ? '' : 's'} out` : deals;
-};
+  phrase(setting, 'tysiac.terminal.title', {
+    deal: view.deal,
+    dealer: phrase(setting, `tysiac.terminal.dealer${setting.game.ruleset.sitOut ? '.sitsOut' : ''}`, {
+      who: { seat: view.dealer },
+    }),
+    phase: phrase(setting, 'tysiac.terminal.phase', { phase: view.phase }),
+  });
 
 const playerLines = (setting: TysiacSetting, view: TysiacView): string[] => {
   const hasBombs = setting.game.rules.bombsPerPlayer > 0;
-  const head = ['', 'score', ...(hasBombs ? ['bombs'] : []), 'cards', 'card points', 'marriages'];
+  const own = (name: string): string => phrase(setting, `tysiac.terminal.column.${name}`);
+  const head = [
+    '',
+    phrase(setting, 'cli.column.score'),
+    ...(hasBombs ? [own('bombs')] : []),
+    phrase(setting, 'cli.column.cards'),
+    own('cardPoints'),
+    own('marriages'),
+  ];
   const rows = view.players.map((player, seat) => [
     nameOf(setting, seat),
-    number(player.score),
+    setting.texts.number(player.score),
     ...(hasBombs ? [`${player.bombs}`] : []),
     `${player.cards}`,
     `${player.trickPoints}`,
@@ -65,28 +62,32 @@ const notes = (setting: TysiacSetting, view: TysiacView, seat: Seat): string => 
   const isOver = view.phase === 'game-end';
   const isLocked = !isOver && rules.lockMode === 'declarer-only' && player.score >= rules.lockScore;
   const isOnBarrel = !isOver && rules.lockMode === 'barrel' && player.score === rules.lockScore;
+  const note = (name: string, params?: Sentence['params']): string =>
+    phrase(setting, `tysiac.terminal.note.${name}`, params);
   return [
-    ...(ruleset.sitOut && seat === view.dealer ? ['sits out'] : []),
-    ...(seat === view.declarer ? ['declarer'] : []),
-    ...(player.passed && view.declarer < 0 ? ['passed'] : []),
-    ...(player.shown === 0 ? [] : [`showed ${cardNames(player.shown)}`]),
-    ...(isLocked ? ['locked: scores only as declarer'] : []),
-    ...(isOnBarrel ? [`on the barrel, try ${player.barrel + 1} of ${rules.barrelTries}`] : []),
+    ...(ruleset.sitOut && seat === view.dealer ? [note('sitsOut')] : []),
+    ...(seat === view.declarer ? [note('declarer')] : []),
+    ...(player.passed && view.declarer < 0 ? [note('passed')] : []),
+    ...(player.shown === 0 ? [] : [note('shown', { cards: cardNames(player.shown) })]),
+    ...(isLocked ? [note('locked')] : []),
+    ...(isOnBarrel ? [note('barrel', { number: player.barrel + 1, tries: rules.barrelTries })] : []),
   ].join(', ');
 };
 
 /** Bid or contract, trump, musik. */
 const standLines = (setting: TysiacSetting, view: TysiacView): string[] => {
-  const by = (seat: Seat): string => `by ${nameOf(setting, seat)}`;
-  const auction =
-    view.bid === 0 ? 'No bid yet' : `Standing bid: ${view.bid} ${by(view.bidder)}${view.proven ? ', proven' : ''}`;
+  const own = (name: string, params?: Sentence['params']): string => phrase(setting, `tysiac.terminal.${name}`, params);
+  const proven = view.proven ? 'yes' : 'no';
+  const auction = view.bid === 0 ? own('noBid') : own('bid', { who: { seat: view.bidder }, bid: view.bid, proven });
   const isNamed = view.phase === 'play' || (view.actor < 0 && view.lastDeal?.result === 'played');
-  const contract = `${isNamed ? 'Contract' : 'Highest bid'}: ${view.contract} ${by(view.declarer)}`;
-  const trump = `Trump: ${SYMBOLS[view.trump] ?? 'none yet'}`;
+  const contract = { who: { seat: view.declarer }, bid: view.contract };
+  const suit = SYMBOLS[view.trump];
+  const trump = suit === undefined ? own('trump.none') : own('trump', { suit });
+  const stands = view.declarer < 0 ? auction : own(isNamed ? 'contract' : 'highest', contract);
   return [
-    view.declarer < 0 ? `  ${auction}` : `  ${contract}${view.phase === 'play' ? `   ${trump}` : ''}`,
-    ...(view.musik === 0 || view.seat === null ? [] : [`  Musik: ${fan(view.musik)}`]),
-    ...(view.discards === 0 ? [] : [`  Put aside: ${fan(view.discards)}`]),
+    `  ${stands}${view.phase === 'play' ? `   ${trump}` : ''}`,
+    ...(view.musik === 0 || view.seat === null ? [] : [`  ${own('musik', { cards: fan(view.musik) })}`]),
+    ...(view.discards === 0 ? [] : [`  ${own('aside', { cards: fan(view.discards) })}`]),
   ];
 };
 
@@ -95,21 +96,24 @@ const trickLines = (setting: TysiacSetting, view: TysiacView): string[] => {
   const tricks = tricksOf(setting.game.ruleset, view.log);
   const onTable = view.trick.length === 0 ? [] : (tricks.at(-1) ?? []);
   const last = tricks.length > 0 ? lastTrickLines(setting, view) : [];
-  const lead = view.actor === setting.you ? 'you lead' : `${nameOf(setting, view.actor)} leads`;
   const table =
-    onTable.length === 0 ? `nothing, ${lead}` : onTable.map((played) => playedText(setting, played)).join(', ');
-  return [...(view.tricks > 0 ? last : []), `  On the table: ${table}`];
+    onTable.length === 0
+      ? phrase(setting, 'cli.onTable.lead', { who: { seat: view.actor } })
+      : phrase(setting, 'cli.onTable', { cards: onTable.map((played) => playedText(setting, played)).join(', ') });
+  return [...(view.tricks > 0 ? last : []), `  ${table}`];
 };
 
-const playedText = (setting: TysiacSetting, { seat, card, marriage }: PlayedCard): string =>
-  `${nameOf(setting, seat)} ${cardName(card)}${marriage ? ' (marriage)' : ''}`;
+const playedText = (setting: TysiacSetting, { seat, card, marriage }: PlayedCard): string => {
+  const played = `${nameOf(setting, seat)} ${cardName(card)}`;
+  return marriage ? phrase(setting, 'tysiac.terminal.played.marriage', { played }) : played;
+};
 
 export const lastTrickLines = (setting: TysiacSetting, view: TysiacView): string[] => {
   const tricks = tricksOf(setting.game.ruleset, view.log);
   const trick = tricks[view.tricks - 1];
-  if (!trick) return ['  No trick has been taken in this deal.'];
+  if (!trick) return [`  ${phrase(setting, 'cli.noTrick')}`];
   const cards = trick.map((played) => playedText(setting, played)).join(', ');
-  return [`  Last trick: ${cards} – ${trickResult(setting, view, trick)}`];
+  return [`  ${phrase(setting, 'cli.lastTrick', { cards, result: trickResult(setting, view, trick) })}`];
 };
 
 /** 'you take 15'. */
@@ -120,7 +124,7 @@ const trickResult = (setting: TysiacSetting, view: TysiacView, trick: readonly P
   );
   const winner = trick.find(({ card }) => card === best)!.seat;
   const points = pointsIn(setFrom(trick.map(({ card }) => card)));
-  return `${nameOf(setting, winner)} ${winner === setting.you ? 'take' : 'takes'} ${points}`;
+  return phrase(setting, 'tysiac.terminal.takes', { who: { seat: winner }, points });
 };
 
 /** The trump when this trick ended: a later marriage may have changed it. */
@@ -134,20 +138,22 @@ const trumpIn = (setting: TysiacSetting, view: TysiacView, trick: readonly Playe
 };
 
 /** The piles and the cards put aside, for somebody who may see all cards. */
-export const hiddenLines = ({ game }: TysiacSetting, s: State): string[] => {
+export const hiddenLines = (setting: TysiacSetting, s: State): string[] => {
   const piles = [s.musik0, s.musik1].map((cards, index) => {
-    const name = game.rules.musikCount === 1 ? 'Musik' : `Pile ${index + 1}`;
-    return { cards, text: `  ${name}${s.taken === index ? ' (taken)' : ''}: ${fan(cards)}` };
+    const isOne = setting.game.rules.musikCount === 1;
+    const key = `tysiac.terminal.${isOne ? 'musik' : 'pile'}${s.taken === index ? '.taken' : ''}`;
+    const about = { cards: fan(cards), ...(!isOne && { number: index + 1 }) };
+    return { cards, text: `  ${phrase(setting, key, about)}` };
   });
   return [
     ...piles.filter(({ cards }) => cards !== 0).map(({ text }) => text),
-    ...(s.discards === 0 ? [] : [`  Put aside: ${fan(s.discards)}`]),
+    ...(s.discards === 0 ? [] : [`  ${phrase(setting, 'tysiac.terminal.aside', { cards: fan(s.discards) })}`]),
   ];
 };
 
 export const handLines = (setting: TysiacSetting, view: TysiacView): string[] => {
   if (view.seat === null || view.hand === 0) return [];
   const marriages = marriagesText(setting.game.ruleset, view.hand);
-  const owner = view.seat === setting.you ? 'Your hand' : `${nameOf(setting, view.seat)}'s hand`;
-  return [`  ${owner}: ${fan(view.hand)}${marriages === '' ? '' : `    marriages ${marriages}`}`];
+  const hand = phrase(setting, 'cli.hand', { who: { seat: view.seat }, cards: fan(view.hand) });
+  return [`  ${hand}${marriages === '' ? '' : `    ${phrase(setting, 'tysiac.terminal.held', { marriages })}`}`];
 };

@@ -2,9 +2,8 @@
 import { sayOut } from '../../../core/narrate.ts';
 import type { ActionId } from '../../../core/game.ts';
 import { cardToken } from '../../../games/ulti/deck.ts';
-import { english } from '../../../games/ulti/english.ts';
 import type { UltiView } from '../../../games/ulti/view.ts';
-import { wordsFor, type Menu, type MenuItem } from '../screen.ts';
+import { phrase, wordsFor, type Menu, type MenuItem } from '../screen.ts';
 import { glossOf, sorted, trumpText } from '../../../games/ulti/words.ts';
 import type { UltiSetting } from './setting.ts';
 
@@ -16,7 +15,7 @@ export const menuOf = (setting: UltiSetting, view: UltiView): Menu => {
         // The highest card cannot be laid down first, but it may be named first.
         items: view.talon === 0 ? allCards(view, layout.discard) : cardItems(view, layout.discard),
         inRow: true,
-        also: ['lay two cards into the talon: type both (Z7 T9), or both and a bid (Z7 T9 ulti), or one at a time'],
+        also: [phrase(setting, 'ulti.terminal.menu.discard')],
       };
     case 'play': {
       const items = cardItems(view, layout.play);
@@ -27,7 +26,7 @@ export const menuOf = (setting: UltiSetting, view: UltiView): Menu => {
       return { items: view.legal.map((id) => ({ id, text: bidText(setting, id) })), inRow: false, also: [] };
     case 'kontra': {
       const items = view.legal.map((id) => ({ id, text: wordsOf(setting, id) }));
-      return { items, inRow: false, also: ['double one at a time, then say ok'] };
+      return { items, inRow: false, also: [phrase(setting, 'ulti.terminal.menu.kontra')] };
     }
     case 'trump':
       return { items: view.legal.map((id) => trumpItem(setting, id)), inRow: false, also: [] };
@@ -48,11 +47,13 @@ const cardItems = (view: UltiView, offset: number): MenuItem[] =>
 /** '7  Ulti (ulti + parti), 5 (b:ulti)'. */
 const bidText = (setting: UltiSetting, id: ActionId): string => {
   const bid = setting.game.ruleset.layout.bids[id - setting.game.ruleset.layout.bid]!;
-  return `${bid.name} (${sayOut(english, glossOf(setting.game.ruleset, bid))}), pays ${bid.win} (b:${bid.id})`;
+  const gloss = sayOut(setting.texts.say, glossOf(setting.game.ruleset, bid));
+  return phrase(setting, 'ulti.terminal.menu.bid', { bid: bid.name, gloss, points: bid.win, typed: `b:${bid.id}` });
 };
 
 const trumpItem = (setting: UltiSetting, id: ActionId): MenuItem => {
   const { layout } = setting.game.ruleset;
   const suit = layout.trumps[id - layout.trump] ?? -1;
-  return { id, text: suit < 0 ? 'no trump' : `${english(trumpText(suit))} (${setting.game.notation(id)})` };
+  const name = setting.texts.say(trumpText(suit));
+  return { id, text: suit < 0 ? name : `${name} (${setting.game.notation(id)})` };
 };

@@ -4,10 +4,8 @@ import type { UltiAction } from '../../../games/ulti/actions.ts';
 import { SUITS, SUIT_WORDS, cardToken, parseCard } from '../../../games/ulti/deck.ts';
 import type { Bid } from '../../../games/ulti/ladder.ts';
 import type { UltiView } from '../../../games/ulti/view.ts';
-import type { Reading } from '../screen.ts';
-import { english } from '../../../games/ulti/english.ts';
+import { phrase, type Reading } from '../screen.ts';
 import { suitWord } from '../../../games/ulti/words.ts';
-import { listed } from '../../words.ts';
 import { namedBid } from './bidText.ts';
 import { menuOf } from './menu.ts';
 import type { UltiSetting } from './setting.ts';
@@ -21,27 +19,29 @@ const PLAIN_WORDS: Readonly<Record<string, UltiAction>> = {
   concede: { type: 'concede' },
 };
 
-/** What is to be done in a phase, for somebody who has typed something else. */
-const NOW: Readonly<Partial<Record<UltiView['phase'], string>>> = {
-  discard: 'Lay two cards into the talon: type both (Z7 T9), or both and a bid (Z7 T9 ulti).',
-  bid: 'Name your bid, or type its number.',
-  auction: 'This is the auction: type one of the moves shown, or its number.',
-  passz: 'Play the passz (play), or pay for it (forfeit).',
-  trump: 'Name the trump: makk, zöld, piros or tök.',
-  kontra: 'Double something (kontra ulti), or say ok.',
-  announce: 'Announce your marriages, or type a:- for no more.',
-  play: 'Play a card of your hand, such as PX.',
+/** Of the words above, those that a language has its own for. */
+const OWN_WORDS: Readonly<Record<string, UltiAction>> = {
+  pass: { type: 'pass' },
+  up: { type: 'pickUp' },
+  stand: { type: 'stand' },
+};
+
+const plainWord = (setting: UltiSetting, word: string): UltiAction | undefined => {
+  if (Object.hasOwn(PLAIN_WORDS, word)) return PLAIN_WORDS[word];
+  const own = Object.keys(OWN_WORDS).find((name) => word === phrase(setting, `ulti.terminal.word.${name}`));
+  return own === undefined ? undefined : OWN_WORDS[own];
 };
 
 export const readLine = (setting: UltiSetting, view: UltiView, typed: readonly string[]): Reading => {
   const words = typed.map((word) => word.toLowerCase());
   const reading = readPhase(setting, view, words);
   const action = reading === null ? notedAction(setting, words) : 'action' in reading ? reading.action : null;
-  const now = NOW[view.phase] ?? '';
+  // What is to be done in this phase, for somebody who has typed something else.
+  const now = phrase(setting, 'ulti.terminal.now', { phase: view.phase });
   if (action !== null && setting.game.refuse(view, action as UltiAction)?.code === 'wrong-phase')
-    return { problem: `That is not possible now. ${now}` };
+    return { problem: phrase(setting, 'ulti.terminal.read.notNow', { now }) };
   if (reading === null && words.length > 1)
-    return { problem: `'${typed.join(' ')}' is not understood. ${now} \`help\` shows all that can be typed.` };
+    return { problem: phrase(setting, 'ulti.terminal.read.unknown', { typed: typed.join(' '), now }) };
   return reading;
 };
 
@@ -54,7 +54,8 @@ const notedAction = ({ game }: UltiSetting, [word, ...more]: readonly string[]):
 
 const readPhase = (setting: UltiSetting, view: UltiView, words: readonly string[]): Reading => {
   const joined = words.join('');
-  if (Object.hasOwn(PLAIN_WORDS, joined)) return { action: PLAIN_WORDS[joined] };
+  const plain = plainWord(setting, joined);
+  if (plain) return { action: plain };
   if (words[0] === 'kontra' || words[0] === 'rekontra') return readKontra(setting, view, words.slice(1));
   switch (view.phase) {
     case 'discard':
@@ -63,7 +64,7 @@ const readPhase = (setting: UltiSetting, view: UltiView, words: readonly string[
     case 'auction':
       return readBid(setting, view, words);
     case 'trump':
-      return readTrump(words);
+      return readTrump(setting, words);
     case 'play':
       return words.length === 1 ? readCard(joined) : null;
     default:
@@ -92,11 +93,11 @@ const readBid = (setting: UltiSetting, view: UltiView, words: readonly string[])
 };
 
 /** Cards for the talon, typed when none can be laid down. */
-const readEarlyCards = ({ game }: UltiSetting, { phase, legal }: UltiView): Reading => {
-  if (phase === 'bid') return { problem: 'The talon is laid down already; name your bid.' };
+const readEarlyCards = (setting: UltiSetting, { phase, legal }: UltiView): Reading => {
+  if (phase === 'bid') return { problem: phrase(setting, 'ulti.terminal.read.bidNow') };
   // Why the talon cannot be picked up, the rules say.
-  if (!legal.includes(game.ruleset.layout.pickUp)) return { action: { type: 'pickUp' } };
-  return { problem: 'Pick up the talon first (up); then lay two cards down and bid.' };
+  if (!legal.includes(setting.game.ruleset.layout.pickUp)) return { action: { type: 'pickUp' } };
+  return { problem: phrase(setting, 'ulti.terminal.read.upFirst') };
 };
 
 const cardOf = (word: string): Card => parseCard(word.replace(/^x/, ''));
@@ -116,34 +117,37 @@ const readDiscard = (setting: UltiSetting, view: UltiView, words: readonly strin
   if (cards.length === 0)
     return bid === undefined
       ? null
-      : { problem: `First the two cards, then the bid: Z7 T9 ${bid.name.toLowerCase()}.` };
-  if (rest.length > 0 && bid === undefined) return { problem: `'${rest.join(' ')}' is neither a card nor a bid.` };
+      : { problem: phrase(setting, 'ulti.terminal.read.cardsFirst', { bid: bid.name.toLowerCase() }) };
+  if (rest.length > 0 && bid === undefined)
+    return { problem: phrase(setting, 'ulti.terminal.read.neither', { typed: rest.join(' ') }) };
   // A card that is not held is refused at once, whatever else is wrong or missing.
   const missing = cards.find((card) => !has(view.hand, card));
   if (missing !== undefined) return { action: { type: 'putAside', card: missing } };
   if (cards.length < 2 - count(view.talon)) {
-    const chosen = [cardToken(cards[0]!), ...(bid === undefined ? [] : [bid.name])].join(' and ');
-    return { missing: `${chosen} chosen; which other card? (\`back\` starts again)` };
+    const chosen = setting.texts.list([cardToken(cards[0]!), ...(bid === undefined ? [] : [bid.name])]);
+    const back = phrase(setting, 'cli.startAgain');
+    return { missing: phrase(setting, 'ulti.terminal.read.oneMore', { chosen, back }) };
   }
   return { action: bid === undefined ? { type: 'discard', cards } : { type: 'discardAndBid', cards, bid: bid.id } };
 };
 
-const readTrump = (words: readonly string[]): Reading => {
+const readTrump = ({ texts }: UltiSetting, words: readonly string[]): Reading => {
   const word = (words.at(-1) ?? '').replace(/^t:/, '');
-  const lists: readonly (readonly string[])[] = [SUITS, SUIT_WORDS, SUITS.map((_, suit) => english(suitWord(suit)))];
+  const lists: readonly (readonly string[])[] = [SUITS, SUIT_WORDS, SUITS.map((_, suit) => texts.say(suitWord(suit)))];
   const suit = lists.map((names) => names.findIndex((name) => name.toLowerCase() === word)).find((i) => i >= 0);
   return suit === undefined ? null : { action: { type: 'nameTrump', suit: SUITS[suit] } };
 };
 
 /** 'kontra ulti parti': all at once. */
-const readKontra = ({ game }: UltiSetting, view: UltiView, words: readonly string[]): Reading => {
-  const offered = view.legal.map((id) => game.toAction(id)).filter((action) => action.type === 'raise');
+const readKontra = (setting: UltiSetting, view: UltiView, words: readonly string[]): Reading => {
+  const offered = view.legal.map((id) => setting.game.toAction(id)).filter((action) => action.type === 'raise');
   const names = offered.map(({ unit, line }) => (line === 0 ? unit : `${unit}@${line}`));
   const wrong = words.find((word) => !names.some((name) => name === word));
   if (view.phase === 'kontra' && (wrong !== undefined || words.length === 0)) {
-    const may = names.length === 0 ? 'Nothing can be doubled' : `You can double ${listed(names)}`;
+    const about = { count: names.length, units: setting.texts.list(names) };
+    const may = phrase(setting, 'ulti.terminal.read.kontra', about);
     return {
-      problem: `${wrong === undefined ? '' : `'${wrong}' cannot be doubled now. `}${may}; \`ok\` says no more.`,
+      problem: wrong === undefined ? may : phrase(setting, 'ulti.terminal.read.notDoubled', { unit: wrong, may }),
     };
   }
   const raises = offered.filter((_, i) => words.includes(names[i]!)).map(({ unit, line }) => ({ unit, line }));

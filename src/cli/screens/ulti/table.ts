@@ -1,34 +1,18 @@
 // What one seat sees: scores, bid or contract, kontra, the trick on the table, the own hand.
-import { sayOut } from '../../../core/narrate.ts';
 import type { Seat } from '../../../core/game.ts';
 import { tricksOf, type PlayedCard } from '../../../games/ulti/course.ts';
 import { cardName, pairsOf } from '../../../games/ulti/deck.ts';
-import { english } from '../../../games/ulti/english.ts';
 import { winnerOf } from '../../../games/ulti/play.ts';
 import { UNITS } from '../../../games/ulti/units.ts';
 import type { State } from '../../../games/ulti/state.ts';
 import type { UltiView } from '../../../games/ulti/view.ts';
-import { columns, heading, number } from '../../words.ts';
-import { nameOf } from '../screen.ts';
+import { columns, heading } from '../../words.ts';
+import { nameOf, phrase } from '../screen.ts';
 import { fan, glossOf, kontraLevel, trumpText } from '../../../games/ulti/words.ts';
 import type { UltiSetting } from './setting.ts';
 
-const PHASE_WORDS: Readonly<Record<UltiView['phase'], string>> = {
-  'first-dealer': 'before the first deal',
-  deal: 'before the deal',
-  discard: 'two cards for the talon',
-  bid: 'bid',
-  auction: 'auction',
-  passz: 'play the passz or pay',
-  trump: 'choice of the trump',
-  kontra: 'kontra',
-  announce: 'announcements',
-  play: 'play',
-  'session-end': 'the session is over',
-};
-
 export const tableLines = (setting: UltiSetting, view: UltiView): string[] => [
-  heading(view.deal === 0 ? 'Before the first deal' : titleText(setting, view)),
+  heading(view.deal === 0 ? phrase(setting, 'cli.beforeFirstDeal') : titleText(setting, view)),
   '',
   ...playerLines(setting, view),
   '',
@@ -38,75 +22,102 @@ export const tableLines = (setting: UltiSetting, view: UltiView): string[] => [
   ...handLines(setting, view),
 ];
 
-const titleText = (setting: UltiSetting, view: UltiView): string => {
-  const dealer = view.dealer === setting.you ? 'you deal' : `${nameOf(setting, view.dealer)} deals`;
-  return `Deal ${view.deal} of ${setting.game.rules.dealsPerSession} · ${dealer} · ${PHASE_WORDS[view.phase]}`;
-};
+const titleText = (setting: UltiSetting, view: UltiView): string =>
+  phrase(setting, 'ulti.terminal.title', {
+    deal: view.deal,
+    deals: setting.game.rules.dealsPerSession,
+    dealer: phrase(setting, 'ulti.terminal.dealer', { who: { seat: view.dealer } }),
+    phase: phrase(setting, 'ulti.terminal.phase', { phase: view.phase }),
+  });
 
 const playerLines = (setting: UltiSetting, view: UltiView): string[] => {
-  const head = ['', 'score', 'cards', 'tricks', 'points', 'marriages'];
+  const head = [
+    '',
+    ...['score', 'cards'].map((name) => phrase(setting, `cli.column.${name}`)),
+    ...['tricks', 'points', 'marriages'].map((name) => phrase(setting, `ulti.terminal.column.${name}`)),
+  ];
   const rows = view.players.map((player, seat) => [
     nameOf(setting, seat),
-    number(player.score),
+    setting.texts.number(player.score),
     `${player.cards}`,
     `${player.tricks}`,
     `${player.points}`,
     `${player.declared}`,
   ]);
   return columns([head, ...rows], '   ').map((line, index) =>
-    index === 0 ? `  ${line}` : `  ${line}   ${notes(view, index - 1)}`.trimEnd(),
+    index === 0 ? `  ${line}` : `  ${line}   ${notes(setting, view, index - 1)}`.trimEnd(),
   );
 };
 
-const notes = (view: UltiView, seat: Seat): string =>
+const notes = (setting: UltiSetting, view: UltiView, seat: Seat): string =>
   [
-    ...(seat === view.soloist ? ['soloist (felvevő)'] : []),
-    ...(view.soloist < 0 && seat === view.holder ? ['holds the bid'] : []),
-    ...(view.soloist < 0 && view.players[seat]!.passed && seat !== view.holder ? ['passed'] : []),
+    ...(seat === view.soloist ? [phrase(setting, 'ulti.terminal.note.soloist')] : []),
+    ...(view.soloist < 0 && seat === view.holder ? [phrase(setting, 'ulti.terminal.note.holder')] : []),
+    ...(view.soloist < 0 && view.players[seat]!.passed && seat !== view.holder
+      ? [phrase(setting, 'ulti.terminal.note.passed')]
+      : []),
   ].join(', ');
 
 /** Bid or contract, trump, kontra, talon. */
 const standLines = (setting: UltiSetting, view: UltiView): string[] => {
   const bid = setting.game.ruleset.bids[view.bid]!;
+  const isBid = view.soloist < 0;
+  const isNamed = !isBid && view.phase !== 'trump' && view.phase !== 'passz';
+  const about = {
+    who: { seat: isBid ? view.holder : view.soloist },
+    bid: bid.name,
+    gloss: { say: glossOf(setting.game.ruleset, bid) },
+    points: bid.win,
+  };
   const what =
     view.bid === 0
-      ? 'No bid yet'
-      : `${bid.name} (${sayOut(english, glossOf(setting.game.ruleset, bid))}, ${bid.win} from each defender)`;
-  const by = view.bid === 0 ? '' : ` by ${nameOf(setting, view.soloist < 0 ? view.holder : view.soloist)}`;
-  const isNamed = view.soloist >= 0 && view.phase !== 'trump' && view.phase !== 'passz';
-  const label = view.bid === 0 ? '' : view.soloist < 0 ? 'Standing bid: ' : 'Contract: ';
+      ? phrase(setting, 'ulti.terminal.noBid')
+      : phrase(setting, `ulti.terminal.${isBid ? 'bid' : 'contract'}`, about);
+  const suit = setting.texts.say(trumpText(view.trump));
   const kontra = kontraText(setting, view);
   return [
-    `  ${label}${what}${by}`,
-    ...(isNamed
-      ? [`  Trump (adu): ${english(trumpText(view.trump))}${kontra === '' ? '' : `   Kontra: ${kontra}`}`]
-      : []),
-    ...(view.talon === 0 ? [] : [`  Talon: ${fan(view.talon)}`]),
+    `  ${what}`,
+    ...(isNamed ? [`  ${phrase(setting, 'ulti.terminal.trump', { suit })}${kontra === '' ? '' : `   ${kontra}`}`] : []),
+    ...hiddenLines(setting, view),
   ];
 };
 
-const kontraText = (setting: UltiSetting, view: UltiView): string =>
-  UNITS.flatMap((unit, i) => {
+const kontraText = (setting: UltiSetting, view: UltiView): string => {
+  const { say } = setting.texts;
+  const said = UNITS.flatMap((unit, i) => {
     const [first = 0, second = 0] = view.levels.slice(2 * i, 2 * i + 2);
-    if (first === second) return first === 0 ? [] : [`${unit} ${english(kontraLevel(first))}`];
+    if (first === second) return first === 0 ? [] : [`${unit} ${say(kontraLevel(first))}`];
     const defenders = [(view.soloist + 1) % 3, (view.soloist + 2) % 3];
     return [first, second].flatMap((level, line) =>
-      level === 0 ? [] : [`${unit} ${english(kontraLevel(level))} with ${nameOf(setting, defenders[line]!)}`],
+      level === 0
+        ? []
+        : [
+            phrase(setting, 'ulti.terminal.kontra.with', {
+              what: `${unit} ${say(kontraLevel(level))}`,
+              name: nameOf(setting, defenders[line]!),
+            }),
+          ],
     );
-  }).join(', ');
+  });
+  return said.length === 0 ? '' : phrase(setting, 'ulti.terminal.kontra', { list: said.join(', ') });
+};
 
 const openLines = (setting: UltiSetting, view: UltiView): string[] =>
   view.players.flatMap(({ open }, seat) =>
-    open === 0 || seat === view.seat ? [] : [`  Open hand (terített) of ${nameOf(setting, seat)}: ${fan(open)}`],
+    open === 0 || seat === view.seat
+      ? []
+      : [`  ${phrase(setting, 'ulti.terminal.open', { name: nameOf(setting, seat), cards: fan(open) })}`],
   );
 
 const trickLines = (setting: UltiSetting, view: UltiView): string[] => {
   if (view.leader < 0) return [];
   const tricks = tricksOf(setting.game.ruleset, view.log);
   const onTable = view.trick.length === 0 ? [] : (tricks.at(-1) ?? []);
-  const lead = view.leader === setting.you ? 'you lead' : `${nameOf(setting, view.leader)} leads`;
-  const table = onTable.length === 0 ? `nothing, ${lead}` : onTable.map((one) => playedText(setting, one)).join(', ');
-  return [...(view.tricks > 0 ? lastTrickLines(setting, view) : []), `  On the table: ${table}`];
+  const table =
+    onTable.length === 0
+      ? phrase(setting, 'cli.onTable.lead', { who: { seat: view.leader } })
+      : phrase(setting, 'cli.onTable', { cards: onTable.map((one) => playedText(setting, one)).join(', ') });
+  return [...(view.tricks > 0 ? lastTrickLines(setting, view) : []), `  ${table}`];
 };
 
 const playedText = (setting: UltiSetting, { seat, card }: PlayedCard): string =>
@@ -114,24 +125,28 @@ const playedText = (setting: UltiSetting, { seat, card }: PlayedCard): string =>
 
 export const lastTrickLines = (setting: UltiSetting, view: UltiView): string[] => {
   const trick = tricksOf(setting.game.ruleset, view.log)[view.tricks - 1];
-  if (!trick) return ['  No trick has been taken in this deal.'];
+  if (!trick) return [`  ${phrase(setting, 'cli.noTrick')}`];
   const cards = trick.map((played) => playedText(setting, played)).join(', ');
-  return [`  Last trick: ${cards} – ${trickResult(setting, view.trump, trick)}`];
+  return [`  ${phrase(setting, 'cli.lastTrick', { cards, result: trickResult(setting, view.trump, trick) })}`];
 };
 
 /** 'you take it'. */
 const trickResult = (setting: UltiSetting, trump: number, trick: readonly PlayedCard[]): string => {
   const cards = trick.map(({ card }) => card);
   const winner = trick[winnerOf(cards, trump)]!.seat;
-  return `${nameOf(setting, winner)} ${winner === setting.you ? 'take' : 'takes'} it`;
+  return phrase(setting, 'ulti.terminal.takes', { who: { seat: winner } });
 };
 
 export const handLines = (setting: UltiSetting, view: UltiView): string[] => {
   if (view.seat === null || view.hand === 0) return [];
-  const owner = view.seat === setting.you ? 'Your hand' : `${nameOf(setting, view.seat)}'s hand`;
-  const pairs = [0, 1, 2, 3].filter((suit) => (pairsOf(view.hand) >> suit) & 1).map((suit) => english(trumpText(suit)));
-  return [`  ${owner}: ${fan(view.hand)}${pairs.length === 0 ? '' : `    marriages in ${pairs.join(', ')}`}`];
+  const pairs = [0, 1, 2, 3]
+    .filter((suit) => (pairsOf(view.hand) >> suit) & 1)
+    .map((suit) => setting.texts.say(trumpText(suit)));
+  const hand = phrase(setting, 'cli.hand', { who: { seat: view.seat }, cards: fan(view.hand) });
+  const held = phrase(setting, 'ulti.terminal.held', { suits: pairs.join(', ') });
+  return [`  ${hand}${pairs.length === 0 ? '' : `    ${held}`}`];
 };
 
 /** The talon, for somebody who may see all cards. */
-export const hiddenLines = ({ talon }: State): string[] => (talon === 0 ? [] : [`  Talon: ${fan(talon)}`]);
+export const hiddenLines = (setting: UltiSetting, { talon }: Pick<State, 'talon'>): string[] =>
+  talon === 0 ? [] : [`  ${phrase(setting, 'ulti.terminal.talon', { cards: fan(talon) })}`];

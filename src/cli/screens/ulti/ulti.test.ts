@@ -1,6 +1,8 @@
 // Ulti in the terminal: what is shown, what may be typed.
 import { telling } from '../../../games/ulti/telling.ts';
-import { readerOf, storyLines } from '../story.ts';
+import { textsOf } from '../../texts.ts';
+import { readerOf } from '../screen.ts';
+import { storyLines } from '../story.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +21,7 @@ const HANDS = {
   0: 'M8 Z9 Z8 Z7 PX PL P8 P7 TK TL',
 };
 const game = table();
-const setting = { definition: ulti, game, names: ['ann', 'bob', 'cyd'], you: 1 };
+const setting = { definition: ulti, game, names: ['ann', 'bob', 'cyd'], you: 1, texts: textsOf(ulti, 'en') };
 const screen = createScreen(setting);
 const at = (moves: string) => scene(game, deal({ hands: HANDS, talon: 'ZL TF' }), moves);
 const PLAYING = 'xZL xTF b:ulti p p stand t:M k:ulti ok ok ok';
