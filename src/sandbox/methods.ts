@@ -38,7 +38,7 @@ export const lacksOf = (definition: AnyDefinition, missing: readonly string[]): 
 
 export const lackSentence = ({ name }: AnyDefinition, { method, former, misspelt }: Lack): string =>
   former === null
-    ? `The class Strategy has no method ${method}, which ${name} asks${misspelt === null ? '' : `, but it has ${misspelt}: did you mean ${method}?`}.`
+    ? `The class Strategy has no method ${method}, which ${name} asks${misspelt === null ? '' : `, but it has ${misspelt}: did you mean ${method}?`}${misspelt === null ? '.' : ''}`
     : `The method ${former} is called ${method} now, and its answer is another: docs/4-strategies.md tells it.`;
 
 /** The same of several: those that are simply not there in one sentence. */

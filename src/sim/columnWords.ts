@@ -11,7 +11,7 @@ const ABOUT: Readonly<Record<string, string>> = {
   winRate: 'wins by games; a win shared by k counts 1/k',
   winRateLow: LOW,
   winRateHigh: HIGH,
-  wins: 'games won; a win shared by k counts 1/k',
+  wins: 'games won, alone or shared',
   shared: 'games whose first place was shared',
   meanScore: 'mean score of a game',
   meanScoreLow: LOW,

@@ -1,4 +1,5 @@
 // The result of an experiment for people.
+import { scaled, withInterval } from '../../sim/intervalText.ts';
 import type { AnyDefinition } from '../../core/definition.ts';
 import type { MetricReport } from '../../sim/comparison.ts';
 import {
@@ -65,15 +66,14 @@ const sweepLines = (report: ExperimentReport, sweep: RuleChange): string[] => {
   const shown = sweepMetrics(report, 8);
   const names = shown.map((metric, i) => `(${i + 1}) ${metricName(report.game, metric)}`);
   const width = Math.max(...names.map((name) => name.length));
-  const margin = (metric: MetricReport, i: number): string => {
-    const { interval } = metric.values[i]!;
-    const scale = metric.unit === 'share' ? 100 : 1;
-    return interval === null ? '' : ` ± ${((scale * (interval[1] - interval[0])) / 2).toFixed(1)}`;
+  const cell = ({ values, unit }: MetricReport, i: number): string => {
+    const { value, interval } = values[i]!;
+    if (value === null || interval === null) return inUnit(value, unit);
+    return unit === 'share'
+      ? withInterval(100 * value, scaled(interval, 100), 1, ' %')
+      : withInterval(value, interval, Math.abs(value) < 10 ? 2 : 1);
   };
-  const rows = sweep.values.map((value, i) => [
-    inText(value),
-    ...shown.map((metric) => `${inUnit(metric.values[i]!.value, metric.unit)}${margin(metric, i)}`),
-  ]);
+  const rows = sweep.values.map((value, i) => [inText(value), ...shown.map((metric) => cell(metric, i))]);
   return [
     ...columns([[sweep.path, ...shown.map((_, i) => `(${i + 1})`)], ...rows]),
     '',

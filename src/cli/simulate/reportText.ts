@@ -1,4 +1,5 @@
 // The report of a simulation for people.
+import { scaled, withInterval } from '../../sim/intervalText.ts';
 import Table from 'cli-table3';
 import type { AgentReport, GroupItem, SeatReport, SimulationReport } from '../../sim/report.ts';
 import type { Simulation } from '../../sim/run.ts';
@@ -10,10 +11,6 @@ import { bar, histogramLine, intervalLine } from '../charts.ts';
 import { columns, grouped, plural } from '../words.ts';
 
 const BAR = 24;
-/** An interval that reaches so many times as far to one side is told by its ends. */
-const LOPSIDED = 1.25;
-/** Intervals so wide need no decimals. */
-const WIDE = 10;
 
 export const reportLines = (
   simulation: Simulation,
@@ -105,31 +102,7 @@ const rateTable = (simulation: Simulation, report: SimulationReport): string[] =
 
 const estimate = (value: number | null, interval: Interval | null, inPercent: boolean): string => {
   if (value === null) return '–';
-  const [scale, usual, unit] = inPercent ? [100, 1, ' %'] : [1, 2, ''];
-  const digits = interval === null ? usual : digitsFor(interval, scale, usual);
-  const number = (scale * value).toFixed(digits);
-  if (interval === null) return number + unit;
-  if (isLopsided(value, interval)) return `${number}${unit} ${fromTo(interval, scale, digits)}`;
-  return `${number} ± ${((scale * (interval[1] - interval[0])) / 2).toFixed(digits)}${unit}`;
-};
-
-const MOST_DIGITS = 6;
-/** So many that an interval that is not empty does not look as if it were. */
-const digitsFor = ([low, high]: Interval, scale: number, usual: number): number => {
-  let digits = usual;
-  while (low < high && digits < MOST_DIGITS && (scale * (high - low) * 10 ** digits) / 2 < 0.5) digits++;
-  return digits;
-};
-
-/** Would '±' say what is not so? */
-const isLopsided = (value: number, [low, high]: Interval): boolean => {
-  const [below, above] = [value - low, high - value];
-  return Math.max(below, above) > LOPSIDED * Math.min(below, above) + 1e-9;
-};
-
-const fromTo = ([low, high]: Interval, scale: number, digits: number): string => {
-  const places = scale * (high - low) < WIDE ? digits : 0;
-  return `[${(scale * low).toFixed(places)} … ${(scale * high).toFixed(places)}]`;
+  return inPercent ? withInterval(100 * value, scaled(interval, 100), 1, ' %') : withInterval(value, interval, 2);
 };
 
 /** Groups of counters as bars, of all agents together. */
@@ -157,10 +130,7 @@ const itemRows = (name: string, item: GroupItem): { name: string; perGame: numbe
   }));
 };
 
-const shareText = (share: number, interval: Interval): string =>
-  isLopsided(share, interval)
-    ? `${percent(share)} ${fromTo(interval, 100, 1)}`
-    : `${percent(share)} ± ${(50 * (interval[1] - interval[0])).toFixed(1)}`;
+const shareText = (share: number, interval: Interval): string => estimate(share, interval, true);
 
 const lengthLines = ({ lengths, endReasons, ties }: SimulationReport): string[] => [
   ...Object.values(lengths).map(

@@ -1,4 +1,5 @@
 // The result of a tournament for people.
+import { withInterval } from '../../sim/intervalText.ts';
 import Table from 'cli-table3';
 import { FAULT_REASONS } from '../../core/agent.ts';
 import type { AnyDefinition } from '../../core/definition.ts';
@@ -111,9 +112,7 @@ const standingCells = (standing: Standing): string[] => [
   standing.name,
   `${standing.rating.toFixed(1)} ± ${half(standing.ratingInterval).toFixed(1)}`,
   `${percent(standing.lossRate)} [${standing.lossRateInterval.map((end) => (100 * end).toFixed(0)).join(' … ')}]`,
-  standing.meanPlaceInterval === null
-    ? standing.meanPlace.toFixed(2)
-    : `${standing.meanPlace.toFixed(2)} ± ${half(standing.meanPlaceInterval).toFixed(2)}`,
+  withInterval(standing.meanPlace, standing.meanPlaceInterval, 2),
   percent(standing.winRate),
   `${standing.faults.total}`,
 ];

@@ -1,4 +1,5 @@
 // The report of a simulation as one page.
+import { withInterval } from '../intervalText.ts';
 import { presetTitle } from '../../core/definition.ts';
 import { tag, type Content, type Markup } from './html.ts';
 import type { GroupItem, SimulationReport } from '../report.ts';
@@ -291,7 +292,7 @@ const rateSection = ({ definition }: Simulation, { agents, rates }: SimulationRe
   if (definition.rates.length === 0) return null;
   const cell = (value: number | null, interval: Interval | null): string => {
     if (value === null) return '–';
-    return interval === null ? show(value) : `${show(value)} ± ${show((interval[1] - interval[0]) / 2)}`;
+    return interval === null ? show(value) : withInterval(value, interval, 3, '', words.number);
   };
   return section(
     tell('sim.rates'),
