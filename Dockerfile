@@ -9,6 +9,8 @@ COPY vite.config.ts ./
 COPY scripts ./scripts
 COPY config ./config
 COPY models ./models
+COPY strategies ./strategies
+COPY examples ./examples
 COPY src ./src
 RUN node -e "import('./src/server/build.ts').then(({ ensureBuilt }) => ensureBuilt(console.log))" && npm prune --omit=dev
 

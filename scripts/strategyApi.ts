@@ -1,6 +1,6 @@
 // What authors of strategies are promised, read from the types that they import: for the guide and for the editor of
 // the page.
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnyDefinition } from '../src/core/definition.ts';
 import type {
@@ -65,7 +65,11 @@ export const methodsOf = (definition: AnyDefinition): ApiMethod[] => {
   });
 };
 
+/** A game that asks its strategies in notation has no types for them. */
+const NO_API: StrategyApi = { strategy: '', interfaces: [], aliases: [], methods: [] };
+
 export const strategyApi = (definition: AnyDefinition): StrategyApi => {
+  if (definition.strategy === undefined) return NO_API;
   const sources = [sourceOf('common'), sourceOf(definition.id)];
   const strategy = /export interface (\w+Strategy)\b/.exec(sources[1]!)![1]!;
   return {
@@ -76,14 +80,16 @@ export const strategyApi = (definition: AnyDefinition): StrategyApi => {
   };
 };
 
-/** The starter first, then the samples by name. */
+/** The starter first, then the samples by name; a game without a starter has none. */
 export const strategySamples = (game: string): SampleFile[] => {
   const folder = join(root, 'strategies');
+  if (!existsSync(join(folder, 'starters', `${game}.ts`))) return [];
   const read = (file: string, ...path: string[]): SampleFile => ({
     file,
     text: readFileSync(join(folder, ...path), 'utf8'),
   });
-  const samples = readdirSync(join(folder, game)).filter((name) => name.endsWith('.ts'));
+  const own = join(folder, game);
+  const samples = existsSync(own) ? readdirSync(own).filter((name) => name.endsWith('.ts')) : [];
   return [read('starter.ts', 'starters', `${game}.ts`), ...samples.sort().map((name) => read(name, game, name))];
 };
 

@@ -98,7 +98,7 @@ export const gameList = (): Plugin => ({
 const textsChunk = (path: string): string | null => {
   const language =
     /\/(?:web\/.*|play)\/lang\/(\w+)\.json$/.exec(path)?.[1] ??
-    /\/(?:games\/\w+|sim)\/lang\/(?!en\.)(\w+)\.json$/.exec(path)?.[1];
+    /\/(?:(?:games|examples)\/\w+|sim)\/lang\/(?!en\.)(\w+)\.json$/.exec(path)?.[1];
   return language === undefined ? null : `${language}-${isAtStart(path) ? 'start' : 'rest'}`;
 };
 

@@ -34,6 +34,7 @@ const read = (folder: string, language: Language): Catalogue => {
 export const textsOf = ({ id, catalogues }: AnyDefinition, language: Language): Texts => {
   const catalogue: Catalogue = {
     ...catalogues['en'],
+    ...catalogues[language],
     ...read(`../games/${id}`, language),
     ...read('../play', language),
     ...read('.', language),

@@ -1,5 +1,5 @@
-// The story of a game that has none of its own: every move by its name.
-import { HIDDEN } from '../core/game.ts';
+// A game that brings no story and no table of its own: every move by its name, every part of a view as it is.
+import { HIDDEN, type BaseView } from '../core/game.ts';
 import type { Sentence, Telling } from '../core/telling.ts';
 
 export const PLAIN_TELLING: Telling = {
@@ -16,3 +16,16 @@ export const PLAIN_TELLING: Telling = {
   isCompound: () => false,
   attempts: () => [],
 };
+
+const LONGEST_FIELD = 110;
+/** Shown elsewhere, or of no use to people. */
+const LEFT_OUT = ['seat', 'actor', 'legal', 'log'];
+
+/** What a view holds, part by part, as text. */
+export const plainFields = (view: BaseView): (readonly [name: string, text: string])[] =>
+  Object.entries(view)
+    .filter(([name]) => !LEFT_OUT.includes(name))
+    .map(([name, value]) => {
+      const text = typeof value === 'string' ? value : JSON.stringify(value);
+      return [name, text.length > LONGEST_FIELD ? `${text.slice(0, LONGEST_FIELD)}…` : text];
+    });

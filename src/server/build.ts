@@ -10,18 +10,20 @@ import { allModelFiles } from '../nn/models.node.ts';
 const root = dirname(dirname(import.meta.dirname));
 const BUILT = join(root, 'dist', 'web');
 const STAMP = '.stamp';
-/** Whatever may change the app. */
-const SOURCES = [
+/** Whatever may change the app, its models aside. */
+export const SOURCES = [
   'vite.config.ts',
   'scripts/vitePlugins.ts',
   'scripts/strategyApi.ts',
   'package-lock.json',
   'config',
   'strategies',
+  'examples',
   'src/core',
   'src/files',
   'src/games',
   'src/agents',
+  'src/play',
   'src/nn',
   'src/analysis',
   'src/sandbox',

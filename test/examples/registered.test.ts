@@ -36,6 +36,17 @@ test('a match is played at the terminal, told in words and replayed', async () =
   expect(replayed.out).toMatch(/Deal 3/);
 });
 
+test('in a language that nobody has translated it to, its own sentences stay English', async () => {
+  const { code, out, err } = await capture(
+    ['play', 'kuhn', '--bot', 'random', '--seed', '5', '--record', join(folder, 'pl.json'), '--language', 'pl'],
+    { input: ['1'] },
+  );
+  expect([code, err]).toEqual([0, '']);
+  expect(out).toMatch(/^You get [JQK]\.$/m);
+  expect(out).toContain('Kuhn poker');
+  expect(out).not.toContain('You play Kuhn poker');
+});
+
 test('it is simulated, and one who searches beats one who does not', () => {
   const plan = { game: 'kuhn', rules: { deals: 10 }, agents: ['random', 'ismcts:50'], games: 40, seed: '1' };
   const simulation = prepareSimulation({ ...plan, faults: 'throw' });

@@ -1,11 +1,9 @@
 // A screen for any game: the view as it is, and the legal moves in words.
 import type { BaseView } from '../../core/game.ts';
+import { plainFields } from '../../play/plain.ts';
 import { nameOf, phrase, wordsFor, type Screen, type Setting } from './screen.ts';
 
 const MENU_LENGTH = 40;
-const LINE_LENGTH = 110;
-/** Shown elsewhere, or of no use to people. */
-const LEFT_OUT = ['seat', 'actor', 'legal', 'log'];
 
 export const createGenericScreen = (setting: Setting): Screen => ({
   table: (view) => tableLines(setting, view),
@@ -34,13 +32,10 @@ export const createGenericScreen = (setting: Setting): Screen => ({
 
 const tableLines = (setting: Setting, view: BaseView): string[] => {
   const turn = view.actor >= 0 ? [phrase(setting, 'cli.generic.toMove', { name: nameOf(setting, view.actor) })] : [];
-  return [...fieldLines(view, (key) => !LEFT_OUT.includes(key)), ...turn];
+  return [...fieldLines(view), ...turn];
 };
 
-const fieldLines = (view: BaseView, wanted: (key: string) => boolean): string[] =>
-  Object.entries(view)
-    .filter(([key]) => wanted(key))
-    .map(([key, value]) => {
-      const text = typeof value === 'string' ? value : JSON.stringify(value);
-      return `${key}: ${text.length > LINE_LENGTH ? `${text.slice(0, LINE_LENGTH)}…` : text}`;
-    });
+const fieldLines = (view: BaseView, wanted: (name: string) => boolean = () => true): string[] =>
+  plainFields(view)
+    .filter(([name]) => wanted(name))
+    .map(([name, text]) => `${name}: ${text}`);

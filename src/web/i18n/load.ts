@@ -1,7 +1,7 @@
 // Fetches the texts of a language. They lie beside the code that uses them, one file an area; the build (see
 // scripts/vitePlugins.ts) packs those of a language into two files: what the first page shows, and the rest.
 import type { Catalogue } from '../../core/words.ts';
-import { isAtStart, type Group } from './groups.ts';
+import { textPaths, type Group } from './groups.ts';
 import { setTexts } from './index.ts';
 import { isOffered, type Language } from './languages.ts';
 
@@ -14,16 +14,15 @@ declare global {
   }
 }
 
-const FILES = import.meta.glob(['../**/lang/*.json', '../../games/*/lang/*.json', '../../{play,sim}/lang/*.json'], {
-  import: 'default',
-});
+const FILES = import.meta.glob(
+  ['../**/lang/*.json', '../../games/*/lang/*.json', '../../../examples/*/lang/*.json', '../../{play,sim}/lang/*.json'],
+  { import: 'default' },
+);
 
 const loaded = new Map<string, Promise<void>>();
 
 const fetchTexts = async (language: Language, group: Group): Promise<void> => {
-  const paths = Object.keys(FILES).filter(
-    (path) => path.endsWith(`/${language}.json`) && (group === 'all' || isAtStart(path)),
-  );
+  const paths = textPaths(Object.keys(FILES), language, group);
   const catalogues = await Promise.all(paths.map((path) => FILES[path]!() as Promise<Catalogue>));
   setTexts(language, Object.assign({}, ...catalogues) as Catalogue);
 };

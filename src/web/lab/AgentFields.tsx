@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { t } from '../i18n/index.ts';
 import { infoOf } from '../lobby/games.ts';
-import { levelsOf, NEURAL_AGENT } from '../lobby/levels.ts';
+import { casualOf, NEURAL_AGENT } from '../lobby/levels.ts';
 
 /** Those who can play under a preset; null stands for rules of which it is not known whether a net has learned them. */
 export const agentsFor = (game: string, preset: string | null): readonly string[] => {
@@ -17,8 +17,7 @@ export const canPlay = (game: string, preset: string | null, agents: readonly st
 
 /** Quick bots that know the game: simulations want many games. */
 export const usualAgents = (game: string, seats: number): string[] => {
-  const levels = levelsOf(game, agentsFor(game, null));
-  const casual = (levels[1] ?? levels[0])?.agent ?? 'random';
+  const casual = casualOf(game, agentsFor(game, null));
   return Array.from({ length: seats }, () => casual);
 };
 

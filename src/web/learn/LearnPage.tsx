@@ -13,6 +13,7 @@ import { headingsOf, numbersOf, plainText, rulesInForce } from './inForce.ts';
 import './learn.css';
 import type { Block } from './markdown.ts';
 import { OptionsInForce } from './OptionsInForce.tsx';
+import { hasLesson } from './lessons/index.ts';
 import { loadRulesFile, type RulesFile } from './rulesFiles.ts';
 import { Blocks, type Reading } from './RulesText.tsx';
 import { useRules, type Rules } from './useRules.ts';
@@ -99,15 +100,17 @@ const Open = ({
               {t('learn.backToTable')}
             </Button>
           )}
-          <Button
-            component={Link}
-            to="/learn/$game/lesson"
-            params={{ game: definition.id } as never}
-            search={(gameId === null ? { preset: chosen.name } : { id: gameId }) as never}
-            variant={gameId === null ? 'filled' : 'default'}
-          >
-            {t('learn.takeLesson')}
-          </Button>
+          {hasLesson(definition.id) && (
+            <Button
+              component={Link}
+              to="/learn/$game/lesson"
+              params={{ game: definition.id } as never}
+              search={(gameId === null ? { preset: chosen.name } : { id: gameId }) as never}
+              variant={gameId === null ? 'filled' : 'default'}
+            >
+              {t('learn.takeLesson')}
+            </Button>
+          )}
           <Button
             component={Link}
             to="/rules"
@@ -118,19 +121,21 @@ const Open = ({
           </Button>
         </div>
       </div>
-      <section aria-labelledby="short">
-        <Title order={2} id="short">
-          {t('learn.inShort')}
-        </Title>
-        <ul className="learn-short">
-          {definition
-            .explain?.(chosen.rules)
-            .map(say)
-            .map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-        </ul>
-      </section>
+      {definition.explain && (
+        <section aria-labelledby="short">
+          <Title order={2} id="short">
+            {t('learn.inShort')}
+          </Title>
+          <ul className="learn-short">
+            {definition
+              .explain(chosen.rules)
+              .map(say)
+              .map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+          </ul>
+        </section>
+      )}
       {language !== currentLanguage() && <p className="dim">{t('learn.englishOnly')}</p>}
       <Contents blocks={blocks} language={language} />
       <article className="learn-text" lang={language}>

@@ -6,6 +6,7 @@ import { LanguageSelect } from '../app/LanguageSelect.tsx';
 import { StudyLinks } from '../app/StudyPage.tsx';
 import { t } from '../i18n/index.ts';
 import { rich } from '../i18n/rich.ts';
+import { hasLesson } from '../learn/lessons/index.ts';
 import { MosaicPicture } from '../pictures/mosaic.tsx';
 import { SkitgubbePicture } from '../pictures/skitgubbe.tsx';
 import { TysiacPicture } from '../pictures/tysiac.tsx';
@@ -27,7 +28,9 @@ const PICTURES: Readonly<Record<string, ComponentType>> = {
   mosaic: MosaicPicture,
 };
 const ORDER = ['tysiac', 'ulti', 'skitgubbe', 'mosaic'];
-const SORTED = [...GAMES].sort((a, b) => ORDER.indexOf(a.id) - ORDER.indexOf(b.id));
+/** Those that have no place here come last, in the registry's order. */
+const placeOf = ({ id }: GameInfo): number => (ORDER.includes(id) ? ORDER.indexOf(id) : ORDER.length);
+const SORTED = [...GAMES].sort((a, b) => placeOf(a) - placeOf(b));
 
 const playersOf = ({ presets }: GameInfo): string => {
   const counts = presets.map(({ seats }) => seats);
@@ -72,11 +75,11 @@ export const Lobby = (): ReactElement => {
       <GameList title={t('lobby.goOn')} shows={isUnfinished} />
       <ul className="lobby-games">
         {SORTED.map((game) => {
-          const Picture = PICTURES[game.id]!;
+          const Picture = PICTURES[game.id];
           return (
             <li key={game.id} className="game-card" data-lobby-game={game.id}>
               <div className="game-picture" aria-hidden>
-                <Picture />
+                {Picture && <Picture />}
               </div>
               <div className="game-words">
                 <Title order={2}>{game.name}</Title>
@@ -107,16 +110,18 @@ export const Lobby = (): ReactElement => {
                   >
                     {rich('lobby.rules', forReaders, { game: game.name })}
                   </Button>
-                  <Button
-                    component={Link}
-                    to="/learn/$game/lesson"
-                    params={{ game: game.id } as never}
-                    size="md"
-                    variant="transparent"
-                    px={4}
-                  >
-                    {rich('lobby.lesson', forReaders, { game: game.name })}
-                  </Button>
+                  {hasLesson(game.id) && (
+                    <Button
+                      component={Link}
+                      to="/learn/$game/lesson"
+                      params={{ game: game.id } as never}
+                      size="md"
+                      variant="transparent"
+                      px={4}
+                    >
+                      {rich('lobby.lesson', forReaders, { game: game.name })}
+                    </Button>
+                  )}
                 </div>
               </div>
             </li>

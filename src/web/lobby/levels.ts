@@ -51,21 +51,33 @@ const LEVELS: Readonly<Record<string, readonly Level[]>> = {
   ],
 };
 
+/** Those who need to know nothing of a game. */
+const ANY_GAME: readonly Level[] = [BEGINNER, ...EXPERTS];
+
 /** Does one of these agents, whatever stands behind its colon, bear this name? */
 export const isAmong = (agents: readonly string[], name: string): boolean => agents.includes(name.split(':')[0]!);
 
 /** `net` is the one for the rules that are played; without it there is no such level. */
 export const levelsOf = (game: string, agents: readonly string[], net: NetInfo | null = null): Level[] => {
-  const levels = (LEVELS[game] ?? [BEGINNER]).filter(({ agent }) => isAmong(agents, agent));
+  const levels = (LEVELS[game] ?? ANY_GAME).filter(({ agent }) => isAmong(agents, agent));
   if (net === null) return levels;
   const stronger = levels.findIndex(({ agent }) => !net.beaten.includes(agent));
   return levels.toSpliced(stronger < 0 ? levels.length : stronger, 0, NEURAL);
 };
 
+/** Those who answer at once. */
+const quickLevels = (game: string, agents: readonly string[]): Level[] =>
+  levelsOf(game, agents).filter((level) => !EXPERTS.includes(level));
+
 /** Whom a game proposes: the best of those who answer at once. */
-export const proposedOf = (game: string, agents: readonly string[]): string =>
-  levelsOf(game, agents).findLast((level) => !EXPERTS.includes(level))!.agent;
+export const proposedOf = (game: string, agents: readonly string[]): string => quickLevels(game, agents).at(-1)!.agent;
+
+/** Who plays where many games are wanted: quick, and knows the game, if there is such a one. */
+export const casualOf = (game: string, agents: readonly string[]): string => {
+  const [beginner, casual = beginner] = quickLevels(game, agents);
+  return casual?.agent ?? BEGINNER.agent;
+};
 
 /** What an agent is called where people see it. */
 export const levelName = (game: string, agent: string): string =>
-  [...(LEVELS[game] ?? []), NEURAL].find((level) => level.agent === agent)?.name ?? agent;
+  [...(LEVELS[game] ?? ANY_GAME), NEURAL].find((level) => level.agent === agent)?.name ?? agent;

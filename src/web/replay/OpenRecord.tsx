@@ -7,6 +7,7 @@ import { canLookBack, GameList } from '../lobby/GameList.tsx';
 import '../lobby/lobby.css';
 import { LONGEST_RECORD } from './link.ts';
 import type { Source } from './messages.ts';
+import { hasSample } from './samples.ts';
 
 interface OpenRecordProps {
   readonly onOpen: (source: Source) => void;
@@ -103,7 +104,7 @@ export const OpenRecord = ({ onOpen, problem }: OpenRecordProps): ReactElement =
           {t('replay.open.samples.about')}
         </Text>
         <Group gap="sm">
-          {GAMES.map(({ id, name }) => (
+          {GAMES.filter(({ id }) => hasSample(id)).map(({ id, name }) => (
             <Button
               key={id}
               variant="default"

@@ -12,6 +12,7 @@ import { findRow, recordOf } from '../storage/games.ts';
 import { rulesOfRow } from '../storage/rulesOfRow.ts';
 import { LONGEST_RECORD, readFragment, unpack, type Place } from './link.ts';
 import type { Source } from './messages.ts';
+import { loadSample } from './samples.ts';
 
 export interface Found {
   readonly definition: AnyDefinition;
@@ -103,16 +104,9 @@ const begin = (row: GameRow): Result<{ definition: AnyDefinition; loaded: Loaded
   return ok({ definition: definition.value, loaded: { record, game, steps: [] } });
 };
 
-const SAMPLES: Readonly<Record<string, () => Promise<{ readonly default: unknown }>>> = {
-  tysiac: () => import('./samples/tysiac.json', { with: { type: 'json' } }),
-  ulti: () => import('./samples/ulti.json', { with: { type: 'json' } }),
-  skitgubbe: () => import('./samples/skitgubbe.json', { with: { type: 'json' } }),
-  mosaic: () => import('./samples/mosaic.json', { with: { type: 'json' } }),
-};
-
 const fromSample = async (game: string): Promise<Result<Found>> => {
-  const load = Object.hasOwn(SAMPLES, game) ? SAMPLES[game] : undefined;
-  if (!load) return refuse(t('replay.source.noSample'));
-  const found = read(JSON.stringify((await load()).default));
+  const sample = await loadSample(game);
+  if (sample === null) return refuse(t('replay.source.noSample'));
+  const found = read(JSON.stringify(sample));
   return found.ok ? ok({ ...found.value, row: null, ...NOWHERE }) : found;
 };

@@ -14,7 +14,7 @@ export const Files = ({ game, drafts }: { game: string; drafts: Drafts }): React
   const samples = STRATEGY_SAMPLES[game]!;
   const [chosen, choose] = useState<string | null>(null);
   const [isAsking, setAsking] = useState(false);
-  const sample = samples.find(({ file }) => file === chosen) ?? samples[0]!;
+  const sample = samples.find(({ file }) => file === chosen) ?? samples[0];
   return (
     <>
       <div className="field-row">
@@ -25,21 +25,25 @@ export const Files = ({ game, drafts }: { game: string; drafts: Drafts }): React
           data={[...files]}
         />
         {open && <NameField key={open.file} drafts={drafts} file={open.file} />}
-        <NativeSelect
-          className="field-wide"
-          label={t('lab.strategy.new.label')}
-          value={sample.file}
-          onChange={(event) => choose(event.currentTarget.value)}
-          data={samples.map(({ file }, i) => ({
-            value: file,
-            label: i === 0 ? t('lab.strategy.new.starter') : t('lab.strategy.new.sample', { file }),
-          }))}
-        />
+        {sample && (
+          <NativeSelect
+            className="field-wide"
+            label={t('lab.strategy.new.label')}
+            value={sample.file}
+            onChange={(event) => choose(event.currentTarget.value)}
+            data={samples.map(({ file }, i) => ({
+              value: file,
+              label: i === 0 ? t('lab.strategy.new.starter') : t('lab.strategy.new.sample', { file }),
+            }))}
+          />
+        )}
       </div>
       <div className="button-row lab-buttons">
-        <Button variant="default" onClick={() => drafts.add(sample.file, sample.text)}>
-          {t('lab.strategy.new')}
-        </Button>
+        {sample && (
+          <Button variant="default" onClick={() => drafts.add(sample.file, sample.text)}>
+            {t('lab.strategy.new')}
+          </Button>
+        )}
         <FilePicker
           text={t('lab.strategy.open')}
           label={t('lab.strategy.open.file')}

@@ -73,7 +73,7 @@ export const StrategyLab = (): ReactElement => {
           onText={drafts.write}
         />
       )}
-      <Findings game={definition.id} trial={trial} onLine={goTo} />
+      {open && <Findings game={definition.id} trial={trial} onLine={goTo} />}
       {setup && (
         <>
           <Text size="sm" className="dim" mt="md">

@@ -35,9 +35,11 @@ export const useDrafts = (game: string): Drafts => {
   const begin = useCallback(
     async (found: readonly DraftRow[]): Promise<void> => {
       const [starter] = STRATEGY_SAMPLES[game]!;
-      const all = found.length > 0 ? found : [await saveDraft(game, starter!.file, starter!.text)];
+      // A game without a starter begins with no file.
+      const first = found.length > 0 || !starter ? [] : [await saveDraft(game, starter.file, starter.text)];
+      const all = [...found, ...first];
       setRows(all);
-      setFile(all[0]!.file);
+      setFile(all[0]?.file ?? null);
     },
     [game],
   );

@@ -8,7 +8,9 @@ const LESSONS: Readonly<Record<string, () => Promise<{ readonly lesson: unknown 
   mosaic: () => import('./mosaic.ts'),
 };
 
+export const hasLesson = (game: string): boolean => Object.hasOwn(LESSONS, game);
+
 export const loadLesson = async (game: string): Promise<Lesson | null> => {
-  const load = Object.hasOwn(LESSONS, game) ? LESSONS[game] : undefined;
+  const load = hasLesson(game) ? LESSONS[game] : undefined;
   return load ? ((await load()).lesson as Lesson) : null;
 };

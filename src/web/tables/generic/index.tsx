@@ -1,5 +1,6 @@
-// A table for every game: the players, what happened, and each move as a button.
+// A table for every game: the players, what the seat knows, what happened, and each move as a button.
 import type { ReactElement } from 'react';
+import { plainFields } from '../../../play/plain.ts';
 import { t } from '../../i18n/index.ts';
 import { useFrame, useInfo, useTableState } from '../../table/context.tsx';
 import type { GameTable } from '../../table/gameTable.ts';
@@ -23,6 +24,14 @@ const Table = (): ReactElement => {
   return (
     <div className="felt generic">
       <Seats seats={info.players.map((_, seat) => ({ seat, score: null, cards: 0, tags: [], counts: [] }))} />
+      <dl className="generic-view">
+        {plainFields(frame.view).map(([name, text]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
       <LogLines lines={log.slice(-8)} />
       <Prompt text={prompt(info, frame)} />
       <ActionBar moves={frame.moves} />
