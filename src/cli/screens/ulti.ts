@@ -22,7 +22,7 @@ export const createUltiScreen = (setting: Setting): Screen => {
     shorthand: () => [
       ['z7 t9 ulti', typed('discard')],
       ['pass, up, stand', typed('auction')],
-      ['makk or t:M', typed('trump')],
+      ['makk, t:M', typed('trump')],
       ['kontra ulti', typed('kontra')],
       ['PX', typed('card')],
       ['', typed('ranks')],
