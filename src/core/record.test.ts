@@ -77,6 +77,14 @@ const expectError = (record: unknown, error: Partial<RecordError>, message: stri
   if (!loaded.ok) expect(loaded.error.message).toContain(message);
 };
 
+test.each([{ seat: 99 }, { seat: -1 }, { step: -1 }, { step: 2.5 }, { reason: 'toString' }, { played: [1e308] }])(
+  'a fault that cannot have been is refused: %j',
+  (change) => {
+    const [fault, ...others] = faulty.faults;
+    expectError({ ...faulty, faults: [{ ...fault, ...change }, ...others] }, { code: 'ERR_RECORD_FORMAT' }, 'fault');
+  },
+);
+
 describe('what is written loads again', () => {
   test.each([
     ['a finished match', whole],

@@ -1,4 +1,5 @@
 // A record is the whole rules object and the steps in notation; replaying it is the only form of saving.
+import { FAULT_REASONS, type FaultReason } from './agent.ts';
 import { parseJson } from './boundedJson.ts';
 import type { AnyDefinition } from './definition.ts';
 import { CHANCE, OVER, type AnyGame, type Outcome } from './game.ts';
@@ -91,6 +92,9 @@ export const parseRecord = (
   if (record.players.length !== game.seats) {
     return bad('ERR_RECORD_FORMAT', `The record names ${record.players.length} players for ${game.seats} seats.`);
   }
+  if (record.faults.some(({ seat }) => seat >= game.seats)) {
+    return bad('ERR_RECORD_FORMAT', `The record tells of a fault at a seat that is not there.`);
+  }
   const steps = readSteps(game, record.steps);
   if (!steps.ok) return steps;
   return checkResult(game, record, steps.value) ?? ok({ record, game, steps: steps.value });
@@ -125,11 +129,14 @@ const checkShape = (json: unknown): { ok: false; error: RecordError } | null => 
 };
 
 const isNumbers = (value: unknown): boolean => Array.isArray(value) && value.every((n) => typeof n === 'number');
+const isCounts = (value: unknown): boolean =>
+  isNumbers(value) && (value as number[]).every((n) => Number.isSafeInteger(n) && n >= 0);
 const isFault = (value: unknown): boolean =>
   isObject(value) &&
-  isNumbers([value.step, value.seat]) &&
-  isTexts([value.agent, value.phase, value.reason, value.detail]) &&
-  isNumbers(value.played) &&
+  isCounts([value.step, value.seat]) &&
+  isTexts([value.agent, value.phase, value.detail]) &&
+  FAULT_REASONS.includes(value.reason as FaultReason) &&
+  isCounts(value.played) &&
   (value.substituted === undefined || value.substituted === true);
 const isResult = (value: unknown): boolean =>
   isObject(value) && isNumbers(value.places) && isNumbers(value.returns) && typeof value.reason === 'string';

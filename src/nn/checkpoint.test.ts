@@ -68,6 +68,14 @@ test.each([
   expect(wrong?.message).toMatch(sentence);
 });
 
+test('numbers that are none are refused, however well they are packed', () => {
+  for (const bad of [NaN, Infinity, -Infinity]) {
+    const parameters = net.parameters.slice();
+    parameters[2] = bad;
+    expect(refusalOf(packCheckpoint({ ...net, parameters }))).toMatch(/^ERR_NET_FILE: .*some of its numbers are none/);
+  }
+});
+
 test('whatever is missing or damaged in the first line is refused, never trusted', () => {
   const { parameters, ...about } = net;
   const broken = (change: object): string =>

@@ -68,7 +68,8 @@ export const unpackNumbers = (kind: string, bytes: Uint8Array): Result<NumbersFi
   new Uint8Array(numbers.buffer).set(bytes.subarray(end + 1));
   let at = 0;
   const arrays = (sizes as number[]).map((size) => numbers.slice(at, (at += size)));
-  return checksum(arrays) === sum ? ok({ header: rest, arrays }) : refused('its numbers are damaged');
+  if (checksum(arrays) !== sum) return refused('its numbers are damaged');
+  return numbers.every(Number.isFinite) ? ok({ header: rest, arrays }) : refused('some of its numbers are none');
 };
 
 const refused = (why: string): { ok: false; error: NumbersError } => err({ code: 'ERR_NUMBERS_FILE', message: why });

@@ -191,7 +191,10 @@ export class StrategyRuntime {
   #mark(name: Mark): number | null {
     if (this.#marks === null || this.#hasFailed) return null;
     const { vm } = this.#engine;
-    const line = vm.getProp(this.#marks, name).consume((value) => vm.getNumber(value));
+    // Of anything else the number would be made by the strategy's own code, with nobody to stop it.
+    const line = vm
+      .getProp(this.#marks, name)
+      .consume((value) => (vm.typeof(value) === 'number' ? vm.getNumber(value) : 0));
     return line > 0 ? line : null;
   }
 }

@@ -1,9 +1,9 @@
 // What a browser has to fetch before a game is opened.
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
-import { ensureBuilt } from './build.ts';
+import { ensureBuilt, SOURCES } from './build.ts';
 
 interface Chunk {
   readonly file: string;
@@ -55,4 +55,21 @@ test('a second build is none', async () => {
   const said: string[] = [];
   await ensureBuilt((line) => said.push(line));
   expect(said).toEqual([]);
+});
+
+test('a change in whatever the app is made of builds it anew', () => {
+  const root = join(import.meta.dirname, '..');
+  const folders = new Set(['web']);
+  // A set grows while it is walked through.
+  for (const folder of folders) {
+    for (const file of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })) {
+      if (!/\.tsx?$/.test(file) || /\.(?:test|node)\.tsx?$/.test(file)) continue;
+      const text = readFileSync(join(root, folder, file), 'utf8');
+      for (const [, name] of text.matchAll(/from '(?:\.\.\/)+([a-z]+)\//g)) {
+        if (existsSync(join(root, name!))) folders.add(name!);
+      }
+    }
+  }
+  expect(folders.size).toBeGreaterThan(5);
+  expect([...folders].filter((folder) => !SOURCES.includes(`src/${folder}`))).toEqual([]);
 });

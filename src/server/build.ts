@@ -29,7 +29,8 @@ export const SOURCES = [
   'src/sandbox',
   'src/sim',
   'src/arena',
-  'src/net',
+  'src/play',
+  'src/learn',
   'src/strategy',
   'src/web',
 ];

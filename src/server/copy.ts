@@ -6,6 +6,7 @@ import { findAgent } from '../agents/index.ts';
 import { parseJson } from '../core/boundedJson.ts';
 import { parseRecord, writeStep, type LoadedRecord, type MatchRecord } from '../core/record.ts';
 import { err, ok, type BorderError, type Result } from '../core/result.ts';
+import { withoutUnseen } from '../core/text.ts';
 import { GAMES } from '../games/index.ts';
 import { readModels } from '../nn/models.node.ts';
 import { provideNets } from '../nn/shipped.ts';
@@ -21,6 +22,8 @@ const LAST_TIME = 8.64e15;
 const MOST_FAULTS = 1000;
 
 const text = (most: number) => z.string().max(most);
+/** What others read on their screens. */
+const shown = (most: number) => text(most).refine((said) => withoutUnseen(said, () => '') === said);
 const time = z.int().min(0).max(LAST_TIME);
 
 /** What core's `parseRecord` leaves open, since a file may be as long as its owner likes. */
@@ -37,7 +40,7 @@ const copySchema = z.strictObject({
   // How often the person has undone something; for the device that gets the game back.
   undos: z.int().min(0).max(1_000_000),
   seat: z.int().min(0),
-  preset: text(60),
+  preset: shown(60),
   practice: z.boolean(),
   standing: text(400),
   created: time.optional(),
@@ -45,7 +48,7 @@ const copySchema = z.strictObject({
   // Of a branch: where it left its match, and how those at the table are called.
   branchedAt: z.int().min(0).optional(),
   names: z
-    .array(z.union([text(60), z.int(), z.null()]))
+    .array(z.union([shown(60), z.int(), z.null()]))
     .max(10)
     .optional(),
 });

@@ -1,6 +1,7 @@
 // The entry of `npm start`.
 import { isIP, isIPv6 } from 'node:net';
 import { join } from 'node:path';
+import { withoutUnseen } from '../core/text.ts';
 import { BuildError, ensureBuilt } from './build.ts';
 import { defaultDataFolder, openDatabase } from './database.ts';
 import { readFiles } from './files.ts';
@@ -14,7 +15,7 @@ const DEFAULT_PORT = '8100';
 const WRONG_INPUT = 2;
 
 const giveUp = (sentence: string): never => {
-  console.error(sentence.replace(/\p{Cc}/gu, '?')); // a terminal might obey what stands in a variable
+  console.error(withoutUnseen(sentence, () => '?')); // a terminal might obey what stands in a variable
   process.exit(WRONG_INPUT);
 };
 

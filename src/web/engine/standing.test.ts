@@ -44,6 +44,18 @@ describe('how a game stands', () => {
   });
 
   test.each([
+    '{"kind":{"toString":0}}',
+    `{"kind":${'['.repeat(30)}${']'.repeat(30)}}`,
+    '{"kind":7}',
+    '{}',
+    '[]',
+    'null',
+    '7',
+  ])('%s from a stranger says nothing and breaks nothing', (standing) =>
+    expect(standingText({ game: 'tysiac', standing, players })).toBe(''),
+  );
+
+  test.each([
     ['', ''],
     ['You 0 · Ada 0', 'You 0 · Ada 0'],
     ['{"kind":"points"}', ''],

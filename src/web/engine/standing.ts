@@ -7,11 +7,14 @@ import { hasText } from '../i18n/index.ts';
 import { namePlayers, type Names } from './names.ts';
 import { readerOf } from './reader.ts';
 
+const NONE: Standing = { kind: '' };
+
 /** Rows may come from anywhere, and old ones hold a sentence. */
 const readStanding = (text: string): Standing | null => {
   try {
     const read: unknown = JSON.parse(text);
-    return typeof read === 'object' && read !== null && 'kind' in read ? (read as Standing) : null;
+    const isStanding = typeof read === 'object' && read !== null && typeof (read as Standing).kind === 'string';
+    return isStanding ? (read as Standing) : NONE;
   } catch {
     return null;
   }

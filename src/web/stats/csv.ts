@@ -20,7 +20,7 @@ export const csvOf = ({ counters }: AnyDefinition, games: readonly GameFacts[]):
       ...counters.map(({ key }) => key),
     ],
     rows: games.map((facts) => [
-      new Date(facts.updated).toISOString(),
+      whenOf(facts.updated),
       facts.game,
       facts.preset,
       facts.changed ? 1 : 0,
@@ -33,3 +33,8 @@ export const csvOf = ({ counters }: AnyDefinition, games: readonly GameFacts[]):
       ...counters.map(({ key }) => facts.counters[key] ?? null),
     ]),
   });
+
+/** The last moment of a `Date`; a row may name any. */
+const LAST_TIME = 8.64e15;
+
+const whenOf = (time: number): string => (Math.abs(time) <= LAST_TIME ? new Date(time).toISOString() : '');
