@@ -29,7 +29,6 @@ export const SOURCES = [
   'src/sandbox',
   'src/sim',
   'src/arena',
-  'src/play',
   'src/learn',
   'src/strategy',
   'src/web',
