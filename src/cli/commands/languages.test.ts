@@ -84,12 +84,12 @@ describe('which language', () => {
     expect(err).toContain("--language must be one of en, pl, hu, sv or ru, not 'fr'.");
   });
 
-  test('may be typed in, beside English', async () => {
+  test('may be typed in, beside English, and is kept for the next time', async () => {
     const file = join(folder, 'typed.json');
     const args = ['play', 'tysiac', '--bot', 'random', '--seed', '5', '--record', file, '--language', 'pl'];
     const { out } = await capture(args, { input: ['pomoc', 'pas', 'koniec'] });
     expect(out).toContain('koniec, quit');
-    expect(out).toContain('Zapisano.');
+    expect(out).toMatch(/Zapisano\. Dalszy ciąg: {2}talon play --resume \S+ --language pl\n/);
   });
 
   test('does not change what machines read', async () => {

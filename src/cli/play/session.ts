@@ -15,7 +15,7 @@ import { systemReason } from '../../files/reasons.ts';
 import { Failure, UsageError } from '../problems.ts';
 import { createScreen } from '../screens/index.ts';
 import { phrase, type Screen, type Setting } from '../screens/screen.ts';
-import type { Texts } from '../texts.ts';
+import { systemLanguage, type Texts } from '../texts.ts';
 import { commandLine, createPaint, visible, wrapped, type Paint } from '../words.ts';
 import { Lines } from './lines.ts';
 import { readMove, type Typed } from './reading.ts';
@@ -202,13 +202,20 @@ export class Session {
     this.#say(
       ...resultLines(this.#setting, end, end.returns),
       '',
-      phrase(this.#setting, 'cli.shownAgain', { command: commandLine(this.#io.env, 'replay', this.#table.file) }),
+      phrase(this.#setting, 'cli.shownAgain', { command: this.#commandFor('replay') }),
     );
   }
 
   #leave(): void {
-    const command = commandLine(this.#io.env, 'play --resume', this.#table.file);
+    const command = this.#commandFor('play --resume');
     if (!this.#saveProblem) this.#say('', phrase(this.#setting, 'cli.left', { command }));
+  }
+
+  /** A command that goes on in the same language. */
+  #commandFor(command: string): string {
+    const { language } = this.#setting.texts;
+    const typed = commandLine(this.#io.env, command, this.#table.file);
+    return language === systemLanguage(this.#io) ? typed : `${typed} --language ${language}`;
   }
 
   /** A failed save is told once and tried again after every move; the match goes on. */
