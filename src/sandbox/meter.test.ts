@@ -31,6 +31,24 @@ const decide = async (given: string, work: string, decisions = 1, fuel = DEFAULT
   });
 };
 
+test('costs the same whatever the machine is called, speaks and runs', async () => {
+  const work = 'const o = {}; for (let i = 0; i < 2000; i++) o["k" + i] = [i, String(i)]; JSON.stringify(o)';
+  const burnt = async (language: string, program: string): Promise<number[]> => {
+    const [navigator, argument] = [Object.getOwnPropertyDescriptor(globalThis, 'navigator'), process.argv[1]!];
+    Object.defineProperty(globalThis, 'navigator', { value: { language }, configurable: true });
+    process.argv[1] = program;
+    try {
+      return (await decide('', work, 5)).map(({ fuel }) => fuel);
+    } finally {
+      process.argv[1] = argument;
+      if (navigator) Object.defineProperty(globalThis, 'navigator', navigator);
+    }
+  };
+  const here = await burnt('en-US', '/a');
+  expect(await burnt('zh-Hant-HK', `/${'folder/'.repeat(40)}main.ts`)).toEqual(here);
+  expect(await burnt('x', '')).toEqual(here);
+});
+
 describe('one decision of work that was free once', () => {
   const long = `const s = 'a'.repeat(1e6), t = 'a'.repeat(999999) + 'b'`;
   const list = 'const a = Array.from({ length: 1e5 }, (_, i) => (i * 7919) % 100003)';
