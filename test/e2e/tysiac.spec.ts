@@ -173,9 +173,9 @@ test.describe('on touch', () => {
   test('the first tap lifts, the second plays; weighty moves ask once', async ({ page }) => {
     await withSettings(page, { speed: 'instant', sound: false });
     await sitDown(page, 'game=tysiac&preset=alpha-1000&opponent=greedy&seed=7');
-    await press(page, 'b130');
+    await press(page, 'b280');
     const question = page.getByRole('dialog', { name: 'Are you sure?' });
-    await expect(question).toContainText('Bid 130?');
+    await expect(question).toContainText('Bid 280?');
     await question.getByRole('button', { name: 'No' }).click();
     await expect(question).toHaveCount(0);
     const bidding = await asked(page);

@@ -64,7 +64,7 @@ test('a deal through the accessibility tree alone', async ({ page }) => {
   await ladder.getByRole('button', { name: /^Piros passz/ }).click();
   await expect(ladder.getByRole('definition').filter({ hasText: 'hearts (piros)' })).toBeVisible();
   await ladder.getByRole('button', { name: 'lay zöld hetes, tök hetes into the talon and bid Piros passz' }).click();
-  await main.getByRole('button', { name: 'stands' }).click();
+  await main.getByRole('button', { name: 'stand', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: 'Deal 1: Piros passz by you' });
   const offers = main.getByRole('button', { name: /^(play|say no more)/, disabled: false });
   await playByNames(page, offers, sheet);
