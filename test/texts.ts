@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Catalogue } from '../src/core/words.ts';
 import { setTexts } from '../src/web/i18n/index.ts';
-import type { Language } from '../src/web/i18n/languages.ts';
+import type { Language } from '../src/play/languages.ts';
 
 const root = join(import.meta.dirname, '..');
 

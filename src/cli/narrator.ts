@@ -1,10 +1,8 @@
 // Tells the steps of a match in the lines of a terminal, as somebody sees them.
-import type { AnyGame, BaseView } from '../core/game.ts';
-import type { Fault } from '../core/fault.ts';
 import type { Step } from '../core/match.ts';
 import type { Reader } from '../core/narrate.ts';
 import type { SeenMove, Telling } from '../core/telling.ts';
-import { PLAIN_TELLING } from '../play/plain.ts';
+import { tellingOf } from '../play/plain.ts';
 import { Story, type Eyes } from '../play/story.ts';
 import { readerOf, type Screen, type Setting } from './screens/screen.ts';
 import { storyLines } from './screens/story.ts';
@@ -23,15 +21,11 @@ export class Narrator {
   readonly #screen: Screen;
   readonly #reader: Reader;
   readonly #telling: Telling;
-  readonly #game: AnyGame;
-  readonly #eyes: Eyes;
 
   constructor(setting: Setting, screen: Screen, eyes: Eyes) {
-    this.#game = setting.game;
     this.#screen = screen;
     this.#reader = readerOf(setting);
-    this.#telling = setting.definition.telling ?? PLAIN_TELLING;
-    this.#eyes = eyes;
+    this.#telling = tellingOf(setting.definition);
     this.#story = new Story(setting.game, this.#telling, eyes);
   }
 
@@ -40,13 +34,10 @@ export class Narrator {
     return this.#story.state;
   }
 
-  get view(): BaseView {
-    return this.#game.view(this.state, this.#eyes.seat);
-  }
-
   /** The steps that have not been told yet. */
-  *tell(steps: readonly Step[], faults: readonly Fault[] = []): Generator<Told> {
-    for (const { step, move, told, view } of this.#story.follow(steps, faults)) {
+  *tell(steps: readonly Step[]): Generator<Told> {
+    // Faults are told by whoever prints them, with their details.
+    for (const { step, move, told, view } of this.#story.follow(steps, [])) {
       const isEnd = move !== null && this.#telling.pausesAt(view);
       const sheet = isEnd ? [...this.#screen.sheet(view), ''] : [];
       yield { step: steps[step - 1]!, index: step - 1, move, lines: [...storyLines(this.#reader, told), ...sheet] };

@@ -1,4 +1,5 @@
 // A game that brings no story and no table of its own: every move by its name, every part of a view as it is.
+import type { AnyDefinition } from '../core/definition.ts';
 import { HIDDEN, type BaseView } from '../core/game.ts';
 import type { Sentence, Telling } from '../core/telling.ts';
 
@@ -16,6 +17,9 @@ export const PLAIN_TELLING: Telling = {
   isCompound: () => false,
   attempts: () => [],
 };
+
+/** The game's own story, or this one. */
+export const tellingOf = ({ telling }: Pick<AnyDefinition, 'telling'>): Telling => telling ?? PLAIN_TELLING;
 
 const LONGEST_FIELD = 110;
 /** Shown elsewhere, or of no use to people. */

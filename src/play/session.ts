@@ -9,7 +9,7 @@ import { rngFrom } from '../core/rng.ts';
 import type { Standing, Telling } from '../core/telling.ts';
 import type { Frame, MatchEnd, Pause, Refused, Seen } from './frame.ts';
 import { offersOf, refusalOf } from './offers.ts';
-import { PLAIN_TELLING } from './plain.ts';
+import { tellingOf } from './plain.ts';
 import { HUMAN, PERSON } from './seating.ts';
 import { standingOf } from './standing.ts';
 import { Story } from './story.ts';
@@ -59,7 +59,7 @@ export class Session {
 
   constructor(setup: SessionSetup, steps: readonly Step[], faults: readonly Fault[] = []) {
     this.setup = setup;
-    this.telling = setup.definition.telling ?? PLAIN_TELLING;
+    this.telling = tellingOf(setup.definition);
     this.#isPractice = setup.practice;
     const { game, seed, agents } = setup;
     this.#match = new Match({ game, rng: rngFrom(seed), steps });
@@ -82,11 +82,6 @@ export class Session {
   }
   get result(): MatchEnd | null {
     return endOf(this.#match);
-  }
-
-  /** Points so far. */
-  get returns(): number[] {
-    return returnsOf(this.#match);
   }
 
   /** How it stands, for lists of matches. */
@@ -224,13 +219,16 @@ export class Session {
   }
 
   async #ask(seat: Seat, agent: Agent, isLate?: IsLate): Promise<Planned> {
+    const turn = { rng: this.#match.decisionRng(seat), limitMs: null, ...(isLate && { isLate }) };
+    const view = this.view(seat);
+    let answer: Answer;
     try {
-      const turn = { rng: this.#match.decisionRng(seat), limitMs: null, ...(isLate && { isLate }) };
-      const answer = await agent.decide(this.view(seat), turn);
-      return this.#try((match) => match.answer(agent.name, answer));
+      answer = await agent.decide(view, turn);
     } catch (problem) {
-      return this.#try((match) => match.fail(agent.name, ...failureOf(problem)));
+      const failure = failureOf(problem);
+      return this.#try((match) => match.fail(agent.name, ...failure));
     }
+    return this.#try((match) => match.answer(agent.name, answer));
   }
 
   #seen(seat: Seat | null): readonly Seen[] {

@@ -17,6 +17,8 @@ describe('what a strategy would load', () => {
     ["// a\u2028import('fs');", 1],
     ["// a\u2029import('fs');", 1],
     ["// a\rimport('fs');", 1],
+    // However long a list is.
+    [`const a = [${'0,'.repeat(125_000)}];import('fs');`, 1],
     // A slash that divides, and one that does not.
     ["x = a--/b; import('fs'); c/d;", 1],
     ["x = a++/b; import('fs'); c/d;", 1],

@@ -159,8 +159,7 @@ function* nodesOf(root: Node): Generator<Node> {
   for (let node = left.pop(); node; node = left.pop()) {
     yield node;
     for (const value of Object.values(node)) {
-      if (Array.isArray(value)) left.push(...value.filter(isNode));
-      else if (isNode(value)) left.push(value);
+      for (const inner of Array.isArray(value) ? value : [value]) if (isNode(inner)) left.push(inner);
     }
   }
 }

@@ -2,7 +2,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { textsOf } from '../texts.ts';
 import { inWords } from '../../src/core/words.ts';
-import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../src/web/i18n/languages.ts';
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../src/play/languages.ts';
 import { asked, choose, rootOf, withSettings } from './table.ts';
 
 const PAGES = ['/rules', '/lab', '/statistics', '/replay', '/replay?sample=tysiac', '/nowhere'];

@@ -2,7 +2,7 @@
 // pictures lie among the results of the tests, for whoever wants to look.
 import { expect, test, type Page, type TestInfo } from '@playwright/test';
 import { textsOf } from '../texts.ts';
-import { LANGUAGES } from '../../src/web/i18n/languages.ts';
+import { LANGUAGES } from '../../src/play/languages.ts';
 import { asked, choose, rootOf, withSettings } from './table.ts';
 
 const lengthOf = (language: (typeof LANGUAGES)[number]): number =>

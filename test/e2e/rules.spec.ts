@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
-import { LANGUAGES } from '../../src/web/i18n/languages.ts';
+import { LANGUAGES } from '../../src/play/languages.ts';
 import { rootOf, withSettings } from './table.ts';
 import { checkPage, saved, talon } from './study.ts';
 

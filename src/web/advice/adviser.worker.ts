@@ -3,7 +3,7 @@ import { checkClaim } from '../../analysis/index.ts';
 import type { AnyDefinition } from '../../core/definition.ts';
 import type { AnyGame } from '../../core/game.ts';
 import { findGame } from '../../games/index.ts';
-import { PLAIN_TELLING } from '../../play/plain.ts';
+import { tellingOf } from '../../play/plain.ts';
 import { problemText } from '../engine/problem.ts';
 import { loadLanguage } from '../i18n/load.ts';
 import { HintSearch } from './hint.ts';
@@ -31,7 +31,7 @@ const gameOf = ({ game: id, rules }: Asked): { definition: AnyDefinition; game: 
 const hint = async (asked: Asked): Promise<void> => {
   const { key, view } = asked;
   const { definition, game } = gameOf(asked);
-  const { isCompound } = definition.telling ?? PLAIN_TELLING;
+  const { isCompound } = tellingOf(definition);
   const search = new HintSearch(definition, game, view, isCompound);
   let shown = performance.now();
   while (search.step()) {

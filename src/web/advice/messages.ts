@@ -1,7 +1,7 @@
 // What a table and its adviser's worker say to each other. The adviser gets what an agent gets: rules and a view.
 import type { ClaimVerdict } from '../../analysis/index.ts';
 import type { BaseView } from '../../core/game.ts';
-import type { Language } from '../i18n/languages.ts';
+import type { Language } from '../../play/languages.ts';
 import type { Hint } from './hint.ts';
 
 interface Question {

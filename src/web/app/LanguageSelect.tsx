@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { t } from '../i18n/index.ts';
-import { LANGUAGE_NAMES, LANGUAGES } from '../i18n/languages.ts';
+import { LANGUAGE_NAMES, LANGUAGES } from '../../play/languages.ts';
 import { changeLanguage, chosenLanguage, type Settings } from './settings.ts';
 
 /** On the first page everybody finds their language under its own name. The browser's own field keeps that page small. */

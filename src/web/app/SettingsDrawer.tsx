@@ -12,7 +12,7 @@ import {
 } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { t } from '../i18n/index.ts';
-import { LANGUAGE_NAMES, LANGUAGES } from '../i18n/languages.ts';
+import { LANGUAGE_NAMES, LANGUAGES } from '../../play/languages.ts';
 import { AsideKept } from './AsideNotice.tsx';
 import { useReturnFocus } from './useReturnFocus.ts';
 import { soundEvent } from '../sound/index.ts';

@@ -2,7 +2,7 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { languages } from '../browser/device.ts';
-import { pickLanguage, type Language } from '../i18n/languages.ts';
+import { pickLanguage, type Language } from '../../play/languages.ts';
 
 const SPEEDS = { instant: 0, fast: 0.5, normal: 1, slow: 1.7 } as const;
 type Speed = keyof typeof SPEEDS;

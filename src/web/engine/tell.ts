@@ -1,4 +1,4 @@
-// Small words with which hosts tell what happened: who did it, '+4'.
+// Small words for the tables: who a sentence is about, '+4'.
 import type { Seat } from '../../core/game.ts';
 import { currentLanguage, count } from '../i18n/index.ts';
 import type { Seating } from './host.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { gameInfos } from '../../../scripts/vitePlugins.ts';
 import { textFiles, textsOf } from '../../../test/texts.ts';
 import { partsOf, type Part } from '../../core/words.ts';
-import { LANGUAGE_NAMES, LANGUAGES, type Language } from './languages.ts';
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../play/languages.ts';
 import sameAsEnglish from './sameAsEnglish.json' with { type: 'json' };
 
 const files = textFiles();

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { textsOf } from '../../../test/texts.ts';
 import { count, currentLanguage, listOf, say, sayOr, setTexts, t } from './index.ts';
-import { LANGUAGE_NAMES, LANGUAGES, pickLanguage, type Language } from './languages.ts';
+import { LANGUAGE_NAMES, LANGUAGES, pickLanguage, type Language } from '../../play/languages.ts';
 import { loadLanguage } from './load.ts';
 
 afterEach(() => setTexts('en', textsOf('en')));

@@ -3,7 +3,7 @@
 import type { Message } from '../../core/game.ts';
 import { counted, inWords, type Catalogue } from '../../core/words.ts';
 import type { Key } from './keys.ts';
-import type { Language } from './languages.ts';
+import type { Language } from '../../play/languages.ts';
 
 let language: Language = 'en';
 let texts: Catalogue = {};

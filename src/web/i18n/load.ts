@@ -3,7 +3,7 @@
 import type { Catalogue } from '../../core/words.ts';
 import { textPaths, type Group } from './groups.ts';
 import { setTexts } from './index.ts';
-import { isOffered, type Language } from './languages.ts';
+import { isOffered, type Language } from '../../play/languages.ts';
 
 declare global {
   interface ImportMeta {

@@ -11,7 +11,7 @@ import { ENGLISH, type Words } from '../../sim/words.ts';
 import { numeral, signed } from '../engine/tell.ts';
 import { PAGE_WORDS } from '../lab/words.ts';
 import { setTexts, t } from './index.ts';
-import type { Language } from './languages.ts';
+import type { Language } from '../../play/languages.ts';
 import { FIGURES } from './numbers.ts';
 
 const speak = (language: Language): void => setTexts(language, textsOf(language));

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { textFiles } from '../../../test/texts.ts';
 import { partsOf, type Part } from '../../core/words.ts';
 import { GAMES } from '../../games/index.ts';
-import { LANGUAGES, type Language } from './languages.ts';
+import { LANGUAGES, type Language } from '../../play/languages.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const page = readFileSync(join(root, 'docs/words.md'), 'utf8');

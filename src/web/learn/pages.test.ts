@@ -9,7 +9,7 @@ import { textsOf } from '../../../test/texts.ts';
 import type { AnyDefinition } from '../../core/definition.ts';
 import { GAMES } from '../../games/index.ts';
 import { setTexts } from '../i18n/index.ts';
-import { LANGUAGE_NAMES, type Language } from '../i18n/languages.ts';
+import { LANGUAGE_NAMES, type Language } from '../../play/languages.ts';
 import { numbersOf, rulesInForce, type RulesTable } from './inForce.ts';
 import { parseMarkdown, type Block } from './markdown.ts';
 import { Blocks } from './RulesText.tsx';

@@ -1,5 +1,5 @@
 // Where the rules of a game are written: RULES.md, and RULES.pl.md in Polish. Each file is fetched when it is read.
-import type { Language } from '../i18n/languages.ts';
+import type { Language } from '../../play/languages.ts';
 
 const FILES = import.meta.glob(['../../games/*/RULES{,.*}.md', '../../../examples/*/RULES{,.*}.md'], {
   query: '?raw',

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { textsOf } from '../../../test/texts.ts';
 import { GAMES } from '../../games/index.ts';
 import { inWords } from '../../core/words.ts';
-import { LANGUAGE_NAMES, type Language } from '../i18n/languages.ts';
+import { LANGUAGE_NAMES, type Language } from '../../play/languages.ts';
 import { CITED } from './cited.ts';
 import { numbersOf, rulesInForce, type RulesTable } from './inForce.ts';
 import type { Block, Inline } from './markdown.ts';

@@ -6,7 +6,7 @@ import { narrate, type Reader } from '../../core/narrate.ts';
 import type { Telling } from '../../core/telling.ts';
 import type { Seen } from '../../play/frame.ts';
 import { offersOf } from '../../play/offers.ts';
-import { PLAIN_TELLING } from '../../play/plain.ts';
+import { tellingOf } from '../../play/plain.ts';
 import { standingOf } from '../../play/standing.ts';
 import { Story } from '../../play/story.ts';
 import type { GameHost, Seating } from '../engine/host.ts';
@@ -44,7 +44,7 @@ export class Book {
     this.steps = steps;
     this.faults = faults;
     this.#forfeit = result?.reason === 'forfeit' ? result : null;
-    this.#telling = setup.definition.telling ?? PLAIN_TELLING;
+    this.#telling = tellingOf(setup.definition);
     this.#reader = readerOf(setup.players, setup.you);
   }
 

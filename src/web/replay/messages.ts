@@ -1,6 +1,6 @@
 // What the page of a replay and the engine's worker say to each other.
 import type { ActionId, BaseView, Seat } from '../../core/game.ts';
-import type { Language } from '../i18n/languages.ts';
+import type { Language } from '../../play/languages.ts';
 import type { Frame, Line, Player } from '../table/messages.ts';
 
 /** Where a record comes from. */

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { textsOf } from '../../../test/texts.ts';
 import { GAMES } from '../../games/index.ts';
 import { setTexts } from '../i18n/index.ts';
-import { LANGUAGES } from '../i18n/languages.ts';
+import { LANGUAGES } from '../../play/languages.ts';
 import { problemWords } from './problemWords.ts';
 import { withAt, type Table } from './shapes.ts';
 

@@ -6,7 +6,7 @@ import type { OptionShape } from '../../core/definition.ts';
 import type { Json } from '../../core/game.ts';
 import { GAMES } from '../../games/index.ts';
 import { setTexts } from '../i18n/index.ts';
-import { LANGUAGES } from '../i18n/languages.ts';
+import { LANGUAGES } from '../../play/languages.ts';
 import { branchesOf } from './shapes.ts';
 import { aboutOf, labelAt, pathWords, placeOf, valueText, valueWords } from './words.ts';
 

@@ -5,7 +5,7 @@ import { GAMES } from '../../games/index.ts';
 import { loadNets } from '../engine/nets.ts';
 import { problemText } from '../engine/problem.ts';
 import { t } from '../i18n/index.ts';
-import type { Language } from '../i18n/languages.ts';
+import type { Language } from '../../play/languages.ts';
 import { loadLanguage } from '../i18n/load.ts';
 import type { Findings, GameRow } from '../storage/db.ts';
 import { findRow, recordOf, storeGame } from '../storage/games.ts';

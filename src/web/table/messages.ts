@@ -1,7 +1,7 @@
 // What the page and the engine's worker say to each other, all in one place. Everything that goes to the page is what
 // the person's seat may know: views of that seat, moves as it saw them, and words made from both.
 import type { ActionId, BaseView, Outcome, Seat } from '../../core/game.ts';
-import type { Language } from '../i18n/languages.ts';
+import type { Language } from '../../play/languages.ts';
 
 export interface Player {
   readonly name: string;

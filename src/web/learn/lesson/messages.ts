@@ -1,6 +1,6 @@
 // What the page of a lesson and its worker say to each other.
 import type { ActionId } from '../../../core/game.ts';
-import type { Language } from '../../i18n/languages.ts';
+import type { Language } from '../../../play/languages.ts';
 import type { Answered, OpenStep } from './desk.ts';
 
 export type ToLesson =

@@ -6,7 +6,7 @@ import type { AnyDefinition } from '../../../core/definition.ts';
 import { OVER, type ActionId, type AnyGame, type BaseView, type Seat } from '../../../core/game.ts';
 import { Match, type Step } from '../../../core/match.ts';
 import { rngFrom } from '../../../core/rng.ts';
-import { PLAIN_TELLING } from '../../../play/plain.ts';
+import { tellingOf } from '../../../play/plain.ts';
 import { seatAgent } from '../../../play/seating.ts';
 import type { Lesson, LessonStep, Scene } from './lesson.ts';
 
@@ -45,7 +45,7 @@ export const findPositions = (
   game: AnyGame & { readonly rules: unknown },
   lesson: Lesson,
 ): Position[] => {
-  const { automatic } = definition.telling ?? PLAIN_TELLING;
+  const { automatic } = tellingOf(definition);
   const wanted = lesson.steps.filter((step) => step.isIn?.(game.rules) ?? true);
   const found = new Map<string, Position>();
   for (let k = 0; k < MOST_MATCHES && found.size < wanted.length; k++) {

@@ -2,7 +2,7 @@
 import type { Level, ReviewedDecision } from '../../../analysis/index.ts';
 import type { Seat } from '../../../core/game.ts';
 import type { ToldFindings, ToldMove } from '../../advice/told.ts';
-import type { Language } from '../../i18n/languages.ts';
+import type { Language } from '../../../play/languages.ts';
 import type { Source } from '../messages.ts';
 
 /** A decision with a choice. */
