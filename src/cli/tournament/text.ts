@@ -11,6 +11,8 @@ import { columns, commandLine, grouped, listed, listItem, plural, visible, width
 
 const WIDTH = 80;
 const LONGEST_NAME = 22;
+/** As wide as the column's own title, and a sign more. */
+const SHORTEST_NAME = 8;
 const NAME_COLUMN = 1;
 /** More do not fit the width; the page has them all. */
 const MOST_COLUMNS = 10;
@@ -70,14 +72,20 @@ const shortName = (name: string, length = LONGEST_NAME): string => {
   return signs.length <= length ? signs.join('') : `${signs.slice(0, length - 1).join('')}…`;
 };
 
+/** '[0…39]', where there is little room. */
+const tight = (cell: string): string => cell.replace(' … ', '…');
+
 const standingsLines = ({ standings }: TournamentReport): string[] => {
   const head = ['', 'entrant', 'rating', 'lost', 'mean place', 'won', 'faults'];
-  const rows = standings.map(standingCells);
   // Names get what the figures leave; a cell has a line at its left and a space at its right.
-  const taken = head.map((title, i) =>
-    i === NAME_COLUMN ? 2 : 2 + Math.max(...[title, ...rows.map((row) => row[i]!)].map(widthOf)),
-  );
-  const room = Math.min(LONGEST_NAME, WIDTH - 1 - taken.reduce((sum, width) => sum + width, 0));
+  const roomBeside = (rows: readonly string[][]): number =>
+    head.reduce((room, title, i) => {
+      const cells = i === NAME_COLUMN ? [] : [title, ...rows.map((row) => row[i]!)];
+      return room - 2 - Math.max(0, ...cells.map(widthOf));
+    }, WIDTH - 1);
+  const usual = standings.map(standingCells);
+  const rows = roomBeside(usual) < SHORTEST_NAME ? usual.map((row) => row.map(tight)) : usual;
+  const room = Math.min(LONGEST_NAME, roomBeside(rows));
   const table = new Table({
     head,
     colAligns: head.map((_, column) => (column === NAME_COLUMN ? 'left' : 'right')),
