@@ -6,7 +6,7 @@ const longTests = [
   'test/{hostile,long,sim,strategies}/*.test.ts',
   'test/fixtures/nets.test.ts',
   'test/conformance/{*Agents,counts,oracleRules,properties,swap,twoWorlds}.test.ts',
-  'src/{agents,analysis,arena,learn,nn,sandbox,server,sim}/**/*.test.ts',
+  'src/{agents,analysis,arena,learn,nn,players,sandbox,server,sim,threads}/**/*.test.ts',
   'src/games/**/strength.test.ts',
   'src/cli/{bench,card,train}/*.test.ts',
   'src/cli/commands/{check,evaluate,experiment,neural,review,simulate,simulateFiles,solve,tournament}.test.ts',

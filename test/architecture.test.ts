@@ -28,28 +28,59 @@ const rules: Readonly<Record<string, FolderRule>> = {
   play: { folders: ['core', 'agents'], packages: [], node: 'no' },
   // Hints, reviews and claims; for pages too.
   analysis: { folders: ['core', 'agents'], packages: [], node: 'no' },
+  // Threads that are waited for, and processes that end with them.
+  threads: { folders: [], packages: [], node: '*.node.ts' },
+  // What strategies and programs have in common.
+  guests: { folders: ['core', 'files', 'threads'], packages: [], node: 'no' },
+  // Strategies in QuickJS.
   sandbox: {
-    folders: ['core', 'files', 'agents', 'nn'],
+    folders: ['core', 'files', 'guests', 'threads'],
     packages: ['acorn', 'quickjs-emscripten-core'],
     node: '*.node.ts',
   },
-  sim: { folders: ['core', 'games', 'agents', 'play', 'sandbox'], packages: ['zod'], node: '*.node.ts' },
+  // Programs on a pipe.
+  programs: { folders: ['core', 'guests', 'threads'], packages: [], node: '*.node.ts' },
+  // How a name becomes somebody who plays.
+  players: {
+    folders: ['core', 'files', 'nn', 'agents', 'guests', 'sandbox', 'programs', 'threads'],
+    packages: [],
+    node: '*.node.ts',
+  },
+  sim: {
+    folders: ['core', 'games', 'agents', 'play', 'guests', 'players', 'threads'],
+    packages: ['zod'],
+    node: '*.node.ts',
+  },
   arena: {
     // Nets are evaluated in the stages in which they learn.
-    folders: ['core', 'games', 'agents', 'play', 'analysis', 'sim', 'sandbox', 'learn'],
+    folders: ['core', 'games', 'agents', 'play', 'analysis', 'sim', 'guests', 'sandbox', 'players', 'learn'],
     packages: ['zod', 'openskill'],
     node: '*.node.ts',
   },
   learn: { folders: ['core', 'files', 'games', 'agents', 'nn', 'sim'], packages: ['zod'], node: '*.node.ts' },
   net: { folders: ['core'], packages: ['zod'], node: 'no' },
   server: {
-    folders: ['core', 'files', 'games', 'agents', 'play', 'nn', 'sandbox', 'net', 'arena'],
+    folders: ['core', 'files', 'games', 'agents', 'play', 'nn', 'net', 'arena'],
     packages: 'any',
     node: 'yes',
   },
   web: {
     // The laboratory plays and reports with the same files as the command line; those of Node stay out of reach.
-    folders: ['core', 'files', 'games', 'agents', 'play', 'analysis', 'nn', 'sim', 'sandbox.web', 'net', 'arena'],
+    folders: [
+      'core',
+      'files',
+      'games',
+      'agents',
+      'play',
+      'analysis',
+      'nn',
+      'guests',
+      'players',
+      'sandbox.web',
+      'sim',
+      'net',
+      'arena',
+    ],
     packages: 'any',
     node: 'no',
   },
@@ -62,8 +93,10 @@ const rules: Readonly<Record<string, FolderRule>> = {
       'play',
       'analysis',
       'nn',
-      'sim',
+      'guests',
+      'players',
       'sandbox',
+      'sim',
       'net',
       'learn',
       'arena',
@@ -79,7 +112,7 @@ const ownFileReaders = [
   'src/cli/strategies/starter.ts',
   'src/cli/texts.ts',
   'src/sandbox/quickJs.node.ts',
-  'src/sandbox/threadClock.node.ts',
+  'src/threads/threadClock.node.ts',
   'src/server/build.ts',
   'src/server/files.ts',
 ];

@@ -1,9 +1,9 @@
 // Opens everybody who takes part.
 import type { AnyDefinition } from '../core/definition.ts';
 import { ok, type Result } from '../core/result.ts';
-import type { Limits } from '../sandbox/limits.ts';
-import type { Player, PlayerError } from '../sandbox/player.ts';
-import { openPlayer } from '../sandbox/players.node.ts';
+import type { Limits } from '../guests/limits.ts';
+import type { Player, PlayerError } from '../players/player.ts';
+import { openPlayer } from '../players/players.node.ts';
 
 /** Whoever is named twice is opened twice. After a refusal nobody stays open. */
 export const openPlayers = (

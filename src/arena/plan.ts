@@ -3,7 +3,7 @@
 import type { Json } from '../core/game.ts';
 import { canonicalJson, fingerprint } from '../core/hash.ts';
 import type { FaultPolicy, MatchPolicy } from '../core/fault.ts';
-import type { Limits } from '../sandbox/limits.ts';
+import type { Limits } from '../guests/limits.ts';
 import { seatedAt, streamsOf, type PlannedGame } from '../sim/plan.ts';
 
 export const FORMATS = ['round-robin', 'swiss'] as const;

@@ -6,7 +6,7 @@ import { makeRecord } from '../core/record.ts';
 import { err, ok, type Result } from '../core/result.ts';
 import { firstCharacters, plainJson, readable } from '../core/text.ts';
 import { findGame } from '../games/index.ts';
-import type { Player } from '../sandbox/player.ts';
+import type { Player } from '../players/player.ts';
 import { labelsOf } from '../sim/plan.ts';
 import { playGame } from '../sim/run.ts';
 import type { TableStretch } from './course.ts';

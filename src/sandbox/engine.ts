@@ -11,7 +11,7 @@ import {
   type QuickJSSyncVariant,
 } from 'quickjs-emscripten-core';
 import type { StrategyKit } from '../core/strategy.ts';
-import { FIXED } from './limits.ts';
+import { FIXED } from '../guests/limits.ts';
 import { Meter } from './meter.ts';
 import { preludeFor } from './prelude.ts';
 import { createMemory, instantiate, type WasmImports, type WasmMemory, type WasmModule } from './wasm.ts';

@@ -8,8 +8,8 @@ import { random } from '../agents/random.ts';
 import { playSync } from '../core/match.ts';
 import { rngFrom } from '../core/rng.ts';
 import { skitgubbe } from '../games/skitgubbe/index.ts';
-import { DEFAULT_LIMITS } from './limits.ts';
-import { openPlayer } from './players.node.ts';
+import { DEFAULT_LIMITS } from '../guests/limits.ts';
+import { openPlayer } from '../players/players.node.ts';
 
 const RUNS = 20;
 /** Each decision thinks a little longer than the one before. */

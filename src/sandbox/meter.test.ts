@@ -6,7 +6,7 @@ import type { QuickJSSyncVariant } from 'quickjs-emscripten-core';
 import { describe, expect, test } from 'vitest';
 import { meter } from '../../scripts/metering/meter.ts';
 import { createEngine } from './engine.ts';
-import { DEFAULT_LIMITS } from './limits.ts';
+import { DEFAULT_LIMITS } from '../guests/limits.ts';
 import { quickJs } from './quickJs.node.ts';
 import { questionText, StrategyRuntime, type Outcome } from './runtime.ts';
 

@@ -1,6 +1,6 @@
 // Which methods a class must have, and what its author hears of one that it has not.
 import type { AnyDefinition } from '../core/definition.ts';
-import { kitOf } from './fallbackKit.ts';
+import { kitOf } from '../guests/fallbackKit.ts';
 
 /** A method that a class lacks. */
 export interface Lack {

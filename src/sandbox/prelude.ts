@@ -4,7 +4,7 @@
 // The strategy shares its realm, so after its first line nothing here may lean on a prototype or a global: all that is
 // needed is taken beforehand. What comes out is one short string, '=' and JSON or '!', the reason and the details.
 import type { StrategyKit } from '../core/strategy.ts';
-import { FIXED } from './limits.ts';
+import { FIXED } from '../guests/limits.ts';
 import { unpackers } from './packing.ts';
 
 /** What a strategy finds in the global scope. No clock, no true randomness, no way to make code from text. */

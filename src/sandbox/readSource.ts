@@ -1,5 +1,5 @@
 // The text of a strategy made ready for the sandbox.
-import { FIXED } from './limits.ts';
+import { FIXED } from '../guests/limits.ts';
 import type { StrategySource } from './runtime.ts';
 import { dropEmptyImports, forbiddenImports, type SourceProblem } from './source.ts';
 import type { Stripped } from './strip.ts';

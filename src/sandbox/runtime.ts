@@ -3,8 +3,8 @@ import type { QuickJSHandle } from 'quickjs-emscripten-core';
 import type { FaultReason } from '../core/agent.ts';
 import { readable } from '../core/text.ts';
 import type { Engine } from './engine.ts';
-import type { Seeds, Usage } from './guest.ts';
-import { FIXED, type Limits } from './limits.ts';
+import type { Seeds, Usage } from '../guests/guest.ts';
+import { FIXED, type Limits } from '../guests/limits.ts';
 import { MARKS } from './marks.ts';
 import { STRATEGY_EXPORT } from './prelude.ts';
 

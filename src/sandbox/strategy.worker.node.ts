@@ -2,8 +2,8 @@
 import type { QuickJSSyncVariant } from 'quickjs-emscripten-core';
 import variant from '@jitl/quickjs-wasmfile-release-sync';
 import { createEngine, type Engine } from './engine.ts';
-import { brokenGuest, hostLacks, type GuestQuestion, type GuestReply } from './guest.ts';
-import { serveQuestions } from './serve.node.ts';
+import { brokenGuest, hostLacks, type GuestQuestion, type GuestReply } from '../guests/guest.ts';
+import { serveQuestions } from '../threads/serve.node.ts';
 import { StrategyHost, type HostedStrategy } from './strategyHost.ts';
 import type { WasmModule } from './wasm.ts';
 

@@ -1,8 +1,8 @@
 // The sandbox of one strategy, one match at a time. Threads of Node and workers of a browser answer through it alike.
 import type { StrategyKit } from '../core/strategy.ts';
 import type { Engine } from './engine.ts';
-import type { GuestAnswer, GuestQuestion, Seeds } from './guest.ts';
-import type { Limits } from './limits.ts';
+import type { GuestAnswer, GuestQuestion, Seeds } from '../guests/guest.ts';
+import type { Limits } from '../guests/limits.ts';
 import { StrategyRuntime, type Beat, type Outcome, type StrategySource } from './runtime.ts';
 
 export interface HostedStrategy {

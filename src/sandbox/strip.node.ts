@@ -1,8 +1,8 @@
 // Types are stripped in a thread of its own, which is started once and replaced when a text has broken it.
 import { HostFailure } from '../core/hostFailure.ts';
-import { FIXED } from './limits.ts';
+import { FIXED } from '../guests/limits.ts';
 import { stripWith, type StripAnswer, type Stripped } from './strip.ts';
-import { Thread } from './thread.node.ts';
+import { Thread } from '../threads/thread.node.ts';
 
 const WORKER = new URL('./strip.worker.node.ts', import.meta.url);
 const PATIENCE = { silentMs: 5000, totalMs: 30_000, startMs: FIXED.threadMs };

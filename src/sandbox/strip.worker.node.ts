@@ -1,7 +1,7 @@
 // The thread in which types are stripped. Text that is nested too deeply breaks Node's stripper for good, and with it the
 // loading of every later TypeScript file in the same thread: so strangers' text never comes near it elsewhere.
 import { stripTypeScriptTypes } from 'node:module';
-import { serveQuestions } from './serve.node.ts';
+import { serveQuestions } from '../threads/serve.node.ts';
 import type { StripAnswer } from './strip.ts';
 
 /** Of a file with nothing but control characters the answer would not fit. */

@@ -19,19 +19,10 @@ export const SOURCES = [
   'config',
   'strategies',
   'examples',
-  'src/core',
-  'src/files',
-  'src/games',
-  'src/agents',
-  'src/play',
-  'src/nn',
-  'src/analysis',
-  'src/sandbox',
-  'src/sim',
-  'src/arena',
-  'src/learn',
-  'src/strategy',
-  'src/web',
+  // Whatever the page may import, so that no folder is forgotten.
+  ...readdirSync(join(root, 'src'))
+    .filter((folder) => !['cli', 'server'].includes(folder))
+    .map((folder) => `src/${folder}`),
 ];
 
 export class BuildError extends Error {}

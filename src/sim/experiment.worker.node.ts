@@ -1,5 +1,5 @@
 // A worker thread of `talon experiment`.
-import { openPlayer } from '../sandbox/players.node.ts';
+import { openPlayer } from '../players/players.node.ts';
 import { playExperiment, prepareExperiment, type ExperimentPlan } from './experiment.ts';
 import { serveStretches } from './serve.node.ts';
 

@@ -3,7 +3,7 @@
 import type { Json, Rng, Seat } from '../core/game.ts';
 import type { MatchPolicy } from '../core/fault.ts';
 import { rngFrom } from '../core/rng.ts';
-import type { Limits } from '../sandbox/limits.ts';
+import type { Limits } from '../guests/limits.ts';
 
 /** A whole simulation as plain JSON, so that it can be sent to a worker. */
 export interface SimulationPlan {

@@ -1,6 +1,6 @@
 // Worker threads of Node for the pool.
 import { Worker } from 'node:worker_threads';
-import { killChildren, shareChildren } from '../sandbox/children.node.ts';
+import { killChildren, shareChildren } from '../threads/children.node.ts';
 import { NO_MORE } from './serve.node.ts';
 import { pullStretches, type PoolOptions as Options } from './pool.ts';
 

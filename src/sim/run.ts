@@ -9,7 +9,7 @@ import { MatchError, playSync, replay } from '../core/match.ts';
 import { makeRecord, type MatchRecord } from '../core/record.ts';
 import { err, ok, type Result } from '../core/result.ts';
 import { findGame } from '../games/index.ts';
-import { openHouseBot, type OpenPlayer, type Player } from '../sandbox/player.ts';
+import { openHouseBot, type OpenPlayer, type Player } from '../players/player.ts';
 import type { FinishedGame } from './columns.ts';
 import { judgeMatch } from './judge.ts';
 import { labelsOf, planGame, type PlannedGame, type SimulationPlan } from './plan.ts';

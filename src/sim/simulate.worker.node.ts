@@ -1,5 +1,5 @@
 // A worker thread of `talon simulate`.
-import { openPlayer } from '../sandbox/players.node.ts';
+import { openPlayer } from '../players/players.node.ts';
 import { prepareSimulation } from './run.ts';
 import { serveStretches } from './serve.node.ts';
 import { playStretch, type SimulationJob } from './stretch.ts';

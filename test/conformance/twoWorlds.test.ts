@@ -3,8 +3,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { agentMisfit, agentNames, findAgent } from '../../src/agents/index.ts';
 import type { AgentFactory } from '../../src/core/agent.ts';
-import type { Player } from '../../src/sandbox/player.ts';
-import { openPlayer } from '../../src/sandbox/players.node.ts';
+import type { Player } from '../../src/players/player.ts';
+import { openPlayer } from '../../src/players/players.node.ts';
 import { runPool } from '../../src/sim/pool.node.ts';
 import { Schedule } from '../../src/sim/schedule.ts';
 import { KITS } from '../kits/index.ts';

@@ -3,7 +3,7 @@ import type { Json, Seat } from '../../src/core/game.ts';
 import type { Step } from '../../src/core/match.ts';
 import { rngFrom } from '../../src/core/rng.ts';
 import { findGame } from '../../src/games/index.ts';
-import { openPlayer } from '../../src/sandbox/players.node.ts';
+import { openPlayer } from '../../src/players/players.node.ts';
 import { serveStretches } from '../../src/sim/serve.node.ts';
 import { drive, type Heard } from './twins.ts';
 

@@ -6,7 +6,7 @@ import { findAgent } from '../../src/agents/index.ts';
 import { playSync } from '../../src/core/match.ts';
 import { rngFrom } from '../../src/core/rng.ts';
 import { findGame } from '../../src/games/index.ts';
-import { openPlayer } from '../../src/sandbox/players.node.ts';
+import { openPlayer } from '../../src/players/players.node.ts';
 
 export interface HostileOutcome {
   file: string;

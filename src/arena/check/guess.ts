@@ -1,7 +1,7 @@
 // What the author of a strategy may have meant.
 import type { AnyDefinition } from '../../core/definition.ts';
 import { GAMES } from '../../games/index.ts';
-import { kitOf } from '../../sandbox/fallbackKit.ts';
+import { kitOf } from '../../guests/fallbackKit.ts';
 import { methodsToLookFor } from '../../sandbox/methods.ts';
 import { codeOnly, lineAt } from '../../sandbox/source.ts';
 

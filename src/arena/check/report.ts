@@ -1,7 +1,7 @@
 // What `talon check` finds out about a strategy.
 import type { FaultReason } from '../../core/agent.ts';
 import type { Interval } from '../../core/intervals.ts';
-import type { Limits } from '../../sandbox/limits.ts';
+import type { Limits } from '../../guests/limits.ts';
 
 const PROBLEM_CODES = [
   'size',

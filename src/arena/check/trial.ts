@@ -8,8 +8,8 @@ import type { Fault } from '../../core/fault.ts';
 import { playedThrough } from '../../core/hostFailure.ts';
 import { playSync, type MatchResult } from '../../core/match.ts';
 import { rngFrom } from '../../core/rng.ts';
-import { kitOf } from '../../sandbox/fallbackKit.ts';
-import type { Usage } from '../../sandbox/guest.ts';
+import { kitOf } from '../../guests/fallbackKit.ts';
+import type { Usage } from '../../guests/guest.ts';
 import { wilsonInterval } from '../../core/intervals.ts';
 import type { Against, CheckReport, Problem } from './report.ts';
 

@@ -1,7 +1,7 @@
 // A net against a row of opponents, on the same deals from every seat. Pieces are pairs, opponent by opponent.
 import { err, ok, type Result } from '../../core/result.ts';
 import type { Json } from '../../core/game.ts';
-import type { OpenPlayer } from '../../sandbox/player.ts';
+import type { OpenPlayer } from '../../players/player.ts';
 import { playPairs, prepareCompare, type Compare, type PairResult, type PairSink } from '../../sim/compare/pairs.ts';
 import type { Stretch } from '../../sim/schedule.ts';
 import { addGame, noAmounts, type Amounts } from './figures.ts';

@@ -2,9 +2,9 @@ import { ok, type Result } from '../../core/result.ts';
 import type { Json } from '../../core/game.ts';
 import { findGame } from '../../games/index.ts';
 import { openStage, staged, type Stage } from '../../learn/stage.ts';
-import { netPlayer } from '../../sandbox/neuralPlayer.node.ts';
-import type { OpenPlayer } from '../../sandbox/player.ts';
-import { openPlayer } from '../../sandbox/players.node.ts';
+import { netPlayer } from '../../players/neuralPlayer.node.ts';
+import type { OpenPlayer } from '../../players/player.ts';
+import { openPlayer } from '../../players/players.node.ts';
 import { Evaluation, type EvaluationPlan } from './evaluation.ts';
 
 export const openEvaluation = (plan: EvaluationPlan): Result<Evaluation> => {

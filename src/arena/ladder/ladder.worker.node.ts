@@ -1,5 +1,5 @@
 // A worker thread of `talon ladder`.
-import { openPlayer } from '../../sandbox/players.node.ts';
+import { openPlayer } from '../../players/players.node.ts';
 import { serveStretches } from '../../sim/serve.node.ts';
 import { UnitPlayer, type LadderPlan } from './units.ts';
 

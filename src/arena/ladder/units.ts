@@ -3,7 +3,7 @@ import { parsePositions, type ValuedPosition } from '../../analysis/index.ts';
 import type { AnyDefinition } from '../../core/definition.ts';
 import type { Json } from '../../core/game.ts';
 import { findGame } from '../../games/index.ts';
-import type { OpenPlayer } from '../../sandbox/player.ts';
+import type { OpenPlayer } from '../../players/player.ts';
 import { playPairs, prepareCompare, type Compare } from '../../sim/compare/pairs.ts';
 import type { Stretch } from '../../sim/schedule.ts';
 import { decisionLoss } from '../decisionLoss.ts';

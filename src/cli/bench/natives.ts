@@ -3,7 +3,7 @@
 import variant from '@jitl/quickjs-wasmfile-release-sync';
 import type { QuickJSSyncVariant } from 'quickjs-emscripten-core';
 import { createEngine } from '../../sandbox/engine.ts';
-import { DEFAULT_LIMITS } from '../../sandbox/limits.ts';
+import { DEFAULT_LIMITS } from '../../guests/limits.ts';
 import { questionText, StrategyRuntime } from '../../sandbox/runtime.ts';
 import { quickJs } from '../../sandbox/quickJs.node.ts';
 import { NATIVE_WORK, PLAIN_LOOP, type NativeWork } from './nativeWork.ts';

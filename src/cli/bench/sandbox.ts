@@ -5,8 +5,8 @@ import { CHANCE } from '../../core/game.ts';
 import { playSync } from '../../core/match.ts';
 import { rngFrom } from '../../core/rng.ts';
 import { findGame } from '../../games/index.ts';
-import { DEFAULT_LIMITS } from '../../sandbox/limits.ts';
-import { strategyGuests } from '../../sandbox/strategyPlayer.node.ts';
+import { DEFAULT_LIMITS } from '../../guests/limits.ts';
+import { strategyGuests } from '../../players/strategyPlayer.node.ts';
 import { need } from '../problems.ts';
 import { calibrate } from './calibration.ts';
 

@@ -2,9 +2,9 @@
 import { checkStrategy } from '../../arena/check/check.ts';
 import type { CheckReport } from '../../arena/check/report.ts';
 import { findGame } from '../../games/index.ts';
-import { DEFAULT_LIMITS } from '../../sandbox/limits.ts';
+import { DEFAULT_LIMITS } from '../../guests/limits.ts';
 import { readSource } from '../../sandbox/source.node.ts';
-import { strategyGuests } from '../../sandbox/strategyPlayer.node.ts';
+import { strategyGuests } from '../../players/strategyPlayer.node.ts';
 import { readText } from '../files.ts';
 import { limitsFrom, type LimitOptions } from '../guests.ts';
 import { need, UsageError } from '../problems.ts';

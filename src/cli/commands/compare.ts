@@ -72,7 +72,7 @@ const parseSprt = (text: string): Hypotheses => {
 
 const compare = async (io: Io, a: string, b: string, options: CompareOptions): Promise<void> => {
   const { findGame } = await import('../../games/index.ts');
-  const { openPlayer } = await import('../../sandbox/players.node.ts');
+  const { openPlayer } = await import('../../players/players.node.ts');
   const { prepareCompare } = await import('../../sim/compare/pairs.ts');
   const { createCompareReport } = await import('../../sim/compare/report.ts');
   const { runCompare } = await import('../compare/runner.ts');

@@ -5,7 +5,7 @@ import type { AnyDefinition } from '../../core/definition.ts';
 import type { AnyGame, Json } from '../../core/game.ts';
 import type { FaultPolicy } from '../../core/fault.ts';
 import { findGame } from '../../games/index.ts';
-import { openPlayer } from '../../sandbox/players.node.ts';
+import { openPlayer } from '../../players/players.node.ts';
 import { prepareExperiment, type Experiment, type ExperimentSide } from '../../sim/experiment.ts';
 import { parseChange, type RuleChange } from '../../sim/ruleChange.ts';
 import { variantSides } from '../../sim/variants.ts';

@@ -6,7 +6,7 @@ import { isBook, noteResult, type LadderBook } from '../../arena/ladder/book.ts'
 import { UnitPlayer, type LadderPlan, type UnitResult } from '../../arena/ladder/units.ts';
 import { parseJson } from '../../core/boundedJson.ts';
 import { LARGEST } from '../../files/kinds.ts';
-import { openPlayer } from '../../sandbox/players.node.ts';
+import { openPlayer } from '../../players/players.node.ts';
 import { Schedule } from '../../sim/schedule.ts';
 import { isThere, readText, writeWhole } from '../files.ts';
 import type { Io } from '../io.ts';

@@ -1,7 +1,7 @@
 // From options to a checked plan.
 import { agentNames } from '../../agents/index.ts';
 import { findGame } from '../../games/index.ts';
-import { openPlayer } from '../../sandbox/players.node.ts';
+import { openPlayer } from '../../players/players.node.ts';
 import { prepareSimulation, type Simulation } from '../../sim/run.ts';
 import { checkBots, fingerprintsOf, limitsFrom } from '../guests.ts';
 import { need, UsageError } from '../problems.ts';

@@ -6,14 +6,14 @@ import { afterAll, expect, test, vi } from 'vitest';
 import type { TournamentReport } from '../../arena/report.ts';
 import { AgentFailure, type Agent } from '../../core/agent.ts';
 import { ok } from '../../core/result.ts';
-import type { Player } from '../../sandbox/player.ts';
-import type * as players from '../../sandbox/players.node.ts';
+import type { Player } from '../../players/player.ts';
+import type * as players from '../../players/players.node.ts';
 import { capture } from '../captured.ts';
 
 const hoisted = vi.hoisted(() => ({ closed: 0 }));
 
 /** 'hangs' fails at its third decision, 'broken' before its first, 'x' bears a name that nobody should. */
-vi.mock('../../sandbox/players.node.ts', async (load) => {
+vi.mock('../../players/players.node.ts', async (load) => {
   const real = await load<typeof players>();
   const openPlayer: typeof real.openPlayer = (definition, name) => {
     const simple = real.openPlayer(definition, 'simple');

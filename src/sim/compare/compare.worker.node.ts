@@ -1,5 +1,5 @@
 // A worker thread of `talon compare`.
-import { openPlayer } from '../../sandbox/players.node.ts';
+import { openPlayer } from '../../players/players.node.ts';
 import { serveStretches } from '../serve.node.ts';
 import { playPairs, prepareCompare, type ComparePlan } from './pairs.ts';
 

@@ -1,6 +1,6 @@
 import { ok, type Result } from '../../core/result.ts';
 import { findGame } from '../../games/index.ts';
-import { openHouseBot, type Player } from '../../sim/house.web.ts';
+import { openHouseBot, type Player } from '../../players/player.ts';
 
 /** Opens everybody who takes part; in a page these are bots of the house. */
 export const houseBots = (game: string, names: readonly string[]): Result<Player[]> => {

@@ -5,12 +5,12 @@ import { problemsOf, type SeenFault } from '../../../arena/check/trial.ts';
 import type { AnyDefinition } from '../../../core/definition.ts';
 import { ok } from '../../../core/result.ts';
 import { findGame } from '../../../games/index.ts';
-import { DEFAULT_LIMITS } from '../../../sandbox/limits.web.ts';
-import { openRoom, readText, type StrategyRoom, type StrategySource } from '../../../sandbox/strategyPlayer.web.ts';
+import { DEFAULT_LIMITS } from '../../../guests/limits.ts';
+import { openRoom, readText, type StrategyRoom, type StrategySource } from '../../../players/strategyPlayer.web.ts';
 import { stripper } from '../../../sandbox/strip.web.ts';
 import { playPair, prepareCompare, type PairResult } from '../../../sim/compare/pairs.ts';
 import { createCompareReport } from '../../../sim/compare/report.ts';
-import { openHouseBot } from '../../../sim/house.web.ts';
+import { openHouseBot } from '../../../players/player.ts';
 import type { FromTrial, ToTrial, TrialJob } from './messages.ts';
 
 /** The check is short here: the games that count come after it. */

@@ -1,5 +1,5 @@
 // Keeps the worker that tries a strategy: starts it, watches over it, and replaces it when it hangs or is spent.
-import { DEFAULT_LIMITS, FIXED } from '../../../sandbox/limits.web.ts';
+import { DEFAULT_LIMITS, FIXED } from '../../../guests/limits.ts';
 import { t } from '../../i18n/index.ts';
 import type { FromTrial, ToTrial, TrialJob } from './messages.ts';
 

@@ -1,13 +1,13 @@
 import { Worker } from 'node:worker_threads';
 import { afterAll, expect, test } from 'vitest';
-import type { StripAnswer } from './strip.ts';
+import type { StripAnswer } from '../sandbox/strip.ts';
 import { readText, SHARED, writeText } from './shared.node.ts';
 import type { ThreadData } from './thread.node.ts';
 
 const shared = new Int32Array(new SharedArrayBuffer((SHARED.places + 1) * Int32Array.BYTES_PER_ELEMENT));
 const text = new Uint8Array(new SharedArrayBuffer(2 ** 16));
 const workerData: ThreadData<null> = { shared, text, bell: null, child: null, data: null };
-const worker = new Worker(new URL('./strip.worker.node.ts', import.meta.url), { workerData });
+const worker = new Worker(new URL('../sandbox/strip.worker.node.ts', import.meta.url), { workerData });
 afterAll(() => worker.terminate());
 
 const ask = (id: number, raw: string): StripAnswer => {

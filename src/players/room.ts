@@ -1,20 +1,13 @@
 // A room for strategies without threads: the same sandbox, in the very place that plays the matches. Nobody need be waited
 // for, but engines must be there before they are needed, for making one takes a moment that a match has not.
 import type { AnyDefinition } from '../core/definition.ts';
-import type { Engine } from './engine.ts';
-import { kitOf } from './fallbackKit.ts';
-import {
-  brokenGuest,
-  hostLacks,
-  type GuestQuestion,
-  type GuestReply,
-  type GuestThread,
-  type Patience,
-  type Reply,
-} from './guest.ts';
+import type { Engine } from '../sandbox/engine.ts';
+import { kitOf } from '../guests/fallbackKit.ts';
+import { brokenGuest, hostLacks, type GuestQuestion, type GuestReply, type GuestThread } from '../guests/guest.ts';
 import { Guests, type GuestOptions } from './guestPlayer.ts';
-import type { StrategySource } from './runtime.ts';
-import { StrategyHost, type HostedStrategy, type HostMeans } from './strategyHost.ts';
+import type { StrategySource } from '../sandbox/runtime.ts';
+import { StrategyHost, type HostedStrategy, type HostMeans } from '../sandbox/strategyHost.ts';
+import type { Patience, Reply } from '../threads/waiting.ts';
 
 /** Whoever watches from outside keeps the time: nothing here can interrupt itself. */
 const PATIENCE: Patience = { silentMs: 0, totalMs: 0, startMs: 0 };

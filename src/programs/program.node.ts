@@ -2,8 +2,8 @@
 import { spawn, type ChildProcess, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { firstCharacters, readable } from '../core/text.ts';
 import { AnswerTime, type TimeLimits } from './answerTime.node.ts';
-import { FIXED } from './limits.ts';
-import { HAS_GROUPS, keepGroup, killGroup } from './processGroup.node.ts';
+import { FIXED } from '../guests/limits.ts';
+import { HAS_GROUPS, keepGroup, killGroup } from '../threads/processGroup.node.ts';
 import { ProgramFailure } from './programFailure.ts';
 
 const LAST_WORDS = 400;

@@ -3,7 +3,7 @@ import { agentMisfit, findAgent } from '../agents/index.ts';
 import type { AnyDefinition } from '../core/definition.ts';
 import type { AnyGame } from '../core/game.ts';
 import { ok, type BorderError, type Result } from '../core/result.ts';
-import type { Limits } from './limits.ts';
+import type { Limits } from '../guests/limits.ts';
 
 /**
  * Somebody who plays under a name that a person typed: a house bot ('heuristic'), a strategy in its sandbox

@@ -11,11 +11,11 @@ import type { Fault } from '../core/fault.ts';
 import { playSync } from '../core/match.ts';
 import { rngFrom } from '../core/rng.ts';
 import { skitgubbe } from '../games/skitgubbe/index.ts';
-import type { Patience } from './guest.ts';
-import { DEFAULT_LIMITS } from './limits.ts';
+import type { Patience } from '../threads/waiting.ts';
+import { DEFAULT_LIMITS } from '../guests/limits.ts';
 import { openPlayer } from './players.node.ts';
-import { Thread } from './thread.node.ts';
-import { fairShareClock, newThreadClock, ownMs, type ThreadClock } from './threadClock.node.ts';
+import { Thread } from '../threads/thread.node.ts';
+import { fairShareClock, newThreadClock, ownMs, type ThreadClock } from '../threads/threadClock.node.ts';
 
 const LOAD = 10;
 const LIMIT_MS = 300;
@@ -36,7 +36,7 @@ const source = (file: string): string => JSON.stringify(join(import.meta.dirname
 const NATIVE = written(
   'native.mjs',
   `import { pbkdf2Sync } from 'node:crypto';
-  import { serveQuestions } from ${source('serve.node.ts')};
+  import { serveQuestions } from ${source('../threads/serve.node.ts')};
   serveQuestions(() => 'failed', () => (rounds) => {
     if (rounds === 0) process.exit(3);
     pbkdf2Sync('', '', rounds, 32, 'sha256');

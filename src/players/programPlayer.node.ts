@@ -2,17 +2,18 @@
 import type { AnyDefinition } from '../core/definition.ts';
 import { err, ok, type Result } from '../core/result.ts';
 import { readable } from '../core/text.ts';
-import { kitOf } from './fallbackKit.ts';
-import type { GuestQuestion, GuestReply, Patience } from './guest.ts';
+import { kitOf } from '../guests/fallbackKit.ts';
+import type { GuestQuestion, GuestReply } from '../guests/guest.ts';
 import { Guests } from './guestPlayer.ts';
-import { FIXED, type Limits } from './limits.ts';
+import { FIXED, type Limits } from '../guests/limits.ts';
 import type { Player, PlayerError } from './player.ts';
-import type { ProgramThread } from './program.worker.node.ts';
+import type { ProgramThread } from '../programs/program.worker.node.ts';
 import { houseName, nameOf } from './names.ts';
-import { Thread } from './thread.node.ts';
+import { Thread } from '../threads/thread.node.ts';
+import type { Patience } from '../threads/waiting.ts';
 
 const PREFIX = 'exec:';
-const WORKER = new URL('./program.worker.node.ts', import.meta.url);
+const WORKER = new URL('../programs/program.worker.node.ts', import.meta.url);
 /** The bridge keeps the time of its program; its own is not counted. */
 const PATIENCE: Patience = { silentMs: Infinity, totalMs: Infinity, startMs: FIXED.threadMs };
 

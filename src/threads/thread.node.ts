@@ -5,9 +5,9 @@
 // sleeps on that memory too, which costs a third of what messages cost.
 import { MessageChannel, Worker, type MessagePort } from 'node:worker_threads';
 import { childAt, leavePlace, takePlace, type ChildPlace } from './children.node.ts';
-import type { Patience, Reply } from './guest.ts';
 import { newNumbers, newText, readText, SHARED, writeText } from './shared.node.ts';
 import { newThreadClock, type ThreadClock } from './threadClock.node.ts';
+import type { Patience, Reply } from './waiting.ts';
 
 /** What a worker of this kind is started with. */
 export interface ThreadData<T> {

@@ -1,12 +1,12 @@
 // The thread that talks with a program on a pipe: one JSON object a line, both ways. docs/12-protocol.md is its manual.
 import type { FaultReason } from '../core/agent.ts';
 import { firstCharacters, readable } from '../core/text.ts';
-import { brokenGuest, hostLacks, type GuestAnswer, type GuestQuestion, type GuestReply } from './guest.ts';
+import { brokenGuest, hostLacks, type GuestAnswer, type GuestQuestion, type GuestReply } from '../guests/guest.ts';
 import type { TimeLimits } from './answerTime.node.ts';
 import { Program } from './program.node.ts';
 import { ProgramFailure } from './programFailure.ts';
-import { FIXED, type Limits } from './limits.ts';
-import { serveQuestions } from './serve.node.ts';
+import { FIXED, type Limits } from '../guests/limits.ts';
+import { serveQuestions } from '../threads/serve.node.ts';
 
 export interface ProgramThread {
   command: string[];

@@ -1,7 +1,7 @@
 // Who can play here: bots of the house, strategies in their sandbox, nets from files, programs on a pipe.
 import { readModels } from '../nn/models.node.ts';
 import { provideNets } from '../nn/shipped.ts';
-import { DEFAULT_LIMITS } from './limits.ts';
+import { DEFAULT_LIMITS } from '../guests/limits.ts';
 import { isNet, openNet } from './neuralPlayer.node.ts';
 import { isProgram, openProgram } from './programPlayer.node.ts';
 import { openHouseBot, type OpenPlayer } from './player.ts';

@@ -1,6 +1,7 @@
 // What a match says to a guest, a strategy in its sandbox or a program on a pipe, and what it hears back.
 import type { FaultReason } from '../core/agent.ts';
 import type { Json } from '../core/game.ts';
+import type { Patience, Reply } from '../threads/waiting.ts';
 
 export type Seeds = readonly [number, number, number, number];
 
@@ -35,18 +36,6 @@ export type GuestQuestion =
   | { type: 'end' }
   /** No more matches. Nobody waits for an answer. */
   | { type: 'quit' };
-
-export interface Patience {
-  /** The guest's own processor time without a sign of life. */
-  silentMs: number;
-  /** The same in all, from the moment at which the guest has begun. */
-  totalMs: number;
-  /** By the clock, until the guest begins. */
-  startMs: number;
-}
-
-/** `raw` is text that goes beside the answer. Whoever is silent has used up its time; the rest is the host's failure. */
-export type Reply<A> = { ok: true; answer: A; raw: string } | { ok: false; why: 'silent' | 'no start' | 'gone' };
 
 /** null where the answer goes beside. */
 export type GuestReply = GuestAnswer | HostFault | null;

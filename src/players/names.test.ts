@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { skitgubbe } from '../games/skitgubbe/index.ts';
-import { DEFAULT_LIMITS } from './limits.ts';
+import { DEFAULT_LIMITS } from '../guests/limits.ts';
 import { houseName, nameOf } from './names.ts';
 import { openPlayer } from './players.node.ts';
 

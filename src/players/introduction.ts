@@ -2,7 +2,7 @@
 import { err } from '../core/result.ts';
 import { STRATEGY_API_VERSION } from '../core/strategy.ts';
 import { readable } from '../core/text.ts';
-import type { GuestAnswer } from './guest.ts';
+import type { GuestAnswer } from '../guests/guest.ts';
 import { nameOf } from './names.ts';
 import type { PlayerError } from './player.ts';
 

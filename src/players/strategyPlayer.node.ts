@@ -1,21 +1,21 @@
 // A strategy's file as a player.
 import type { AnyDefinition } from '../core/definition.ts';
 import { err, ok, type Result } from '../core/result.ts';
-import { kitOf } from './fallbackKit.ts';
-import type { GuestQuestion, GuestReply } from './guest.ts';
+import { kitOf } from '../guests/fallbackKit.ts';
+import type { GuestQuestion, GuestReply } from '../guests/guest.ts';
 import { Guests, type GuestOptions } from './guestPlayer.ts';
 import { introductionOf, otherVersion, refusal, syntaxProblem } from './introduction.ts';
-import { FIXED } from './limits.ts';
-import { lackSentences, lacksOf, methodsToLookFor } from './methods.ts';
+import { FIXED } from '../guests/limits.ts';
+import { lackSentences, lacksOf, methodsToLookFor } from '../sandbox/methods.ts';
 import { houseName } from './names.ts';
 import type { Player, PlayerError } from './player.ts';
-import { quickJs } from './quickJs.node.ts';
-import type { StrategySource } from './runtime.ts';
-import { readSource } from './source.node.ts';
-import type { StrategyThread } from './strategy.worker.node.ts';
-import { Thread } from './thread.node.ts';
+import { quickJs } from '../sandbox/quickJs.node.ts';
+import type { StrategySource } from '../sandbox/runtime.ts';
+import { readSource } from '../sandbox/source.node.ts';
+import type { StrategyThread } from '../sandbox/strategy.worker.node.ts';
+import { Thread } from '../threads/thread.node.ts';
 
-const WORKER = new URL('./strategy.worker.node.ts', import.meta.url);
+const WORKER = new URL('../sandbox/strategy.worker.node.ts', import.meta.url);
 
 /** A strategy's threads, not yet asked who it is. */
 export const strategyGuests = (

@@ -1,6 +1,6 @@
 // What the processes of a group use: for programs on a pipe, whose children count with them. Only Linux tells.
 import { existsSync, readdirSync } from 'node:fs';
-import { statFields, timeIn } from './threadClock.node.ts';
+import { statFields, timeIn } from '../threads/threadClock.node.ts';
 
 /** utime, stime and the same of children that are gone: nothing is lost or counted twice when a child ends. */
 const ALL_TIME = [14, 17] as const;

@@ -2,16 +2,16 @@
 import type { QuickJSSyncVariant } from 'quickjs-emscripten-core';
 import variant from '@jitl/quickjs-wasmfile-release-sync';
 import type { AnyDefinition } from '../core/definition.ts';
-import { createEngine } from './engine.ts';
-import { kitOf } from './fallbackKit.ts';
-import { DEFAULT_LIMITS, FIXED } from './limits.ts';
-import wasmAddress from './quickjs/quickjs.wasm?url';
-import { prepareSource, tooLarge, type ReadSource } from './readSource.ts';
+import { createEngine } from '../sandbox/engine.ts';
+import { kitOf } from '../guests/fallbackKit.ts';
+import { DEFAULT_LIMITS, FIXED } from '../guests/limits.ts';
+import wasmAddress from '../sandbox/quickjs/quickjs.wasm?url';
+import { prepareSource, tooLarge, type ReadSource } from '../sandbox/readSource.ts';
 import { StrategyRoom } from './room.ts';
-import type { Beat } from './runtime.ts';
-import type { Stripped } from './strip.ts';
+import type { Beat } from '../sandbox/runtime.ts';
+import type { Stripped } from '../sandbox/strip.ts';
 
-export type { StrategySource } from './runtime.ts';
+export type { StrategySource } from '../sandbox/runtime.ts';
 export type { StrategyRoom } from './room.ts';
 
 /** A room for the strategies of one game, with the usual limits. */

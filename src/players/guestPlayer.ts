@@ -4,7 +4,7 @@ import type { AnyDefinition } from '../core/definition.ts';
 import type { AnyGame, BaseView, Json, Rng } from '../core/game.ts';
 import { HostFailure } from '../core/hostFailure.ts';
 import { readable } from '../core/text.ts';
-import { kitOf, movesOf, readMoves } from './fallbackKit.ts';
+import { kitOf, movesOf, readMoves } from '../guests/fallbackKit.ts';
 import {
   brokenGuest,
   hostLacks,
@@ -14,14 +14,13 @@ import {
   type GuestThread,
   type HostFault,
   type MatchStart,
-  type Patience,
-  type Reply,
   type Seeds,
   type Usage,
-} from './guest.ts';
-import type { Limits } from './limits.ts';
-import { packed, sharedText } from './packing.ts';
-import { questionText } from './runtime.ts';
+} from '../guests/guest.ts';
+import type { Limits } from '../guests/limits.ts';
+import { packed, sharedText } from '../sandbox/packing.ts';
+import { questionText } from '../sandbox/runtime.ts';
+import type { Patience, Reply } from '../threads/waiting.ts';
 
 /** What ends its thread so often at the same question is the guest's doing after all. */
 const MOST_FAILURES = 3;

@@ -7,7 +7,7 @@ import { random } from '../agents/random.ts';
 import { playSync, type MatchResult } from '../core/match.ts';
 import { rngFrom } from '../core/rng.ts';
 import { skitgubbe } from '../games/skitgubbe/index.ts';
-import { DEFAULT_LIMITS, type Limits } from './limits.ts';
+import { DEFAULT_LIMITS, type Limits } from '../guests/limits.ts';
 import type { Player } from './player.ts';
 import { openPlayer } from './players.node.ts';
 import { wordsOf } from './programPlayer.node.ts';

@@ -3,7 +3,7 @@ import { agentNames } from '../agents/index.ts';
 import { NEURAL } from '../agents/neural/shipped.ts';
 import type { AnyDefinition } from '../core/definition.ts';
 import { firstCharacters, readable } from '../core/text.ts';
-import { FIXED } from './limits.ts';
+import { FIXED } from '../guests/limits.ts';
 
 /** A name made fit to print; empty where nothing of it can be seen. */
 export const nameOf = (said: string): string => firstCharacters(readable(said), FIXED.nameChars).trim();

@@ -5,7 +5,8 @@ import { ok } from '../core/result.ts';
 import { skitgubbe } from '../games/skitgubbe/index.ts';
 import { playGames, prepareSimulation } from '../sim/run.ts';
 import type { MatchRecord } from '../core/record.ts';
-import { brokenGuest, hostLacks, type GuestReply, type GuestThread, type Reply } from './guest.ts';
+import { brokenGuest, hostLacks, type GuestReply, type GuestThread } from '../guests/guest.ts';
+import type { Reply } from '../threads/waiting.ts';
 import { Guests } from './guestPlayer.ts';
 import { openHouseBot, type OpenPlayer } from './player.ts';
 

@@ -1,2 +1,0 @@
-// Who can play in a page: the bots of the house.
-export { openHouseBot, type Player } from '../sandbox/player.ts';
