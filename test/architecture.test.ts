@@ -5,6 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { dirname, join, posix, relative, resolve, sep } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { layerProblems, type Layer } from './layers.ts';
 
 interface FolderRule {
   /** Folders of src it may import besides itself; 'x.web' means only the *.web.ts files of x. */
@@ -107,10 +108,34 @@ const rules: Readonly<Record<string, FolderRule>> = {
   },
 };
 
+/** What a command does, where its own file would be too long for it. */
+const commandParts =
+  'bench check compare evaluate experiment ladder play replay review simulate solve strategies tournament train'.split(
+    ' ',
+  );
+
+/** Folders that are in layers inside, from below to above. */
+const layers: Readonly<Record<string, readonly Layer[]>> = {
+  'src/cli': [
+    { folders: ['kit'], siblings: false },
+    { folders: ['screen'], siblings: false },
+    { folders: ['faces/*'], siblings: false },
+    { folders: ['faces'], siblings: false },
+    { folders: ['longRun', 'records'], siblings: false },
+    { folders: commandParts, siblings: false },
+    // Trains a net against one that `evaluate` opens.
+    { folders: ['exploit'], siblings: false },
+    // Gathers what the three about nets have measured.
+    { folders: ['card'], siblings: false },
+    { folders: ['commands'], siblings: false },
+    { folders: ['.'], siblings: false },
+  ],
+};
+
 /** These read what Talon has built or brought itself; everything else goes through files/read.node.ts. */
 const ownFileReaders = [
   'src/cli/strategies/starter.ts',
-  'src/cli/texts.ts',
+  'src/cli/screen/texts.ts',
   'src/sandbox/quickJs.node.ts',
   'src/threads/threadClock.node.ts',
   'src/server/build.ts',
@@ -266,6 +291,16 @@ describe('architecture', () => {
   test('no file imports itself through others', () => {
     expect(findCycles(sources)).toEqual([]);
   });
+
+  test.each(Object.entries(layers))(
+    '%s is in layers, and none of its folders imports one above or beside it',
+    (base, rows) => {
+      const imports = sources.flatMap((file) =>
+        file.imports.filter(isRelative).map((name) => ({ from: file.path, to: targetOf(file, name) })),
+      );
+      expect(layerProblems(base, rows, imports)).toEqual([]);
+    },
+  );
 
   test('a game of examples imports what a game of the house may', () => {
     const free = [/^src\/core\/(?!.*\.test\.ts$)/, /^src\/games\/shared\//];

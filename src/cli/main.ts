@@ -16,6 +16,6 @@ for (const stream of [process.stdout, process.stderr]) {
   });
 }
 
-const { processIo } = await import('./io.ts');
-const { runCli } = await import('./run.ts');
+const { processIo } = await import('./kit/io.ts');
+const { runCli } = await import('./program.ts');
 process.exitCode = await runCli(process.argv.slice(2), processIo());

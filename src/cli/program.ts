@@ -1,4 +1,5 @@
-// The commands and what is common to them. Command files are light: what is heavy they import when they run.
+// The commands, what is common to them, and one run of them. Command files are light: what is heavy they import when
+// they run.
 import { Command } from 'commander';
 import { ENGINE_VERSION } from '../core/version.ts';
 import { addBench } from './commands/bench.ts';
@@ -21,8 +22,9 @@ import { addSimulate } from './commands/simulate.ts';
 import { addSolve } from './commands/solve.ts';
 import { addTournament } from './commands/tournament.ts';
 import { addTrain } from './commands/train.ts';
-import type { Io } from './io.ts';
-import { asTyped, messageLine, terminalText } from './words.ts';
+import { tellFailure } from './kit/failures.ts';
+import type { Io } from './kit/io.ts';
+import { asTyped, messageLine, terminalText } from './kit/words.ts';
 
 const ABOUT = 'Talon, a laboratory for card games of hidden information: play, simulate, compare, replay.';
 
@@ -67,7 +69,19 @@ const COMMANDS = [
   addBench,
 ];
 
-export const createProgram = (io: Io): Command => {
+/** One run, from arguments to exit code. Never ends the process itself. */
+export const runCli = async (args: readonly string[], io: Io): Promise<number> => {
+  try {
+    const program = createProgram(io);
+    if (args.length === 0) program.outputHelp();
+    else await program.parseAsync(args, { from: 'user' });
+    return 0;
+  } catch (problem) {
+    return tellFailure(problem, io);
+  }
+};
+
+const createProgram = (io: Io): Command => {
   const program = new Command('talon')
     .description(ABOUT)
     .version(ENGINE_VERSION, '-V, --version', 'print the version')

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { capture } from '../../src/cli/captured.ts';
+import { capture } from '../captured.ts';
 import type { MatchRecord } from '../../src/core/record.ts';
 import { createReport } from '../../src/sim/report.ts';
 import { playGames, prepareSimulation } from '../../src/sim/run.ts';

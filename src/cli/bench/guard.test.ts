@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { GAMES } from '../../games/index.ts';
-import { capture } from '../captured.ts';
-import type { Io } from '../io.ts';
+import { capture } from '../../../test/captured.ts';
+import type { Io } from '../kit/io.ts';
 import { compareRatios, KEPT_FIGURES, readKept, type Ratios } from './guard.ts';
 import { guardGames, renewFigures } from './guardRun.ts';
 

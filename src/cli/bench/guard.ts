@@ -2,9 +2,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnyDefinition } from '../../core/definition.ts';
-import { readText } from '../files.ts';
-import { DATA } from '../positions.ts';
-import { UsageError } from '../problems.ts';
+import { readText } from '../kit/files.ts';
+import { DATA } from '../kit/positions.ts';
+import { UsageError } from '../kit/problems.ts';
 import { calibrate } from './calibration.ts';
 import { cpuSeconds } from './cpu.ts';
 import { benchGame, createDrivenLoop, createNetLoop, createRawLoop, createWorldLoop, type Loop } from './loops.ts';

@@ -1,8 +1,8 @@
 // `talon bench --guard` and `--renew`: measuring, telling, and the exit code.
 import type { AnyDefinition } from '../../core/definition.ts';
-import { print, printJson, type Io } from '../io.ts';
-import { Failure } from '../problems.ts';
-import { columns, listed } from '../words.ts';
+import { print, printJson, type Io } from '../kit/io.ts';
+import { Failure } from '../kit/problems.ts';
+import { columns, listed } from '../kit/words.ts';
 import { KEPT_FIGURES, guard, measureAll, readKept, writeKept, type GuardReport, type GuardRow } from './guard.ts';
 
 interface GuardOptions {

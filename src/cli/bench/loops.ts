@@ -7,7 +7,7 @@ import { CHANCE, OVER, type AnyGame, type BaseView } from '../../core/game.ts';
 import { playSync } from '../../core/match.ts';
 import { rngFrom } from '../../core/rng.ts';
 import { startParameters } from '../../nn/net/parameters.ts';
-import { need } from '../problems.ts';
+import { need } from '../kit/problems.ts';
 
 /** What makes a match of one deal; a game that is not here is played as its default preset says. */
 const ONE_DEAL: Readonly<Record<string, object>> = { tysiac: { maxHands: 1 }, ulti: { dealsPerSession: 1 } };

@@ -7,7 +7,7 @@ import { rngFrom } from '../../core/rng.ts';
 import { findGame } from '../../games/index.ts';
 import { DEFAULT_LIMITS } from '../../guests/limits.ts';
 import { strategyGuests } from '../../players/strategyPlayer.node.ts';
-import { need } from '../problems.ts';
+import { need } from '../kit/problems.ts';
 import { calibrate } from './calibration.ts';
 
 const GAME = 'skitgubbe';

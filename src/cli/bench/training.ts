@@ -16,7 +16,7 @@ import { PlainNet, newMemory } from '../../nn/plain/plainNet.ts';
 import { nodeRuntime } from '../../nn/runtime.node.ts';
 import { tensor } from '../../nn/runtime.ts';
 import { lossGraph } from '../../nn/train/lossGraph.ts';
-import { need } from '../problems.ts';
+import { need } from '../kit/problems.ts';
 import { cpuSeconds } from './cpu.ts';
 
 interface TrainingSize {

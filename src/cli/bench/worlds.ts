@@ -12,7 +12,7 @@ import { createUlti, type UltiGame } from '../../games/ulti/index.ts';
 import { PRESETS } from '../../games/ulti/presets.ts';
 import { trumpsFor } from '../../games/ulti/ruleset.ts';
 import type { State } from '../../games/ulti/state.ts';
-import { need } from '../problems.ts';
+import { need } from '../kit/problems.ts';
 
 /** A game and a way to as many positions of it as one likes. */
 export interface Worlds {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { unpackCheckpoint } from '../../nn/checkpoint.ts';
-import { capture } from '../captured.ts';
+import { capture } from '../../../test/captured.ts';
 import { readCurve } from './curve.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'talon-card-'));

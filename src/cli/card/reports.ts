@@ -4,8 +4,8 @@ import { parseJson } from '../../core/boundedJson.ts';
 import { LARGEST } from '../../files/kinds.ts';
 import type { EvaluationReport } from '../evaluate/runner.ts';
 import type { ExploitReport } from '../exploit/runner.ts';
-import { readText } from '../files.ts';
-import { UsageError } from '../problems.ts';
+import { readText } from '../kit/files.ts';
+import { UsageError } from '../kit/problems.ts';
 
 const count = z.int().min(0);
 const share = z.number().min(0).max(1);

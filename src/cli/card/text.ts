@@ -8,7 +8,7 @@ import { parameterCount } from '../../nn/net/parameters.ts';
 import type { Interval } from '../../core/intervals.ts';
 import { exploitLines } from '../exploit/text.ts';
 import { bestWords } from '../train/figureLines.ts';
-import { grouped, plural } from '../words.ts';
+import { grouped, plural } from '../kit/words.ts';
 import { pointBefore, tenthOf, type CurvePoint } from './curve.ts';
 import type { CardFacts } from './gather.ts';
 

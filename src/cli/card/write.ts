@@ -2,9 +2,9 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { modelsFolder } from '../../nn/models.node.ts';
-import { writeWhole } from '../files.ts';
+import { writeWhole } from '../kit/files.ts';
 import { systemReason } from '../../files/reasons.ts';
-import { UsageError } from '../problems.ts';
+import { UsageError } from '../kit/problems.ts';
 import { curvePicture } from './curve.ts';
 import type { CardFacts } from './gather.ts';
 import { cardText } from './text.ts';

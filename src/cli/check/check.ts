@@ -5,9 +5,9 @@ import { findGame } from '../../games/index.ts';
 import { DEFAULT_LIMITS } from '../../guests/limits.ts';
 import { readSource } from '../../sandbox/source.node.ts';
 import { strategyGuests } from '../../players/strategyPlayer.node.ts';
-import { readText } from '../files.ts';
-import { limitsFrom, type LimitOptions } from '../guests.ts';
-import { need, UsageError } from '../problems.ts';
+import { readText } from '../kit/files.ts';
+import { limitsFrom, type LimitOptions } from '../kit/guests.ts';
+import { need, UsageError } from '../kit/problems.ts';
 import { typeProblems } from './types.ts';
 
 export interface CheckOptions extends LimitOptions {

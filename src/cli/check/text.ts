@@ -1,7 +1,7 @@
 // The result of a check for people.
 import type { Interval } from '../../core/intervals.ts';
 import { STRATEGY_API_VERSION } from '../../core/strategy.ts';
-import { columns, plural } from '../words.ts';
+import { columns, plural } from '../kit/words.ts';
 import type { CheckReport, Problem } from '../../arena/check/report.ts';
 
 export const checkLines = (report: CheckReport): string[] => {

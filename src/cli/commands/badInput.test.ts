@@ -4,7 +4,7 @@ import { mkdtempSync, mkdirSync, readdirSync, rmSync, symlinkSync, truncateSync,
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { capture } from '../captured.ts';
+import { capture } from '../../../test/captured.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'talon-bad-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,11 +1,11 @@
 import { Option, type Command } from 'commander';
-import { parsePath, parseRate } from '../args.ts';
+import { parsePath, parseRate } from '../kit/args.ts';
 import type { BenchReport, Speed } from '../bench/measure.ts';
 import type { SolverReport } from '../bench/solvers.ts';
 import type { TrainingReport } from '../bench/training.ts';
-import { print, printJson, type Io } from '../io.ts';
-import { need, UsageError } from '../problems.ts';
-import { columns, grouped } from '../words.ts';
+import { print, printJson, type Io } from '../kit/io.ts';
+import { need, UsageError } from '../kit/problems.ts';
+import { columns, grouped } from '../kit/words.ts';
 
 const DETAILS = `
 raw     the rules alone: new state, deal, legal moves, a random choice, apply, to the end of one deal

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
-import { parsePath } from '../args.ts';
+import { parsePath } from '../kit/args.ts';
 import type { CardOptions } from '../card/gather.ts';
-import { print, type Io } from '../io.ts';
+import { print, type Io } from '../kit/io.ts';
 
 const DETAILS = `
 Puts the net of a run where the agent 'neural' finds it, models/GAME/NAME.net, and beside it its card NAME.md with its

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { capture } from '../captured.ts';
+import { capture } from '../../../test/captured.ts';
 import type { CheckReport } from '../../arena/check/report.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'talon-check-test-'));

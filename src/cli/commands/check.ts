@@ -1,9 +1,9 @@
 import { Option, type Command } from 'commander';
 import type { CheckOptions } from '../check/check.ts';
-import { parseCount, parseGames, parsePath } from '../args.ts';
-import { addLimitOptions } from '../guests.ts';
-import { print, printJson, type Io } from '../io.ts';
-import { Failure } from '../problems.ts';
+import { parseCount, parseGames, parsePath } from '../kit/args.ts';
+import { addLimitOptions } from '../kit/guests.ts';
+import { print, printJson, type Io } from '../kit/io.ts';
+import { Failure } from '../kit/problems.ts';
 
 const DETAILS = `
 Looks at types, imports, the class and its methods, then lets the strategy play against every bot of the house for a

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { capture } from '../captured.ts';
+import { capture } from '../../../test/captured.ts';
 
 const PLAIN = ['compare', 'greedy', 'random', '--game', 'skitgubbe', '--players', '2', '--pairs', '12', '--seed', '4'];
 const SIMPLE = PLAIN.map((word) => (word === 'greedy' ? 'simple' : word));

@@ -1,12 +1,12 @@
 import { Option, type Command } from 'commander';
 import { FAULT_POLICIES, type FaultPolicy } from '../../core/fault.ts';
 import type { Hypotheses } from '../../sim/compare/sprt.ts';
-import { parseCount, parseOneOf, parseSeed } from '../args.ts';
-import { addLimitOptions, AGENTS_ABOUT, type LimitOptions } from '../guests.ts';
-import { print, printJson, type Io } from '../io.ts';
-import { UsageError } from '../problems.ts';
-import type { RulesOptions } from '../rules.ts';
-import { addRulesOptions } from '../rulesOptions.ts';
+import { parseCount, parseOneOf, parseSeed } from '../kit/args.ts';
+import { addLimitOptions, AGENTS_ABOUT, type LimitOptions } from '../kit/guests.ts';
+import { print, printJson, type Io } from '../kit/io.ts';
+import { UsageError } from '../kit/problems.ts';
+import type { RulesOptions } from '../kit/rules.ts';
+import { addRulesOptions } from '../kit/rulesOptions.ts';
 
 const DETAILS = `
 A pair is the same deals played from every seat; with more than two seats one A meets the others as B, and one B the
@@ -76,9 +76,9 @@ const compare = async (io: Io, a: string, b: string, options: CompareOptions): P
   const { prepareCompare } = await import('../../sim/compare/pairs.ts');
   const { createCompareReport } = await import('../../sim/compare/report.ts');
   const { runCompare } = await import('../compare/runner.ts');
-  const { checkBots, limitsFrom } = await import('../guests.ts');
-  const { need } = await import('../problems.ts');
-  const { chooseRules } = await import('../rules.ts');
+  const { checkBots, limitsFrom } = await import('../kit/guests.ts');
+  const { need } = await import('../kit/problems.ts');
+  const { chooseRules } = await import('../kit/rules.ts');
   const definition = need(findGame(options.game));
   checkBots(definition, [a, b]);
   const { game, preset } = await chooseRules(definition, options);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { GAMES } from '../../games/index.ts';
-import { capture } from '../captured.ts';
+import { capture } from '../../../test/captured.ts';
 
 interface Listing {
   encoders: { name: string; size: number; blocks: { name: string; offset: number; size: number }[] }[];

@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
 import type { AnyDefinition } from '../../core/definition.ts';
 import type { AnyGame } from '../../core/game.ts';
-import { print, printJson, type Io } from '../io.ts';
-import { need } from '../problems.ts';
-import type { RulesOptions } from '../rules.ts';
-import { columns } from '../words.ts';
+import { print, printJson, type Io } from '../kit/io.ts';
+import { need } from '../kit/problems.ts';
+import type { RulesOptions } from '../kit/rules.ts';
+import { columns } from '../kit/words.ts';
 
 interface Options extends RulesOptions {
   encoders?: true;
@@ -42,7 +42,7 @@ export const addDescribe = (program: Command, io: Io): void => {
 
 const describe = async (io: Io, id: string, options: Options): Promise<void> => {
   const { findGame } = await import('../../games/index.ts');
-  const { chooseRules } = await import('../rules.ts');
+  const { chooseRules } = await import('../kit/rules.ts');
   const definition = need(findGame(id));
   const { game, preset } = await chooseRules(definition, options);
   const listing = {

@@ -15,7 +15,7 @@ import { tysiac } from '../../games/tysiac/index.ts';
 import { ulti } from '../../games/ulti/index.ts';
 import { packCheckpoint, type Checkpoint } from '../../nn/checkpoint.ts';
 import { startParameters } from '../../nn/net/parameters.ts';
-import { capture } from '../captured.ts';
+import { capture } from '../../../test/captured.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'talon-evaluate-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,8 +1,8 @@
 import { Option, type Command } from 'commander';
-import { parseCount, parseGames, parsePath, parseSeed } from '../args.ts';
+import { parseCount, parseGames, parsePath, parseSeed } from '../kit/args.ts';
 import type { EvaluateOptions } from '../evaluate/setup.ts';
-import { print, printJson, type Io } from '../io.ts';
-import { addRulesOptions } from '../rulesOptions.ts';
+import { print, printJson, type Io } from '../kit/io.ts';
+import { addRulesOptions } from '../kit/rulesOptions.ts';
 
 const DETAILS = `
 The net meets each opponent on the same deals from every seat, as in talon compare: win rate and points with intervals,

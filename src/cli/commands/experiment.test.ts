@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { ExperimentReport } from '../../sim/experimentReport.ts';
-import { capture } from '../captured.ts';
+import { capture } from '../../../test/captured.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'talon-experiment-'));
 const inFolder = (name: string): string => join(folder, name);

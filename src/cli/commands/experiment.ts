@@ -1,11 +1,11 @@
 import { Option, type Command } from 'commander';
 import { plainJson } from '../../core/text.ts';
 import { FAULT_POLICIES } from '../../core/fault.ts';
-import { parseCount, parseGames, parseOneOf, parseSeed } from '../args.ts';
+import { parseCount, parseGames, parseOneOf, parseSeed } from '../kit/args.ts';
 import type { ExperimentOptions } from '../experiment/setup.ts';
-import { addLimitOptions, AGENTS_ABOUT } from '../guests.ts';
-import { print, printJson, type Io } from '../io.ts';
-import { collect } from '../rulesOptions.ts';
+import { addLimitOptions, AGENTS_ABOUT } from '../kit/guests.ts';
+import { print, printJson, type Io } from '../kit/io.ts';
+import { collect } from '../kit/rulesOptions.ts';
 
 const DETAILS = `
 Both sides play the same deals with the same agents, game by game, so luck with cards cancels out; differences have
@@ -55,7 +55,7 @@ export const addExperiment = (program: Command, io: Io): void => {
 
 const experiment = async (io: Io, gameId: string, options: ExperimentOptions): Promise<void> => {
   const { out, html } = options;
-  const { namedFiles, openPart, refuseSameFiles, writeWhole } = await import('../files.ts');
+  const { namedFiles, openPart, refuseSameFiles, writeWhole } = await import('../kit/files.ts');
   const { planExperiment } = await import('../experiment/setup.ts');
   const { runExperiment } = await import('../experiment/runner.ts');
   const { createExperimentReport } = await import('../../sim/experimentReport.ts');

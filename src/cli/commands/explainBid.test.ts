@@ -3,7 +3,7 @@ import { ladderOf } from '../../games/ulti/ladder.ts';
 import { createUlti } from '../../games/ulti/index.ts';
 import { PRESETS } from '../../games/ulti/presets.ts';
 import { english } from '../../games/ulti/english.ts';
-import { capture } from '../captured.ts';
+import { capture } from '../../../test/captured.ts';
 import { explainBid, type Explanation } from '../../games/ulti/explainBid.ts';
 
 const explained = async (...name: string[]) => {

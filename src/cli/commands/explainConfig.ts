@@ -2,11 +2,11 @@ import type { Command } from 'commander';
 import { inEnglish, type AnyDefinition } from '../../core/definition.ts';
 import type { Json } from '../../core/game.ts';
 import { changesBetween, type OptionChange } from '../../sim/ruleChange.ts';
-import { print, printJson, type Io } from '../io.ts';
-import { need } from '../problems.ts';
-import type { RulesOptions } from '../rules.ts';
-import { addRulesOptions } from '../rulesOptions.ts';
-import { listItem, wrapped } from '../words.ts';
+import { print, printJson, type Io } from '../kit/io.ts';
+import { need } from '../kit/problems.ts';
+import type { RulesOptions } from '../kit/rules.ts';
+import { addRulesOptions } from '../kit/rulesOptions.ts';
+import { listItem, wrapped } from '../kit/words.ts';
 
 const WIDTH = 110;
 const SHORT = 60;
@@ -38,7 +38,7 @@ export const addExplainConfig = (program: Command, io: Io): void => {
 
 const explainConfig = async (io: Io, gameId: string, options: RulesOptions & { json?: true }): Promise<void> => {
   const { findGame } = await import('../../games/index.ts');
-  const { chooseRules } = await import('../rules.ts');
+  const { chooseRules } = await import('../kit/rules.ts');
   const definition = need(findGame(gameId));
   const { game, preset } = await chooseRules(definition, options);
   const explained = explainOptions(definition, game.rules as Record<string, Json>);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { GAMES } from '../../games/index.ts';
-import { capture } from '../captured.ts';
+import { capture } from '../../../test/captured.ts';
 
 test('lists every game, for machines', async () => {
   const { code, out, err } = await capture(['games', '--json']);

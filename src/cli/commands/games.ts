@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { AnyDefinition } from '../../core/definition.ts';
-import { print, printJson, type Io } from '../io.ts';
+import { print, printJson, type Io } from '../kit/io.ts';
 
 interface GameListing {
   id: string;

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { capture } from '../captured.ts';
+import { capture } from '../../../test/captured.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'talon-'));
 const out = join(folder, 'ladder.json');

@@ -1,10 +1,10 @@
 import { Option, type Command } from 'commander';
-import { parseCount, parsePath, parseSeed } from '../args.ts';
-import { print, printJson, type Io } from '../io.ts';
-import { UsageError } from '../problems.ts';
-import type { RulesOptions } from '../rules.ts';
-import { addRulesOptions } from '../rulesOptions.ts';
-import { columns } from '../words.ts';
+import { parseCount, parsePath, parseSeed } from '../kit/args.ts';
+import { print, printJson, type Io } from '../kit/io.ts';
+import { UsageError } from '../kit/problems.ts';
+import type { RulesOptions } from '../kit/rules.ts';
+import { addRulesOptions } from '../kit/rulesOptions.ts';
+import { columns } from '../kit/words.ts';
 
 const DETAILS = `
 All agents of a game against their neighbours in strength, on the same deals from every seat: whole matches, and single

@@ -7,7 +7,7 @@ import { textFiles } from '../../../test/texts.ts';
 import type { MatchRecord } from '../../core/record.ts';
 import { GAMES } from '../../games/index.ts';
 import { LANGUAGES } from '../../play/languages.ts';
-import { capture } from '../captured.ts';
+import { capture } from '../../../test/captured.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'talon-languages-'));
 afterAll(() => rmSync(folder, { recursive: true }));

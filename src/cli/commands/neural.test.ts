@@ -8,8 +8,8 @@ import { ladderAgents } from '../../arena/ladder/field.ts';
 import { skitgubbe } from '../../games/skitgubbe/index.ts';
 import { readModels } from '../../nn/models.node.ts';
 import { provideNets } from '../../nn/shipped.ts';
-import { capture } from '../captured.ts';
-import { fingerprintsOf } from '../guests.ts';
+import { capture } from '../../../test/captured.ts';
+import { fingerprintsOf } from '../kit/guests.ts';
 
 const models = mkdtempSync(join(tmpdir(), 'talon-models-'));
 const before = process.env['TALON_MODELS'];

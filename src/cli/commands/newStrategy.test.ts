@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { GAMES } from '../../games/index.ts';
-import { capture } from '../captured.ts';
+import { capture } from '../../../test/captured.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const tsc = join(root, 'node_modules/typescript/bin/tsc');

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { print, printJson, type Io } from '../io.ts';
-import { commandLine } from '../words.ts';
+import { print, printJson, type Io } from '../kit/io.ts';
+import { commandLine } from '../kit/words.ts';
 
 interface NewOptions {
   game: string;
@@ -28,7 +28,7 @@ export const addNewStrategy = (program: Command, io: Io): void => {
 
 const newStrategy = async (io: Io, name: string, { game, out, json }: NewOptions): Promise<void> => {
   const { findGame } = await import('../../games/index.ts');
-  const { need } = await import('../problems.ts');
+  const { need } = await import('../kit/problems.ts');
   const { writeStarter } = await import('../strategies/starter.ts');
   const definition = need(findGame(game));
   const { file, tsconfig, hint } = writeStarter(definition.id, name, out);

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Agent } from '../../core/agent.ts';
 import type { MatchRecord } from '../../core/record.ts';
-import { capture, captureIo, type Captured } from '../captured.ts';
-import { writeDealt } from '../dealt.ts';
-import { processIo } from '../io.ts';
+import { capture, captureIo, type Captured } from '../../../test/captured.ts';
+import { writeDealt } from '../../../test/dealt.ts';
+import { processIo } from '../kit/io.ts';
 import { newTable } from '../play/table.ts';
 import { Session } from '../play/session.ts';
-import { textsOf } from '../texts.ts';
+import { textsOf } from '../screen/texts.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'talon-play-'));
 const file = join(folder, 'match.json');

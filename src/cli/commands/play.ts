@@ -1,10 +1,10 @@
 import { Option, type Command } from 'commander';
-import { parseIndex, parsePath, parseSeed } from '../args.ts';
-import { AGENTS_ABOUT } from '../guests.ts';
-import type { Io } from '../io.ts';
+import { parseIndex, parsePath, parseSeed } from '../kit/args.ts';
+import { AGENTS_ABOUT } from '../kit/guests.ts';
+import type { Io } from '../kit/io.ts';
 import { LANGUAGES } from '../../play/languages.ts';
 import type { PlayOptions } from '../play/table.ts';
-import { parseLanguage, systemLanguage, textsOf } from '../texts.ts';
+import { parseLanguage, systemLanguage, textsOf } from '../screen/texts.ts';
 
 const DETAILS = `
 Moves are numbered; type a number, or a notation such as b120 or KH+. In a match type help for everything else.

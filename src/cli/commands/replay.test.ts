@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MatchRecord } from '../../core/record.ts';
-import { capture } from '../captured.ts';
-import { writeDealt } from '../dealt.ts';
+import { capture } from '../../../test/captured.ts';
+import { writeDealt } from '../../../test/dealt.ts';
 import { target } from '../replay/browse.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'talon-replay-'));

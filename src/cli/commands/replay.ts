@@ -1,10 +1,10 @@
 import { Option, type Command } from 'commander';
-import { checkSeat, parseIndex } from '../args.ts';
+import { checkSeat, parseIndex } from '../kit/args.ts';
 import { LANGUAGES, type Language } from '../../play/languages.ts';
-import { printJson, printPainted, type Io } from '../io.ts';
-import { UsageError } from '../problems.ts';
-import type { Book } from '../replay/book.ts';
-import { parseLanguage, systemLanguage, textsOf } from '../texts.ts';
+import { printJson, printPainted, type Io } from '../kit/io.ts';
+import { UsageError } from '../kit/problems.ts';
+import type { Book } from '../records/book.ts';
+import { parseLanguage, systemLanguage, textsOf } from '../screen/texts.ts';
 
 interface ReplayOptions {
   step?: number;
@@ -53,8 +53,8 @@ const replay = async (io: Io, file: string, options: ReplayOptions): Promise<voi
   if (dump && (step === undefined || seat !== undefined)) {
     throw new UsageError('--dump shows the whole state at one step: it needs --step and cannot be used with --seat.');
   }
-  const { loadRecord } = await import('../recordFile.ts');
-  const { Book } = await import('../replay/book.ts');
+  const { loadRecord } = await import('../records/recordFile.ts');
+  const { Book } = await import('../records/book.ts');
   const loaded = loadRecord(file, line);
   // What machines read does not depend on where it was written.
   const language = options.language ?? (json ? 'en' : systemLanguage(io));

@@ -2,9 +2,9 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { capture } from '../captured.ts';
+import { capture } from '../../../test/captured.ts';
 import type { Review } from '../review/review.ts';
-import { widthOf } from '../words.ts';
+import { widthOf } from '../kit/words.ts';
 
 const DEAL = 'AH KH QH 9H AD 10D JD AC 9C JS / 10H JH KD QD 9D 10C KC KS QS AS / 9S JC / 10S QC';
 const file = join(mkdtempSync(join(tmpdir(), 'talon-')), 'tysiac.jsonl');

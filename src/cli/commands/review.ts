@@ -1,9 +1,9 @@
 import { Option, type Command } from 'commander';
 import { LEVEL_NAMES, type Level } from '../../analysis/budget.ts';
-import { checkSeat, parseIndex, parseOneOf, parseSeed } from '../args.ts';
-import { printJson, printPainted, wantsColour, type Io } from '../io.ts';
-import { UsageError } from '../problems.ts';
-import { createPaint, visible } from '../words.ts';
+import { checkSeat, parseIndex, parseOneOf, parseSeed } from '../kit/args.ts';
+import { printJson, printPainted, wantsColour, type Io } from '../kit/io.ts';
+import { UsageError } from '../kit/problems.ts';
+import { createPaint, visible } from '../kit/words.ts';
 
 const DETAILS = `
 Every decision from the view of who made it: what was played, what the expert prefers, each move's expected score with
@@ -53,7 +53,7 @@ export const addReview = (program: Command, io: Io): void => {
 };
 
 const review = async (io: Io, text: string, options: ReviewCommandOptions): Promise<void> => {
-  const { openSource } = await import('../review/source.ts');
+  const { openSource } = await import('../records/source.ts');
   const { reviewSource } = await import('../review/review.ts');
   const { Progress } = await import('../longRun/progress.ts');
   const source = openSource(text, options.line);

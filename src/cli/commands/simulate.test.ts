@@ -5,7 +5,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { parseRecord } from '../../core/record.ts';
 import { findGame } from '../../games/index.ts';
 import type { SimulationReport } from '../../sim/report.ts';
-import { capture } from '../captured.ts';
+import { capture } from '../../../test/captured.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'talon-simulate-'));
 const inFolder = (name: string): string => join(folder, name);

@@ -1,9 +1,9 @@
 import { Option, type Command } from 'commander';
 import { FAULT_POLICIES } from '../../core/fault.ts';
-import { parseCount, parseGames, parseIndex, parseOneOf, parsePath, parseSeed } from '../args.ts';
-import { addLimitOptions, AGENTS_ABOUT } from '../guests.ts';
-import { print, printJson, type Io } from '../io.ts';
-import { addRulesOptions } from '../rulesOptions.ts';
+import { parseCount, parseGames, parseIndex, parseOneOf, parsePath, parseSeed } from '../kit/args.ts';
+import { addLimitOptions, AGENTS_ABOUT } from '../kit/guests.ts';
+import { print, printJson, type Io } from '../kit/io.ts';
+import { addRulesOptions } from '../kit/rulesOptions.ts';
 import { FILE_OPTIONS, type SimulateOptions } from '../simulate/options.ts';
 
 const DETAILS = `
@@ -65,7 +65,7 @@ export const addSimulate = (program: Command, io: Io): void => {
 };
 
 const simulate = async (io: Io, gameId: string, options: SimulateOptions): Promise<void> => {
-  const { refuseSameFiles, namedFiles } = await import('../files.ts');
+  const { refuseSameFiles, namedFiles } = await import('../kit/files.ts');
   const written = namedFiles(options, [...FILE_OPTIONS, 'csv']);
   const read = namedFiles(options, ['rules', 'config']);
   refuseSameFiles(written, read);

@@ -7,9 +7,9 @@ import { Readable, Writable } from 'node:stream';
 import { asyncBufferFromFile, parquetMetadataAsync, parquetReadObjects } from 'hyparquet';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import type { SimulationReport } from '../../sim/report.ts';
-import { capture } from '../captured.ts';
-import type { Io } from '../io.ts';
-import { runCli } from '../run.ts';
+import { capture } from '../../../test/captured.ts';
+import type { Io } from '../kit/io.ts';
+import { runCli } from '../program.ts';
 import type { Saved } from '../simulate/checkpoint.ts';
 import { Outputs } from '../simulate/outputs.ts';
 

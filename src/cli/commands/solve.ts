@@ -1,12 +1,12 @@
 import { Option, type Command } from 'commander';
 import { OBJECTIVES, type Objective } from '../../core/solver.ts';
-import { parseCount, parseIndex, parseOneOf } from '../args.ts';
-import { printJson, printPainted, wantsColour, type Io } from '../io.ts';
-import { need, UsageError } from '../problems.ts';
-import type { RulesOptions } from '../rules.ts';
-import { addRulesOptions } from '../rulesOptions.ts';
+import { parseCount, parseIndex, parseOneOf } from '../kit/args.ts';
+import { printJson, printPainted, wantsColour, type Io } from '../kit/io.ts';
+import { need, UsageError } from '../kit/problems.ts';
+import type { RulesOptions } from '../kit/rules.ts';
+import { addRulesOptions } from '../kit/rulesOptions.ts';
 import type { Position } from '../solve/position.ts';
-import { createPaint, visible } from '../words.ts';
+import { createPaint, visible } from '../kit/words.ts';
 
 interface SolveOptions extends RulesOptions {
   game?: string;
@@ -84,14 +84,14 @@ const findPosition = async (file: string | undefined, options: SolveOptions): Pr
   const { positionInDeal, positionIn } = await import('../solve/position.ts');
   if (file !== undefined) {
     if (options.deal !== undefined) throw new UsageError('Give a record or --deal, not both.');
-    const { openSource } = await import('../review/source.ts');
+    const { openSource } = await import('../records/source.ts');
     return positionIn(openSource(file, options.line), options.step);
   }
   if (options.deal === undefined || options.game === undefined) {
     throw new UsageError('Name a record, or a deal by --game and --deal.');
   }
   const { findGame } = await import('../../games/index.ts');
-  const { chooseRules } = await import('../rules.ts');
+  const { chooseRules } = await import('../kit/rules.ts');
   const definition = need(findGame(options.game));
   const { game } = await chooseRules(definition, options);
   return positionInDeal(definition, game, options.deal, options.moves ?? '');

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TournamentReport } from '../../arena/report.ts';
-import { capture } from '../captured.ts';
+import { capture } from '../../../test/captured.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'talon-tournament-'));
 const inFolder = (name: string): string => join(folder, name);

@@ -1,10 +1,10 @@
 import { Option, type Command } from 'commander';
 import { FORMATS } from '../../arena/plan.ts';
 import { FAULT_POLICIES } from '../../core/fault.ts';
-import { parseCount, parseOneOf, parsePath, parseSeed } from '../args.ts';
-import { AGENTS_ABOUT, addLimitOptions } from '../guests.ts';
-import { print, printJson, type Io } from '../io.ts';
-import { addRulesOptions } from '../rulesOptions.ts';
+import { parseCount, parseOneOf, parsePath, parseSeed } from '../kit/args.ts';
+import { AGENTS_ABOUT, addLimitOptions } from '../kit/guests.ts';
+import { print, printJson, type Io } from '../kit/io.ts';
+import { addRulesOptions } from '../kit/rulesOptions.ts';
 import type { TournamentOptions } from '../tournament/options.ts';
 
 const MOST_GAMES = 1_000_000;
@@ -88,7 +88,7 @@ export const addTournament = (program: Command, io: Io): void => {
 };
 
 const tournament = async (io: Io, options: TournamentOptions): Promise<void> => {
-  const { namedFiles, refuseSameFiles } = await import('../files.ts');
+  const { namedFiles, refuseSameFiles } = await import('../kit/files.ts');
   const { planTournament } = await import('../tournament/setup.ts');
   const { Folder } = await import('../tournament/folder.ts');
   const { runTournament } = await import('../tournament/runner.ts');

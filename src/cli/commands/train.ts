@@ -1,10 +1,10 @@
 import { Option, type Command } from 'commander';
-import { parseCount, parseIndex, parseOneOf, parsePath, parseRate, parseSeed } from '../args.ts';
-import type { Io } from '../io.ts';
-import { UsageError } from '../problems.ts';
-import { addRulesOptions } from '../rulesOptions.ts';
+import { parseCount, parseIndex, parseOneOf, parsePath, parseRate, parseSeed } from '../kit/args.ts';
+import type { Io } from '../kit/io.ts';
+import { UsageError } from '../kit/problems.ts';
+import { addRulesOptions } from '../kit/rulesOptions.ts';
 import type { TrainOptions } from '../train/options.ts';
-import { visible } from '../words.ts';
+import { visible } from '../kit/words.ts';
 
 const DETAILS = `
 Every iteration plays --games matches, the net at all seats, or with --league in a share of them at one against bots and
@@ -100,7 +100,7 @@ const rate = (name: string, about: string): Option =>
 
 const train = async (io: Io, gameId: string, options: TrainOptions): Promise<void> => {
   const { findGame } = await import('../../games/index.ts');
-  const { need } = await import('../problems.ts');
+  const { need } = await import('../kit/problems.ts');
   const { TrainingFolder } = await import('../train/folder.ts');
   const { readState } = await import('../train/keptState.ts');
   const { runTraining } = await import('../train/runner.ts');

@@ -1,6 +1,6 @@
 import { playPairs, type Compare, type PairResult } from '../../sim/compare/pairs.ts';
 import { SprtRun, type Hypotheses, type Sprt } from '../../sim/compare/sprt.ts';
-import type { Io } from '../io.ts';
+import type { Io } from '../kit/io.ts';
 import { runUnsaved } from '../longRun/unsaved.ts';
 
 const COMPARE_WORKER = new URL('../../sim/compare/compare.worker.node.ts', import.meta.url);

@@ -2,7 +2,7 @@
 import type { LuckAdjusted } from '../../sim/compare/luck.ts';
 import type { CompareReport, SeatDifference } from '../../sim/compare/report.ts';
 import type { Interval } from '../../core/intervals.ts';
-import { plural } from '../words.ts';
+import { plural } from '../kit/words.ts';
 
 const signed = (value: number): string => `${value > 0 ? '+' : value < 0 ? '−' : ''}${Math.abs(value).toFixed(2)}`;
 const between = (interval: Interval | null): string =>

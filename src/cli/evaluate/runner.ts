@@ -5,10 +5,10 @@ import { stageOf } from '../../arena/evaluation/open.node.ts';
 import { staged } from '../../learn/stage.ts';
 import { parsePositions } from '../../analysis/index.ts';
 import { neuralFrom } from '../../agents/neural/fromFile.ts';
-import type { Io } from '../io.ts';
+import type { Io } from '../kit/io.ts';
 import { runUnsaved } from '../longRun/unsaved.ts';
-import { positionsText } from '../positions.ts';
-import { need } from '../problems.ts';
+import { positionsText } from '../kit/positions.ts';
+import { need } from '../kit/problems.ts';
 import type { EvaluationSetup } from './setup.ts';
 
 const WORKER = new URL('../../arena/evaluation/evaluation.worker.node.ts', import.meta.url);

@@ -8,9 +8,9 @@ import { readBytes } from '../../files/read.node.ts';
 import { findGame } from '../../games/index.ts';
 import { unpackCheckpoint, type Checkpoint } from '../../nn/checkpoint.ts';
 import { seatings } from '../../sim/compare/pairs.ts';
-import { checkBots } from '../guests.ts';
-import { need, UsageError } from '../problems.ts';
-import { chooseRules, type ChosenRules, type RulesOptions } from '../rules.ts';
+import { checkBots } from '../kit/guests.ts';
+import { need, UsageError } from '../kit/problems.ts';
+import { chooseRules, type ChosenRules, type RulesOptions } from '../kit/rules.ts';
 
 export interface EvaluateOptions extends RulesOptions {
   checkpoint: string;

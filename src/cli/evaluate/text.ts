@@ -2,7 +2,7 @@
 import type { FigureReport, Measured, OpponentReport } from '../../arena/evaluation/report.ts';
 import { isShare } from '../../core/quantity.ts';
 import type { Interval } from '../../core/intervals.ts';
-import { columns, grouped, plural } from '../words.ts';
+import { columns, grouped, plural } from '../kit/words.ts';
 import type { EvaluationReport } from './runner.ts';
 
 const plain = (value: number, digits: number): string => value.toFixed(digits).replace('-', '−');

@@ -5,7 +5,7 @@ import {
   type Experiment,
   type ExperimentSummary,
 } from '../../sim/experiment.ts';
-import type { Io } from '../io.ts';
+import type { Io } from '../kit/io.ts';
 import { runUnsaved } from '../longRun/unsaved.ts';
 import type { ExperimentOptions } from './setup.ts';
 

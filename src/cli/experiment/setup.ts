@@ -1,5 +1,5 @@
 // From options to a checked experiment.
-import { isThere } from '../files.ts';
+import { isThere } from '../kit/files.ts';
 import { agentNames } from '../../agents/index.ts';
 import type { AnyDefinition } from '../../core/definition.ts';
 import type { AnyGame, Json } from '../../core/game.ts';
@@ -9,9 +9,9 @@ import { openPlayer } from '../../players/players.node.ts';
 import { prepareExperiment, type Experiment, type ExperimentSide } from '../../sim/experiment.ts';
 import { parseChange, type RuleChange } from '../../sim/ruleChange.ts';
 import { variantSides } from '../../sim/variants.ts';
-import { checkBots, limitsFrom, type LimitOptions } from '../guests.ts';
-import { need, UsageError } from '../problems.ts';
-import { chooseRules } from '../rules.ts';
+import { checkBots, limitsFrom, type LimitOptions } from '../kit/guests.ts';
+import { need, UsageError } from '../kit/problems.ts';
+import { chooseRules } from '../kit/rules.ts';
 
 export interface ExperimentOptions extends LimitOptions {
   base?: string;

@@ -12,8 +12,8 @@ import {
 import { inText, type RuleChange } from '../../sim/ruleChange.ts';
 import { differenceSentence, inUnit, metricName } from '../../sim/sentences.ts';
 import { ENGLISH } from '../../sim/words.ts';
-import { sparkline } from '../charts.ts';
-import { columns, listItem, plural, wrapped } from '../words.ts';
+import { sparkline } from '../kit/charts.ts';
+import { columns, listItem, plural, wrapped } from '../kit/words.ts';
 
 const SHOWN = 15;
 const WIDTH = 110;

@@ -1,6 +1,6 @@
 // The section of a game in docs/strength.md, made from a ladder.
 import type { LadderRow, PairingRow } from '../../arena/ladder/report.ts';
-import { isThere, readText, writeWhole } from '../files.ts';
+import { isThere, readText, writeWhole } from '../kit/files.ts';
 
 export interface Ladder {
   format: string;

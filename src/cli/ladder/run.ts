@@ -8,12 +8,12 @@ import { parseJson } from '../../core/boundedJson.ts';
 import { LARGEST } from '../../files/kinds.ts';
 import { openPlayer } from '../../players/players.node.ts';
 import { Schedule } from '../../sim/schedule.ts';
-import { isThere, readText, writeWhole } from '../files.ts';
-import type { Io } from '../io.ts';
+import { isThere, readText, writeWhole } from '../kit/files.ts';
+import type { Io } from '../kit/io.ts';
 import { drive } from '../longRun/drive.ts';
 import { Progress } from '../longRun/progress.ts';
 import { asFailure } from '../longRun/unsaved.ts';
-import { UsageError } from '../problems.ts';
+import { UsageError } from '../kit/problems.ts';
 
 const WORKER = new URL('../../arena/ladder/ladder.worker.node.ts', import.meta.url);
 const SAVE_MS = 3000;

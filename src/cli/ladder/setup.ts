@@ -11,9 +11,9 @@ import { fingerprint } from '../../core/hash.ts';
 import { ENGINE_VERSION } from '../../core/version.ts';
 import { findGame } from '../../games/index.ts';
 import { agentMisfit } from '../../agents/index.ts';
-import { DATA, positionsText } from '../positions.ts';
-import { need } from '../problems.ts';
-import { chooseRules, type RulesOptions } from '../rules.ts';
+import { DATA, positionsText } from '../kit/positions.ts';
+import { need } from '../kit/problems.ts';
+import { chooseRules, type RulesOptions } from '../kit/rules.ts';
 import type { Ladder } from './page.ts';
 
 export interface LadderSetup {

@@ -5,9 +5,9 @@ import { canonicalJson, fingerprint } from '../../core/hash.ts';
 import { parseJson } from '../../core/boundedJson.ts';
 import type { Json } from '../../core/game.ts';
 import { LARGEST } from '../../files/kinds.ts';
-import { isThere, readText, writeWhole } from '../files.ts';
+import { isThere, readText, writeWhole } from '../kit/files.ts';
 import { systemReason } from '../../files/reasons.ts';
-import { UsageError } from '../problems.ts';
+import { UsageError } from '../kit/problems.ts';
 import { Damage, isObject } from './saved.ts';
 
 /** What kind of run it is of. */

@@ -2,8 +2,8 @@
 import { MatchError } from '../../core/match.ts';
 import { PoolError } from '../../sim/pool.node.ts';
 import { systemReason } from '../../files/reasons.ts';
-import { Failure, isSystemError } from '../problems.ts';
-import { grouped } from '../words.ts';
+import { Failure, isSystemError } from '../kit/problems.ts';
+import { grouped } from '../kit/words.ts';
 import type { Checkpoint } from './checkpoint.ts';
 
 const SAVE_MS = 3000;

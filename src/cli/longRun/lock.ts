@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { readUtf8 } from '../../files/read.node.ts';
-import { readText, realPlace } from '../files.ts';
-import { UsageError } from '../problems.ts';
+import { readText, realPlace } from '../kit/files.ts';
+import { UsageError } from '../kit/problems.ts';
 
 const DEAD = 'dead';
 const STATE_FIELD = 0;

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { expect, test } from 'vitest';
-import type { Io } from '../io.ts';
+import type { Io } from '../kit/io.ts';
 import { Progress, progressLine } from './progress.ts';
 
 test.each([

@@ -1,6 +1,6 @@
 // A line on stderr for people who wait; never in a file or pipe.
-import type { Io } from '../io.ts';
-import { grouped } from '../words.ts';
+import type { Io } from '../kit/io.ts';
+import { grouped } from '../kit/words.ts';
 
 const QUIET_MS = 1000;
 const REDRAW_MS = 100;

@@ -1,7 +1,7 @@
 // What stands in a progress file is checked before anything is done with it: it may be damaged, or somebody else's.
 import { closeSync, lstatSync, openSync, readSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { realPlace, type Unfinished } from '../files.ts';
+import { realPlace, type Unfinished } from '../kit/files.ts';
 
 /** Why a progress file cannot be used. */
 export class Damage extends Error {}

@@ -3,8 +3,8 @@ import { availableParallelism } from 'node:os';
 import { MatchError } from '../../core/match.ts';
 import { PoolError } from '../../sim/pool.node.ts';
 import { Schedule, type Stretch } from '../../sim/schedule.ts';
-import type { Io } from '../io.ts';
-import { Failure } from '../problems.ts';
+import type { Io } from '../kit/io.ts';
+import { Failure } from '../kit/problems.ts';
 import { drive } from './drive.ts';
 import { Progress } from './progress.ts';
 

@@ -2,7 +2,7 @@
 import { checkAction } from '../../core/check.ts';
 import type { ActionId, AnyGame, BaseView } from '../../core/game.ts';
 import { parseNotation } from '../../core/notation.ts';
-import { phrase, type Screen, type Setting } from '../screens/screen.ts';
+import { phrase, type Screen, type Setting } from '../screen/screen.ts';
 
 export type Typed = { ids: ActionId[] } | { missing: string } | { problem: string };
 

@@ -9,12 +9,12 @@ import type { Language } from '../../play/languages.ts';
 import { HUMAN } from '../../play/seating.ts';
 import type { Player } from '../../players/player.ts';
 import { openPlayer } from '../../players/players.node.ts';
-import { checkSeat } from '../args.ts';
-import { isThere } from '../files.ts';
-import type { Io } from '../io.ts';
-import { need, UsageError } from '../problems.ts';
-import { loadRecord } from '../recordFile.ts';
-import { chooseRules, type RulesOptions } from '../rules.ts';
+import { checkSeat } from '../kit/args.ts';
+import { isThere } from '../kit/files.ts';
+import type { Io } from '../kit/io.ts';
+import { need, UsageError } from '../kit/problems.ts';
+import { loadRecord } from '../records/recordFile.ts';
+import { chooseRules, type RulesOptions } from '../kit/rules.ts';
 
 const SEEDS = 2 ** 47;
 

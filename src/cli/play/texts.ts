@@ -1,8 +1,7 @@
 // Fixed texts of a match in the terminal.
-import type { Outcome } from '../../core/game.ts';
 import type { Fault } from '../../core/fault.ts';
-import { nameOf, phrase, type Menu, type Setting } from '../screens/screen.ts';
-import { columns, visible, widthOf } from '../words.ts';
+import { nameOf, phrase, type Menu, type Setting } from '../screen/screen.ts';
+import { visible, widthOf } from '../kit/words.ts';
 import type { Table } from './table.ts';
 
 export const greetingLines = (table: Table, setting: Setting): string[] => {
@@ -73,25 +72,4 @@ const inRows = (items: readonly string[], width: number): string[] => {
     line += `${line === '' ? '  ' : '   '}${item}`;
   }
   return line === '' ? lines : [...lines, line];
-};
-
-export const resultLines = (setting: Setting, { places, reason }: Outcome, returns: readonly number[]): string[] => {
-  const order = places.map((_, seat) => seat).sort((a, b) => places[a]! - places[b]!);
-  const rows = order.map((seat) => [
-    `${places[seat]}. ${nameOf(setting, seat)}`,
-    setting.texts.number(Math.round((returns[seat] ?? 0) * 100) / 100),
-  ]);
-  return [verdict(setting, places, reason), ...columns(rows, '   ').map((line) => `   ${line}`)];
-};
-
-const verdict = (setting: Setting, places: readonly number[], reason: string): string => {
-  if (reason === 'unfinished') return phrase(setting, 'cli.result.unfinished');
-  const winners = places.map((_, seat) => seat).filter((seat) => places[seat] === 1);
-  const isYou = winners.some((seat) => seat === setting.you);
-  const names = winners.map((seat) => (seat === setting.you ? phrase(setting, 'play.you') : nameOf(setting, seat)));
-  return phrase(setting, 'cli.result.won', {
-    who: isYou ? 'you' : 'other',
-    names: setting.texts.list(names),
-    count: winners.length,
-  });
 };

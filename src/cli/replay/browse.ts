@@ -1,7 +1,7 @@
 // Steps through a record at the terminal.
-import { printPainted, type Io } from '../io.ts';
-import { Lines } from '../play/lines.ts';
-import type { Book } from './book.ts';
+import { printPainted, type Io } from '../kit/io.ts';
+import { Lines } from '../kit/lines.ts';
+import type { Book } from '../records/book.ts';
 
 export const browse = async (io: Io, book: Book): Promise<void> => {
   const lines = new Lines(io);

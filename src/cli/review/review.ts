@@ -10,7 +10,7 @@ import {
 } from '../../analysis/index.ts';
 import { makeDealLink } from '../../core/dealLink.ts';
 import { presetWith } from '../../sim/ruleChange.ts';
-import type { Source } from './source.ts';
+import type { Source } from '../records/source.ts';
 
 export interface SeatSummary extends LossSummary {
   seat: number;

@@ -9,7 +9,7 @@ import {
   type MoveFinding,
   type ReviewedDecision,
 } from '../../analysis/index.ts';
-import { columns, listItem, plural, wrapped } from '../words.ts';
+import { columns, listItem, plural, wrapped } from '../kit/words.ts';
 import type { Review, SeatSummary } from './review.ts';
 
 const WIDTH = 80;

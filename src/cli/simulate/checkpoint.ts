@@ -10,10 +10,10 @@ import type { SimulationJob } from '../../sim/stretch.ts';
 import type { Simulation } from '../../sim/run.ts';
 import { summaryFault } from '../../sim/checkSummary.ts';
 import type { Summary } from '../../sim/summary.ts';
-import { isThere, type Unfinished } from '../files.ts';
+import { isThere, type Unfinished } from '../kit/files.ts';
 import { Checkpoint } from '../longRun/checkpoint.ts';
 import { Damage, isCount, ownLines, ownPart } from '../longRun/saved.ts';
-import { UsageError } from '../problems.ts';
+import { UsageError } from '../kit/problems.ts';
 import { FILE_OPTIONS, type SimulateOptions } from './options.ts';
 
 export interface Saved {

@@ -1,6 +1,6 @@
 import type { FaultPolicy } from '../../core/fault.ts';
-import type { LimitOptions } from '../guests.ts';
-import type { RulesOptions } from '../rules.ts';
+import type { LimitOptions } from '../kit/guests.ts';
+import type { RulesOptions } from '../kit/rules.ts';
 
 /** As the command line gives them. */
 export interface SimulateOptions extends RulesOptions, LimitOptions {

@@ -5,9 +5,9 @@ import { mkdirSync, statSync } from 'node:fs';
 import { REASON_COLUMN, rowColumns } from '../../sim/rows.ts';
 import type { Simulation } from '../../sim/run.ts';
 import type { StretchResult } from '../../sim/stretch.ts';
-import { isThere, openPart, PartFile, writeWhole } from '../files.ts';
+import { isThere, openPart, PartFile, writeWhole } from '../kit/files.ts';
 import { systemReason } from '../../files/reasons.ts';
-import { UsageError } from '../problems.ts';
+import { UsageError } from '../kit/problems.ts';
 import { checkpointPath, type Saved } from './checkpoint.ts';
 import type { SimulateOptions } from './options.ts';
 

@@ -7,8 +7,8 @@ import type { Interval } from '../../core/intervals.ts';
 import { isShare } from '../../core/quantity.ts';
 import type { Summary } from '../../sim/summary.ts';
 import { isSingle } from '../../sim/tables.ts';
-import { bar, histogramLine, intervalLine } from '../charts.ts';
-import { columns, grouped, plural } from '../words.ts';
+import { bar, histogramLine, intervalLine } from '../kit/charts.ts';
+import { columns, grouped, plural } from '../kit/words.ts';
 
 const BAR = 24;
 

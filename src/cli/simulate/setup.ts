@@ -3,9 +3,9 @@ import { agentNames } from '../../agents/index.ts';
 import { findGame } from '../../games/index.ts';
 import { openPlayer } from '../../players/players.node.ts';
 import { prepareSimulation, type Simulation } from '../../sim/run.ts';
-import { checkBots, fingerprintsOf, limitsFrom } from '../guests.ts';
-import { need, UsageError } from '../problems.ts';
-import { chooseRules } from '../rules.ts';
+import { checkBots, fingerprintsOf, limitsFrom } from '../kit/guests.ts';
+import { need, UsageError } from '../kit/problems.ts';
+import { chooseRules } from '../kit/rules.ts';
 import type { SimulateOptions } from './options.ts';
 
 export const planSimulation = async (

@@ -5,7 +5,7 @@ import { createReport, publishReport, type SimulationReport } from '../../sim/re
 import type { Simulation } from '../../sim/run.ts';
 import { emptySummary, type Summary } from '../../sim/summary.ts';
 import { reportTables, toCsv } from '../../sim/tables.ts';
-import type { NamedFile } from '../files.ts';
+import type { NamedFile } from '../kit/files.ts';
 import { simulationPage } from '../../sim/pages/simulationPage.ts';
 import { rerunCommand } from './command.ts';
 import type { SimulateOptions } from './options.ts';

@@ -1,7 +1,7 @@
 // What the solver says about a position, as data: the value of every card, the best line, the parts of the contract.
 import type { AnyGame } from '../../core/game.ts';
 import { Solution, type ContractPart, type Objective, type Solver } from '../../core/solver.ts';
-import { UsageError } from '../problems.ts';
+import { UsageError } from '../kit/problems.ts';
 import type { Position } from './position.ts';
 
 /** Both bounds; the same number twice where the answer is exact. */

@@ -4,8 +4,8 @@ import { CHANCE, type AnyGame } from '../../core/game.ts';
 import { replay, type Step } from '../../core/match.ts';
 import { parseNotation } from '../../core/notation.ts';
 import { likelyMeant, shortened } from '../../core/result.ts';
-import { UsageError } from '../problems.ts';
-import type { Source } from '../review/source.ts';
+import { UsageError } from '../kit/problems.ts';
+import type { Source } from '../records/source.ts';
 
 export interface Position {
   definition: AnyDefinition;

@@ -1,5 +1,5 @@
 // The solver's answers in words.
-import { columns, listed, number, plural } from '../words.ts';
+import { columns, listed, number, plural } from '../kit/words.ts';
 import type { Answer, Answers, Bounds } from './answers.ts';
 
 export const solveLines = ({ soloist, actor, canBeMade, parts, answers }: Answers): string[] => [

@@ -7,9 +7,9 @@ import { firstCharacters, readable } from '../../core/text.ts';
 import { findGame } from '../../games/index.ts';
 import { FIXED } from '../../guests/limits.ts';
 import { houseName } from '../../players/names.ts';
-import { realPlace } from '../files.ts';
+import { realPlace } from '../kit/files.ts';
 import { systemReason } from '../../files/reasons.ts';
-import { isSystemError, need, UsageError } from '../problems.ts';
+import { isSystemError, need, UsageError } from '../kit/problems.ts';
 
 const projectRoot = fileURLToPath(new URL('../../../', import.meta.url));
 

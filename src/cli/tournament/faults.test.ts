@@ -8,7 +8,7 @@ import { AgentFailure, type Agent } from '../../core/agent.ts';
 import { ok } from '../../core/result.ts';
 import type { Player } from '../../players/player.ts';
 import type * as players from '../../players/players.node.ts';
-import { capture } from '../captured.ts';
+import { capture } from '../../../test/captured.ts';
 
 const hoisted = vi.hoisted(() => ({ closed: 0 }));
 

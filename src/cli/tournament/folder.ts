@@ -9,11 +9,11 @@ import { parseJson } from '../../core/boundedJson.ts';
 import { canonicalJson, fingerprint } from '../../core/hash.ts';
 import { ENGINE_VERSION } from '../../core/version.ts';
 import { LARGEST } from '../../files/kinds.ts';
-import { isThere, readText, type NamedFile, type Unfinished } from '../files.ts';
+import { isThere, readText, type NamedFile, type Unfinished } from '../kit/files.ts';
 import { Checkpoint } from '../longRun/checkpoint.ts';
 import { Damage, ownLines } from '../longRun/saved.ts';
 import { systemReason } from '../../files/reasons.ts';
-import { UsageError } from '../problems.ts';
+import { UsageError } from '../kit/problems.ts';
 import type { TournamentOptions } from './options.ts';
 
 export interface Saved {

@@ -1,7 +1,7 @@
 import type { Format } from '../../arena/plan.ts';
 import type { FaultPolicy } from '../../core/fault.ts';
-import type { LimitOptions } from '../guests.ts';
-import type { RulesOptions } from '../rules.ts';
+import type { LimitOptions } from '../kit/guests.ts';
+import type { RulesOptions } from '../kit/rules.ts';
 
 /** As the command line gives them. */
 export interface TournamentOptions extends RulesOptions, LimitOptions {

@@ -3,8 +3,8 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { capture, captureIo } from '../captured.ts';
-import { runCli } from '../run.ts';
+import { capture, captureIo } from '../../../test/captured.ts';
+import { runCli } from '../program.ts';
 import type { Saved } from './folder.ts';
 import type * as outputs from './outputs.ts';
 

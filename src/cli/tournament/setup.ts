@@ -3,9 +3,9 @@ import { openPlayers } from '../../arena/open.node.ts';
 import { usualExclusion } from '../../arena/plan.ts';
 import { prepareTournament, type Tournament } from '../../arena/tournament.ts';
 import { findGame } from '../../games/index.ts';
-import { limitsFrom } from '../guests.ts';
-import { need, UsageError } from '../problems.ts';
-import { chooseRules } from '../rules.ts';
+import { limitsFrom } from '../kit/guests.ts';
+import { need, UsageError } from '../kit/problems.ts';
+import { chooseRules } from '../kit/rules.ts';
 import type { TournamentOptions } from './options.ts';
 
 /** A table of pairs grows with their square; nobody reads a larger one. */

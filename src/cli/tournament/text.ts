@@ -6,8 +6,8 @@ import type { AnyDefinition } from '../../core/definition.ts';
 import type { TournamentReport } from '../../arena/report.ts';
 import type { Standing } from '../../arena/standings.ts';
 import type { Interval } from '../../core/intervals.ts';
-import type { Io } from '../io.ts';
-import { columns, commandLine, grouped, listed, listItem, plural, visible, widthOf, wrapped } from '../words.ts';
+import type { Io } from '../kit/io.ts';
+import { columns, commandLine, grouped, listed, listItem, plural, visible, widthOf, wrapped } from '../kit/words.ts';
 
 const WIDTH = 80;
 const LONGEST_NAME = 22;

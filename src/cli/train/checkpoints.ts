@@ -9,7 +9,7 @@ import { evaluate, type Evaluation } from '../../learn/evaluate.ts';
 import type { OpenedTrainer } from '../../learn/openTrainer.node.ts';
 import type { TrainState } from '../../learn/trainer.ts';
 import { playParameters } from '../../nn/net/parameters.ts';
-import { need } from '../problems.ts';
+import { need } from '../kit/problems.ts';
 import type { TrainingFolder } from './folder.ts';
 import type { SavedRun } from './stateFile.ts';
 

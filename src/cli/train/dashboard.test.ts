@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Evaluation } from '../../learn/evaluate.ts';
 import type { IterationFigures } from '../../learn/trainer.ts';
-import type { Io } from '../io.ts';
+import type { Io } from '../kit/io.ts';
 import { Dashboard } from './dashboard.ts';
 
 const figures = (iteration: number): IterationFigures => ({

@@ -2,7 +2,7 @@
 import type { Best } from '../../learn/best.ts';
 import type { Evaluation } from '../../learn/evaluate.ts';
 import type { IterationFigures } from '../../learn/trainer.ts';
-import type { Io } from '../io.ts';
+import type { Io } from '../kit/io.ts';
 import { bestLine, dashboardLines, evaluationLine, shortLine, type Pace } from './figureLines.ts';
 
 /** Times of the last iterations, from which the speed is taken. */

@@ -3,7 +3,7 @@ import type { Best } from '../../learn/best.ts';
 import type { Evaluation } from '../../learn/evaluate.ts';
 import type { IterationFigures } from '../../learn/trainer.ts';
 import { duration, progressLine } from '../longRun/progress.ts';
-import { grouped, plural } from '../words.ts';
+import { grouped, plural } from '../kit/words.ts';
 
 /** A second brings so many. */
 export interface Pace {

@@ -4,14 +4,14 @@ import { appendFileSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { packCheckpoint, unpackCheckpoint, type Checkpoint } from '../../nn/checkpoint.ts';
 import type { Evaluation } from '../../learn/evaluate.ts';
-import { isThere, readBinary, readText, writeWhole } from '../files.ts';
+import { isThere, readBinary, readText, writeWhole } from '../kit/files.ts';
 import { iterationOf, parseLog } from './logLines.ts';
 import { PastNets } from './pastNets.ts';
 import { packState, unpackState, type SavedRun } from './stateFile.ts';
 import { RunTime } from './time.ts';
 import { readBytes } from '../../files/read.node.ts';
 import { systemReason } from '../../files/reasons.ts';
-import { UsageError } from '../problems.ts';
+import { UsageError } from '../kit/problems.ts';
 
 export class TrainingFolder {
   readonly path: string;

@@ -1,6 +1,6 @@
 // A state that is kept apart from the folder of its run, as those under models/ are.
 import { readBytes } from '../../files/read.node.ts';
-import { UsageError } from '../problems.ts';
+import { UsageError } from '../kit/problems.ts';
 import { unpackState, type ReadState } from './stateFile.ts';
 
 export const readState = (file: string): ReadState => {

@@ -1,7 +1,7 @@
 // The log of a training run, line by line, as it comes from a folder that anybody may have written in.
 import { z } from 'zod';
 import { parseJson } from '../../core/boundedJson.ts';
-import { UsageError } from '../problems.ts';
+import { UsageError } from '../kit/problems.ts';
 
 const count = z.int().min(0);
 const share = z.number().min(0).max(1);

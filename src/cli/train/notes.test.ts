@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findGame } from '../../games/index.ts';
-import { need } from '../problems.ts';
+import { need } from '../kit/problems.ts';
 import { notesOf } from './notes.ts';
 import { DEFAULT_DEALS, DEFAULT_INTERVAL, planTraining, type TrainOptions } from './options.ts';
 

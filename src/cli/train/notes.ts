@@ -1,5 +1,5 @@
 // Options that do not do what whoever typed them will expect, said before a long run begins.
-import { plural } from '../words.ts';
+import { plural } from '../kit/words.ts';
 import type { TrainingRun } from './checkpoints.ts';
 
 /** What was typed; what is undefined was left to its default. */

@@ -7,9 +7,9 @@ import type { LeagueSettings } from '../../learn/league.ts';
 import { shapingFrom } from './shapingOption.ts';
 import { stagesOf } from '../../learn/stage.ts';
 import type { TrainPlan } from '../../learn/plan.ts';
-import type { RulesOptions } from '../rules.ts';
-import { chooseRules } from '../rules.ts';
-import { UsageError } from '../problems.ts';
+import type { RulesOptions } from '../kit/rules.ts';
+import { chooseRules } from '../kit/rules.ts';
+import { UsageError } from '../kit/problems.ts';
 import { shortened } from '../../core/result.ts';
 
 /** As the command line gives them; what is not given is undefined. */

@@ -3,9 +3,9 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Member } from '../../learn/league.ts';
 import { packCheckpoint, unpackCheckpoint, type Checkpoint } from '../../nn/checkpoint.ts';
-import { isThere, writeWhole } from '../files.ts';
+import { isThere, writeWhole } from '../kit/files.ts';
 import { readBytes } from '../../files/read.node.ts';
-import { UsageError } from '../problems.ts';
+import { UsageError } from '../kit/problems.ts';
 
 /** As the training state names it; its numbers are in the file. */
 export interface SavedMember extends Omit<Member, 'past'> {

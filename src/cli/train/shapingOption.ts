@@ -2,7 +2,7 @@
 import type { AnyDefinition } from '../../core/definition.ts';
 import type { ShapingSettings } from '../../learn/settings.ts';
 import { shapingEvents } from '../../learn/shaping.ts';
-import { UsageError } from '../problems.ts';
+import { UsageError } from '../kit/problems.ts';
 
 const USUAL_SHARE = 0.5;
 const LARGEST = 10;

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { capture } from '../captured.ts';
+import { capture } from '../../../test/captured.ts';
 import { parseLog } from './logLines.ts';
 import { unpackState } from './stateFile.ts';
 

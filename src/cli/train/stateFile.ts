@@ -7,7 +7,7 @@ import type { Member, PastVersion } from '../../learn/league.ts';
 import type { TrainPlan } from '../../learn/plan.ts';
 import type { TrainState } from '../../learn/trainer.ts';
 import { packNumbers, unpackNumbers } from '../../nn/numbersFile.ts';
-import { UsageError } from '../problems.ts';
+import { UsageError } from '../kit/problems.ts';
 import { savedMember, type SavedMember } from './pastNets.ts';
 import { fitOfPlan, stateMisfit } from './stateFit.ts';
 import { parseStateHeader } from './stateSchema.ts';

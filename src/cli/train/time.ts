@@ -1,5 +1,5 @@
 // How much computing a run has taken. Kept apart from its log, in which nothing depends on the clock.
-import { readText, writeWhole } from '../files.ts';
+import { readText, writeWhole } from '../kit/files.ts';
 
 export class RunTime {
   readonly #file: string;

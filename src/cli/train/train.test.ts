@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest';
 import { unpackCheckpoint } from '../../nn/checkpoint.ts';
 import { parameterCount } from '../../nn/net/parameters.ts';
 import { packNumbers, unpackNumbers } from '../../nn/numbersFile.ts';
-import { capture } from '../captured.ts';
+import { capture } from '../../../test/captured.ts';
 import { TrainingFolder } from './folder.ts';
 import { packWholeState } from './stateFile.ts';
 import { RunTime } from './time.ts';

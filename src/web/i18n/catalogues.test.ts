@@ -73,7 +73,7 @@ test('keys begin with their area, and no key stands in two files', () => {
   const seen = new Map<string, string>();
   for (const { area, texts } of files.filter(({ language }) => language === 'en')) {
     const [, root, folder = root, table] = area.split('/');
-    const own = area.startsWith('src/web/tables/') ? 'table' : area.startsWith('src/cli/screens/') ? 'terminal' : null;
+    const own = area.startsWith('src/web/tables/') ? 'table' : area.startsWith('src/cli/faces/') ? 'terminal' : null;
     const prefix = own === null ? `${folder}.` : `${table}.${own}.`;
     for (const key of Object.keys(texts)) {
       expect(key.startsWith(prefix), `${key} in ${area} begins with ${prefix}`).toBe(true);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { houseBots } from '../../../arena/check/trial.ts';
-import { capture } from '../../../cli/captured.ts';
+import { capture } from '../../../../test/captured.ts';
 import type { AnyDefinition } from '../../../core/definition.ts';
 import { GAMES } from '../../../games/index.ts';
 import { compareCommand, freeName, isFileName, tidyName, tournamentCommand } from './files.ts';

@@ -1,7 +1,7 @@
 // The page's review gives the figures of the command line, and only from what a seat knew.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { openSource } from '../../../cli/review/source.ts';
+import { openSource } from '../../../cli/records/source.ts';
 import { reviewSource } from '../../../cli/review/review.ts';
 import { parseRecord } from '../../../core/record.ts';
 import { rngFrom } from '../../../core/rng.ts';

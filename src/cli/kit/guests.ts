@@ -1,0 +1,86 @@
+// What the command line knows of guests: strategies in files and programs on pipes.
+import { createHash } from 'node:crypto';
+import { Option, type Command } from 'commander';
+import { findAgent } from '../../agents/index.ts';
+import { NEURAL } from '../../agents/neural/shipped.ts';
+import type { AnyDefinition } from '../../core/definition.ts';
+import { readModels } from '../../nn/models.node.ts';
+import { DEFAULT_LIMITS, MEMORY_MB, type Limits } from '../../guests/limits.ts';
+import { isNet, netFile } from '../../players/neuralPlayer.node.ts';
+import { isGuest, isStrategyFile } from '../../players/players.node.ts';
+import { parseCount } from './args.ts';
+import { readBinary } from './files.ts';
+import { need, UsageError } from './problems.ts';
+
+export interface LimitOptions {
+  fuel?: number;
+  memoryMb?: number;
+  decisionMs?: number;
+}
+
+/** For the help of every command that takes agents. */
+export const AGENTS_ABOUT = `
+An agent is a bot by its name, a strategy's file (strategies/skitgubbe/follower.ts; runs in a sandbox), the net that
+comes with Talon for these rules (neural), a net's file (neural:tysiac.net; talon train makes them), or a program on a
+pipe ("exec:python3 bot.py").
+Programs run with all your rights and without a sandbox: start only your own.`;
+
+export const addLimitOptions = (command: Command): Command =>
+  command
+    .addOption(
+      new Option(
+        '--fuel <steps>',
+        `budget of a strategy's decision, in steps of about a millisecond's work (default: ${DEFAULT_LIMITS.fuel})`,
+      ).argParser(parseCount('--fuel', 1_000_000)),
+    )
+    .addOption(
+      new Option('--memory-mb <n>', `memory of a strategy (default: ${DEFAULT_LIMITS.memoryMb})`).argParser(
+        parseMemory,
+      ),
+    )
+    .addOption(
+      new Option(
+        '--decision-ms <n>',
+        `processor time of a program's decision (default: ${DEFAULT_LIMITS.programMs})`,
+      ).argParser(parseCount('--decision-ms', 3_600_000)),
+    );
+
+const parseMemory = (text: string): number => {
+  const { least, most } = MEMORY_MB;
+  const megabytes = parseCount('--memory-mb', most)(text);
+  if (megabytes >= least) return megabytes;
+  throw new UsageError(`--memory-mb must be from ${least} to ${most}: a sandbox does not start with ${text}.`);
+};
+
+/** undefined where nobody asked for other limits, so that plans stay short. */
+export const limitsFrom = ({ fuel, memoryMb, decisionMs }: LimitOptions): Limits | undefined => {
+  if (fuel === undefined && memoryMb === undefined && decisionMs === undefined) return undefined;
+  const usual = DEFAULT_LIMITS;
+  const steps = fuel ?? usual.fuel;
+  return {
+    ...usual,
+    fuel: steps,
+    loadFuel: Math.max(usual.loadFuel, steps),
+    memoryMb: memoryMb ?? usual.memoryMb,
+    programMs: decisionMs ?? usual.programMs,
+  };
+};
+
+/** A name that no bot bears is told of before anybody is counted or opened. */
+export const checkBots = (definition: AnyDefinition, agents: readonly string[]): void => {
+  for (const name of agents) if (!isGuest(name)) need(findAgent(definition, name));
+};
+
+/** What is in the files of strategies and nets, by name, so that a stopped run does not go on with others. */
+export const fingerprintsOf = (game: string, agents: readonly string[]): Record<string, string> | undefined => {
+  const files = agents.filter((name) => isStrategyFile(name) || isNet(name) || name === NEURAL);
+  if (files.length === 0) return undefined;
+  return Object.fromEntries(
+    files.map((file) => [file, createHash('sha256').update(contentOf(game, file)).digest('hex')]),
+  );
+};
+
+const contentOf = (game: string, file: string): Uint8Array => {
+  if (file === NEURAL) return Buffer.concat(readModels(game));
+  return isNet(file) ? readBinary(netFile(file), 'net') : readBinary(file, 'strategy');
+};

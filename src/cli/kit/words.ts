@@ -1,0 +1,133 @@
+// Small helpers for text that people read.
+import { stripVTControlCharacters, styleText } from 'node:util';
+
+import { withoutUnseen } from '../../core/text.ts';
+
+export { grouped, listed, plural } from '../../core/words.ts';
+
+/** With a minus sign as wide as the plus. */
+export const number = (value: number): string => (value < 0 ? `−${-value}` : `${value}`);
+export const signed = (value: number): string => (value > 0 ? `+${value}` : number(value));
+
+/** Text from outside, safe for a terminal: control characters are shown (␛), not obeyed; so is what is not seen (?). */
+export const visible = (text: string): string =>
+  withoutUnseen(text, (unseen) => Array.from(unseen, pictureOf).join(''));
+
+const pictureOf = (sign: string): string => {
+  const code = sign.codePointAt(0)!;
+  if (code < 0x20) return String.fromCharCode(0x2400 + code);
+  return code === 0x7f ? '\u2421' : '?';
+};
+
+const ENDS = /([\n\t])/;
+const ENDS_AND_COLOURS = new RegExp(`(${String.fromCharCode(0x1b)}\\[[\\d;]*m|[\\n\\t])`);
+
+/** Lines as they are printed: the ends of lines are kept, and colours where we paint; all other signs are shown. */
+export const terminalText = (text: string, isPainted = false): string =>
+  text
+    .split(isPainted ? ENDS_AND_COLOURS : ENDS)
+    .map((part, i) => (i % 2 === 0 ? visible(part) : part))
+    .join('');
+
+/** How the user has started us, by what npm tells in the environment. */
+const starterOf = ({ npm_lifecycle_event: script }: Readonly<Record<string, string | undefined>>): string => {
+  if (script === 'talon') return 'npm run -s talon --';
+  return script === 'npx' ? 'npx talon' : 'talon';
+};
+
+/** Commands in a text as the user can type them: 'talon play tysiac' is 'npm run -s talon -- play tysiac' under npm. */
+export const asTyped = (env: Readonly<Record<string, string | undefined>>, text: string): string =>
+  text.replace(
+    /\btalon (?=(?:games|play|simulate|tournament|replay|review|solve|ladder|bench|check|new-strategy|train|evaluate|exploit)\b)/g,
+    `${starterOf(env)} `,
+  );
+
+/** A command with a file name, ready to be pasted. */
+export const commandLine = (
+  env: Readonly<Record<string, string | undefined>>,
+  command: string,
+  file: string,
+): string => {
+  const isPlain = /^[\w./\\:~-]+$/.test(file);
+  return `${starterOf(env)} ${command} ${isPlain ? file : `"${visible(file)}"`}`;
+};
+
+const LONGEST_MESSAGE = 1200;
+const END_OF_A_MESSAGE = 300;
+
+/** A message in which foreign text may stand, as one line: safe for a terminal and not endless. */
+export const messageLine = (text: string): string => {
+  // Names of files keep their folders, however many; a single name of this length helps nobody.
+  const short = text.replace(/([^\s/\\'"]{60})[^\s/\\'"]{20,}/gu, '$1…');
+  const end = short.slice(-END_OF_A_MESSAGE);
+  const whole =
+    short.length <= LONGEST_MESSAGE ? short : `${short.slice(0, LONGEST_MESSAGE - END_OF_A_MESSAGE)} … ${end}`;
+  return visible(whole.replace(/\s*\n\s*/g, ' '));
+};
+
+/** How wide a text is on the screen, colours left out. Cards and letters here are one column each. */
+export const widthOf = (text: string): number => [...stripVTControlCharacters(text)].length;
+
+/** Lines of at most `width`, broken between words; what follows the first is indented. */
+export const wrapped = (text: string, width: number, indent = '  '): string[] => {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(' ')) {
+    if (line.trim() !== '' && widthOf(line) + 1 + widthOf(word) > width) {
+      lines.push(line);
+      line = indent + word;
+    } else {
+      line = line === '' ? word : `${line} ${word}`;
+    }
+  }
+  return [...lines, line];
+};
+
+/** The same as an entry of a list: all lines are indented. */
+export const listItem = (text: string, width: number): string[] =>
+  wrapped(text, width - 2, '    ').map((line) => `  ${line}`);
+
+/** A heading with a line through the rest of the width. */
+export const heading = (text: string, width = 76): string =>
+  `── ${text} ${'─'.repeat(Math.max(2, width - 4 - widthOf(text)))}`;
+
+/** Rows of cells as lines: the first column to the left, the others to the right. */
+export const columns = (rows: readonly (readonly string[])[], gap = '  '): string[] => {
+  const widths: number[] = [];
+  for (const row of rows) {
+    for (const [i, cell] of row.entries()) widths[i] = Math.max(widths[i] ?? 0, widthOf(cell));
+  }
+  return rows.map((row) =>
+    row
+      .map((cell, i) => {
+        const space = ' '.repeat(widths[i]! - widthOf(cell));
+        return i === 0 ? cell + space : space + cell;
+      })
+      .join(gap)
+      .trimEnd(),
+  );
+};
+
+/** Colours for a terminal, or none at all. */
+export interface Paint {
+  /** Cards and suits of hearts and diamonds in red, wherever they stand in the text. */
+  cards(text: string): string;
+  bold(text: string): string;
+  dim(text: string): string;
+}
+
+const same = (text: string): string => text;
+const style = (format: 'red' | 'bold' | 'dim', text: string): string =>
+  styleText(format, text, { validateStream: false });
+
+const redSuits = (text: string): string => text.replace(/(?:10|[2-9JQKA])?[♥♦]/g, (card) => style('red', card));
+
+/** A game may have other cards to paint. */
+export const createPaint = (colours: boolean, cards = redSuits): Paint =>
+  colours
+    ? {
+        cards,
+        bold: (text) => style('bold', text),
+        dim: (text) => style('dim', text),
+      }
+    : { cards: same, bold: same, dim: same };

@@ -1,0 +1,42 @@
+import type { AnyDefinition } from '../../core/definition.ts';
+import { parseRecord, type LoadedRecord } from '../../core/record.ts';
+import { findGame } from '../../games/index.ts';
+import { readText } from '../kit/files.ts';
+import { need, UsageError } from '../kit/problems.ts';
+
+export interface OpenedRecord extends LoadedRecord {
+  definition: AnyDefinition;
+}
+
+/** What is to be done about a file of many records. */
+type Advice = (count: number) => string;
+const chooseOne: Advice = (count) => `choose one by --line, from 1 to ${count}`;
+
+/** Reads and checks a record; anything wrong ends the command with a sentence. */
+export const loadRecord = (file: string, line?: number, ofMany: Advice = chooseOne): OpenedRecord => {
+  const text = pickLine(readText(file, 'record'), file, line, ofMany);
+  return openRecord(text, file);
+};
+
+/** The same with a text that has been read already. */
+export const openRecord = (text: string, file: string): OpenedRecord => {
+  const loaded = need(parseRecord(text, lookUp), `The record '${file}' cannot be used`);
+  return { ...loaded, definition: need(findGame(loaded.record.game)) };
+};
+
+const lookUp = (id: string): AnyDefinition | undefined => {
+  const found = findGame(id);
+  return found.ok ? found.value : undefined;
+};
+
+/** `simulate --records` writes a record a line; such a file needs to be told which. */
+const pickLine = (text: string, file: string, line: number | undefined, ofMany: Advice): string => {
+  const lines = text.split('\n').filter((one) => one.trim() !== '');
+  const isList = lines.length > 1 && lines.every((one) => one.startsWith('{'));
+  const count = isList ? lines.length : 1;
+  if (line === undefined && !isList) return text;
+  if (line !== undefined && line >= 1 && line <= count) return isList ? lines[line - 1]! : text;
+  const given = line === undefined ? '' : `; ${line} given`;
+  if (count === 1) throw new UsageError(`The file '${file}' holds 1 record, so --line can only be 1${given}.`);
+  throw new UsageError(`The file '${file}' holds ${count} records: ${ofMany(count)}${given}.`);
+};

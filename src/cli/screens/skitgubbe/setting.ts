@@ -1,5 +1,0 @@
-import type { SkitgubbeGame } from '../../../games/skitgubbe/index.ts';
-import type { Setting } from '../screen.ts';
-
-/** A setting of Skitgubbe. */
-export type SkitgubbeSetting = Setting & { game: SkitgubbeGame };

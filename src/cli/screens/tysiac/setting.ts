@@ -1,6 +1,0 @@
-import type { TysiacGame } from '../../../games/tysiac/index.ts';
-import type { Setting } from '../screen.ts';
-
-export interface TysiacSetting extends Setting {
-  game: TysiacGame;
-}

@@ -1,0 +1,64 @@
+// A folder of sources in layers: whoever is above may import what is below, never the other way round.
+
+export interface Layer {
+  /**
+   * Folders in the base, by name; 'faces/*' means every folder in faces by itself, and 'faces' then what lies directly
+   * in it; '.' means the files directly in the base.
+   */
+  folders: readonly string[];
+  /** May its folders import each other? Not in a circle, even then. */
+  siblings: boolean;
+}
+
+/** One file imports another; paths from the project's folder. */
+export interface Import {
+  from: string;
+  to: string;
+}
+
+/** What is wrong, in sentences: an import that goes up or sideways, folders in a circle, a folder that is in no layer. */
+export const layerProblems = (base: string, layers: readonly Layer[], imports: readonly Import[]): string[] => {
+  const folderOf = (path: string): string => folderIn(layers, path.slice(base.length + 1));
+  const levelOf = (folder: string): number =>
+    layers.findIndex(({ folders }) => folders.some((name) => name === folder || name === starOf(folder)));
+  const inside = imports.filter(({ from, to }) => [from, to].every((path) => path.startsWith(`${base}/`)));
+  const homeless = new Set(inside.flatMap(({ from, to }) => [folderOf(from), folderOf(to)]));
+  const problems = [...homeless]
+    .filter((folder) => levelOf(folder) < 0)
+    .map((name) => `${base}/${name} is in no layer`);
+  const edges = new Map<string, Set<string>>();
+  for (const { from, to } of inside) {
+    const [own, other] = [folderOf(from), folderOf(to)];
+    if (own === other) continue;
+    edges.set(own, (edges.get(own) ?? new Set()).add(other));
+    const [level, below] = [levelOf(own), levelOf(other)];
+    if (level < 0 || below < 0) continue;
+    if (below > level) problems.push(`${from} imports ${to}: ${own} is below ${other}`);
+    if (below === level && !layers[level]!.siblings) problems.push(`${from} imports ${to}: ${own} is beside ${other}`);
+  }
+  return [...problems, ...circlesOf(edges)];
+};
+
+const starOf = (folder: string): string => folder.replace(/\/[^/]+$/, '/*');
+
+const folderIn = (layers: readonly Layer[], path: string): string => {
+  const [first = '', second] = path.split('/').slice(0, -1);
+  const isSplit = layers.some(({ folders }) => folders.includes(`${first}/*`));
+  if (first === '') return '.';
+  return isSplit && second !== undefined ? `${first}/${second}` : first;
+};
+
+/** Each circle of folders once, as 'a -> b -> a'. */
+const circlesOf = (edges: ReadonlyMap<string, ReadonlySet<string>>): string[] => {
+  const finished = new Set<string>();
+  const circles: string[] = [];
+  const visit = (folder: string, trail: readonly string[]): void => {
+    const at = trail.indexOf(folder);
+    if (at >= 0) circles.push([...trail.slice(at), folder].join(' -> '));
+    if (at >= 0 || finished.has(folder)) return;
+    for (const next of edges.get(folder) ?? []) visit(next, [...trail, folder]);
+    finished.add(folder);
+  };
+  for (const folder of edges.keys()) visit(folder, []);
+  return circles;
+};
