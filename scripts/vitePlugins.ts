@@ -8,13 +8,10 @@ import { shippedNet } from '../src/agents/neural/shipped.ts';
 import { presetTitle, type AnyDefinition } from '../src/core/definition.ts';
 import { GAMES } from '../src/games/index.ts';
 import { unpackCheckpoint } from '../src/nn/checkpoint.ts';
-import { allModelFiles, readModels } from '../src/nn/models.node.ts';
-import { provideNets } from '../src/nn/shipped.ts';
+import { allModelFiles, shippedNets } from '../src/nn/models.node.ts';
 import { isAtStart } from '../src/web/i18n/groups.ts';
 import type { GameInfo, NetInfo } from '../src/web/lobby/gameInfo.ts';
 import { strategyApi, strategySamples } from './strategyApi.ts';
-
-provideNets(readModels);
 
 /** An expert without a method of its own is the rule bot once more, and no other opponent. */
 const hasExpert = (definition: AnyDefinition): boolean => {
@@ -26,7 +23,7 @@ const hasExpert = (definition: AnyDefinition): boolean => {
 
 /** The net for these rules; null where there is none. */
 const netOf = (definition: AnyDefinition, rules: unknown): NetInfo | null => {
-  const net = shippedNet(definition, definition.create(rules));
+  const net = shippedNet(definition, definition.create(rules), shippedNets());
   if (!net.ok) return null;
   const measured = net.value.evaluation as { opponent: string; winRate: number }[];
   return { beaten: measured.filter(({ winRate }) => winRate > 0.5).map(({ opponent }) => opponent) };
@@ -37,7 +34,7 @@ const infoOf = (definition: AnyDefinition): GameInfo => ({
   name: definition.name,
   about: definition.about,
   defaultPreset: definition.defaultPreset,
-  agents: agentNames(definition).filter((name) => name !== 'expert' || hasExpert(definition)),
+  agents: agentNames(definition, shippedNets()).filter((name) => name !== 'expert' || hasExpert(definition)),
   presets: Object.entries(definition.presets).map(([name, rules]) => ({
     name,
     seats: definition.create(rules).seats,

@@ -54,7 +54,7 @@ const rules: Readonly<Record<string, FolderRule>> = {
   },
   arena: {
     // Nets are evaluated in the stages in which they learn.
-    folders: ['core', 'games', 'agents', 'play', 'analysis', 'sim', 'guests', 'sandbox', 'players', 'learn'],
+    folders: ['core', 'nn', 'games', 'agents', 'play', 'analysis', 'sim', 'guests', 'sandbox', 'players', 'learn'],
     packages: ['zod', 'openskill'],
     node: '*.node.ts',
   },

@@ -5,10 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { shippedNet } from '../src/agents/neural/shipped.ts';
 import { findGame } from '../src/games/index.ts';
 import { unpackCheckpoint } from '../src/nn/checkpoint.ts';
-import { allModelFiles, readModels } from '../src/nn/models.node.ts';
-import { provideNets } from '../src/nn/shipped.ts';
+import { allModelFiles, shippedNets } from '../src/nn/models.node.ts';
 
-provideNets(readModels);
 const nets = allModelFiles().map((file) => ({
   file,
   game: basename(dirname(file)),
@@ -25,7 +23,7 @@ describe.each(nets)('$game $preset', ({ file, game, preset }) => {
     if (!found.ok) return expect.fail(found.error.message);
     const net = unpackCheckpoint(readFileSync(file));
     expect(net.ok ? [net.value.game, net.value.preset] : net.error.message).toEqual([game, preset]);
-    const fitting = shippedNet(found.value, found.value.create(found.value.presets[preset]!));
+    const fitting = shippedNet(found.value, found.value.create(found.value.presets[preset]!), shippedNets());
     expect(fitting.ok ? null : fitting.error.message).toBeNull();
     expect(statSync(file).size).toBeLessThan(2_000_000);
   });

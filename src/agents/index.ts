@@ -7,14 +7,14 @@ import { expert, EXPERT_OPTION } from './expert.ts';
 import { ismcts, ISMCTS_OPTION } from './ismcts/agent.ts';
 import { NEURAL, netPresets, shippedNet, shippedNeural } from './neural/shipped.ts';
 import { createNeural } from './neural/agent.ts';
-import { namedNet } from '../nn/shipped.ts';
+import { NO_NETS, type Nets } from '../nn/nets.ts';
 import { parseOption, splitName, type AgentOption } from './options.ts';
 import { pimc, PIMC_OPTION } from './pimc.ts';
 import { random } from './random.ts';
 
 interface GenericAgent {
   /** Agents that search find what the game offers for that in its definition. */
-  create(definition: AnyDefinition): AgentFactory;
+  create(definition: AnyDefinition, nets: Nets): AgentFactory;
   option: AgentOption | null;
 }
 
@@ -27,20 +27,25 @@ const GENERIC: Readonly<Record<string, GenericAgent>> = {
 };
 
 /** The names of all agents that can play a game: the generic ones and the game's own. */
-export const agentNames = (definition: AnyDefinition): string[] => [
-  ...Object.keys(GENERIC).filter((name) => name !== NEURAL || netPresets(definition).length > 0),
+export const agentNames = (definition: AnyDefinition, nets: Nets = NO_NETS): string[] => [
+  ...Object.keys(GENERIC).filter((name) => name !== NEURAL || netPresets(definition, nets).length > 0),
   ...Object.keys(definition.bots),
 ];
 
-/** `name` or `name:option`. */
-export const findAgent = (definition: AnyDefinition, name: string): Result<AgentFactory, NameError> => {
-  const net = namedNet(name);
+/** `name` or `name:option`. `nets` are for names that may be a net's. */
+export const findAgent = (
+  definition: AnyDefinition,
+  name: string,
+  nets: Nets = NO_NETS,
+): Result<AgentFactory, NameError> => {
+  const net = nets.named(name);
   if (net !== null) return ok(createNeural(definition, name, net.spec, net.parameters));
   const { base, option } = splitName(name);
   const generic = Object.hasOwn(GENERIC, base) ? GENERIC[base] : undefined;
-  const factory = generic?.create(definition) ?? (Object.hasOwn(definition.bots, base) ? definition.bots[base] : null);
+  const factory =
+    generic?.create(definition, nets) ?? (Object.hasOwn(definition.bots, base) ? definition.bots[base] : null);
   if (factory === null) {
-    return unknownName('ERR_UNKNOWN_AGENT', `agent for ${definition.name}`, name, agentNames(definition));
+    return unknownName('ERR_UNKNOWN_AGENT', `agent for ${definition.name}`, name, agentNames(definition, nets));
   }
   const value = parseOption(base, generic?.option ?? null, option);
   if (!value.ok) return value;
@@ -48,8 +53,13 @@ export const findAgent = (definition: AnyDefinition, name: string): Result<Agent
 };
 
 /** Why an agent that was found cannot play under these rules; null where it can, as nearly all do under all. */
-export const agentMisfit = (definition: AnyDefinition, name: string, game: AnyGame): BorderError | null => {
+export const agentMisfit = (
+  definition: AnyDefinition,
+  name: string,
+  game: AnyGame,
+  nets: Nets = NO_NETS,
+): BorderError | null => {
   if (name !== NEURAL) return null;
-  const net = shippedNet(definition, game);
+  const net = shippedNet(definition, game, nets);
   return net.ok ? null : net.error;
 };

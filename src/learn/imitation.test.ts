@@ -8,6 +8,7 @@ import { rngFrom } from '../core/rng.ts';
 import { tysiac } from '../games/tysiac/index.ts';
 import { ulti } from '../games/ulti/index.ts';
 import { startParameters } from '../nn/net/parameters.ts';
+import { NO_NETS } from '../nn/nets.ts';
 import { nodeRuntime } from '../nn/runtime.node.ts';
 import { LocalLearner } from './learner.ts';
 import { playAll } from './selfPlay.ts';
@@ -86,7 +87,7 @@ test('the net comes to do as its teacher, then goes on by itself', async () => {
     learningRate: 4e-3,
     imitate: { teacher: 'greedy', iterations: 5 },
   };
-  const learner = await LocalLearner.open(nodeRuntime, stage, settings, { index: 0, count: 1 });
+  const learner = await LocalLearner.open(nodeRuntime, stage, settings, { index: 0, count: 1 }, NO_NETS);
   if (!learner.ok) expect.fail(learner.error.message);
   const trainer = await Trainer.open(nodeRuntime, stage.layout.spec(sizes), settings, [learner.value]);
   const figures = [];

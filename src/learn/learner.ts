@@ -3,6 +3,7 @@ import { findAgent } from '../agents/index.ts';
 import type { AgentFactory } from '../core/agent.ts';
 import { ok, type Result } from '../core/result.ts';
 import { rngFrom, shuffle } from '../core/rng.ts';
+import type { Nets } from '../nn/nets.ts';
 import type { Runtime } from '../nn/runtime.ts';
 import { BatchMaker, NOTHING, type BatchFigures, type BatchPlan } from './batches.ts';
 import { CriticRunner } from './critic.ts';
@@ -83,14 +84,15 @@ export class LocalLearner implements Learner {
     stage: Stage,
     settings: TrainSettings,
     share: Share,
+    nets: Nets,
   ): Promise<Result<LocalLearner>> {
     const bots = new Map<string, AgentFactory>();
     for (const name of settings.league.bots) {
-      const found = findAgent(stage.definition, name);
+      const found = findAgent(stage.definition, name, nets);
       if (!found.ok) return found;
       bots.set(name, found.value);
     }
-    const teacher = settings.imitate === null ? null : findAgent(stage.definition, settings.imitate.teacher);
+    const teacher = settings.imitate === null ? null : findAgent(stage.definition, settings.imitate.teacher, nets);
     if (teacher?.ok === false) return teacher;
     const spec = learningSpec(stage, settings);
     const runner = await StepRunner.open(runtime, spec, settings.rows);

@@ -1,24 +1,19 @@
 // A thread that plays and computes gradients for a trainer.
 import { parentPort, workerData } from 'node:worker_threads';
-import { readModels } from '../nn/models.node.ts';
 import { nodeRuntime } from '../nn/runtime.node.ts';
-import { provideNets } from '../nn/shipped.ts';
 import { LocalLearner } from './learner.ts';
-import { provideNetFiles } from './netFiles.node.ts';
+import { netsOfPlan } from './netFiles.node.ts';
 import { stageOfPlan } from './plan.ts';
 import type { LearnerCall, LearnerJob, LearnerReply } from './threadLearner.node.ts';
-
-// Who is imitated or met in the league may be a net of the house.
-provideNets(readModels);
 
 const { plan, share, parameters, gradient } = workerData as LearnerJob;
 
 const open = async (): Promise<LocalLearner> => {
   const stage = stageOfPlan(plan);
   if (!stage.ok) throw new Error(stage.error.message);
-  const nets = provideNetFiles(plan);
+  const nets = netsOfPlan(plan);
   if (!nets.ok) throw new Error(nets.error.message);
-  const learner = await LocalLearner.open(nodeRuntime, stage.value, plan.settings, share);
+  const learner = await LocalLearner.open(nodeRuntime, stage.value, plan.settings, share, nets.value.nets);
   if (!learner.ok) throw new Error(learner.error.message);
   return learner.value;
 };

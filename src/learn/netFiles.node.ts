@@ -4,9 +4,10 @@ import { NetLayout } from '../agents/neural/layout.ts';
 import { readBytes } from '../files/read.node.ts';
 import { err, ok, type BorderError, type Result } from '../core/result.ts';
 import { findGame } from '../games/index.ts';
-import { misfit, unpackCheckpoint } from '../nn/checkpoint.ts';
+import { misfit, unpackCheckpoint, type Checkpoint } from '../nn/checkpoint.ts';
 import { checksum } from '../nn/numbersFile.ts';
-import { nameNet } from '../nn/shipped.ts';
+import { shippedNets } from '../nn/models.node.ts';
+import { withNamed, type Nets } from '../nn/nets.ts';
 import type { TrainPlan } from './plan.ts';
 
 /** All whom a run names. */
@@ -15,18 +16,26 @@ export const namedIn = ({ settings: { league, imitate } }: TrainPlan): string[] 
   ...(imitate === null ? [] : [imitate.teacher]),
 ];
 
-/** Makes them known in this thread. Answers what is in them, by name, so that a run goes on with no others. */
-export const provideNetFiles = (plan: TrainPlan): Result<Record<string, string>> => {
+export interface PlanNets {
+  /** Those of the house, and the files that the run names. */
+  nets: Nets;
+  /** What is in the files, by name, so that a run goes on with no others. */
+  sums: Record<string, string>;
+}
+
+export const netsOfPlan = (plan: TrainPlan): Result<PlanNets> => {
+  const own = new Map<string, Checkpoint>();
   const sums: Record<string, string> = {};
   for (const name of namedIn(plan).filter((other) => other.startsWith(NEURAL_PREFIX))) {
-    const sum = provideNetFile(plan, name);
-    if (!sum.ok) return sum;
-    sums[name] = sum.value;
+    const net = readNetFile(plan, name);
+    if (!net.ok) return net;
+    own.set(name, net.value);
+    sums[name] = checksum([net.value.parameters]);
   }
-  return ok(sums);
+  return ok({ nets: withNamed(shippedNets(), own), sums });
 };
 
-const provideNetFile = (plan: TrainPlan, name: string): Result<string> => {
+const readNetFile = (plan: TrainPlan, name: string): Result<Checkpoint> => {
   const file = name.slice(NEURAL_PREFIX.length);
   const definition = findGame(plan.game);
   if (!definition.ok) return definition;
@@ -46,8 +55,7 @@ const provideNetFile = (plan: TrainPlan, name: string): Result<string> => {
   if ((plan.nets?.[name] ?? sum) !== sum) {
     return refused(`${file}: This is another net than the one that the run began with; put that one back.`);
   }
-  nameNet(name, net.value);
-  return ok(sum);
+  return net;
 };
 
 const refused = (message: string): { ok: false; error: BorderError } => err({ code: 'ERR_NET', message });

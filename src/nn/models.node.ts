@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readBytes } from '../files/read.node.ts';
+import { netsFrom, type Nets } from './nets.ts';
 
 const NET_ENDING = '.net';
 
@@ -26,9 +27,20 @@ export const allModelFiles = (): string[] => {
   return games.flatMap(({ name }) => modelFiles(name));
 };
 
+/** What is in the files of a game's nets. */
 export const readModels = (game: string): Uint8Array[] =>
   modelFiles(game).map((file) => {
     const read = readBytes(file, 'net');
     if (!read.ok) throw new Error(`The net '${file}' cannot be read: ${read.error.message}.`);
     return read.value;
   });
+
+const known = new Map<string, Nets>();
+
+/** The nets of the folder, each file read once a thread. */
+export const shippedNets = (): Nets => {
+  const folder = modelsFolder();
+  let nets = known.get(folder);
+  if (nets === undefined) known.set(folder, (nets = netsFrom(readModels)));
+  return nets;
+};

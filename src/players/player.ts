@@ -4,6 +4,7 @@ import type { AnyDefinition } from '../core/definition.ts';
 import type { AnyGame } from '../core/game.ts';
 import { ok, type BorderError, type Result } from '../core/result.ts';
 import type { Limits } from '../guests/limits.ts';
+import { NO_NETS, type Nets } from '../nn/nets.ts';
 
 /**
  * Somebody who plays under a name that a person typed: a house bot ('heuristic'), a strategy in its sandbox
@@ -31,17 +32,22 @@ export interface PlayerError extends BorderError {
 /** How a name that a person typed becomes a player. */
 export type OpenPlayer = (definition: AnyDefinition, name: string, limits?: Limits) => Result<Player, PlayerError>;
 
-/** Knows the bots of the house only, and needs neither threads nor files. */
-export const openHouseBot: OpenPlayer = (definition, name) => {
-  const found = findAgent(definition, name);
-  if (!found.ok) return { ok: false, error: { code: 'ERR_UNKNOWN_AGENT', message: found.error.message } };
-  return ok({
-    name,
-    create: found.value,
-    misfit: (game) => {
-      const wrong = agentMisfit(definition, name, game);
-      return wrong === null ? null : { code: 'ERR_NET', message: wrong.message };
-    },
-    close: () => {},
-  });
-};
+/** Knows the bots of the house and these nets, and needs neither threads nor files. */
+export const houseBotsWith =
+  (nets: Nets): OpenPlayer =>
+  (definition, name) => {
+    const found = findAgent(definition, name, nets);
+    if (!found.ok) return { ok: false, error: { code: 'ERR_UNKNOWN_AGENT', message: found.error.message } };
+    return ok({
+      name,
+      create: found.value,
+      misfit: (game) => {
+        const wrong = agentMisfit(definition, name, game, nets);
+        return wrong === null ? null : { code: 'ERR_NET', message: wrong.message };
+      },
+      close: () => {},
+    });
+  };
+
+/** The same for those that are code. */
+export const openHouseBot: OpenPlayer = houseBotsWith(NO_NETS);

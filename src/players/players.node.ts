@@ -1,14 +1,10 @@
 // Who can play here: bots of the house, strategies in their sandbox, nets from files, programs on a pipe.
-import { readModels } from '../nn/models.node.ts';
-import { provideNets } from '../nn/shipped.ts';
+import { shippedNets } from '../nn/models.node.ts';
 import { DEFAULT_LIMITS } from '../guests/limits.ts';
 import { isNet, openNet } from './neuralPlayer.node.ts';
 import { isProgram, openProgram } from './programPlayer.node.ts';
-import { openHouseBot, type OpenPlayer } from './player.ts';
+import { houseBotsWith, type OpenPlayer } from './player.ts';
 import { openStrategy } from './strategyPlayer.node.ts';
-
-// Every thread has nets of its own, and whoever opens players here must know them.
-provideNets(readModels);
 
 const STRATEGY_FILE = /\.(?:ts|js|mjs)$/;
 
@@ -22,5 +18,5 @@ export const openPlayer: OpenPlayer = (definition, name, limits = DEFAULT_LIMITS
   if (isProgram(name)) return openProgram(definition, name, limits);
   if (isNet(name)) return openNet(definition, name);
   if (isStrategyFile(name)) return openStrategy(definition, name, { limits });
-  return openHouseBot(definition, name);
+  return houseBotsWith(shippedNets())(definition, name);
 };

@@ -8,11 +8,7 @@ import { parseRecord, writeStep, type LoadedRecord, type MatchRecord } from '../
 import { err, ok, type BorderError, type Result } from '../core/result.ts';
 import { withoutUnseen } from '../core/text.ts';
 import { GAMES } from '../games/index.ts';
-import { readModels } from '../nn/models.node.ts';
-import { provideNets } from '../nn/shipped.ts';
-
-// Games against nets are kept like all others.
-provideNets(readModels);
+import { shippedNets } from '../nn/models.node.ts';
 
 /** Characters; the longest match is some 100 kB as a record. */
 export const LONGEST_COPY = 1024 * 1024;
@@ -125,7 +121,7 @@ const whyNotSeated = ({ record: { players }, game }: LoadedRecord, seat: number)
   if (people.some((at) => at !== seat)) return `A person may sit at seat ${seat} only, which the copy names as theirs.`;
   const definition = GAMES.find(({ id }) => id === game.id)!;
   for (const name of players) {
-    const found = name === HUMAN ? null : findAgent(definition, name);
+    const found = name === HUMAN ? null : findAgent(definition, name, shippedNets());
     if (found && !found.ok) return found.error.message;
   }
   return null;

@@ -6,11 +6,8 @@ import { OVER, type AnyGame } from '../../src/core/game.ts';
 import { Match, type MatchResult } from '../../src/core/match.ts';
 import { rngFrom } from '../../src/core/rng.ts';
 import { deepFreeze } from '../../src/core/freeze.ts';
-import { readModels } from '../../src/nn/models.node.ts';
-import { provideNets } from '../../src/nn/shipped.ts';
+import { shippedNets } from '../../src/nn/models.node.ts';
 import type { GameKit } from '../kits/kit.ts';
-
-provideNets(readModels);
 
 /** Agents that search, with budgets that a test can pay; they are followed for the first decisions of a match. */
 const TINY: Readonly<Record<string, string>> = { pimc: 'pimc:2', ismcts: 'ismcts:30', expert: 'expert:quick' };
@@ -25,12 +22,12 @@ export const agentSuite = ({ definition, variants }: GameKit): void => {
 };
 
 const everyAgent = (definition: AnyDefinition, name: string, game: AnyGame): void => {
-  for (const base of agentNames(definition)) {
-    if (agentMisfit(definition, base, game) !== null) continue;
+  for (const base of agentNames(definition, shippedNets())) {
+    if (agentMisfit(definition, base, game, shippedNets()) !== null) continue;
     const agentName = TINY[base] ?? base;
     const isSearch = base in TINY;
     test(`${game.id}, ${name}: ${agentName} plays legally and repeatably, from a frozen view`, () => {
-      const found = findAgent(definition, agentName);
+      const found = findAgent(definition, agentName, shippedNets());
       if (!found.ok) throw new Error(found.error.message);
       const play = (m: number) => {
         const rng = rngFrom(`agent ${m}`);

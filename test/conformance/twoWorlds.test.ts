@@ -4,6 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { agentMisfit, agentNames, findAgent } from '../../src/agents/index.ts';
 import type { AgentFactory } from '../../src/core/agent.ts';
 import type { Player } from '../../src/players/player.ts';
+import { shippedNets } from '../../src/nn/models.node.ts';
 import { openPlayer } from '../../src/players/players.node.ts';
 import { runPool } from '../../src/sim/pool.node.ts';
 import { Schedule } from '../../src/sim/schedule.ts';
@@ -32,7 +33,7 @@ const players: Player[] = [];
 afterAll(() => players.forEach((player) => player.close()));
 
 const factoryOf = ({ definition }: GameKit, name: string): AgentFactory => {
-  const found = name.endsWith('.ts') ? openPlayer(definition, name) : findAgent(definition, name);
+  const found = name.endsWith('.ts') ? openPlayer(definition, name) : findAgent(definition, name, shippedNets());
   if (!found.ok) throw new Error(found.error.message);
   if (typeof found.value === 'function') return found.value;
   players.push(found.value);
@@ -67,9 +68,9 @@ const compare = (
 describe.each(KITS)('$definition.id', (kit) => {
   const { definition } = kit;
   const fitting = (name: string): GameKit['variants'] =>
-    kit.variants.filter(({ game }) => agentMisfit(definition, name, game) === null);
+    kit.variants.filter(({ game }) => agentMisfit(definition, name, game, shippedNets()) === null);
   const names = [
-    ...agentNames(definition)
+    ...agentNames(definition, shippedNets())
       .filter((name) => fitting(name).length > 0)
       .flatMap((name) => SEARCHERS[name] ?? name),
     STRATEGIES[definition.id]!,

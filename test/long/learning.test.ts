@@ -9,6 +9,7 @@ import { LocalLearner } from '../../src/learn/learner.ts';
 import { DEFAULT_SETTINGS, type TrainSettings } from '../../src/learn/settings.ts';
 import { openStage } from '../../src/learn/stage.ts';
 import { Trainer } from '../../src/learn/trainer.ts';
+import { NO_NETS } from '../../src/nn/nets.ts';
 import { nodeRuntime } from '../../src/nn/runtime.node.ts';
 
 const SETTINGS: TrainSettings = {
@@ -28,7 +29,7 @@ const PATIENCE = 900_000;
 const winRateAfter = async (settings: TrainSettings): Promise<number> => {
   const stage = openStage(tysiac, tysiac.presets['alpha-1000'] as Json, 'play');
   if (!stage.ok) throw new Error(stage.error.message);
-  const learner = await LocalLearner.open(nodeRuntime, stage.value, settings, { index: 0, count: 1 });
+  const learner = await LocalLearner.open(nodeRuntime, stage.value, settings, { index: 0, count: 1 }, NO_NETS);
   if (!learner.ok) throw new Error(learner.error.message);
   const spec = stage.value.layout.spec(settings.sizes);
   const trainer = await Trainer.open(nodeRuntime, spec, settings, [learner.value]);

@@ -4,15 +4,15 @@ import type { AnyDefinition } from '../../core/definition.ts';
 import type { AnyGame } from '../../core/game.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { misfit, type Checkpoint, type CheckpointError } from '../../nn/checkpoint.ts';
-import { netsOf } from '../../nn/shipped.ts';
+import type { Nets } from '../../nn/nets.ts';
 import { createNeural } from './agent.ts';
 import { NetLayout } from './layout.ts';
 
 export const NEURAL = 'neural';
 
 /** The names of the rules for which there is a net. */
-export const netPresets = ({ id }: AnyDefinition): string[] =>
-  netsOf(id).map(({ preset, rulesKey }) => preset ?? rulesKey);
+export const netPresets = ({ id }: AnyDefinition, nets: Nets): string[] =>
+  nets.of(id).map(({ preset, rulesKey }) => preset ?? rulesKey);
 
 const hashes = new WeakMap<AnyGame, string>();
 const featureHashOf = (definition: AnyDefinition, game: AnyGame): string => {
@@ -22,10 +22,14 @@ const featureHashOf = (definition: AnyDefinition, game: AnyGame): string => {
 };
 
 /** The net for these rules, or why there is none. */
-export const shippedNet = (definition: AnyDefinition, game: AnyGame): Result<Checkpoint, CheckpointError> => {
-  const net = netsOf(definition.id).find(({ rulesKey }) => rulesKey === game.rulesKey);
+export const shippedNet = (
+  definition: AnyDefinition,
+  game: AnyGame,
+  nets: Nets,
+): Result<Checkpoint, CheckpointError> => {
+  const net = nets.of(definition.id).find(({ rulesKey }) => rulesKey === game.rulesKey);
   if (net === undefined) {
-    const known = netPresets(definition);
+    const known = netPresets(definition, nets);
     const there = known.length === 0 ? 'There is none for this game.' : `There are nets for: ${known.join(', ')}.`;
     const message = `No net that comes with Talon has learned these rules of ${definition.name}. ${there}`;
     return err({ code: 'ERR_NET_RULES', message });
@@ -47,9 +51,9 @@ const factoryOf = (definition: AnyDefinition, net: Checkpoint): AgentFactory => 
 
 /** Whether there is a net for the rules is to be asked before: `shippedNet`. */
 export const shippedNeural =
-  (definition: AnyDefinition): AgentFactory =>
+  (definition: AnyDefinition, nets: Nets): AgentFactory =>
   (game, seat, rng) => {
-    const net = shippedNet(definition, game);
+    const net = shippedNet(definition, game, nets);
     if (!net.ok) throw new Error(net.error.message);
     return factoryOf(definition, net.value)(game, seat, rng);
   };

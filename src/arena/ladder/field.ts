@@ -5,6 +5,7 @@ import { splitName } from '../../agents/options.ts';
 import { versionOf } from '../../agents/versions.ts';
 import type { AnyDefinition } from '../../core/definition.ts';
 import type { AnyGame } from '../../core/game.ts';
+import type { Nets } from '../../nn/nets.ts';
 import { seatings } from '../../sim/compare/pairs.ts';
 
 export interface LadderAgent {
@@ -40,8 +41,9 @@ const BOT_MS = 0.3;
 const SINGLE_FROM_MS = 1000;
 
 /** From the weakest to the strongest, as far as one can tell beforehand. */
-export const ladderAgents = (definition: AnyDefinition, game: AnyGame): LadderAgent[] => {
-  const known = new Set(agentNames(definition).filter((name) => agentMisfit(definition, name, game) === null));
+export const ladderAgents = (definition: AnyDefinition, game: AnyGame, nets: Nets): LadderAgent[] => {
+  const fits = (name: string): boolean => agentMisfit(definition, name, game, nets) === null;
+  const known = new Set(agentNames(definition, nets).filter(fits));
   const all: (readonly [string, number])[] = [
     ['random', 0.01],
     ...Object.keys(definition.bots).map((name) => [name, BOT_MS] as const),
@@ -51,7 +53,7 @@ export const ladderAgents = (definition: AnyDefinition, game: AnyGame): LadderAg
   ];
   return all
     .filter(([name]) => known.has(splitName(name).base))
-    .map(([name, ms]) => ({ name, ms, version: versionOf(definition.id, name, game.rulesKey) }));
+    .map(([name, ms]) => ({ name, ms, version: versionOf(definition.id, name, game.rulesKey, nets) }));
 };
 
 /** Every agent meets the two below it, searches the best bot too; the slow ones only the next below. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '../../games/index.ts';
 import { tysiac } from '../../games/tysiac/index.ts';
+import { NO_NETS } from '../../nn/nets.ts';
 import { isBook, noteResult, openBook, unitsLeft, type LadderBook } from './book.ts';
 import { ladderAgents, pairingsOf, positionsFor, type LadderAgent } from './field.ts';
 import { pairingRowsOf, rowsOf } from './report.ts';
@@ -29,7 +30,7 @@ describe('the field', () => {
   test.each(GAMES.map((definition) => [definition.id, definition] as const))(
     '%s: all agents meet somebody',
     (_, game) => {
-      const agents = ladderAgents(game, game.create(game.presets[game.defaultPreset]));
+      const agents = ladderAgents(game, game.create(game.presets[game.defaultPreset]), NO_NETS);
       const pairings = pairingsOf(game, agents, 40, 3);
       expect(agents.map(({ name }) => name)).toEqual(
         expect.arrayContaining(['random', ...Object.keys(game.bots), 'expert:deep']),
@@ -43,7 +44,12 @@ describe('the field', () => {
   );
 
   test('levels above normal play single deals, and few; others whole matches', () => {
-    const pairings = pairingsOf(tysiac, ladderAgents(tysiac, tysiac.create(tysiac.presets['alpha-1000']!)), 40, 2);
+    const pairings = pairingsOf(
+      tysiac,
+      ladderAgents(tysiac, tysiac.create(tysiac.presets['alpha-1000']!), NO_NETS),
+      40,
+      2,
+    );
     for (const { a, mode } of pairings) expect(mode).toBe(/strong|deep/.test(a) ? 'deal' : 'match');
     const pairsOf = (name: string): number => pairings.find(({ a }) => a === name)!.pairs;
     expect(pairsOf('heuristic')).toBe(40);

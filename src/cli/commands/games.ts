@@ -23,10 +23,8 @@ export const addGames = (program: Command, io: Io): void => {
 const listGames = async (io: Io, json: boolean): Promise<void> => {
   const { GAMES } = await import('../../games/index.ts');
   const { agentNames } = await import('../../agents/index.ts');
-  const { readModels } = await import('../../nn/models.node.ts');
-  const { provideNets } = await import('../../nn/shipped.ts');
-  provideNets(readModels);
-  const games = GAMES.map((definition): GameListing => listing(definition, agentNames(definition)));
+  const { shippedNets } = await import('../../nn/models.node.ts');
+  const games = GAMES.map((definition): GameListing => listing(definition, agentNames(definition, shippedNets())));
   if (json) return printJson(io, { games });
   for (const [index, game] of games.entries()) {
     if (index > 0) print(io, '');

@@ -6,8 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { untrained } from '../../../test/nets.ts';
 import { ladderAgents } from '../../arena/ladder/field.ts';
 import { skitgubbe } from '../../games/skitgubbe/index.ts';
-import { readModels } from '../../nn/models.node.ts';
-import { provideNets } from '../../nn/shipped.ts';
+import { shippedNets } from '../../nn/models.node.ts';
 import { capture } from '../../../test/captured.ts';
 import { fingerprintsOf } from '../kit/guests.ts';
 
@@ -21,7 +20,6 @@ beforeAll(() => {
   writeFileSync(join(models, 'skitgubbe', 'standard-2.md'), '# A card');
   write('standard-2');
   process.env['TALON_MODELS'] = models;
-  provideNets(readModels);
 });
 afterAll(() => {
   if (before === undefined) delete process.env['TALON_MODELS'];
@@ -93,7 +91,7 @@ test('it stands in the list of agents, on the ladder under its rules, and a run 
   const { out } = await capture(['games']);
   expect(out.split('\n').filter((line) => /agents.*\bneural\b/.test(line))).toHaveLength(1);
   const onLadder = (preset: string) =>
-    ladderAgents(skitgubbe, skitgubbe.create(skitgubbe.presets[preset]!)).map(({ name }) => name);
+    ladderAgents(skitgubbe, skitgubbe.create(skitgubbe.presets[preset]!), shippedNets()).map(({ name }) => name);
   expect(onLadder('standard-2')).toContain('neural');
   expect(onLadder('standard-3')).not.toContain('neural');
   const print = fingerprintsOf('skitgubbe', ['neural', 'simple']);

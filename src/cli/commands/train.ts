@@ -135,22 +135,19 @@ const train = async (io: Io, gameId: string, options: TrainOptions): Promise<voi
     return;
   }
   const { plan: planned, preset } = await planTraining(definition, options);
-  const { namedIn, provideNetFiles } = await import('../../learn/netFiles.node.ts');
-  const nets = need(provideNetFiles(planned));
-  const plan = Object.keys(nets).length === 0 ? planned : { ...planned, nets };
+  const { namedIn, netsOfPlan } = await import('../../learn/netFiles.node.ts');
+  const { nets, sums } = need(netsOfPlan(planned));
+  const plan = Object.keys(sums).length === 0 ? planned : { ...planned, nets: sums };
   const { newWalk } = await import('../../learn/curriculum.ts');
   const { stageOfPlan } = await import('../../learn/plan.ts');
   const { stagesOf } = await import('../../learn/stage.ts');
   const stages = plan.curriculum === null ? [plan.stage] : stagesOf(definition).map(({ name }) => name);
   const games = [plan.stage, ...stages].map((stage) => need(stageOfPlan({ ...plan, stage })).game);
   const { agentMisfit, findAgent } = await import('../../agents/index.ts');
-  const { readModels } = await import('../../nn/models.node.ts');
-  const { provideNets } = await import('../../nn/shipped.ts');
-  provideNets(readModels);
   for (const name of namedIn(plan)) {
-    need(findAgent(definition, name));
+    need(findAgent(definition, name, nets));
     for (const game of games) {
-      const wrong = agentMisfit(definition, name, game);
+      const wrong = agentMisfit(definition, name, game, nets);
       if (wrong !== null) throw new UsageError(wrong.message);
     }
   }

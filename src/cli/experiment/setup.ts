@@ -9,6 +9,7 @@ import { openPlayer } from '../../players/players.node.ts';
 import { prepareExperiment, type Experiment, type ExperimentSide } from '../../sim/experiment.ts';
 import { parseChange, type RuleChange } from '../../sim/ruleChange.ts';
 import { variantSides } from '../../sim/variants.ts';
+import { shippedNets } from '../../nn/models.node.ts';
 import { checkBots, limitsFrom, type LimitOptions } from '../kit/guests.ts';
 import { need, UsageError } from '../kit/problems.ts';
 import { chooseRules } from '../kit/rules.ts';
@@ -89,6 +90,6 @@ const checkAgents = (definition: AnyDefinition, sides: readonly ExperimentSide[]
   }
   checkBots(definition, agents);
   if (agents.length === seats) return agents;
-  const known = `There are: ${agentNames(definition).join(', ')}.`;
+  const known = `There are: ${agentNames(definition, shippedNets()).join(', ')}.`;
   throw new UsageError(`--agents must name ${seats} agents, one for each seat; ${agents.length} given. ${known}`);
 };

@@ -4,7 +4,7 @@ import { Option, type Command } from 'commander';
 import { findAgent } from '../../agents/index.ts';
 import { NEURAL } from '../../agents/neural/shipped.ts';
 import type { AnyDefinition } from '../../core/definition.ts';
-import { readModels } from '../../nn/models.node.ts';
+import { readModels, shippedNets } from '../../nn/models.node.ts';
 import { DEFAULT_LIMITS, MEMORY_MB, type Limits } from '../../guests/limits.ts';
 import { isNet, netFile } from '../../players/neuralPlayer.node.ts';
 import { isGuest, isStrategyFile } from '../../players/players.node.ts';
@@ -68,7 +68,7 @@ export const limitsFrom = ({ fuel, memoryMb, decisionMs }: LimitOptions): Limits
 
 /** A name that no bot bears is told of before anybody is counted or opened. */
 export const checkBots = (definition: AnyDefinition, agents: readonly string[]): void => {
-  for (const name of agents) if (!isGuest(name)) need(findAgent(definition, name));
+  for (const name of agents) if (!isGuest(name)) need(findAgent(definition, name, shippedNets()));
 };
 
 /** What is in the files of strategies and nets, by name, so that a stopped run does not go on with others. */

@@ -11,6 +11,7 @@ import { fingerprint } from '../../core/hash.ts';
 import { ENGINE_VERSION } from '../../core/version.ts';
 import { findGame } from '../../games/index.ts';
 import { agentMisfit } from '../../agents/index.ts';
+import { shippedNets } from '../../nn/models.node.ts';
 import { DATA, positionsText } from '../kit/positions.ts';
 import { need } from '../kit/problems.ts';
 import { chooseRules, type RulesOptions } from '../kit/rules.ts';
@@ -40,7 +41,7 @@ export const planLadder = async (options: SetupOptions): Promise<LadderSetup> =>
     definition,
     isChosen === undefined && two ? { ...options, preset: two } : options,
   );
-  const agents = ladderAgents(definition, game);
+  const agents = ladderAgents(definition, game, shippedNets());
   const pairings = pairingsOf(definition, agents, pairs, game.seats);
   const positions = positionsText(definition.id);
   const setting = { rulesKey: game.rulesKey, seed, positionsKey: positions === null ? '' : fingerprint(positions) };
@@ -58,7 +59,9 @@ export const planLadder = async (options: SetupOptions): Promise<LadderSetup> =>
         positions === null ? null : (JSON.parse(positions.slice(0, positions.indexOf('\n'))) as PositionsHead);
       const valued = definition.create(definition.presets[head?.preset ?? definition.defaultPreset]);
       const chosen = (agent: LadderAgent): number[] =>
-        agentMisfit(definition, agent.name, valued) === null ? evenly(positionsFor(agent, all), all) : [];
+        agentMisfit(definition, agent.name, valued, shippedNets()) === null
+          ? evenly(positionsFor(agent, all), all)
+          : [];
       const plan: LadderPlan = {
         game: definition.id,
         rules: game.rules,

@@ -3,6 +3,7 @@ import { agentNames } from '../../agents/index.ts';
 import { findGame } from '../../games/index.ts';
 import { openPlayer } from '../../players/players.node.ts';
 import { prepareSimulation, type Simulation } from '../../sim/run.ts';
+import { shippedNets } from '../../nn/models.node.ts';
 import { checkBots, fingerprintsOf, limitsFrom } from '../kit/guests.ts';
 import { need, UsageError } from '../kit/problems.ts';
 import { chooseRules } from '../kit/rules.ts';
@@ -17,7 +18,7 @@ export const planSimulation = async (
   const { agents = [] } = options;
   checkBots(definition, agents);
   if (agents.length !== game.seats) {
-    const known = `There are: ${agentNames(definition).join(', ')}.`;
+    const known = `There are: ${agentNames(definition, shippedNets()).join(', ')}.`;
     throw new UsageError(
       `--agents must name ${game.seats} agents, one for each seat; ${agents.length} given. ${known}`,
     );

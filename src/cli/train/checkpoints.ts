@@ -25,7 +25,7 @@ export interface TrainingRun extends Omit<SavedRun, 'state'> {
 }
 
 /** In the stage that is learned. */
-export const measure = (run: TrainingRun, { trainer, stage }: OpenedTrainer): Evaluation[] => {
+export const measure = (run: TrainingRun, { trainer, stage, nets }: OpenedTrainer): Evaluation[] => {
   const { deals, plan } = run;
   if (deals === 0) return [];
   const { definition } = stage;
@@ -34,7 +34,7 @@ export const measure = (run: TrainingRun, { trainer, stage }: OpenedTrainer): Ev
   const create = (name: string): AgentFactory => {
     const { frozen, parameters } = trainer.state.league.find((member) => member.name === name)?.past ?? {};
     if (frozen !== undefined) return createNeural(definition, name, frozen, parameters!);
-    return need(findAgent(definition, name));
+    return need(findAgent(definition, name, nets));
   };
   return opponentsOf(run, definition, trainer.state).map((name) =>
     evaluate(stage, net, { name, create: create(name) }, deals, `${plan.settings.seed}/evaluation`),

@@ -3,26 +3,31 @@
 import { MODELS } from 'virtual:models';
 import { NEURAL } from '../../agents/neural/shipped.ts';
 import { err, ok, type Result } from '../../core/result.ts';
-import { keepNet } from '../../nn/shipped.ts';
+import { netsIn, type Nets } from '../../nn/nets.ts';
 import { t } from '../i18n/index.ts';
 
-/** Fetches and keeps what these agents need: the net for one set of rules, or all of the game. */
+export interface LoadedNets {
+  readonly nets: Nets;
+  /** What is in their files, for workers. */
+  readonly files: Uint8Array[];
+}
+
+/** Fetches what these agents need: the net for one set of rules, or all of the game. */
 export const loadNets = async (
   game: string,
   agents: readonly string[],
   rulesKey: string | null = null,
-): Promise<Result<Uint8Array[]>> => {
-  if (!agents.includes(NEURAL)) return ok([]);
-  const wanted = MODELS.filter((model) => model.game === game && (rulesKey ?? model.rulesKey) === model.rulesKey);
-  const nets: Uint8Array[] = [];
-  for (const { address } of wanted) {
+): Promise<Result<LoadedNets>> => {
+  const isWanted = (model: (typeof MODELS)[number]): boolean =>
+    model.game === game && (rulesKey ?? model.rulesKey) === model.rulesKey;
+  const files: Uint8Array[] = [];
+  for (const { address } of agents.includes(NEURAL) ? MODELS.filter(isWanted) : []) {
     const bytes = await fetchBytes(address);
     if (bytes === null) return err({ code: 'ERR_NET_FETCH', message: t('engine.noNet') });
-    const kept = keepNet(bytes);
-    if (!kept.ok) return kept;
-    nets.push(bytes);
+    files.push(bytes);
   }
-  return ok(nets);
+  const nets = netsIn(files);
+  return nets.ok ? ok({ nets: nets.value, files }) : nets;
 };
 
 const fetchBytes = async (address: string): Promise<Uint8Array | null> => {

@@ -25,17 +25,18 @@ export const findBots = async (
   game: AnyGame,
   players: readonly string[],
 ): Promise<Result<(AgentFactory | null)[]>> => {
-  const nets = await loadNets(definition.id, players, game.rulesKey);
-  if (!nets.ok) return nets;
+  const loaded = await loadNets(definition.id, players, game.rulesKey);
+  if (!loaded.ok) return loaded;
+  const { nets } = loaded.value;
   const factories: (AgentFactory | null)[] = [];
   for (const name of players) {
     if (name === HUMAN) {
       factories.push(null);
       continue;
     }
-    const factory = findAgent(definition, name);
+    const factory = findAgent(definition, name, nets);
     if (!factory.ok) return factory;
-    const misfit = agentMisfit(definition, name, game);
+    const misfit = agentMisfit(definition, name, game, nets);
     if (misfit !== null) return err(misfit);
     factories.push(factory.value);
   }

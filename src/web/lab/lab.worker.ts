@@ -2,7 +2,8 @@
 import type { TableStretch } from '../../arena/course.ts';
 import { playTables, prepareTournament } from '../../arena/tournament.ts';
 import type { Result } from '../../core/result.ts';
-import { keepNet } from '../../nn/shipped.ts';
+import { netsIn } from '../../nn/nets.ts';
+import { houseBotsWith } from '../../players/player.ts';
 import { playExperiment, prepareExperiment } from '../../sim/experiment.ts';
 import { serveWebStretches } from '../../sim/pool.web.ts';
 import { prepareSimulation } from '../../sim/run.ts';
@@ -17,18 +18,18 @@ const need = <T>(result: Result<T>): T => {
 };
 
 const prepare = (job: LabJob): ((stretch: Stretch) => unknown) => {
-  for (const net of job.nets) need(keepNet(net));
+  const nets = need(netsIn(job.nets));
   switch (job.kind) {
     case 'simulation': {
-      const simulation = need(prepareSimulation(job.plan));
+      const simulation = need(prepareSimulation(job.plan, houseBotsWith(nets)));
       return (stretch) => playStretch(simulation, { records: false, rows: false }, stretch);
     }
     case 'experiment': {
-      const experiment = need(prepareExperiment(job.plan));
+      const experiment = need(prepareExperiment(job.plan, houseBotsWith(nets)));
       return (stretch) => playExperiment(experiment, stretch);
     }
     case 'tournament': {
-      const tournament = need(prepareTournament(job.plan, need(houseBots(job.plan.game, job.plan.entrants))));
+      const tournament = need(prepareTournament(job.plan, need(houseBots(job.plan.game, job.plan.entrants, nets))));
       return (stretch) => playTables(tournament, stretch as TableStretch);
     }
   }

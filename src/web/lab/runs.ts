@@ -5,6 +5,7 @@ import { createTournamentReport, type TournamentReport } from '../../arena/repor
 import { prepareTournament, type PlayedStretch } from '../../arena/tournament.ts';
 import { ok, type Result } from '../../core/result.ts';
 import { findGame } from '../../games/index.ts';
+import { houseBotsWith } from '../../players/player.ts';
 import {
   emptyExperiment,
   mergeExperiments,
@@ -69,14 +70,14 @@ export const runSimulation = async (
 ): Promise<Result<SimulationRun>> => {
   const nets = await loadNets(plan.game, plan.agents);
   if (!nets.ok) return nets;
-  const prepared = prepareSimulation(plan);
+  const prepared = prepareSimulation(plan, houseBotsWith(nets.value.nets));
   if (!prepared.ok) return prepared;
   const { definition, game } = prepared.value;
   const name = preset ?? presetWith(definition, game);
   let summary = emptySummary(definition, plan.agents.length);
   const soFar = (): SimulationRun => ({ preset: name, summary });
   await play<StretchResult>(
-    { kind: 'simulation', plan, nets: nets.value },
+    { kind: 'simulation', plan, nets: nets.value.files },
     { ...rangeOf(plan), align: plan.agents.length },
     signal,
     (result) => {
@@ -93,13 +94,13 @@ export const runExperiment = async (
 ): Promise<Result<ExperimentReport>> => {
   const nets = await loadNets(plan.game, plan.agents);
   if (!nets.ok) return nets;
-  const prepared = prepareExperiment(plan);
+  const prepared = prepareExperiment(plan, houseBotsWith(nets.value.nets));
   if (!prepared.ok) return prepared;
   const experiment = prepared.value;
   let summary = emptyExperiment(experiment);
   const soFar = (): ExperimentReport => createExperimentReport(experiment, summary);
   await play<ExperimentSummary>(
-    { kind: 'experiment', plan, nets: nets.value },
+    { kind: 'experiment', plan, nets: nets.value.files },
     { from: 0, to: plan.games, align: plan.agents.length },
     signal,
     (result) => {
@@ -117,7 +118,7 @@ export const runTournament = async (
 ): Promise<Result<TournamentReport>> => {
   const nets = await loadNets(plan.game, plan.entrants);
   if (!nets.ok) return nets;
-  const players = houseBots(plan.game, plan.entrants);
+  const players = houseBots(plan.game, plan.entrants, nets.value.nets);
   if (!players.ok) return players;
   const prepared = prepareTournament(plan, players.value);
   if (!prepared.ok) return prepared;
@@ -128,7 +129,7 @@ export const runTournament = async (
   const name = preset ?? presetWith(definition.value, prepared.value.game);
   const soFar = (): TournamentReport => createTournamentReport(prepared.value, name, course);
   await play<PlayedStretch>(
-    { kind: 'tournament', plan, nets: nets.value },
+    { kind: 'tournament', plan, nets: nets.value.files },
     { from: 0, to: course.known, align: plan.seats },
     signal,
     (played, { from, to }, schedule) => {

@@ -7,6 +7,7 @@ import { nameOthers, namePlayers, type Names } from '../engine/names.ts';
 import { standingText } from '../engine/standing.ts';
 import type { GameRow } from '../storage/db.ts';
 import { Book } from './book.ts';
+import { NO_NETS } from '../../nn/nets.ts';
 import { branchOff } from './branch.ts';
 import mosaic from './samples/mosaic.json' with { type: 'json' };
 import skitgubbe from './samples/skitgubbe.json' with { type: 'json' };
@@ -50,7 +51,7 @@ describe.each(Object.entries(SAMPLES))('%s', (_id, sample) => {
 
   test('a branch is a game that goes on from there', async () => {
     const { definition, game, record, steps } = await open(sample);
-    const trunk = { definition, game, players: record.players, preset: 'x', seed: record.seed, steps };
+    const trunk = { definition, game, players: record.players, preset: 'x', seed: record.seed, steps, nets: NO_NETS };
     const at = Math.floor(steps.length / 2);
     for (const cards of ['same', 'new'] as const) {
       const wish = { at, seat: 1, cards, ids: [], seed: '99' };
@@ -70,7 +71,7 @@ describe.each(Object.entries(SAMPLES))('%s', (_id, sample) => {
 
 test('whoever sits down in a branch is You, and all others keep their names', async () => {
   const { definition, game, steps } = await open(tysiac);
-  const trunk = { definition, game, preset: 'x', seed: '1', steps };
+  const trunk = { definition, game, preset: 'x', seed: '1', steps, nets: NO_NETS };
   const branchOf = (players: readonly string[], seat: number, names?: Names) => {
     const wish = { at: 20, seat, cards: 'same' as const, ids: [], seed: '9' };
     const branch = branchOff({ ...trunk, players, names }, wish, 'id', 1);

@@ -6,6 +6,7 @@ import { replay, type Step } from '../../core/match.ts';
 import { writeStep } from '../../core/record.ts';
 import { err, ok, type BorderError, type Result } from '../../core/result.ts';
 import { rngFrom } from '../../core/rng.ts';
+import type { Nets } from '../../nn/nets.ts';
 import { HUMAN } from '../../play/seating.ts';
 import { namesAround, type Names } from '../engine/names.ts';
 import { t } from '../i18n/index.ts';
@@ -23,6 +24,8 @@ export interface Trunk {
   readonly preset: string;
   readonly seed: string | null;
   readonly steps: readonly Step[];
+  /** Those that its bots may be. */
+  readonly nets: Nets;
 }
 
 export interface BranchWish {
@@ -39,10 +42,10 @@ export interface BranchWish {
 const refuse = (message: string): { ok: false; error: BorderError } => err({ code: 'ERR_BRANCH', message });
 
 /** A bot that can be had: who sat there, or the one that the game proposes. */
-const botFor = (definition: AnyDefinition, game: AnyGame, name: string): string =>
-  name !== HUMAN && findAgent(definition, name).ok && agentMisfit(definition, name, game) === null
+const botFor = ({ definition, game, nets }: Trunk, name: string): string =>
+  name !== HUMAN && findAgent(definition, name, nets).ok && agentMisfit(definition, name, game, nets) === null
     ? name
-    : proposedOf(definition.id, agentNames(definition));
+    : proposedOf(definition.id, agentNames(definition, nets));
 
 /** The steps of the branch: the old ones, or others that look the same from the seat, and the move to begin with. */
 const stepsOf = ({ game, steps }: Trunk, { at, seat, cards, ids, seed }: BranchWish): Result<Step[]> => {
@@ -75,7 +78,7 @@ export const branchOff = (
     preset: trunk.preset,
     rules: game.rules as GameRow['rules'],
     seat,
-    players: trunk.players.map((name, other) => (other === seat ? HUMAN : botFor(definition, game, name))),
+    players: trunk.players.map((name, other) => (other === seat ? HUMAN : botFor(trunk, name))),
     names: namesAround(seat, trunk.players, trunk.names),
     // The same seed deals the same later cards.
     seed: cards === 'same' ? (trunk.seed ?? wish.seed) : wish.seed,

@@ -2,6 +2,7 @@
 import { makeRecord, printRecord, writeStep } from '../../core/record.ts';
 import { ok, type Result } from '../../core/result.ts';
 import { rngFrom } from '../../core/rng.ts';
+import { NO_NETS } from '../../nn/nets.ts';
 import { HUMAN, seatAgents } from '../../play/seating.ts';
 import { Session } from '../../play/session.ts';
 import { holdLock, type Lock } from '../browser/locks.ts';
@@ -43,6 +44,8 @@ export const answerReplay = async (ask: ReplayAsk): Promise<ReplayTell> => {
     case 'branch': {
       const { found, head, book } = open;
       const { game, record } = found.loaded;
+      // Without its net, a bot that can be had sits there instead.
+      const fetched = await loadNets(game.id, record.players, game.rulesKey);
       const trunk = {
         ...found,
         game,
@@ -50,9 +53,8 @@ export const answerReplay = async (ask: ReplayAsk): Promise<ReplayTell> => {
         names: found.row?.names,
         preset: head.preset,
         seed: record.seed,
+        nets: fetched.ok ? fetched.value.nets : NO_NETS,
       };
-      // Without its net, a bot that can be had sits there instead.
-      await loadNets(game.id, record.players, game.rulesKey);
       const seed = String(randomWords(1)[0]);
       const branch = branchOff({ ...trunk, steps: book.steps }, { ...ask, seed }, newId(), Date.now());
       if (!branch.ok) return refused('branch', problemText(branch.error));

@@ -8,6 +8,7 @@ import { rngFrom } from '../../core/rng.ts';
 import { tysiac } from '../../games/tysiac/index.ts';
 import { csvOf } from './csv.ts';
 import { factsOf, type GameHead } from './facts.ts';
+import { NO_NETS } from '../../nn/nets.ts';
 import { judgedCounts } from './judged.ts';
 
 const path = new URL('../../../test/e2e/games.json', import.meta.url);
@@ -21,7 +22,7 @@ const bombed = stored.flatMap(({ record, ...head }) => {
 });
 
 const judge = (seat: number, loaded: LoadedRecord): Readonly<Record<string, number>> => {
-  const steps = judgedCounts(tysiac, seat, loaded);
+  const steps = judgedCounts(tysiac, seat, loaded, NO_NETS);
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;

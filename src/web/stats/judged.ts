@@ -8,6 +8,7 @@ import type { AnyDefinition } from '../../core/definition.ts';
 import type { AnyGame, Seat } from '../../core/game.ts';
 import type { LoadedRecord } from '../../core/record.ts';
 import { rngFrom } from '../../core/rng.ts';
+import type { Nets } from '../../nn/nets.ts';
 import { judgeMove } from '../../sim/judge.ts';
 import { judgedCounters } from './facts.ts';
 
@@ -20,18 +21,23 @@ const STAND_IN = 'expert:normal';
 /** By the keys of the judgements' counters. */
 export type JudgedCounts = Readonly<Record<string, number>>;
 
-const playerOf = (definition: AnyDefinition, game: AnyGame, name: string): AgentFactory => {
-  const found = findAgent(definition, name);
-  if (found.ok && agentMisfit(definition, name, game) === null) return found.value;
+const playerOf = (definition: AnyDefinition, game: AnyGame, name: string, nets: Nets): AgentFactory => {
+  const found = findAgent(definition, name, nets);
+  if (found.ok && agentMisfit(definition, name, game, nets) === null) return found.value;
   const standIn = findAgent(definition, STAND_IN);
   if (!standIn.ok) throw new Error(standIn.error.message);
   return standIn.value;
 };
 
 /** Of the code that judges and of everybody who plays on. */
-export const judgedVersion = (definition: AnyDefinition, players: readonly string[], rulesKey: string): string => {
-  const who = players.map((name) => (findAgent(definition, name).ok ? name : STAND_IN));
-  return [JUDGED_VERSION, ...who.map((name) => versionOf(definition.id, name, rulesKey))].join('.');
+export const judgedVersion = (
+  definition: AnyDefinition,
+  players: readonly string[],
+  rulesKey: string,
+  nets: Nets,
+): string => {
+  const who = players.map((name) => (findAgent(definition, name, nets).ok ? name : STAND_IN));
+  return [JUDGED_VERSION, ...who.map((name) => versionOf(definition.id, name, rulesKey, nets))].join('.');
 };
 
 /** All that can be judged of what the person has done in a game; one step for each move, for it is played out. */
@@ -39,12 +45,13 @@ export function* judgedCounts(
   definition: AnyDefinition,
   seat: Seat,
   { record, game, steps }: LoadedRecord,
+  nets: Nets,
 ): Generator<null, JudgedCounts> {
   const counts = new Float64Array(definition.counters.length);
   const rng = rngFrom(record.seed ?? '0');
   // The person's name is no agent's, so the stand-in plays.
   const createAgents = (): Agent[] =>
-    record.players.map((name, at) => seatAgent(playerOf(definition, game, name), game, at, rng));
+    record.players.map((name, at) => seatAgent(playerOf(definition, game, name, nets), game, at, rng));
   for (const judgement of definition.judgements ?? []) {
     for (const [index, [actor, id]] of steps.entries()) {
       if (actor !== seat || !judgement.isJudged(game, id!)) continue;

@@ -2,6 +2,7 @@
 import type { AnyDefinition } from '../../core/definition.ts';
 import { parseRecord, type LoadedRecord } from '../../core/record.ts';
 import { GAMES } from '../../games/index.ts';
+import { NO_NETS } from '../../nn/nets.ts';
 import { loadNets } from '../engine/nets.ts';
 import { problemText } from '../engine/problem.ts';
 import { t } from '../i18n/index.ts';
@@ -58,34 +59,39 @@ const pause = (): Promise<void> => new Promise((done) => setTimeout(done));
 interface Question<K extends keyof Findings> {
   readonly kind: K;
   isAsked(definition: AnyDefinition): boolean;
+  ask(definition: AnyDefinition, row: GameRow): Asked<K> | Promise<Asked<K>>;
+}
+
+interface Asked<K extends keyof Findings> {
   /** Of the code that works it out, and of whatever else the answer hangs on. */
-  version(definition: AnyDefinition, row: GameRow): string | Promise<string>;
-  answer(
-    definition: AnyDefinition,
-    row: GameRow,
-    loaded: LoadedRecord,
-  ): Generator<null, Omit<Findings[K], 'id' | 'version'>>;
+  readonly version: string;
+  answer(loaded: LoadedRecord): Generator<null, Omit<Findings[K], 'id' | 'version'>>;
 }
 
 const LUCK: Question<'luck'> = {
   kind: 'luck',
   isAsked: tellsLuck,
-  version: () => String(LUCK_VERSION),
-  *answer(definition, { seat }, loaded) {
-    return { deals: yield* ownDeals(definition, seat, loaded) };
-  },
+  ask: (definition, { seat }) => ({
+    version: String(LUCK_VERSION),
+    *answer(loaded) {
+      return { deals: yield* ownDeals(definition, seat, loaded) };
+    },
+  }),
 };
 
 const JUDGED: Question<'judged'> = {
   kind: 'judged',
   isAsked: (definition) => judgedCounters(definition).length > 0,
-  async version(definition, { game, players, rulesKey }) {
+  async ask(definition, { game, players, rulesKey, seat }) {
+    const fetched = await loadNets(game, players, rulesKey);
     // A net that cannot be had has a stand-in.
-    await loadNets(game, players, rulesKey);
-    return judgedVersion(definition, players, rulesKey ?? '');
-  },
-  *answer(definition, { seat }, loaded) {
-    return { counts: yield* judgedCounts(definition, seat, loaded) };
+    const nets = fetched.ok ? fetched.value.nets : NO_NETS;
+    return {
+      version: judgedVersion(definition, players, rulesKey ?? '', nets),
+      *answer(loaded) {
+        return { counts: yield* judgedCounts(definition, seat, loaded, nets) };
+      },
+    };
   },
 };
 
@@ -97,10 +103,11 @@ const tell = async <K extends keyof Findings>(question: Question<K>, isOld: () =
     if (isOld()) return;
     if (!definition || !question.isAsked(definition)) continue;
     const { id, rulesKey, undos, steps } = row;
-    const version = [await question.version(definition, row), rulesKey, undos, steps].join('/');
+    const asked = await question.ask(definition, row);
+    const version = [asked.version, rulesKey, undos, steps].join('/');
     let found = await findFinding(kind, id, version);
     if (!found) {
-      const answer = await workOut(row, isOld, (loaded) => question.answer(definition, row, loaded));
+      const answer = await workOut(row, isOld, asked.answer);
       if (answer === null) continue;
       found = { ...answer, id, version } as Findings[K];
       await keepFinding(kind, found);
