@@ -13,16 +13,16 @@ export type Say = (message: Message) => string;
 
 type Params = NonNullable<Message['params']>;
 
-interface Choice {
+interface Cased {
   readonly kind: 'plural' | 'select';
   readonly name: string;
   readonly cases: Readonly<Record<string, readonly Part[]>>;
 }
-/** A stretch of text, a value, the number of the plural around it, or a choice. */
-export type Part = string | { readonly kind: 'value'; readonly name: string } | { readonly kind: 'number' } | Choice;
+/** A piece of text, a value, the number of the plural around it, or one of several cases. */
+export type Part = string | { readonly kind: 'value'; readonly name: string } | { readonly kind: 'number' } | Cased;
 
 const VALUE = /\{(\w+)\}/y;
-const CHOICE = /\{\s*(\w+)\s*,\s*(plural|select)\s*,/y;
+const CASED = /\{\s*(\w+)\s*,\s*(plural|select)\s*,/y;
 const CASE = /\s*(=\d+|[\w-]+)\s*\{/y;
 const END = /\s*\}/y;
 const NUMBER: Part = { kind: 'number' };
@@ -47,7 +47,7 @@ class Reader {
     for (; this.#at < this.#text.length;) {
       const sign = this.#text[this.#at]!;
       if (sign === '}' && isCase) break;
-      const found = sign === '{' ? (this.#value() ?? this.#choice(isPlural)) : null;
+      const found = sign === '{' ? (this.#value() ?? this.#cased(isPlural)) : null;
       if (found) add(found);
       else {
         if (sign === '#' && isPlural) add(NUMBER);
@@ -71,11 +71,11 @@ class Reader {
     return found && { kind: 'value', name: found[1]! };
   }
 
-  #choice(isInPlural: boolean): Part | null {
+  #cased(isInPlural: boolean): Part | null {
     const began = this.#at;
-    const head = this.#match(CHOICE);
+    const head = this.#match(CASED);
     if (!head) return null;
-    const kind = head[2] as Choice['kind'];
+    const kind = head[2] as Cased['kind'];
     const cases: Record<string, readonly Part[]> = {};
     for (let one = this.#match(CASE); one; one = this.#match(CASE)) {
       // A word chosen within a plural may still name its number.
@@ -110,7 +110,7 @@ const remembered = <T>(made: Map<string, T>, language: string, make: (language: 
 export const counted = (value: number, language = 'en'): string =>
   remembered(numbers, language, (code) => new Intl.NumberFormat(code, { useGrouping: 'min2' })).format(value);
 
-const caseOf = ({ kind, cases }: Choice, value: string | number, language: string): readonly Part[] => {
+const caseOf = ({ kind, cases }: Cased, value: string | number, language: string): readonly Part[] => {
   if (kind === 'select') return Object.hasOwn(cases, value) ? cases[value]! : cases['other']!;
   if (Object.hasOwn(cases, `=${value}`)) return cases[`=${value}`]!;
   const category = remembered(rules, language, (code) => new Intl.PluralRules(code)).select(Number(value));

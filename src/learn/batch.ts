@@ -1,7 +1,7 @@
-// One batch of stretches as the tensors that the gradient is computed from.
+// One batch of sequences as the tensors that the gradient is computed from.
 import { choiceCount, inputSize, stateSize, type NetSpec } from '../nn/net/spec.ts';
 import { tensor, type Tensor } from '../nn/runtime.ts';
-import type { Stretch } from './stretch.ts';
+import type { Sequence } from './sequence.ts';
 
 /** The tensors of one batch, time by time; filled anew for each. */
 export class Batch {
@@ -44,7 +44,7 @@ export class Batch {
   }
 
   /** What is not filled is padding of weight 0. Answers how many choices there are to learn from. */
-  fill(stretches: readonly Stretch[]): number {
+  fill(sequences: readonly Sequence[]): number {
     const { policyWeight, valueWeight } = this.#lists;
     for (const array of [
       this.#input,
@@ -60,34 +60,34 @@ export class Batch {
     this.#action.fill(0n);
     let choices = 0;
     let decisions = 0;
-    for (const { length, forced } of stretches) {
+    for (const { length, forced } of sequences) {
       decisions += length;
       for (let t = 0; t < length; t++) choices += 1 - forced[t];
     }
     if (choices === 0) return 0;
-    stretches.forEach((stretch, row) => {
-      this.#hidden.set(stretch.hidden, row * stateSize(this.#spec));
-      this.#memory.set(stretch.memory, row * stateSize(this.#spec));
-      for (let t = 0; t < stretch.length; t++) {
+    sequences.forEach((sequence, row) => {
+      this.#hidden.set(sequence.hidden, row * stateSize(this.#spec));
+      this.#memory.set(sequence.memory, row * stateSize(this.#spec));
+      for (let t = 0; t < sequence.length; t++) {
         const at = t * this.#rows + row;
-        this.#copy(stretch, t, at);
-        policyWeight[at] = stretch.forced[t] === 1 ? 0 : 1 / choices;
+        this.#copy(sequence, t, at);
+        policyWeight[at] = sequence.forced[t] === 1 ? 0 : 1 / choices;
         valueWeight[at] = 1 / decisions;
       }
     });
     return choices;
   }
 
-  #copy(stretch: Stretch, t: number, at: number): void {
+  #copy(sequence: Sequence, t: number, at: number): void {
     const [columns, choices] = [inputSize(this.#spec), choiceCount(this.#spec)];
-    this.#input.set(stretch.input.subarray(t * columns, (t + 1) * columns), at * columns);
+    this.#input.set(sequence.input.subarray(t * columns, (t + 1) * columns), at * columns);
     const opened = this.#spec.critic?.inputs ?? 0;
-    this.#open.set(stretch.open.subarray(t * opened, (t + 1) * opened), at * opened);
-    this.#allowed.set(stretch.allowed.subarray(t * choices, (t + 1) * choices), at * choices);
-    this.#kind[at] = BigInt(stretch.kind[t]);
-    this.#action[at] = BigInt(stretch.action[t]);
-    this.#lists.logChance[at] = stretch.logChance[t];
-    this.#lists.advantage[at] = stretch.advantage[t];
-    this.#lists.target[at] = stretch.target[t];
+    this.#open.set(sequence.open.subarray(t * opened, (t + 1) * opened), at * opened);
+    this.#allowed.set(sequence.allowed.subarray(t * choices, (t + 1) * choices), at * choices);
+    this.#kind[at] = BigInt(sequence.kind[t]);
+    this.#action[at] = BigInt(sequence.action[t]);
+    this.#lists.logChance[at] = sequence.logChance[t];
+    this.#lists.advantage[at] = sequence.advantage[t];
+    this.#lists.target[at] = sequence.target[t];
   }
 }

@@ -1,5 +1,5 @@
-// Puts stretches of similar length together and computes the gradient of each batch. Most deals are shorter than the
-// span; a few graphs for shorter stretches save the time that padding would cost.
+// Puts sequences of similar length together and computes the gradient of each batch. Most deals are shorter than the
+// span; a few graphs for shorter sequences save the time that padding would cost.
 import { shuffle } from '../core/rng.ts';
 import type { Rng } from '../core/game.ts';
 import { parameterCount, parameterTensors } from '../nn/net/parameters.ts';
@@ -7,7 +7,7 @@ import type { NetSpec } from '../nn/net/spec.ts';
 import { tensor, type Runtime, type Session } from '../nn/runtime.ts';
 import { lossGraph, type Goal } from '../nn/train/lossGraph.ts';
 import { Batch } from './batch.ts';
-import type { Stretch } from './stretch.ts';
+import type { Sequence } from './sequence.ts';
 
 /** The lengths that have a graph of their own, as parts of the span. */
 const CLASSES = 4;
@@ -23,7 +23,7 @@ export const NOTHING: BatchFigures = { choices: 0, terms: [] };
 export interface BatchPlan {
   /** Decisions for which there is room in each row. */
   span: number;
-  stretches: readonly Stretch[];
+  sequences: readonly Sequence[];
 }
 
 export class BatchMaker {
@@ -40,17 +40,17 @@ export class BatchMaker {
   }
 
   /** The batches of an epoch, in an order of chance. */
-  plan(stretches: readonly Stretch[], rng: Rng): BatchPlan[] {
-    const byClass = Map.groupBy(stretches, ({ length }) => this.#classOf(length));
+  plan(sequences: readonly Sequence[], rng: Rng): BatchPlan[] {
+    const byClass = Map.groupBy(sequences, ({ length }) => this.#classOf(length));
     const plans: BatchPlan[] = [];
-    let rest: Stretch[] = [];
+    let rest: Sequence[] = [];
     const spans = [...byClass.keys()].sort((a, b) => a - b);
     for (const [i, span] of spans.entries()) {
       const own = [...rest, ...byClass.get(span)!];
       // What does not fill a batch goes to the next longer ones, so that no step is made from a handful.
       const full = i === spans.length - 1 ? own.length : own.length - (own.length % this.#rows);
       for (let from = 0; from < full; from += this.#rows) {
-        plans.push({ span, stretches: own.slice(from, Math.min(full, from + this.#rows)) });
+        plans.push({ span, sequences: own.slice(from, Math.min(full, from + this.#rows)) });
       }
       rest = own.slice(full);
     }
@@ -59,13 +59,13 @@ export class BatchMaker {
 
   async gradient(
     goal: Goal,
-    { span, stretches }: BatchPlan,
+    { span, sequences }: BatchPlan,
     parameters: Float32Array,
     entropy: number,
     into: Float32Array,
   ): Promise<BatchFigures> {
     const { session, batch } = await this.#graph(goal, span);
-    const choices = batch.fill(stretches);
+    const choices = batch.fill(sequences);
     if (choices === 0) return NOTHING;
     const { terms } = await session.run(
       {

@@ -11,8 +11,8 @@ import { playAll } from './selfPlay.ts';
 import { DEFAULT_SETTINGS } from './settings.ts';
 import { learningSpec, openStage, stagesOf, type Stage } from './stage.ts';
 import { StepRunner } from './stepRunner.ts';
-import type { Stretch } from './stretch.ts';
-import { NO_HINTS } from './table.ts';
+import type { Sequence } from './sequence.ts';
+import { NO_HINTS } from './netMatch.ts';
 
 const sizes = { hand: 6, trick: 4, history: 6, hidden: 8, layers: 1, attention: 2, span: 10 };
 
@@ -26,7 +26,7 @@ const stageOf = (id: string, name?: string): Stage => {
   return stage.ok ? stage.value : expect.fail(stage.error.message);
 };
 
-const played = async (stage: Stage, spec: NetSpec, parameters: Float32Array, games: number): Promise<Stretch[]> => {
+const played = async (stage: Stage, spec: NetSpec, parameters: Float32Array, games: number): Promise<Sequence[]> => {
   const runner = await StepRunner.open(nodeRuntime, spec, 4);
   const options = { from: 0, to: games, opponents: [], share: 0, past: null, hints: NO_HINTS };
   const { episodes } = await playAll(stage, runner, parameters, rngFrom('open'), options);
@@ -43,8 +43,8 @@ test.each(GAMES.map(({ id }) => id))('%s: the critic changes nothing about who p
     await played(stage, playSpec(spec), playParameters(spec, parameters), 2),
   ];
   const columns = inputSize(spec);
-  expect(alone.map((stretch) => ({ ...stretch, open: null }))).toEqual(
-    judged.map((stretch) => ({ ...stretch, open: null })),
+  expect(alone.map((sequence) => ({ ...sequence, open: null }))).toEqual(
+    judged.map((sequence) => ({ ...sequence, open: null })),
   );
   for (const { open, input, length } of judged) {
     for (let t = 0; t < length; t++) {
@@ -73,9 +73,9 @@ test('its values against loops over its layers, in every batch', async () => {
   const spec = learningSpec(stage, { ...DEFAULT_SETTINGS, sizes, critic: 'open' });
   const parameters = startParameters(spec, rngFrom('judge'));
   expect(parameters.length).toBe(parameterCount(spec));
-  const stretches = await played(stage, spec, parameters, 14);
+  const sequences = await played(stage, spec, parameters, 14);
   const critic = await CriticRunner.open(nodeRuntime, spec);
-  await critic.judge(stretches, parameters);
+  await critic.judge(sequences, parameters);
   await critic.close();
   const { inputs, width } = spec.critic!;
   const weight = (name: string): Float32Array =>
@@ -93,8 +93,8 @@ test('its values against loops over its layers, in every batch', async () => {
     const variance = x.reduce((sum, value) => sum + (value - mean) ** 2, 0) / x.length;
     return x.map((value) => (value - mean) / Math.sqrt(variance + 1e-5));
   };
-  expect(stretches.reduce((sum, { length }) => sum + length, 0)).toBeGreaterThan(256);
-  for (const { open, value, length } of stretches) {
+  expect(sequences.reduce((sum, { length }) => sum + length, 0)).toBeGreaterThan(256);
+  for (const { open, value, length } of sequences) {
     for (let t = 0; t < length; t += 4) {
       const seen = relu(linear('input', [...open.subarray(t * inputs, (t + 1) * inputs)], width));
       const [wanted] = linear('value', relu(linear('inner', normed(seen), width)), 1);

@@ -3,7 +3,7 @@ import { criticGraph } from '../nn/net/critic.ts';
 import { parameterTensors } from '../nn/net/parameters.ts';
 import type { NetSpec } from '../nn/net/spec.ts';
 import { tensor, type Runtime, type Session } from '../nn/runtime.ts';
-import type { Stretch } from './stretch.ts';
+import type { Sequence } from './sequence.ts';
 
 const ROWS = 256;
 
@@ -25,25 +25,25 @@ export class CriticRunner {
   }
 
   /** Puts its values in the place of those that the net gave. */
-  async judge(stretches: readonly Stretch[], parameters: Float32Array): Promise<void> {
-    const waiting: { stretch: Stretch; t: number }[] = [];
-    for (const stretch of stretches) {
-      for (let t = 0; t < stretch.length; t++) {
-        waiting.push({ stretch, t });
+  async judge(sequences: readonly Sequence[], parameters: Float32Array): Promise<void> {
+    const waiting: { sequence: Sequence; t: number }[] = [];
+    for (const sequence of sequences) {
+      for (let t = 0; t < sequence.length; t++) {
+        waiting.push({ sequence, t });
         if (waiting.length === ROWS) await this.#run(waiting.splice(0), parameters);
       }
     }
     if (waiting.length > 0) await this.#run(waiting, parameters);
   }
 
-  async #run(decisions: readonly { stretch: Stretch; t: number }[], parameters: Float32Array): Promise<void> {
+  async #run(decisions: readonly { sequence: Sequence; t: number }[], parameters: Float32Array): Promise<void> {
     const width = this.#inputs;
-    decisions.forEach(({ stretch, t }, row) =>
-      this.#open.set(stretch.open.subarray(t * width, (t + 1) * width), row * width),
+    decisions.forEach(({ sequence, t }, row) =>
+      this.#open.set(sequence.open.subarray(t * width, (t + 1) * width), row * width),
     );
     const open = tensor(this.#open, [ROWS, width]);
     const { value } = await this.#session.run({ ...parameterTensors(this.#spec, parameters), open });
-    decisions.forEach(({ stretch, t }, row) => (stretch.value[t] = value.data[row] as number));
+    decisions.forEach(({ sequence, t }, row) => (sequence.value[t] = value.data[row] as number));
   }
 
   close(): Promise<void> {

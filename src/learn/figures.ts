@@ -1,5 +1,5 @@
 // What is summed up over the decisions of an iteration; sums of several learners add up.
-import type { Stretch } from './stretch.ts';
+import type { Sequence } from './sequence.ts';
 
 export interface PlaySums {
   episodes: number;
@@ -34,18 +34,18 @@ export const newSums = (episodes: number): PlaySums => ({
   advantageSquares: 0,
 });
 
-export const addStretch = (sums: PlaySums, stretch: Stretch): void => {
-  sums.decisions += stretch.length;
-  for (let t = 0; t < stretch.length; t++) {
-    const target = stretch.target[t];
-    sums.reward += stretch.reward[t];
+export const addSequence = (sums: PlaySums, sequence: Sequence): void => {
+  sums.decisions += sequence.length;
+  for (let t = 0; t < sequence.length; t++) {
+    const target = sequence.target[t];
+    sums.reward += sequence.reward[t];
     sums.target += target;
     sums.targetSquares += target * target;
-    sums.errorSquares += (target - stretch.value[t]) ** 2;
-    if (stretch.forced[t] === 1) continue;
+    sums.errorSquares += (target - sequence.value[t]) ** 2;
+    if (sequence.forced[t] === 1) continue;
     sums.choices++;
-    sums.advantage += stretch.advantage[t];
-    sums.advantageSquares += stretch.advantage[t] ** 2;
+    sums.advantage += sequence.advantage[t];
+    sums.advantageSquares += sequence.advantage[t] ** 2;
   }
 };
 

@@ -12,7 +12,7 @@ import type { Opponent } from './seating.ts';
 import { playAll, type SelfPlay } from './selfPlay.ts';
 import { openStage } from './stage.ts';
 import { StepRunner } from './stepRunner.ts';
-import { NO_HINTS } from './table.ts';
+import { NO_HINTS } from './netMatch.ts';
 
 const wild = (spec: NetSpec, seed: string): Float32Array => {
   const rng = rngFrom(seed);

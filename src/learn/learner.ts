@@ -7,7 +7,7 @@ import type { Nets } from '../nn/nets.ts';
 import type { Runtime } from '../nn/runtime.ts';
 import { BatchMaker, NOTHING, type BatchFigures, type BatchPlan } from './batches.ts';
 import { CriticRunner } from './critic.ts';
-import { addStretch, newSums, type PlaySums } from './figures.ts';
+import { addSequence, newSums, type PlaySums } from './figures.ts';
 import type { Meetings, Rival } from './league.ts';
 import type { Opponent } from './seating.ts';
 import { playAll, type SelfPlayOptions } from './selfPlay.ts';
@@ -15,12 +15,12 @@ import { isImitating, type TrainSettings } from './settings.ts';
 import { Shaper } from './shaping.ts';
 import { learningSpec, type Stage } from './stage.ts';
 import { StepRunner } from './stepRunner.ts';
-import { StretchPool, estimateAdvantages, type Stretch } from './stretch.ts';
+import { SequencePool, estimateAdvantages, type Sequence } from './sequence.ts';
 
 /** Its methods are called in this order in every iteration; the last two once an epoch and once a batch. */
 export interface Learner {
   play(parameters: Float32Array, iteration: number, rivals: readonly Rival[]): Promise<Played>;
-  /** Puts the stretches into batches anew, advantages having this mean and deviation before; answers how many. */
+  /** Puts the sequences into batches anew, advantages having this mean and deviation before; answers how many. */
   prepare(epoch: number, mean: number, deviation: number): Promise<number>;
   /** Writes the gradient of its part of a batch. Where it has none, there are no choices and the gradient is left. */
   gradient(parameters: Float32Array, batch: number, entropy: number, into: Float32Array): Promise<BatchFigures>;
@@ -52,9 +52,9 @@ export class LocalLearner implements Learner {
   readonly #runtime: Runtime;
   /** For past versions; made when first needed. */
   #pastRunner: StepRunner | null = null;
-  readonly #pool: StretchPool;
+  readonly #pool: SequencePool;
   #iteration = 0;
-  #stretches: Stretch[] = [];
+  #sequences: Sequence[] = [];
   #batches: BatchPlan[] = [];
 
   private constructor(
@@ -72,7 +72,7 @@ export class LocalLearner implements Learner {
     this.#settings = settings;
     this.#share = share;
     this.#runner = runner;
-    this.#pool = new StretchPool(runner.spec);
+    this.#pool = new SequencePool(runner.spec);
     this.#critic = critic;
     this.#maker = new BatchMaker(runtime, runner.spec, Math.ceil(settings.batch / share.count));
     this.#bots = bots;
@@ -117,19 +117,19 @@ export class LocalLearner implements Learner {
         opponents: rivals.map(({ name, weight }): Opponent => ({ create: this.#bots.get(name) ?? null, weight })),
         share: league.share,
         past: await this.#past(rivals),
-        stretches: this.#pool,
+        sequences: this.#pool,
         hints: {
           shaper: Shaper.of(this.#stage, shaping, iteration, iterations),
           teacher: isTaught ? this.#teacher : null,
         },
       },
     );
-    this.#stretches = episodes.flat();
-    await this.#critic?.judge(this.#stretches, parameters);
+    this.#sequences = episodes.flat();
+    await this.#critic?.judge(this.#sequences, parameters);
     // What the net expects says little about a teacher's play; what came of it does.
     for (const episode of episodes) estimateAdvantages(episode, gamma, isTaught ? 1 : lambda);
     const sums = { ...newSums(episodes.length), ...hinted };
-    for (const stretch of this.#stretches) addStretch(sums, stretch);
+    for (const sequence of this.#sequences) addSequence(sums, sequence);
     return { sums, meetings };
   }
 
@@ -147,12 +147,12 @@ export class LocalLearner implements Learner {
 
   async prepare(epoch: number, mean: number, deviation: number): Promise<number> {
     if (epoch === 0) {
-      for (const { length, advantage } of this.#stretches) {
+      for (const { length, advantage } of this.#sequences) {
         for (let t = 0; t < length; t++) advantage[t] = (advantage[t] - mean) / deviation;
       }
     }
     const rng = this.#stream().fork('epoch').fork(epoch).fork(this.#share.index);
-    this.#batches = this.#maker.plan(shuffle(this.#stretches, rng), rng);
+    this.#batches = this.#maker.plan(shuffle(this.#sequences, rng), rng);
     return this.#batches.length;
   }
 

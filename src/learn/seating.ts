@@ -3,7 +3,7 @@ import type { AgentFactory } from '../core/agent.ts';
 import type { Rng } from '../core/game.ts';
 import { drawRival } from './league.ts';
 import { staged, type Stage } from './stage.ts';
-import type { Occupant } from './table.ts';
+import type { Occupant } from './netMatch.ts';
 
 /** Somebody of the league: a bot, or with null the past version. */
 export interface Opponent {

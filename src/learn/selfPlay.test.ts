@@ -12,8 +12,8 @@ import { nodeRuntime } from '../nn/runtime.node.ts';
 import { playAll, type SelfPlay } from './selfPlay.ts';
 import { openStage, stagesOf, type Stage } from './stage.ts';
 import { StepRunner } from './stepRunner.ts';
-import type { Episode } from './stretch.ts';
-import { NO_HINTS } from './table.ts';
+import type { Episode } from './sequence.ts';
+import { NO_HINTS } from './netMatch.ts';
 
 const SIZES = { hand: 6, trick: 4, history: 6, hidden: 8, layers: 2, attention: 2, span: 4 };
 
@@ -53,21 +53,21 @@ const checkReplay = (stage: Stage, episodes: readonly Episode[]): void => {
   const [columns, choices] = [inputSize(spec), choiceCount(spec)];
   for (const episode of episodes) {
     const memory = newMemory(spec);
-    for (const [i, stretch] of episode.entries()) {
-      expect(stretch.length).toBe(i < episode.length - 1 ? spec.span : stretch.length);
-      for (let k = 0; k < stretch.hidden.length; k++) {
-        expect(stretch.hidden[k]).toBeCloseTo(memory.hidden[k]!, 4);
-        expect(stretch.memory[k]).toBeCloseTo(memory.memory[k]!, 4);
+    for (const [i, sequence] of episode.entries()) {
+      expect(sequence.length).toBe(i < episode.length - 1 ? spec.span : sequence.length);
+      for (let k = 0; k < sequence.hidden.length; k++) {
+        expect(sequence.hidden[k]).toBeCloseTo(memory.hidden[k]!, 4);
+        expect(sequence.memory[k]).toBeCloseTo(memory.memory[k]!, 4);
       }
-      for (let t = 0; t < stretch.length; t++) {
-        net.step(stretch.input.subarray(t * columns, (t + 1) * columns), stretch.kind[t]!, memory);
-        const allowed = stretch.allowed.subarray(t * choices, (t + 1) * choices);
+      for (let t = 0; t < sequence.length; t++) {
+        net.step(sequence.input.subarray(t * columns, (t + 1) * columns), sequence.kind[t]!, memory);
+        const allowed = sequence.allowed.subarray(t * choices, (t + 1) * choices);
         const weights = Array.from(net.logits, (logit, id) => (allowed[id] === 1 ? Math.exp(logit) : 0));
         const total = weights.reduce((sum, weight) => sum + weight, 0);
-        expect(allowed[stretch.action[t]!]).toBe(1);
-        expect(stretch.logChance[t]).toBeCloseTo(Math.log(weights[stretch.action[t]!]! / total), 3);
-        expect(stretch.value[t]).toBeCloseTo(net.value, 3);
-        expect(stretch.forced[t]).toBe(allowed.reduce((sum, one) => sum + one, 0) === 1 ? 1 : 0);
+        expect(allowed[sequence.action[t]!]).toBe(1);
+        expect(sequence.logChance[t]).toBeCloseTo(Math.log(weights[sequence.action[t]!]! / total), 3);
+        expect(sequence.value[t]).toBeCloseTo(net.value, 3);
+        expect(sequence.forced[t]).toBe(allowed.reduce((sum, one) => sum + one, 0) === 1 ? 1 : 0);
       }
     }
   }

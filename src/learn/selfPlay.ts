@@ -6,8 +6,8 @@ import type { Meetings } from './league.ts';
 import { chooseOpponent, seatAll, type Opponent } from './seating.ts';
 import type { Stage } from './stage.ts';
 import type { StepRunner } from './stepRunner.ts';
-import { StretchPool, type Episode } from './stretch.ts';
-import { Table, type Due, type Hints } from './table.ts';
+import { SequencePool, type Episode } from './sequence.ts';
+import { NetMatch, type Due, type Hints } from './netMatch.ts';
 
 export interface SelfPlayOptions {
   /** The matches [from, to). */
@@ -20,8 +20,8 @@ export interface SelfPlayOptions {
   past: { runner: StepRunner; parameters: Float32Array; isFrozen?: boolean } | null;
   /** With a teacher, it makes all moves, and the net only looks on. */
   hints: Hints;
-  /** Where stretches come from; they belong to whoever called until it says that they may be used again. */
-  stretches?: StretchPool;
+  /** Where sequences come from; they belong to whoever called until it says that they may be used again. */
+  sequences?: SequencePool;
 }
 
 export interface SelfPlay {
@@ -37,7 +37,7 @@ export interface SelfPlay {
 
 /** A row of the lock-step. */
 interface Row {
-  table: Table | null;
+  match: NetMatch | null;
   opponent: Opponent | null;
   due: Due | null;
 }
@@ -50,42 +50,42 @@ export const playAll = async (
   rng: Rng,
   options: SelfPlayOptions,
 ): Promise<SelfPlay> => {
-  const { past, opponents, stretches = new StretchPool(runner.spec) } = options;
+  const { past, opponents, sequences = new SequencePool(runner.spec) } = options;
   const episodes: Episode[] = [];
   const meetings = opponents.map(() => ({ matches: 0, wins: 0 }));
   let started = options.from;
   let shaping = 0;
   let agreed = 0;
   const start = (row: Row): void => {
-    row.table = null;
+    row.match = null;
     if (started === options.to) return;
     const stream = rng.fork(started++);
     row.opponent = chooseOpponent(stream, opponents, options.share);
     const occupants = seatAll(stage, stream, row.opponent);
-    row.table = new Table(stage, stretches, stream, occupants, options.hints, past?.runner.spec);
+    row.match = new NetMatch(stage, sequences, stream, occupants, options.hints, past?.runner.spec);
   };
   /** Goes on to the next decision; a match that has ended makes room for another. */
   const advance = (row: Row): void => {
-    for (row.table ?? start(row); row.table !== null; start(row)) {
-      row.due = row.table.next();
-      episodes.push(...row.table.finished.splice(0));
+    for (row.match ?? start(row); row.match !== null; start(row)) {
+      row.due = row.match.next();
+      episodes.push(...row.match.finished.splice(0));
       if (row.due !== null) return;
-      shaping += row.table.shaping;
-      if (row.opponent !== null) meet(meetings[opponents.indexOf(row.opponent)], row.table);
+      shaping += row.match.shaping;
+      if (row.opponent !== null) meet(meetings[opponents.indexOf(row.opponent)], row.match);
     }
   };
-  const decide: Decide = (from, index, table, due) => {
-    if (options.hints.teacher === null) return drawMove(from, index, table, due);
-    const id = table.taught(due);
+  const decide: Decide = (from, index, match, due) => {
+    if (options.hints.teacher === null) return drawMove(from, index, match, due);
+    const id = match.taught(due);
     if (due.view.legal.length > 1 && likeliest(from, index, due.view.legal) === id) agreed++;
     return id;
   };
-  const decideAndKeep: Decide = (from, index, table, due) => {
-    const id = decide(from, index, table, due);
-    keep(from, index, table, due, id);
+  const decideAndKeep: Decide = (from, index, match, due) => {
+    const id = decide(from, index, match, due);
+    keep(from, index, match, due, id);
     return id;
   };
-  const rows: Row[] = Array.from({ length: runner.rows }, () => ({ table: null, opponent: null, due: null }));
+  const rows: Row[] = Array.from({ length: runner.rows }, () => ({ match: null, opponent: null, due: null }));
   for (;;) {
     for (const row of rows) if (row.due === null) advance(row);
     if (rows.every(({ due }) => due === null)) return { episodes, meetings, shaping, agreed };
@@ -98,13 +98,13 @@ export const playAll = async (
   }
 };
 
-const meet = (meetings: Meetings, table: Table): void => {
+const meet = (meetings: Meetings, match: NetMatch): void => {
   meetings.matches++;
-  meetings.wins += table.win;
+  meetings.wins += match.win;
 };
 
 /** Chooses the move of a row. */
-type Decide = (runner: StepRunner, index: number, table: Table, due: Due) => number;
+type Decide = (runner: StepRunner, index: number, match: NetMatch, due: Due) => number;
 
 /** One inference: the row at index i of the list is row i of the batch. */
 const answerAll = async (
@@ -121,9 +121,9 @@ const answerAll = async (
   await runner.run(parameters);
   rows.forEach((row, index) => {
     if (row === null) return;
-    const id = decide(runner, index, row.table!, row.due!);
+    const id = decide(runner, index, row.match!, row.due!);
     runner.store(index, row.due!.memory);
-    row.table!.play(id);
+    row.match!.play(id);
     row.due = null;
   });
 };
@@ -138,23 +138,23 @@ const ask = (stage: Stage, runner: StepRunner, index: number, { view, memory }: 
 };
 
 /** Writes down what belongs to a move that will be learned from. */
-const keep = (runner: StepRunner, index: number, table: Table, { seat, view }: Due, id: number): void => {
+const keep = (runner: StepRunner, index: number, match: NetMatch, { seat, view }: Due, id: number): void => {
   const { spec, logChances } = runner;
   const [columns, choices] = [inputSize(spec), choiceCount(spec)];
-  const stretch = table.stretch(seat);
-  const t = stretch.length++;
+  const sequence = match.sequence(seat);
+  const t = sequence.length++;
   const seen = runner.input.subarray(index * columns, (index + 1) * columns);
-  stretch.input.set(seen, t * columns);
+  sequence.input.set(seen, t * columns);
   if (spec.critic !== undefined) {
     const { inputs } = spec.critic;
-    table.writeOpen(seat, seen, stretch.open.subarray(t * inputs, (t + 1) * inputs));
+    match.writeOpen(seat, seen, sequence.open.subarray(t * inputs, (t + 1) * inputs));
   }
-  stretch.kind[t] = Number(runner.kind[index]);
-  for (const legal of view.legal) stretch.allowed[t * choices + legal] = 1;
-  stretch.action[t] = id;
-  stretch.forced[t] = view.legal.length === 1 ? 1 : 0;
-  stretch.logChance[t] = logChances[index * choices + id];
-  stretch.value[t] = runner.value[index];
+  sequence.kind[t] = Number(runner.kind[index]);
+  for (const legal of view.legal) sequence.allowed[t * choices + legal] = 1;
+  sequence.action[t] = id;
+  sequence.forced[t] = view.legal.length === 1 ? 1 : 0;
+  sequence.logChance[t] = logChances[index * choices + id];
+  sequence.value[t] = runner.value[index];
 };
 
 const likeliest = ({ logChances, spec }: StepRunner, index: number, legal: readonly number[]): number => {
@@ -164,10 +164,10 @@ const likeliest = ({ logChances, spec }: StepRunner, index: number, legal: reado
 
 const bestMove: Decide = (runner, index, _, { view }) => likeliest(runner, index, view.legal);
 
-const drawMove: Decide = ({ logChances, spec }, index, table, { seat, view: { legal } }) => {
+const drawMove: Decide = ({ logChances, spec }, index, match, { seat, view: { legal } }) => {
   if (legal.length === 1) return legal[0];
   const at = index * choiceCount(spec);
-  let rest = table.rng(seat).int(2 ** 31) / 2 ** 31;
+  let rest = match.rng(seat).int(2 ** 31) / 2 ** 31;
   for (const id of legal) {
     rest -= exp(logChances[at + id]);
     if (rest < 0) return id;

@@ -26,7 +26,7 @@ export interface TrainSettings {
   games: number;
   /** Matches in play at the same time: the rows of one inference. */
   rows: number;
-  /** Stretches of decisions in one batch of the update. */
+  /** Sequences of decisions in one batch of the update. */
   batch: number;
   /** How often each decision is learned from. */
   epochs: number;

@@ -3,28 +3,28 @@
 import type { AnyGame } from '../core/game.ts';
 import type { FieldForms, Form, PackedForm, StrategyCall, StrategyKit } from '../core/strategy.ts';
 
-/** Places in the table of what is shared; null has the place 0. */
+/** Places in the list of what is shared; null has the place 0. */
 type Places = ReadonlyMap<unknown, number>;
 type Pack = (value: never, places: Places) => unknown;
 
-interface Table {
+interface Shared {
   places: Places;
   text: string;
 }
-const tables = new WeakMap<readonly object[], Table>();
-const tableOf = (kit: StrategyKit, game: AnyGame): Table => {
+const known = new WeakMap<readonly object[], Shared>();
+const sharedOf = (kit: StrategyKit, game: AnyGame): Shared => {
   const shared = kit.shared?.(game) ?? NOTHING;
-  let table = tables.get(shared);
-  if (!table) {
+  let found = known.get(shared);
+  if (!found) {
     const places = new Map<unknown, number>([[null, 0], ...shared.map((value, i) => [value, i + 1] as const)]);
-    tables.set(shared, (table = { places, text: JSON.stringify(shared) }));
+    known.set(shared, (found = { places, text: JSON.stringify(shared) }));
   }
-  return table;
+  return found;
 };
 const NOTHING: readonly object[] = [];
 
 /** What the questions under a game's rules share, for the sandbox. */
-export const sharedText = (kit: StrategyKit, game: AnyGame): string => tableOf(kit, game).text;
+export const sharedText = (kit: StrategyKit, game: AnyGame): string => sharedOf(kit, game).text;
 
 const placeOf: Pack = (value, all) => {
   const place = all.get(value);
@@ -68,7 +68,7 @@ export const packed = (kit: StrategyKit, game: AnyGame, { method, input }: Strat
   if (form === undefined) return JSON.stringify(input);
   let pack = packers.get(form);
   if (!pack) packers.set(form, (pack = fieldsPacker(form)));
-  return JSON.stringify(pack(input as never, tableOf(kit, game).places));
+  return JSON.stringify(pack(input as never, sharedOf(kit, game).places));
 };
 
 /**

@@ -9,7 +9,7 @@ import { Batch } from '../../learn/batch.ts';
 import { Optimiser, newLearningState } from '../../learn/optimiser.ts';
 import { DEFAULT_SETTINGS } from '../../learn/settings.ts';
 import { StepRunner } from '../../learn/stepRunner.ts';
-import { newStretch, type Stretch } from '../../learn/stretch.ts';
+import { newSequence, type Sequence } from '../../learn/sequence.ts';
 import { parameterCount, parameterTensors, startParameters } from '../../nn/net/parameters.ts';
 import { choiceCount, inputSize, type NetSpec } from '../../nn/net/spec.ts';
 import { PlainNet, newMemory } from '../../nn/plain/plainNet.ts';
@@ -27,7 +27,7 @@ interface TrainingSize {
   rows: number;
   span: number;
   inferenceRows: readonly number[];
-  /** From end to end: matches of an iteration, stretches of a batch, and how often each decision is learned from. */
+  /** From end to end: matches of an iteration, sequences of a batch, and how often each decision is learned from. */
   games: number;
   batch: number;
   epochs: number;
@@ -137,20 +137,20 @@ const measureLong = (size: TrainingSize): Promise<EndToEnd> => {
   return measureEndToEnd(need(findGame(LONG_GAME)), 'match', sizes, size, size.long, 2);
 };
 
-/** Stretches that are full, with random inputs and choices: as costly as real ones. */
-const randomStretches = (spec: NetSpec, rows: number): Stretch[] => {
+/** Sequences that are full, with random inputs and choices: as costly as real ones. */
+const randomSequences = (spec: NetSpec, rows: number): Sequence[] => {
   const rng = rngFrom('stretches');
   return Array.from({ length: rows }, () => {
-    const stretch = newStretch(spec, newMemory(spec).hidden, newMemory(spec).memory);
-    stretch.length = spec.span;
-    for (let i = 0; i < stretch.input.length; i++) stretch.input[i] = rng.int(5) === 0 ? 1 : 0;
+    const sequence = newSequence(spec, newMemory(spec).hidden, newMemory(spec).memory);
+    sequence.length = spec.span;
+    for (let i = 0; i < sequence.input.length; i++) sequence.input[i] = rng.int(5) === 0 ? 1 : 0;
     for (let t = 0; t < spec.span; t++) {
-      stretch.allowed.fill(1, t * choiceCount(spec), (t + 1) * choiceCount(spec));
-      stretch.action[t] = rng.int(choiceCount(spec));
-      stretch.logChance[t] = -Math.log(choiceCount(spec));
-      stretch.advantage[t] = rng.int(2001) / 1000 - 1;
+      sequence.allowed.fill(1, t * choiceCount(spec), (t + 1) * choiceCount(spec));
+      sequence.action[t] = rng.int(choiceCount(spec));
+      sequence.logChance[t] = -Math.log(choiceCount(spec));
+      sequence.advantage[t] = rng.int(2001) / 1000 - 1;
     }
-    return stretch;
+    return sequence;
   });
 };
 
@@ -158,11 +158,11 @@ const measureUpdate = async (spec: NetSpec, parameters: Float32Array, { rows, se
   const ppo = await nodeRuntime.open(lossGraph('ppo', spec, rows).toModel());
   const optimiser = await Optimiser.open(nodeRuntime, spec);
   const batch = new Batch(spec, rows);
-  const stretches = randomStretches(spec, rows);
+  const sequences = randomSequences(spec, rows);
   const state = newLearningState(parameters.slice());
   const gradient = new Float32Array(parameters.length);
   const speed = await bestOf(seconds, async () => {
-    batch.fill(stretches);
+    batch.fill(sequences);
     const entropyCoefficient = tensor(Float32Array.of(0.01), []);
     await ppo.run(
       { ...batch.tensors, ...parameterTensors(spec, state.parameters), entropyCoefficient },

@@ -52,7 +52,7 @@ export const addTrain = (program: Command, io: Io): void => {
     .addOption(count('until', 'stop after this iteration of all; --resume goes on', 1_000_000))
     .addOption(count('games', 'matches an iteration (default: 512)', 1_000_000))
     .addOption(count('rows', 'matches in play at the same time, in each worker (default: 128)', 4096))
-    .addOption(count('batch-size', 'stretches of decisions in a batch (default: 64)', 65_536))
+    .addOption(count('batch-size', 'sequences of decisions in a batch (default: 64)', 65_536))
     .addOption(count('epochs', 'times that each decision is learned from (default: 3)', 100))
     .addOption(rate('learning-rate', 'at the start; falls to a tenth (default: 0.001)'))
     .addOption(rate('entropy-coef', 'weight of the entropy; likewise (default: 0.01)'))

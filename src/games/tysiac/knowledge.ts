@@ -49,19 +49,19 @@ export const readKnowledge = (ruleset: Ruleset, view: TysiacView): Knowledge => 
   const { layout, rules } = ruleset;
   const seats = view.players.map(() => ({ played: 0, lacks: 0, holds: 0, dealtMarriages: 0, allPairsShown: false }));
   const gifts: Gift[] = [];
-  const table = { trump: NO_TRUMP, trick: [] as Card[], tricks: 0, bidder: -1 };
+  const inPlay = { trump: NO_TRUMP, trick: [] as Card[], tricks: 0, bidder: -1 };
   eachStep(view.log, (seat, id, index) => {
     const played = playedCard(ruleset, id);
-    if (played) readCard(ruleset, seats[seat], table, played.card, played.marriage);
+    if (played) readCard(ruleset, seats[seat], inPlay, played.card, played.marriage);
     else if (id === HIDDEN || (id >= layout.give && id < layout.contract)) {
       if (layout.discards) return;
       gifts.push({ to: gifts.length, card: id === HIDDEN ? HIDDEN : (id - layout.give) % CARD_COUNT });
     } else if (id >= layout.bid && id < layout.bid + layout.bidValues.length) {
-      table.bidder = seat;
+      inPlay.bidder = seat;
       const automatic = rules.forcedOpening && index === 0;
       if (!automatic) readBid(rules, seats[seat], layout.bidValues[id - layout.bid]);
     } else if (rules.proofScope === 'sum' && rules.bidCap === 'challenge' && id === layout.challenge) {
-      seats[table.bidder].allPairsShown = true;
+      seats[inPlay.bidder].allPairsShown = true;
     }
   });
   for (const seat of seats) seat.holds &= ~seat.played;
@@ -75,35 +75,35 @@ const readBid = (rules: TysiacRules, seat: SeatKnowledge, value: number): void =
   else if (rules.bidCap === 'needs-marriage-above-120') seat.dealtMarriages = Math.max(seat.dealtMarriages, 1);
 };
 
-interface Table {
+interface InPlay {
   trump: number;
   trick: Card[];
   tricks: number;
 }
 
-const readCard = (ruleset: Ruleset, seat: SeatKnowledge, table: Table, card: Card, marriage: boolean): void => {
+const readCard = (ruleset: Ruleset, seat: SeatKnowledge, inPlay: InPlay, card: Card, marriage: boolean): void => {
   const { rules } = ruleset;
-  if (table.trick.length > 0) seat.lacks |= brokenDuty(rules, card, table);
+  if (inPlay.trick.length > 0) seat.lacks |= brokenDuty(rules, card, inPlay);
   if (marriage) {
-    table.trump = suitOf(card);
+    inPlay.trump = suitOf(card);
     seat.holds |= 1 << partnerOf(card);
   } else if (
     isMarriageCard(card) &&
     rules.marriageMode === 'automatic' &&
-    mayDeclare(rules, table.trick.length, table.tricks)
+    mayDeclare(rules, inPlay.trick.length, inPlay.tricks)
   ) {
     seat.lacks |= 1 << partnerOf(card); // it would have been declared
   }
   seat.played |= 1 << card;
-  table.trick.push(card);
-  if (table.trick.length === ruleset.active) {
-    table.trick = [];
-    table.tricks++;
+  inPlay.trick.push(card);
+  if (inPlay.trick.length === ruleset.active) {
+    inPlay.trick = [];
+    inPlay.tricks++;
   }
 };
 
 /** §3.6 the cards that the player would have had to play instead. */
-const brokenDuty = (rules: TysiacRules, card: Card, { trick, trump }: Table): CardSet => {
+const brokenDuty = (rules: TysiacRules, card: Card, { trick, trump }: InPlay): CardSet => {
   const led = suitOf(trick[0]);
   const best = bestOf(trick, trump);
   if (suitOf(card) === led) {

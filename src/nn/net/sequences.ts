@@ -1,4 +1,4 @@
-// The network over whole stretches of decisions, for learning.
+// The network over whole sequences of decisions, for learning.
 import type { Graph, Value } from '../graph/graph.ts';
 import { add } from '../ops/arithmetic.ts';
 import { causalAttention } from '../ops/attention.ts';
@@ -12,7 +12,7 @@ export interface SequenceInputs {
   input: Value;
   /** [span · rows]. */
   kind: Value;
-  /** The state with which each stretch begins: [rows, layers · hidden] each. */
+  /** The state with which each sequence begins: [rows, layers · hidden] each. */
   hidden: Value;
   memory: Value;
 }

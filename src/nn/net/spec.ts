@@ -36,7 +36,7 @@ export interface NetSpec {
   layers: number;
   /** Heads of the attention; 0 goes without. */
   attention: number;
-  /** Decisions that belong together: the attention looks back no further than the start of such a stretch. */
+  /** Decisions that belong together: the attention looks back no further than the start of such a sequence. */
   span: number;
   /** Never in a net for play. */
   critic?: CriticSpec;
@@ -81,5 +81,5 @@ export const choiceCount = ({ heads }: NetSpec): number => sum(heads.map(({ size
 export const trunkSize = (spec: NetSpec): number => encodedSize(spec) + spec.hidden;
 /** Numbers of hidden state (and as many of memory) that go from one decision to the next. */
 export const stateSize = ({ hidden, layers }: NetSpec): number => hidden * layers;
-/** Numbers of keys (and as many of values) that the attention keeps of a stretch. */
+/** Numbers of keys (and as many of values) that the attention keeps of a sequence. */
 export const cacheSize = ({ hidden, attention, span }: NetSpec): number => (attention > 0 ? hidden * span : 0);

@@ -10,7 +10,7 @@ import { choiceCount, inputSize, stateSize, type NetSpec } from './spec.ts';
 
 /**
  * Inputs beside the weights: input [rows, columns], kindOfInput [rows], allowed [rows, ids], hidden and memory
- * [rows, layers · hidden]; with attention also keys and values [rows · heads, span, width] of the stretch so far and
+ * [rows, layers · hidden]; with attention also keys and values [rows · heads, span, width] of the sequence so far and
  * seen [rows, 1, span], 1 for the slots in use.
  * Outputs: logChances [rows, ids], value [rows], newHidden, newMemory, and with attention newKey and newValue
  * [rows, hidden], to be put into the next slot.

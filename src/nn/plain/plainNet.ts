@@ -71,7 +71,7 @@ export class PlainNet {
   /** One decision: fills `logits` and `value` and moves the memory on. */
   step(input: Float32Array, kind: number, memory: NetMemory): void {
     const { parts, heads, hidden, layers, attention, span } = this.spec;
-    if (memory.used === span) memory.used = 0; // a new stretch begins; hidden state and memory go on
+    if (memory.used === span) memory.used = 0; // a new sequence begins; hidden state and memory go on
     this.#encode(input, kind, parts);
     let x = this.#encoded;
     for (let i = 0; i < layers; i++) x = this.#cell(i, x, memory);

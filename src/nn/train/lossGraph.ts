@@ -1,4 +1,4 @@
-// The gradient of a loss over one batch of stretches, all parameters as one vector.
+// The gradient of a loss over one batch of sequences, all parameters as one vector.
 import { gradientsOf } from '../graph/gradients.ts';
 import { Graph, type Precision } from '../graph/graph.ts';
 import { sizeOf } from '../graph/shape.ts';

@@ -227,7 +227,7 @@ const OPEN: NetSpec = { ...SPEC, critic: { inputs: 4, width: 3 } };
 const ROWS = 2;
 const COUNT = SPEC.span * ROWS;
 
-/** The first stretch has three decisions, the second only one: the rest of it is padding. */
+/** The first sequence has three decisions, the second only one: the rest of it is padding. */
 const PADDED = [3, 5];
 
 const batchOf = (precision: Precision, salt: string): Record<string, Tensor> => {

@@ -2,16 +2,16 @@
 // declarer: 0 is the declarer, 1 and 2 are the defenders in order of play, and the defenders play as one.
 //
 // Every question is "does the value reach the goal?" (a null window), and the answer a bound. There are two kinds of
-// aim. A linear one counts weighted points; its table holds bounds of what is still to come, whatever happened before.
-// The other asks about the totals of both sides, as a settlement does in steps; its table holds totals at which the
+// aim. A linear one counts weighted points; its memo holds bounds of what is still to come, whatever happened before.
+// The other asks about the totals of both sides, as a settlement does in steps; its memo holds totals at which the
 // answer was yes or no, and answers easier or harder ones with them.
 import { NO_CARD, count, type Card, type CardSet } from '../../../core/cards.ts';
 import { POINTS, pairsIn, suitOf } from '../deck.ts';
 import { beats, followers } from '../play.ts';
 import type { Ruleset } from '../ruleset.ts';
-import { Choice, cheapestCard } from './choice.ts';
+import { Candidates, cheapestCard } from './candidates.ts';
 import { surePoints } from './sure.ts';
-import { FAR, Table } from './table.ts';
+import { FAR, Memo } from './memo.ts';
 
 /** Added to a card that is played with a declaration. */
 export const DECLARES = 32;
@@ -55,8 +55,8 @@ export class Search {
   /** The value of a set of suits, and of the dearest of them. */
   readonly #marriages: Int32Array;
   readonly #dearest: Int32Array;
-  readonly #table = new Table();
-  readonly #choice: Choice;
+  readonly #memo = new Memo();
+  readonly #candidates: Candidates;
   #ownWeight = 1;
   #otherWeight = 1;
   #needs: Needs | null = null;
@@ -67,7 +67,7 @@ export class Search {
     const { rules, marriageValues, active } = ruleset;
     this.#ruleset = ruleset;
     this.#players = active;
-    this.#choice = new Choice(rules, active);
+    this.#candidates = new Candidates(rules, active);
     this.#isAnyTurn = rules.marriageBy === 'any-turn';
     this.#isAutomatic = rules.marriageMode === 'automatic';
     this.#waitsForTrick = rules.marriageCredit === 'if-trick-won';
@@ -85,8 +85,8 @@ export class Search {
     this.#ownWeight = ownWeight;
     this.#otherWeight = otherWeight;
     this.#needs = null;
-    this.#choice.canLeaveOut = true;
-    this.#table.clear();
+    this.#candidates.canLeaveOut = true;
+    this.#memo.clear();
   }
 
   /** From now on a value is 1 when the final totals are good enough, else 0. */
@@ -94,8 +94,8 @@ export class Search {
     this.#ownWeight = 0;
     this.#otherWeight = 0;
     this.#needs = needs;
-    this.#choice.canLeaveOut = needs.table !== null;
-    this.#table.clear();
+    this.#candidates.canLeaveOut = needs.table !== null;
+    this.#memo.clear();
   }
 
   marriageValue(suits: number): number {
@@ -124,31 +124,31 @@ export class Search {
     const bound = this.#bound(seat, goal);
     if (bound !== FAR) return bound;
 
-    const table = this.#table;
+    const memo = this.#memo;
     const key0 = hands[0] | (seat << 24) | ((this.trump + 1) << 26);
     const key1 = hands[1] | ((late & 255) << 24);
     const key2 = hands[2] | ((late >> 8) << 24);
-    const at = table.find(key0, key1, key2);
+    const at = memo.find(key0, key1, key2);
     let before = NO_MOVE;
-    if (table.isKnown) {
+    if (memo.isKnown) {
       if (needs === null) {
-        if (table.lower(at) >= goal) return table.lower(at);
-        if (table.upper(at) < goal) return table.upper(at);
+        if (memo.lower(at) >= goal) return memo.lower(at);
+        if (memo.upper(at) < goal) return memo.upper(at);
       } else {
-        const answer = table.recall(at, this.own, this.other, needs.table !== null);
+        const answer = memo.recall(at, this.own, this.other, needs.table !== null);
         if (answer >= 0) return answer;
       }
-      before = table.move(at);
+      before = memo.move(at);
     }
     const value = this.play(seat, 0, NO_CARD, NO_CARD, NO_CARD, seat, 0, goal, before);
     if (this.nodes > this.limit) return value;
     const move = this.#bestMove;
-    table.find(key0, key1, key2); // positions behind this one may have taken its place
-    if (!table.isKnown) table.open(at, key0, key1, key2, needs === null);
-    if (needs !== null) table.note(at, this.own, this.other, value > 0);
-    else if (value >= goal) table.setLower(at, value);
-    else table.setUpper(at, value);
-    table.setMove(at, move);
+    memo.find(key0, key1, key2); // positions behind this one may have taken its place
+    if (!memo.isKnown) memo.open(at, key0, key1, key2, needs === null);
+    if (needs !== null) memo.note(at, this.own, this.other, value > 0);
+    else if (value >= goal) memo.setLower(at, value);
+    else memo.setUpper(at, value);
+    memo.setMove(at, move);
     return value;
   }
 
@@ -203,10 +203,10 @@ export class Search {
     const hand = this.hands[seat];
     const cards = size === 0 ? hand : followers(this.#ruleset.rules, hand, led, winning, this.trump);
     const pairs = this.#declarable(hand, size) & cards;
-    const choice = this.#choice;
+    const candidates = this.#candidates;
     const plain = this.#isAutomatic ? cards & ~pairs : cards;
-    choice.split(this.hands, seat, size, led, card1, winning, winner, this.trump, plain);
-    const { taking, others } = choice;
+    candidates.split(this.hands, seat, size, led, card1, winning, winner, this.trump, plain);
+    const { taking, others } = candidates;
     const isMax = seat === 0;
     let best = isMax ? -FAR : FAR;
     let bestMove = NO_MOVE;

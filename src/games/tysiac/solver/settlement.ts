@@ -3,7 +3,7 @@ import { changeScore, rounded } from '../score.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { Player, type State } from '../state.ts';
 import type { Needs } from './search.ts';
-import { FAR } from './table.ts';
+import { FAR } from './memo.ts';
 
 /** Is the declarer's total enough (§3.8.2)? */
 const isMade = ({ rules }: Ruleset, contract: number, own: number): boolean =>

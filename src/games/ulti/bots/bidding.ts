@@ -7,9 +7,9 @@ import { POINT_CARDS, requirementKey } from '../deck.ts';
 import { nthCard } from '../knowledge.ts';
 import { beatsBid, trumpsFor, type Ruleset } from '../ruleset.ts';
 import type { UltiView } from '../view.ts';
-import { bestBid, contractValue, unitChances, type Choice } from './evaluate.ts';
+import { bestBid, contractValue, unitChances, type ValuedBid } from './evaluate.ts';
 
-interface Plan extends Choice {
+interface Plan extends ValuedBid {
   talon: CardSet;
 }
 
@@ -25,8 +25,8 @@ export const bestPlan = (ruleset: Ruleset, cards: CardSet, bid: number): Plan =>
       const key = requirementKey(hand);
       const isOpen = (rank: number): boolean =>
         beatsBid(ruleset, rank, bid) && (waived || trumpsFor(ruleset, rank, key) !== 0);
-      const choice = bestBid(ruleset, hand, talon, isOpen);
-      if (choice.value > best.value) best = { ...choice, talon };
+      const valued = bestBid(ruleset, hand, talon, isOpen);
+      if (valued.value > best.value) best = { ...valued, talon };
     }
   }
   return best;

@@ -71,15 +71,20 @@ export const contractValue = (ruleset: Ruleset, rank: number, chances: readonly 
   return value;
 };
 
-export interface Choice {
+export interface ValuedBid {
   rank: number;
   trump: number;
   value: number;
 }
 
 /** The best of the bids that are wanted for ten cards kept. */
-export const bestBid = (ruleset: Ruleset, hand: CardSet, talon: CardSet, wanted: (rank: number) => boolean): Choice => {
-  const best: Choice = { rank: 0, trump: NO_TRUMP, value: -Infinity };
+export const bestBid = (
+  ruleset: Ruleset,
+  hand: CardSet,
+  talon: CardSet,
+  wanted: (rank: number) => boolean,
+): ValuedBid => {
+  const best: ValuedBid = { rank: 0, trump: NO_TRUMP, value: -Infinity };
   for (let trump = NO_TRUMP; trump < 4; trump++) {
     const bit = trump === NO_TRUMP ? NO_TRUMP_BIT : 1 << trump;
     const chances = unitChances(hand, talon, trump);

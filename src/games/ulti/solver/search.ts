@@ -2,7 +2,7 @@
 // cards open? Seats count from the soloist: 0 is the soloist, 1 and 2 are the defenders in order of play.
 //
 // Every question is answered yes or no. What happened before counts only through the soloist's points and a few flags
-// (worth.ts), and more points are never worse: so the table holds, for each position, with how many points the answer
+// (worth.ts), and more points are never worse: so the memo holds, for each position, with how many points the answer
 // is known to be yes and with how many no.
 import { NO_CARD, type Card, type CardSet } from '../../../core/cards.ts';
 import { ACES, NO_TRUMP, POINT_CARDS, seven, suitSet } from '../deck.ts';
@@ -10,7 +10,7 @@ import { beats, followers } from '../play.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { BETLI, ULTI, hasUnit } from '../units.ts';
 import { pickFromRuns, runTables } from './runs.ts';
-import { Table } from './table.ts';
+import { Memo } from './memo.ts';
 import {
   ACE_LOST,
   DEFENDER_LOST,
@@ -41,12 +41,12 @@ export class Search {
   flags = 0;
 
   readonly #ruleset: Ruleset;
-  readonly #table = new Table();
+  readonly #memo = new Memo();
   readonly #runs = runTables();
   #generation = 0;
   #worth: Worth;
   #goal = 0;
-  /** Tells the goals of one call apart in the table; goals in points need no telling, they shift the points. */
+  /** Tells the goals of one call apart in the memo; goals in points need no telling, they shift the points. */
   #goalKey = 0;
   #shift = 0;
   // What the deal says.
@@ -70,7 +70,7 @@ export class Search {
     this.#generation++;
     if (this.#generation === GENERATIONS) {
       this.#generation = 1;
-      this.#table.wipe();
+      this.#memo.wipe();
     }
     this.#splitsDefenders = (worth.flags & SECOND) !== 0;
     this.#isBetli = hasUnit(this.units, BETLI);
@@ -104,23 +104,23 @@ export class Search {
     if (worth.best(flags, points + this.left, hope) < this.#goal && !this.#canConcede) return false;
     if (worth.worst(flags, points, hope) >= this.#goal) return true;
 
-    const table = this.#table;
+    const memo = this.#memo;
     const shifted = points - this.#shift;
     const key3 = (this.#generation << 14) | (this.#goalKey << 6) | (flags << 2) | seat;
     const [key0, key1, key2] = [hands[0], hands[1], hands[2]];
-    const at = table.find(key0, key1, key2, key3);
+    const at = memo.find(key0, key1, key2, key3);
     let before = NO_MOVE;
-    if (table.isKnown) {
-      const answer = table.recall(at, shifted);
+    if (memo.isKnown) {
+      const answer = memo.recall(at, shifted);
       if (answer >= 0) return answer === 1;
-      before = table.move(at);
+      before = memo.move(at);
     }
     const isYes = this.play(seat, 0, NO_CARD, NO_CARD, NO_CARD, seat, before);
     if (this.nodes > this.limit) return isYes;
     const move = this.#bestMove;
-    table.find(key0, key1, key2, key3); // positions behind this one may have taken its place
-    if (!table.isKnown) table.open(at, key0, key1, key2, key3);
-    table.note(at, shifted, isYes, move);
+    memo.find(key0, key1, key2, key3); // positions behind this one may have taken its place
+    if (!memo.isKnown) memo.open(at, key0, key1, key2, key3);
+    memo.note(at, shifted, isYes, move);
     return isYes;
   }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { NetSpec } from '../nn/net/spec.ts';
-import { estimateAdvantages, newStretch, type Stretch } from './stretch.ts';
+import { estimateAdvantages, newSequence, type Sequence } from './sequence.ts';
 
 const spec: NetSpec = {
   parts: [{ name: 'hand', size: 1, width: 1 }],
@@ -12,16 +12,16 @@ const spec: NetSpec = {
   span: 2,
 };
 
-const stretch = (rewards: readonly number[], values: readonly number[]): Stretch => {
-  const made = newStretch(spec, new Float32Array(1), new Float32Array(1));
+const sequence = (rewards: readonly number[], values: readonly number[]): Sequence => {
+  const made = newSequence(spec, new Float32Array(1), new Float32Array(1));
   made.length = rewards.length;
   made.reward.set(rewards);
   made.value.set(values);
   return made;
 };
 
-test('advantages by hand, over the border of a stretch and to the end of the deal', () => {
-  const episode = [stretch([0, 1], [0.5, 1]), stretch([4], [2])];
+test('advantages by hand, over the border of a sequence and to the end of the deal', () => {
+  const episode = [sequence([0, 1], [0.5, 1]), sequence([4], [2])];
   estimateAdvantages(episode, 0.5, 0.5);
   // δ2 = 4 − 2; δ1 = 1 + 0.5·2 − 1; δ0 = 0 + 0.5·1 − 0.5; A = δ + 0.25 A'
   expect([...episode[1]!.advantage.subarray(0, 1)]).toEqual([2]);
@@ -31,7 +31,7 @@ test('advantages by hand, over the border of a stretch and to the end of the dea
 });
 
 test('with γ and λ of one the target is what was reached in the end', () => {
-  const episode = [stretch([0, 0], [0.3, -0.2]), stretch([1, -3], [0.7, 0.1])];
+  const episode = [sequence([0, 0], [0.3, -0.2]), sequence([1, -3], [0.7, 0.1])];
   estimateAdvantages(episode, 1, 1);
   for (const { target } of [episode[0]!]) for (const value of target) expect(value).toBeCloseTo(-2, 6);
   expect(episode[1]!.target[1]).toBeCloseTo(-3, 6);

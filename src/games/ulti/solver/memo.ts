@@ -13,7 +13,7 @@ const MOVE = 6;
 
 const FAR = 1 << 10;
 
-export class Table {
+export class Memo {
   /** Did the last `find` meet the position? */
   isKnown = false;
   readonly #ints = new Int32Array(SLOTS * STRIDE);

@@ -46,7 +46,7 @@ export const cheapestCard = (set: CardSet): Card => {
 };
 
 /** The answer of `split`: cards that take the trick or probably do, and the others. */
-export class Choice {
+export class Candidates {
   taking: CardSet = 0;
   others: CardSet = 0;
   /** False where more points may be worse. */

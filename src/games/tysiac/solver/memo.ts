@@ -15,7 +15,7 @@ const MOVE = 6;
 export const FAR = 1 << 24;
 const NONE = -1;
 
-export class Table {
+export class Memo {
   /** Did the last `find` meet the position? */
   isKnown = false;
   readonly #ints = new Int32Array(SLOTS * STRIDE);

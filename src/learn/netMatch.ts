@@ -8,7 +8,7 @@ import type { NetSpec } from '../nn/net/spec.ts';
 import { newMemory, type NetMemory } from '../nn/plain/plainNet.ts';
 import type { Shaper } from './shaping.ts';
 import { staged, type Stage } from './stage.ts';
-import type { Episode, Stretch, StretchPool } from './stretch.ts';
+import type { Episode, Sequence, SequencePool } from './sequence.ts';
 
 /** Who sits somewhere: an agent, the net that learns, or one of its past versions. */
 export type Occupant = Agent | 'net' | 'past';
@@ -38,13 +38,13 @@ export interface Hints {
 
 export const NO_HINTS: Hints = { shaper: null, teacher: null };
 
-export class Table {
+export class NetMatch {
   /** Episodes that have come to their end, in that order. */
   readonly finished: Episode[] = [];
   /** Of all rewards that were given beside those of the points. */
   shaping = 0;
   readonly #stage: Stage;
-  readonly #stretches: StretchPool;
+  readonly #sequences: SequencePool;
   /** By seat. */
   readonly #specs: readonly NetSpec[];
   readonly #match: Match;
@@ -60,15 +60,15 @@ export class Table {
   /** Agents among the occupants play as the stage has it; the past version may be a net of other sizes. */
   constructor(
     stage: Stage,
-    stretches: StretchPool,
+    sequences: SequencePool,
     rng: Rng,
     occupants: readonly Occupant[],
     hints: Hints,
-    pastSpec: NetSpec = stretches.spec,
+    pastSpec: NetSpec = sequences.spec,
   ) {
     this.#stage = stage;
-    this.#stretches = stretches;
-    this.#specs = occupants.map((who) => (who === 'past' ? pastSpec : stretches.spec));
+    this.#sequences = sequences;
+    this.#specs = occupants.map((who) => (who === 'past' ? pastSpec : sequences.spec));
     const onDecision = (_: unknown, actor: Seat, id: number): void => {
       this.#worth.weigh(this.#match.state);
       hints.shaper?.afterDecision(this.#match, actor, id, (seat, reward) => this.#shape(seat, reward));
@@ -116,12 +116,12 @@ export class Table {
     return waiting.shift()!;
   }
 
-  /** The stretch into which the decision that is due goes; a new one when the last is full. */
-  stretch(seat: Seat): Stretch {
+  /** The sequence into which the decision that is due goes; a new one when the last is full. */
+  sequence(seat: Seat): Sequence {
     const { episode, memory } = this.#tracks[seat];
     const last = episode.at(-1);
-    if (last !== undefined && last.length < this.#stretches.spec.span) return last;
-    const next = this.#stretches.take(memory.hidden, memory.memory);
+    if (last !== undefined && last.length < this.#sequences.spec.span) return last;
+    const next = this.#sequences.take(memory.hidden, memory.memory);
     episode.push(next);
     return next;
   }

@@ -1,7 +1,7 @@
-// What is kept of the decisions of one seat: stretches of at most `span`, each with the state it began with.
+// What is kept of the decisions of one seat: sequences of at most `span`, each with the state it began with.
 import { choiceCount, inputSize, stateSize, type NetSpec } from '../nn/net/spec.ts';
 
-export interface Stretch {
+export interface Sequence {
   length: number;
   input: Float32Array;
   /** What all seats saw, where there is a critic that may see it. */
@@ -23,7 +23,7 @@ export interface Stretch {
   memory: Float32Array;
 }
 
-export const newStretch = (spec: NetSpec, hidden: Float32Array, memory: Float32Array): Stretch => ({
+export const newSequence = (spec: NetSpec, hidden: Float32Array, memory: Float32Array): Sequence => ({
   length: 0,
   input: new Float32Array(spec.span * inputSize(spec)),
   open: new Float32Array(spec.span * (spec.critic?.inputs ?? 0)),
@@ -40,10 +40,10 @@ export const newStretch = (spec: NetSpec, hidden: Float32Array, memory: Float32A
   memory: memory.slice(0, stateSize(spec)),
 });
 
-/** Hands out stretches, and again those of the iteration before: they are large, and to make them anew takes time. */
-export class StretchPool {
+/** Hands out sequences, and again those of the iteration before: they are large, and to make them anew takes time. */
+export class SequencePool {
   readonly spec: NetSpec;
-  readonly #all: Stretch[] = [];
+  readonly #all: Sequence[] = [];
   #used = 0;
 
   constructor(spec: NetSpec) {
@@ -56,10 +56,10 @@ export class StretchPool {
     this.#used = 0;
   }
 
-  take(hidden: Float32Array, memory: Float32Array): Stretch {
+  take(hidden: Float32Array, memory: Float32Array): Sequence {
     const found = this.#all[this.#used++];
     if (found === undefined) {
-      const made = newStretch(this.spec, hidden, memory);
+      const made = newSequence(this.spec, hidden, memory);
       this.#all.push(made);
       return made;
     }
@@ -74,20 +74,20 @@ export class StretchPool {
 }
 
 /** The decisions of one seat in one deal, whole. */
-export type Episode = Stretch[];
+export type Episode = Sequence[];
 
 /** Generalised advantage estimation, backwards over the whole episode; after its end nothing is to be expected. */
 export const estimateAdvantages = (episode: Episode, gamma: number, lambda: number): void => {
   let advantage = 0;
   let next = 0;
   for (let i = episode.length - 1; i >= 0; i--) {
-    const stretch = episode[i];
-    for (let t = stretch.length - 1; t >= 0; t--) {
-      const surprise = stretch.reward[t] + gamma * next - stretch.value[t];
+    const sequence = episode[i];
+    for (let t = sequence.length - 1; t >= 0; t--) {
+      const surprise = sequence.reward[t] + gamma * next - sequence.value[t];
       advantage = surprise + gamma * lambda * advantage;
-      stretch.advantage[t] = advantage;
-      stretch.target[t] = advantage + stretch.value[t];
-      next = stretch.value[t];
+      sequence.advantage[t] = advantage;
+      sequence.target[t] = advantage + sequence.value[t];
+      next = sequence.value[t];
     }
   }
 };
