@@ -108,6 +108,9 @@ const rules: Readonly<Record<string, FolderRule>> = {
   },
 };
 
+/** These serve every game; what one game needs of them it brings itself. */
+const namelessFolders = /^src\/(core|play|sim|arena|cli)\//;
+
 /** What a command does, where its own file would be too long for it. */
 const commandParts =
   'bench check compare evaluate experiment ladder play replay review simulate solve strategies tournament train'.split(
@@ -121,7 +124,7 @@ const layers: Readonly<Record<string, readonly Layer[]>> = {
     { folders: ['screen'], siblings: false },
     { folders: ['faces/*'], siblings: false },
     { folders: ['faces'], siblings: false },
-    { folders: ['longRun', 'records'], siblings: false },
+    { folders: ['help', 'longRun', 'records'], siblings: false },
     { folders: commandParts, siblings: false },
     // Trains a net against one that `evaluate` opens.
     { folders: ['exploit'], siblings: false },
@@ -301,6 +304,15 @@ describe('architecture', () => {
       expect(layerProblems(base, rows, imports)).toEqual([]);
     },
   );
+
+  test('outside of their own folders games have no names', () => {
+    const games = readdirSync(join(root, 'src/games'), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && entry.name !== 'shared')
+      .map(({ name }) => name);
+    const named = new RegExp(`\\b(${games.join('|')})\\b`);
+    const nameless = sources.filter(({ path }) => namelessFolders.test(path) && !path.includes('/faces/'));
+    expect(nameless.filter(({ text }) => named.test(text)).map(({ path }) => path)).toEqual([]);
+  });
 
   test('a game of examples imports what a game of the house may', () => {
     const free = [/^src\/core\/(?!.*\.test\.ts$)/, /^src\/games\/shared\//];
