@@ -10,8 +10,8 @@ import type {
   ApiMethod,
   SampleFile,
   StrategyApi,
-} from '../src/web/lab/strategy/api.ts';
-import { splitTop } from '../src/web/lab/strategy/types.ts';
+} from '../src/web/pages/lab/strategy/api.ts';
+import { splitTop } from '../src/web/pages/lab/strategy/types.ts';
 
 const root = join(import.meta.dirname, '..');
 

@@ -9,8 +9,8 @@ import { presetTitle, type AnyDefinition } from '../src/core/definition.ts';
 import { GAMES } from '../src/games/index.ts';
 import { unpackCheckpoint } from '../src/nn/checkpoint.ts';
 import { allModelFiles, shippedNets } from '../src/nn/models.node.ts';
-import { isAtStart } from '../src/web/i18n/groups.ts';
-import type { GameInfo, NetInfo } from '../src/web/lobby/gameInfo.ts';
+import { isAtStart } from '../src/web/kit/i18n/groups.ts';
+import type { GameInfo, NetInfo } from '../src/web/kit/games/gameInfo.ts';
 import { strategyApi, strategySamples } from './strategyApi.ts';
 
 /** An expert without a method of its own is the rule bot once more, and no other opponent. */

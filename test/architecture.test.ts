@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { dirname, join, posix, relative, resolve, sep } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { layerProblems, type Layer } from './layers.ts';
+import { layerProblems, LAYERS, workersOf } from './layers.ts';
 
 interface FolderRule {
   /** Folders of src it may import besides itself; 'x.web' means only the *.web.ts files of x. */
@@ -106,33 +106,6 @@ const rules: Readonly<Record<string, FolderRule>> = {
     packages: 'any',
     node: 'yes',
   },
-};
-
-/** These serve every game; what one game needs of them it brings itself. */
-const namelessFolders = /^src\/(core|play|sim|arena|cli)\//;
-
-/** What a command does, where its own file would be too long for it. */
-const commandParts =
-  'bench check compare evaluate experiment ladder play replay review simulate solve strategies tournament train'.split(
-    ' ',
-  );
-
-/** Folders that are in layers inside, from below to above. */
-const layers: Readonly<Record<string, readonly Layer[]>> = {
-  'src/cli': [
-    { folders: ['kit'], siblings: false },
-    { folders: ['screen'], siblings: false },
-    { folders: ['faces/*'], siblings: false },
-    { folders: ['faces'], siblings: false },
-    { folders: ['help', 'longRun', 'records'], siblings: false },
-    { folders: commandParts, siblings: false },
-    // Trains a net against one that `evaluate` opens.
-    { folders: ['exploit'], siblings: false },
-    // Gathers what the three about nets have measured.
-    { folders: ['card'], siblings: false },
-    { folders: ['commands'], siblings: false },
-    { folders: ['.'], siblings: false },
-  ],
 };
 
 /** These read what Talon has built or brought itself; everything else goes through files/read.node.ts. */
@@ -295,24 +268,18 @@ describe('architecture', () => {
     expect(findCycles(sources)).toEqual([]);
   });
 
-  test.each(Object.entries(layers))(
+  test.each(Object.entries(LAYERS))(
     '%s is in layers, and none of its folders imports one above or beside it',
     (base, rows) => {
       const imports = sources.flatMap((file) =>
-        file.imports.filter(isRelative).map((name) => ({ from: file.path, to: targetOf(file, name) })),
+        [...file.imports.filter(isRelative), ...workersOf(file.text)].map((name) => ({
+          from: file.path,
+          to: targetOf(file, name),
+        })),
       );
       expect(layerProblems(base, rows, imports)).toEqual([]);
     },
   );
-
-  test('outside of their own folders games have no names', () => {
-    const games = readdirSync(join(root, 'src/games'), { withFileTypes: true })
-      .filter((entry) => entry.isDirectory() && entry.name !== 'shared')
-      .map(({ name }) => name);
-    const named = new RegExp(`\\b(${games.join('|')})\\b`);
-    const nameless = sources.filter(({ path }) => namelessFolders.test(path) && !path.includes('/faces/'));
-    expect(nameless.filter(({ text }) => named.test(text)).map(({ path }) => path)).toEqual([]);
-  });
 
   test('a game of examples imports what a game of the house may', () => {
     const free = [/^src\/core\/(?!.*\.test\.ts$)/, /^src\/games\/shared\//];

@@ -2,13 +2,56 @@
 
 export interface Layer {
   /**
-   * Folders in the base, by name; 'faces/*' means every folder in faces by itself, and 'faces' then what lies directly
-   * in it; '.' means the files directly in the base.
+   * Folders in the base, by name; 'faces/*' means every folder in faces by itself, 'kit/ui' one of kit's, and 'faces' or
+   * 'kit' then what lies directly in it; '.' means the files directly in the base.
    */
   folders: readonly string[];
   /** May its folders import each other? Not in a circle, even then. */
   siblings: boolean;
 }
+
+/** What a command does, where its own file would be too long for it. */
+const commandParts =
+  'bench check compare evaluate experiment ladder play replay review simulate solve strategies tournament train'.split(
+    ' ',
+  );
+
+/** Folders that are in layers inside, from below to above. */
+export const LAYERS: Readonly<Record<string, readonly Layer[]>> = {
+  'src/cli': [
+    { folders: ['kit'], siblings: false },
+    { folders: ['screen'], siblings: false },
+    { folders: ['faces/*'], siblings: false },
+    { folders: ['faces'], siblings: false },
+    { folders: ['longRun', 'records'], siblings: false },
+    { folders: commandParts, siblings: false },
+    // Trains a net against one that `evaluate` opens.
+    { folders: ['exploit'], siblings: false },
+    // Gathers what the three about nets have measured.
+    { folders: ['card'], siblings: false },
+    { folders: ['commands'], siblings: false },
+    { folders: ['.'], siblings: false },
+  ],
+  'src/web': [
+    { folders: ['kit'], siblings: false },
+    { folders: ['kit/browser', 'kit/i18n'], siblings: false },
+    { folders: ['kit/games', 'kit/report', 'kit/sound', 'kit/storage', 'kit/ui'], siblings: false },
+    { folders: ['kit/newGame', 'kit/rules'], siblings: false },
+    { folders: ['kit/runs'], siblings: false },
+    { folders: ['table/cards', 'table/match'], siblings: false },
+    { folders: ['table/advice'], siblings: false },
+    { folders: ['table'], siblings: false },
+    { folders: ['faces/*'], siblings: false },
+    { folders: ['faces'], siblings: false },
+    { folders: ['pages/*'], siblings: false },
+    { folders: ['app'], siblings: false },
+    { folders: ['.'], siblings: false },
+  ],
+};
+
+/** The addresses of workers that a source starts. */
+export const workersOf = (text: string): string[] =>
+  [...text.matchAll(/\bnew URL\(\s*['"](\.[^'"]+)['"]/g)].map((match) => match[1]!);
 
 /** One file imports another; paths from the project's folder. */
 export interface Import {
@@ -42,8 +85,9 @@ export const layerProblems = (base: string, layers: readonly Layer[], imports: r
 const starOf = (folder: string): string => folder.replace(/\/[^/]+$/, '/*');
 
 const folderIn = (layers: readonly Layer[], path: string): string => {
-  const [first = '', second] = path.split('/').slice(0, -1);
-  const isSplit = layers.some(({ folders }) => folders.includes(`${first}/*`));
+  // Texts belong to the folder they lie in.
+  const [first = '', second] = path.replace('/lang/', '/').split('/').slice(0, -1);
+  const isSplit = layers.some(({ folders }) => folders.some((name) => name.startsWith(`${first}/`)));
   if (first === '') return '.';
   return isSplit && second !== undefined ? `${first}/${second}` : first;
 };

@@ -7,11 +7,11 @@ import type { Step } from '../src/core/match.ts';
 import { rngFrom } from '../src/core/rng.ts';
 import { HUMAN, seatAgents } from '../src/play/seating.ts';
 import { Session } from '../src/play/session.ts';
-import { loadHost } from '../src/web/engine/hosts.ts';
-import { LocalTable } from '../src/web/engine/localTable.ts';
-import { namePlayers } from '../src/web/engine/names.ts';
-import { readerOf } from '../src/web/engine/reader.ts';
-import type { Shown } from '../src/web/engine/shower.ts';
+import { loadHost } from '../src/web/faces/index.ts';
+import { LocalTable } from '../src/web/table/match/localTable.ts';
+import { namePlayers } from '../src/web/table/match/names.ts';
+import { readerOf } from '../src/web/table/match/reader.ts';
+import type { Shown } from '../src/web/table/match/shower.ts';
 
 interface Wish {
   seat?: Seat;

@@ -3,13 +3,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Catalogue } from '../src/core/words.ts';
-import { setTexts } from '../src/web/i18n/index.ts';
+import { setTexts } from '../src/web/kit/i18n/index.ts';
 import type { Language } from '../src/play/languages.ts';
 
 const root = join(import.meta.dirname, '..');
 
 export interface TextFile {
-  /** The folder whose texts these are: 'src/web/lobby'. */
+  /** The folder whose texts these are: 'src/web/pages/lobby'. */
   readonly area: string;
   readonly language: string;
   readonly texts: Catalogue;

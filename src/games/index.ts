@@ -1,4 +1,4 @@
-// The registry: one line a game.
+// The registry: one line a game, in the order in which people are shown them.
 import type { AnyDefinition } from '../core/definition.ts';
 import { ok, unknownName, type NameError, type Result } from '../core/result.ts';
 import { mosaic } from './mosaic/index.ts';
@@ -6,7 +6,7 @@ import { skitgubbe } from './skitgubbe/index.ts';
 import { tysiac } from './tysiac/index.ts';
 import { ulti } from './ulti/index.ts';
 
-export const GAMES: readonly AnyDefinition[] = [tysiac, mosaic, skitgubbe, ulti];
+export const GAMES: readonly AnyDefinition[] = [tysiac, ulti, skitgubbe, mosaic];
 
 export const findGame = (id: string): Result<AnyDefinition, NameError> => {
   const game = GAMES.find((definition) => definition.id === id);

@@ -1,9 +1,9 @@
 // First the texts, then the app: its modules may say something as soon as they run.
 import '@mantine/core/styles.css';
 import './app/app.css';
-import { chosenLanguage } from './app/settings.ts';
-import { keepApp } from './browser/offline.ts';
-import { loadLanguage } from './i18n/load.ts';
+import { chosenLanguage } from './kit/browser/settings.ts';
+import { keepApp } from './kit/browser/offline.ts';
+import { loadLanguage } from './kit/i18n/load.ts';
 
 const start = async (): Promise<void> => {
   const language = chosenLanguage();

@@ -1,6 +1,6 @@
 /** Made by scripts/vitePlugins.ts. */
 declare module 'virtual:games' {
-  import type { GameInfo } from './lobby/gameInfo.ts';
+  import type { GameInfo } from './kit/games/gameInfo.ts';
 
   export const GAME_INFOS: readonly GameInfo[];
 }
@@ -9,7 +9,7 @@ declare module 'virtual:models' {
   export const MODELS: readonly { readonly game: string; readonly rulesKey: string; readonly address: string }[];
 }
 declare module 'virtual:strategies' {
-  import type { SampleFile, StrategyApi } from './lab/strategy/api.ts';
+  import type { SampleFile, StrategyApi } from './pages/lab/strategy/api.ts';
 
   /** By game. */
   export const STRATEGY_APIS: Readonly<Record<string, StrategyApi>>;

@@ -5,27 +5,27 @@ import { findAgent } from '../../src/agents/index.ts';
 import type { Agent } from '../../src/core/agent.ts';
 import { CHANCE, type AnyGame, type Seat } from '../../src/core/game.ts';
 import type { Step } from '../../src/core/match.ts';
-import type { LocalTable } from '../../src/web/engine/localTable.ts';
-import { loadLanguage } from '../../src/web/i18n/load.ts';
-import type { Frame, FromEngine, ToEngine } from '../../src/web/table/messages.ts';
+import type { LocalTable } from '../../src/web/table/match/localTable.ts';
+import { loadLanguage } from '../../src/web/kit/i18n/load.ts';
+import type { Frame, FromEngine, ToEngine } from '../../src/web/table/match/messages.ts';
 import { KITS } from '../kits/index.ts';
 import type { GameKit, Variant } from '../kits/kit.ts';
 import { localTable } from '../localTable.ts';
 import { followTwins, prepared, seedOf } from './follow.ts';
 
 const tables = new Map<string, LocalTable>();
-vi.mock('../../src/web/engine/open.ts', () => ({
+vi.mock('../../src/web/pages/play/open.ts', () => ({
   openTable: (row: { id: string }) => Promise.resolve({ ok: true, value: tables.get(row.id) }),
 }));
-vi.mock('../../src/web/browser/locks.ts', () => ({ holdLock: () => Promise.resolve({ release: () => {} }) }));
-vi.mock('../../src/web/storage/games.ts', () => ({
+vi.mock('../../src/web/kit/browser/locks.ts', () => ({ holdLock: () => Promise.resolve({ release: () => {} }) }));
+vi.mock('../../src/web/kit/storage/games.ts', () => ({
   findRow: (id: string) => Promise.resolve({ id, preset: 'test', practice: false }),
   appendSteps: () => Promise.resolve(),
   cutSteps: () => Promise.resolve(),
 }));
 
 /** Not a literal: the worker's types are the browser's, those of this file Node's. */
-const ENGINE: string = '../../src/web/engine/engine.worker.ts';
+const ENGINE: string = '../../src/web/pages/play/play.worker.ts';
 
 let told: FromEngine[] = [];
 let send!: (message: ToEngine) => Promise<void>;

@@ -2,9 +2,9 @@
 import '../texts.ts';
 import { expect, test, type Page } from '@playwright/test';
 import { GAMES } from '../../src/games/index.ts';
-import { loadHost } from '../../src/web/engine/hosts.ts';
-import { LessonDesk } from '../../src/web/learn/lesson/desk.ts';
-import { loadLesson } from '../../src/web/learn/lessons/index.ts';
+import { LessonDesk } from '../../src/web/pages/learn/lesson/desk.ts';
+import type { Lesson } from '../../src/web/table/match/lesson.ts';
+import type { GameHost } from '../../src/web/table/match/host.ts';
 import { Scanner } from './axe.ts';
 import { checkPage } from './study.ts';
 import { asked, press, withSettings } from './table.ts';
@@ -17,7 +17,10 @@ const answersOf = async (id: string, preset: string): Promise<string[][]> => {
   const definition = GAMES.find((game) => game.id === id)!;
   const rules = definition.presets[preset];
   const game = definition.create(rules);
-  const desk = new LessonDesk(definition, rules, preset, (await loadLesson(id))!, await loadHost(id));
+  const part = (name: string): Promise<unknown> => import(`../../src/web/faces/${id}/${name}.ts`);
+  const { lesson } = (await part('lesson')) as { lesson: Lesson };
+  const { host } = (await part('host')) as { host: GameHost };
+  const desk = new LessonDesk(definition, rules, preset, lesson, host);
   return desk.positions.map((_, at) => {
     desk.open(at);
     return desk.example().map((move) => game.notation(move));

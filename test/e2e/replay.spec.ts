@@ -5,7 +5,7 @@ import { Scanner } from './axe.ts';
 import { asked, changed, playMatch, press, QUICK, rootOf, sitDown, standing, withSettings } from './table.ts';
 import { lively, SHORT } from './tysiacChoice.ts';
 
-const SAMPLE = readFileSync(new URL('../../src/web/replay/samples/tysiac.json', import.meta.url), 'utf8');
+const SAMPLE = readFileSync(new URL('../../src/web/faces/tysiac/sample.json', import.meta.url), 'utf8');
 const { steps: STEPS } = JSON.parse(SAMPLE) as { steps: string[] };
 /** A position of the sample in which seat 0 is to play a card. */
 const AT = STEPS.findIndex((step, at) => at > 20 && /^0 [A-Z0-9]+$/.test(step) && /^2 [A-Z0-9]+$/.test(STEPS[at - 1]!));

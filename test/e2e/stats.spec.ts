@@ -3,7 +3,7 @@ import '../texts.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
-import { levelName } from '../../src/web/lobby/levels.ts';
+import { levelName } from '../../src/web/kit/games/levels.ts';
 import { checkPage, saved } from './study.ts';
 import { playMatch, sitDown, withSettings } from './table.ts';
 import { lively } from './tysiacChoice.ts';

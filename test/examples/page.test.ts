@@ -6,13 +6,11 @@ import { gameInfos } from '../../scripts/vitePlugins.ts';
 import { strategyApi, strategySamples } from '../../scripts/strategyApi.ts';
 import { rngFrom } from '../../src/core/rng.ts';
 import { plainFields } from '../../src/play/plain.ts';
-import { plainHost } from '../../src/web/engine/host.ts';
-import { loadHost } from '../../src/web/engine/hosts.ts';
-import { textPaths } from '../../src/web/i18n/groups.ts';
-import { hasLesson, loadLesson } from '../../src/web/learn/lessons/index.ts';
-import { loadRulesFile } from '../../src/web/learn/rulesFiles.ts';
-import { casualOf, levelsOf, proposedOf } from '../../src/web/lobby/levels.ts';
-import { hasSample, loadSample } from '../../src/web/replay/samples.ts';
+import { plainHost } from '../../src/web/table/match/host.ts';
+import { textPaths } from '../../src/web/kit/i18n/groups.ts';
+import { hasLesson, hasSample, loadHost, loadLesson, loadSample } from '../../src/web/faces/index.ts';
+import { loadRulesFile } from '../../src/web/pages/learn/rulesFiles.ts';
+import { casualOf, levelsOf, proposedOf } from '../../src/web/kit/games/levels.ts';
 
 const info = gameInfos().find(({ id }) => id === kuhn.id)!;
 

@@ -14,7 +14,6 @@ import { isThere, type Unfinished } from '../kit/files.ts';
 import { Checkpoint } from '../longRun/checkpoint.ts';
 import { Damage, isCount, ownLines, ownPart } from '../longRun/saved.ts';
 import { UsageError } from '../kit/problems.ts';
-import { JUDGES } from './judges.ts';
 import { FILE_OPTIONS, type SimulateOptions } from './options.ts';
 
 export interface Saved {
@@ -35,7 +34,7 @@ const KIND = {
   names: {
     game: 'the game',
     rules: 'the rules',
-    judge: JUDGES.map(({ option }) => option.long).join(' or '),
+    judge: '--judge-bombs',
     limits: 'the limits of strategies',
     files: "a strategy's file",
     engine: 'the version of Talon',

@@ -2,9 +2,9 @@
 import { Alert, Button, Text } from '@mantine/core';
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState, type ReactElement } from 'react';
-import { listOf, t } from '../i18n/index.ts';
-import { download } from '../lab/download.ts';
-import { countAside, markTold, onAside, textOfAside, type KeptStore } from '../storage/aside.ts';
+import { listOf, t } from '../kit/i18n/index.ts';
+import { download } from '../kit/browser/download.ts';
+import { countAside, markTold, onAside, textOfAside, type KeptStore } from '../kit/storage/aside.ts';
 
 type Counts = Awaited<ReturnType<typeof countAside>>;
 

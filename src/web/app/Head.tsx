@@ -1,8 +1,8 @@
 import { ActionIcon, Tooltip, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement, ReactNode } from 'react';
-import { t } from '../i18n/index.ts';
-import { Icon } from './Icon.tsx';
+import { t } from '../kit/i18n/index.ts';
+import { Icon } from '../kit/ui/Icon.tsx';
 
 interface HeadProps {
   readonly onSettings: () => void;

@@ -1,7 +1,7 @@
 import { Kbd, Table, Title } from '@mantine/core';
 import type { ReactElement } from 'react';
-import { Dialog } from './Dialog.tsx';
-import { t } from '../i18n/index.ts';
+import { Dialog } from '../kit/ui/Dialog.tsx';
+import { t } from '../kit/i18n/index.ts';
 
 const [HOME, END, SHIFT, SPACE] = [t('app.key.home'), t('app.key.end'), t('app.key.shift'), t('app.key.space')];
 

@@ -11,12 +11,12 @@ import {
   useMantineColorScheme,
 } from '@mantine/core';
 import type { ReactElement } from 'react';
-import { t } from '../i18n/index.ts';
+import { t } from '../kit/i18n/index.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '../../play/languages.ts';
 import { AsideKept } from './AsideNotice.tsx';
-import { useReturnFocus } from './useReturnFocus.ts';
-import { soundEvent } from '../sound/index.ts';
-import { changeLanguage, useSettings, type Settings } from './settings.ts';
+import { useReturnFocus } from '../kit/ui/useReturnFocus.ts';
+import { soundEvent } from '../kit/sound/index.ts';
+import { changeLanguage, useSettings, type Settings } from '../kit/browser/settings.ts';
 
 type Toggle = { [K in keyof Settings]: Settings[K] extends boolean ? K : never }[keyof Settings];
 

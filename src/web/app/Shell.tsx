@@ -2,8 +2,8 @@
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, type ReactElement } from 'react';
-import { t } from '../i18n/index.ts';
-import { Announcer } from './Announcer.tsx';
+import { t } from '../kit/i18n/index.ts';
+import { Announcer } from '../kit/ui/Announcer.tsx';
 import { AsideNotice } from './AsideNotice.tsx';
 import { Head } from './Head.tsx';
 

@@ -1,7 +1,7 @@
 import { Button, Container, Group, Text, Title } from '@mantine/core';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import { t } from '../i18n/index.ts';
+import { t } from '../kit/i18n/index.ts';
 
 /** As browsers say that a part of the app could not be fetched. */
 const IS_MISSING = /dynamically imported module|module script failed/i;

@@ -1,10 +1,10 @@
 // The pages of the app. The lobby comes with the first load; everything else is fetched when it is opened.
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { loadLanguage } from '../i18n/load.ts';
-import { Lobby } from '../lobby/Lobby.tsx';
-import { idOnThisDevice } from '../storage/restore.ts';
-import { NotFound } from './NotFound.tsx';
-import { chosenLanguage } from './settings.ts';
+import { loadLanguage } from '../kit/i18n/load.ts';
+import { Lobby } from '../pages/lobby/Lobby.tsx';
+import { idOnThisDevice } from '../kit/storage/restore.ts';
+import { NotFound } from '../kit/ui/NotFound.tsx';
+import { chosenLanguage } from '../kit/browser/settings.ts';
 import { Shell } from './Shell.tsx';
 import { Trouble } from './Trouble.tsx';
 
@@ -29,7 +29,7 @@ const play = createRoute({
     if (id !== params.id) throw redirect({ to: '/play/$id', params: { id }, replace: true });
   },
   component: lazyRouteComponent(
-    withTexts(() => import('../table/PlayPage.tsx')),
+    withTexts(() => import('../pages/play/PlayPage.tsx')),
     'PlayPage',
   ),
 });
@@ -37,7 +37,7 @@ const rules = createRoute({
   getParentRoute: () => root,
   path: '/rules',
   component: lazyRouteComponent(
-    withTexts(() => import('../rules/RulesPage.tsx')),
+    withTexts(() => import('../pages/rules/RulesPage.tsx')),
     'RulesPage',
   ),
 });
@@ -51,7 +51,7 @@ const learn = createRoute({
   path: '/learn/$game',
   validateSearch: rulesAsked,
   component: lazyRouteComponent(
-    withTexts(() => import('../learn/LearnPage.tsx')),
+    withTexts(() => import('../pages/learn/LearnPage.tsx')),
     'LearnPage',
   ),
 });
@@ -60,7 +60,7 @@ const lesson = createRoute({
   path: '/learn/$game/lesson',
   validateSearch: rulesAsked,
   component: lazyRouteComponent(
-    withTexts(() => import('../learn/lesson/LessonPage.tsx')),
+    withTexts(() => import('../pages/learn/lesson/LessonPage.tsx')),
     'LessonPage',
   ),
 });
@@ -68,7 +68,7 @@ const lab = createRoute({
   getParentRoute: () => root,
   path: '/lab',
   component: lazyRouteComponent(
-    withTexts(() => import('../lab/LabPage.tsx')),
+    withTexts(() => import('../pages/lab/LabPage.tsx')),
     'LabPage',
   ),
 });
@@ -76,7 +76,7 @@ const statistics = createRoute({
   getParentRoute: () => root,
   path: '/statistics',
   component: lazyRouteComponent(
-    withTexts(() => import('../stats/StatsPage.tsx')),
+    withTexts(() => import('../pages/stats/StatsPage.tsx')),
     'StatsPage',
   ),
 });
@@ -104,7 +104,7 @@ const replay = createRoute({
     if (id !== search.id) throw redirect({ to: '/replay', search: { ...search, id }, hash: true, replace: true });
   },
   component: lazyRouteComponent(
-    withTexts(() => import('../replay/ReplayPage.tsx')),
+    withTexts(() => import('../pages/replay/ReplayPage.tsx')),
     'ReplayPage',
   ),
 });

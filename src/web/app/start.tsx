@@ -3,7 +3,7 @@ import { MantineProvider } from '@mantine/core';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { syncSoon } from '../storage/sync.ts';
+import { syncSoon } from '../kit/storage/sync.ts';
 import { router } from './router.tsx';
 import { theme } from './theme.ts';
 

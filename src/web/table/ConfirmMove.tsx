@@ -1,11 +1,11 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { ReactElement } from 'react';
-import { Dialog } from '../app/Dialog.tsx';
-import { AskBefore } from '../app/AskBefore.tsx';
-import type { Choice } from './gameTable.ts';
-import type { Move } from './messages.ts';
+import { Dialog } from '../kit/ui/Dialog.tsx';
+import { AskBefore } from '../kit/ui/AskBefore.tsx';
+import type { Choice } from './match/gameTable.ts';
+import type { Move } from './match/messages.ts';
 import { Drawn } from './MoveButton.tsx';
-import { Suited } from './Suited.tsx';
+import { Suited } from './cards/Suited.tsx';
 
 interface ConfirmProps {
   readonly question: string | Choice;

@@ -2,9 +2,9 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState, type ReactElement } from 'react';
-import { t } from '../i18n/index.ts';
-import { useInfo, useTable, useTableState } from './context.tsx';
-import type { GameTable } from './gameTable.ts';
+import { t } from '../kit/i18n/index.ts';
+import { useInfo, useTable, useTableState } from './match/context.tsx';
+import type { GameTable } from './match/gameTable.ts';
 import { MatchResult } from './MatchResult.tsx';
 import { PlayAgain } from './PlayAgain.tsx';
 

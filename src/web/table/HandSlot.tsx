@@ -1,7 +1,7 @@
 import { useDraggable } from '@dnd-kit/react';
 import { motion, useReducedMotionConfig } from 'motion/react';
 import { useRef, type CSSProperties, type ReactElement } from 'react';
-import { t } from '../i18n/index.ts';
+import { t } from '../kit/i18n/index.ts';
 import type { HandCard } from './handCard.ts';
 import { MoveButton } from './MoveButton.tsx';
 

@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import type { ComponentType, ReactElement } from 'react';
-import { t } from '../i18n/index.ts';
+import { t } from '../kit/i18n/index.ts';
 
 export const LastTrick = ({
   Part,

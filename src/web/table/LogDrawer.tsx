@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core';
 import type { ReactElement } from 'react';
-import { t } from '../i18n/index.ts';
-import { useTableState } from './context.tsx';
+import { t } from '../kit/i18n/index.ts';
+import { useTableState } from './match/context.tsx';
 import { LogLines } from './LogLines.tsx';
 
 export const LogDrawer = ({ opened, onClose }: { opened: boolean; onClose: () => void }): ReactElement => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactElement } from 'react';
-import { Suited } from './Suited.tsx';
-import type { Line } from './messages.ts';
+import { Suited } from './cards/Suited.tsx';
+import type { Line } from './match/messages.ts';
 
 /** The log in words, the newest at the end and in sight. */
 export const LogLines = ({ lines }: { lines: readonly Line[] }): ReactElement => {

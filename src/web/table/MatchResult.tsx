@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core';
 import type { ReactElement } from 'react';
-import { numeral } from '../engine/tell.ts';
-import { listOf, t } from '../i18n/index.ts';
-import { useInfo } from './context.tsx';
-import type { Frame } from './messages.ts';
+import { numeral } from './match/tell.ts';
+import { listOf, t } from '../kit/i18n/index.ts';
+import { useInfo } from './match/context.tsx';
+import type { Frame } from './match/messages.ts';
 
 /** Who won, and how everybody stands. */
 export const MatchResult = ({ result }: { result: NonNullable<Frame['result']> }): ReactElement => {

@@ -1,9 +1,9 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { Children, type ReactElement, type ReactNode } from 'react';
-import { t } from '../i18n/index.ts';
-import { useAct } from './context.tsx';
-import { Suited } from './Suited.tsx';
-import type { Move } from './messages.ts';
+import { t } from '../kit/i18n/index.ts';
+import { useAct } from './match/context.tsx';
+import { Suited } from './cards/Suited.tsx';
+import type { Move } from './match/messages.ts';
 
 interface MoveButtonProps extends ButtonProps {
   readonly move: Move;

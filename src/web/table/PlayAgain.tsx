@@ -1,10 +1,10 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type ReactElement } from 'react';
-import { t } from '../i18n/index.ts';
-import { againOf } from '../lobby/setup.ts';
-import { createGame, findRow } from '../storage/games.ts';
-import { useInfo, useTable } from './context.tsx';
+import { t } from '../kit/i18n/index.ts';
+import { againOf } from '../kit/newGame/setup.ts';
+import { createGame, findRow } from '../kit/storage/games.ts';
+import { useInfo, useTable } from './match/context.tsx';
 
 /** After a match: the same rules, opponents and seat once more, with other cards. */
 export const PlayAgain = (props: ButtonProps): ReactElement => {

@@ -1,11 +1,11 @@
 // What is due now, and why the last attempt was refused. Keeps its height, so that nothing jumps.
 import { Button } from '@mantine/core';
 import type { ReactElement } from 'react';
-import { t } from '../i18n/index.ts';
-import { withRuleLink } from '../learn/RuleLink.tsx';
-import { useTable, useTableState } from './context.tsx';
+import { t } from '../kit/i18n/index.ts';
+import { withRuleLink } from './RuleLink.tsx';
+import { useTable, useTableState } from './match/context.tsx';
 import { PlayAgain } from './PlayAgain.tsx';
-import { Suited } from './Suited.tsx';
+import { Suited } from './cards/Suited.tsx';
 
 export const Prompt = ({ text }: { text: string }): ReactElement => {
   const table = useTable();

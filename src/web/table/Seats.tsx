@@ -1,10 +1,10 @@
 // The players around the table.
 import { Fragment, type ReactElement } from 'react';
-import { CardBack, type CardDeck } from '../cards/Card.tsx';
-import { numeral } from '../engine/tell.ts';
-import { t } from '../i18n/index.ts';
-import { levelName } from '../lobby/levels.ts';
-import { useFrame, useInfo } from './context.tsx';
+import { CardBack, type CardDeck } from './cards/Card.tsx';
+import { numeral } from './match/tell.ts';
+import { t } from '../kit/i18n/index.ts';
+import { levelName } from '../kit/games/levels.ts';
+import { useFrame, useInfo } from './match/context.tsx';
 
 export interface SeatInfo {
   readonly seat: number;
@@ -20,7 +20,7 @@ export interface SeatInfo {
 
 const MOST_BACKS = 12;
 
-const SeatBox = ({ info }: { info: SeatInfo }): ReactElement => {
+const SeatBox = ({ info, deck }: { info: SeatInfo; deck?: CardDeck }): ReactElement => {
   const { players, seat: own, you, game } = useInfo();
   const { view } = useFrame();
   const { name, agent } = players[info.seat]!;
@@ -47,10 +47,10 @@ const SeatBox = ({ info }: { info: SeatInfo }): ReactElement => {
         {isTurn && <b className="seat-turn">{info.seat === you ? t('table.seat.yourTurn') : t('table.seat.thinks')}</b>}
       </div>
       <div className="seat-foot">
-        {!isOwn && (
+        {!isOwn && deck && (
           <span className="seat-backs" aria-hidden>
             {Array.from({ length: Math.min(info.cards, MOST_BACKS) }, (_, at) => (
-              <CardBack key={at} deck={game as CardDeck} />
+              <CardBack key={at} deck={deck} />
             ))}
           </span>
         )}
@@ -69,12 +69,14 @@ const SeatBox = ({ info }: { info: SeatInfo }): ReactElement => {
 
 interface SeatsProps {
   readonly seats: readonly SeatInfo[];
+  /** Of the cards that the others hold. */
+  readonly deck?: CardDeck;
   /** The turn goes to the right. */
   readonly counterClockwise?: boolean;
 }
 
 /** All seats as they sit from left to right; the person's own comes last. */
-export const Seats = ({ seats, counterClockwise = false }: SeatsProps): ReactElement => {
+export const Seats = ({ seats, deck, counterClockwise = false }: SeatsProps): ReactElement => {
   const { seat: own, players } = useInfo();
   const after = (seat: number): number => (seat - own + players.length) % players.length;
   const from = (seat: number): number =>
@@ -84,7 +86,7 @@ export const Seats = ({ seats, counterClockwise = false }: SeatsProps): ReactEle
       {[...seats]
         .sort((a, b) => from(a.seat) - from(b.seat))
         .map((info) => (
-          <SeatBox key={info.seat} info={info} />
+          <SeatBox key={info.seat} info={info} deck={deck} />
         ))}
     </ul>
   );

@@ -3,13 +3,13 @@ import { ActionIcon, Badge, Tooltip } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { Link } from '@tanstack/react-router';
 import { createPortal } from 'react-dom';
-import type { HintControl } from '../advice/useHint.ts';
-import { Icon } from '../app/Icon.tsx';
-import { t } from '../i18n/index.ts';
-import { rulesSearch } from '../learn/RuleLink.tsx';
-import { rulesTitle } from '../lobby/games.ts';
-import { useInfo, useTable, useTableState } from './context.tsx';
-import type { GameTable } from './gameTable.ts';
+import type { HintControl } from './advice/useHint.ts';
+import { Icon } from '../kit/ui/Icon.tsx';
+import { t } from '../kit/i18n/index.ts';
+import { rulesSearch } from './RuleLink.tsx';
+import { rulesTitle } from '../kit/games/games.ts';
+import { useInfo, useTable, useTableState } from './match/context.tsx';
+import type { GameTable } from './match/gameTable.ts';
 
 interface TableHeadProps {
   readonly parts: GameTable;

@@ -2,8 +2,8 @@
 import { useDroppable } from '@dnd-kit/react';
 import { AnimatePresence, motion, useReducedMotionConfig } from 'motion/react';
 import type { CSSProperties, ReactElement, ReactNode } from 'react';
-import { t } from '../i18n/index.ts';
-import { useInfo, useTable, useTableState } from './context.tsx';
+import { t } from '../kit/i18n/index.ts';
+import { useInfo, useTable, useTableState } from './match/context.tsx';
 import { PLAY_ZONE } from './drag.ts';
 
 export interface TableCard {

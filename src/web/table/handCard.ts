@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Move } from './messages.ts';
+import type { Move } from './match/messages.ts';
 
 /** A card of the person's hand, as a game hands it to `Hand`. */
 export interface HandCard {

@@ -1,7 +1,7 @@
 // What a person has gathered for a decision but not yet decided: cards in a tray, a run, components to double. No step
 // of the match, so the record knows nothing of it; the tab keeps it through a reload.
 import { useEffect, useState } from 'react';
-import { useFrame, useInfo } from './context.tsx';
+import { useFrame, useInfo } from './match/context.tsx';
 
 interface Kept<T> {
   readonly step: number;

@@ -1,11 +1,11 @@
 // What a shown frame sets off besides its picture: words for screen readers, sounds, a lone card that plays itself.
 import { useEffect, useRef } from 'react';
-import { announce, spoken } from '../app/announce.ts';
-import { useSettings } from '../app/settings.ts';
-import { t } from '../i18n/index.ts';
-import { soundEvent } from '../sound/index.ts';
-import { useTable, useTableState } from './context.tsx';
-import type { GameTable } from './gameTable.ts';
+import { announce, spoken } from '../kit/ui/announce.ts';
+import { useSettings } from '../kit/browser/settings.ts';
+import { t } from '../kit/i18n/index.ts';
+import { soundEvent } from '../kit/sound/index.ts';
+import { useTable, useTableState } from './match/context.tsx';
+import type { GameTable } from './match/gameTable.ts';
 
 const LONE_CARD_WAITS = 500;
 

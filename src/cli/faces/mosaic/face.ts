@@ -1,6 +1,0 @@
-import type { Face } from '../../screen/face.ts';
-
-export const mosaicFace: Face = {
-  game: 'mosaic',
-  loadScreen: async () => (await import('./screen.ts')).createMosaicScreen,
-};

@@ -1,0 +1,42 @@
+// A table for every game: the players, what the seat knows, what happened, and each move as a button.
+import type { ReactElement } from 'react';
+import { plainFields } from '../../../play/plain.ts';
+import { t } from '../../kit/i18n/index.ts';
+import { useFrame, useInfo, useTableState } from '../../table/match/context.tsx';
+import type { GameTable } from '../../table/match/gameTable.ts';
+import { LogLines } from '../../table/LogLines.tsx';
+import { ActionBar } from '../../table/MoveButton.tsx';
+import { Prompt } from '../../table/Prompt.tsx';
+import { Seats } from '../../table/Seats.tsx';
+
+const prompt: GameTable['prompt'] = (info, { view, result }) => {
+  if (result !== null) return t('generic.table.over');
+  if (view.actor === info.seat) return t('generic.table.yourTurn', { phase: view.phase });
+  return view.actor < 0
+    ? t('generic.table.dealt')
+    : t('generic.table.toMove', { name: info.players[view.actor]!.name });
+};
+
+const Table = (): ReactElement => {
+  const info = useInfo();
+  const frame = useFrame();
+  const log = useTableState((state) => state.log);
+  return (
+    <div className="felt generic">
+      <Seats seats={info.players.map((_, seat) => ({ seat, score: null, cards: 0, tags: [], counts: [] }))} />
+      <dl className="generic-view">
+        {plainFields(frame.view).map(([name, text]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <LogLines lines={log.slice(-8)} />
+      <Prompt text={prompt(info, frame)} />
+      <ActionBar moves={frame.moves} />
+    </div>
+  );
+};
+
+export const table: GameTable = { Table, prompt };

@@ -1,0 +1,109 @@
+import { useDragDropMonitor } from '@dnd-kit/react';
+import { useMediaQuery } from '@mantine/hooks';
+import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
+import { useSettings } from '../../kit/browser/settings.ts';
+import { useAct, useTable, useTableState } from '../../table/match/context.tsx';
+import { Prompt } from '../../table/Prompt.tsx';
+import { Board } from './Board.tsx';
+import { light, moveTo } from './drop.ts';
+import { Facts } from './Facts.tsx';
+import { Glance } from './Legend.tsx';
+import { MiniBoard } from './MiniBoard.tsx';
+import { prompt } from './prompt.ts';
+import { Tray } from './Tray.tsx';
+import { movesOn, TouchContext, useMosaic, type Touch } from './use.ts';
+import './mosaic.css';
+
+export const MosaicTable = (): ReactElement => {
+  const { frame, info } = useMosaic();
+  const table = useTable();
+  const holding = useTableState((state) => state.holding);
+  const touch = useTouchState();
+  const keepsFocus = useFocusKept();
+  const isNarrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const count = info.players.length;
+  const others = Array.from({ length: count - 1 }, (_, at) => (info.seat + 1 + at) % count);
+  // Where there is no room for all boards, those that are aimed at take the place of the own one.
+  const aimed = isNarrow ? others.filter((seat) => movesOn(frame, count, seat).size > 0) : [];
+  const large = aimed.length > 0 ? aimed : [info.seat];
+  const small = isNarrow ? [...others, info.seat].filter((seat) => !large.includes(seat)) : [];
+  return (
+    <TouchContext value={touch}>
+      <div
+        className="felt mosaic"
+        data-others={count - 1}
+        data-holding={holding || undefined}
+        onClick={holding ? () => table.skip() : undefined}
+        {...keepsFocus}
+      >
+        <Facts />
+        <div className="others">
+          {isNarrow
+            ? small.map((seat) => <MiniBoard key={seat} seat={seat} />)
+            : others.map((seat) => <Board key={seat} seat={seat} />)}
+          {!isNarrow && others.length !== 2 && <Glance />}
+        </div>
+        <Prompt text={prompt(info, frame)} />
+        <Tray />
+        <div className="main-boards" data-many={large.length > 1 || undefined}>
+          {large.map((seat) => (
+            <Board key={seat} seat={seat} />
+          ))}
+        </div>
+      </div>
+    </TouchContext>
+  );
+};
+
+/** Who plays by keys is led to what is offered next, since a button that was pressed is often gone. */
+const useFocusKept = () => {
+  const { frame } = useMosaic();
+  const root = useRef<HTMLDivElement>(null);
+  const byKeys = useRef(false);
+  const isAsked = frame.moves.length > 0;
+  useEffect(() => {
+    if (!isAsked || !byKeys.current || document.activeElement !== document.body) return;
+    root.current?.querySelector<HTMLElement>('[data-action]:not([tabindex="-1"])')?.focus({ preventScroll: true });
+  }, [isAsked, frame.step]);
+  return {
+    ref: root,
+    onKeyDown: () => (byKeys.current = true),
+    onPointerDown: () => (byKeys.current = false),
+  };
+};
+
+/** Taps, drags and pointing, shared by all boards and the tray. */
+const useTouchState = (): Touch => {
+  const { frame, info } = useMosaic();
+  const act = useAct();
+  const tapTwice = useSettings((settings) => settings.tapTwice);
+  const [lifted, setLifted] = useState<string | null>(null);
+  const [pointed, point] = useState<readonly number[] | null>(null);
+  useEffect(() => {
+    setLifted(null);
+    point(null);
+  }, [frame.step]);
+
+  useDragDropMonitor({
+    onDragMove: ({ operation: { source, position } }) =>
+      source && light(moveTo(frame, info, source.id, position.current)),
+    onDragEnd: ({ operation: { source, position }, canceled }) => {
+      light(null);
+      const drop = source && !canceled ? moveTo(frame, info, source.id, position.current) : null;
+      if (drop) act(drop.move);
+    },
+  });
+  return useMemo(
+    () => ({
+      lifted,
+      press: (move, isTouch) => {
+        if (isTouch && tapTwice && lifted !== move.notation) return setLifted(move.notation);
+        setLifted(null);
+        act(move);
+      },
+      pointed,
+      point,
+    }),
+    [lifted, pointed, tapTwice, act],
+  );
+};

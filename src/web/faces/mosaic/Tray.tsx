@@ -1,0 +1,300 @@
+// What lies between the boards: the cards turned up, the card to put down, the pattern with its reward. Keeps its
+// height in every phase, so that nothing jumps.
+import { useDraggable } from '@dnd-kit/react';
+import type { ReactElement } from 'react';
+import { EMPTY } from '../../../games/mosaic/cards.ts';
+import type { MatchView } from '../../../games/mosaic/view.ts';
+import { person } from '../../table/match/tell.ts';
+import { t } from '../../kit/i18n/index.ts';
+import type { Move } from '../../table/match/messages.ts';
+import { MoveButton } from '../../table/MoveButton.tsx';
+import { isTouched, movedCard } from './Cell.tsx';
+import { cardWords, patternWords, placeWords, rewardName, rewardWords } from './names.ts';
+import { Tile } from './Tile.tsx';
+import { actionOf, cellName, nameOf, useMosaic, useTouch } from './use.ts';
+
+export const Tray = (): ReactElement => {
+  const { view } = useMosaic();
+  return (
+    <div className="mosaic-tray" role="group" aria-label={t('mosaic.table.tray')}>
+      {/* Every decision has words and cards of its own; what flies between them is a tile. */}
+      <Content key={`${view.phase} ${view.turn} ${view.stage}`} />
+    </div>
+  );
+};
+
+const Content = (): ReactElement | null => {
+  const { view, frame } = useMosaic();
+  switch (view.phase) {
+    case 'draft_pick':
+    case 'draft_pass':
+      return <Draft />;
+    case 'placement_cell':
+      return <ToPlace />;
+    case 'pattern_to_resolve':
+      return <Choice />;
+    case 'apply_reward':
+      return <Reward />;
+    case 'reward_params':
+      return frame.moves.some((move) => actionOf(move).type === 'take') ? <Pile /> : <Aim />;
+    default:
+      return null;
+  }
+};
+
+interface CardButtonProps {
+  readonly card: number;
+  readonly move: Move | undefined;
+  /** Of the draggable; empty where the card is not dragged. */
+  readonly dragId?: string;
+}
+
+/** A card of the tray; a button when it can be chosen. */
+const CardButton = ({ card, move, dragId = '' }: CardButtonProps): ReactElement => {
+  const { rules } = useMosaic();
+  const { lifted, press } = useTouch();
+  const { ref, isDragging } = useDraggable({ id: dragId || `still:${card}`, disabled: !move || dragId === '' });
+  const name = cardWords(card, rules.deck);
+  if (!move) {
+    return (
+      <span className="tray-tile" role="img" aria-label={name} title={name}>
+        <Tile card={card} />
+      </span>
+    );
+  }
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className="tray-tile"
+      data-action={move.notation}
+      data-lifted={lifted === move.notation || undefined}
+      data-dragging={isDragging || undefined}
+      data-draggable={dragId !== '' || undefined}
+      aria-label={move.text}
+      aria-description={name}
+      title={name}
+      onClick={(event) => press(move, isTouched(event))}
+    >
+      <Tile card={card} />
+    </button>
+  );
+};
+
+const Draft = (): ReactElement => {
+  const { view, frame, info } = useMosaic();
+  const next = (view.turn + 1) % info.players.length;
+  const moveFor = (slot: number): Move | undefined =>
+    frame.moves.find((move) => (actionOf(move) as { slot?: number }).slot === slot);
+  const isPass = view.phase === 'draft_pass';
+  return (
+    <>
+      {view.pending.length > 0 && <Kept />}
+      <ul className="tray-cards" aria-label={t('mosaic.table.tray.turnedUp')}>
+        {view.revealed.map(
+          (card, slot) =>
+            card !== EMPTY && (
+              <li key={slot}>
+                <CardButton card={card} move={moveFor(slot)} dragId={`slot:${slot}`} />
+              </li>
+            ),
+        )}
+      </ul>
+      <p className="tray-words">
+        {isPass ? t('mosaic.table.tray.pass', person(info, next)) : t('mosaic.table.tray.pick')}
+      </p>
+    </>
+  );
+};
+
+/** Cards that were picked and wait to be put down. */
+const Kept = (): ReactElement => {
+  const { view, info } = useMosaic();
+  return (
+    <div className="kept">
+      <ul className="tray-cards" aria-label={t('mosaic.table.tray.taken')}>
+        {view.pending.map((card) => (
+          <li key={card}>
+            <CardButton card={card} move={undefined} />
+          </li>
+        ))}
+      </ul>
+      <span>{t('mosaic.table.tray.kept', person(info, view.turn))}</span>
+    </div>
+  );
+};
+
+const ToPlace = (): ReactElement => {
+  const { view, frame, info, facts } = useMosaic();
+  const isHand = view.stage === 'hand';
+  const waiting = isHand ? [] : view.pending.slice(1);
+  const isOwn = frame.moves.length > 0;
+  const makes = Object.keys(facts.completes).length > 0;
+  return (
+    <>
+      <ul className="tray-cards" aria-label={t('mosaic.table.tray.toPlace')}>
+        <li>{isOwn ? <DraggedCard card={view.card} /> : <CardButton card={view.card} move={undefined} />}</li>
+        {waiting.map((card) => (
+          <li key={card} className="tray-waits">
+            <CardButton card={card} move={undefined} />
+          </li>
+        ))}
+      </ul>
+      <p className="tray-words">
+        {isOwn
+          ? [
+              isHand && t('mosaic.table.tray.passed'),
+              t('mosaic.table.tray.choose'),
+              makes && t('mosaic.table.tray.letter'),
+            ]
+              .filter(Boolean)
+              .join(' ')
+          : t(isHand ? 'mosaic.table.tray.waits.hand' : 'mosaic.table.tray.waits.draft', {
+              name: nameOf(info, view.turn),
+            })}
+      </p>
+    </>
+  );
+};
+
+/** The card to put down: it is dragged to a cell, while the cells themselves are the buttons. */
+const DraggedCard = ({ card }: { card: number }): ReactElement => {
+  const { rules } = useMosaic();
+  const { ref, isDragging } = useDraggable({ id: `place:${card}` });
+  const name = cardWords(card, rules.deck);
+  return (
+    <span
+      ref={ref}
+      className="tray-tile"
+      data-draggable
+      data-dragging={isDragging || undefined}
+      role="img"
+      aria-label={name}
+      title={name}
+    >
+      <Tile card={card} />
+    </span>
+  );
+};
+
+/** Where a pattern lies, and what it pays. */
+const MatchWords = ({ match }: { match: MatchView }): ReactElement => {
+  const { rules } = useMosaic();
+  return (
+    <span className="match-words">
+      {match.vp} {t('mosaic.table.points')} · {placeWords(match.place, match.cells, (cell) => cellName(rules, cell))}
+      <br />
+      {rewardName(rules, match.reward)}
+    </span>
+  );
+};
+
+const Choice = (): ReactElement => {
+  const { view, frame } = useMosaic();
+  const { point } = useTouch();
+  const moveFor = ({ pattern, place }: MatchView): Move | undefined =>
+    frame.moves.find(({ notation }) => notation === `${pattern}@${place}`);
+  return (
+    <ul className="tray-choice" aria-label={t('mosaic.table.tray.patterns')}>
+      {view.found.map((match) => {
+        const move = moveFor(match);
+        return (
+          <li
+            key={`${match.pattern}${match.place}`}
+            onPointerEnter={() => point(match.cells)}
+            onPointerLeave={() => point(null)}
+            onFocus={() => point(match.cells)}
+            onBlur={() => point(null)}
+          >
+            {move ? (
+              <MoveButton move={move} variant="default">
+                {t('mosaic.table.tray.resolve', { pattern: match.pattern, place: match.place })}
+              </MoveButton>
+            ) : (
+              <span className="pattern-name">{match.pattern}</span>
+            )}
+            <MatchWords match={match} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+};
+
+const Reward = (): ReactElement | null => {
+  const { view, frame, rules, facts } = useMosaic();
+  if (view.match === null) return null;
+  const { pattern, vp, reward } = view.match;
+  const [yes, no] = [true, false].map((use) =>
+    frame.moves.find((move) => (actionOf(move) as { use?: boolean }).use === use),
+  );
+  return (
+    <>
+      <div className="reward">
+        <p className="reward-pattern">
+          <span className="pattern-name">{pattern}</span>
+          <b>
+            +{vp} {t('mosaic.table.points')}
+          </b>{' '}
+          <span className="reward-what">{patternWords(rules.patterns[pattern]!)}</span>
+        </p>
+        <p className="tray-words">
+          {t('mosaic.table.tray.reward', { about: rewardWords(rules, reward) })}
+          {!facts.isUsable && <strong> {t('mosaic.table.tray.useless')}</strong>}
+        </p>
+      </div>
+      {yes && no && (
+        <div className="reward-buttons">
+          <MoveButton move={yes} variant="filled">
+            {t('mosaic.table.tray.use')}
+          </MoveButton>
+          <MoveButton move={no} variant="default">
+            {t('mosaic.table.tray.refuse')}
+          </MoveButton>
+        </div>
+      )}
+    </>
+  );
+};
+
+/** The cards of the discard to choose from, the top first. */
+const Pile = (): ReactElement => {
+  const { view, frame } = useMosaic();
+  const moves = [...frame.moves].sort(
+    (a, b) => view.discard.lastIndexOf(cardOf(b)) - view.discard.lastIndexOf(cardOf(a)),
+  );
+  return (
+    <ul className="tray-cards" data-scrolls aria-label={t('mosaic.table.tray.discard')} tabIndex={-1}>
+      {moves.map((move) => (
+        <li key={move.notation}>
+          <CardButton card={cardOf(move)} move={move} />
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const cardOf = (move: Move): number => (actionOf(move) as { card: number }).card;
+
+const Aim = (): ReactElement | null => {
+  const { view, rules } = useMosaic();
+  if (view.match === null) return null;
+  const moved = movedCard(view);
+  return (
+    <>
+      {moved >= 0 && (
+        <ul className="tray-cards" aria-label={t('mosaic.table.tray.chosen')}>
+          <li>
+            <span className="tray-tile" role="img" aria-label={cardWords(moved, rules.deck)}>
+              <Tile card={moved} still />
+            </span>
+          </li>
+        </ul>
+      )}
+      <p className="tray-words">
+        <span className="pattern-name">{view.match.pattern}</span> {rewardWords(rules, view.match.reward)}{' '}
+        {t('mosaic.table.tray.lit')}
+      </p>
+    </>
+  );
+};

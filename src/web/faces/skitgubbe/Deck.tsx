@@ -1,0 +1,80 @@
+// The deck, whose top card may be played unseen, and the card set aside that will be trump.
+import { useEffect, useState, type ReactElement } from 'react';
+import { useSettings } from '../../kit/browser/settings.ts';
+import { CardBack, CardSlot } from '../../table/cards/Card.tsx';
+import { t } from '../../kit/i18n/index.ts';
+import { useAct, useTable } from '../../table/match/context.tsx';
+import { moveOf, useSkitgubbe } from './use.ts';
+import { DECK } from './deck.ts';
+
+const THICKEST = 5;
+
+export const Deck = (): ReactElement => {
+  const { frame, view } = useSkitgubbe();
+  const table = useTable();
+  const act = useAct();
+  const tapTwice = useSettings((settings) => settings.tapTwice);
+  const [isLifted, setLifted] = useState(false);
+  const [isTouch, setTouch] = useState(false);
+  useEffect(() => setLifted(false), [frame.step]);
+  const move = moveOf(frame, 'playDeckTop');
+  const left = view.deckRemaining;
+  const reason = frame.refusals['deck'];
+  const click = (detail: number): void => {
+    if (!move) {
+      if (reason !== undefined) table.refuse(reason);
+    } else if (isTouch && detail > 0 && tapTwice && !isLifted) setLifted(true);
+    else act(move);
+  };
+  const words = t('skitgubbe.table.deck', { count: left });
+  const thickness = Math.min(THICKEST, Math.ceil(left / 8));
+  return (
+    <div className="skit-deck">
+      <button
+        type="button"
+        className="skit-stack"
+        data-action={move?.notation}
+        data-state={move ? 'can' : reason === undefined ? 'idle' : 'cannot'}
+        data-lifted={isLifted || undefined}
+        aria-label={
+          move
+            ? t('skitgubbe.table.deck.play', { count: left, move: move.text })
+            : reason === undefined
+              ? words
+              : `${words}: ${reason}`
+        }
+        aria-disabled={move === undefined || undefined}
+        title={reason}
+        onPointerDown={(event) => setTouch(event.pointerType === 'touch')}
+        onClick={(event) => click(event.detail)}
+      >
+        {left === 0 ? (
+          <CardSlot />
+        ) : (
+          Array.from({ length: thickness }, (_, i) => (
+            <span key={i} className="skit-stacked" style={{ translate: `${-i}px ${-1.5 * i}px` }}>
+              <CardBack deck={DECK} />
+            </span>
+          ))
+        )}
+      </button>
+      <span className="skit-left" aria-hidden>
+        {left}
+      </span>
+      <span className="skit-caption">
+        {t(isLifted ? 'skitgubbe.table.deck.again' : 'skitgubbe.table.deck.caption')}
+      </span>
+    </div>
+  );
+};
+
+export const SetAside = (): ReactElement => (
+  <div className="skit-aside">
+    <span className="skit-aside-card" role="img" aria-label={t('skitgubbe.table.aside')}>
+      <CardBack deck={DECK} />
+    </span>
+    <span className="skit-caption" aria-hidden>
+      {t('skitgubbe.table.aside.caption')}
+    </span>
+  </div>
+);

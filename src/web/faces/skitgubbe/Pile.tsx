@@ -1,0 +1,144 @@
+// The middle of part 1: the deck, the card set aside, and the pile, a row for every round.
+import { useDroppable } from '@dnd-kit/react';
+import { AnimatePresence, motion, useReducedMotionConfig } from 'motion/react';
+import type { CSSProperties, ReactElement } from 'react';
+import { cardToken } from '../../../games/skitgubbe/deck.ts';
+import type { PileCard } from '../../../games/skitgubbe/view.ts';
+import { person } from '../../table/match/tell.ts';
+import { t } from '../../kit/i18n/index.ts';
+import { useTable } from '../../table/match/context.tsx';
+import { PLAY_ZONE } from '../../table/drag.ts';
+import { Face, cardWords, useIsNarrow } from './cards.tsx';
+import { Deck, SetAside } from './Deck.tsx';
+import { nameOf, useSkitgubbe } from './use.ts';
+
+/** Room that sloughed cards take, in cards: they overlap, the more the closer. */
+const sloughSight = (count: number): number => Math.min(0.42, 1.2 / Math.max(1, count - 1));
+const sloughRoom = (count: number): number => (count === 0 ? 0 : 0.8 + sloughSight(count) * (count - 1));
+
+export const Pile = (): ReactElement => {
+  const { view, facts, info, holding } = useSkitgubbe();
+  const table = useTable();
+  const { ref, isDropTarget } = useDroppable({ id: PLAY_ZONE });
+  const pile = holding ? (facts.last?.pile ?? []) : view.pile;
+  const rounds = Math.max(0, ...pile.map(({ round }) => round)) + 1;
+  const inRound = (round: number, sloughed: boolean): PileCard[] =>
+    pile.filter((laid) => laid.round === round && (laid.kind === 'slough') === sloughed);
+  // A narrow screen has its room below: there the sloughs lie under the round, unless a war needs that place.
+  const isNarrow = useIsNarrow();
+  const isStacked = isNarrow && rounds === 1;
+  const wide = Array.from({ length: rounds }, (_, round) => {
+    const sloughs = sloughRoom(inRound(round, true).length);
+    return isStacked ? inRound(round, false).length : inRound(round, false).length + sloughs;
+  });
+  // Room for all players from the start, so that cards do not shrink with every play.
+  const columns = Math.max(info.players.length, 3, ...wide);
+  const winner = holding ? (facts.last?.by ?? -1) : -1;
+  const lead = view.actor < 0 ? '' : t('skitgubbe.table.leads', person(info, view.actor));
+  return (
+    <div
+      ref={ref}
+      className="skit-middle"
+      data-drop={isDropTarget || undefined}
+      data-holding={holding || undefined}
+      onClick={() => table.skip()}
+    >
+      <div className="skit-side">
+        <Deck />
+        <SetAside />
+      </div>
+      <div className="skit-area">
+        {pile.length === 0 && <p className="trick-empty">{lead}</p>}
+        <ol
+          className="skit-rounds"
+          aria-label={t('skitgubbe.table.pile')}
+          data-stacked={isStacked || undefined}
+          style={{ '--rows': rounds, '--columns': columns } as CSSProperties}
+        >
+          {Array.from({ length: rounds }, (_, round) => (
+            <li key={round} className="skit-round" data-old={round < rounds - 1 || undefined}>
+              {rounds > 1 && (
+                <span className="skit-round-name">
+                  {round === 0
+                    ? t('skitgubbe.table.round')
+                    : rounds > 2
+                      ? t('skitgubbe.table.round.warNumber', { number: round })
+                      : t('skitgubbe.table.round.war')}
+                </span>
+              )}
+              <ol
+                className="skit-round-cards"
+                aria-label={
+                  round === 0
+                    ? t('skitgubbe.table.round.main.label')
+                    : t('skitgubbe.table.round.war.label', { number: round })
+                }
+                style={{ '--sight': sloughSight(inRound(round, true).length) } as CSSProperties}
+              >
+                <AnimatePresence mode="popLayout">
+                  {inRound(round, false).map((laid) => (
+                    <Laid
+                      key={laid.card}
+                      laid={laid}
+                      isBest={round === rounds - 1 && isBest(laid, winner)}
+                      to={winner}
+                    />
+                  ))}
+                  {isStacked && <li key="break" className="skit-break" aria-hidden />}
+                  {inRound(round, true).map((laid) => (
+                    <Laid key={laid.card} laid={laid} isBest={false} to={winner} />
+                  ))}
+                </AnimatePresence>
+              </ol>
+            </li>
+          ))}
+        </ol>
+        {holding && (
+          <span className="skit-verdict">
+            {winner < 0 ? t('skitgubbe.table.back') : t('skitgubbe.table.takes', person(info, winner))}
+          </span>
+        )}
+      </div>
+    </div>
+  );
+
+  function isBest(laid: PileCard, taker: number): boolean {
+    return holding ? laid.seat === taker : facts.best.includes(laid.seat);
+  }
+};
+
+const Laid = ({ laid, isBest, to }: { laid: PileCard; isBest: boolean; to: number }): ReactElement => {
+  const { info } = useSkitgubbe();
+  const { seat, card, kind } = laid;
+  const isOwn = seat === info.seat;
+  const isStill = useReducedMotionConfig();
+  const isNarrow = useIsNarrow();
+  return (
+    <motion.li
+      layoutId={cardToken(card)}
+      className="skit-laid"
+      data-kind={kind}
+      data-best={isBest || undefined}
+      initial={
+        isStill || (isOwn && kind !== 'deck') ? false : { opacity: 0, ...(kind === 'deck' ? { x: -120 } : { y: -90 }) }
+      }
+      animate={{ opacity: 1, x: 0, y: 0 }}
+      exit={{ opacity: 0, scale: 0.5, y: to === info.seat ? 180 : -180, transition: { duration: 0.3 } }}
+    >
+      <Face card={card} small={isNarrow || kind === 'slough'} />
+      <span className="skit-by">
+        <span className="sr-only">
+          {t(`skitgubbe.table.laid.${kind}`, { card: cardWords(card), ...person(info, seat) })}
+        </span>
+        <span className="skit-by-name" aria-hidden>
+          {kind === 'slough' ? t('skitgubbe.table.laid.slough.caption') : nameOf(info, seat)}
+        </span>
+      </span>
+      {kind === 'deck' && (
+        <span className="skit-from-deck" aria-hidden>
+          {t('skitgubbe.table.laid.deck.caption')}
+        </span>
+      )}
+    </motion.li>
+  );
+};

@@ -1,0 +1,182 @@
+// The hand of part 2: all cards in rows by suit. A run is picked by touching its first and last card or by sliding
+// across it; touched again, or pushed up to the table, it is laid down.
+import { useElementSize, useMergedRef } from '@mantine/hooks';
+import { motion } from 'motion/react';
+import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactElement } from 'react';
+import type { Card } from '../../../core/cards.ts';
+import { cardToken } from '../../../games/skitgubbe/deck.ts';
+import { t } from '../../kit/i18n/index.ts';
+import { useTable } from '../../table/match/context.tsx';
+import { Face, cardWords } from './cards.tsx';
+import { inHandOrder, spread } from './rows.ts';
+import { completions, extend, pickedCards, playable, runOf, sweep, type Pick } from './runPick.ts';
+import { useSkitgubbe } from './use.ts';
+
+interface RunHandProps {
+  readonly pick: Pick | null;
+  readonly onPick: (pick: Pick | null) => void;
+  readonly onPlay: () => void;
+}
+
+/** So many pixels make a slide out of a touch. */
+const SLIDE_BEGINS = 8;
+/** Let go this far above where it began, the picked run is laid down. */
+const PUSH = 56;
+const NARROW = 640;
+const LIFT = 14;
+const RATIO = 1.4;
+
+/** Many cards are drawn smaller. */
+const cardWidthFor = (width: number, count: number): number => {
+  if (width < NARROW) return 56;
+  return count <= 12 ? 92 : count <= 24 ? 80 : 70;
+};
+
+interface Slide {
+  readonly card: Card;
+  readonly x: number;
+  readonly y: number;
+  readonly mode: 'touch' | 'sweep' | 'push';
+}
+
+export const RunHand = ({ pick, onPick, onPlay }: RunHandProps): ReactElement => {
+  const { frame, view } = useSkitgubbe();
+  const table = useTable();
+  const { ref: sizeRef, width } = useElementSize<HTMLUListElement>();
+  const list = useRef<HTMLUListElement>(null);
+  const ref = useMergedRef(sizeRef, list);
+  const [focused, setFocused] = useState<Card | null>(null);
+  const [push, setPush] = useState(0);
+  const slide = useRef<Slide | null>(null);
+  const slidAt = useRef(0);
+
+  const { hand, trump } = view;
+  const isAsked = frame.moves.length > 0;
+  const order = inHandOrder(hand, trump);
+  const cardWidth = cardWidthFor(width, hand.length);
+  const { places, rows } = spread(hand, trump, width === 0 ? 360 : width, cardWidth);
+  const step = width < NARROW ? (rows < 5 ? 52 : 46) : Math.round(cardWidth * (rows < 3 ? 1 : 0.72));
+  const can = playable(frame.moves);
+  const picked = new Set(pickedCards(pick));
+  const isSingle = pick !== null && pick.from === pick.to;
+  const ends = isSingle ? completions(frame.moves, pick.from) : new Set<Card>();
+  const current =
+    focused !== null && hand.includes(focused) ? focused : (order.find((card) => can.has(card)) ?? order[0]);
+
+  const refuse = (card: Card): void => {
+    const reason = frame.refusals[`card:${card}`];
+    if (reason !== undefined) table.refuse(reason);
+  };
+  const touch = (card: Card): void => {
+    if (performance.now() - slidAt.current < 250) return; // the end of a slide is no touch
+    setFocused(card);
+    if (!isAsked) return;
+    if (pick !== null && pick.to === card) onPlay();
+    else if (!can.has(card)) refuse(card);
+    else onPick(extend(hand, pick?.from, card));
+  };
+
+  const down = (card: Card, { clientX: x, clientY: y, button, currentTarget, pointerId }: PointerEvent): void => {
+    if (!isAsked || button !== 0) return;
+    slide.current = { card, x, y, mode: 'touch' };
+    currentTarget.setPointerCapture(pointerId); // a quick push leaves the hand at once, and still is heard
+  };
+  const go = (event: PointerEvent): void => {
+    const begun = slide.current;
+    if (begun === null) return;
+    const [dx, dy] = [event.clientX - begun.x, event.clientY - begun.y];
+    if (begun.mode === 'touch') {
+      if (Math.hypot(dx, dy) < SLIDE_BEGINS) return;
+      const mode = -dy > Math.abs(dx) ? 'push' : 'sweep';
+      slide.current = { ...begun, mode };
+      if (mode === 'push' && !picked.has(begun.card)) onPick(extend(hand, undefined, begun.card));
+    } else if (begun.mode === 'push') setPush(Math.min(0, dy));
+    else {
+      const under = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>('[data-card-id]');
+      if (under) onPick(sweep(hand, begun.card, Number(under.dataset['cardId'])));
+    }
+  };
+  const up = (event: PointerEvent): void => {
+    const begun = slide.current;
+    slide.current = null;
+    setPush(0);
+    if (begun === null || begun.mode === 'touch') return;
+    slidAt.current = performance.now();
+    if (begun.mode === 'push' && begun.y - event.clientY > PUSH) onPlay();
+  };
+
+  const focusOn = (card: Card | undefined): void => {
+    if (card === undefined) return;
+    setFocused(card);
+    list.current?.querySelector<HTMLElement>(`[data-card-id="${card}"]`)?.focus();
+  };
+  const press = (event: KeyboardEvent): void => {
+    if (current === undefined) return;
+    const at = order.indexOf(current);
+    const along = { ArrowRight: 1, ArrowLeft: -1 }[event.key] ?? 0;
+    const across = { ArrowDown: 1, ArrowUp: -1 }[event.key] ?? 0;
+    if (along !== 0) {
+      const next = order[(at + along + order.length) % order.length]!;
+      if (event.shiftKey && isAsked) onPick(sweep(hand, pick?.from ?? current, next));
+      focusOn(next);
+    } else if (across !== 0) focusOn(nearest(places, current, across));
+    else if (event.key === 'Home') focusOn(order[0]);
+    else if (event.key === 'End') focusOn(order.at(-1));
+    else if (event.key === 'Escape') onPick(null);
+    else if (event.key === 'Enter' && runOf(frame.moves, [...picked]) && picked.has(current)) onPlay();
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <section className="skit-hand" aria-label={t('skitgubbe.table.hand')}>
+      <ul
+        ref={ref}
+        style={{ height: Math.max(0, rows - 1) * step + cardWidth * RATIO + LIFT }}
+        onKeyDown={press}
+        onPointerMove={go}
+        onPointerUp={up}
+        onPointerCancel={up}
+      >
+        {places.map(({ card, row, left }) => {
+          const reason = can.has(card) ? undefined : frame.refusals[`card:${card}`];
+          const state = can.has(card) ? 'can' : reason === undefined ? 'idle' : 'cannot';
+          const isPicked = picked.has(card);
+          return (
+            <motion.li
+              key={card}
+              layoutId={cardToken(card)}
+              className="skit-held-card"
+              data-state={state}
+              data-picked={isPicked || undefined}
+              data-end={(ends.has(card) && !isPicked) || undefined}
+              style={{ left, top: row * step + LIFT, width: cardWidth, y: isPicked ? push : 0 }}
+            >
+              <button
+                type="button"
+                data-card-id={card}
+                aria-label={reason === undefined ? cardWords(card) : `${cardWords(card)}: ${reason}`}
+                aria-disabled={state === 'cannot' || undefined}
+                aria-pressed={state === 'can' ? isPicked : undefined}
+                tabIndex={card === current ? 0 : -1}
+                onPointerDown={(event) => down(card, event)}
+                onClick={() => touch(card)}
+                onFocus={() => setFocused(card)}
+              >
+                <Face card={card} small={cardWidth < 60} />
+              </button>
+            </motion.li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+};
+
+/** The card in the next row that stands nearest. */
+const nearest = (places: ReturnType<typeof spread>['places'], card: Card, across: number): Card | undefined => {
+  const here = places.find((place) => place.card === card)!;
+  return places
+    .filter(({ row }) => row === here.row + across)
+    .sort((a, b) => Math.abs(a.left - here.left) - Math.abs(b.left - here.left))[0]?.card;
+};

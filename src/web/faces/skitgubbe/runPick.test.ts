@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { notation, runId, toAction } from '../../../games/skitgubbe/actions.ts';
+import { parseCard } from '../../../games/skitgubbe/deck.ts';
+import type { Move } from '../../table/match/messages.ts';
+import { completions, extend, listedRuns, pickedCards, playable, runOf, sweep } from './runPick.ts';
+import { inHandOrder, spread, STRIP } from './rows.ts';
+
+const cards = (tokens: string): number[] => tokens.split(' ').map(parseCard);
+const run = (low: string, length: number): Move => {
+  const id = runId(parseCard(low), length);
+  return { id, notation: notation(id), text: '', action: toAction(id) };
+};
+const [c4, c5, c6, c8, h4] = cards('4C 5C 6C 8C 4H') as [number, number, number, number, number];
+const hand = [c4, c5, c6, c8, h4];
+
+test('a second touch joins what lies between, in either direction; elsewhere it begins anew', () => {
+  expect(extend(hand, undefined, c5)).toEqual({ from: c5, to: c5 });
+  expect(pickedCards(extend(hand, c4, c6))).toEqual([c4, c5, c6]);
+  expect(pickedCards(extend(hand, c6, c4))).toEqual([c4, c5, c6]);
+  expect(extend(hand, c4, c8), 'the 7♣ is missing').toEqual({ from: c8, to: c8 });
+  expect(extend(hand, c4, h4), 'another suit').toEqual({ from: h4, to: h4 });
+});
+
+test('a finger that slides too far takes what there is', () => {
+  expect(pickedCards(sweep(hand, c4, c8))).toEqual([c4, c5, c6]);
+  expect(pickedCards(sweep(hand, c6, c4))).toEqual([c4, c5, c6]);
+  expect(pickedCards(sweep(hand, c5, h4))).toEqual([c5]);
+});
+
+test('only offered runs are found, lit and listed: whole ones before their parts', () => {
+  // 6♣ must be the top.
+  const moves = [run('6C', 1), run('5C', 2), run('4C', 3), run('8C', 1)];
+  expect(runOf(moves, [c5, c6])).toBe(moves[1]);
+  expect(runOf(moves, [c4, c5])).toBeUndefined();
+  expect(completions(moves, c4)).toEqual(new Set([c6]));
+  expect(completions(moves, c6)).toEqual(new Set([c6, c5, c4]));
+  expect(playable(moves)).toEqual(new Set([c6, c5, c4, c8]));
+  const names = (pick: { from: number; to: number } | null): string[] =>
+    listedRuns(moves, hand, pick).map((move) => move.notation);
+  expect(names(null)).toEqual(['r4C-6C', 'r8C', 'r6C', 'r5C-6C']);
+  expect(names({ from: c5, to: c5 })).toEqual(['r4C-6C', 'r5C-6C']);
+});
+
+test('a run at the edge of a suit has no neighbour in the next one', () => {
+  const edge = cards('AC 2D');
+  expect(listedRuns([run('AC', 1), run('2D', 1)], edge, null).map((move) => move.notation)).toEqual(['rAC', 'r2D']);
+});
+
+const whole = Array.from({ length: 52 }, (_, card) => card);
+
+test.each([
+  [328, 30],
+  [358, 40],
+  [344, 52],
+  [900, 38],
+])('in %i pixels %i cards lie suit by suit, none narrower than a thumb, none outside', (width, count) => {
+  const held = whole.filter((card) => (card * 7) % 52 < count);
+  const { places, rows } = spread(held, 2, width, 56);
+  expect(places.map(({ card }) => card)).toEqual(inHandOrder(held, 2));
+  expect(rows).toBeLessThanOrEqual(9);
+  for (const [at, { row, left }] of places.entries()) {
+    expect(left).toBeGreaterThanOrEqual(-0.001);
+    expect(left + 56).toBeLessThanOrEqual(width + 0.001);
+    const next = places[at + 1];
+    if (next?.row === row) expect(next.left - left).toBeGreaterThanOrEqual(STRIP - 0.001);
+  }
+});
+
+test('trumps are held last', () => {
+  expect(inHandOrder(cards('4C 2D 5H 9S'), 3)).toEqual(cards('5H 4C 2D 9S'));
+  expect(inHandOrder(cards('4C 2D 5H 9S'), 0)).toEqual(cards('9S 5H 2D 4C'));
+});

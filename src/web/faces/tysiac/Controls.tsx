@@ -1,0 +1,129 @@
+// The hand, and what can be done with it in each phase.
+import type { ReactElement, ReactNode } from 'react';
+import { has, type Card } from '../../../core/cards.ts';
+import { cardToken, suitOf, SYMBOLS } from '../../../games/tysiac/deck.ts';
+import { challengeCosts } from '../../../games/tysiac/inShort.ts';
+import { ClaimButton } from '../../table/advice/ClaimButton.tsx';
+import { say, t } from '../../kit/i18n/index.ts';
+import { Hand } from '../../table/Hand.tsx';
+import type { HandCard } from '../../table/handCard.ts';
+import type { Move } from '../../table/match/messages.ts';
+import { ActionBar, MoveButton } from '../../table/MoveButton.tsx';
+import { Prompt } from '../../table/Prompt.tsx';
+import { Amounts } from './Amounts.tsx';
+import { Face, cardWords, inHandOrder } from './cards.tsx';
+import { Exchange } from './Exchange.tsx';
+import { prompt } from './prompt.ts';
+import { actionOf, isLocked, moveOf, movesOf, useTysiac, type TysiacFrame } from './use.ts';
+
+export const Controls = (): ReactElement => {
+  const { frame, view, info } = useTysiac();
+  if (frame.facts.gifts.length > 0) return <Exchange key={frame.step} />;
+  return (
+    <>
+      <Prompt text={prompt(info, frame)} />
+      <ActionBar>
+        <Moves />
+      </ActionBar>
+      <Hand cards={inHandOrder(view.hand).map((card) => heldCard(frame, card))} />
+    </>
+  );
+};
+
+const Tip = ({ children }: { children: ReactNode }): ReactElement => <p className="action-tip">{children}</p>;
+
+const Moves = (): ReactElement | null => {
+  const { frame, view, rules } = useTysiac();
+  if (frame.pause === 'watch') return rules.sitOutBonus === 'musik' ? <Tip>{t('tysiac.table.tip.sitOut')}</Tip> : null;
+  if (view.phase === 'play') return <ClaimButton />;
+  switch (frame.moves.length > 0 ? view.phase : '') {
+    case 'auction':
+      return <Auction />;
+    case 'contract':
+      return (
+        <Amounts
+          moves={movesOf(frame, 'declareContract')}
+          label={t('tysiac.table.playFor')}
+          labelOf={(amount) => t('tysiac.table.playFor.amount', { amount })}
+          slider
+        />
+      );
+    case 'last-challenge':
+    case 'proof':
+      return (
+        <>
+          {frame.moves.map((move) => (
+            <Call key={move.notation} move={move} />
+          ))}
+          {view.phase === 'last-challenge' && <Tip>{say(challengeCosts(rules))}</Tip>}
+        </>
+      );
+    default:
+      return null;
+  }
+};
+
+const Auction = (): ReactElement => {
+  const { frame, view, rules, info } = useTysiac();
+  const pass = moveOf(frame, 'pass');
+  const challenge = moveOf(frame, 'challenge');
+  const { score } = view.players[info.seat]!;
+  return (
+    <>
+      {isLocked(rules, score) && <Tip>{t('tysiac.table.tip.lock', { score, lock: rules.lockScore })}</Tip>}
+      {pass && (
+        <MoveButton move={pass} variant="default">
+          {t('tysiac.table.pass')}
+        </MoveButton>
+      )}
+      <Amounts
+        moves={movesOf(frame, 'bid')}
+        label={t('tysiac.table.bid')}
+        labelOf={(amount) => t('tysiac.table.bid.amount', { amount })}
+      />
+      {challenge && <Call move={challenge} />}
+      {challenge && <Tip>{say(challengeCosts(rules))}</Tip>}
+    </>
+  );
+};
+
+/** A move that is one button with words of its own. */
+const Call = ({ move }: { move: Move }): ReactElement => {
+  const { view } = useTysiac();
+  const action = actionOf(move);
+  if (action.type === 'challenge') {
+    return (
+      <MoveButton move={move} color="brass" autoContrast>
+        {t('tysiac.table.challenge', { bid: view.bid })}
+      </MoveButton>
+    );
+  }
+  if (action.type === 'accept')
+    return <MoveButton move={move}>{t('tysiac.table.accept', { bid: view.bid })}</MoveButton>;
+  return <MoveButton move={move} />;
+};
+
+/** A card of the hand, with what playing it now would be or why it cannot be played. */
+const heldCard = (frame: TysiacFrame, card: Card): HandCard => {
+  const { view, facts } = frame;
+  const plays = frame.moves.filter((move) => {
+    const action = actionOf(move);
+    return action.type === 'playCard' && action.card === card;
+  });
+  const [plain, ...married] = plays;
+  // The declarer's new cards are worth a mark until the play begins.
+  const isNew = view.seat === view.declarer && view.phase !== 'play' && has(view.musik, card);
+  const reason = frame.refusals[`card:${card}`];
+  return {
+    id: cardToken(card),
+    name: cardWords(card),
+    face: <Face card={card} />,
+    move: plain ?? null,
+    ...(plain === undefined && reason !== undefined ? { reason } : {}),
+    ...(isNew ? { note: t('tysiac.table.new') } : {}),
+    extras: married.map((move) => ({
+      move,
+      label: `${SYMBOLS[suitOf(card)]} ${facts.marriageValues[suitOf(card)]}`,
+    })),
+  };
+};

@@ -1,0 +1,90 @@
+// After the musik: cards are put aside or given to the opponents. They are gathered in a tray first and go together.
+import { Button } from '@mantine/core';
+import type { ReactElement } from 'react';
+import { has, type Card } from '../../../core/cards.ts';
+import { cardToken, parseCard } from '../../../games/tysiac/deck.ts';
+import { bombCosts } from '../../../games/tysiac/inShort.ts';
+import { say, t } from '../../kit/i18n/index.ts';
+import { useTable } from '../../table/match/context.tsx';
+import { CardSlot } from '../../table/cards/Card.tsx';
+import { Hand } from '../../table/Hand.tsx';
+import { usePicks } from '../../table/picks.ts';
+import { Prompt } from '../../table/Prompt.tsx';
+import { Face, cardWords, inHandOrder } from './cards.tsx';
+import { Bomb } from './Bomb.tsx';
+import type { Gift } from './host.ts';
+import { prompt } from './prompt.ts';
+import { moveOf, nameOf, useTysiac } from './use.ts';
+
+export const Exchange = (): ReactElement => {
+  const { frame, view, facts, info, rules } = useTysiac();
+  const table = useTable();
+  const [tray, setTray] = usePicks<readonly (Card | null)[]>(facts.gifts.map(() => null));
+  const free = tray.indexOf(null);
+  const isFull = free < 0;
+  const put = (card: Card): void => setTray(tray.map((held, place) => (place === free ? card : held)));
+  const takeBack = (place: number): void => setTray(tray.map((held, at) => (at === place ? null : held)));
+  const isAside = facts.receivers.length === 0;
+  const moves = tray
+    .flatMap((card, place) => (card === null ? [] : [facts.gifts[place]!.find((gift) => gift.card === card)!]))
+    // The engine asks for cards that are put aside from the lowest to the highest.
+    .sort((a: Gift, b: Gift) => (isAside ? a.card - b.card : 0));
+  const cards = inHandOrder(view.hand)
+    .filter((card) => !tray.includes(card))
+    .map((card) => ({
+      id: cardToken(card),
+      name: cardWords(card),
+      face: <Face card={card} />,
+      move: isFull ? null : facts.gifts[free]!.find((gift) => gift.card === card)!,
+      ...(has(view.musik, card) ? { note: t('tysiac.table.new') } : {}),
+    }));
+  return (
+    <>
+      <div className="tray" role="group" aria-label={t(isAside ? 'tysiac.table.aside.tray' : 'tysiac.table.give.tray')}>
+        {tray.map((card, place) => (
+          <div key={place} className="tray-place">
+            {card === null ? (
+              <CardSlot />
+            ) : (
+              <button
+                type="button"
+                className="tray-card"
+                aria-label={t('tysiac.table.takeBack', { card: cardWords(card) })}
+                onClick={() => takeBack(place)}
+              >
+                <Face card={card} />
+              </button>
+            )}
+            <span>
+              {isAside
+                ? t('tysiac.table.aside.place')
+                : t('tysiac.table.give.place', { name: nameOf(info, facts.receivers[place]!) })}
+            </span>
+          </div>
+        ))}
+        <div className="tray-buttons">
+          <Button
+            mih={44}
+            disabled={!isFull}
+            data-whole
+            data-action={isFull ? moves.map(({ notation }) => notation).join(' ') : undefined}
+            aria-label={
+              isFull
+                ? t(isAside ? 'tysiac.table.aside.buttonNamed' : 'tysiac.table.give.buttonNamed', {
+                    moves: moves.map(({ text }) => text).join(', '),
+                  })
+                : undefined
+            }
+            onClick={() => table.act(moves.map(({ id }) => id))}
+          >
+            {t(isAside ? 'tysiac.table.aside.button' : 'tysiac.table.give.button')}
+          </Button>
+          <Bomb />
+          {moveOf(frame, 'bomb') && <p className="action-tip">{say(bombCosts(rules))}</p>}
+        </div>
+      </div>
+      <Prompt text={prompt(info, frame)} />
+      <Hand cards={cards} onPlay={({ id }) => put(parseCard(id))} />
+    </>
+  );
+};

@@ -1,0 +1,51 @@
+// Tysiąc's cards on the table and in words.
+import type { ReactElement } from 'react';
+import { cardsOf, type Card, type CardSet } from '../../../core/cards.ts';
+import { SUITS, cardName, cardToken, rankOf, suitOf } from '../../../games/tysiac/deck.ts';
+import { useSettings } from '../../kit/browser/settings.ts';
+import { CardBack, CardFace } from '../../table/cards/Card.tsx';
+import { t } from '../../kit/i18n/index.ts';
+import { DECK } from './deck.ts';
+
+const RANK_WORDS = ['nine', 'jack', 'queen', 'king', 'ten', 'ace'] as const;
+
+/** As texts choose by it: 's', 'c', 'd', 'h'. */
+export const suitLetter = (suit: number): string => SUITS[suit]!.toLowerCase();
+
+/** 'king of hearts', for those who listen. */
+export const cardWords = (card: Card): string =>
+  t(`tysiac.table.card.${RANK_WORDS[rankOf(card)]!}`, { suit: suitLetter(suitOf(card)) });
+
+/** Black and red in turn, so that neighbouring suits tell apart: ♠ ♥ ♣ ♦. */
+const SUIT_PLACE = [0, 2, 3, 1];
+
+/** As one holds them: by suit, the highest first. */
+export const inHandOrder = (set: CardSet): Card[] =>
+  cardsOf(set).sort((a, b) => SUIT_PLACE[suitOf(a)]! - SUIT_PLACE[suitOf(b)]! || b - a);
+
+export const Face = ({ card, small = false }: { card: Card; small?: boolean }): ReactElement => {
+  const fourColour = useSettings((settings) => settings.fourColours);
+  const largeIndex = useSettings((settings) => settings.largeIndex);
+  return <CardFace deck={DECK} card={card} fourColour={fourColour} largeIndex={largeIndex || small} />;
+};
+
+/** Cards shown side by side, named for those who listen. */
+export const ShownCards = ({ set, className }: { set: CardSet; className: string }): ReactElement => (
+  <span className={className} data-open role="img" aria-label={inHandOrder(set).map(cardWords).join(', ')}>
+    {inHandOrder(set).map((card) => (
+      <span key={cardToken(card)} title={cardName(card)}>
+        <Face card={card} />
+      </span>
+    ))}
+  </span>
+);
+
+export const Backs = ({ count }: { count: number }): ReactElement => (
+  <span className="pile-cards" aria-hidden>
+    {Array.from({ length: count }, (_, at) => (
+      <span key={at}>
+        <CardBack deck={DECK} />
+      </span>
+    ))}
+  </span>
+);

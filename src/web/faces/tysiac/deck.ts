@@ -1,0 +1,4 @@
+import { RANKS, SUITS } from '../../../games/tysiac/deck.ts';
+import type { CardDeck } from '../../table/cards/Card.tsx';
+
+export const DECK: CardDeck = { family: 'french', suits: SUITS, ranks: RANKS };

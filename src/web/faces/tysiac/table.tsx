@@ -1,0 +1,21 @@
+// Tysiąc's table.
+import { cardToken } from '../../../games/tysiac/deck.ts';
+import type { TysiacView } from '../../../games/tysiac/view.ts';
+import type { GameTable } from '../../table/match/gameTable.ts';
+import { Face, cardWords, inHandOrder } from './cards.tsx';
+import { LastTrick } from './LastTrick.tsx';
+import { prompt, weighty } from './prompt.ts';
+import { Sheet, sheetTitle } from './Sheet.tsx';
+import { TysiacTable } from './TysiacTable.tsx';
+import type { TysiacFrame } from './use.ts';
+
+export const table: GameTable<TysiacView> = {
+  Table: TysiacTable,
+  Sheet,
+  LastTrick,
+  sheetTitle,
+  hand: ({ hand }) =>
+    inHandOrder(hand).map((card) => ({ id: cardToken(card), name: cardWords(card), face: <Face card={card} small /> })),
+  prompt: (info, frame) => prompt(info, frame as TysiacFrame),
+  weighty: (info, frame, move) => weighty(info, frame as TysiacFrame, move),
+};

@@ -1,0 +1,40 @@
+// A bid alone: the two cards lie in the talon already, or one may bid on ten cards without it.
+import type { ReactElement } from 'react';
+import { t } from '../../kit/i18n/index.ts';
+import { useAct } from '../../table/match/context.tsx';
+import { ActionBar } from '../../table/MoveButton.tsx';
+import { Prompt } from '../../table/Prompt.tsx';
+import { Auction } from './Auction.tsx';
+import type { Rung } from './BidRow.tsx';
+import { ShownCards } from './cards.tsx';
+import { HeldHand } from './HeldHand.tsx';
+import { Ladder } from './Ladder.tsx';
+import { prompt } from './prompt.ts';
+import { actionOf, movesOf, useUlti } from './use.ts';
+
+export const Bidding = (): ReactElement => {
+  const { frame, view, info, ruleset } = useUlti();
+  const act = useAct();
+  const rungs = movesOf(frame, 'bid').map((move): Rung => {
+    const action = actionOf(move);
+    const bid = ruleset.layout.bids.find(({ id }) => action.type === 'bid' && id === action.bid)!;
+    return { bid, offer: { text: move.text, notation: move.notation, onBid: () => act(move) } };
+  });
+  return (
+    <>
+      <div className="bidding">
+        <div className="tray">
+          {view.talon !== 0 && <ShownCards set={view.talon} className="tray-shown" />}
+          <Prompt text={prompt(info, frame)} />
+        </div>
+        <Ladder rungs={rungs} label={t('ulti.table.ladder.mine')} />
+      </div>
+      {view.phase === 'auction' && (
+        <ActionBar>
+          <Auction />
+        </ActionBar>
+      )}
+      <HeldHand />
+    </>
+  );
+};

@@ -1,0 +1,111 @@
+// Twelve cards in hand: two go into a tray for the talon, and a bid of the ladder makes the whole decision.
+import type { ReactElement } from 'react';
+import { has, type Card } from '../../../core/cards.ts';
+import { cardName, cardToken } from '../../../games/ulti/deck.ts';
+import { say, t } from '../../kit/i18n/index.ts';
+import { useAct, useTable } from '../../table/match/context.tsx';
+import { CardSlot } from '../../table/cards/Card.tsx';
+import { Hand } from '../../table/Hand.tsx';
+import type { HandCard } from '../../table/handCard.ts';
+import { usePicks } from '../../table/picks.ts';
+import { Prompt } from '../../table/Prompt.tsx';
+import type { Rung } from './BidRow.tsx';
+import { Face, cardWords, inHandOrder } from './cards.tsx';
+import { needsShort } from './families.ts';
+import { Ladder } from './Ladder.tsx';
+import type { BidOffer, Offers } from './offers.ts';
+import { prompt } from './prompt.ts';
+import { useUlti } from './use.ts';
+
+export const Discard = ({ offers }: { offers: Offers }): ReactElement => {
+  const { frame, view, info, ruleset } = useUlti();
+  const table = useTable();
+  const act = useAct();
+  const [tray, setTray] = usePicks<readonly Card[]>([]);
+  const isFull = tray.length === offers.count;
+  const goesWith = (cards: readonly Card[]): number[] =>
+    Object.entries(offers.pairs)
+      .filter(([key]) => cards.every((card) => key.split(' ').includes(String(card))))
+      .map(([, set]) => set);
+  const reach = new Set(goesWith(tray).flatMap((set) => offers.sets[set]!));
+  const laid = offers.cards.filter(({ card }) => tray.includes(card));
+  const words = (bid: BidOffer): string =>
+    say({
+      key: 'ulti.discardAndBid',
+      params: { cards: tray.map(cardName).join(', '), bid: ruleset.bids[bid.rank]!.name },
+    });
+
+  const rungOf = (offer: BidOffer): Rung => {
+    const bid = ruleset.bids[offer.rank]!;
+    const isOff = !reach.has(offer.rank);
+    const canBid = isFull && !isOff;
+    const why = isOff
+      ? t('ulti.table.bid.notWith', { needs: needsShort(bid) })
+      : t('ulti.table.discard.first', { count: offers.count });
+    return {
+      bid,
+      isOff,
+      ...(isOff ? { note: why } : {}),
+      offer: {
+        text: canBid ? words(offer) : `${offer.text}: ${why}`,
+        notation: canBid ? [...laid, offer].map(({ notation }) => notation).join(' ') : null,
+        onBid: () => (canBid ? act([...laid, offer]) : table.refuse(why)),
+      },
+    };
+  };
+  const heldCard = (card: Card): HandCard => {
+    const offer = offers.cards.find((one) => one.card === card);
+    const fits = offer !== undefined && !isFull && goesWith([...tray, card]).length > 0;
+    const reason = isFull
+      ? t('ulti.table.discard.full')
+      : (frame.refusals[`card:${card}`] ?? t('ulti.table.discard.noBid'));
+    return {
+      id: cardToken(card),
+      name: cardWords(card),
+      face: <Face card={card} />,
+      move: fits ? offer : null,
+      ...(fits || isFull ? {} : { reason }),
+      ...(has(view.talonSeen, card) ? { note: t('ulti.table.discard.talon') } : {}),
+    };
+  };
+  return (
+    <>
+      <div className="bidding">
+        <div className="tray" role="group" aria-label={t('ulti.table.discard.tray')}>
+          {Array.from({ length: offers.count }, (_, place) => (
+            <TrayPlace
+              key={place}
+              card={tray[place]}
+              onTake={() => setTray(tray.filter((_card, at) => at !== place))}
+            />
+          ))}
+          <Prompt text={isFull ? t('ulti.table.prompt.nowBid') : prompt(info, frame)} />
+        </div>
+        <Ladder rungs={offers.bids.map(rungOf)} label={t('ulti.table.ladder.mine')} />
+      </div>
+      <Hand
+        cards={inHandOrder(view.hand)
+          .filter((card) => !tray.includes(card))
+          .map(heldCard)}
+        onPlay={({ id }) => setTray([...tray, offers.cards.find(({ card }) => cardToken(card) === id)!.card])}
+      />
+    </>
+  );
+};
+
+const TrayPlace = ({ card, onTake }: { card: Card | undefined; onTake: () => void }): ReactElement => (
+  <div className="tray-place">
+    {card === undefined ? (
+      <CardSlot />
+    ) : (
+      <button
+        type="button"
+        className="tray-card"
+        aria-label={t('ulti.table.takeBack', { card: cardWords(card) })}
+        onClick={onTake}
+      >
+        <Face card={card} />
+      </button>
+    )}
+  </div>
+);

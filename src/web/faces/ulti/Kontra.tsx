@@ -1,0 +1,96 @@
+// Kontra and rekontra: each component is chosen for itself, then all is said at once.
+import { Button } from '@mantine/core';
+import type { ReactElement } from 'react';
+import { UNITS, unitName } from '../../../games/ulti/units.ts';
+import { kontraLevel } from '../../../games/ulti/words.ts';
+import { say, t } from '../../kit/i18n/index.ts';
+import { useAct } from '../../table/match/context.tsx';
+import type { Move } from '../../table/match/messages.ts';
+import { Drawn, MoveButton } from '../../table/MoveButton.tsx';
+import { usePicks } from '../../table/picks.ts';
+import { levelBefore, worth, type RaiseAction } from './raises.ts';
+import { actionOf, moveOf, movesOf, nameOf, useUlti } from './use.ts';
+
+export const Kontra = (): ReactElement | null => {
+  const { frame, view } = useUlti();
+  const act = useAct();
+  const [chosen, setChosen] = usePicks<readonly number[]>([]);
+  const end = moveOf(frame, 'endKontra');
+  const raises = movesOf(frame, 'raise');
+  if (!end) return null;
+  const said = [...raises.filter(({ id }) => chosen.includes(id)), end];
+  const word = view.seat === view.soloist ? 'rekontra' : 'kontra';
+  const label = t(`ulti.table.${word}.say`);
+  return (
+    <div className="kontra">
+      <div className="kontra-units" role="group" aria-label={t(`ulti.table.${word}.group`)}>
+        {raises.map((move) => (
+          <RaiseButton
+            key={move.id}
+            move={move}
+            isChosen={chosen.includes(move.id)}
+            onToggle={() =>
+              setChosen(chosen.includes(move.id) ? chosen.filter((id) => id !== move.id) : [...chosen, move.id])
+            }
+          />
+        ))}
+      </div>
+      <div className="kontra-say">
+        <MoveButton move={end} variant="default">
+          {t('ulti.table.kontra.no')}
+        </MoveButton>
+        <Button
+          mih={44}
+          color="brass.3"
+          autoContrast
+          disabled={chosen.length === 0}
+          data-action={chosen.length > 0 ? said.map(({ notation }) => notation).join(' ') : undefined}
+          aria-label={
+            chosen.length > 0
+              ? t(`ulti.table.${word}.sayNamed`, { moves: said.map(({ text }) => text).join(', ') })
+              : undefined
+          }
+          onClick={() => act(said)}
+        >
+          {chosen.length > 0 ? <Drawn>{label}</Drawn> : label}
+        </Button>
+      </div>
+    </div>
+  );
+};
+
+interface RaiseProps {
+  readonly move: Move;
+  readonly isChosen: boolean;
+  readonly onToggle: () => void;
+}
+
+/** A component with what it moves now and doubled, between the soloist and a defender. */
+const RaiseButton = ({ move, isChosen, onToggle }: RaiseProps): ReactElement => {
+  const { view, info, ruleset } = useUlti();
+  const raise = actionOf(move) as RaiseAction;
+  const unit = UNITS.indexOf(raise.unit);
+  const level = levelBefore(view, raise);
+  const [won, lost] = worth(ruleset, view, unit, level + 1);
+  const against = raise.line === 0 ? '' : ` · ${nameOf(info, (view.soloist + raise.line) % 3)}`;
+  const stakes = t('ulti.table.kontra.stakes', { won, lost });
+  return (
+    <button
+      type="button"
+      className="raise"
+      data-action={move.notation}
+      aria-label={move.text}
+      aria-pressed={isChosen}
+      title={stakes}
+      onClick={onToggle}
+    >
+      <b>
+        <Drawn>{`${unitName(raise.unit)}${against}`}</Drawn>
+      </b>
+      <Drawn>{say(kontraLevel(level + 1))}</Drawn>
+      <small>
+        <Drawn>{stakes}</Drawn>
+      </small>
+    </button>
+  );
+};

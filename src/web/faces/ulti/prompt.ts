@@ -1,0 +1,88 @@
+// What is due, in a few words, and what is worth asking about.
+import { cardName } from '../../../games/ulti/deck.ts';
+import { explainBid } from '../../../games/ulti/explainBid.ts';
+import { FORFEIT } from '../../../games/ulti/settlement.ts';
+import { unitName } from '../../../games/ulti/units.ts';
+import type { UltiView } from '../../../games/ulti/view.ts';
+import { kontraLevel } from '../../../games/ulti/words.ts';
+import { listOf, say, t } from '../../kit/i18n/index.ts';
+import type { Key } from '../../kit/i18n/keys.ts';
+import type { Frame, Move, TableInfo } from '../../table/match/messages.ts';
+import { levelBefore } from './raises.ts';
+import { actionOf, nameOf, rulesetOf, type UltiFrame } from './use.ts';
+
+/** A bid that costs each defender's worth of this or more is asked about once. */
+const DEAR_BID = 10;
+
+export const prompt = (info: TableInfo, frame: UltiFrame): string => {
+  const { view } = frame;
+  if (frame.result !== null) return t('ulti.table.prompt.over');
+  if (frame.pause === 'deal') return t('ulti.table.prompt.dealOver');
+  if (view.actor < 0) return t('ulti.table.prompt.dealt');
+  if (view.actor !== info.seat) {
+    return t(WAITS[view.phase] ?? 'ulti.table.waits.other', { name: nameOf(info, view.actor) });
+  }
+  return due(info, view);
+};
+
+const due = (info: TableInfo, view: UltiView): string => {
+  const bid = rulesetOf(info).bids[view.bid]!.name;
+  switch (view.phase) {
+    case 'discard':
+      return view.bid === 0 ? t('ulti.table.prompt.firstBid') : t('ulti.table.prompt.discard', { bid });
+    case 'bid':
+      return t('ulti.table.prompt.bid');
+    case 'auction':
+      return view.holder === view.seat ? t('ulti.table.prompt.stand') : t('ulti.table.prompt.auction', { bid });
+    case 'passz':
+      return t('ulti.table.prompt.passz', { points: FORFEIT });
+    case 'trump':
+      return t('ulti.table.prompt.trump');
+    case 'kontra':
+      return t(view.seat === view.soloist ? 'ulti.table.prompt.rekontra' : 'ulti.table.prompt.kontra');
+    case 'announce':
+      return t('ulti.table.prompt.announce');
+    default:
+      return view.trick.length === 0
+        ? t('ulti.table.prompt.lead')
+        : t('ulti.table.prompt.follow', { card: cardName(view.trick[0]!) });
+  }
+};
+
+const WAITS: Readonly<Partial<Record<UltiView['phase'], Key>>> = {
+  discard: 'ulti.table.waits.discard',
+  bid: 'ulti.table.waits.bid',
+  auction: 'ulti.table.waits.auction',
+  passz: 'ulti.table.waits.passz',
+  trump: 'ulti.table.waits.trump',
+  kontra: 'ulti.table.waits.kontra',
+  announce: 'ulti.table.waits.announce',
+  play: 'ulti.table.waits.play',
+};
+
+export const weighty = (
+  info: TableInfo,
+  { view }: Frame<UltiView>,
+  move: Move,
+  all: readonly Move[],
+): string | null => {
+  const ruleset = rulesetOf(info);
+  const last = actionOf(all.at(-1) ?? move);
+  const action = actionOf(move);
+  if (action.type === 'raise') {
+    const raises = all.flatMap((one) => {
+      const raise = actionOf(one);
+      if (raise.type !== 'raise') return [];
+      const level = say(kontraLevel(levelBefore(view, raise) + 1));
+      return [t('ulti.table.ask.raise', { level, unit: unitName(raise.unit) })];
+    });
+    return t('ulti.table.ask.kontra', { raises: listOf(raises) });
+  }
+  if (last.type === 'bid') {
+    const bid = ruleset.layout.bids.find(({ id }) => id === last.bid)!;
+    const { costs, pays, gloss, name } = explainBid(ruleset, bid, say);
+    return costs < DEAR_BID ? null : t('ulti.table.ask.bid', { bid: name, gloss, pays, costs });
+  }
+  if (action.type === 'forfeit') return t('ulti.table.ask.forfeit', { points: FORFEIT });
+  return action.type === 'concede' ? t('ulti.table.ask.concede') : null;
+};

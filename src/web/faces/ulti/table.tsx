@@ -1,0 +1,27 @@
+// Ulti's table.
+import { cardToken } from '../../../games/ulti/deck.ts';
+import { BETLI, hasUnit } from '../../../games/ulti/units.ts';
+import type { UltiView } from '../../../games/ulti/view.ts';
+import type { GameTable } from '../../table/match/gameTable.ts';
+import { Face, cardWords, inHandOrder } from './cards.tsx';
+import { LastTrick } from './LastTrick.tsx';
+import { prompt, weighty } from './prompt.ts';
+import { Sheet, sheetTitle } from './Sheet.tsx';
+import { UltiTable } from './UltiTable.tsx';
+import { rulesetOf, type UltiFrame } from './use.ts';
+
+export const table: GameTable<UltiView> = {
+  Table: UltiTable,
+  Sheet,
+  LastTrick,
+  sheetTitle,
+  hand: ({ hand }) =>
+    inHandOrder(hand).map((card) => ({ id: cardToken(card), name: cardWords(card), face: <Face card={card} small /> })),
+  // In betli the soloist wants no trick, and the others have nothing to claim.
+  claims: (info, { bid, soloist }) => {
+    if (!hasUnit(rulesetOf(info).bids[bid]?.units ?? 0, BETLI)) return 'all';
+    return soloist === info.seat ? 'none' : null;
+  },
+  prompt: (info, frame) => prompt(info, frame as UltiFrame),
+  weighty,
+};

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { gameInfos } from '../../../../scripts/vitePlugins.ts';
+import { findAgent } from '../../../agents/index.ts';
+import { findGame } from '../../../games/index.ts';
+import { levelName, levelsOf, proposedOf } from './levels.ts';
+
+describe.each(gameInfos())('levels of $name', ({ id, agents }) => {
+  const levels = levelsOf(id, agents);
+
+  test('behind each stands an agent of its own', () => {
+    const definition = findGame(id);
+    if (!definition.ok) throw new Error(definition.error.message);
+    for (const { agent } of levels) expect(findAgent(definition.value, agent).ok, agent).toBe(true);
+    expect(new Set(levels.map(({ agent }) => agent)).size).toBe(levels.length);
+    expect(new Set(levels.map(({ name }) => name)).size).toBe(levels.length);
+    // An expert that only follows the rule bot would be that bot under a grander name.
+    const game = definition.value.create(definition.value.presets[definition.value.defaultPreset]);
+    const methods = Object.values(definition.value.search?.(game).methods ?? {});
+    expect(levels.some(({ agent }) => agent.startsWith('expert'))).toBe(methods.some((method) => method !== 'bot'));
+  });
+
+  test('the proposed one is among them and answers at once', () => {
+    const proposed = proposedOf(id, agents);
+    expect(levels.map(({ agent }) => agent)).toContain(proposed);
+    expect(proposed).not.toMatch(/^expert/);
+    expect(levelName(id, proposed)).toBe('Skilled');
+  });
+});
+
+test('an unknown game has beginners, and an unknown agent its own name', () => {
+  expect(levelsOf('whist', ['random']).map(({ name }) => name)).toEqual(['Beginner']);
+  expect(levelName('tysiac', 'pimc:20')).toBe('pimc:20');
+});
+
+describe('a net', () => {
+  const { agents } = gameInfos().find(({ id }) => id === 'tysiac')!;
+  const levels = (...beaten: string[]) => levelsOf('tysiac', agents, { beaten }).map(({ agent }) => agent);
+
+  test('stands above all that it beats and below the first that it does not', () => {
+    expect(levels('random')).toEqual(['random', 'neural', 'greedy', 'heuristic', 'expert:quick', 'expert:normal']);
+    expect(levels('random', 'greedy', 'heuristic').indexOf('neural')).toBe(3);
+    expect(levels('random', 'heuristic').indexOf('neural')).toBe(1);
+    expect(levels()[0]).toBe('neural');
+    expect(levels('random', 'greedy', 'heuristic', 'expert:quick', 'expert:normal').at(-1)).toBe('neural');
+  });
+
+  test('is no level without one, and never the one that is proposed', () => {
+    expect(levelsOf('tysiac', [...agents, 'neural']).some(({ agent }) => agent === 'neural')).toBe(false);
+    expect(proposedOf('tysiac', [...agents, 'neural'])).toBe('heuristic');
+    expect(levelName('tysiac', 'neural')).toBe('Neural');
+  });
+});

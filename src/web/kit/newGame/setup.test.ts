@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { gameInfos } from '../../../../scripts/vitePlugins.ts';
+import { findGame } from '../../../games/index.ts';
+import type { GameRow } from '../storage/db.ts';
+import { againOf, isSeed, netOf, newGameOf, setupFrom, withoutNets } from './setup.ts';
+
+const tysiac = gameInfos().find(({ id }) => id === 'tysiac')!;
+const asked = newGameOf(
+  tysiac,
+  setupFrom(tysiac, new URLSearchParams('preset=polish-3&seat=1&opponent=greedy&seed=7&practice=1&set=target=900')),
+);
+
+/** As the store keeps it. */
+const row = (fullRules: unknown): GameRow => ({
+  ...asked,
+  id: 'a',
+  created: 1,
+  updated: 2,
+  steps: 9,
+  undos: 3,
+  rulesKey: fullRules === null ? null : 'key',
+  fullRules,
+  faults: [],
+  result: { places: [1, 2, 3], reason: 'target', returns: [1, 0, 0] } as GameRow['result'],
+  standing: 'over',
+  synced: [3, 9],
+});
+
+test('the same game again has other cards and all else as it was', () => {
+  const again = againOf(row(null));
+  expect(again).toEqual({ ...asked, seed: again.seed });
+  expect(again.players).toEqual(['greedy', 'human', 'greedy']);
+  expect(again.seed).not.toBe('7');
+  expect(isSeed(again.seed)).toBe(true);
+});
+
+test('a game that came from the server is played again under its full rules', () => {
+  const found = findGame('tysiac');
+  if (!found.ok) throw new Error(found.error.message);
+  const rules = found.value.parseRules(asked.rules);
+  if (!rules.ok) throw new Error(rules.error.message);
+  const again = againOf({ ...row(rules.value), rules: {} });
+  const parsed = found.value.parseRules(again.rules);
+  expect(parsed.ok && parsed.value).toEqual(rules.value);
+});
+
+test('a net plays only under the rules that it has learned', () => {
+  const presets = tysiac.presets.map((preset) => ({
+    ...preset,
+    net: preset.name === 'alpha-1000' ? { beaten: ['random'] } : null,
+  }));
+  const game = { ...tysiac, agents: [...tysiac.agents.filter((name) => name !== 'neural'), 'neural'], presets };
+  const opponentOf = (address: string) => setupFrom(game, new URLSearchParams(address)).opponents[1];
+  expect(opponentOf('preset=alpha-1000&opponent=neural')).toBe('neural');
+  expect(opponentOf('preset=polish-3&opponent=neural')).toBe('heuristic');
+  expect(opponentOf('preset=alpha-1000&opponent=neural&set=target=900')).toBe('heuristic');
+  const setup = setupFrom(game, new URLSearchParams('preset=alpha-1000&opponent=neural'));
+  expect(netOf(game, setup)).toEqual({ beaten: ['random'] });
+  expect(withoutNets(game, { ...setup, preset: 'polish-3' }).opponents).not.toContain('neural');
+  expect(withoutNets(game, { ...setup, opponents: ['greedy', 'neural'] }).opponents).toEqual(['greedy', 'neural']);
+});

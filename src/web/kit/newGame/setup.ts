@@ -1,0 +1,103 @@
+// What the form for a new game holds, and how an address fills it in:
+// /?game=tysiac&preset=polish-3&seat=1&opponent=greedy&seed=7&practice=1&set=target=200 (seat=-1 to watch)
+import { randomWords } from '../browser/random.ts';
+import { parseJson } from '../../../core/boundedJson.ts';
+import { HUMAN } from '../../../play/seating.ts';
+import type { GameRow, NewGame } from '../storage/db.ts';
+import type { GameInfo, NetInfo, PresetInfo } from '../games/gameInfo.ts';
+import { isAmong, NEURAL_AGENT, proposedOf } from '../games/levels.ts';
+
+export interface Setup {
+  readonly preset: string;
+  /** The person's, or WATCHING where bots play alone. */
+  readonly seat: number;
+  /** By seat; what stands at the person's own seat does not matter. */
+  readonly opponents: readonly string[];
+  /** As typed; empty = any. */
+  readonly seed: string;
+  readonly practice: boolean;
+  /** Options changed by the address, over the preset. */
+  readonly changes: Readonly<Record<string, unknown>>;
+}
+
+export const WATCHING = -1;
+const MOST_SEATS = 6;
+/** Every seed that can be typed in: 2^53 of them, too many to try them all. */
+const randomSeed = (): string => {
+  const [high, low] = randomWords(2);
+  return String((high! & 0x1fffff) * 2 ** 32 + low!);
+};
+
+export const isSeed = (text: string): boolean => /^\d{1,16}$/.test(text) && Number.isSafeInteger(Number(text));
+
+export const presetOf = (game: GameInfo, name: string): PresetInfo =>
+  game.presets.find((preset) => preset.name === name) ??
+  game.presets.find(({ name: known }) => known === game.defaultPreset)!;
+
+/** The net that has learned the rules as they are set up: changed ones are others. */
+export const netOf = (game: GameInfo, { preset, changes }: Pick<Setup, 'preset' | 'changes'>): NetInfo | null =>
+  Object.keys(changes).length === 0 ? presetOf(game, preset).net : null;
+
+/** Where no net has learned the rules, those who were to play by one are replaced. */
+export const withoutNets = (game: GameInfo, setup: Setup): Setup =>
+  netOf(game, setup) !== null
+    ? setup
+    : {
+        ...setup,
+        opponents: setup.opponents.map((agent) => (agent === NEURAL_AGENT ? proposedOf(game.id, game.agents) : agent)),
+      };
+
+const LONGEST_VALUE = 100_000;
+
+/** 'target=200' as an option; values are JSON where they can be, else text. */
+const parseChange = (text: string): [string, unknown] => {
+  const at = text.indexOf('=');
+  const value = text.slice(at + 1);
+  const json = parseJson(value, { longest: LONGEST_VALUE });
+  return [text.slice(0, at), json.ok ? json.value : value];
+};
+
+export const setupFrom = (game: GameInfo, address: URLSearchParams): Setup => {
+  const preset = presetOf(game, address.get('preset') ?? game.defaultPreset);
+  const asked = address.get('opponent') ?? '';
+  const agent = isAmong(game.agents, asked) ? asked : proposedOf(game.id, game.agents);
+  const seat = Number(address.get('seat') ?? 0);
+  return withoutNets(game, {
+    preset: preset.name,
+    seat: Number.isInteger(seat) && seat >= WATCHING && seat < preset.seats ? seat : 0,
+    opponents: Array.from({ length: MOST_SEATS }, () => agent),
+    seed: isSeed(address.get('seed') ?? '') ? address.get('seed')! : '',
+    practice: address.get('practice') === '1',
+    changes: Object.fromEntries(
+      address
+        .getAll('set')
+        .filter((text) => text.includes('='))
+        .map(parseChange),
+    ),
+  });
+};
+
+export const newGameOf = (game: GameInfo, setup: Setup): NewGame => {
+  const { seats, rules = { preset: setup.preset } } = presetOf(game, setup.preset);
+  return {
+    game: game.id,
+    preset: setup.preset,
+    rules: { ...rules, ...setup.changes },
+    seat: Math.max(0, setup.seat),
+    players: Array.from({ length: seats }, (_, seat) => (seat === setup.seat ? HUMAN : setup.opponents[seat]!)),
+    seed: setup.seed === '' ? randomSeed() : setup.seed,
+    practice: setup.practice,
+  };
+};
+
+/** The same game once more: rules, opponents and seat as they were, other cards. */
+export const againOf = ({ game, preset, seat, players, ...row }: GameRow): NewGame => ({
+  game,
+  preset,
+  // A game that came from the server's copy has its rules in full only.
+  rules: (row.fullRules ?? row.rules) as NewGame['rules'],
+  seat,
+  players,
+  seed: randomSeed(),
+  practice: row.practice && !row.practiceByHint,
+});

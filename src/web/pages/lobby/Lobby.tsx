@@ -1,0 +1,136 @@
+// The first page: games to go on with, and those to begin.
+import { Button, Text, Title } from '@mantine/core';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useState, type ReactElement } from 'react';
+import { LanguageSelect } from '../../kit/ui/LanguageSelect.tsx';
+import { StudyLinks } from '../../kit/ui/StudyPage.tsx';
+import { t } from '../../kit/i18n/index.ts';
+import { rich } from '../../kit/i18n/rich.ts';
+import { hasLesson } from '../../faces/index.ts';
+import { pictureOf } from '../../faces/pictures.ts';
+import { createGame } from '../../kit/storage/games.ts';
+import { GameList, isFinished, isUnfinished } from '../../table/match/GameList.tsx';
+import type { GameInfo } from '../../kit/games/gameInfo.ts';
+import { GAMES } from '../../kit/games/games.ts';
+import './lobby.css';
+import { loadOwnRules, withOwnRules } from '../../kit/newGame/ownRules.ts';
+import { newGameOf, setupFrom, WATCHING, type Setup } from '../../kit/newGame/setup.ts';
+
+const NewGameModal = lazy(async () => ({ default: (await import('../../kit/newGame/NewGameModal.tsx')).NewGameModal }));
+
+const playersOf = ({ presets }: GameInfo): string => {
+  const counts = presets.map(({ seats }) => seats);
+  const [least, most] = [Math.min(...counts), Math.max(...counts)];
+  return least === most ? t('lobby.players', { count: least }) : t('lobby.playersRange', { least, most });
+};
+
+/** What a button says of its game to those who do not see the card it stands on. */
+const forReaders = { more: (words: string): ReactElement => <span className="sr-only">{words}</span> };
+
+const address = new URLSearchParams(location.search);
+
+export const Lobby = (): ReactElement => {
+  const navigate = useNavigate();
+  const [chosen, setChosen] = useState<GameInfo | null>(null);
+  const [problem, setProblem] = useState<unknown>(null);
+  if (problem !== null) throw problem; // for the error page
+  const choose = (game: GameInfo): void =>
+    void loadOwnRules(game.id)
+      .catch(() => [])
+      .then((own) => setChosen(withOwnRules(game, own)));
+  useEffect(() => {
+    const asked = GAMES.find(({ id }) => id === address.get('game'));
+    if (asked) choose(asked);
+  }, []);
+  const begin = async (game: GameInfo, setup: Setup): Promise<void> => {
+    try {
+      const id = await createGame(newGameOf(game, setup));
+      if (setup.seat === WATCHING) await navigate({ to: '/replay', search: { id } });
+      else await navigate({ to: '/play/$id', params: { id } });
+    } catch (why) {
+      setProblem(why);
+    }
+  };
+  return (
+    <main id="main" className="lobby">
+      <div className="lobby-hero">
+        <Title order={1}>{t('lobby.title')}</Title>
+        <Text>{t('lobby.about')}</Text>
+        <LanguageSelect />
+      </div>
+      <GameList title={t('lobby.goOn')} shows={isUnfinished} />
+      <ul className="lobby-games">
+        {GAMES.map((game) => {
+          const Picture = pictureOf(game.id);
+          return (
+            <li key={game.id} className="game-card" data-lobby-game={game.id}>
+              <div className="game-picture" aria-hidden>
+                {Picture && <Picture />}
+              </div>
+              <div className="game-words">
+                <Title order={2}>{game.name}</Title>
+                <Text className="game-players">{playersOf(game)}</Text>
+                <Text className="game-about">{game.about}</Text>
+                <div className="game-buttons">
+                  <Button size="md" onClick={() => void begin(game, setupFrom(game, new URLSearchParams()))}>
+                    {rich('lobby.play', forReaders, { game: game.name })}
+                  </Button>
+                  <Button size="md" variant="default" onClick={() => choose(game)}>
+                    {rich('lobby.setUp', forReaders, { game: game.name })}
+                  </Button>
+                  <Button
+                    size="md"
+                    variant="transparent"
+                    px={4}
+                    onClick={() => void begin(game, { ...setupFrom(game, new URLSearchParams()), seat: WATCHING })}
+                  >
+                    {rich('lobby.watch', forReaders, { game: game.name })}
+                  </Button>
+                  <Button
+                    component={Link}
+                    to="/learn/$game"
+                    params={{ game: game.id } as never}
+                    size="md"
+                    variant="transparent"
+                    px={4}
+                  >
+                    {rich('lobby.rules', forReaders, { game: game.name })}
+                  </Button>
+                  {hasLesson(game.id) && (
+                    <Button
+                      component={Link}
+                      to="/learn/$game/lesson"
+                      params={{ game: game.id } as never}
+                      size="md"
+                      variant="transparent"
+                      px={4}
+                    >
+                      {rich('lobby.lesson', forReaders, { game: game.name })}
+                    </Button>
+                  )}
+                </div>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      <div className="lobby-back">
+        <GameList title={t('lobby.lookBack')} shows={isFinished} />
+        <Button component={Link} to="/replay" variant="default" size="md">
+          {t('lobby.openRecord')}
+        </Button>
+      </div>
+      <StudyLinks />
+      <Suspense>
+        {chosen && (
+          <NewGameModal
+            game={chosen}
+            setup={setupFrom(chosen, chosen.id === address.get('game') ? address : new URLSearchParams())}
+            onClose={() => setChosen(null)}
+            onBegin={(setup) => void begin(chosen, setup)}
+          />
+        )}
+      </Suspense>
+    </main>
+  );
+};

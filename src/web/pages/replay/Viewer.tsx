@@ -1,0 +1,128 @@
+// A match that is looked at: the game's own table in the middle, beside it what happened, below it the controls.
+import { DragDropProvider } from '@dnd-kit/react';
+import { Badge } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { LayoutGroup, MotionConfig } from 'motion/react';
+import { useCallback, useEffect, useMemo, type ReactElement } from 'react';
+import { createPortal } from 'react-dom';
+import { useSettings } from '../../kit/browser/settings.ts';
+import { t } from '../../kit/i18n/index.ts';
+import { ActContext, useFrame, useInfo } from '../../table/match/context.tsx';
+import { PLUGINS, SENSORS } from '../../table/drag.ts';
+import type { GameTable } from '../../table/match/gameTable.ts';
+import type { Move } from '../../table/match/messages.ts';
+import { BranchModal } from './BranchModal.tsx';
+import { useReplay, useReplayState } from './context.tsx';
+import { JumpDrawer } from './JumpDrawer.tsx';
+import type { Source } from './messages.ts';
+import { OpenHands } from './OpenHands.tsx';
+import { ReplayBar } from './ReplayBar.tsx';
+import { ReplaySide } from './ReplaySide.tsx';
+import { ReviewContext, useMarkJump } from './review/context.tsx';
+import { ReviewRun } from './review/reviewRun.ts';
+import { ShareModal } from './ShareModal.tsx';
+import { SheetModal } from './SheetModal.tsx';
+import { useAddress } from './useAddress.ts';
+import { useReplayKeys } from './useReplayKeys.ts';
+
+interface ViewerProps {
+  readonly parts: GameTable;
+  readonly source: Source;
+  readonly onOpen: (source: Source) => void;
+  readonly onLeave: () => void;
+}
+
+export const Viewer = (props: ViewerProps): ReactElement => {
+  const { source } = props;
+  const review = useMemo(() => new ReviewRun(source), [source]);
+  useEffect(() => () => review.stop(), [review]);
+  return (
+    <ReviewContext value={review}>
+      <Desk {...props} />
+    </ReviewContext>
+  );
+};
+
+const Desk = ({ parts, source, onOpen, onLeave }: ViewerProps): ReactElement => {
+  const replay = useReplay();
+  const info = useInfo();
+  const { view, step } = useFrame();
+  const { total, isPlaying, isOver, eyes, branching } = useReplayState((state) => state);
+  const motion = useSettings((settings) => settings.motion);
+  const speed = useSettings((settings) => settings.speed);
+  const [jumpOpen, jump] = useDisclosure(false);
+  const [shareOpen, share] = useDisclosure(false);
+  const [sheetOpen, sheet] = useDisclosure(false);
+  useAddress(source);
+  const onMark = useMarkJump();
+  useReplayKeys(replay, { onJump: jump.toggle, onMark, hasHands: parts.hand !== undefined });
+  // A move made here is a question: what if?
+  const act = useCallback(
+    (chosen: Move | readonly Move[]) => replay.act(('id' in chosen ? [chosen] : chosen).map(({ id }) => id)),
+    [replay],
+  );
+  const isStill = motion === 'reduced' || speed === 'instant';
+  return (
+    <MotionConfig reducedMotion={isStill ? 'always' : motion === 'full' ? 'never' : 'user'}>
+      <ActContext value={act}>
+        <DragDropProvider sensors={SENSORS} plugins={PLUGINS}>
+          <ReplayHead />
+          <div className="replay">
+            <main
+              id="main"
+              className="table replay-table"
+              data-game={info.game}
+              data-phase={view.phase}
+              data-actor={view.actor}
+              data-step={step}
+              data-total={total}
+              data-seat={info.seat}
+              data-open={eyes.open || undefined}
+              data-playing={isPlaying || undefined}
+              data-over={isOver || undefined}
+              data-still={isStill || undefined}
+            >
+              <h1 className="sr-only">{t('replay.title', { game: info.gameName })}</h1>
+              {parts.hand && <OpenHands hand={parts.hand} />}
+              <LayoutGroup id={`${info.id}/${info.seat}`}>
+                <parts.Table key={info.seat} />
+              </LayoutGroup>
+              <ReplaySide parts={parts} source={source} onOpen={onOpen} onLeave={onLeave} />
+            </main>
+            <ReplayBar
+              hasHands={parts.hand !== undefined}
+              hasSheets={parts.Sheet !== undefined}
+              onJump={jump.open}
+              onShare={share.open}
+              onSheet={sheet.open}
+            />
+          </div>
+          <JumpDrawer opened={jumpOpen} onClose={jump.close} />
+          {shareOpen && <ShareModal onClose={share.close} />}
+          {sheetOpen && <SheetModal parts={parts} onClose={sheet.close} />}
+          {branching !== null && <BranchModal ids={branching} />}
+        </DragDropProvider>
+      </ActContext>
+    </MotionConfig>
+  );
+};
+
+const ReplayHead = (): ReactElement | null => {
+  const { gameName } = useInfo();
+  const head = useReplayState((state) => state.head)!;
+  const isOver = useReplayState((state) => state.isOver);
+  const slot = document.getElementById('head-slot');
+  return (
+    slot &&
+    createPortal(
+      <>
+        <span className="head-game">{gameName}</span>
+        <Badge className="head-practice" variant="outline" color="brass">
+          {head.live && !isOver ? t('replay.watching') : t('replay.replay')}
+        </Badge>
+        <span className="head-gap" />
+      </>,
+      slot,
+    )
+  );
+};

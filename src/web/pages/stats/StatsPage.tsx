@@ -1,0 +1,114 @@
+// How a person has played: from the finished games on this device.
+import { Alert, Button, Loader, NativeSelect, Switch, Text } from '@mantine/core';
+import { useMemo, useState, type ReactElement } from 'react';
+import { GAMES } from '../../../games/index.ts';
+import { FilePicker } from '../../kit/ui/FilePicker.tsx';
+import { StudyPage } from '../../kit/ui/StudyPage.tsx';
+import { t } from '../../kit/i18n/index.ts';
+import { download } from '../../kit/browser/download.ts';
+import { Report } from '../../kit/report/Report.tsx';
+import { useNarrow } from '../../kit/report/useNarrow.ts';
+import { gameTitle } from '../../kit/games/games.ts';
+import { recordOf } from '../../kit/storage/games.ts';
+import { csvOf } from './csv.ts';
+import { groupedBy } from './estimates.ts';
+import { writeGames, type StoredGame } from '../../kit/storage/gamesFile.ts';
+import { ownGames } from './ownGames.ts';
+import { rulesName } from './rulesName.ts';
+import { statsSections } from './sections.ts';
+import './stats.css';
+import { useFacts } from './useFacts.ts';
+
+const exportAll = async (): Promise<void> => {
+  const games: StoredGame[] = [];
+  for (const row of (await ownGames()).reverse()) {
+    const record = await recordOf(row);
+    const { id, preset, seat, practice, created, updated, undos } = row;
+    if (record) games.push({ id, preset, seat, practice, created, updated, undos, record });
+  }
+  download('talon-games.json', writeGames(games), 'application/json');
+};
+
+const ALL = '';
+
+export const StatsPage = (): ReactElement => {
+  const { facts, luck, imported, importText } = useFacts();
+  const [chosen, choose] = useState<string | null>(null);
+  const [preset, setPreset] = useState(ALL);
+  const [practice, setPractice] = useState(false);
+  const counted = useMemo(() => (facts ?? []).filter((one) => practice || !one.practice), [facts, practice]);
+  const played = useMemo(() => groupedBy(counted, ({ game }) => game), [counted]);
+  const game = played.find(({ name }) => name === chosen) ?? played[0];
+  const presets = useMemo(() => groupedBy(game?.games ?? [], rulesName), [game]);
+  const shown = presets.find(({ name }) => name === preset)?.games ?? game?.games ?? [];
+  const definition = GAMES.find(({ id }) => id === game?.name);
+  const isNarrow = useNarrow();
+  const sections = useMemo(
+    () => definition && statsSections(definition, shown, luck),
+    [definition, shown, luck, isNarrow],
+  );
+  return (
+    <StudyPage title={t('stats.title')} about={t('stats.about')}>
+      <div className="panel" data-games={facts === null ? undefined : counted.length}>
+        {game && definition && (
+          <div className="field-row stats-fields">
+            <NativeSelect
+              label={t('stats.game')}
+              value={game.name}
+              onChange={(event) => {
+                choose(event.currentTarget.value);
+                setPreset(ALL);
+              }}
+              data={played.map(({ name, games }) => ({
+                value: name,
+                label: `${gameTitle(name)} (${games.length})`,
+              }))}
+            />
+            <NativeSelect
+              label={t('stats.rules')}
+              value={presets.some(({ name }) => name === preset) ? preset : ALL}
+              onChange={(event) => setPreset(event.currentTarget.value)}
+              data={[
+                { value: ALL, label: t('stats.rules.all') },
+                ...presets.map(({ name, games }) => ({
+                  value: name,
+                  label: `${name} (${games.length})`,
+                })),
+              ]}
+            />
+          </div>
+        )}
+        <Switch
+          label={t('stats.practice')}
+          checked={practice}
+          onChange={(event) => setPractice(event.currentTarget.checked)}
+        />
+        <div className="button-row stats-buttons">
+          <Button variant="default" disabled={(facts ?? []).length === 0} onClick={() => void exportAll()}>
+            {t('stats.saveAll')}
+          </Button>
+          <Button
+            variant="default"
+            disabled={shown.length === 0}
+            onClick={() => definition && download(`talon-${definition.id}.csv`, csvOf(definition, shown), 'text/csv')}
+          >
+            {t('stats.saveCsv')}
+          </Button>
+          <FilePicker text={t('stats.import')} label={t('stats.import.file')} accept=".json" onText={importText} />
+        </div>
+        {imported && (
+          <Alert mt="sm" color={imported.ok ? 'felt' : 'red'} role="status" data-imported={imported.ok}>
+            {imported.message}
+          </Alert>
+        )}
+      </div>
+      {facts === null && <Loader color="felt" mt="xl" aria-label={t('stats.reading')} />}
+      {facts !== null && counted.length === 0 && (
+        <Text mt="lg" data-note="none">
+          {t('stats.none')}
+        </Text>
+      )}
+      {sections && <Report content={sections} />}
+    </StudyPage>
+  );
+};

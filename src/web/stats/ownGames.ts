@@ -1,8 +1,0 @@
-// The games that statistics are about: those that a person has played to the end. Watched matches of bots are not.
-import { HUMAN } from '../../play/seating.ts';
-import type { GameRow } from '../storage/db.ts';
-import { listGames } from '../storage/games.ts';
-
-/** The newest first. */
-export const ownGames = async (): Promise<GameRow[]> =>
-  (await listGames()).filter(({ result, players, seat }) => result !== null && players[seat] === HUMAN);

@@ -1,9 +1,0 @@
-import { t } from '../i18n/index.ts';
-import { rulesTitle } from '../lobby/games.ts';
-import type { GameFacts } from './facts.ts';
-
-/** Rules as the statistics tell them apart: those of a preset, and what was changed in it for a game. */
-export const rulesName = ({ game, preset, changed }: Pick<GameFacts, 'game' | 'preset' | 'changed'>): string => {
-  const rules = rulesTitle(game, preset);
-  return changed ? t('stats.rules.changed', { rules }) : rules;
-};

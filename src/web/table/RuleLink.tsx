@@ -1,0 +1,34 @@
+// The way from a table to the rules it is played by.
+import { Link } from '@tanstack/react-router';
+import type { ReactElement, ReactNode } from 'react';
+import type { TableInfo } from './match/messages.ts';
+import { CITED } from './cited.ts';
+
+/** What the address of the rules says about which ones: those of a stored game, or of a preset where nothing is stored. */
+export const rulesSearch = ({ id, preset }: Pick<TableInfo, 'id' | 'preset'>): { id?: string; preset?: string } =>
+  id === '' ? { preset } : { id };
+
+export const withRuleLink = (
+  info: TableInfo | null,
+  text: string,
+  show: (words: string) => ReactNode,
+): ReactElement => {
+  const [, words, rule, section] = (info && CITED.exec(text)) ?? [];
+  if (!info || section === undefined) return <>{show(text)}</>;
+  return (
+    <>
+      {show(words!)}(
+      <Link
+        to="/learn/$game"
+        params={{ game: info.game }}
+        search={rulesSearch(info)}
+        hash={section}
+        className="rule-link"
+        data-rule={section}
+      >
+        {rule}
+      </Link>
+      )
+    </>
+  );
+};

@@ -1,0 +1,146 @@
+// Games of this device: to go on with, or to look back at.
+import { HUMAN } from '../../../play/seating.ts';
+import { ActionIcon, Button, Text, Title } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useId, useState, type ReactElement } from 'react';
+import { AskBefore } from '../../kit/ui/AskBefore.tsx';
+import { Icon } from '../../kit/ui/Icon.tsx';
+import { standingText } from './standing.ts';
+import './gameList.css';
+import { currentLanguage, t } from '../../kit/i18n/index.ts';
+import { onAside } from '../../kit/storage/aside.ts';
+import type { GameRow } from '../../kit/storage/db.ts';
+import { listGames } from '../../kit/storage/games.ts';
+import { forgetGame } from '../../kit/storage/sync.ts';
+import { gameTitle, rulesTitle } from '../../kit/games/games.ts';
+
+/** One line of the page: the games to begin with come next, and must stay in sight. */
+const [SHOWN, SHOWN_NARROW] = [2, 1];
+
+/** The last moment that can be told; a stored time may be anything. */
+const LAST_TIME = 8.64e15;
+
+const when = (time: number): string =>
+  new Intl.DateTimeFormat(currentLanguage(), {
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: false,
+  }).format(Math.max(-LAST_TIME, Math.min(time, LAST_TIME)));
+
+const isWatched = ({ players }: GameRow): boolean => !players.includes(HUMAN);
+
+export const isUnfinished = ({ result }: GameRow): boolean => result === null;
+export const isFinished = ({ result }: GameRow): boolean => result !== null;
+/** A game that a person still plays stays closed, unless it is for practice. */
+export const canLookBack = (row: GameRow): boolean =>
+  row.steps > 0 && (isFinished(row) || row.practice || isWatched(row));
+
+/** What is special about a game. */
+const kindOf = (row: GameRow): string => {
+  if (isWatched(row)) return t('lobby.kind.watched');
+  const hinted = (row.hints ?? 0) > 0 ? 'yes' : 'no';
+  if (row.branchedAt !== undefined) return t('lobby.kind.branched', { step: row.branchedAt, hinted });
+  if (row.practice) return t('lobby.kind.practice', { hinted });
+  return hinted === 'yes' ? t('lobby.kind.hinted') : '';
+};
+
+/** Why the server would not give it back; a finished game of another device is safe in the copy there. */
+const hereOnly = ({ copy, result }: GameRow): string | null =>
+  typeof copy === 'string' && !(copy === 'foreign' && result !== null) ? t('lobby.list.hereOnly', { why: copy }) : null;
+
+interface GameListProps {
+  readonly title: string;
+  readonly shows: (row: GameRow) => boolean;
+  /** Look at them, even where one could play on. */
+  readonly back?: boolean;
+}
+
+export const GameList = ({ title, shows, back = false }: GameListProps): ReactElement | null => {
+  const titleId = useId();
+  const [rows, setRows] = useState<readonly GameRow[]>([]);
+  const [all, setAll] = useState(false);
+  /** Asked about before it is forgotten. */
+  const [going, setGoing] = useState<GameRow | null>(null);
+  const isNarrow = useMediaQuery('(max-width: 40em)', false, { getInitialValueInEffect: false });
+  const shown = isNarrow ? SHOWN_NARROW : SHOWN;
+  const refresh = (): void => void listGames().then((found) => setRows(found.filter(shows)));
+  useEffect(() => {
+    refresh();
+    return onAside(refresh);
+  }, [shows]);
+  if (rows.length === 0) return null;
+  const remove = async (row: GameRow): Promise<void> => {
+    await forgetGame(row.id);
+    refresh();
+  };
+  return (
+    <section className="unfinished" aria-labelledby={titleId}>
+      <div className="unfinished-head">
+        <Title order={2} id={titleId}>
+          {title}
+        </Title>
+        {rows.length > shown && (
+          <Button variant="subtle" aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? t('lobby.list.fewer') : t('lobby.list.all', { count: rows.length })}
+          </Button>
+        )}
+      </div>
+      <ul>
+        {rows.slice(0, all ? undefined : shown).map((row) => (
+          <li key={row.id}>
+            <div>
+              <Text fw={600} className="unfinished-line">
+                {gameTitle(row.game)}{' '}
+                <span className="dim">
+                  {[rulesTitle(row.game, row.preset), kindOf(row)].filter(Boolean).join(' · ')}
+                </span>
+              </Text>
+              <Text size="sm" className="dim unfinished-line">
+                {standingText(row) || t('lobby.list.notBegun')} · {when(row.updated)}
+              </Text>
+              {hereOnly(row) && (
+                <Text size="sm" className="dim">
+                  {hereOnly(row)}
+                </Text>
+              )}
+            </div>
+            {back || isFinished(row) || isWatched(row) ? (
+              <Button component={Link} to="/replay" search={{ id: row.id } as never} variant="light">
+                {isWatched(row) && !isFinished(row) ? t('lobby.list.watch') : t('lobby.list.lookBack')}
+              </Button>
+            ) : (
+              <Button component={Link} to="/play/$id" params={{ id: row.id } as never} variant="light">
+                {t('lobby.list.continue')}
+              </Button>
+            )}
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={44}
+              aria-label={t('lobby.list.forget', { game: gameTitle(row.game), when: when(row.updated) })}
+              onClick={() => setGoing(row)}
+            >
+              <Icon name="trash" />
+            </ActionIcon>
+          </li>
+        ))}
+      </ul>
+      {going && (
+        <AskBefore
+          question={t('lobby.list.forget.ask', {
+            game: gameTitle(going.game),
+            where: typeof going.copy === 'string' ? 'here' : 'both',
+          })}
+          onYes={() => {
+            setGoing(null);
+            void remove(going);
+          }}
+          onNo={() => setGoing(null)}
+        />
+      )}
+    </section>
+  );
+};

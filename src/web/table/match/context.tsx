@@ -1,0 +1,25 @@
+// How components reach the table they belong to.
+import { createContext, useContext } from 'react';
+import { useStore } from 'zustand';
+import type { BaseView } from '../../../core/game.ts';
+import type { Frame, Move, TableInfo } from './messages.ts';
+import type { Table, TableState } from './table.ts';
+
+export const TableContext = createContext<Table | null>(null);
+
+export const useTable = (): Table => {
+  const table = useContext(TableContext);
+  if (table === null) throw new Error('There is no table around this component.');
+  return table;
+};
+
+export const useTableState = <T,>(select: (state: TableState) => T): T => useStore(useTable().state, select);
+
+/** The frame and the seating, inside of an open table. `V` and `F` are the game's own view and facts. */
+export const useFrame = <V extends BaseView = BaseView, F = unknown>(): Frame<V, F> =>
+  useTableState(({ frame }) => frame) as Frame<V, F>;
+export const useInfo = (): TableInfo => useTableState(({ info }) => info)!;
+
+/** Makes a move, after asking once where the game calls it weighty and the settings say so. */
+export const ActContext = createContext<(moves: Move | readonly Move[]) => void>(() => {});
+export const useAct = (): ((moves: Move | readonly Move[]) => void) => useContext(ActContext);

@@ -1,0 +1,55 @@
+import type { AnyDefinition } from '../../../core/definition.ts';
+import type { Seat } from '../../../core/game.ts';
+import { HUMAN } from '../../../play/seating.ts';
+import { sayOr, t } from '../../kit/i18n/index.ts';
+import type { Names } from '../../kit/storage/db.ts';
+import type { Player } from './messages.ts';
+
+const BOT_NAMES = ['Ada', 'Bruno', 'Celina', 'Dario', 'Edyta'];
+
+/** Names that were given stay with their seats; bots without one bear names in the order of their seats. */
+const namesOf = (agents: readonly string[], given?: Names): Names => {
+  const names = [...BOT_NAMES];
+  return agents.map((agent, seat) => (agent === HUMAN ? null : (given?.[seat] ?? names.shift() ?? agent)));
+};
+
+/** After a person has taken a seat: the bots keep their names, the people are stood in for. */
+export const namesAround = (seat: Seat, agents: readonly string[], given?: Names): Names => {
+  const taken = new Set(given);
+  let number = 0;
+  const nextPerson = (): number => {
+    do number++;
+    while (taken.has(number));
+    return number;
+  };
+  const all: Names = namesOf(agents, given).map((name) => name ?? nextPerson());
+  return all.with(seat, null);
+};
+
+const standIn = (number: number, names: Names): string =>
+  names.filter((name) => typeof name === 'number').length === 1
+    ? t('play.standIn')
+    : t('play.standInNumber', { number });
+
+/** The person is 'You'. */
+export const namePlayers = (agents: readonly string[], given?: Names): Player[] => {
+  const names = namesOf(agents, given);
+  return names.map((name, seat) => {
+    if (name === null) return { name: t('play.you'), agent: null };
+    return { name: typeof name === 'number' ? standIn(name, names) : name, agent: agents[seat]! };
+  });
+};
+
+/** The same for a match in which nobody at the page has sat. */
+export const nameOthers = (agents: readonly string[], given?: Names): Player[] => {
+  const people = agents.filter((agent) => agent === HUMAN).length;
+  let count = 0;
+  return namePlayers(agents, given).map((player) =>
+    player.agent === null
+      ? { ...player, name: people === 1 ? t('play.player') : t('play.playerNumber', { number: ++count }) }
+      : player,
+  );
+};
+
+/** What a game is called where people read it. */
+export const gameName = ({ id, name }: AnyDefinition): string => sayOr(`lobby.game.${id}`, name);
