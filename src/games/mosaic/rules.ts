@@ -1,8 +1,9 @@
 // Rules from outside (§2.11): sections of a configuration over a preset, checked whole before anything is used.
 import type { z } from 'zod';
 import type { Message } from '../../core/game.ts';
-import { distance, err, ok, type Result, type RulesError } from '../../core/result.ts';
+import { err, ok, type Result, type RulesError } from '../../core/result.ts';
 import { inWords } from '../../core/words.ts';
+import { isPlainObject, overPreset, refusedRules, unknownKey, type RulesForm } from '../shared/presetRules.ts';
 import { type Refused, type Requirement, unmet, withOthers } from '../shared/requirements.ts';
 import { rulesSchema, SECTION_NAMES, type MosaicRules, type PatternConfig } from './config.ts';
 import { refuseReward } from './forms.ts';
@@ -10,34 +11,28 @@ import en from './lang/en.json' with { type: 'json' };
 import { asSpelled, doubledKey, respelled } from './patternKeys.ts';
 import { DEFAULT_PRESET, PRESETS } from './presets.ts';
 
-const refused = (code: RulesError['code'], path: string, message: string, section?: string): Refused =>
-  err(section === undefined ? { code, path, message } : { code, path, message, section });
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+const FORM: RulesForm<MosaicRules> = {
+  game: 'mosaic',
+  presets: PRESETS,
+  defaultPreset: DEFAULT_PRESET,
+  names: SECTION_NAMES,
+  noun: 'key',
+  example: 'players: 3',
+  section: '2.10',
+};
 
 /** An object with any sections of a configuration, and optionally `preset`, from which the others come. */
 export const parseRules = (input: unknown): Result<MosaicRules, RulesError> => {
-  if (!isObject(input)) return refused('ERR_RULES_SYNTAX', '', 'The rules must be an object, e.g. "players: 3".');
-  const { preset = DEFAULT_PRESET, ...given } = input;
-  if (typeof preset !== 'string' || !Object.hasOwn(PRESETS, preset)) {
-    const known = Object.keys(PRESETS).join(', ');
-    return refused(
-      'ERR_RULES_VALUE',
-      'preset',
-      `preset: there is no preset called '${String(preset)}'. There are: ${known}.`,
-    );
-  }
-  const unknown = Object.keys(given).find((key) => !SECTION_NAMES.includes(key as keyof MosaicRules));
-  if (unknown !== undefined) return unknownKey(unknown, SECTION_NAMES);
-  const base = PRESETS[preset];
+  const read = overPreset(FORM, input);
+  if (!read.ok) return read;
+  const { base, given } = read.value;
   const merged: Record<string, unknown> = { ...base, ...given };
   const { players } = given;
   if (typeof players === 'number') merged.players = { ...base.players, count: players };
-  else if (isObject(players) && !('count' in players)) merged.players = { ...players, count: base.players.count };
+  else if (isPlainObject(players) && !('count' in players)) merged.players = { ...players, count: base.players.count };
   const { patterns } = merged;
   const doubled = doubledKey(patterns);
-  if (doubled !== null) return refused('ERR_RULES_KEY', doubled, `${doubled}: ${TWICE}.`, '2.5');
+  if (doubled !== null) return refusedRules('ERR_RULES_KEY', doubled, `${doubled}: ${TWICE}.`, '2.5');
   const parsed = rulesSchema.safeParse({ ...merged, patterns: respelled(patterns) });
   const wrong = parsed.success
     ? checkRules(parsed.data)
@@ -49,19 +44,13 @@ const TWICE = 'the pattern has this key twice, with and without an underscore';
 
 const readIssue = (issue: z.core.$ZodIssue): Refused => {
   const path = issue.path.join('.');
-  if (issue.code === 'unrecognized_keys') return unknownKey([path, issue.keys[0]].join('.'), []);
+  if (issue.code === 'unrecognized_keys') return unknownKey({ ...FORM, names: [] }, [path, issue.keys[0]].join('.'));
   if (issue.code === 'invalid_key') {
     const problem: Message = { key: 'mosaic.rules.name', params: { table: String(issue.path[0]) } };
     const message = `${path}: ${inWords(en, problem)}.`;
     return err({ code: 'ERR_RULES_KEY', path, message, section: '2.10', problem });
   }
-  return refused('ERR_RULES_VALUE', path, `${path}: ${issue.message}.`, '2.10');
-};
-
-const unknownKey = (path: string, known: readonly string[]): Refused => {
-  const near = known.find((name) => distance(name.toLowerCase(), path.toLowerCase()) <= 3);
-  const hint = near === undefined ? 'The keys are listed in docs/games/mosaic.md.' : `Did you mean '${near}'?`;
-  return refused('ERR_RULES_KEY', path, `${path}: there is no such key. ${hint}`, '2.10');
+  return refusedRules('ERR_RULES_VALUE', path, `${path}: ${issue.message}.`, '2.10');
 };
 
 /** §2.10 what must hold between keys. Answers the first thing wrong with all others, or null. */

@@ -1,6 +1,7 @@
 // Rules from outside: full option names, the short groups of §2.13, or both; checked whole before anything is used.
 import { count, type CardSet } from '../../core/cards.ts';
-import { err, likelyMeant, ok, shortened, type Result, type RulesError } from '../../core/result.ts';
+import { err, ok, type Result, type RulesError } from '../../core/result.ts';
+import { isPlainObject, overPreset, type RulesForm } from '../shared/presetRules.ts';
 import { refuseValues, type Refused, type Requirement, unmet, withOthers } from '../shared/requirements.ts';
 import { FULL_DECK } from './deck.ts';
 import en from './lang/en.json' with { type: 'json' };
@@ -11,17 +12,19 @@ import { GROUPS, hasShortGroups, inFileWords, readShortForm, type ShortForm } fr
 /** Tests play with a handful of cards, so that every possible world can be listed. Not for users' files. */
 export type EngineRules = TysiacRules & { readonly deck?: CardSet };
 
-const refused = (code: RulesError['code'], path: string, message: string, section?: string): Refused =>
-  err(section === undefined ? { code, path, message } : { code, path, message, section });
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && [Object.prototype, null].includes(Object.getPrototypeOf(value));
+const FORM: RulesForm<TysiacRules> = {
+  game: 'tysiac',
+  presets: PRESETS,
+  defaultPreset: DEFAULT_PRESET,
+  names: OPTION_NAMES,
+  otherNames: GROUPS,
+  noun: 'option',
+  example: 'target: 1000',
+};
 
 /** An object with any of the options, and optionally `preset`: what they change. Missing options come from there. */
 export const parseRules = (input: unknown): Result<TysiacRules, RulesError> => {
-  if (!isObject(input))
-    return refused('ERR_RULES_SYNTAX', '', 'The rules must be an object of options, e.g. "target: 1000".');
-  if (!hasShortGroups(input)) return parseOptions(input);
+  if (!isPlainObject(input) || !hasShortGroups(input)) return parseOptions(input);
   const short = readShortForm(input);
   if (!short.ok) return short;
   const parsed = parseOptions(short.value.options, short.value.given);
@@ -35,37 +38,18 @@ const inWordsOf = (file: ShortForm, error: RulesError): RulesError => {
   return withOthers([...told.values()])!.error;
 };
 
-const parseOptions = (
-  input: Readonly<Record<string, unknown>>,
-  given?: readonly string[],
-): Result<TysiacRules, RulesError> => {
-  const { preset = DEFAULT_PRESET, ...options } = input;
-  if (typeof preset !== 'string' || !Object.hasOwn(PRESETS, preset)) {
-    const known = Object.keys(PRESETS).join(', ');
-    return refused(
-      'ERR_RULES_VALUE',
-      'preset',
-      typeof preset === 'string'
-        ? `preset: there is no preset called '${shortened(preset)}'. There are: ${known}.`
-        : `preset: must be the name of a preset: ${known}.`,
-    );
-  }
-  const unknown = Object.keys(options).find((key) => !OPTION_NAMES.includes(key as keyof TysiacRules));
-  if (unknown !== undefined) return unknownKey(unknown);
-  const merged = { ...PRESETS[preset], ...options } as Record<string, unknown>;
+const parseOptions = (input: unknown, named?: readonly string[]): Result<TysiacRules, RulesError> => {
+  const read = overPreset(FORM, input);
+  if (!read.ok) return read;
+  const { base, given } = read.value;
+  const merged = { ...base, ...given } as Record<string, unknown>;
   // One score per seat unless the file says otherwise.
-  if (!('startScores' in options) && typeof merged.seats === 'number' && merged.seats <= 4) {
+  if (!('startScores' in given) && typeof merged.seats === 'number' && merged.seats <= 4) {
     merged.startScores = Array.from({ length: merged.seats }, () => 0);
   }
   const parsed = rulesSchema.safeParse(merged);
   if (!parsed.success) return refuseValues(parsed.error.issues);
-  return checkRules(parsed.data, given ?? Object.keys(options)) ?? ok(parsed.data);
-};
-
-const unknownKey = (key: string): Refused => {
-  const near = likelyMeant(key, [...OPTION_NAMES, ...GROUPS]);
-  const hint = near === undefined ? 'The options are listed in docs/games/tysiac.md.' : `Did you mean '${near}'?`;
-  return refused('ERR_RULES_KEY', shortened(key), `${shortened(key)}: there is no such option. ${hint}`);
+  return checkRules(parsed.data, named ?? Object.keys(given)) ?? ok(parsed.data);
 };
 
 export const activePlayers = (rules: TysiacRules): number => rules.seats - (rules.sitOut === 'dealer' ? 1 : 0);
