@@ -35,3 +35,14 @@ export const setFrom = (cards: Iterable<Card>): CardSet => {
   for (const card of cards) set |= 1 << card;
   return set;
 };
+
+/** Is a list of numbers from outside the cards of a set, each once, in some order? */
+export const isOrderOf = (set: CardSet, list: readonly number[]): boolean => {
+  if (list.length !== count(set)) return false;
+  let seen = 0;
+  for (const card of list) {
+    if (!Number.isInteger(card) || card < 0 || card > 31) return false;
+    seen |= 1 << card;
+  }
+  return seen === set;
+};

@@ -62,6 +62,13 @@ const buffersOf = (game: AnyGame): Buffers => {
   return buffers;
 };
 
+/** What every seat has so far. */
+export const returnsOf = (game: AnyGame, state: unknown): number[] => {
+  const { returns } = buffersOf(game);
+  game.returns(state, returns);
+  return [...returns];
+};
+
 export class Match {
   readonly game: AnyGame;
   readonly steps: Step[] = [];
@@ -207,9 +214,8 @@ export class Match {
   }
 
   result(): MatchResult {
-    const { returns } = this.#buffers;
-    this.game.returns(this.state, returns);
-    return { steps: this.steps, faults: this.faults, returns: [...returns], outcome: this.#outcome() };
+    const returns = returnsOf(this.game, this.state);
+    return { steps: this.steps, faults: this.faults, returns, outcome: this.#outcome() };
   }
 
   #outcome(): Outcome {

@@ -3,7 +3,7 @@ import { FAULT_REASONS, type FaultReason } from './agent.ts';
 import { parseJson } from './boundedJson.ts';
 import type { AnyDefinition } from './definition.ts';
 import { CHANCE, OVER, type AnyGame, type Outcome } from './game.ts';
-import { replay, type Step } from './match.ts';
+import { replay, returnsOf, type Step } from './match.ts';
 import { parseNotation } from './notation.ts';
 import { forfeitOutcome, offendersOf, withLast, type Fault } from './fault.ts';
 import { err, ok, shortened, type RecordError, type Result } from './result.ts';
@@ -184,13 +184,11 @@ const checkResult = (
     const why = isForfeit ? 'nobody was to move' : 'its steps do not end the match';
     return bad('ERR_RECORD_FORMAT', `The record has a result, but ${why}.`);
   }
-  const returns = new Float64Array(game.seats);
-  game.returns(s, returns);
   // Who forfeits is the one who was to move.
   const { places, reason } = isForfeit
     ? forfeitOutcome(game.seats, actor)
     : withLast(game.outcome(s), offendersOf(faults));
-  const same = JSON.stringify([places, reason, [...returns]]);
+  const same = JSON.stringify([places, reason, returnsOf(game, s)]);
   return same === JSON.stringify([result.places, result.reason, result.returns])
     ? null
     : bad('ERR_RECORD_FORMAT', 'The result in the record does not follow from its steps.');

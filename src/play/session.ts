@@ -4,7 +4,7 @@ import type { Agent, Answer } from '../core/agent.ts';
 import type { AnyDefinition } from '../core/definition.ts';
 import { CHANCE, OVER, type ActionId, type AnyGame, type BaseView, type Seat } from '../core/game.ts';
 import type { Fault } from '../core/fault.ts';
-import { failureOf, Match, replay, type Step } from '../core/match.ts';
+import { failureOf, Match, replay, returnsOf, type Step } from '../core/match.ts';
 import { rngFrom } from '../core/rng.ts';
 import type { Standing, Telling } from '../core/telling.ts';
 import type { Frame, MatchEnd, Pause, Refused, Seen } from './frame.ts';
@@ -215,7 +215,12 @@ export class Session {
   }
 
   #standing(match: Match): Standing {
-    return standingOf(this.telling, this.setup.game.view(match.state, null), returnsOf(match), endOf(match));
+    return standingOf(
+      this.telling,
+      this.setup.game.view(match.state, null),
+      returnsOf(match.game, match.state),
+      endOf(match),
+    );
   }
 
   async #ask(seat: Seat, agent: Agent, isLate?: IsLate): Promise<Planned> {
@@ -278,12 +283,6 @@ const endOf = (match: Match): MatchEnd | null => {
   if (!match.over) return null;
   const { outcome, returns } = match.result();
   return { ...outcome, returns };
-};
-
-const returnsOf = ({ game, state }: Match): number[] => {
-  const returns = new Float64Array(game.seats);
-  game.returns(state, returns);
-  return [...returns];
 };
 
 const asAnswer = (ids: readonly ActionId[]): Answer => (ids.length === 1 ? ids[0]! : ids);

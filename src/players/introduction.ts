@@ -3,13 +3,13 @@ import { err } from '../core/result.ts';
 import { STRATEGY_API_VERSION } from '../core/strategy.ts';
 import { readable } from '../core/text.ts';
 import type { GuestAnswer } from '../guests/guest.ts';
-import { nameOf } from './names.ts';
+import { printableName } from './names.ts';
 import type { PlayerError } from './player.ts';
 
 /** The name for tables: the strategy's own, made fit to print, or that of its file. */
 const nameFor = (file: string, own: unknown): string => {
-  const name = typeof own === 'string' ? nameOf(own) : '';
-  return name === '' ? nameOf(stemOf(file)) : name;
+  const name = typeof own === 'string' ? printableName(own) : '';
+  return name === '' ? printableName(stemOf(file)) : name;
 };
 
 /** 'folder/ironLady.ts' is ironLady. */

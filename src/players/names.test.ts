@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { skitgubbe } from '../games/skitgubbe/index.ts';
 import { DEFAULT_LIMITS } from '../guests/limits.ts';
-import { houseName, nameOf } from './names.ts';
+import { houseName, printableName } from './names.ts';
 import { openPlayer } from './players.node.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'talon-names-'));
@@ -55,7 +55,7 @@ describe('the house’s names', () => {
 
 test('names are cut at whole characters', () => {
   const family = '👨‍👩‍👧‍👦';
-  expect(nameOf(family.repeat(50))).toBe(family.repeat(40));
+  expect(printableName(family.repeat(50))).toBe(family.repeat(40));
   expect(opened(strategy(`name = '${family}'.repeat(60)`))).toBe(family.repeat(40));
   expect(opened(strategy("name = 'x' + '😀'.repeat(60)"))).toBe(`x${'😀'.repeat(39)}`);
 });

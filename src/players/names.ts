@@ -6,7 +6,7 @@ import { firstCharacters, readable } from '../core/text.ts';
 import { FIXED } from '../guests/limits.ts';
 
 /** A name made fit to print; empty where nothing of it can be seen. */
-export const nameOf = (said: string): string => firstCharacters(readable(said), FIXED.nameChars).trim();
+export const printableName = (said: string): string => firstCharacters(readable(said), FIXED.nameChars).trim();
 
 /** Names that look alike: letters and digits only, without marks; without a bot's option, and the number of a twin. */
 const lookOf = (name: string): string =>

@@ -8,7 +8,7 @@ import { Guests } from './guestPlayer.ts';
 import { FIXED, type Limits } from '../guests/limits.ts';
 import type { Player, PlayerError } from './player.ts';
 import type { ProgramThread } from '../programs/program.worker.node.ts';
-import { houseName, nameOf } from './names.ts';
+import { houseName, printableName } from './names.ts';
 import { Thread } from '../threads/thread.node.ts';
 import type { Patience } from '../threads/waiting.ts';
 
@@ -47,8 +47,8 @@ export const openProgram = (definition: AnyDefinition, name: string, limits: Lim
   });
   const hello = guests.hello(kitOf(definition).methods.map((method) => method.name));
   if (hello.ok && hello.type === 'hello') {
-    const own = nameOf(hello.name);
-    const shown = own === '' ? nameOf(command.join(' ')) : own;
+    const own = printableName(hello.name);
+    const shown = own === '' ? printableName(command.join(' ')) : own;
     const wrong = houseName(definition, shown);
     if (wrong === null) return ok({ name: shown, create: guests.createAs(shown), close: guests.close });
     guests.close();

@@ -4,7 +4,7 @@ import { deepFreeze } from '../../core/freeze.ts';
 import type { AnyGame } from '../../core/game.ts';
 import { inWords } from '../../core/words.ts';
 import type { MosaicCard, MosaicMatch, MosaicReward, MosaicState, MosaicStrategy } from '../../strategy/index.ts';
-import { choiceKit, questionsOf, type Question, type Reason } from '../shared/choiceKit.ts';
+import { choiceKit, questionsOf, type Question } from '../shared/choiceKit.ts';
 import { CARD_LIST } from '../shared/strategyKit.ts';
 import { EMPTY } from './cards.ts';
 import type { MosaicGame } from './game.ts';
@@ -86,18 +86,6 @@ const ask = (anyGame: AnyGame, view: MosaicView): Question => {
   }
 };
 
-const why = (
-  anyGame: AnyGame,
-  view: MosaicView,
-  fields: Readonly<Record<string, unknown>>,
-  answer: unknown,
-): Reason | null => {
-  const game = anyGame as MosaicGame;
-  const action = actionOf(game, view, fields, answer);
-  const refusal = action === null ? null : game.refuse(view, action);
-  return refusal && { sentence: inWords(en, refusalMessage(refusal)), section: refusal.section };
-};
-
 export const strategy = choiceKit<MosaicStrategy, MosaicView>({
   methods: {
     choosePlacementCell: {
@@ -142,7 +130,8 @@ export const strategy = choiceKit<MosaicStrategy, MosaicView>({
   choiceForms: { chooseDraftPick: CARD_LIST, chooseDraftPass: CARD_LIST },
   shared: (game) => shownOf((game as MosaicGame).ruleset).all,
   ask,
-  why,
+  actionOf: (game, view, fields, answer) => actionOf(game as MosaicGame, view, fields, answer),
+  sentenceOf: (refusal) => inWords(en, refusalMessage(refusal)),
   together: (game, view, fields) => readParams(game as MosaicGame, view, fields),
 });
 

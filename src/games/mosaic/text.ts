@@ -1,5 +1,6 @@
 // Words for people: what an action is called, and a whole state as lines of text.
-import type { Message, Refusal } from '../../core/game.ts';
+import type { Message } from '../../core/game.ts';
+import { refusalsOf } from '../shared/refusals.ts';
 import { notation, stepsOf, toIds, type MosaicAction } from './actions.ts';
 import { EMPTY } from './cards.ts';
 import type { Ruleset } from './ruleset.ts';
@@ -33,10 +34,7 @@ export const describe = (ruleset: Ruleset, action: MosaicAction): Message => {
   }
 };
 
-export const refusalMessage = (refusal: Refusal): Message =>
-  refusal.params
-    ? { key: `mosaic.refusal.${refusal.code}`, params: refusal.params }
-    : { key: `mosaic.refusal.${refusal.code}` };
+export const refusalMessage = refusalsOf('mosaic');
 
 const NOTHING = '–';
 

@@ -1,6 +1,6 @@
 // A kit for games whose every decision is a list of choices: what is offered is what may be answered.
 import type { Answer } from '../../core/agent.ts';
-import type { AnyGame, BaseView, Json } from '../../core/game.ts';
+import type { AnyGame, BaseView, Json, Refusal } from '../../core/game.ts';
 import { ok } from '../../core/result.ts';
 import type { FieldForms, Form, StrategyKit } from '../../core/strategy.ts';
 import {
@@ -9,6 +9,7 @@ import {
   methodsOf,
   reading,
   refused,
+  wrongIndex,
   type FormsOf,
   type MethodInfo,
   type MethodName,
@@ -45,7 +46,7 @@ export const questionsOf =
   ): Question => ({ method, offers, tell });
 
 /** Why an answer that is no choice is wrong, in a sentence. */
-export interface Reason {
+interface Reason {
   sentence: string;
   section: string;
 }
@@ -58,8 +59,12 @@ interface ChoiceGame<S, V extends BaseView> {
   choiceForms?: Partial<Record<MethodName<S>, Form>>;
   shared(game: AnyGame): readonly object[];
   ask(game: AnyGame, view: V): Question;
-  /** Fields may hold anything. Null when the game's rules have nothing to say to it. */
-  why(game: AnyGame, view: V, fields: Readonly<Record<string, unknown>>, answer: unknown): Reason | null;
+  /** The action that an answer means, right or wrong; null where it means none. Fields may hold anything. */
+  actionOf(game: AnyGame, view: V, fields: Readonly<Record<string, unknown>>, answer: unknown): object | null;
+  /** Why the game refuses it. */
+  sentenceOf(refusal: Refusal): string;
+  /** How many cards the seat holds, where answers name them by their places. */
+  handSize?(view: V): number;
   /** The moves of an answer of several cards or units, where it is right: not all combinations need be listed. */
   together?(game: AnyGame, view: V, fields: Readonly<Record<string, unknown>>): Answer | null;
 }
@@ -70,8 +75,8 @@ export const choiceKit = <S, V extends BaseView>({
   choiceForms = {},
   shared,
   ask,
-  why,
   together,
+  ...rules
 }: ChoiceGame<S, V>): StrategyKit<V> => {
   const methods = methodsOf<S>(infos);
   const argsOf = new Map(methods.map(({ name, args }) => [name, args]));
@@ -94,7 +99,9 @@ export const choiceKit = <S, V extends BaseView>({
       return reading(method, () => {
         const fields = fieldsOf(answer);
         const moves = together?.(game, view, fields) ?? movesOf(offers(), answer);
-        return moves === null ? wrong(method, offers(), answer, why(game, view, fields, answer)) : ok(moves);
+        return moves === null
+          ? wrong(method, offers(), answer, reasonOf(rules, game, view, fields, answer))
+          : ok(moves);
       });
     },
   };
@@ -104,6 +111,22 @@ const MOST_NAMED = 8;
 
 const movesOf = (offers: readonly Offer<unknown>[], answer: unknown): Answer | null =>
   offers.find((offer) => isSame(offer, answer))?.moves ?? null;
+
+/** Null when the game's rules have nothing to say to it. */
+const reasonOf = <V extends BaseView>(
+  { actionOf, sentenceOf, handSize }: Pick<ChoiceGame<unknown, V>, 'actionOf' | 'sentenceOf' | 'handSize'>,
+  game: AnyGame,
+  view: V,
+  fields: Readonly<Record<string, unknown>>,
+  answer: unknown,
+): Reason | null => {
+  const action = actionOf(game, view, fields, answer);
+  const refusal = action === null ? null : game.refuse(view, action);
+  if (refusal === null) return null;
+  const namesCards = refusal.code !== 'wrong-phase' && ('cardIndex' in fields || 'cardIndices' in fields);
+  const index = handSize !== undefined && namesCards ? wrongIndex(fields, handSize(view)) : null;
+  return { sentence: index ?? sentenceOf(refusal), section: refusal.section };
+};
 
 const wrong = (
   method: string,

@@ -1,5 +1,7 @@
 // All ways to fill hidden hands, one after the other; for proofs that must hold in every one of them.
 import { count, lowest, type CardSet } from '../../core/cards.ts';
+import type { AnyGame, BaseView, Seat } from '../../core/game.ts';
+import { rngFrom } from '../../core/rng.ts';
 
 /** A hand of `size` cards: all of `must`, the others out of `may`. */
 export interface HiddenHand {
@@ -9,7 +11,7 @@ export interface HiddenHand {
 }
 
 /** Each way as one set a hand; null when there are more than `most`. Cards that fill no hand lie elsewhere. */
-export const fillingsOf = (hands: readonly HiddenHand[], most: number): CardSet[][] | null => {
+const fillingsOf = (hands: readonly HiddenHand[], most: number): CardSet[][] | null => {
   const found: CardSet[][] = [];
   const fill = (index: number, used: CardSet, chosen: readonly CardSet[]): boolean => {
     if (index === hands.length) return found.push([...chosen]) <= most;
@@ -30,4 +32,23 @@ const eachSubset = (cards: CardSet, size: number, visit: (subset: CardSet) => bo
     if (!eachSubset(rest & (rest - 1), size - 1, visit, taken | (1 << lowest(rest)))) return false;
   }
   return true;
+};
+
+/** A world for each way to fill the hands of these seats; null when there are more than `most`. */
+export const worldsOf = <S extends { readonly players: readonly { hand: CardSet }[] }>(
+  game: AnyGame,
+  view: BaseView,
+  seats: readonly Seat[],
+  hands: readonly HiddenHand[],
+  most: number,
+): S[] | null => {
+  // Any world will do as a template: only the hands matter.
+  const template = game.determinize(view, rngFrom('template')) as S;
+  const world = (filling: readonly CardSet[]): S => {
+    const s = game.newState() as S;
+    game.copy(template, s);
+    seats.forEach((seat, i) => (s.players[seat].hand = filling[i]));
+    return s;
+  };
+  return fillingsOf(hands, most)?.map(world) ?? null;
 };

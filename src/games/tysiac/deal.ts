@@ -1,5 +1,5 @@
 // The chance events: who deals first, and the deal (§3.1).
-import { count, type Card } from '../../core/cards.ts';
+import { isOrderOf, type Card } from '../../core/cards.ts';
 import type { Rng } from '../../core/game.ts';
 import { shuffle } from '../../core/rng.ts';
 import { startAuction } from './auction.ts';
@@ -29,13 +29,7 @@ export const isChance = (ruleset: Ruleset, s: State, outcome: readonly number[])
   if (s.phase === FIRST_DEALER) {
     return outcome.length === 1 && Number.isInteger(outcome[0]) && outcome[0] >= 0 && outcome[0] < ruleset.rules.seats;
   }
-  if (s.phase !== DEAL || outcome.length !== count(ruleset.deck)) return false;
-  let seen = 0;
-  for (const card of outcome) {
-    if (!Number.isInteger(card) || card < 0 || card > 31) return false;
-    seen |= 1 << card;
-  }
-  return seen === ruleset.deck;
+  return s.phase === DEAL && isOrderOf(ruleset.deck, outcome);
 };
 
 export const applyChance = (ruleset: Ruleset, s: State, outcome: readonly number[]): void => {

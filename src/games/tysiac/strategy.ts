@@ -1,11 +1,11 @@
 // How Tysiąc asks strategies, and what their answers mean. Made of the view alone.
-import { cardsOf, type Card, type CardSet } from '../../core/cards.ts';
+import { cardsOf, count, type Card, type CardSet } from '../../core/cards.ts';
 import { deepFreeze } from '../../core/freeze.ts';
 import type { AnyGame } from '../../core/game.ts';
 import { inWords } from '../../core/words.ts';
 import type { TysiacCard, TysiacState, TysiacStrategy } from '../../strategy/index.ts';
-import { choiceKit, questionsOf, type Question, type Reason } from '../shared/choiceKit.ts';
-import { CARD_LIST, TRICK, wrongIndex } from '../shared/strategyKit.ts';
+import { choiceKit, questionsOf, type Question } from '../shared/choiceKit.ts';
+import { CARD_LIST, TRICK } from '../shared/strategyKit.ts';
 import { CARD_COUNT, POINTS, RANKS, SUITS, cardToken, rankOf, suitOf } from './deck.ts';
 import type { TysiacGame } from './game.ts';
 import en from './lang/en.json' with { type: 'json' };
@@ -51,16 +51,6 @@ const ask = (anyGame: AnyGame, view: TysiacView): Question => {
     default:
       return question('playCard', offers('PLAY_CARD'), tell);
   }
-};
-
-const why = (anyGame: AnyGame, view: TysiacView, answer: Readonly<Record<string, unknown>>): Reason | null => {
-  const game = anyGame as TysiacGame;
-  const action = actionOf(view, answer);
-  const refusal = action === null ? null : game.refuse(view, action);
-  if (refusal === null) return null;
-  const namesCards = refusal.code !== 'wrong-phase' && ('cardIndex' in answer || 'cardIndices' in answer);
-  const index = namesCards ? wrongIndex(answer, cardsOf(view.hand).length) : null;
-  return { sentence: index ?? inWords(en, refusalMessage(refusal)), section: refusal.section };
 };
 
 export const strategy = choiceKit<TysiacStrategy, TysiacView>({
@@ -109,7 +99,9 @@ export const strategy = choiceKit<TysiacStrategy, TysiacView>({
   },
   shared: () => CARDS,
   ask,
-  why,
+  actionOf: (_, view, fields) => actionOf(view, fields),
+  sentenceOf: (refusal) => inWords(en, refusalMessage(refusal)),
+  handSize: ({ hand }) => count(hand),
   together: (game, view, answer) => readExchange(game as TysiacGame, view, answer),
 });
 

@@ -1,10 +1,9 @@
 // What Tysiąc tells those who look back: where the cards lie, claims, the luck of a deal.
 import { count, has } from '../../core/cards.ts';
 import type { AnyGame } from '../../core/game.ts';
-import { rngFrom } from '../../core/rng.ts';
 import { Solution } from '../../core/solver.ts';
 import { handNames, type ClaimKit, type StudyKit } from '../../core/study.ts';
-import { fillingsOf } from '../shared/fillings.ts';
+import { worldsOf } from '../shared/fillings.ts';
 import { CARD_COUNT, cardName, cardToken } from './deck.ts';
 import type { TysiacGame } from './game.ts';
 import { activeSeats, readKnowledge } from './knowledge.ts';
@@ -53,16 +52,7 @@ const createClaims = (game: AnyGame, ruleset: Ruleset): ClaimKit<State, TysiacVi
       const { lacks, holds } = knowledge.seats[seat];
       return { size: view.players[seat].cards, may: ruleset.deck & ~gone & ~lacks, must: holds & ~gone };
     });
-    // Any world will do as a template: only the hands matter.
-    const template = game.determinize(view, rngFrom('template')) as State;
-    return (
-      fillingsOf(hands, most)?.map((filling) => {
-        const s = game.newState() as State;
-        copyState(template, s);
-        others.forEach((seat, i) => (s.players[seat].hand = filling[i]));
-        return s;
-      }) ?? null
-    );
+    return worldsOf<State>(game, view, others, hands, most);
   },
   // Every trick has as many cards as there are active players.
   tricksOf: (s, seat) => count(s.players[seat].captured) / ruleset.active,

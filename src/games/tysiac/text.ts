@@ -1,6 +1,7 @@
 // Words for people: what an action is called, and a whole state as lines of text.
 import { cardsOf, type CardSet } from '../../core/cards.ts';
-import type { Message, Refusal } from '../../core/game.ts';
+import type { Message } from '../../core/game.ts';
+import { refusalsOf } from '../shared/refusals.ts';
 import { notation, type TysiacAction } from './actions.ts';
 import { eachStep } from './course.ts';
 import { SUITS, SYMBOLS, cardName, cardToken } from './deck.ts';
@@ -32,10 +33,7 @@ export const describe = (action: TysiacAction): Message => {
   }
 };
 
-export const refusalMessage = (refusal: Refusal): Message =>
-  refusal.params
-    ? { key: `tysiac.refusal.${refusal.code}`, params: refusal.params }
-    : { key: `tysiac.refusal.${refusal.code}` };
+export const refusalMessage = refusalsOf('tysiac');
 
 const tokens = (set: CardSet): string => cardsOf(set).map(cardToken).join(' ') || '–';
 

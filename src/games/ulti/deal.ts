@@ -1,5 +1,5 @@
 // The chance events: who deals first, and the deal (§2.1).
-import { count, type Card, type CardSet } from '../../core/cards.ts';
+import { isOrderOf, type Card, type CardSet } from '../../core/cards.ts';
 import type { Rng } from '../../core/game.ts';
 import { shuffle } from '../../core/rng.ts';
 import { NO_TRUMP } from './deck.ts';
@@ -21,13 +21,7 @@ export const sampleChance = (ruleset: Ruleset, s: State, rng: Rng): number[] =>
 
 export const isChance = (ruleset: Ruleset, s: State, outcome: readonly number[]): boolean => {
   if (s.phase === FIRST_DEALER) return outcome.length === 1 && [0, 1, 2].includes(outcome[0]);
-  if (s.phase !== DEAL || outcome.length !== count(ruleset.deck)) return false;
-  let seen = 0;
-  for (const card of outcome) {
-    if (!Number.isInteger(card) || card < 0 || card > 31) return false;
-    seen |= 1 << card;
-  }
-  return seen === ruleset.deck;
+  return s.phase === DEAL && isOrderOf(ruleset.deck, outcome);
 };
 
 export const applyChance = (ruleset: Ruleset, s: State, outcome: readonly number[]): void => {

@@ -1,11 +1,11 @@
 // How Ulti asks strategies, and what their answers mean. Made of the view alone.
-import { cardsOf, type Card, type CardSet } from '../../core/cards.ts';
+import { cardsOf, count, type Card, type CardSet } from '../../core/cards.ts';
 import { deepFreeze } from '../../core/freeze.ts';
 import type { AnyGame } from '../../core/game.ts';
 import { inWords } from '../../core/words.ts';
 import type { UltiBidInfo, UltiCard, UltiState, UltiStrategy } from '../../strategy/index.ts';
-import { choiceKit, questionsOf, type Question, type Reason } from '../shared/choiceKit.ts';
-import { CARD_LIST, TRICK, wrongIndex } from '../shared/strategyKit.ts';
+import { choiceKit, questionsOf, type Question } from '../shared/choiceKit.ts';
+import { CARD_LIST, TRICK } from '../shared/strategyKit.ts';
 import { ABOVE_PLAIN, ABOVE_TRUMP, CARD_COUNT, RANKS, SUITS, cardToken, pointsIn, rankOf, suitOf } from './deck.ts';
 import type { UltiGame } from './game.ts';
 import en from './lang/en.json' with { type: 'json' };
@@ -62,16 +62,6 @@ const ask = (anyGame: AnyGame, view: UltiView): Question => {
   }
 };
 
-const why = (anyGame: AnyGame, view: UltiView, answer: Readonly<Record<string, unknown>>): Reason | null => {
-  const game = anyGame as UltiGame;
-  const action = actionOf(view, answer);
-  const refusal = action === null ? null : game.refuse(view, action);
-  if (refusal === null) return null;
-  const namesCards = refusal.code !== 'wrong-phase' && ('cardIndex' in answer || 'cardIndices' in answer);
-  const index = namesCards ? wrongIndex(answer, cardsOf(view.hand).length) : null;
-  return { sentence: index ?? inWords(en, refusalMessage(refusal)), section: refusal.section };
-};
-
 export const strategy = choiceKit<UltiStrategy, UltiView>({
   methods: {
     discard: 'you hold twelve cards: two for the talon',
@@ -117,7 +107,9 @@ export const strategy = choiceKit<UltiStrategy, UltiView>({
   },
   shared: (game) => shownOf((game as UltiGame).ruleset).all,
   ask,
-  why,
+  actionOf: (_, view, fields) => actionOf(view, fields),
+  sentenceOf: (refusal) => inWords(en, refusalMessage(refusal)),
+  handSize: ({ hand }) => count(hand),
   together: (game, view, answer) => readTogether(game as UltiGame, view, answer),
 });
 

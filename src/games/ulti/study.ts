@@ -1,10 +1,9 @@
 // What Ulti tells those who look back: where the cards lie, claims, the luck of a deal.
 import { count, has, setFrom, type CardSet } from '../../core/cards.ts';
 import type { AnyGame } from '../../core/game.ts';
-import { rngFrom } from '../../core/rng.ts';
 import { Solution } from '../../core/solver.ts';
 import { handNames, type ClaimKit, type StudyKit } from '../../core/study.ts';
-import { fillingsOf } from '../shared/fillings.ts';
+import { worldsOf } from '../shared/fillings.ts';
 import type { UltiAction } from './actions.ts';
 import { CARD_COUNT, POINT_CARDS, cardName, cardToken, seven, suitSet } from './deck.ts';
 import type { UltiGame } from './game.ts';
@@ -52,16 +51,7 @@ const createClaims = (game: AnyGame, ruleset: Ruleset): ClaimKit<State, UltiView
     const { may } = readKnowledge(ruleset, view);
     const others = [0, 1, 2].filter((seat) => seat !== view.seat);
     const hands = others.map((seat) => ({ size: view.players[seat].cards, may: may[seat], must: mustHold(may, seat) }));
-    // Any world will do as a template: only the hands matter.
-    const template = game.determinize(view, rngFrom('template')) as State;
-    return (
-      fillingsOf(hands, most)?.map((filling) => {
-        const s = game.newState() as State;
-        copyState(template, s);
-        others.forEach((seat, i) => (s.players[seat].hand = filling[i]));
-        return s;
-      }) ?? null
-    );
+    return worldsOf<State>(game, view, others, hands, most);
   },
   // In betli each trick of the soloist is one for the others.
   tricksOf: (s, seat) =>

@@ -1,6 +1,7 @@
 // Words for people: what an action is called, and a whole state as lines of text.
 import type { CardSet } from '../../core/cards.ts';
-import type { Message, Refusal } from '../../core/game.ts';
+import type { Message } from '../../core/game.ts';
+import { refusalsOf } from '../shared/refusals.ts';
 import { notation, type UltiAction } from './actions.ts';
 import { eachStep } from './course.ts';
 import { SUITS, SUIT_WORDS, cardName, cardToken, tokensOf, type Suit } from './deck.ts';
@@ -43,10 +44,7 @@ export const describe = (action: UltiAction): Message => {
   }
 };
 
-export const refusalMessage = (refusal: Refusal): Message =>
-  refusal.params
-    ? { key: `ulti.refusal.${refusal.code}`, params: refusal.params }
-    : { key: `ulti.refusal.${refusal.code}` };
+export const refusalMessage = refusalsOf('ulti');
 
 const tokens = (set: CardSet): string => tokensOf(set) || '–';
 

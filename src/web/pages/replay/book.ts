@@ -1,7 +1,7 @@
 // A match opened for looking: every step in words and every position as a frame, through the eyes of one seat.
 import { CHANCE, OVER, type BaseView, type Outcome } from '../../../core/game.ts';
 import { offendersOf, withLast, type Fault } from '../../../core/fault.ts';
-import { replay, type Step } from '../../../core/match.ts';
+import { replay, returnsOf, type Step } from '../../../core/match.ts';
 import { narrate, type Reader } from '../../../core/narrate.ts';
 import type { Telling } from '../../../core/telling.ts';
 import type { Seen } from '../../../play/frame.ts';
@@ -60,7 +60,7 @@ export class Book {
   get standing(): string {
     const { game } = this.setup;
     const state = replay(game, this.steps);
-    return JSON.stringify(standingOf(this.#telling, game.view(state, null), this.#returns(state), this.result));
+    return JSON.stringify(standingOf(this.#telling, game.view(state, null), returnsOf(game, state), this.result));
   }
 
   /** The first cards are dealt. */
@@ -108,13 +108,7 @@ export class Book {
     if (at < this.steps.length) return null;
     if (this.#forfeit) return this.#forfeit;
     if (game.actor(state) !== OVER) return null;
-    return { ...withLast(game.outcome(state), offendersOf(this.faults)), returns: this.#returns(state) };
-  }
-
-  #returns(state: unknown): number[] {
-    const returns = new Float64Array(this.setup.game.seats);
-    this.setup.game.returns(state, returns);
-    return [...returns];
+    return { ...withLast(game.outcome(state), offendersOf(this.faults)), returns: returnsOf(game, state) };
   }
 
   /** The story as these eyes know it, told up to the last step. */
