@@ -28,6 +28,46 @@ test('every page that a source cites is there', () => {
   expect(cited.filter(({ page }) => !existsSync(join(root, page)))).toEqual([]);
 });
 
+const isPattern = (path: string): boolean => /[<>*{]|[A-Z]{4}/.test(path);
+const commentsOf = (text: string): string =>
+  text
+    .split('\n')
+    .filter((line) => /^\s*(?:\/\/|\/?\*)/.test(line))
+    .join('\n');
+const written = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.md'))
+  .map((name) => join('docs', name))
+  .concat('README.md', 'CONTRIBUTING.md');
+
+test('every file and folder that a page or a comment names is there', () => {
+  const told = [
+    ...written.map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') })),
+    ...sources.map((file) => ({ file, text: commentsOf(readFileSync(join(root, file), 'utf8')) })),
+  ];
+  const named = told.flatMap(({ file, text }) =>
+    [...text.matchAll(/(?<![\w./@-])(?:src|test|scripts|examples|strategies|bench)\/[\w./<>*{}-]*\w/g)]
+      .filter(([path]) => !isPattern(path))
+      .map(([path]) => ({ file, path })),
+  );
+  expect(named.length).toBeGreaterThan(50);
+  expect(named.filter(({ path }) => !existsSync(join(root, path)))).toEqual([]);
+});
+
+test('every source that a comment names without its folder is one of ours', () => {
+  const known = new Set(
+    [...sources, ...readdirSync(join(root, 'test'), { recursive: true, encoding: 'utf8' })].map((name) =>
+      basename(name),
+    ),
+  );
+  const named = sources.flatMap((file) =>
+    [
+      ...commentsOf(readFileSync(join(root, file), 'utf8')).matchAll(/(?<![\w'./-])\w+(?:\.\w+)?\.(?:ts|tsx|mjs)\b/g),
+    ].map(([name]) => ({ file, name })),
+  );
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.filter(({ name }) => !known.has(name))).toEqual([]);
+});
+
 test('what the walk through the example speaks of is there, and it leaves no file out', () => {
   const page = readFileSync(join(root, 'docs', '2-adding-a-game.md'), 'utf8');
   const example = join(root, 'examples', 'kuhn');

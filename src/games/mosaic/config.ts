@@ -1,4 +1,4 @@
-// The configuration (§2) as a schema: what each key may hold. What must hold between keys is in checks.ts.
+// The configuration (§2) as a schema: what each key may hold. What must hold between keys is in rules.ts.
 import { z } from 'zod';
 
 interface Explanation {
