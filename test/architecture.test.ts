@@ -104,6 +104,9 @@ const rules: Readonly<Record<string, FolderRule>> = {
   },
 };
 
+/** These serve every game; what one game needs of them it brings itself. */
+const namelessFolders = /^src\/(core|play|sim|arena|cli)\//;
+
 /** These read what Talon has built or brought itself; everything else goes through files/read.node.ts. */
 const ownFileReaders = [
   'src/cli/strategies/starter.ts',
@@ -297,6 +300,15 @@ describe('architecture', () => {
       expect(layerProblems(base, rows, imports)).toEqual([]);
     },
   );
+
+  test('outside of their own folders games have no names', () => {
+    const games = readdirSync(join(root, 'src/games'), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && entry.name !== 'shared')
+      .map(({ name }) => name);
+    const named = new RegExp(`\\b(${games.join('|')})\\b`);
+    const nameless = sources.filter(({ path }) => namelessFolders.test(path) && !path.includes('/faces/'));
+    expect(nameless.filter(({ text }) => named.test(text)).map(({ path }) => path)).toEqual([]);
+  });
 
   test('a game of examples imports what a game of the house may', () => {
     const free = [/^src\/core\/(?!.*\.test\.ts$)/, /^src\/games\/shared\//];

@@ -23,7 +23,7 @@ export const LAYERS: Readonly<Record<string, readonly Layer[]>> = {
     { folders: ['screen'], siblings: false },
     { folders: ['faces/*'], siblings: false },
     { folders: ['faces'], siblings: false },
-    { folders: ['longRun', 'records'], siblings: false },
+    { folders: ['help', 'longRun', 'records'], siblings: false },
     { folders: commandParts, siblings: false },
     // Trains a net against one that `evaluate` opens.
     { folders: ['exploit'], siblings: false },

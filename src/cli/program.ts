@@ -11,7 +11,6 @@ import { addExperiment } from './commands/experiment.ts';
 import { addExploit } from './commands/exploit.ts';
 import { addExplainConfig } from './commands/explainConfig.ts';
 import { addDescribe } from './commands/describe.ts';
-import { addExplainBid } from './commands/explainBid.ts';
 import { addGames } from './commands/games.ts';
 import { addLadder } from './commands/ladder.ts';
 import { addNewStrategy } from './commands/newStrategy.ts';
@@ -22,26 +21,38 @@ import { addSimulate } from './commands/simulate.ts';
 import { addSolve } from './commands/solve.ts';
 import { addTournament } from './commands/tournament.ts';
 import { addTrain } from './commands/train.ts';
+import { FACES } from './faces/index.ts';
+import { EXAMPLE } from './help/example.ts';
 import { tellFailure } from './kit/failures.ts';
 import type { Io } from './kit/io.ts';
 import { asTyped, messageLine, terminalText } from './kit/words.ts';
 
 const ABOUT = 'Talon, a laboratory for card games of hidden information: play, simulate, compare, replay.';
 
+const {
+  game,
+  preset,
+  agents: [best, simple, least],
+  feature,
+  stage,
+} = EXAMPLE;
+
+const explained = (command: string, about: string): string => `  ${command.padEnd(36)} ${about}`;
+
 const EXAMPLES = `
 Examples:
-  talon games                          what can be played, with presets and agents
-  talon play tysiac                    a match against a bot, here in the terminal
-  talon simulate tysiac --agents heuristic random --games 1000 --seed 7
-  talon compare expert:quick heuristic --game tysiac --pairs 20
-  talon experiment tysiac --set bombsPerPlayer=0 --agents greedy random
-  talon tournament --game skitgubbe --players 3 --entrants careful simple random
-  talon train tysiac --stage play --net small --iterations 40
-  talon evaluate --checkpoint training/tysiac/latest.net
-  talon exploit --checkpoint training/tysiac/latest.net
-  talon explain-config tysiac --preset polish-3
-  talon replay talon-tysiac-….json     a recorded match, step by step
-  talon review talon-tysiac-….json     what was lost where
+${explained('talon games', 'what can be played, with presets and agents')}
+${explained(`talon play ${game}`, 'a match against a bot, here in the terminal')}
+  talon simulate ${game} --agents ${best} ${least} --games 1000 --seed 7
+  talon compare expert:quick ${best} --game ${game} --pairs 20
+  talon experiment ${game} --set ${feature}=0 --agents ${simple} ${least}
+  talon tournament --game ${game} --entrants ${best} ${simple} ${least}
+  talon train ${game} --stage ${stage} --net small --iterations 40
+  talon evaluate --checkpoint training/${game}/latest.net
+  talon exploit --checkpoint training/${game}/latest.net
+  talon explain-config ${game} --preset ${preset}
+${explained(`talon replay talon-${game}-….json`, 'a recorded match, step by step')}
+${explained(`talon review talon-${game}-….json`, 'what was lost where')}
 
 Exit codes: 0 done, 1 failed, 2 wrong input.`;
 
@@ -65,7 +76,7 @@ const COMMANDS = [
   addReview,
   addSolve,
   addDescribe,
-  addExplainBid,
+  ...FACES.flatMap(({ commands = [] }) => commands),
   addBench,
 ];
 
@@ -102,8 +113,8 @@ const createProgram = (io: Io): Command => {
   return program;
 };
 
-/** `--agents heuristic greedy tysiac` leaves no game over. */
-const GAME_FIRST = ' Put the game first, as in talon simulate tysiac --agents …: --agents takes all names behind it.';
+/** `--agents` with the game behind it leaves no game over. */
+const GAME_FIRST = ` Put the game first, as in talon simulate ${game} --agents …: --agents takes all names behind it.`;
 
 /** "error: unknown option '--x'\n(Did you mean --y?)" as one sentence. */
 const asSentence = (text: string): string => {

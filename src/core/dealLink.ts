@@ -1,4 +1,4 @@
-// A match up to a step as one short word for addresses: 'talon1.tysiac.alpha-1000.….check'. Only what rules and moves do
+// A match up to a step as one short word for addresses: 'talon1.<game>.<preset>.….check'. Only what rules and moves do
 // not say by themselves is written down: a forced move takes no room at all. Decoding believes nothing.
 import { BitReader, BitsError, BitWriter, bitsFor } from './bits.ts';
 import { parseJson } from './boundedJson.ts';

@@ -8,7 +8,7 @@ type ReportKey = keyof typeof en;
 
 export interface Words extends Figures {
   tell(key: ReportKey, params?: Message['params']): string;
-  /** What a game calls a figure of its own, e.g. 'rate.tysiac.declares'; in English it says so itself. */
+  /** What a game calls a figure of its own, e.g. 'rate.<game>.declares'; in English it says so itself. */
   own(key: string, english: string): string;
   /** Is there little room, as on a phone? */
   readonly isNarrow?: boolean;

@@ -21,9 +21,9 @@ test('measures every game', () => {
   }
 });
 
-test('measures every solver, the first rows first', () => {
+test('measures every solver, the first rows first', async () => {
   const size = { deals: 2, endings: 2, long: 1, searches: 1, calibrationDeals: 2000 };
-  const { solvers, searches } = measureSolvers(GAMES, size);
+  const { solvers, searches } = await measureSolvers(GAMES, size);
   expect(searches.map(({ workload }) => workload)).toEqual([
     'alpha-1000, first card, ismcts',
     'alpha-1000, first card, ismcts:mo',

@@ -9,15 +9,13 @@ import { rngFrom } from '../../core/rng.ts';
 import { startParameters } from '../../nn/net/parameters.ts';
 import { need } from '../kit/problems.ts';
 
-/** What makes a match of one deal; a game that is not here is played as its default preset says. */
-const ONE_DEAL: Readonly<Record<string, object>> = { tysiac: { maxHands: 1 }, ulti: { dealsPerSession: 1 } };
-
 /** Plays for at least this many decisions and answers how many they were. */
 export type Loop = (decisions: number) => number;
 
+/** The default rules, for a match of one deal where a match has several. */
 export const benchGame = (definition: AnyDefinition): AnyGame => {
-  const preset = definition.presets[definition.defaultPreset] as object;
-  return definition.create(need(definition.parseRules({ ...preset, ...ONE_DEAL[definition.id] })));
+  const preset: unknown = definition.presets[definition.defaultPreset];
+  return definition.create(definition.singleDeal?.(preset) ?? preset);
 };
 
 /** The rules alone: new state, chance, legal moves, a random choice, apply, to the end. */

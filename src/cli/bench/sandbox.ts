@@ -1,27 +1,20 @@
 // What a decision costs because it is made in a sandbox: strategies that think nothing against bots that think nothing.
 import { random } from '../../agents/random.ts';
 import type { AgentFactory } from '../../core/agent.ts';
+import type { AnyDefinition } from '../../core/definition.ts';
 import { CHANCE } from '../../core/game.ts';
 import { playSync } from '../../core/match.ts';
 import { rngFrom } from '../../core/rng.ts';
-import { findGame } from '../../games/index.ts';
+import { GAMES } from '../../games/index.ts';
 import { DEFAULT_LIMITS } from '../../guests/limits.ts';
 import { strategyGuests } from '../../players/strategyPlayer.node.ts';
-import { need } from '../kit/problems.ts';
+import { loadBenchCases } from '../faces/index.ts';
 import { calibrate } from './calibration.ts';
 
-const GAME = 'skitgubbe';
 /** The speed of the calibration loop on the machine that budgets are written for. */
 const SCALE = 45e6;
 const ROUNDS = 6;
 const MATCHES = 40;
-
-const THOUGHTLESS = `export class Strategy {
-  pick(state) { return state.choices[Math.floor(Math.random() * state.choices.length)]; }
-  part1Play(state) { return this.pick(state); }
-  part1Slough() { return null; }
-  part2Move(state) { return this.pick(state); }
-}`;
 
 export interface SandboxSpeed {
   /** Microseconds of CPU time of all threads, best round. */
@@ -35,10 +28,19 @@ const cpuMicroseconds = (): number => {
   return user + system;
 };
 
-export const measureSandbox = (): SandboxSpeed => {
-  const definition = need(findGame(GAME));
+/** The first game that has a strategy without thoughts. */
+const thoughtlessGame = async (): Promise<{ definition: AnyDefinition; code: string }> => {
+  for (const definition of GAMES) {
+    const { thoughtless } = await loadBenchCases(definition);
+    if (thoughtless !== undefined) return { definition, code: thoughtless };
+  }
+  throw new Error('no face brings a strategy that thinks nothing');
+};
+
+export const measureSandbox = async (): Promise<SandboxSpeed> => {
+  const { definition, code } = await thoughtlessGame();
   const game = definition.create(definition.presets[definition.defaultPreset]);
-  const guests = strategyGuests(definition, { file: 'thoughtless.js', code: THOUGHTLESS }, { limits: DEFAULT_LIMITS });
+  const guests = strategyGuests(definition, { file: 'thoughtless.js', code }, { limits: DEFAULT_LIMITS });
   const perDecision = (create: AgentFactory): number => {
     const start = cpuMicroseconds();
     let decisions = 0;

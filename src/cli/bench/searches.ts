@@ -4,9 +4,8 @@ import { IsmctsSearch, type Observers } from '../../agents/ismcts/search.ts';
 import type { AnyDefinition } from '../../core/definition.ts';
 import type { BaseView } from '../../core/game.ts';
 import { rngFrom } from '../../core/rng.ts';
-import { tysiac } from '../../games/tysiac/index.ts';
 import { cpuSeconds } from './cpu.ts';
-import { tysiacWorlds } from './worlds.ts';
+import type { SearchCase } from '../kit/benchCases.ts';
 
 export interface SearchSpeed {
   game: string;
@@ -15,7 +14,6 @@ export interface SearchSpeed {
   iterationsPerCpuSecond: number;
 }
 
-const PRESET = 'alpha-1000';
 const ITERATIONS = 2000;
 
 const ROWS: readonly { name: string; observers: Observers }[] = [
@@ -23,12 +21,20 @@ const ROWS: readonly { name: string; observers: Observers }[] = [
   { name: 'ismcts:mo', observers: 'all' },
 ];
 
-export const measureSearches = (games: readonly AnyDefinition[], decisions: number): SearchSpeed[] =>
-  games.includes(tysiac) ? ROWS.map((row) => measureRow(row, decisions)) : [];
+export const measureSearches = (
+  definition: AnyDefinition,
+  searchCase: SearchCase | undefined,
+  decisions: number,
+): SearchSpeed[] =>
+  searchCase === undefined ? [] : ROWS.map((row) => measureRow(definition, searchCase, row, decisions));
 
-const measureRow = ({ name, observers }: (typeof ROWS)[number], decisions: number): SearchSpeed => {
-  const { game, at } = tysiacWorlds(PRESET);
-  const search = new IsmctsSearch(game, tysiac.search?.(game) ?? null, observers);
+const measureRow = (
+  definition: AnyDefinition,
+  { workload, worlds: { game, at } }: SearchCase,
+  { name, observers }: (typeof ROWS)[number],
+  decisions: number,
+): SearchSpeed => {
+  const search = new IsmctsSearch(game, definition.search?.(game) ?? null, observers);
   const views: BaseView[] = [];
   for (let i = 0; views.length < decisions; i++) {
     const s = at(i);
@@ -40,6 +46,10 @@ const measureRow = ({ name, observers }: (typeof ROWS)[number], decisions: numbe
   const start = cpuSeconds();
   views.forEach(run);
   const perCpuSecond = (ITERATIONS * decisions) / Math.max(cpuSeconds() - start, 1e-9);
-  const workload = `${PRESET}, first card, ${name}`;
-  return { game: tysiac.id, workload, decisions, iterationsPerCpuSecond: Math.round(perCpuSecond) };
+  return {
+    game: definition.id,
+    workload: `${workload}, ${name}`,
+    decisions,
+    iterationsPerCpuSecond: Math.round(perCpuSecond),
+  };
 };

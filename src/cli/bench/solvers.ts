@@ -1,12 +1,11 @@
 // How fast deals are solved: CPU time of single answers, on deals that are the same everywhere.
 import type { AnyDefinition } from '../../core/definition.ts';
 import { Solution, type Objective, type Solver } from '../../core/solver.ts';
-import { tysiac } from '../../games/tysiac/index.ts';
-import { ulti } from '../../games/ulti/index.ts';
+import { loadBenchCases } from '../faces/index.ts';
+import type { CaseLength, SolverCase } from '../kit/benchCases.ts';
 import { calibrate } from './calibration.ts';
 import { cpuSeconds } from './cpu.ts';
 import { measureSearches, type SearchSpeed } from './searches.ts';
-import { tysiacWorlds, ultiWorlds, type Worlds } from './worlds.ts';
 
 interface SolverSpeed {
   game: string;
@@ -27,11 +26,8 @@ export interface SolverReport {
   searches: SearchSpeed[];
 }
 
-/** Numbers of deals: of usual rows, of those in seven tricks, of long ones, of searches; and of the calibration loop. */
-interface SolverBenchSize {
-  deals: number;
-  endings: number;
-  long: number;
+/** Numbers of deals: of rows by how long they take, of searches; and of the calibration loop. */
+interface SolverBenchSize extends Record<CaseLength, number> {
   searches: number;
   calibrationDeals: number;
 }
@@ -44,90 +40,32 @@ const FULL_SOLVER_SIZE: SolverBenchSize = {
   calibrationDeals: 400_000,
 };
 
-interface Row {
-  definition: AnyDefinition;
-  workload: string;
-  objective: Objective;
-  worlds: Worlds;
-  deals: number;
-  allMoves: boolean;
-}
-
-/** Every set of units, and the open ones that stand alone: open combinations play like closed ones. */
-const CONTRACTS: readonly (readonly [name: string, bid: string])[] = [
-  ['parti', 'passz'],
-  ['ulti', 'ulti'],
-  ['40-100', '40_100'],
-  ['20-100', '20_100'],
-  ['betli', 'betli'],
-  ['open betli', 'teritett_betli'],
-  ['durchmars', 'durchmars'],
-  ['open durchmars', 'teritett_durchmars'],
-  ['40-100 ulti', '40_100_ulti'],
-  ['20-100 ulti', '20_100_ulti'],
-  ['40-100 durchmars', '40_100_durchmars'],
-  ['20-100 durchmars', '20_100_durchmars'],
-  ['ulti durchmars', 'ulti_durchmars'],
-  ['40-100 ulti durchmars', '40_100_ulti_durchmars'],
-  ['20-100 ulti durchmars', '20_100_ulti_durchmars'],
-];
-
-const tysiacRows = ({ deals }: SolverBenchSize): Row[] => {
-  const row = (preset: string, workload: string, objective: Objective, allMoves = false): Row => ({
-    definition: tysiac,
-    workload: `${preset}, ${workload}`,
-    objective,
-    worlds: tysiacWorlds(preset),
-    deals,
-    allMoves,
-  });
-  return [
-    row('alpha-1000', 'ten tricks, root value', 'points'),
-    row('alpha-1000', 'ten tricks, root value', 'contract'),
-    row('alpha-1000', 'ten tricks, root value', 'settlement'),
-    row('alpha-1000', 'ten tricks, all root moves', 'points', true),
-    row('alpha-1000', 'ten tricks, all root moves', 'contract', true),
-    row('alpha-1000', 'ten tricks, all root moves', 'settlement', true),
-    row('open-table', 'ten tricks, root value', 'points'),
-    row('open-table', 'ten tricks, root value', 'settlement'),
-    row('polish-3', 'eight tricks, root value', 'points'),
-    row('polish-3', 'eight tricks, root value', 'contract'),
-  ];
-};
-
-const ultiRows = ({ endings, long }: SolverBenchSize): Row[] => {
-  const row = ([name, bid]: readonly [string, string], tricks: 7 | 10, objective: Objective): Row => ({
-    definition: ulti,
-    workload: `${name}, ${tricks === 7 ? 'seven' : 'ten'} tricks, all root moves`,
-    objective,
-    worlds: ultiWorlds(bid, tricks),
-    deals: tricks === 7 ? endings : long,
-    allMoves: true,
-  });
-  const [parti] = CONTRACTS;
-  return [
-    row(parti!, 7, 'points'),
-    ...CONTRACTS.map((contract) => row(contract, 7, 'settlement')),
-    ...CONTRACTS.map((contract) => row(contract, 7, 'contract')),
-    row(parti!, 10, 'points'),
-    ...CONTRACTS.map((contract) => row(contract, 10, 'settlement')),
-  ];
-};
-
-export const measureSolvers = (games: readonly AnyDefinition[], size = FULL_SOLVER_SIZE): SolverReport => {
+export const measureSolvers = async (
+  games: readonly AnyDefinition[],
+  size = FULL_SOLVER_SIZE,
+): Promise<SolverReport> => {
   const { perCpuSecond } = calibrate(cpuSeconds, size.calibrationDeals);
-  const rows = [...tysiacRows(size), ...ultiRows(size)].filter(({ definition }) => games.includes(definition));
-  return {
+  const report: SolverReport = {
     calibration: { perCpuSecond: Math.round(perCpuSecond) },
-    solvers: rows.map(measureRow),
-    searches: measureSearches(games, size.searches),
+    solvers: [],
+    searches: [],
   };
+  for (const definition of games) {
+    const { solver, search } = await loadBenchCases(definition);
+    for (const row of solver?.() ?? []) report.solvers.push(measureRow(definition, row, size[row.length]));
+    report.searches.push(...measureSearches(definition, search?.(), size.searches));
+  }
+  return report;
 };
 
 /** Deals that do not get as far as is asked for are left out; so many are tried at most. */
 const mostTries = (deals: number): number => 5000 + 60 * deals;
 
-const measureRow = ({ definition, workload, objective, worlds, deals, allMoves }: Row): SolverSpeed => {
+const measureRow = (
+  definition: AnyDefinition,
+  { workload, objective, worlds, allMoves }: SolverCase,
+  deals: number,
+): SolverSpeed => {
   const solver: Solver = definition.solver!(worlds.game);
   const out = new Solution();
   const solve = (s: unknown): void =>

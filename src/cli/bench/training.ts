@@ -3,7 +3,7 @@ import { NETS, NetLayout, type NetSizes } from '../../agents/neural/layout.ts';
 import type { AnyDefinition } from '../../core/definition.ts';
 import type { Json } from '../../core/game.ts';
 import { rngFrom } from '../../core/rng.ts';
-import { findGame } from '../../games/index.ts';
+import { GAMES } from '../../games/index.ts';
 import { openTrainer } from '../../learn/openTrainer.node.ts';
 import { Batch } from '../../learn/batch.ts';
 import { Optimiser, newLearningState } from '../../learn/optimiser.ts';
@@ -16,6 +16,7 @@ import { PlainNet, newMemory } from '../../nn/plain/plainNet.ts';
 import { nodeRuntime } from '../../nn/runtime.node.ts';
 import { tensor } from '../../nn/runtime.ts';
 import { lossGraph } from '../../nn/train/lossGraph.ts';
+import { loadBenchCases } from '../faces/index.ts';
 import { need } from '../kit/problems.ts';
 import { cpuSeconds } from './cpu.ts';
 
@@ -46,11 +47,6 @@ const FULL_TRAINING: TrainingSize = {
   epochs: 4,
   long: { games: 96, batch: 16, span: 128 },
 };
-
-/** Its seats decide about 130 times a deal: sequences as long as elsewhere a chunk of many episodes is. */
-const LONG_GAME = 'skitgubbe';
-/** Narrow, since it has more features: so the net has as many parameters as that of Tysiąc. */
-const LONG_ENCODERS = { hand: 32, trick: 32, history: 64 };
 
 export interface TrainingReport {
   game: string;
@@ -131,10 +127,16 @@ export const measureTraining = async (
   };
 };
 
-const measureLong = (size: TrainingSize): Promise<EndToEnd> => {
+/** By the first game whose seats decide that often. */
+const measureLong = async (size: TrainingSize): Promise<EndToEnd> => {
   const { span } = size.long;
-  const sizes = { ...NETS[size.net], ...LONG_ENCODERS, span, attention: 0 };
-  return measureEndToEnd(need(findGame(LONG_GAME)), 'match', sizes, size, size.long, 2);
+  for (const definition of GAMES) {
+    const { longSequences } = await loadBenchCases(definition);
+    if (longSequences === undefined) continue;
+    const sizes = { ...NETS[size.net], ...longSequences, span, attention: 0 };
+    return measureEndToEnd(definition, 'match', sizes, size, size.long, 2);
+  }
+  throw new Error('no face brings long sequences');
 };
 
 /** Sequences that are full, with random inputs and choices: as costly as real ones. */

@@ -1,4 +1,5 @@
 import { Option, type Command } from 'commander';
+import { EXAMPLE } from '../help/example.ts';
 import { parsePath, parseRate } from '../kit/args.ts';
 import type { BenchReport, Speed } from '../bench/measure.ts';
 import type { SolverReport } from '../bench/solvers.ts';
@@ -41,7 +42,7 @@ export const addBench = (program: Command, io: Io): void => {
     .option('--game <game>', 'only this game')
     .option('--solver', 'the exact solvers, in milliseconds a deal, and searches of trees')
     .option('--sandbox', 'what a decision costs because a strategy makes it in a sandbox')
-    .option('--training', 'nets: the update, inference, and training from end to end (default game: tysiac)')
+    .option('--training', `nets: the update, inference, and training from end to end (default game: ${EXAMPLE.game})`)
     .option('--guard', 'has anything become slower than the figures that are kept? Then the exit code is 1')
     .addOption(
       new Option('--tolerance <share>', 'part of its speed that something may lose (default: 0.2)').argParser(
@@ -67,7 +68,7 @@ const bench = async (io: Io, options: BenchOptions): Promise<void> => {
   const definitions = options.game === undefined ? GAMES : [need(findGame(options.game))];
   if (options.solver) {
     const { measureSolvers } = await import('../bench/solvers.ts');
-    const report = measureSolvers(definitions.filter(({ solver }) => solver !== undefined));
+    const report = await measureSolvers(definitions.filter(({ solver }) => solver !== undefined));
     return options.json ? printJson(io, report) : print(io, ...solverLines(report));
   }
   const { measure } = await import('../bench/measure.ts');
@@ -97,7 +98,7 @@ const benchGuard = async (io: Io, options: BenchOptions): Promise<void> => {
 const benchSandbox = async (io: Io, options: BenchOptions): Promise<void> => {
   const { measureSandbox } = await import('../bench/sandbox.ts');
   const { measureNatives } = await import('../bench/natives.ts');
-  const sandbox = measureSandbox();
+  const sandbox = await measureSandbox();
   const natives = await measureNatives();
   if (options.json) return printJson(io, { sandbox, natives });
   const { perDecision, scaled } = sandbox;
@@ -119,7 +120,7 @@ const benchSandbox = async (io: Io, options: BenchOptions): Promise<void> => {
 const benchTraining = async (io: Io, options: BenchOptions): Promise<void> => {
   const { findGame } = await import('../../games/index.ts');
   const { measureTraining } = await import('../bench/training.ts');
-  const report = await measureTraining(need(findGame(options.game ?? 'tysiac')), undefined, (part) => {
+  const report = await measureTraining(need(findGame(options.game ?? EXAMPLE.game)), undefined, (part) => {
     if (io.stderr.isTTY === true) io.stderr.write(`Measuring ${part} …\n`);
   });
   return options.json ? printJson(io, report) : print(io, ...trainingLines(report));

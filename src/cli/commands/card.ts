@@ -1,7 +1,10 @@
 import type { Command } from 'commander';
+import { EXAMPLE } from '../help/example.ts';
 import { parsePath } from '../kit/args.ts';
 import type { CardOptions } from '../card/gather.ts';
 import { print, type Io } from '../kit/io.ts';
+
+const { game } = EXAMPLE;
 
 const DETAILS = `
 Puts the net of a run where the agent 'neural' finds it, models/GAME/NAME.net, and beside it its card NAME.md with its
@@ -11,10 +14,10 @@ The net is the last one of the run, latest.net; --best keeps best.net, the one t
 one that is to be kept: those evaluations flatter whom they have chosen.
 
 Examples:
-  talon evaluate --checkpoint training/tysiac/latest.net --opponents all,expert:quick --games 500 --json > strength.json
-  talon card training/tysiac --evaluation strength.json
-  talon card training/tysiac --best --evaluation strength-of-best.json
-  talon card training/tysiac --evaluation strength.json --exploit training/exploit-tysiac/exploit.json`;
+  talon evaluate --checkpoint training/${game}/latest.net --opponents all,expert:quick --games 500 --json > strength.json
+  talon card training/${game} --evaluation strength.json
+  talon card training/${game} --best --evaluation strength-of-best.json
+  talon card training/${game} --evaluation strength.json --exploit training/exploit-${game}/exploit.json`;
 
 export const addCard = (program: Command, io: Io): void => {
   program

@@ -1,9 +1,12 @@
 import { Option, type Command } from 'commander';
 import type { CheckOptions } from '../check/check.ts';
+import { EXAMPLE } from '../help/example.ts';
 import { parseCount, parseGames, parsePath } from '../kit/args.ts';
 import { addLimitOptions } from '../kit/guests.ts';
 import { print, printJson, type Io } from '../kit/io.ts';
 import { Failure } from '../kit/problems.ts';
+
+const { game, strategy } = EXAMPLE;
 
 const DETAILS = `
 Looks at types, imports, the class and its methods, then lets the strategy play against every bot of the house for a
@@ -11,8 +14,8 @@ few seconds, each bot on all other seats in turn. Tells what to mend, with the l
 how it does. The game is found by the methods, a field game = '…', or the folder; else say it with --game.
 
 Examples:
-  talon check strategies/skitgubbe/follower.ts
-  talon check my.js --game skitgubbe --json
+  talon check ${strategy}
+  talon check my.js --game ${game} --json
 
 Exit codes: 0 accepted, 1 refused, 2 wrong input.`;
 

@@ -2,25 +2,34 @@ import { Option, type Command } from 'commander';
 import { FAULT_POLICIES, type FaultPolicy } from '../../core/fault.ts';
 import type { Hypotheses } from '../../sim/compare/sprt.ts';
 import { parseCount, parseOneOf, parseSeed } from '../kit/args.ts';
-import { addLimitOptions, AGENTS_ABOUT, type LimitOptions } from '../kit/guests.ts';
+import { AGENTS_ABOUT } from '../help/agents.ts';
+import { EXAMPLE } from '../help/example.ts';
+import { addLimitOptions, type LimitOptions } from '../kit/guests.ts';
 import { print, printJson, type Io } from '../kit/io.ts';
 import { UsageError } from '../kit/problems.ts';
 import type { RulesOptions } from '../kit/rules.ts';
 import { addRulesOptions } from '../kit/rulesOptions.ts';
+
+const {
+  game,
+  defaultPreset,
+  players,
+  agents: [best, simple],
+} = EXAMPLE;
 
 const DETAILS = `
 A pair is the same deals played from every seat; with more than two seats one A meets the others as B, and one B the
 others as A. Deal k has the same cards in all of them, and a bomb shifts none of the later ones. Equal agents win half.
 The same command gives the same result, whatever the number of workers.
 
-The luck-adjusted difference takes out what the cards of the deals were worth with open hands (Tysiąc, Ulti), as far as
-seat rotation has not done so already; it is as unbiased as the plain one.
+Where the game has a solver, the luck-adjusted difference takes out what the cards of the deals were worth with open
+hands, as far as seat rotation has not done so already; it is as unbiased as the plain one.
 ${AGENTS_ABOUT}
 
 Examples:
-  talon compare expert:quick heuristic --game tysiac --preset alpha-1000 --pairs 60 --seed 1
-  talon compare pimc:20 pimc:5 --game ulti --pairs 100 --json
-  talon compare expert:quick careful --game skitgubbe --players 2 --pairs 2000 --sprt 0,50`;
+  talon compare expert:quick ${best} --game ${game} --preset ${defaultPreset} --pairs 60 --seed 1
+  talon compare pimc:20 pimc:5 --game ${game} --pairs 100 --json
+  talon compare expert:quick ${simple} --game ${game} --players ${players} --pairs 2000 --sprt 0,50`;
 
 interface CompareOptions extends RulesOptions, LimitOptions {
   game: string;

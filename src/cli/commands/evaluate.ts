@@ -1,8 +1,15 @@
 import { Option, type Command } from 'commander';
+import { EXAMPLE } from '../help/example.ts';
 import { parseCount, parseGames, parsePath, parseSeed } from '../kit/args.ts';
 import type { EvaluateOptions } from '../evaluate/setup.ts';
 import { print, printJson, type Io } from '../kit/io.ts';
 import { addRulesOptions } from '../kit/rulesOptions.ts';
+
+const {
+  game,
+  stage,
+  agents: [, simple],
+} = EXAMPLE;
 
 const DETAILS = `
 The net meets each opponent on the same deals from every seat, as in talon compare: win rate and points with intervals,
@@ -15,10 +22,10 @@ workers; a run of training may go on meanwhile. The deals are others than those 
 best.net, whatever the seeds.
 
 Examples:
-  talon evaluate --checkpoint training/tysiac/latest.net
-  talon evaluate --checkpoint training/tysiac/best.net --opponents all,expert:quick --games 100
-  talon evaluate --checkpoint training/play/latest.net --stage play
-  talon evaluate --checkpoint training/ulti/latest.net --opponents greedy --json`;
+  talon evaluate --checkpoint training/${game}/latest.net
+  talon evaluate --checkpoint training/${game}/best.net --opponents all,expert:quick --games 100
+  talon evaluate --checkpoint training/${stage}/latest.net --stage ${stage}
+  talon evaluate --checkpoint training/${game}/latest.net --opponents ${simple} --json`;
 
 export const addEvaluate = (program: Command, io: Io): void => {
   const command = program

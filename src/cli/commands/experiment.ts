@@ -3,9 +3,19 @@ import { plainJson } from '../../core/text.ts';
 import { FAULT_POLICIES } from '../../core/fault.ts';
 import { parseCount, parseGames, parseOneOf, parseSeed } from '../kit/args.ts';
 import type { ExperimentOptions } from '../experiment/setup.ts';
-import { addLimitOptions, AGENTS_ABOUT } from '../kit/guests.ts';
+import { AGENTS_ABOUT } from '../help/agents.ts';
+import { EXAMPLE, oneAgainst } from '../help/example.ts';
+import { addLimitOptions } from '../kit/guests.ts';
 import { print, printJson, type Io } from '../kit/io.ts';
 import { collect } from '../kit/rulesOptions.ts';
+
+const {
+  game,
+  preset,
+  agents: [best, simple, least],
+  settings,
+  feature,
+} = EXAMPLE;
 
 const DETAILS = `
 Both sides play the same deals with the same agents, game by game, so luck with cards cancels out; differences have
@@ -14,9 +24,9 @@ option changed). One --set may have several values: the sweep draws the curve ov
 ${AGENTS_ABOUT}
 
 Examples:
-  talon experiment tysiac --set target=500 --set lockScore=400 --agents greedy random --games 2000
-  talon experiment tysiac --base polish-3 --variant house.yaml --agents greedy greedy greedy
-  talon experiment tysiac --set bombsPerPlayer=0..4 --agents heuristic greedy --html bombs.html`;
+  talon experiment ${game} --set ${settings.join(' --set ')} --agents ${simple} ${least} --games 2000
+  talon experiment ${game} --base ${preset} --variant house.yaml --agents ${oneAgainst(simple, simple)}
+  talon experiment ${game} --set ${feature}=0..4 --agents ${best} ${simple} --html report.html`;
 
 export const addExperiment = (program: Command, io: Io): void => {
   const command = program

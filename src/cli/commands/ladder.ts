@@ -1,10 +1,13 @@
 import { Option, type Command } from 'commander';
+import { EXAMPLE } from '../help/example.ts';
 import { parseCount, parsePath, parseSeed } from '../kit/args.ts';
 import { print, printJson, type Io } from '../kit/io.ts';
 import { UsageError } from '../kit/problems.ts';
 import type { RulesOptions } from '../kit/rules.ts';
 import { addRulesOptions } from '../kit/rulesOptions.ts';
 import { columns } from '../kit/words.ts';
+
+const { game } = EXAMPLE;
 
 const DETAILS = `
 All agents of a game against their neighbours in strength, on the same deals from every seat: whole matches, and single
@@ -15,9 +18,9 @@ Results are kept in --out. A run that is stopped, even by kill -9, is gone on wi
 played is played again only when the version of one of the two agents, the rules or the seed has changed.
 
 Examples:
-  talon ladder --game tysiac
-  talon ladder --game ulti --only expert:strong expert:deep --budget-minutes 10
-  talon ladder --game mosaic --pairs 10 --json`;
+  talon ladder --game ${game}
+  talon ladder --game ${game} --only expert:strong expert:deep --budget-minutes 10
+  talon ladder --game ${game} --pairs 10 --json`;
 
 interface LadderOptions extends RulesOptions {
   game: string;

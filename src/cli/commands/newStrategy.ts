@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { faceOf } from '../faces/index.ts';
 import { print, printJson, type Io } from '../kit/io.ts';
 import { commandLine } from '../kit/words.ts';
 
@@ -7,9 +8,6 @@ interface NewOptions {
   out: string;
   json?: true;
 }
-
-/** Games of many sizes: the one that the docs and samples are about. */
-const PLAYERS: Readonly<Record<string, string>> = { skitgubbe: ' --players 3' };
 
 export const addNewStrategy = (program: Command, io: Io): void => {
   program
@@ -34,7 +32,8 @@ const newStrategy = async (io: Io, name: string, { game, out, json }: NewOptions
   const { file, tsconfig, hint } = writeStarter(definition.id, name, out);
   if (json) return printJson(io, { game: definition.id, name: name.trim(), file, tsconfig });
   const entrants = [...Object.keys(definition.bots), 'random'].join(' ');
-  const size = PLAYERS[definition.id] ?? '';
+  const players = faceOf(definition)?.contestPlayers;
+  const size = players === undefined ? '' : ` --players ${players}`;
   const contest = `tournament --game ${definition.id}${size} --games 300 --seed 1 --entrants ${entrants}`;
   print(
     io,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Agent } from '../../core/agent.ts';
 import type { MatchRecord } from '../../core/record.ts';
+import { loadScreen } from '../faces/index.ts';
 import { capture, captureIo, type Captured } from '../../../test/captured.ts';
 import { writeDealt } from '../../../test/dealt.ts';
 import { processIo } from '../kit/io.ts';
@@ -265,7 +266,7 @@ describe('a bot that fails', () => {
     const options = { bot: 'random', seed: '5', record: file, rules };
     const table = await newTable(io, 'tysiac', options);
     table.bots[1] = { name: 'random', create: () => ({ name: 'broken', decide }), close: () => {} };
-    await new Session(io, table, textsOf(table.definition, 'en')).run();
+    await new Session(io, table, textsOf(table.definition, 'en'), await loadScreen(table.definition)).run();
     expect(readRecord().faults.length).toBeGreaterThan(0);
     return outputs().out;
   };

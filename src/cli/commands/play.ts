@@ -1,21 +1,31 @@
 import { Option, type Command } from 'commander';
+import { loadScreen } from '../faces/index.ts';
 import { parseIndex, parsePath, parseSeed } from '../kit/args.ts';
-import { AGENTS_ABOUT } from '../kit/guests.ts';
+import { AGENTS_ABOUT } from '../help/agents.ts';
+import { EXAMPLE } from '../help/example.ts';
 import type { Io } from '../kit/io.ts';
 import { LANGUAGES } from '../../play/languages.ts';
 import type { PlayOptions } from '../play/table.ts';
 import { parseLanguage, systemLanguage, textsOf } from '../screen/texts.ts';
 
+const {
+  game,
+  preset,
+  players,
+  agents: [, , least],
+  notations,
+} = EXAMPLE;
+
 const DETAILS = `
-Moves are numbered; type a number, or a notation such as b120 or KH+. In a match type help for everything else.
+Moves are numbered; type a number, or a notation such as ${notations.join(' or ')}. In a match type help for everything else.
 The record is written after every move, so a match can always be gone on with:  talon play --resume FILE
 ${AGENTS_ABOUT}
 
 Examples:
-  talon play tysiac
-  talon play tysiac --preset polish-3 --bot random --seat 2 --seed 7
-  talon play ulti --language hu
-  talon play --resume talon-tysiac-20260131-204559.json`;
+  talon play ${game}
+  talon play ${game} --preset ${preset} --bot ${least} --seat ${players - 1} --seed 7
+  talon play ${game} --language hu
+  talon play --resume talon-${game}-20260131-204559.json`;
 
 export const addPlay = (program: Command, io: Io): void => {
   program
@@ -53,5 +63,5 @@ const play = async (io: Io, gameId: string | undefined, options: PlayOptions): P
   const table =
     options.resume === undefined ? await newTable(io, gameId, options) : resumedTable(options.resume, gameId, options);
   const texts = textsOf(table.definition, options.language ?? systemLanguage(io));
-  await new Session(io, table, texts).run();
+  await new Session(io, table, texts, await loadScreen(table.definition)).run();
 };

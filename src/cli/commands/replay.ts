@@ -1,4 +1,5 @@
 import { Option, type Command } from 'commander';
+import { loadScreen } from '../faces/index.ts';
 import { checkSeat, parseIndex } from '../kit/args.ts';
 import { LANGUAGES, type Language } from '../../play/languages.ts';
 import { printJson, printPainted, type Io } from '../kit/io.ts';
@@ -59,7 +60,7 @@ const replay = async (io: Io, file: string, options: ReplayOptions): Promise<voi
   // What machines read does not depend on where it was written.
   const language = options.language ?? (json ? 'en' : systemLanguage(io));
   const eyes = seat === undefined ? null : checkSeat(seat, loaded.game.seats);
-  const book = new Book(loaded, eyes, textsOf(loaded.definition, language));
+  const book = new Book(loaded, eyes, textsOf(loaded.definition, language), await loadScreen(loaded.definition));
   if (step !== undefined && step > book.length) {
     throw new UsageError(
       `--step must be from 0 to ${book.length}: the record '${file}' has ${book.length} steps; ${step} given.`,

@@ -1,22 +1,25 @@
 import { Option, type Command } from 'commander';
 import { LEVEL_NAMES, type Level } from '../../analysis/budget.ts';
+import { EXAMPLE } from '../help/example.ts';
 import { checkSeat, parseIndex, parseOneOf, parseSeed } from '../kit/args.ts';
 import { printJson, printPainted, wantsColour, type Io } from '../kit/io.ts';
 import { UsageError } from '../kit/problems.ts';
 import { createPaint, visible } from '../kit/words.ts';
 
+const { game, defaultPreset } = EXAMPLE;
+
 const DETAILS = `
 Every decision from the view of who made it: what was played, what the expert prefers, each move's expected score with
 its interval over the sampled worlds, the chance of making the contract, what the move has lost, and where the worlds
 put the cards that were not seen. '?' is a mistake and '??' a blunder, where the loss is certain; from how much on is
-told in docs/10-analysis.md. Card play is solved world by world (Tysiąc, Ulti); everything else is played on by the
-house's bots, so those numbers are rough.
+told in docs/10-analysis.md. Card play is solved world by world where the game has a solver; everything else is played
+on by the house's bots, so those numbers are rough.
 
 Examples:
   talon review game.json
   talon review game.json --seat 0 --level normal
   talon review games.jsonl --line 17 --step 40 --json
-  talon review talon1.tysiac.alpha-1000.…`;
+  talon review talon1.${game}.${defaultPreset}.…`;
 
 interface ReviewCommandOptions {
   seat?: number;

@@ -1,10 +1,21 @@
 import { Option, type Command } from 'commander';
 import { FAULT_POLICIES } from '../../core/fault.ts';
 import { parseCount, parseGames, parseIndex, parseOneOf, parsePath, parseSeed } from '../kit/args.ts';
-import { addLimitOptions, AGENTS_ABOUT } from '../kit/guests.ts';
+import { AGENTS_ABOUT } from '../help/agents.ts';
+import { EXAMPLE, oneAgainst } from '../help/example.ts';
+import { addLimitOptions } from '../kit/guests.ts';
 import { print, printJson, type Io } from '../kit/io.ts';
 import { addRulesOptions } from '../kit/rulesOptions.ts';
+import { JUDGES } from '../simulate/judges.ts';
 import { FILE_OPTIONS, type SimulateOptions } from '../simulate/options.ts';
+
+const {
+  game,
+  preset,
+  players,
+  agents: [best, simple, least],
+  settings: [setting],
+} = EXAMPLE;
 
 const DETAILS = `
 Game i gives agent a the seat (a + i) mod n, and n games in a row have the same cards, so that every agent plays every
@@ -14,11 +25,11 @@ workers, programs aside. Ctrl-C or a crash leaves a progress file beside --out, 
 ${AGENTS_ABOUT}
 
 Examples:
-  talon simulate tysiac --agents heuristic random --games 1000 --seed 7
-  talon simulate tysiac --preset polish-3 --agents heuristic random random --json
-  talon simulate tysiac --rules house.yaml --agents random random --records games.jsonl
-  talon simulate tysiac --players 3 --agents greedy random random --games 100000 --out r.json --html r.html
-  talon simulate tysiac --agents greedy random --set target=500 --first 123 --games 1 --records game123.jsonl`;
+  talon simulate ${game} --agents ${best} ${least} --games 1000 --seed 7
+  talon simulate ${game} --preset ${preset} --agents ${oneAgainst(best, least)} --json
+  talon simulate ${game} --rules house.yaml --agents ${least} ${least} --records games.jsonl
+  talon simulate ${game} --players ${players} --agents ${oneAgainst(simple, least)} --games 100000 --out r.json --html r.html
+  talon simulate ${game} --agents ${simple} ${least} --set ${setting} --first 123 --games 1 --records game123.jsonl`;
 
 export const addSimulate = (program: Command, io: Io): void => {
   const command = program
@@ -30,16 +41,13 @@ export const addSimulate = (program: Command, io: Io): void => {
     .addOption(new Option('--games <n>', 'how many games').argParser(parseGames).default(100))
     .addOption(new Option('--first <i>', 'index of the first game').argParser(parseIndex('--first')).default(0))
     .addOption(new Option('--seed <n>', 'seed of everything random').argParser(parseSeed).default('1', '1'));
-  addLimitOptions(addRulesOptions(command))
-    .addOption(
-      new Option(
-        '--faults <policy>',
-        'when an agent fails: fallback (a random move), forfeit (it loses) or throw (stop)',
-      )
-        .argParser(parseOneOf('--faults', FAULT_POLICIES))
-        .default('fallback', 'fallback'),
-    )
-    .option('--judge-bombs', 'play every bombed deal again without the bomb: was it saved or wasted? (takes time)')
+  addLimitOptions(addRulesOptions(command)).addOption(
+    new Option('--faults <policy>', 'when an agent fails: fallback (a random move), forfeit (it loses) or throw (stop)')
+      .argParser(parseOneOf('--faults', FAULT_POLICIES))
+      .default('fallback', 'fallback'),
+  );
+  for (const { option } of JUDGES) command.addOption(option);
+  command
     .addOption(
       new Option('--workers <n>', 'worker threads (default: all cores)').argParser(parseCount('--workers', 512)),
     )

@@ -1,5 +1,6 @@
 import { Option, type Command } from 'commander';
 import { OBJECTIVES, type Objective } from '../../core/solver.ts';
+import { EXAMPLE } from '../help/example.ts';
 import { parseCount, parseIndex, parseOneOf } from '../kit/args.ts';
 import { printJson, printPainted, wantsColour, type Io } from '../kit/io.ts';
 import { need, UsageError } from '../kit/problems.ts';
@@ -22,6 +23,8 @@ interface SolveOptions extends RulesOptions {
 
 const MOST_NODES = 1_000_000_000;
 
+const { game, deal, moves } = EXAMPLE;
+
 const DETAILS = `
 Solves the play of one deal with open cards: what every card is worth against best play, the best line to the end,
 and whether the contract can be made. The position is a step of a record (default: the first card of its first deal),
@@ -34,8 +37,8 @@ settlement  what the deal changes in the scores
 Examples:
   talon solve game.json --step 40
   talon solve game.json --step 40 --link
-  talon solve --game tysiac --deal "AH KH QH 9H AD 10D JD AC 9C JS / 10H JH KD QD 9D 10C KC KS QS AS / 9S JC / 10S QC" \\
-    --moves "b120 p m0 x9S xJS c120"`;
+  talon solve --game ${game} --deal "${deal}" \\
+    --moves "${moves}"`;
 
 export const addSolve = (program: Command, io: Io): void => {
   const command = program

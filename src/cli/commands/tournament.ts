@@ -2,13 +2,21 @@ import { Option, type Command } from 'commander';
 import { FORMATS } from '../../arena/plan.ts';
 import { FAULT_POLICIES } from '../../core/fault.ts';
 import { parseCount, parseOneOf, parsePath, parseSeed } from '../kit/args.ts';
-import { AGENTS_ABOUT, addLimitOptions } from '../kit/guests.ts';
+import { AGENTS_ABOUT } from '../help/agents.ts';
+import { EXAMPLE } from '../help/example.ts';
+import { addLimitOptions } from '../kit/guests.ts';
 import { print, printJson, type Io } from '../kit/io.ts';
 import { addRulesOptions } from '../kit/rulesOptions.ts';
 import type { TournamentOptions } from '../tournament/options.ts';
 
 const MOST_GAMES = 1_000_000;
 const MOST_FAULTS = 1_000_000_000;
+
+const {
+  game,
+  players,
+  agents: [best, simple, least],
+} = EXAMPLE;
 
 const DETAILS = `
 The same one may be given twice. A deal is played once for every seat, the entrants moving on by one, and all tables
@@ -26,9 +34,9 @@ from which --resume goes on to the same result. The folder holds the page (index
 records.jsonl with every game: talon replay records.jsonl --line 17 shows game 17.
 
 Examples:
-  talon tournament --game skitgubbe --players 3 --entrants careful simple random random
-  talon tournament --game skitgubbe --players 3 --entrants strategies/skitgubbe/*.ts --games 300 --seed 5
-  talon tournament --game tysiac --format swiss --rounds 5 --entrants heuristic greedy random "exec:python3 bot.py"`;
+  talon tournament --game ${game} --players ${players} --entrants ${best} ${simple} ${least} ${least}
+  talon tournament --game ${game} --entrants strategies/${game}/*.ts --games 300 --seed 5
+  talon tournament --game ${game} --format swiss --rounds 5 --entrants ${best} ${simple} ${least} "exec:python3 bot.py"`;
 
 export const addTournament = (program: Command, io: Io): void => {
   const command = program

@@ -1,10 +1,18 @@
 import { Option, type Command } from 'commander';
+import { EXAMPLE } from '../help/example.ts';
 import { parseCount, parseIndex, parseOneOf, parsePath, parseRate, parseSeed } from '../kit/args.ts';
 import type { Io } from '../kit/io.ts';
 import { UsageError } from '../kit/problems.ts';
 import { addRulesOptions } from '../kit/rulesOptions.ts';
 import type { TrainOptions } from '../train/options.ts';
 import { visible } from '../kit/words.ts';
+
+const {
+  game,
+  defaultPreset,
+  agents: [, simple],
+  stage,
+} = EXAMPLE;
 
 const DETAILS = `
 Every iteration plays --games matches, the net at all seats, or with --league in a share of them at one against bots and
@@ -15,12 +23,12 @@ docs/7-training.md explains the figures.
 The same seed and number of workers give the same curve on the same machine.
 
 Examples:
-  talon train tysiac --stage play --net small --iterations 40
-  talon train tysiac --curriculum --net medium --iterations 1000 --workers 2
-  talon train ulti --net medium --league 0.3 --workers 2 --out training/ulti
-  talon train tysiac --resume training/tysiac
-  talon train tysiac --resume models/tysiac/alpha-1000.train --out training/further
-  talon compare neural:training/tysiac/best.net greedy --game tysiac`;
+  talon train ${game} --stage ${stage} --net small --iterations 40
+  talon train ${game} --curriculum --net medium --iterations 1000 --workers 2
+  talon train ${game} --net medium --league 0.3 --workers 2 --out training/league
+  talon train ${game} --resume training/${game}
+  talon train ${game} --resume models/${game}/${defaultPreset}.train --out training/further
+  talon compare neural:training/${game}/best.net ${simple} --game ${game}`;
 
 export const addTrain = (program: Command, io: Io): void => {
   const command = program

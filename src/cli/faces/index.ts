@@ -1,16 +1,19 @@
-import { createGenericScreen } from '../screen/generic.ts';
-import type { Screen, Setting } from '../screen/screen.ts';
-import { createMosaicScreen } from './mosaic/screen.ts';
-import { createSkitgubbeScreen } from './skitgubbe/screen.ts';
-import { createTysiacScreen } from './tysiac/screen.ts';
-import { createUltiScreen } from './ulti/screen.ts';
+// The registry of faces, in the order of the games. A game without one has the plain screen, and all commands besides.
+import type { AnyDefinition } from '../../core/definition.ts';
+import type { BenchCases } from '../kit/benchCases.ts';
+import type { Face } from '../screen/face.ts';
+import type { CreateScreen } from '../screen/screen.ts';
+import { mosaicFace } from './mosaic/face.ts';
+import { skitgubbeFace } from './skitgubbe/face.ts';
+import { tysiacFace } from './tysiac/face.ts';
+import { ultiFace } from './ulti/face.ts';
 
-const OWN_SCREENS: Readonly<Record<string, (setting: Setting) => Screen>> = {
-  tysiac: createTysiacScreen,
-  mosaic: createMosaicScreen,
-  skitgubbe: createSkitgubbeScreen,
-  ulti: createUltiScreen,
-};
+export const FACES: readonly Face[] = [tysiacFace, ultiFace, skitgubbeFace, mosaicFace];
 
-export const createScreen = (setting: Setting): Screen =>
-  (OWN_SCREENS[setting.definition.id] ?? createGenericScreen)(setting);
+export const faceOf = ({ id }: AnyDefinition): Face | undefined => FACES.find(({ game }) => game === id);
+
+export const loadScreen = async (definition: AnyDefinition): Promise<CreateScreen> =>
+  (await faceOf(definition)?.loadScreen()) ?? (await import('../screen/generic.ts')).createGenericScreen;
+
+export const loadBenchCases = async (definition: AnyDefinition): Promise<BenchCases> =>
+  (await faceOf(definition)?.loadBenchCases?.()) ?? {};

@@ -18,13 +18,6 @@ export interface LimitOptions {
   decisionMs?: number;
 }
 
-/** For the help of every command that takes agents. */
-export const AGENTS_ABOUT = `
-An agent is a bot by its name, a strategy's file (strategies/skitgubbe/follower.ts; runs in a sandbox), the net that
-comes with Talon for these rules (neural), a net's file (neural:tysiac.net; talon train makes them), or a program on a
-pipe ("exec:python3 bot.py").
-Programs run with all your rights and without a sandbox: start only your own.`;
-
 export const addLimitOptions = (command: Command): Command =>
   command
     .addOption(

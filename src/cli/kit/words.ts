@@ -35,7 +35,7 @@ const starterOf = ({ npm_lifecycle_event: script }: Readonly<Record<string, stri
   return script === 'npx' ? 'npx talon' : 'talon';
 };
 
-/** Commands in a text as the user can type them: 'talon play tysiac' is 'npm run -s talon -- play tysiac' under npm. */
+/** Commands in a text as the user can type them: 'talon play' is 'npm run -s talon -- play' under npm. */
 export const asTyped = (env: Readonly<Record<string, string | undefined>>, text: string): string =>
   text.replace(
     /\btalon (?=(?:games|play|simulate|tournament|replay|review|solve|ladder|bench|check|new-strategy|train|evaluate|exploit)\b)/g,

@@ -13,9 +13,8 @@ import { printPainted, wantsColour, type Io } from '../kit/io.ts';
 import { Narrator } from '../screen/narrator.ts';
 import { systemReason } from '../../files/reasons.ts';
 import { Failure, UsageError } from '../kit/problems.ts';
-import { createScreen } from '../faces/index.ts';
 import { resultLines } from '../screen/result.ts';
-import { phrase, type Screen, type Setting } from '../screen/screen.ts';
+import { phrase, type CreateScreen, type Screen, type Setting } from '../screen/screen.ts';
 import { systemLanguage, type Texts } from '../screen/texts.ts';
 import { commandLine, createPaint, visible, wrapped, type Paint } from '../kit/words.ts';
 import { Lines } from '../kit/lines.ts';
@@ -39,7 +38,7 @@ export class Session {
   #faultsTold = 0;
   #saveProblem: string | null = null;
 
-  constructor(io: Io, table: Table, texts: Texts) {
+  constructor(io: Io, table: Table, texts: Texts, createScreen: CreateScreen) {
     const { definition, game, players, human, seed, steps } = table;
     this.#io = io;
     this.#table = table;

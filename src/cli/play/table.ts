@@ -115,7 +115,7 @@ const botsFor = (definition: AnyDefinition, game: AnyGame, players: readonly str
   return players.map((name) => (name === HUMAN ? null : open(name)));
 };
 
-/** 'talon-tysiac-20260131-204559.json', with a number behind where that exists. */
+/** 'talon-<game>-20260131-204559.json', with a number behind where that exists. */
 const freshName = (gameId: string, now: Date): string => {
   const two = (value: number): string => String(value).padStart(2, '0');
   const day = `${now.getFullYear()}${two(now.getMonth() + 1)}${two(now.getDate())}`;

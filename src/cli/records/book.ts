@@ -7,8 +7,7 @@ import { labelsOf } from '../../sim/plan.ts';
 import { wantsColour, type Io } from '../kit/io.ts';
 import { Narrator, type Told } from '../screen/narrator.ts';
 import type { OpenedRecord } from './recordFile.ts';
-import { createScreen } from '../faces/index.ts';
-import { nameOf, phrase, type Screen, type Setting } from '../screen/screen.ts';
+import { nameOf, phrase, type CreateScreen, type Screen, type Setting } from '../screen/screen.ts';
 import { resultLines } from '../screen/result.ts';
 import type { Texts } from '../screen/texts.ts';
 import { createPaint, messageLine, visible, type Paint } from '../kit/words.ts';
@@ -21,7 +20,7 @@ export class Book {
   readonly #setting: Setting;
   readonly #screen: Screen;
 
-  constructor(loaded: OpenedRecord, seat: Seat | null, texts: Texts) {
+  constructor(loaded: OpenedRecord, seat: Seat | null, texts: Texts, createScreen: CreateScreen) {
     this.loaded = loaded;
     this.seat = seat;
     const { definition, game, record } = loaded;

@@ -60,6 +60,8 @@ export interface Screen<V extends BaseView = BaseView> {
   explain?(name: string, width: number): string[];
 }
 
+export type CreateScreen = (setting: Setting) => Screen;
+
 export const nameOf = ({ names, you, texts }: Setting, seat: Seat): string =>
   seat === you
     ? texts.say({ key: 'play.youWithin' })

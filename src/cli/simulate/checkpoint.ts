@@ -14,6 +14,7 @@ import { isThere, type Unfinished } from '../kit/files.ts';
 import { Checkpoint } from '../longRun/checkpoint.ts';
 import { Damage, isCount, ownLines, ownPart } from '../longRun/saved.ts';
 import { UsageError } from '../kit/problems.ts';
+import { JUDGES } from './judges.ts';
 import { FILE_OPTIONS, type SimulateOptions } from './options.ts';
 
 export interface Saved {
@@ -34,7 +35,7 @@ const KIND = {
   names: {
     game: 'the game',
     rules: 'the rules',
-    judge: '--judge-bombs',
+    judge: JUDGES.map(({ option }) => option.long).join(' or '),
     limits: 'the limits of strategies',
     files: "a strategy's file",
     engine: 'the version of Talon',

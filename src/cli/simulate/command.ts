@@ -3,7 +3,7 @@ import { commandOf } from '../../sim/commands.ts';
 import type { Simulation } from '../../sim/run.ts';
 import type { SimulateOptions } from './options.ts';
 
-/** 'talon simulate tysiac --agents … --seed 7', with all that decides how a game goes. */
+/** 'talon simulate <game> --agents … --seed 7', with all that decides how a game goes. */
 export const rerunCommand = ({ plan }: Simulation, options: SimulateOptions): string => {
   const {
     preset,

@@ -9,7 +9,6 @@ export interface SimulateOptions extends RulesOptions, LimitOptions {
   games: number;
   seed: string;
   faults: FaultPolicy;
-  judgeBombs?: true;
   workers?: number;
   chunk?: number;
   out?: string;

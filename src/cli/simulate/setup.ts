@@ -7,6 +7,7 @@ import { shippedNets } from '../../nn/models.node.ts';
 import { checkBots, fingerprintsOf, limitsFrom } from '../kit/guests.ts';
 import { need, UsageError } from '../kit/problems.ts';
 import { chooseRules } from '../kit/rules.ts';
+import { judgesIn } from './judges.ts';
 import type { SimulateOptions } from './options.ts';
 
 export const planSimulation = async (
@@ -24,7 +25,7 @@ export const planSimulation = async (
     );
   }
   const { first, games, seed, faults } = options;
-  const judge = options.judgeBombs ? ['bombs'] : [];
+  const judge = judgesIn(options);
   const plan = {
     game: gameId,
     rules: game.rules,

@@ -11,7 +11,9 @@ import type { Io } from '../kit/io.ts';
 import { openRecord } from '../records/recordFile.ts';
 import { replayPage } from './replayPage.ts';
 import { tournamentPage } from './page.ts';
+import { loadScreen } from '../faces/index.ts';
 import { Book } from '../records/book.ts';
+import type { CreateScreen } from '../screen/screen.ts';
 import { textsOf } from '../screen/texts.ts';
 import { commandLine } from '../kit/words.ts';
 import { REPLAYS, type Folder } from './folder.ts';
@@ -22,17 +24,17 @@ const REPLAY_NAME = /^game-\d+\.html$/;
 /** A page for a game takes some milliseconds and some ten kilobytes; all others are shown by `talon replay`. */
 const MOST_REPLAYS = 150;
 
-export const writeOutputs = (
+export const writeOutputs = async (
   env: Io['env'],
   { definition }: Tournament,
   options: TournamentOptions,
   folder: Folder,
   report: TournamentReport,
   records: PartFile,
-): void => {
+): Promise<void> => {
   const replays = gamesToShow(report);
   const command = (game: number): string => `${commandLine(env, 'replay', folder.records)} --line ${game}`;
-  writeReplays(folder, definition.name, replays, records, command);
+  writeReplays(folder, definition.name, await loadScreen(definition), replays, records, command);
   const page = (from: string): string =>
     tournamentPage({
       name: definition.name,
@@ -59,6 +61,7 @@ const gamesToShow = ({ headToHead, faults }: TournamentReport): Set<number> => {
 const writeReplays = (
   folder: Folder,
   name: string,
+  createScreen: CreateScreen,
   games: ReadonlySet<number>,
   records: PartFile,
   command: (game: number) => string,
@@ -69,7 +72,7 @@ const writeReplays = (
   for (const old of readdirSync(place)) if (REPLAY_NAME.test(old)) rmSync(join(place, old));
   for (const [game, line] of pickLines(records, games)) {
     const record = openRecord(line, folder.records);
-    const book = new Book(record, null, textsOf(record.definition, 'en'));
+    const book = new Book(record, null, textsOf(record.definition, 'en'), createScreen);
     writeWhole(join(place, `game-${game}.html`), replayPage(name, game, book, command(game)));
   }
 };

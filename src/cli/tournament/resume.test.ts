@@ -14,7 +14,7 @@ vi.mock('./outputs.ts', async (load) => {
   const real = await load<typeof outputs>();
   const writeOutputs: typeof real.writeOutputs = (...args) => {
     if (hoisted.isBroken) throw new RangeError('a bug of ours');
-    real.writeOutputs(...args);
+    return real.writeOutputs(...args);
   };
   return { writeOutputs };
 });

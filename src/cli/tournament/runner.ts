@@ -47,7 +47,7 @@ export const runTournament = async (
       keeper.saveFirst();
       await runner.run(keeper);
       const report = createReport(runner.course);
-      writeOutputs(io.env, planned.tournament, options, folder, report, records);
+      await writeOutputs(io.env, planned.tournament, options, folder, report, records);
       records.commit();
       checkpoint.remove();
       return report;

@@ -13,7 +13,7 @@ import { LANGUAGES, type Language } from '../../../play/languages.ts';
 import { readMove } from '../../play/reading.ts';
 import { textsOf } from '../../screen/texts.ts';
 import { widthOf } from '../../kit/words.ts';
-import { createScreen } from '../index.ts';
+import { createMosaicScreen as createScreen } from './screen.ts';
 import { cardText } from './cards.ts';
 import type { MosaicSetting } from './setting.ts';
 

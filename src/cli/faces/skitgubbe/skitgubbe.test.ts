@@ -3,7 +3,7 @@ import { dealt, part2, playAll, table, type Position } from '../../../../test/sc
 import { parseNotation } from '../../../core/notation.ts';
 import { skitgubbe } from '../../../games/skitgubbe/index.ts';
 import { readMove } from '../../play/reading.ts';
-import { createScreen } from '../index.ts';
+import { createSkitgubbeScreen as createScreen } from './screen.ts';
 import { telling } from '../../../games/skitgubbe/telling.ts';
 import { textsOf } from '../../screen/texts.ts';
 import { readerOf, type Setting } from '../../screen/screen.ts';

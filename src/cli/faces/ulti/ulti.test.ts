@@ -12,7 +12,7 @@ import { ulti } from '../../../games/ulti/index.ts';
 import { deal, table } from '../../../games/ulti/vectors/table.ts';
 import { capture } from '../../../../test/captured.ts';
 import { readMove } from '../../play/reading.ts';
-import { createScreen } from '../index.ts';
+import { createUltiScreen as createScreen } from './screen.ts';
 import { sheetLines } from './sheet.ts';
 
 const HANDS = {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { ladderOf } from '../../games/ulti/ladder.ts';
-import { createUlti } from '../../games/ulti/index.ts';
-import { PRESETS } from '../../games/ulti/presets.ts';
-import { english } from '../../games/ulti/english.ts';
-import { capture } from '../../../test/captured.ts';
-import { explainBid, type Explanation } from '../../games/ulti/explainBid.ts';
+import { ladderOf } from '../../../games/ulti/ladder.ts';
+import { createUlti } from '../../../games/ulti/index.ts';
+import { PRESETS } from '../../../games/ulti/presets.ts';
+import { english } from '../../../games/ulti/english.ts';
+import { capture } from '../../../../test/captured.ts';
+import { explainBid, type Explanation } from '../../../games/ulti/explainBid.ts';
 
 const explained = async (...name: string[]) => {
   const { out } = await capture(['explain-bid', ...name, '--json']);

@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
-import type { UltiGame } from '../../games/ulti/index.ts';
-import { print, printJson, type Io } from '../kit/io.ts';
-import { UsageError } from '../kit/problems.ts';
-import type { ChosenRules, RulesOptions } from '../kit/rules.ts';
-import { addRulesOptions } from '../kit/rulesOptions.ts';
+import type { UltiGame } from '../../../games/ulti/index.ts';
+import { print, printJson, type Io } from '../../kit/io.ts';
+import { UsageError } from '../../kit/problems.ts';
+import type { ChosenRules, RulesOptions } from '../../kit/rules.ts';
+import { addRulesOptions } from '../../kit/rulesOptions.ts';
 
 interface Options extends RulesOptions {
   json?: true;
@@ -21,11 +21,11 @@ export const addExplainBid = (program: Command, io: Io): void => {
 };
 
 const explain = async (io: Io, name: string, options: Options): Promise<void> => {
-  const { ulti } = await import('../../games/ulti/index.ts');
-  const { chooseRules } = await import('../kit/rules.ts');
-  const { bidLines, namedBid, unknownBid } = await import('../faces/ulti/bidText.ts');
-  const { explainBid } = await import('../../games/ulti/explainBid.ts');
-  const { textsOf } = await import('../screen/texts.ts');
+  const { ulti } = await import('../../../games/ulti/index.ts');
+  const { chooseRules } = await import('../../kit/rules.ts');
+  const { bidLines, namedBid, unknownBid } = await import('./bidText.ts');
+  const { explainBid } = await import('../../../games/ulti/explainBid.ts');
+  const { textsOf } = await import('../../screen/texts.ts');
   const { say } = textsOf(ulti, 'en');
   const chosen: ChosenRules = await chooseRules(ulti, options);
   const { ruleset } = chosen.game as unknown as UltiGame;

@@ -1,0 +1,6 @@
+import type { Face } from '../../screen/face.ts';
+
+export const mosaicFace: Face = {
+  game: 'mosaic',
+  loadScreen: async () => (await import('./screen.ts')).createMosaicScreen,
+};

@@ -1,0 +1,62 @@
+// Deals that rule bots have bid and exchanged; the first card is due.
+import { findAgent } from '../../../agents/index.ts';
+import type { Agent } from '../../../core/agent.ts';
+import { CHANCE, OVER, type AnyGame, type Rng } from '../../../core/game.ts';
+import { rngFrom } from '../../../core/rng.ts';
+import type { Objective } from '../../../core/solver.ts';
+import { tysiac } from '../../../games/tysiac/index.ts';
+import type { TysiacRules } from '../../../games/tysiac/options.ts';
+import { isCardPlay, type BenchCases, type SolverCase, type Worlds } from '../../kit/benchCases.ts';
+import { need } from '../../kit/problems.ts';
+
+const worldsOf = (preset: string): Worlds => {
+  const game: AnyGame = tysiac.create({ ...(tysiac.presets[preset] as TysiacRules), maxHands: 1 });
+  const greedy = need(findAgent(tysiac, 'greedy'));
+  return {
+    game,
+    at: (i) => {
+      const rng = rngFrom(`bench solver tysiac ${preset} ${i}`);
+      const agents = Array.from({ length: game.seats }, (_, seat) => greedy(game, seat, rng.fork(seat)));
+      const s = game.newState();
+      return bidOn(game, s, agents, rng) ? s : null;
+    },
+  };
+};
+
+const bidOn = (game: AnyGame, s: unknown, agents: readonly Agent[], rng: Rng): boolean => {
+  for (let step = 0; !isCardPlay(game, s); step++) {
+    const actor = game.actor(s);
+    if (actor === OVER) return false;
+    if (actor === CHANCE) {
+      game.applyChance(s, game.sampleChance(s, rng.fork(`chance ${step}`)));
+      continue;
+    }
+    const answer = agents[actor]!.decide(game.view(s, actor), { rng: rng.fork(step), limitMs: null });
+    for (const id of typeof answer === 'number' ? [answer] : (answer as number[])) game.apply(s, id);
+  }
+  return true;
+};
+
+const solverCase = (preset: string, workload: string, objective: Objective, allMoves = false): SolverCase => ({
+  workload: `${preset}, ${workload}`,
+  objective,
+  worlds: worldsOf(preset),
+  length: 'deals',
+  allMoves,
+});
+
+export const tysiacCases: BenchCases = {
+  solver: () => [
+    solverCase('alpha-1000', 'ten tricks, root value', 'points'),
+    solverCase('alpha-1000', 'ten tricks, root value', 'contract'),
+    solverCase('alpha-1000', 'ten tricks, root value', 'settlement'),
+    solverCase('alpha-1000', 'ten tricks, all root moves', 'points', true),
+    solverCase('alpha-1000', 'ten tricks, all root moves', 'contract', true),
+    solverCase('alpha-1000', 'ten tricks, all root moves', 'settlement', true),
+    solverCase('open-table', 'ten tricks, root value', 'points'),
+    solverCase('open-table', 'ten tricks, root value', 'settlement'),
+    solverCase('polish-3', 'eight tricks, root value', 'points'),
+    solverCase('polish-3', 'eight tricks, root value', 'contract'),
+  ],
+  search: () => ({ workload: 'alpha-1000, first card', worlds: worldsOf('alpha-1000') }),
+};
