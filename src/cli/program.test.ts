@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { ENGINE_VERSION } from '../core/version.ts';
 import { capture } from '../../test/captured.ts';
 import { processIo, type Io } from './kit/io.ts';
+import { asTyped } from './kit/words.ts';
 import { runCli } from './program.ts';
 
 describe('help and version', () => {
@@ -26,6 +27,15 @@ describe('help and version', () => {
     expect(asked.out).toContain(`Usage: talon ${command}`);
     expect(await capture([command, '--help'])).toEqual(asked);
   });
+});
+
+test('every command is shown as the user can type it', async () => {
+  const { out } = await capture(['--help']);
+  const commands = [...out.matchAll(/^ {2}([a-z][a-z-]+) /gm)].map(([, name]) => name!);
+  expect(commands.length).toBeGreaterThan(18);
+  for (const name of commands.filter((one) => one !== 'talon' && one !== 'help')) {
+    expect(asTyped({ npm_lifecycle_event: 'talon' }, `talon ${name}`)).toBe(`npm run -s talon -- ${name}`);
+  }
 });
 
 describe('a bug of ours', () => {

@@ -11,7 +11,7 @@ import { lackSentence, lacksOf, methodsToLookFor } from '../../sandbox/methods.t
 import { houseName } from '../../players/names.ts';
 import type { ReadSource } from '../../sandbox/readSource.ts';
 import type { StrategySource } from '../../sandbox/runtime.ts';
-import { gameOf, methodsOf, otherClass } from './guess.ts';
+import { gameOf, methodsOf, misspeltVersion, otherClass } from './guess.ts';
 import type { CheckReport, Problem } from './report.ts';
 import { houseBots, Meter, playTrial } from './trial.ts';
 
@@ -91,6 +91,8 @@ function* play(report: CheckReport, source: StrategySource, checking: Checking):
   report.name = name;
   report.apiVersion = apiVersion;
   const other = otherVersion(apiVersion);
+  const misspelt = apiVersion === null ? misspeltVersion(text) : null;
+  if (misspelt !== null) report.notes.push(`Its field ${misspelt} is not read: did you mean apiVersion?`);
   if (other !== null) return refuse({ code: 'api-version', message: other, line: lineOf(source, /\bapiVersion\b/) });
   const definition = asked ?? gameOf({ file, text, said: game, missing });
   if (definition === null) {

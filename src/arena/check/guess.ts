@@ -44,3 +44,9 @@ export const otherClass = (text: string): { name: string; line: number } | null 
   const found = /\bclass\s+(?!Strategy\b)([A-Za-z_$][\w$]{0,40})/.exec(code);
   return found === null ? null : { name: found[1]!, line: lineAt(code, found.index) };
 };
+
+/** A field that must be meant to be `apiVersion`: api_version, APIVersion and the like. */
+export const misspeltVersion = (text: string): string | null => {
+  const fields = codeOnly(text).matchAll(/^\s*(?:(?:static|readonly|public)\s+)*(api_?version)\s*[=:]/gim);
+  return [...fields].map(([, name]) => name!).find((name) => name !== 'apiVersion') ?? null;
+};

@@ -2,6 +2,7 @@
 import type { AnyDefinition } from '../../core/definition.ts';
 import { print, printJson, type Io } from '../kit/io.ts';
 import { Failure } from '../kit/problems.ts';
+import { percent } from '../kit/figures.ts';
 import { columns, listed } from '../kit/words.ts';
 import { KEPT_FIGURES, guard, measureAll, readKept, writeKept, type GuardReport, type GuardRow } from './guard.ts';
 
@@ -26,7 +27,7 @@ export const guardGames = (
   else print(io, ...guardLines(report));
   const slower = report.rows.filter(({ isSlower }) => isSlower).map(({ name }) => name);
   if (slower.length === 0) return;
-  throw new Failure(`Slower than kept by more than ${percent(tolerance)}: ${listed(slower)}.`);
+  throw new Failure(`Slower than kept by more than ${percent(tolerance, 0)}: ${listed(slower)}.`);
 };
 
 export const renewFigures = (
@@ -39,18 +40,16 @@ export const renewFigures = (
   print(io, `Kept in ${figures}. Commit it with the reason why it has changed.`);
 };
 
-const percent = (share: number): string => `${Math.round(100 * share)} %`;
-
 const guardLines = ({ tolerance, rows }: GuardReport): string[] => [
   ...columns([['ratio to the calibration loop', 'kept', 'now', 'change', ''], ...rows.map(guardRow)]),
   '',
-  `Best of five, in turns with the calibration loop. Up to ${percent(tolerance)} slower is let pass.`,
+  `Best of five, in turns with the calibration loop. Up to ${percent(tolerance, 0)} slower is let pass.`,
 ];
 
 const guardRow = ({ name, kept, ratio, isSlower }: GuardRow): string[] => [
   name,
   kept?.toPrecision(3) ?? '–',
   ratio?.toPrecision(3) ?? '–',
-  kept === null || ratio === null ? '' : `${ratio >= kept ? '+' : '−'}${percent(Math.abs(ratio / kept - 1))}`,
+  kept === null || ratio === null ? '' : `${ratio >= kept ? '+' : '−'}${percent(Math.abs(ratio / kept - 1), 0)}`,
   isSlower ? 'slower' : kept === null ? 'new: --renew keeps it' : ratio === null ? 'not measured any more' : '',
 ];

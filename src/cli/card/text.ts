@@ -8,33 +8,25 @@ import { parameterCount } from '../../nn/net/parameters.ts';
 import type { Interval } from '../../core/intervals.ts';
 import { exploitLines } from '../exploit/text.ts';
 import { bestWords } from '../train/figureLines.ts';
+import { behind, number, percent } from '../kit/figures.ts';
+import { markdownTable } from '../kit/markdown.ts';
 import { grouped, plural } from '../kit/words.ts';
 import { pointBefore, tenthOf, type CurvePoint } from './curve.ts';
 import type { CardFacts } from './gather.ts';
 
 const MOST_ROWS = 14;
 
-const plain = (value: number, digits = 1): string => value.toFixed(digits).replace('-', '−');
-const between = (interval: Interval | null, scale = 1, digits = 1): string =>
-  interval === null ? '' : ` [${plain(scale * interval[0], digits)} … ${plain(scale * interval[1], digits)}]`;
-const percent = (share: number, interval: Interval | null): string =>
-  `${plain(100 * share)} %${between(interval, 100)}`;
-
-const table = (head: readonly string[], rows: readonly (readonly string[])[]): string[] => [
-  `| ${head.join(' | ')} |`,
-  `|${head.map(() => '---').join('|')}|`,
-  ...rows.map((row) => `| ${row.join(' | ')} |`),
-];
+const measuredShare = (share: number, interval: Interval | null): string => `${percent(share)}${behind(interval, 100)}`;
 
 const timeText = (seconds: number): string => {
   if (seconds === 0) return 'not measured';
   if (seconds < 120) return plural(Math.ceil(seconds), 'second');
   if (seconds < 5400) return `${Math.round(seconds / 60)} minutes`;
-  return `${plain(seconds / 3600)} hours`;
+  return `${number(seconds / 3600, 1)} hours`;
 };
 
 const sizeText = (bytes: number): string =>
-  bytes < 1e6 ? `${Math.round(bytes / 1000)} kB` : `${plain(bytes / 1e6)} MB`;
+  bytes < 1e6 ? `${Math.round(bytes / 1000)} kB` : `${number(bytes / 1e6, 1)} MB`;
 
 export const cardText = (facts: CardFacts, hasState: boolean): string =>
   [
@@ -71,7 +63,7 @@ const aboutLines = ({ net, run, cpuSeconds, netBytes, stateBytes, name }: CardFa
   const state = hasState
     ? `\`${name}.train\`, ${sizeText(stateBytes.length)}${atEnd}`
     : `${sizeText(stateBytes.length)}; not kept`;
-  return table(
+  return markdownTable(
     ['', ''],
     [
       ['Rules', `\`${net.preset ?? 'own'}\` (${net.rulesKey})`],
@@ -102,12 +94,12 @@ const strengthLines = ({ evaluation, curve, net, run }: CardFacts): string[] => 
     return [
       `As the training measured it after ${grouped(last.iteration)} iterations, in its stage \`${last.stage}\`:`,
       '',
-      ...table(
+      ...markdownTable(
         ['against', 'deals won', 'ahead by, points a match', 'deals'],
         last.evaluation.map(({ opponent, winRate, winRateInterval, scoreDiff, deals }) => [
           `\`${opponent}\``,
-          percent(winRate, winRateInterval),
-          plain(scoreDiff),
+          measuredShare(winRate, winRateInterval),
+          number(scoreDiff, 1),
           String(deals),
         ]),
       ),
@@ -121,13 +113,13 @@ const strengthLines = ({ evaluation, curve, net, run }: CardFacts): string[] => 
   return [
     `Whole games on the same deals from every seat, seed ${seed}, with intervals for 95 % over pairs:`,
     '',
-    ...table(
+    ...markdownTable(
       ['against', 'win rate', 'deals won', 'ahead by, points a match', 'pairs'],
       opponents.map((row) => [
         `\`${row.opponent}\``,
-        percent(row.winRate, row.winRateInterval),
-        percent(row.dealsWon, row.dealsWonInterval),
-        `${plain(row.scoreDiff)}${between(row.scoreDiffInterval)}`,
+        measuredShare(row.winRate, row.winRateInterval),
+        measuredShare(row.dealsWon, row.dealsWonInterval),
+        `${number(row.scoreDiff, 1)}${behind(row.scoreDiffInterval)}`,
         String(row.pairs),
       ]),
     ),
@@ -135,7 +127,7 @@ const strengthLines = ({ evaluation, curve, net, run }: CardFacts): string[] => 
       ? []
       : [
           '',
-          `It loses ${plain(loss.mean, 2)}${between(loss.interval, 1, 2)} points a decision on ${loss.positions} positions: ${loss.reference}.`,
+          `It loses ${number(loss.mean, 2)}${behind(loss.interval, 1, 2)} points a decision on ${loss.positions} positions: ${loss.reference}.`,
         ]),
   ];
 };
@@ -152,7 +144,7 @@ const curveLines = ({ name, curve: { points, decisionsAt } }: CardFacts): string
   const names = [...new Set(points.flatMap(({ evaluation }) => evaluation.map(({ opponent }) => opponent)))];
   const shareOf = (evaluation: readonly Evaluation[], opponent: string): string => {
     const found = evaluation.find((one) => one.opponent === opponent);
-    return found ? percent(found.winRate, found.winRateInterval) : '';
+    return found ? measuredShare(found.winRate, found.winRateInterval) : '';
   };
   const rows = chosen(points).map(({ iteration, stage, evaluation }) => [
     grouped(iteration),
@@ -166,12 +158,12 @@ const curveLines = ({ name, curve: { points, decisionsAt } }: CardFacts): string
     '',
     `Share of ${deals} deals won in the stage that was learned, with intervals for 95 %:`,
     '',
-    ...table(['iteration', 'decisions', 'stage', ...names.map((opponent) => `\`${opponent}\``)], rows),
+    ...markdownTable(['iteration', 'decisions', 'stage', ...names.map((opponent) => `\`${opponent}\``)], rows),
   ];
 };
 
 const cell = (measured: Measured | null, scale: number): string =>
-  measured === null ? '–' : `${plain(scale * measured.value, 2)}${between(measured.interval, scale, 2)}`;
+  measured === null ? '–' : `${number(scale * measured.value, 2)}${behind(measured.interval, scale, 2)}`;
 
 /** What the game counts, against the one who did best against it. */
 const figureLines = ({ opponent, figures }: OpponentReport): string[] => {
@@ -181,7 +173,7 @@ const figureLines = ({ opponent, figures }: OpponentReport): string[] => {
     '',
     `What it does against \`${opponent}\`:`,
     '',
-    ...table(
+    ...markdownTable(
       ['', 'net', opponent],
       rows.map(([, { about, net, opponent: other }]) => {
         const scale = isShare({ about }) ? 100 : 1;
@@ -205,7 +197,7 @@ const weaknessLines = ({ definition, evaluation, exploit, curve, net }: CardFact
     ...(measured === undefined
       ? []
       : [
-          `- Hardest opponent: \`${measured.opponent}\`, win rate ${percent(measured.winRate, measured.winRateInterval)}, ${plain(measured.scoreDiff)} points a match.`,
+          `- Hardest opponent: \`${measured.opponent}\`, win rate ${measuredShare(measured.winRate, measured.winRateInterval)}, ${number(measured.scoreDiff, 1)} points a match.`,
         ]),
     ...(better.length === 0 ? [] : [`- Clearly weaker than ${listed}.`]),
     '- It plays these rules alone; under others it is refused.',

@@ -1,6 +1,6 @@
 // The result of a check for people.
-import type { Interval } from '../../core/intervals.ts';
 import { STRATEGY_API_VERSION } from '../../core/strategy.ts';
+import { between, percent } from '../kit/figures.ts';
 import { columns, plural } from '../kit/words.ts';
 import type { CheckReport, Problem } from '../../arena/check/report.ts';
 
@@ -25,9 +25,6 @@ const problemLine = ({ file, line, message, count, game, decision }: Problem): s
   return `  ${place}: ${message}${often}`;
 };
 
-const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
-const between = ([low, high]: Interval): string => `[${(100 * low).toFixed(1)} … ${(100 * high).toFixed(1)}]`;
-
 /** Fuel is counted in whole steps; most decisions take less than one. */
 const fuelShare = ({ max, limit }: CheckReport['fuel']): string =>
   max === 0 ? `less than ${percent(1 / limit)}` : percent(max / limit);
@@ -46,9 +43,9 @@ const playedLines = ({ games, decisions, fuel, memory, cpu, against }: CheckRepo
       row.bot,
       `${row.games}`,
       percent(row.winRate),
-      between(row.winRateInterval),
+      between(row.winRateInterval, 100),
       percent(row.lossRate),
-      between(row.lossRateInterval),
+      between(row.lossRateInterval, 100),
       row.meanPlace.toFixed(2),
     ]),
   ]),

@@ -56,6 +56,16 @@ describe('talon check', () => {
     expect(report.against.map(({ bot }) => bot)).toEqual(['random', 'simple', 'careful']);
   });
 
+  test.each(['api_version', 'static apiversion', 'readonly APIVersion'])(
+    'a field %s is not read, and the note says what must be meant',
+    async (field) => {
+      const report = await checked(GOOD.replace("name = 'good';", `name = 'good';\n  ${field} = 1;`), 'good.ts');
+      expect(report).toMatchObject({ accepted: true, apiVersion: null });
+      const name = field.split(' ').at(-1);
+      expect(report.notes).toEqual([`Its field ${name} is not read: did you mean apiVersion?`]);
+    },
+  );
+
   test.each([
     ['types', GOOD.replace('state.choices[0]!', 'state.nothing'), 7],
     ['crash', GOOD.replace('console.log(state.hand);', 'JSON.parse("{");'), 6],

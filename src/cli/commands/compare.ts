@@ -1,7 +1,8 @@
 import { Option, type Command } from 'commander';
-import { FAULT_POLICIES, type FaultPolicy } from '../../core/fault.ts';
+import type { FaultPolicy } from '../../core/fault.ts';
 import type { Hypotheses } from '../../sim/compare/sprt.ts';
-import { parseCount, parseOneOf, parseSeed } from '../kit/args.ts';
+import { parseCount } from '../kit/args.ts';
+import { faultsOption, seedOption, workersOption } from '../kit/commonOptions.ts';
 import { AGENTS_ABOUT } from '../help/agents.ts';
 import { EXAMPLE } from '../help/example.ts';
 import { addLimitOptions, type LimitOptions } from '../kit/guests.ts';
@@ -52,20 +53,14 @@ export const addCompare = (program: Command, io: Io): void => {
     .requiredOption('--game <game>', 'which game (talon games lists them)');
   addLimitOptions(addRulesOptions(command))
     .addOption(new Option('--pairs <n>', 'how many pairs').argParser(parseCount('--pairs', 1_000_000)).default(100))
-    .addOption(new Option('--seed <n>', 'seed of everything random').argParser(parseSeed).default('1', '1'))
+    .addOption(seedOption())
     .addOption(
       new Option('--sprt <elo0,elo1>', 'stop as soon as one of two strengths can be told from the other').argParser(
         parseSprt,
       ),
     )
-    .addOption(
-      new Option('--faults <policy>', 'when an agent fails: fallback, forfeit or throw')
-        .argParser(parseOneOf('--faults', FAULT_POLICIES))
-        .default('fallback', 'fallback'),
-    )
-    .addOption(
-      new Option('--workers <n>', 'worker threads (default: all cores)').argParser(parseCount('--workers', 512)),
-    )
+    .addOption(faultsOption())
+    .addOption(workersOption())
     .option('--no-luck', 'leave out the luck-adjusted difference, which costs a few solved hands a deal')
     .option('--json', 'print the result as JSON')
     .addHelpText('after', DETAILS)

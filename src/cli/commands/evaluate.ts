@@ -1,6 +1,7 @@
 import { Option, type Command } from 'commander';
 import { EXAMPLE } from '../help/example.ts';
-import { parseCount, parseGames, parsePath, parseSeed } from '../kit/args.ts';
+import { parseGames, parsePath } from '../kit/args.ts';
+import { seedOption, workersOption } from '../kit/commonOptions.ts';
 import type { EvaluateOptions } from '../evaluate/setup.ts';
 import { print, printJson, type Io } from '../kit/io.ts';
 import { addRulesOptions } from '../kit/rulesOptions.ts';
@@ -41,10 +42,8 @@ export const addEvaluate = (program: Command, io: Io): void => {
         .argParser(parseGames)
         .default(200),
     )
-    .addOption(new Option('--seed <n>', 'seed of everything random').argParser(parseSeed).default('1', '1'))
-    .addOption(
-      new Option('--workers <n>', 'worker threads (default: all cores)').argParser(parseCount('--workers', 512)),
-    )
+    .addOption(seedOption())
+    .addOption(workersOption())
     .option('--json', 'print the result as JSON')
     .addHelpText('after', DETAILS)
     .action((options: EvaluateOptions) => evaluate(io, options));

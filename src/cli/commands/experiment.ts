@@ -1,7 +1,7 @@
 import { Option, type Command } from 'commander';
 import { plainJson } from '../../core/text.ts';
-import { FAULT_POLICIES } from '../../core/fault.ts';
-import { parseCount, parseGames, parseOneOf, parseSeed } from '../kit/args.ts';
+import { parseCount, parseGames } from '../kit/args.ts';
+import { faultsOption, seedOption, workersOption } from '../kit/commonOptions.ts';
 import type { ExperimentOptions } from '../experiment/setup.ts';
 import { AGENTS_ABOUT } from '../help/agents.ts';
 import { EXAMPLE, oneAgainst } from '../help/example.ts';
@@ -44,15 +44,9 @@ export const addExperiment = (program: Command, io: Io): void => {
     .option('--agents <names...>', 'the agents, one for each seat');
   addLimitOptions(command)
     .addOption(new Option('--games <n>', 'how many games on each side').argParser(parseGames).default(1000))
-    .addOption(new Option('--seed <n>', 'seed of everything random').argParser(parseSeed).default('1', '1'))
-    .addOption(
-      new Option('--faults <policy>', 'when an agent fails: fallback, forfeit or throw')
-        .argParser(parseOneOf('--faults', FAULT_POLICIES))
-        .default('fallback', 'fallback'),
-    )
-    .addOption(
-      new Option('--workers <n>', 'worker threads (default: all cores)').argParser(parseCount('--workers', 512)),
-    )
+    .addOption(seedOption())
+    .addOption(faultsOption())
+    .addOption(workersOption())
     .addOption(
       new Option('--chunk <n>', 'games handed to a worker at a time').argParser(parseCount('--chunk', 1_000_000)),
     )

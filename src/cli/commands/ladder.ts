@@ -1,6 +1,7 @@
 import { Option, type Command } from 'commander';
 import { EXAMPLE } from '../help/example.ts';
-import { parseCount, parsePath, parseSeed } from '../kit/args.ts';
+import { parseCount, parsePath } from '../kit/args.ts';
+import { seedOption, workersOption } from '../kit/commonOptions.ts';
 import { print, printJson, type Io } from '../kit/io.ts';
 import { UsageError } from '../kit/problems.ts';
 import type { RulesOptions } from '../kit/rules.ts';
@@ -46,7 +47,7 @@ export const addLadder = (program: Command, io: Io): void => {
         .argParser(parseCount('--pairs', 100_000))
         .default(40),
     )
-    .addOption(new Option('--seed <n>', 'seed of everything random').argParser(parseSeed).default('1', '1'))
+    .addOption(seedOption())
     .option('--only <agents...>', 'play only what these agents take part in')
     .addOption(
       new Option(
@@ -54,9 +55,7 @@ export const addLadder = (program: Command, io: Io): void => {
         'stop after so many minutes of CPU time, with what there is by then',
       ).argParser(parseCount('--budget-minutes', 100_000)),
     )
-    .addOption(
-      new Option('--workers <n>', 'worker threads (default: all cores)').argParser(parseCount('--workers', 512)),
-    )
+    .addOption(workersOption())
     .addOption(
       new Option('--out <file>', 'where results are kept (default: data/ladder/<game>.json)').argParser(
         parsePath('--out'),

@@ -46,6 +46,15 @@ describe('a scripted match', () => {
     expect(readdirSync(folder).sort()).toEqual(['match.json', 'rules.json']);
   });
 
+  test('--players takes the rules for so many', async () => {
+    const { code, out } = await play([], '--players', '3', '--seat', '2', '--set', 'target=500');
+    expect(code).toBe(0);
+    expect(out).toContain('seat 2');
+    expect(readRecord()).toMatchObject({ players: ['random', 'random', 'human'], rules: { target: 500 } });
+    const { code: refused, err } = await capture(['play', '--resume', file, '--players', '3']);
+    expect([refused, err]).toEqual([2, expect.stringContaining("'--players <n>'")]);
+  });
+
   test('goes on after leaving as if nothing had happened', async () => {
     await play(script, '--rules', rules);
     const whole = readFileSync(file, 'utf8');

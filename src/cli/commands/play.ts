@@ -4,6 +4,7 @@ import { parseIndex, parsePath, parseSeed } from '../kit/args.ts';
 import { AGENTS_ABOUT } from '../help/agents.ts';
 import { EXAMPLE } from '../help/example.ts';
 import type { Io } from '../kit/io.ts';
+import { addRulesOptions } from '../kit/rulesOptions.ts';
 import { LANGUAGES } from '../../play/languages.ts';
 import type { PlayOptions } from '../play/table.ts';
 import { parseLanguage, systemLanguage, textsOf } from '../screen/texts.ts';
@@ -24,17 +25,16 @@ ${AGENTS_ABOUT}
 Examples:
   talon play ${game}
   talon play ${game} --preset ${preset} --bot ${least} --seat ${players - 1} --seed 7
-  talon play ${game} --language hu
+  talon play ${game} --players ${players} --language hu
   talon play --resume talon-${game}-20260131-204559.json`;
 
 export const addPlay = (program: Command, io: Io): void => {
-  program
+  const command = program
     .command('play')
     .summary('play a match in the terminal against bots')
     .description('Plays a match in the terminal: you on one seat, bots on all others.')
-    .argument('[game]', 'which game (talon games lists them)')
-    .option('--preset <name>', "named rules (default: the game's own)")
-    .option('--rules <file>', 'rules from a YAML or JSON file, over the preset', parsePath('--rules'))
+    .argument('[game]', 'which game (talon games lists them)');
+  addRulesOptions(command)
     .option(
       '--bot <name>',
       'who plays the other seats: a bot, a strategy or a program (default: the strongest bot of the game)',
@@ -51,7 +51,7 @@ export const addPlay = (program: Command, io: Io): void => {
     .addOption(
       new Option('--resume <file>', 'go on with a match that play has saved: same rules, players and cards')
         .argParser(parsePath('--resume'))
-        .conflicts(['preset', 'rules', 'bot', 'seed', 'seat']),
+        .conflicts(['preset', 'rules', 'config', 'players', 'seats', 'set', 'bot', 'seed', 'seat']),
     )
     .addHelpText('after', DETAILS)
     .action((game: string | undefined, options: PlayOptions) => play(io, game, options));

@@ -1,6 +1,7 @@
 import { Option, type Command } from 'commander';
 import { loadScreen } from '../faces/index.ts';
 import { checkSeat, parseIndex } from '../kit/args.ts';
+import { lineOption } from '../kit/commonOptions.ts';
 import { LANGUAGES, type Language } from '../../play/languages.ts';
 import { printJson, printPainted, type Io } from '../kit/io.ts';
 import { UsageError } from '../kit/problems.ts';
@@ -34,9 +35,7 @@ export const addReplay = (program: Command, io: Io): void => {
     .argument('<file>', 'a record, as play and simulate write them')
     .addOption(new Option('--step <k>', 'the position after step k').argParser(parseIndex('--step')))
     .addOption(new Option('--seat <n>', 'only what this seat saw, from 0').argParser(parseIndex('--seat')))
-    .addOption(
-      new Option('--line <n>', 'which record of a file that holds one a line, from 1').argParser(parseIndex('--line')),
-    )
+    .addOption(lineOption())
     .addOption(
       new Option(
         '--language <code>',

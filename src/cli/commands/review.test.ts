@@ -52,9 +52,9 @@ test('a blunder is marked: a low card led into the only suit it loses to', async
   expect(preferred).not.toBe('9C');
 });
 
-test('for people, within 80 columns', async () => {
+test('for people, within 80 columns, by the numbers of replay', async () => {
   const { out } = await capture(['review', link, '--step', '7']);
-  expect(out).toMatch(/step 7 {2}seat 1 {2}play {2}9C\?\?/);
+  expect(out).toMatch(/step 8 {2}seat 1 {2}play {2}9C\?\?/);
   expect(out).toContain('likely seat 0 (%):');
   for (const line of out.split('\n')) expect(widthOf(line)).toBeLessThanOrEqual(80);
 });

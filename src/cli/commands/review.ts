@@ -1,7 +1,8 @@
 import { Option, type Command } from 'commander';
 import { LEVEL_NAMES, type Level } from '../../analysis/budget.ts';
 import { EXAMPLE } from '../help/example.ts';
-import { checkSeat, parseIndex, parseOneOf, parseSeed } from '../kit/args.ts';
+import { checkSeat, parseIndex, parseOneOf } from '../kit/args.ts';
+import { lineOption, seedOption } from '../kit/commonOptions.ts';
 import { printJson, printPainted, wantsColour, type Io } from '../kit/io.ts';
 import { UsageError } from '../kit/problems.ts';
 import { createPaint, visible } from '../kit/words.ts';
@@ -14,6 +15,8 @@ its interval over the sampled worlds, the chance of making the contract, what th
 put the cards that were not seen. '?' is a mistake and '??' a blunder, where the loss is certain; from how much on is
 told in docs/10-analysis.md. Card play is solved world by world where the game has a solver; everything else is played
 on by the house's bots, so those numbers are rough.
+Steps are numbered from 1, as talon replay numbers them: --step 39 is the table that talon replay --step 39 shows, and
+the decision made there is step 40.
 
 Examples:
   talon review game.json
@@ -43,10 +46,8 @@ export const addReview = (program: Command, io: Io): void => {
         .default('quick', 'quick'),
     )
     .addOption(new Option('--step <k>', 'only the decision after step k').argParser(parseIndex('--step')))
-    .addOption(
-      new Option('--line <n>', 'which record of a file that holds one a line, from 1').argParser(parseIndex('--line')),
-    )
-    .addOption(new Option('--seed <n>', 'seed of the sampled worlds').argParser(parseSeed).default('1', '1'))
+    .addOption(lineOption())
+    .addOption(seedOption('seed of the sampled worlds'))
     .option(
       '--json',
       'for machines: { currency, marks, seats, decisions: [ { step, move, preferred, lost, mark … } ] }',

@@ -107,3 +107,15 @@ test('prints a table for people', async () => {
   expect(out).toMatch(/ lost .* 100\.0 % \[\d+(\.\d)? … 100(\.0)?\]$/m);
   expect(out).not.toMatch(/100\.0 % ±/);
 });
+
+test('faults are told by the numbers that replay gives to steps', async () => {
+  const strategy = inFolder('silent.js');
+  writeFileSync(strategy, 'export class Strategy { part1Play() {} part1Slough() {} part2Move() {} }');
+  const records = inFolder('games.jsonl');
+  const plan = ['--players', '2', '--agents', strategy, 'random', '--games', '1', '--records', records];
+  const { out } = await capture(['simulate', 'skitgubbe', ...plan]);
+  const [, told] = /^ {2}game 0, step (\d+), silent /m.exec(out)!;
+  const replayed = (await capture(['replay', records])).out;
+  const [, shown] = /^ +(\d+) +\(.*silent.* failed: /m.exec(replayed)!;
+  expect(told).toBe(shown);
+});

@@ -1,6 +1,6 @@
 import { Option, type Command } from 'commander';
-import { FAULT_POLICIES } from '../../core/fault.ts';
-import { parseCount, parseGames, parseIndex, parseOneOf, parsePath, parseSeed } from '../kit/args.ts';
+import { parseCount, parseGames, parseIndex, parsePath } from '../kit/args.ts';
+import { faultsOption, seedOption, workersOption } from '../kit/commonOptions.ts';
 import { AGENTS_ABOUT } from '../help/agents.ts';
 import { EXAMPLE, oneAgainst } from '../help/example.ts';
 import { addLimitOptions } from '../kit/guests.ts';
@@ -40,17 +40,13 @@ export const addSimulate = (program: Command, io: Io): void => {
     .option('--agents <names...>', 'the agents, one for each seat')
     .addOption(new Option('--games <n>', 'how many games').argParser(parseGames).default(100))
     .addOption(new Option('--first <i>', 'index of the first game').argParser(parseIndex('--first')).default(0))
-    .addOption(new Option('--seed <n>', 'seed of everything random').argParser(parseSeed).default('1', '1'));
+    .addOption(seedOption());
   addLimitOptions(addRulesOptions(command)).addOption(
-    new Option('--faults <policy>', 'when an agent fails: fallback (a random move), forfeit (it loses) or throw (stop)')
-      .argParser(parseOneOf('--faults', FAULT_POLICIES))
-      .default('fallback', 'fallback'),
+    faultsOption('when an agent fails: fallback (a random move), forfeit (it loses) or throw (stop)'),
   );
   for (const { option } of JUDGES) command.addOption(option);
   command
-    .addOption(
-      new Option('--workers <n>', 'worker threads (default: all cores)').argParser(parseCount('--workers', 512)),
-    )
+    .addOption(workersOption())
     .addOption(
       new Option('--chunk <n>', 'games handed to a worker at a time (default: fits their speed)').argParser(
         parseCount('--chunk', 1_000_000),

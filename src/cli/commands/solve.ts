@@ -2,6 +2,7 @@ import { Option, type Command } from 'commander';
 import { OBJECTIVES, type Objective } from '../../core/solver.ts';
 import { EXAMPLE } from '../help/example.ts';
 import { parseCount, parseIndex, parseOneOf } from '../kit/args.ts';
+import { lineOption } from '../kit/commonOptions.ts';
 import { printJson, printPainted, wantsColour, type Io } from '../kit/io.ts';
 import { need, UsageError } from '../kit/problems.ts';
 import type { RulesOptions } from '../kit/rules.ts';
@@ -51,9 +52,7 @@ export const addSolve = (program: Command, io: Io): void => {
     .option('--moves <moves>', 'with --deal: the moves that lead to the position');
   addRulesOptions(command)
     .addOption(new Option('--step <k>', 'the position after step k of the record').argParser(parseIndex('--step')))
-    .addOption(
-      new Option('--line <n>', 'which record of a file by simulate --records, from 1').argParser(parseIndex('--line')),
-    )
+    .addOption(lineOption('which record of a file by simulate --records, from 1'))
     .addOption(
       new Option('--objective <name>', `${OBJECTIVES.join(', ')} (default: all)`).argParser(
         parseOneOf('--objective', OBJECTIVES),

@@ -1,7 +1,8 @@
 import { Option, type Command } from 'commander';
 import { FORMATS } from '../../arena/plan.ts';
 import { FAULT_POLICIES } from '../../core/fault.ts';
-import { parseCount, parseOneOf, parsePath, parseSeed } from '../kit/args.ts';
+import { parseCount, parseOneOf, parsePath } from '../kit/args.ts';
+import { seedOption, workersOption } from '../kit/commonOptions.ts';
 import { AGENTS_ABOUT } from '../help/agents.ts';
 import { EXAMPLE } from '../help/example.ts';
 import { addLimitOptions } from '../kit/guests.ts';
@@ -58,7 +59,7 @@ export const addTournament = (program: Command, io: Io): void => {
         parseCount('--rounds', 1000),
       ),
     )
-    .addOption(new Option('--seed <n>', 'seed of everything random').argParser(parseSeed).default('1', '1'));
+    .addOption(seedOption());
   addLimitOptions(addRulesOptions(command))
     .addOption(
       new Option(
@@ -74,9 +75,7 @@ export const addTournament = (program: Command, io: Io): void => {
         'exclude an entrant after so many faults (default: 10 with forfeit, never with fallback)',
       ).argParser(parseCount('--exclude-after', MOST_FAULTS)),
     )
-    .addOption(
-      new Option('--workers <n>', 'worker threads (default: all cores)').argParser(parseCount('--workers', 512)),
-    )
+    .addOption(workersOption())
     .addOption(
       new Option('--chunk <n>', 'games handed to a worker at a time (default: fits their speed)').argParser(
         parseCount('--chunk', 1_000_000),

@@ -2,22 +2,21 @@
 import type { LuckAdjusted } from '../../sim/compare/luck.ts';
 import type { CompareReport, SeatDifference } from '../../sim/compare/report.ts';
 import type { Interval } from '../../core/intervals.ts';
+import { behind, between, percent, signed } from '../kit/figures.ts';
 import { plural } from '../kit/words.ts';
 
-const signed = (value: number): string => `${value > 0 ? '+' : value < 0 ? '−' : ''}${Math.abs(value).toFixed(2)}`;
-const between = (interval: Interval | null): string =>
-  interval === null ? '' : `  [${signed(interval[0])} … ${signed(interval[1])}]`;
-const percent = (value: number): string => (100 * value).toFixed(1);
+/** In points, with the interval where there is one. */
+const ahead = (value: number, interval: Interval | null): string =>
+  `${signed(value, 2)} ${behind(interval, 1, 2, signed)}`.trimEnd();
 
 export const compareLines = (gameName: string, report: CompareReport, wantsLuck: boolean): string[] => {
   const { a, b, pairs, games, seed, winRate, winRateInterval, faults, sprt } = report;
-  const [low, high] = winRateInterval;
   const lines = [
     `${gameName}, ${report.preset ?? 'own rules'}: ${a} against ${b}, ${plural(pairs, 'pair')} (${plural(games, 'game')}), seed ${seed}`,
     '',
-    `score difference  ${signed(report.scoreDiff)}${between(report.interval)}`,
+    `score difference  ${ahead(report.scoreDiff, report.interval)}`,
     ...luckLines(gameName, report, wantsLuck),
-    `win rate of ${a}  ${percent(winRate)} %  [${percent(low)} … ${percent(high)}]`,
+    `win rate of ${a}  ${percent(winRate)}  ${between(winRateInterval, 100)}`,
     ...report.bySeat.flatMap((alone) => seatLines(a, alone)),
   ];
   if (faults.a + faults.b > 0) lines.push(`faults  ${a} ${faults.a}, ${b} ${faults.b}`);
@@ -29,7 +28,7 @@ export const compareLines = (gameName: string, report: CompareReport, wantsLuck:
 };
 
 const luckText = ({ scoreDiff, interval, varianceSaved }: LuckAdjusted): string =>
-  `${signed(scoreDiff)}${between(interval)}  variance saved ${percent(varianceSaved).replace('-', '−')} %`;
+  `${ahead(scoreDiff, interval)}  variance saved ${percent(varianceSaved)}`;
 
 const luckLines = (gameName: string, { luckAdjusted }: CompareReport, wantsLuck: boolean): string[] => {
   if (luckAdjusted !== null) return [`luck-adjusted     ${luckText(luckAdjusted)}`];
@@ -38,6 +37,6 @@ const luckLines = (gameName: string, { luckAdjusted }: CompareReport, wantsLuck:
 };
 
 const seatLines = (a: string, { seat, scoreDiff, interval, luckAdjusted }: SeatDifference): string[] => [
-  `${a} alone at seat ${seat}  ${signed(scoreDiff)}${between(interval)}`,
+  `${a} alone at seat ${seat}  ${ahead(scoreDiff, interval)}`,
   ...(luckAdjusted === null ? [] : [`  luck-adjusted  ${luckText(luckAdjusted)}`]),
 ];

@@ -1,13 +1,9 @@
 // An evaluation for people.
 import type { FigureReport, Measured, OpponentReport } from '../../arena/evaluation/report.ts';
 import { isShare } from '../../core/quantity.ts';
-import type { Interval } from '../../core/intervals.ts';
+import { between, number } from '../kit/figures.ts';
 import { columns, grouped, plural } from '../kit/words.ts';
 import type { EvaluationReport } from './runner.ts';
-
-const plain = (value: number, digits: number): string => value.toFixed(digits).replace('-', '−');
-const between = (interval: Interval | null, scale = 1, digits = 1): string =>
-  interval === null ? '' : `[${plain(scale * interval[0], digits)} … ${plain(scale * interval[1], digits)}]`;
 
 export const evaluationLines = (gameName: string, report: EvaluationReport): string[] => {
   const { checkpoint, preset, stage, net, seed, opponents, loss } = report;
@@ -25,7 +21,7 @@ export const evaluationLines = (gameName: string, report: EvaluationReport): str
     '',
     loss === null
       ? 'loss a decision  not measured: there are no valued positions of these rules'
-      : `loss a decision  ${plain(loss.mean, 2)}  ${between(loss.interval, 1, 2)}  on ${plural(loss.positions, 'position')}: ${loss.reference}`,
+      : `loss a decision  ${number(loss.mean, 2)}  ${between(loss.interval, 1, 2)}  on ${plural(loss.positions, 'position')}: ${loss.reference}`,
     '',
     'Intervals are for 95 %, over pairs: the games of a pair share their deals.',
   ];
@@ -35,13 +31,13 @@ const opponentRow = ({ opponent, winRate, winRateInterval, scoreDiff, ...more }:
   const score = more.figures['score']!.net;
   return [
     opponent,
-    plain(100 * winRate, 1),
+    number(100 * winRate, 1),
     between(winRateInterval, 100),
-    plain(100 * more.dealsWon, 1),
+    number(100 * more.dealsWon, 1),
     between(more.dealsWonInterval, 100),
-    plain(score?.value ?? 0, 1),
+    number(score?.value ?? 0, 1),
     between(score?.interval ?? null),
-    plain(scoreDiff, 1),
+    number(scoreDiff, 1),
     between(more.scoreDiffInterval),
   ];
 };
@@ -62,6 +58,6 @@ const figureRow = ({ about, net, opponent }: FigureReport): string[] => {
   const isSmall = Math.max(Math.abs(net?.value ?? 0), Math.abs(opponent?.value ?? 0)) < 1;
   const digits = scale === 100 ? 1 : isSmall ? 3 : 1;
   const cells = (measured: Measured | null): string[] =>
-    measured === null ? ['–', ''] : [plain(scale * measured.value, digits), between(measured.interval, scale, digits)];
+    measured === null ? ['–', ''] : [number(scale * measured.value, digits), between(measured.interval, scale, digits)];
   return [about.replace(/^share of/, '% of'), ...cells(net), ...cells(opponent)];
 };

@@ -7,7 +7,6 @@ import {
   grouped,
   listed,
   plural,
-  signed,
   terminalText,
   visible,
   wrapped,
@@ -17,7 +16,6 @@ test('counts and lists', () => {
   expect([plural(1, 'card'), plural(2, 'card')]).toEqual(['1 card', '2 cards']);
   expect(listed(['a'])).toBe('a');
   expect(listed(['a', 'b', 'c'], 'or')).toBe('a, b or c');
-  expect([signed(120), signed(0), signed(-30)]).toEqual(['+120', '0', '−30']);
   expect([grouped(999), grouped(1_234_567)]).toEqual(['999', '1 234 567']);
 });
 

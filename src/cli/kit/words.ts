@@ -5,10 +5,6 @@ import { withoutUnseen } from '../../core/text.ts';
 
 export { grouped, listed, plural } from '../../core/words.ts';
 
-/** With a minus sign as wide as the plus. */
-export const number = (value: number): string => (value < 0 ? `−${-value}` : `${value}`);
-export const signed = (value: number): string => (value > 0 ? `+${value}` : number(value));
-
 /** Text from outside, safe for a terminal: control characters are shown (␛), not obeyed; so is what is not seen (?). */
 export const visible = (text: string): string =>
   withoutUnseen(text, (unseen) => Array.from(unseen, pictureOf).join(''));
@@ -35,12 +31,14 @@ const starterOf = ({ npm_lifecycle_event: script }: Readonly<Record<string, stri
   return script === 'npx' ? 'npx talon' : 'talon';
 };
 
+const COMMANDS =
+  'games play simulate compare experiment tournament ladder train evaluate exploit card new-strategy check explain-\\w+ replay review solve describe bench';
+/** A command and not the word talon, which is also what some games call cards that lie face down. */
+const TYPED = new RegExp(`\\btalon (?=(?:${COMMANDS.replaceAll(' ', '|')})\\b)`, 'g');
+
 /** Commands in a text as the user can type them: 'talon play' is 'npm run -s talon -- play' under npm. */
 export const asTyped = (env: Readonly<Record<string, string | undefined>>, text: string): string =>
-  text.replace(
-    /\btalon (?=(?:games|play|simulate|tournament|replay|review|solve|ladder|bench|check|new-strategy|train|evaluate|exploit)\b)/g,
-    `${starterOf(env)} `,
-  );
+  text.replace(TYPED, `${starterOf(env)} `);
 
 /** A command with a file name, ready to be pasted. */
 export const commandLine = (

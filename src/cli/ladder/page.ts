@@ -1,6 +1,8 @@
 // The section of a game in docs/strength.md, made from a ladder.
 import type { LadderRow, PairingRow } from '../../arena/ladder/report.ts';
+import { behind, signed } from '../kit/figures.ts';
 import { isThere, readText, writeWhole } from '../kit/files.ts';
+import { markdownTable } from '../kit/markdown.ts';
 
 export interface Ladder {
   format: string;
@@ -20,39 +22,28 @@ export interface Ladder {
   pairings: PairingRow[];
 }
 
-const signed = (value: number): string => (value > 0 ? `+${value}` : `${value}`.replace('-', '−'));
-const between = (interval: readonly [number, number] | null): string =>
-  interval === null ? '' : ` [${signed(interval[0])} … ${signed(interval[1])}]`;
-const plainBetween = (interval: readonly [number, number] | null): string => between(interval).replaceAll('+', '');
-
-const table = (head: readonly string[], rows: readonly (readonly string[])[]): string[] => [
-  `| ${head.join(' | ')} |`,
-  `|${head.map(() => '---').join('|')}|`,
-  ...rows.map((row) => `| ${row.join(' | ')} |`),
-];
-
 const ladderSection = (ladder: Ladder): string[] => [
   `## ${ladder.gameName}`,
   '',
   `Rules \`${ladder.preset ?? ladder.rulesKey}\`, seed ${ladder.seed}, Talon ${ladder.engine}: \`${ladder.command}\``,
   ...(ladder.isComplete ? [] : ['', 'Not all pairs that were planned have been played yet.']),
   '',
-  ...table(
+  ...markdownTable(
     ['', 'agent', 'rating', 'pairs', 'lost a decision', 'positions'],
     ladder.agents
       .filter(({ pairs }) => pairs > 0)
       .map(({ rank, agent, rating, ratingInterval, pairs, loss }) => [
         `${rank}`,
         `\`${agent}\``,
-        `${rating}${plainBetween(ratingInterval)}`,
+        `${rating}${behind(ratingInterval, 1, 'own')}`,
         `${pairs}`,
-        loss === null ? '' : `${loss.mean}${plainBetween(loss.interval)}`,
+        loss === null ? '' : `${loss.mean}${behind(loss.interval, 1, 'own')}`,
         loss === null ? '' : `${loss.positions}`,
       ]),
   ),
   ...(ladder.reference === null ? [] : ['', `Losses are in points, against ${ladder.reference}.`]),
   '',
-  ...table(
+  ...markdownTable(
     ['pairing', 'played', 'pairs', 'win rate', 'score difference a game'],
     ladder.pairings
       .filter(({ pairs }) => pairs > 0)
@@ -61,7 +52,7 @@ const ladderSection = (ladder: Ladder): string[] => [
         mode === 'match' ? 'matches' : 'single deals',
         `${pairs}`,
         mode === 'match' ? `${Math.round(100 * winRate)} %` : '',
-        `${signed(scoreDiff)}${between(interval)}`,
+        `${signed(scoreDiff)}${behind(interval, 1, 'own', signed)}`,
       ]),
   ),
 ];

@@ -39,7 +39,7 @@ const decisionLines = ({ step, seat, move, preferred, lost, mark, findings }: Re
   const verdict =
     move === preferred ? 'as the expert' : `the expert ${preferred}, lost ${amount(lost, findings.currency.unit)}`;
   return [
-    `step ${step}  seat ${seat}  ${findings.phase}  ${move}${mark}  (${verdict})`,
+    `step ${step + 1}  seat ${seat}  ${findings.phase}  ${move}${mark}  (${verdict})`,
     ...movesTable(findings, move),
     ...listItem(`${preferred}: ${reasonText(findings.reason)}`, WIDTH),
     ...unseenLines(findings),

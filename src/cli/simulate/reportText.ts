@@ -8,6 +8,7 @@ import { isShare } from '../../core/quantity.ts';
 import type { Summary } from '../../sim/summary.ts';
 import { isSingle } from '../../sim/tables.ts';
 import { bar, histogramLine, intervalLine } from '../kit/charts.ts';
+import { between, percent } from '../kit/figures.ts';
 import { columns, grouped, plural } from '../kit/words.ts';
 
 const BAR = 24;
@@ -151,20 +152,18 @@ const plainTable = (head: string[]): Table.Table =>
 
 const short = (value: number): string => (Number.isInteger(value) ? `${value}` : value.toFixed(1));
 
-const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
-
-const winRate = ({ winRate: rate, winRateInterval: [low, high] }: AgentReport): string =>
-  `${percent(rate)}  [${(100 * low).toFixed(1)} … ${(100 * high).toFixed(1)}]`;
+const winRate = ({ winRate: rate, winRateInterval }: AgentReport): string =>
+  `${percent(rate)}  ${between(winRateInterval, 100)}`;
 
 const meanScore = ({ meanScore: mean, meanScoreInterval }: AgentReport | SeatReport): string =>
   meanScoreInterval === null
     ? mean.toFixed(1)
-    : `${mean.toFixed(digitsOf(meanScoreInterval))}  [${between(meanScoreInterval)}]`;
+    : `${mean.toFixed(digitsOf(meanScoreInterval))}  [${ends(meanScoreInterval)}]`;
 
 /** Scores between -1 and 1 need more digits than points do. */
 const digitsOf = ([low, high]: Interval): number => (high - low < 1 ? 3 : 1);
 
-const between = ([low, high]: Interval): string => {
+const ends = ([low, high]: Interval): string => {
   const digits = digitsOf([low, high]);
   return `${low.toFixed(digits)} … ${high.toFixed(digits)}`;
 };
@@ -177,7 +176,7 @@ const faultLines = ({ faults, fallbacks }: SimulationReport): string[] => {
   );
   const examples = faults.examples.map(
     ({ game, step, agent, phase, reason, detail }) =>
-      `  game ${game}, step ${step}, ${agent} (${phase}): ${reason}, ${detail}`,
+      `  game ${game}, step ${step + 1}, ${agent} (${phase}): ${reason}, ${detail}`,
   );
   return [`${plural(faults.total, 'fault')}: ${kinds.join(', ')}. For example:`, ...examples];
 };

@@ -1,5 +1,6 @@
 // The solver's answers in words.
-import { columns, listed, number, plural } from '../kit/words.ts';
+import { number } from '../kit/figures.ts';
+import { columns, listed, plural } from '../kit/words.ts';
 import type { Answer, Answers, Bounds } from './answers.ts';
 
 export const solveLines = ({ soloist, actor, canBeMade, parts, answers }: Answers): string[] => [

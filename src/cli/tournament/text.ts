@@ -7,6 +7,7 @@ import type { TournamentReport } from '../../arena/report.ts';
 import type { Standing } from '../../arena/standings.ts';
 import type { Interval } from '../../core/intervals.ts';
 import type { Io } from '../kit/io.ts';
+import { behind, percent } from '../kit/figures.ts';
 import { columns, commandLine, grouped, listed, listItem, plural, visible, widthOf, wrapped } from '../kit/words.ts';
 
 const WIDTH = 80;
@@ -119,14 +120,13 @@ const standingCells = (standing: Standing): string[] => [
   `${standing.rank}`,
   standing.name,
   `${standing.rating.toFixed(1)} ± ${half(standing.ratingInterval).toFixed(1)}`,
-  `${percent(standing.lossRate)} [${standing.lossRateInterval.map((end) => (100 * end).toFixed(0)).join(' … ')}]`,
+  `${percent(standing.lossRate)}${behind(standing.lossRateInterval, 100, 0)}`,
   withInterval(standing.meanPlace, standing.meanPlaceInterval, 2),
   percent(standing.winRate),
   `${standing.faults.total}`,
 ];
 
 const half = ([low, high]: Interval): number => (high - low) / 2;
-const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 
 const matrixLines = ({ headToHead, standings }: TournamentReport): string[] => {
   const { names, share } = headToHead;

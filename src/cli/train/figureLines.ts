@@ -3,6 +3,7 @@ import type { Best } from '../../learn/best.ts';
 import type { Evaluation } from '../../learn/evaluate.ts';
 import type { IterationFigures } from '../../learn/trainer.ts';
 import { duration, progressLine } from '../longRun/progress.ts';
+import { between, number, percent } from '../kit/figures.ts';
 import { grouped, plural } from '../kit/words.ts';
 
 /** A second brings so many. */
@@ -11,23 +12,11 @@ export interface Pace {
   decisions: number;
 }
 
-/** A real minus, and none before a nought. */
-const plain = (value: number, digits: number): string => {
-  const text = value.toFixed(digits);
-  return /[1-9]/.test(text) ? text.replace('-', '−') : text.replace('-', '');
-};
-const percent = (share: number): string => `${plain(100 * share, 1)} %`;
 const ahead = (points: number): string =>
-  `${plain(Math.abs(points), 1)} points a match ${points < 0 ? 'behind' : 'ahead'}`;
+  `${number(Math.abs(points), 1)} points a match ${points < 0 ? 'behind' : 'ahead'}`;
 
-export const evaluationLine = ({
-  opponent,
-  deals,
-  winRate,
-  winRateInterval: [low, high],
-  scoreDiff,
-}: Evaluation): string =>
-  `against ${opponent}: won ${percent(winRate)} of ${plural(deals, 'deal')} [${plain(100 * low, 1)} … ${plain(100 * high, 1)}], ${ahead(scoreDiff)}`;
+export const evaluationLine = ({ opponent, deals, winRate, winRateInterval, scoreDiff }: Evaluation): string =>
+  `against ${opponent}: won ${percent(winRate)} of ${plural(deals, 'deal')} ${between(winRateInterval, 100)}, ${ahead(scoreDiff)}`;
 
 export const bestLine = (best: Best): string => `best so far: ${bestWords(best)} over all opponents`;
 
@@ -38,9 +27,9 @@ export const bestWords = ({ iteration, share }: Best): string =>
 /** For a log: what matters most, in one line. */
 export const shortLine = (figures: IterationFigures, stage: string, iterations: number, pace: Pace): string =>
   [
-    `iteration ${figures.iteration} of ${iterations}, stage ${stage}: entropy ${plain(figures.entropy, 3)}`,
-    `value loss ${plain(figures.valueLoss, 3)}`,
-    `explained ${plain(figures.explainedVariance, 2)}`,
+    `iteration ${figures.iteration} of ${iterations}, stage ${stage}: entropy ${number(figures.entropy, 3)}`,
+    `value loss ${number(figures.valueLoss, 3)}`,
+    `explained ${number(figures.explainedVariance, 2)}`,
     ...(figures.agreement === undefined ? [] : [`agreement ${percent(figures.agreement)}`]),
     `${grouped(pace.decisions)} decisions a second`,
     ...(pace.iterations > 0 ? [`${duration((iterations - figures.iteration) / pace.iterations)} left`] : []),
@@ -56,25 +45,25 @@ export const dashboardLines = (
   best: Best | undefined,
 ): string[] => [
   progressLine(figures.iteration, iterations, pace.iterations, 'iterations'),
-  columns(
+  inLine(
     `stage ${stage}`,
     `decisions ${grouped(figures.decisions)}`,
     `${grouped(pace.decisions)} a second`,
     `learning rate ${figures.learningRate.toExponential(1)}`,
   ),
-  columns(
-    `loss ${plain(figures.loss, 4)}`,
-    `policy ${plain(figures.policyLoss, 4)}`,
-    `value ${plain(figures.valueLoss, 4)}`,
-    `entropy ${plain(figures.entropy, 3)}`,
-    `explained variance ${plain(figures.explainedVariance, 3)}`,
+  inLine(
+    `loss ${number(figures.loss, 4)}`,
+    `policy ${number(figures.policyLoss, 4)}`,
+    `value ${number(figures.valueLoss, 4)}`,
+    `entropy ${number(figures.entropy, 3)}`,
+    `explained variance ${number(figures.explainedVariance, 3)}`,
   ),
-  columns(
+  inLine(
     `clip fraction ${percent(figures.clipFraction)}`,
-    `divergence ${plain(figures.divergence, 4)}`,
-    `gradient ${plain(figures.gradientNorm, 2)}`,
-    `reward ${plain(figures.reward, 3)}`,
-    figures.shaping !== undefined && `hints ${plain(figures.shaping, 4)}`,
+    `divergence ${number(figures.divergence, 4)}`,
+    `gradient ${number(figures.gradientNorm, 2)}`,
+    `reward ${number(figures.reward, 3)}`,
+    figures.shaping !== undefined && `hints ${number(figures.shaping, 4)}`,
     figures.agreement !== undefined && `agreement ${percent(figures.agreement)}`,
   ),
   ...leagueLines(figures),
@@ -82,7 +71,7 @@ export const dashboardLines = (
   ...(best === undefined ? [] : [bestLine(best)]),
 ];
 
-const columns = (...words: readonly (string | false)[]): string => words.filter((word) => word !== false).join('   ');
+const inLine = (...words: readonly (string | false)[]): string => words.filter((word) => word !== false).join('   ');
 
 /** More would not fit into a line. */
 const HARDEST = 4;

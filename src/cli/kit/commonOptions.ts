@@ -1,0 +1,20 @@
+// Options that several commands have.
+import { Option } from 'commander';
+import { FAULT_POLICIES } from '../../core/fault.ts';
+import { parseCount, parseIndex, parseOneOf, parseSeed } from './args.ts';
+
+const MOST_WORKERS = 512;
+
+export const seedOption = (about = 'seed of everything random'): Option =>
+  new Option('--seed <n>', about).argParser(parseSeed).default('1', '1');
+
+export const workersOption = (): Option =>
+  new Option('--workers <n>', 'worker threads (default: all cores)').argParser(parseCount('--workers', MOST_WORKERS));
+
+export const faultsOption = (about = 'when an agent fails: fallback, forfeit or throw'): Option =>
+  new Option('--faults <policy>', about)
+    .argParser(parseOneOf('--faults', FAULT_POLICIES))
+    .default('fallback', 'fallback');
+
+export const lineOption = (about = 'which record of a file that holds one a line, from 1'): Option =>
+  new Option('--line <n>', about).argParser(parseIndex('--line'));
