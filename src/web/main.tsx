@@ -1,5 +1,6 @@
 // First the texts, then the app: its modules may say something as soon as they run.
-import '@mantine/core/styles.css';
+import './kit/ui/layers.css';
+import '@mantine/core/styles.layer.css';
 import './app/app.css';
 import { chosenLanguage } from './kit/browser/settings.ts';
 import { keepApp } from './kit/browser/offline.ts';

@@ -16,6 +16,11 @@ declare module 'virtual:strategies' {
   /** By game, the starter first. */
   export const STRATEGY_SAMPLES: Readonly<Record<string, readonly SampleFile[]>>;
 }
+/** The classes of a style sheet that belongs to one component, by their names in it. */
+declare module '*.module.css' {
+  const classes: Readonly<Record<string, string>>;
+  export default classes;
+}
 declare module '*.css';
 /** Its text, as the default export. */
 declare module '*.md?raw';
