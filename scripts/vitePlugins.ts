@@ -58,13 +58,15 @@ export const ruleHeadings = (game: string): Record<string, string> => {
 /** The address of a file is the bundler's to tell. */
 const modelsModule = (): string => {
   const models = allModelFiles().flatMap((file) => {
-    const net = unpackCheckpoint(new Uint8Array(readFileSync(file)));
-    return net.ok ? [{ file, game: net.value.game, rulesKey: net.value.rulesKey }] : [];
+    const bytes = new Uint8Array(readFileSync(file));
+    const net = unpackCheckpoint(bytes);
+    const hash = createHash('sha256').update(bytes).digest('hex');
+    return net.ok ? [{ file, about: { game: net.value.game, rulesKey: net.value.rulesKey, hash } }] : [];
   });
   return [
     ...models.map(({ file }, i) => `import address${i} from ${JSON.stringify(`${file}?url&no-inline`)};`),
     'export const MODELS = [',
-    ...models.map(({ game, rulesKey }, i) => `  { ...${JSON.stringify({ game, rulesKey })}, address: address${i} },`),
+    ...models.map(({ about }, i) => `  { ...${JSON.stringify(about)}, address: address${i} },`),
     '];',
   ].join('\n');
 };

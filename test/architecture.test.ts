@@ -1,111 +1,18 @@
-// Who may import whom. The tables below are the rules; docs/1-architecture.md says why. Tests beside the sources are
-// free to reach anywhere.
+// Who may import whom. The tables in folderRules.ts, layers.ts and below are the rules; docs/1-architecture.md says why.
+// Tests beside the sources are free to reach anywhere.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { dirname, join, posix, relative, resolve, sep } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { rules, type FolderRule } from './folderRules.ts';
 import { layerProblems, LAYERS, workersOf } from './layers.ts';
-
-interface FolderRule {
-  /** Folders of src it may import besides itself; 'x.web' means only the *.web.ts files of x. */
-  folders: readonly string[];
-  /** Third-party packages that every file may import; *.node.ts and *.web.ts are free in that. */
-  packages: readonly string[] | 'any';
-  /** Where Node's own modules are allowed. */
-  node: 'no' | '*.node.ts' | 'yes';
-}
-
-const rules: Readonly<Record<string, FolderRule>> = {
-  core: { folders: [], packages: ['pure-rand'], node: 'no' },
-  // Reading what comes from outside.
-  files: { folders: ['core'], packages: ['yaml'], node: '*.node.ts' },
-  nn: { folders: ['core', 'files'], packages: [], node: '*.node.ts' },
-  // Types for authors of strategies: complete in themselves, since editors read them far from here.
-  strategy: { folders: [], packages: [], node: 'no' },
-  games: { folders: ['core', 'strategy'], packages: ['zod'], node: 'no' },
-  agents: { folders: ['core', 'nn'], packages: [], node: 'no' },
-  // One match of people and bots, for terminal, page and server.
-  play: { folders: ['core'], packages: [], node: 'no' },
-  // Hints, reviews and claims; for pages too.
-  analysis: { folders: ['core', 'agents'], packages: [], node: 'no' },
-  // Threads that are waited for, and processes that end with them.
-  threads: { folders: [], packages: [], node: '*.node.ts' },
-  // What strategies and programs have in common.
-  guests: { folders: ['core', 'files', 'threads'], packages: [], node: 'no' },
-  // Strategies in QuickJS.
-  sandbox: {
-    folders: ['core', 'files', 'guests', 'threads'],
-    packages: ['acorn', 'quickjs-emscripten-core'],
-    node: '*.node.ts',
-  },
-  // Programs on a pipe.
-  programs: { folders: ['core', 'guests', 'threads'], packages: [], node: '*.node.ts' },
-  // How a name becomes somebody who plays.
-  players: {
-    folders: ['core', 'files', 'nn', 'agents', 'guests', 'sandbox', 'programs', 'threads'],
-    packages: [],
-    node: '*.node.ts',
-  },
-  sim: {
-    folders: ['core', 'games', 'agents', 'play', 'guests', 'players', 'threads'],
-    packages: ['zod'],
-    node: '*.node.ts',
-  },
-  arena: {
-    // Nets are evaluated in the stages in which they learn.
-    folders: ['core', 'nn', 'games', 'agents', 'play', 'analysis', 'sim', 'guests', 'sandbox', 'players', 'learn'],
-    packages: ['zod', 'openskill'],
-    node: '*.node.ts',
-  },
-  learn: { folders: ['core', 'files', 'games', 'agents', 'nn', 'sim'], packages: ['zod'], node: '*.node.ts' },
-  server: {
-    folders: ['core', 'files', 'games', 'agents', 'play', 'nn'],
-    packages: 'any',
-    node: 'yes',
-  },
-  web: {
-    // The laboratory plays and reports with the same files as the command line; those of Node stay out of reach.
-    folders: [
-      'core',
-      'files',
-      'games',
-      'agents',
-      'play',
-      'analysis',
-      'nn',
-      'guests',
-      'players',
-      'sandbox.web',
-      'sim',
-      'arena',
-    ],
-    packages: 'any',
-    node: 'no',
-  },
-  cli: {
-    folders: [
-      'core',
-      'files',
-      'games',
-      'agents',
-      'play',
-      'analysis',
-      'nn',
-      'guests',
-      'players',
-      'sandbox',
-      'sim',
-      'learn',
-      'arena',
-    ],
-    packages: 'any',
-    node: 'yes',
-  },
-};
 
 /** These serve every game; what one game needs of them it brings itself. */
 const namelessFolders = /^src\/(core|play|sim|arena|cli)\//;
+
+/** Who knows which games the house has. Everybody else is handed a game: a stranger's goes wherever the house's own do. */
+const ownersOfTheList = ['src/cli/kit/games.ts', 'src/server/copy.ts', 'src/web/kit/games/house.ts'];
 
 /** These read what Talon has built or brought itself; everything else goes through files/read.node.ts. */
 const ownFileReaders = [
@@ -310,6 +217,13 @@ describe('architecture', () => {
     expect(nameless.filter(({ text }) => named.test(text)).map(({ path }) => path)).toEqual([]);
   });
 
+  test('the list of the house is imported in one place of each program', () => {
+    const importers = sources.filter((file) =>
+      file.imports.some((name) => isRelative(name) && targetOf(file, name) === 'src/games/index.ts'),
+    );
+    expect(importers.map((file) => file.path).sort()).toEqual(ownersOfTheList);
+  });
+
   test('a game of examples imports what a game of the house may', () => {
     const free = [/^src\/core\/(?!.*\.test\.ts$)/, /^src\/games\/shared\//];
     const isAllowed = (file: SourceFile, name: string): boolean => {
@@ -372,14 +286,14 @@ describe('the architecture test itself', () => {
     ['src/games/tysiac/a.ts', "import '../ulti/index.ts';", true],
     ['src/games/tysiac/a.ts', "import '../shared/deck.ts';", false],
     ['src/games/tysiac/a.ts', "import '../../agents/index.ts';", true],
-    ['src/sim/pool.node.ts', "import 'node:worker_threads';", false],
+    ['src/jobs/crew.node.ts', "import 'node:worker_threads';", false],
     ['src/sim/run.ts', "import 'node:worker_threads';", true],
-    ['src/sim/run.ts', "import './pool.node.ts';", true],
-    ['src/web/main.ts', "import '../sim/pool.web.ts';", false],
+    ['src/sim/run.ts', "import './parquet.node.ts';", true],
+    ['src/web/main.ts', "import '../jobs/crew.web.ts';", false],
     ['src/web/main.ts', "import '../sim/run.ts';", false],
-    ['src/web/main.ts', "import '../sim/pool.node.ts';", true],
+    ['src/web/main.ts', "import '../jobs/crew.node.ts';", true],
     ['src/web/main.ts', "import '../sandbox/engine.ts';", true],
-    ['src/cli/main.ts', "import '../sim/pool.node.ts';", false],
+    ['src/cli/main.ts', "import '../jobs/crew.node.ts';", false],
     ['src/cli/main.ts', "import '../web/main.ts';", true],
     ['src/core/a.ts', "import '../../test/helper.ts';", true],
     ['src/games/mosaic/a.ts', "import '../../../config/a.json';", false],

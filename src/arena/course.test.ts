@@ -1,6 +1,7 @@
 // Who is excluded depends on the games alone, never on how they were cut among workers.
 import { describe, expect, test } from 'vitest';
-import { Schedule, type Stretch } from '../sim/schedule.ts';
+import { stretchAt, stretchCount } from '../jobs/job.ts';
+import { TOURNAMENT, TournamentWork, type TournamentJob } from '../jobs/kinds/tournament.ts';
 import { Course, type TableStretch } from './course.ts';
 import { Offences } from './offences.ts';
 import { roundOf, seatingOf, type Format, type TournamentPlan } from './plan.ts';
@@ -42,39 +43,22 @@ const played = (plan: TournamentPlan, { from, to, rounds, faults }: TableStretch
   });
 };
 
-/** Plays it all with workers that answer in the order that `pick` says, and counts the games that did not stand. */
-const run = (plan: TournamentPlan, workers: number, size: number, pick: (busy: number) => number) => {
+/** Plays it all, game by game, each with what is known before it. */
+const run = (plan: TournamentPlan): Course => {
   const course = new Course(plan);
-  const schedule = new Schedule<GameResult[]>({ from: 0, to: course.known, align: 3, size, workers });
-  const busy: { stretch: Stretch; told: TableStretch }[] = [];
-  let again = 0;
-  for (;;) {
-    while (busy.length < workers) {
-      const stretch = schedule.next();
-      if (stretch === null) break;
-      busy.push({ stretch, told: course.tell(stretch) });
-    }
-    if (busy.length === 0) break;
-    const [{ stretch, told } = busy[0]!] = busy.splice(pick(busy.length), 1);
-    schedule.finish(stretch, played(plan, told));
-    for (const due of schedule.ready()) {
-      const { from, to } = due.stretch;
-      const stand = course.take(due.result);
-      again += to - from - stand;
-      if (from + stand < to) schedule.takeBack({ from: from + stand, to });
-    }
-    schedule.extendTo(course.known);
+  while (course.results.length < course.games) {
+    const from = course.results.length;
+    expect(course.take(played(plan, course.tell({ from, to: from + 1 })))).toBe(1);
   }
-  return { course, again };
+  return course;
 };
 
 describe.each<Format>(['round-robin', 'swiss'])('%s', (format) => {
   const plan = planOf(format, 4);
-  const { course, again } = run(plan, 1, 6, () => 0);
+  const course = run(plan);
 
   test('faults are counted in the order of the games; after so many somebody is excluded', () => {
     expect(course.results).toHaveLength(course.games);
-    expect(again).toBe(0);
     const seen = plan.entrants.map(() => [] as number[]);
     for (const [game, { faults }] of course.results.entries()) {
       const { entrantAt } = seatingOf(roundOf(course.rounds, game), game);
@@ -99,25 +83,35 @@ describe.each<Format>(['round-robin', 'swiss'])('%s', (format) => {
     expect(resumed.excludedAfter).toEqual(course.excludedAfter);
   });
 
-  test.each([
-    [2, 3, 0],
-    [2, 6, 1],
-    [4, 3, 3],
-    [3, 30, 2],
-  ])('%i workers with %i games at a time, the answer %i of those under way first', (workers, size, pick) => {
-    const other = run(plan, workers, size, (busy) => Math.min(pick, busy - 1));
-    expect(other.course.results).toEqual(course.results);
-    expect(other.course.rounds).toEqual(course.rounds);
-    expect(other.course.excludedAfter).toEqual(course.excludedAfter);
+  test.each([1, 3, 8])('in stretches of %i games it is the same, job by job', (chunk) => {
+    const records: string[] = [];
+    const work = new TournamentWork(plan, { needs: {}, chunk, onRecords: (lines) => records.push(...lines) });
+    let [jobs, again] = [0, 0];
+    for (let next = work.next(); next !== null; next = work.next()) {
+      jobs++;
+      const job = next.job.plan as TournamentJob;
+      const cut = TOURNAMENT.cut(job);
+      for (let index = 0; index < stretchCount(cut); index++) {
+        // With what was known when the job began, as a worker has it.
+        const results = played(plan, { ...job, ...stretchAt(cut, index) });
+        const before = work.done;
+        if (work.take({ results, records: results.map((_, i) => `${before + i}`) })) continue;
+        again += results.length - (work.done - before);
+        break;
+      }
+    }
+    expect(work.course.results).toEqual(course.results);
+    expect(work.course.rounds).toEqual(course.rounds);
+    expect(work.course.excludedAfter).toEqual(course.excludedAfter);
+    expect(records).toEqual(course.results.map((_, game) => `${game}`));
+    // What was played without knowing of an exclusion is played again.
+    expect(again).toBeGreaterThan(0);
+    expect(jobs).toBeGreaterThan(1);
   });
 });
 
-test('what was played without knowing of an exclusion is played again', () => {
-  expect(run(planOf('round-robin', 4), 4, 3, (busy) => busy - 1).again).toBeGreaterThan(0);
-});
-
 test('without a limit nobody is ever excluded', () => {
-  const { course } = run(planOf('round-robin', null), 2, 6, () => 0);
+  const course = run(planOf('round-robin', null));
   expect(course.excludedAfter).toEqual([null, null, null, null, null]);
   expect(course.results.every(({ absent }) => absent.length === 0)).toBe(true);
 });

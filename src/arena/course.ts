@@ -4,7 +4,7 @@
 // A stretch is played with what was known of earlier faults when it was handed out. Games before it may still have been
 // under way at another worker; where they brought an exclusion, those games of the stretch that were played without
 // knowing it do not stand, and are played again. So the result is that of a single worker, game by game.
-import type { Stretch } from '../sim/schedule.ts';
+import type { Stretch } from '../sim/plan.ts';
 import { Offences } from './offences.ts';
 import { endOf, gamesOf, roundOf, seatingOf, type Round, type TournamentPlan } from './plan.ts';
 import type { GameResult } from './results.ts';

@@ -50,7 +50,7 @@ export interface TournamentReport {
 }
 
 export const createTournamentReport = (
-  { plan, game, names }: Tournament,
+  { plan, definition, game, names }: Tournament,
   preset: string | null,
   { rounds, results, excludedAfter }: Course,
 ): TournamentReport => {
@@ -63,7 +63,7 @@ export const createTournamentReport = (
   return {
     version: ENGINE_VERSION,
     fingerprint: fingerprintOf(plan),
-    game: plan.game,
+    game: definition.id,
     preset,
     rulesKey: game.rulesKey,
     seats: plan.seats,

@@ -5,8 +5,7 @@ import type { AnyGame } from '../core/game.ts';
 import { makeRecord } from '../core/record.ts';
 import { err, ok, type Result } from '../core/result.ts';
 import { firstCharacters, plainJson, readable } from '../core/text.ts';
-import { findGame } from '../games/index.ts';
-import type { Player } from '../players/player.ts';
+import { openHouseBot, type OpenPlayer, type Player } from '../players/player.ts';
 import { labelsOf } from '../sim/plan.ts';
 import { playGame } from '../sim/run.ts';
 import type { TableStretch } from './course.ts';
@@ -23,24 +22,25 @@ export interface Tournament {
   factories: AgentFactory[];
 }
 
-/** `players` are the entrants of the plan, opened. */
-export const prepareTournament = (plan: TournamentPlan, players: readonly Player[]): Result<Tournament> => {
-  const definition = findGame(plan.game);
-  if (!definition.ok) return definition;
-  const rules = definition.value.parseRules(plan.rules);
+/** `open` knows who can play where this runs. */
+export const prepareTournament = (
+  definition: AnyDefinition,
+  plan: TournamentPlan,
+  open: OpenPlayer = openHouseBot,
+): Result<Tournament> => {
+  const rules = definition.parseRules(plan.rules);
   if (!rules.ok) return rules;
-  const game = definition.value.create(rules.value);
-  for (const player of players) {
-    const misfit = player.misfit?.(game) ?? null;
+  const game = definition.create(rules.value);
+  const players: Player[] = [];
+  for (const name of plan.entrants) {
+    const player = open(definition, name, plan.limits);
+    if (!player.ok) return player;
+    const misfit = player.value.misfit?.(game) ?? null;
     if (misfit !== null) return err(misfit);
+    players.push(player.value);
   }
-  return ok({
-    plan,
-    definition: definition.value,
-    game,
-    names: namesOf(players, plan.entrants),
-    factories: players.map(({ create }) => guarded(create)),
-  });
+  const factories = players.map(({ create }) => guarded(create));
+  return ok({ plan, definition, game, names: namesOf(players, plan.entrants), factories });
 };
 
 const LONGEST_NAME = 40;

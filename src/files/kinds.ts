@@ -7,6 +7,8 @@ const LONGEST_TEXT = 500 * MB;
 export const LARGEST = {
   'rules file': MB,
   strategy: 256 * KB,
+  /** A file of a game that is not the house's. */
+  module: 10 * MB,
   net: LONGEST_TEXT,
   'training state': 2000 * MB,
   /** One, or one a line. */

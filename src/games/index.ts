@@ -19,8 +19,3 @@ export const findGame = (id: string): Result<AnyDefinition, NameError> => {
         GAMES.map((definition) => definition.id),
       );
 };
-
-export const findPreset = (definition: AnyDefinition, name: string): Result<unknown, NameError> =>
-  Object.hasOwn(definition.presets, name)
-    ? ok(definition.presets[name])
-    : unknownName('ERR_UNKNOWN_PRESET', `preset of ${definition.name}`, name, Object.keys(definition.presets));

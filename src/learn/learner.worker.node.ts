@@ -1,17 +1,20 @@
 // A thread that plays and computes gradients for a trainer.
 import { parentPort, workerData } from 'node:worker_threads';
+import { loadGame } from '../files/gameModule.node.ts';
 import { nodeRuntime } from '../nn/runtime.node.ts';
 import { LocalLearner } from './learner.ts';
 import { netsOfPlan } from './netFiles.node.ts';
 import { stageOfPlan } from './plan.ts';
 import type { LearnerCall, LearnerJob, LearnerReply } from './threadLearner.node.ts';
 
-const { plan, share, parameters, gradient } = workerData as LearnerJob;
+const { plan, gameHash, share, parameters, gradient } = workerData as LearnerJob;
 
 const open = async (): Promise<LocalLearner> => {
-  const stage = stageOfPlan(plan);
+  const definition = await loadGame(plan.game, gameHash);
+  if (!definition.ok) throw new Error(definition.error.message);
+  const stage = stageOfPlan(definition.value, plan);
   if (!stage.ok) throw new Error(stage.error.message);
-  const nets = netsOfPlan(plan);
+  const nets = netsOfPlan(definition.value, plan);
   if (!nets.ok) throw new Error(nets.error.message);
   const learner = await LocalLearner.open(nodeRuntime, stage.value, plan.settings, share, nets.value.nets);
   if (!learner.ok) throw new Error(learner.error.message);

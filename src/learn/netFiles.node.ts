@@ -1,9 +1,9 @@
 // Nets from files among those whom a run names: opponents of its league, or its teacher.
 import { NEURAL_PREFIX } from '../agents/neural/fromFile.ts';
+import type { AnyDefinition } from '../core/definition.ts';
 import { NetLayout } from '../agents/neural/layout.ts';
 import { readBytes } from '../files/read.node.ts';
 import { err, ok, type BorderError, type Result } from '../core/result.ts';
-import { findGame } from '../games/index.ts';
 import { misfit, unpackCheckpoint, type Checkpoint } from '../nn/checkpoint.ts';
 import { checksum } from '../nn/numbersFile.ts';
 import { shippedNets } from '../nn/models.node.ts';
@@ -23,11 +23,11 @@ export interface PlanNets {
   sums: Record<string, string>;
 }
 
-export const netsOfPlan = (plan: TrainPlan): Result<PlanNets> => {
+export const netsOfPlan = (definition: AnyDefinition, plan: TrainPlan): Result<PlanNets> => {
   const own = new Map<string, Checkpoint>();
   const sums: Record<string, string> = {};
   for (const name of namedIn(plan).filter((other) => other.startsWith(NEURAL_PREFIX))) {
-    const net = readNetFile(plan, name);
+    const net = readNetFile(definition, plan, name);
     if (!net.ok) return net;
     own.set(name, net.value);
     sums[name] = checksum([net.value.parameters]);
@@ -35,10 +35,8 @@ export const netsOfPlan = (plan: TrainPlan): Result<PlanNets> => {
   return ok({ nets: withNamed(shippedNets(), own), sums });
 };
 
-const readNetFile = (plan: TrainPlan, name: string): Result<Checkpoint> => {
+const readNetFile = (definition: AnyDefinition, plan: TrainPlan, name: string): Result<Checkpoint> => {
   const file = name.slice(NEURAL_PREFIX.length);
-  const definition = findGame(plan.game);
-  if (!definition.ok) return definition;
   const bytes = readBytes(file, 'net');
   if (!bytes.ok) {
     const hint = 'Write neural: and the name of a file that talon train has made.';
@@ -47,8 +45,8 @@ const readNetFile = (plan: TrainPlan, name: string): Result<Checkpoint> => {
   const net = unpackCheckpoint(bytes.value);
   if (!net.ok) return refused(`${file}: ${net.error.message}`);
   // A stage may have other rules; what matters is for which ones both have learned.
-  const game = definition.value.create(plan.rules);
-  const { featureHash } = new NetLayout(definition.value, game);
+  const game = definition.create(plan.rules);
+  const { featureHash } = new NetLayout(definition, game);
   const wrong = misfit(net.value, { game: game.id, rulesKey: game.rulesKey, featureHash });
   if (wrong !== null) return refused(`${file}: ${wrong.message}`);
   const sum = checksum([net.value.parameters]);

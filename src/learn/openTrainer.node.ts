@@ -1,5 +1,7 @@
 // A trainer with its learners: in this thread when there is one, else each in its own.
+import type { AnyDefinition } from '../core/definition.ts';
 import { ok, type Result } from '../core/result.ts';
+import { isModule, moduleHash } from '../files/gameModule.node.ts';
 import { parameterCount } from '../nn/net/parameters.ts';
 import { nodeRuntime } from '../nn/runtime.node.ts';
 import type { Nets } from '../nn/nets.ts';
@@ -17,10 +19,14 @@ export interface OpenedTrainer {
   nets: Nets;
 }
 
-export const openTrainer = async (plan: TrainPlan, saved?: TrainState): Promise<Result<OpenedTrainer>> => {
-  const stage = stageOfPlan(plan);
+export const openTrainer = async (
+  definition: AnyDefinition,
+  plan: TrainPlan,
+  saved?: TrainState,
+): Promise<Result<OpenedTrainer>> => {
+  const stage = stageOfPlan(definition, plan);
   if (!stage.ok) return stage;
-  const found = netsOfPlan(plan);
+  const found = netsOfPlan(definition, plan);
   if (!found.ok) return found;
   const { nets } = found.value;
   const spec = learningSpec(stage.value, plan.settings);
@@ -32,7 +38,11 @@ export const openTrainer = async (plan: TrainPlan, saved?: TrainState): Promise<
     learners.push(learner.value);
   } else {
     const size = parameterCount(spec);
-    for (let index = 0; index < count; index++) learners.push(new ThreadLearner(plan, { index, count }, size));
+    const hash = isModule(plan.game) ? moduleHash(plan.game) : ok(undefined);
+    if (!hash.ok) return hash;
+    for (let index = 0; index < count; index++) {
+      learners.push(new ThreadLearner(plan, hash.value, { index, count }, size));
+    }
   }
   const trainer = await Trainer.open(nodeRuntime, spec, plan.settings, learners, saved);
   return ok({ trainer, stage: stage.value, nets });

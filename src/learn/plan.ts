@@ -1,12 +1,13 @@
 // A training run as plain JSON: enough to start it, in this thread or in another.
+import type { AnyDefinition } from '../core/definition.ts';
 import type { Json } from '../core/game.ts';
 import type { Result } from '../core/result.ts';
-import { findGame } from '../games/index.ts';
 import type { CurriculumSettings } from './curriculum.ts';
 import type { TrainSettings } from './settings.ts';
 import { openStage, type Stage } from './stage.ts';
 
 export interface TrainPlan {
+  /** Its name, or the path of its module. */
   game: string;
   /** Those that the net is meant for; the stage may change some. */
   rules: Json;
@@ -21,9 +22,7 @@ export interface TrainPlan {
   workers: number;
 }
 
-export const stageOfPlan = ({ game, rules, stage }: TrainPlan): Result<Stage> => {
-  const definition = findGame(game);
-  if (!definition.ok) return definition;
-  const parsed = definition.value.parseRules(rules, 'kept');
-  return parsed.ok ? openStage(definition.value, parsed.value, stage) : parsed;
+export const stageOfPlan = (definition: AnyDefinition, { rules, stage }: TrainPlan): Result<Stage> => {
+  const parsed = definition.parseRules(rules, 'kept');
+  return parsed.ok ? openStage(definition, parsed.value, stage) : parsed;
 };

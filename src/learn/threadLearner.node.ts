@@ -10,6 +10,8 @@ const FILE = new URL('./learner.worker.node.ts', import.meta.url);
 /** What the thread is given at its start. */
 export interface LearnerJob {
   plan: TrainPlan;
+  /** Of the module of a game that is not the house's. */
+  gameHash: string | undefined;
   share: Share;
   /** Of the length of the parameters; each is written by one side and read by the other, never at the same time. */
   parameters: SharedArrayBuffer;
@@ -31,14 +33,14 @@ export class ThreadLearner implements Learner {
   #waiting: { resolve(value: unknown): void; reject(problem: Error): void } | null = null;
   #isClosed = false;
 
-  constructor(plan: TrainPlan, share: Share, parameterCount: number) {
+  constructor(plan: TrainPlan, gameHash: string | undefined, share: Share, parameterCount: number) {
     const [parameters, gradient] = [0, 1].map(() => new SharedArrayBuffer(4 * parameterCount)) as [
       SharedArrayBuffer,
       SharedArrayBuffer,
     ];
     this.#parameters = new Float32Array(parameters);
     this.#gradient = new Float32Array(gradient);
-    const job: LearnerJob = { plan, share, parameters, gradient };
+    const job: LearnerJob = { plan, gameHash, share, parameters, gradient };
     this.#worker = new Worker(FILE, { workerData: job });
     this.#worker.on('message', (reply: LearnerReply) => this.#settle(reply));
     this.#worker.on('error', (problem) => this.#settle({ ok: false, message: problem.message }));

@@ -47,6 +47,7 @@ const played = (guests: Guests): MatchRecord[] => {
   const rules = skitgubbe.presets['standard'] as never;
   const agents = ['guest', 'random', 'random', 'random'];
   const simulation = prepareSimulation(
+    skitgubbe,
     { game: 'skitgubbe', rules, agents, seed: 'host', games: GAMES, faults: 'forfeit' },
     open,
   );

@@ -29,8 +29,13 @@ export interface PlayerError extends BorderError {
   readonly code: 'ERR_UNKNOWN_AGENT' | 'ERR_STRATEGY_FILE' | 'ERR_STRATEGY' | 'ERR_PROGRAM' | 'ERR_NET';
 }
 
-/** How a name that a person typed becomes a player. */
-export type OpenPlayer = (definition: AnyDefinition, name: string, limits?: Limits) => Result<Player, PlayerError>;
+/** How a name that a person typed becomes a player. `bytes` is what is in its file, where that was read before. */
+export type OpenPlayer = (
+  definition: AnyDefinition,
+  name: string,
+  limits?: Limits,
+  bytes?: Uint8Array,
+) => Result<Player, PlayerError>;
 
 /** Knows the bots of the house and these nets, and needs neither threads nor files. */
 export const houseBotsWith =

@@ -1,7 +1,9 @@
 // Who can play here: bots of the house, strategies in their sandbox, nets from files, programs on a pipe.
 import { shippedNets } from '../nn/models.node.ts';
+import type { Nets } from '../nn/nets.ts';
 import { DEFAULT_LIMITS } from '../guests/limits.ts';
-import { isNet, openNet } from './neuralPlayer.node.ts';
+import { isNet, netPlayer } from './netPlayer.ts';
+import { openNet } from './neuralPlayer.node.ts';
 import { isProgram, openProgram } from './programPlayer.node.ts';
 import { houseBotsWith, type OpenPlayer } from './player.ts';
 import { openStrategy } from './strategyPlayer.node.ts';
@@ -14,9 +16,15 @@ export const isStrategyFile = (name: string): boolean => !isProgram(name) && !is
 /** Strategies, nets and programs are guests: they come from outside and are opened to see who they are. */
 export const isGuest = (name: string): boolean => isProgram(name) || isNet(name) || isStrategyFile(name);
 
-export const openPlayer: OpenPlayer = (definition, name, limits = DEFAULT_LIMITS) => {
-  if (isProgram(name)) return openProgram(definition, name, limits);
-  if (isNet(name)) return openNet(definition, name);
-  if (isStrategyFile(name)) return openStrategy(definition, name, { limits });
-  return houseBotsWith(shippedNets())(definition, name);
-};
+/** With these nets for the house's own name of nets. */
+export const playersWith =
+  (nets: Nets): OpenPlayer =>
+  (definition, name, limits = DEFAULT_LIMITS, bytes) => {
+    if (isProgram(name)) return openProgram(definition, name, limits);
+    if (isNet(name)) return bytes ? netPlayer(definition, name, bytes) : openNet(definition, name);
+    if (isStrategyFile(name)) return openStrategy(definition, name, { limits }, bytes);
+    return houseBotsWith(nets)(definition, name);
+  };
+
+/** With those of the folder. */
+export const openPlayer: OpenPlayer = (...asked) => playersWith(shippedNets())(...asked);

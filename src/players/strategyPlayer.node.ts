@@ -39,8 +39,9 @@ export const openStrategy = (
   definition: AnyDefinition,
   file: string,
   options: GuestOptions,
+  bytes?: Uint8Array,
 ): Result<Player, PlayerError> => {
-  const { source, problems } = readSource(file);
+  const { source, problems } = readSource(file, bytes);
   const [problem] = problems;
   if (problem !== undefined && problem.code === 'unreadable') {
     return err({ code: 'ERR_STRATEGY_FILE', message: problem.message });

@@ -17,7 +17,7 @@ describe.each(GAMES.map((definition) => [definition.id, definition] as const))('
   const game = definition.create(rules);
   const agents = Array.from({ length: game.seats }, () => 'random');
   const games = 2 * game.seats;
-  const prepared = prepareSimulation({ game: id, rules, agents, games, seed: '4', faults: 'throw' });
+  const prepared = prepareSimulation(definition, { game: id, rules, agents, games, seed: '4', faults: 'throw' });
   if (!prepared.ok) throw new Error(prepared.error.message);
   const lowest = definition.counters.map(() => 0);
   const summary = playGames(prepared.value, 0, games, {

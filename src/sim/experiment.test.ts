@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { tysiac } from '../games/tysiac/index.ts';
 import type { Json } from '../core/game.ts';
 import { emptyExperiment, mergeExperiments, playExperiment, prepareExperiment, type Experiment } from './experiment.ts';
 import { createExperimentReport, likenessSentence, type ExperimentReport } from './experimentReport.ts';
@@ -15,7 +16,14 @@ const prepared = (variant: Json, games = 40, players = agents, from: Json = base
     { name: 'base', rules: from },
     { name: 'variant', rules: variant },
   ];
-  const result = prepareExperiment({ game: 'tysiac', sides, agents: players, games, seed: '4', faults: 'throw' });
+  const result = prepareExperiment(tysiac, {
+    game: 'tysiac',
+    sides,
+    agents: players,
+    games,
+    seed: '4',
+    faults: 'throw',
+  });
   if (!result.ok) throw new Error(result.error.message);
   return result.value;
 };
@@ -37,7 +45,7 @@ describe('an experiment', () => {
     const experiment = prepared({ ...base, bombsPerPlayer: 0 });
     const { sides } = playExperiment(experiment, { from: 0, to: 40 });
     for (const [side, rules] of [base, { ...base, bombsPerPlayer: 0 }].entries()) {
-      const simulation = prepareSimulation({
+      const simulation = prepareSimulation(tysiac, {
         game: 'tysiac',
         rules,
         agents,
@@ -80,7 +88,7 @@ describe('an experiment', () => {
     const report = reportOf(prepared({ ...base, bombDealer: 'next' }, 4, ['greedy', 'greedy']));
     const [variant] = report.variants;
     expect(variant).toMatchObject({ sameMoves: 4, sameGames: 4, sentences: [] });
-    const page = tag`${experimentSections(report, null)}`.text;
+    const page = tag`${experimentSections(tysiac, report, null)}`.text;
     expect(page).toContain('With these bots (greedy) the change never mattered: all 4 games went move for move');
     expect(page).not.toContain('No clear difference');
     expect(page).not.toContain('<svg');

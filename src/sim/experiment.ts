@@ -1,4 +1,5 @@
 // The same deals under several rule sets, game by game: what differs is due to the rules and not to luck with cards.
+import type { AnyDefinition } from '../core/definition.ts';
 import type { Json } from '../core/game.ts';
 import type { FaultPolicy } from '../core/fault.ts';
 import { writeStep } from '../core/record.ts';
@@ -6,9 +7,8 @@ import { ok, type Result } from '../core/result.ts';
 import type { Limits } from '../guests/limits.ts';
 import { openHouseBot, type OpenPlayer } from '../players/player.ts';
 import { addToRow, createColumns, type Columns, type FinishedGame } from './columns.ts';
-import { planGame } from './plan.ts';
+import { planGame, type Stretch } from './plan.ts';
 import { playGame, prepareSimulation, type Simulation } from './run.ts';
-import type { Stretch } from './schedule.ts';
 import { added, addGroup, emptyGroups, mergeGroups, type GroupSums } from './summary.ts';
 
 export interface ExperimentSide {
@@ -52,26 +52,20 @@ export interface ExperimentSummary {
   sides: SideSums[];
 }
 
-export const prepareExperiment = (plan: ExperimentPlan, open: OpenPlayer = openHouseBot): Result<Experiment> => {
+/** The sides are played in turns, so the same players may serve them all. */
+export const prepareExperiment = (
+  definition: AnyDefinition,
+  plan: ExperimentPlan,
+  open: OpenPlayer = openHouseBot,
+): Result<Experiment> => {
   const { game, agents, games, seed, faults, limits } = plan;
-  const openOnce = onceEach(open);
   const simulations: Simulation[] = [];
   for (const { rules } of plan.sides) {
-    const simulation = prepareSimulation({ game, rules, agents, games, seed, faults, limits }, openOnce);
+    const simulation = prepareSimulation(definition, { game, rules, agents, games, seed, faults, limits }, open);
     if (!simulation.ok) return simulation;
     simulations.push(simulation.value);
   }
-  return ok({ plan, simulations, columns: createColumns(simulations[0].definition, agents.length) });
-};
-
-/** The sides are played in turns, so the same players serve them all. */
-const onceEach = (open: OpenPlayer): OpenPlayer => {
-  const opened = new Map<string, ReturnType<OpenPlayer>>();
-  return (definition, name, limits) => {
-    const player = opened.get(name) ?? open(definition, name, limits);
-    opened.set(name, player);
-    return player;
-  };
+  return ok({ plan, simulations, columns: createColumns(definition, agents.length) });
 };
 
 const emptySide = (columns: Columns): SideSums => ({

@@ -33,9 +33,9 @@ export interface ExperimentReport {
 export const createExperimentReport = (experiment: Experiment, summary: ExperimentSummary): ExperimentReport => {
   const { plan, simulations } = experiment;
   const metrics = metricReports(experiment, summary);
-  const base = simulations[0].game;
+  const { definition, game: base } = simulations[0];
   return {
-    game: plan.game,
+    game: definition.id,
     seed: Number(plan.seed),
     games: summary.games,
     agents: simulations[0].labels,
@@ -44,7 +44,7 @@ export const createExperimentReport = (experiment: Experiment, summary: Experime
       name: plan.sides[index + 1].name,
       rulesKey: game.rulesKey,
       changes: changesBetween(base.rules as Json, game.rules as Json),
-      sentences: sentencesOf(plan.game, metrics, index, ENGLISH),
+      sentences: sentencesOf(definition.id, metrics, index, ENGLISH),
       sameMoves: summary.sides[index + 1].sameMoves,
       sameGames: summary.sides[index + 1].sameGames,
     })),

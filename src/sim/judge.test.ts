@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import { tysiac } from '../games/tysiac/index.ts';
 import { playGames, prepareSimulation, type Simulation } from './run.ts';
 import { createReport } from './report.ts';
 
 const prepared = (judge: string[], agents = ['random', 'greedy']): Simulation => {
   const rules = { maxHands: 6, bombsPerPlayer: 6 };
   const plan = { game: 'tysiac', rules, agents, games: 60, seed: '2', faults: 'throw' as const, judge };
-  const result = prepareSimulation(plan);
+  const result = prepareSimulation(tysiac, plan);
   if (!result.ok) throw new Error(result.error.message);
   return result.value;
 };
@@ -30,7 +31,7 @@ test('judges the same way twice', () => {
 
 test('a game that has no such thing says so', () => {
   const plan = { game: 'tysiac', rules: {}, agents: ['random', 'random'], games: 1, seed: '1' };
-  const result = prepareSimulation({ ...plan, faults: 'throw', judge: ['kontra'] });
+  const result = prepareSimulation(tysiac, { ...plan, faults: 'throw', judge: ['kontra'] });
   expect(result.ok ? '' : result.error.message).toBe('Tysiąc has no kontra to judge.');
 });
 

@@ -7,6 +7,7 @@ import type { Limits } from '../guests/limits.ts';
 
 /** A whole simulation as plain JSON, so that it can be sent to a worker. */
 export interface SimulationPlan {
+  /** Its name, or the path of its module. */
   game: string;
   /** As `parseRules` takes them. */
   rules: Json;
@@ -21,15 +22,16 @@ export interface SimulationPlan {
   judge?: readonly string[];
   /** Of strategies and programs; left out, the usual ones. */
   limits?: Limits;
-  /** What the files of strategies held, so that a run does not go on with others. */
-  files?: Readonly<Record<string, string>>;
+}
+
+/** The games [from, to); or pairs, or other pieces. */
+export interface Stretch {
+  from: number;
+  to: number;
 }
 
 /** The indices of a plan's games: [from, to). */
-export const rangeOf = ({
-  first = 0,
-  games,
-}: Pick<SimulationPlan, 'first' | 'games'>): { from: number; to: number } => ({
+export const rangeOf = ({ first = 0, games }: Pick<SimulationPlan, 'first' | 'games'>): Stretch => ({
   from: first,
   to: first + games,
 });

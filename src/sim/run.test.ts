@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { tysiac } from '../games/tysiac/index.ts';
 import type { AgentFactory } from '../core/agent.ts';
 import type { FaultPolicy } from '../core/fault.ts';
 import type { MatchRecord } from '../core/record.ts';
@@ -7,7 +8,7 @@ import { playGames, prepareSimulation, type Simulation } from './run.ts';
 
 const prepared = (faults: FaultPolicy, agents = ['random', 'random']): Simulation => {
   const rules = { maxHands: 2 };
-  const result = prepareSimulation({ game: 'tysiac', rules, agents, games: 6, seed: '3', faults });
+  const result = prepareSimulation(tysiac, { game: 'tysiac', rules, agents, games: 6, seed: '3', faults });
   if (!result.ok) throw new Error(result.error.message);
   return result.value;
 };
@@ -74,11 +75,10 @@ test('what a plan names must exist', () => {
     faults: 'throw' as const,
   };
   const codeOf = (change: object): string => {
-    const result = prepareSimulation({ ...plan, ...change });
+    const result = prepareSimulation(tysiac, { ...plan, ...change });
     return result.ok ? 'ok' : result.error.code;
   };
   expect(codeOf({})).toBe('ok');
-  expect(codeOf({ game: 'bridge' })).toBe('ERR_UNKNOWN_GAME');
   expect(codeOf({ rules: { target: 'x' } })).toBe('ERR_RULES_VALUE');
   expect(codeOf({ agents: ['random'] })).toBe('ERR_AGENT_COUNT');
   expect(codeOf({ agents: ['random', 'nobody'] })).toBe('ERR_UNKNOWN_AGENT');

@@ -8,7 +8,6 @@ import { playedThrough } from '../core/hostFailure.ts';
 import { MatchError, playSync, replay } from '../core/match.ts';
 import { makeRecord, type MatchRecord } from '../core/record.ts';
 import { err, ok, type Result } from '../core/result.ts';
-import { findGame } from '../games/index.ts';
 import { openHouseBot, type OpenPlayer, type Player } from '../players/player.ts';
 import type { FinishedGame } from './columns.ts';
 import { judgeMatch } from './judge.ts';
@@ -23,44 +22,36 @@ export interface Simulation {
   /** Names for people, in the order of the plan's agents. */
   labels: string[];
   factories: AgentFactory[];
-  /** Ends the threads and processes of those who play; missing where whoever opened them does that. */
-  close?(): void;
 }
 
 /** `open` knows who can play where this runs. */
-export const prepareSimulation = (plan: SimulationPlan, open: OpenPlayer = openHouseBot): Result<Simulation> => {
-  const definition = findGame(plan.game);
-  if (!definition.ok) return definition;
-  const rules = definition.value.parseRules(plan.rules);
+export const prepareSimulation = (
+  definition: AnyDefinition,
+  plan: SimulationPlan,
+  open: OpenPlayer = openHouseBot,
+): Result<Simulation> => {
+  const rules = definition.parseRules(plan.rules);
   if (!rules.ok) return rules;
-  const game = definition.value.create(rules.value);
+  const game = definition.create(rules.value);
   if (plan.agents.length !== game.seats) {
     const seats = `${game.seats} agents, one for each seat`;
     return err({ code: 'ERR_AGENT_COUNT', message: `These rules need ${seats}; ${plan.agents.length} given.` });
   }
-  const judgements = definition.value.judgements ?? [];
+  const judgements = definition.judgements ?? [];
   const unknown = plan.judge?.find((key) => !judgements.some((judgement) => judgement.key === key));
   if (unknown !== undefined) {
-    return err({ code: 'ERR_UNKNOWN_JUDGEMENT', message: `${definition.value.name} has no ${unknown} to judge.` });
+    return err({ code: 'ERR_UNKNOWN_JUDGEMENT', message: `${definition.name} has no ${unknown} to judge.` });
   }
   const players: Player[] = [];
-  const close = (): void => players.forEach((player) => player.close());
   for (const name of plan.agents) {
-    const player = open(definition.value, name, plan.limits);
-    if (!player.ok) {
-      close();
-      return player;
-    }
-    players.push(player.value);
+    const player = open(definition, name, plan.limits);
+    if (!player.ok) return player;
     const misfit = player.value.misfit?.(game) ?? null;
-    if (misfit !== null) {
-      close();
-      return err(misfit);
-    }
+    if (misfit !== null) return err(misfit);
+    players.push(player.value);
   }
   const labels = labelsOf(players.map(({ name }) => name));
-  const factories = players.map(({ create }) => create);
-  return ok({ plan, definition: definition.value, game, labels, factories, close });
+  return ok({ plan, definition, game, labels, factories: players.map(({ create }) => create) });
 };
 
 /** The agents of one match by seat, each with a stream of its own for what it prepares before the first decision. */

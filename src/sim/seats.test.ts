@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import { ulti } from '../games/ulti/index.ts';
 import { createReport, publishReport } from './report.ts';
 import { playGames, prepareSimulation, type Simulation } from './run.ts';
 import { ratioInterval, valueSums } from '../core/intervals.ts';
 
 const prepared = (games: number): Simulation => {
   const agents = ['heuristic', 'greedy', 'random'];
-  const result = prepareSimulation({ game: 'ulti', rules: {}, agents, games, seed: '3', faults: 'throw' });
+  const result = prepareSimulation(ulti, { game: 'ulti', rules: {}, agents, games, seed: '3', faults: 'throw' });
   if (!result.ok) throw new Error(result.error.message);
   return result.value;
 };

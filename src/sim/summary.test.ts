@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { tysiac } from '../games/tysiac/index.ts';
 import type { AnyDefinition } from '../core/definition.ts';
 import type { MatchResult } from '../core/match.ts';
 import type { FinishedGame } from './columns.ts';
@@ -87,7 +88,7 @@ test('parts merge into the whole, wherever it is cut between deals', () => {
 test('of real games too, and through JSON', () => {
   const faults = 'fallback' as const;
   const plan = { game: 'tysiac', rules: { maxHands: 3 }, agents: ['random', 'greedy'], games: 12, seed: '5', faults };
-  const prepared = prepareSimulation(plan);
+  const prepared = prepareSimulation(tysiac, plan);
   if (!prepared.ok) throw new Error(prepared.error.message);
   const whole = playGames(prepared.value, 0, 12);
   const part = (from: number, to: number): Summary =>

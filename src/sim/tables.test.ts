@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { tysiac } from '../games/tysiac/index.ts';
 import { createReport } from './report.ts';
 import { playGames, prepareSimulation } from './run.ts';
 import { reportTables, toCsv } from './tables.ts';
@@ -28,7 +29,7 @@ test.each([
   [['bombs'], 'groups', /^bombs,judged,wasted,\d/m],
 ])('what nobody asked to be judged has empty cells: %j, %s', (judge, name, line) => {
   const plan = { game: 'tysiac', rules: {}, agents: ['random', 'greedy'], games: 4, seed: '1', judge };
-  const simulation = prepareSimulation({ ...plan, faults: 'throw' });
+  const simulation = prepareSimulation(tysiac, { ...plan, faults: 'throw' });
   if (!simulation.ok) throw new Error(simulation.error.message);
   const summary = playGames(simulation.value, 0, 4);
   const tables = reportTables(simulation.value, createReport(simulation.value, null, summary), summary);

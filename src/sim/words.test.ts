@@ -98,7 +98,7 @@ describe('rewards of Mosaic', () => {
       metrics: [{ key: 'rewards.RWD7.applied', kind: 'count', unit: 'number', agent: null, base: 1, values: [] }],
     } as unknown as ExperimentReport;
     const shown = (one: ExperimentReport): string =>
-      tag`${experimentSections(one, { path: 'x', values: [] }, page)}`.text;
+      tag`${experimentSections(mosaic, one, { path: 'x', values: [] }, page)}`.text;
     expect(shown(report)).toContain('rewards, move one of theirs: applied');
     const changes = [{ path: 'rewards.RWD7.action', from: 'move_card', to: 'remove_card' }];
     expect(shown({ ...report, variants: [{ ...report.variants[0]!, changes }] })).toContain('rewards, RWD7: applied');

@@ -5,8 +5,13 @@ declare module 'virtual:games' {
   export const GAME_INFOS: readonly GameInfo[];
 }
 declare module 'virtual:models' {
-  /** The nets that come with Talon and fit a preset, and where the page fetches them. */
-  export const MODELS: readonly { readonly game: string; readonly rulesKey: string; readonly address: string }[];
+  /** The nets that come with Talon and fit a preset: where the page fetches them, and the hash of what is there. */
+  export const MODELS: readonly {
+    readonly game: string;
+    readonly rulesKey: string;
+    readonly hash: string;
+    readonly address: string;
+  }[];
 }
 declare module 'virtual:strategies' {
   import type { SampleFile, StrategyApi } from './pages/lab/strategy/api.ts';

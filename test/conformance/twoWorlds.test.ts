@@ -6,8 +6,8 @@ import type { AgentFactory } from '../../src/core/agent.ts';
 import type { Player } from '../../src/players/player.ts';
 import { shippedNets } from '../../src/nn/models.node.ts';
 import { openPlayer } from '../../src/players/players.node.ts';
-import { runPool } from '../../src/sim/pool.node.ts';
-import { Schedule } from '../../src/sim/schedule.ts';
+import { createThreads } from '../../src/jobs/crew.node.ts';
+import { Schedule } from '../../src/jobs/schedule.ts';
 import { KITS } from '../kits/index.ts';
 import type { GameKit } from '../kits/kit.ts';
 import { followTwins, prepared, seedOf, type Create } from './follow.ts';
@@ -139,13 +139,16 @@ test('in the workers of the pool too', async () => {
     }),
   );
   const results: Heard[][] = [];
-  await runPool<Heard[]>({
-    worker: new URL('twoWorlds.worker.node.ts', import.meta.url),
-    job: worlds,
+  const worker = new URL('twoWorlds.worker.node.ts', import.meta.url);
+  const crew = createThreads({ blobs: new Map() }, { worker });
+  await crew.play({
+    job: { kind: 'worlds', version: 1, plan: worlds, needs: {} },
     workers: 1,
-    schedule: new Schedule({ from: 0, to: worlds.length, align: 1, size: 1, workers: 1 }),
-    onResult: (result) => results.push(result),
+    schedule: new Schedule({ from: 0, to: worlds.length, size: 1, workers: 1 }),
+    onPart: (part) => results.push(JSON.parse(part) as Heard[]) > 0,
+    nameOf: () => 'Worlds',
   });
+  await crew.close();
   expect(results).toHaveLength(worlds.length);
   for (let i = 0; i < results.length; i += 2) {
     expect(results[i + 1]).toEqual(results[i]);

@@ -4,7 +4,7 @@ import type { Step } from '../../src/core/match.ts';
 import { rngFrom } from '../../src/core/rng.ts';
 import { findGame } from '../../src/games/index.ts';
 import { openPlayer } from '../../src/players/players.node.ts';
-import { serveStretches } from '../../src/sim/serve.node.ts';
+import { serveJobs } from '../../src/jobs/serve.node.ts';
 import { drive, type Heard } from './twins.ts';
 
 export interface World {
@@ -32,8 +32,7 @@ const play = ({ game: id, rules, agent, seat, seed, steps }: World): Heard[] => 
   }
 };
 
-serveStretches(
-  (worlds: World[]) =>
-    ({ from }: { from: number; to: number }) =>
-      play(worlds[from]!),
-);
+serveJobs(async ({ plan }) => ({
+  play: (index) => JSON.stringify(play((plan as World[])[index]!)),
+  close: () => {},
+}));

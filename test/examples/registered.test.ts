@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { kuhn } from '../../examples/kuhn/index.ts';
 import { capture } from '../captured.ts';
 import type { MatchRecord } from '../../src/core/record.ts';
 import { createReport } from '../../src/sim/report.ts';
@@ -49,7 +50,7 @@ test('in a language that nobody has translated it to, its own sentences stay Eng
 
 test('it is simulated, and one who searches beats one who does not', () => {
   const plan = { game: 'kuhn', rules: { deals: 10 }, agents: ['random', 'ismcts:50'], games: 40, seed: '1' };
-  const simulation = prepareSimulation({ ...plan, faults: 'throw' });
+  const simulation = prepareSimulation(kuhn, { ...plan, faults: 'throw' });
   if (!simulation.ok) throw new Error(simulation.error.message);
   const report = createReport(simulation.value, null, playGames(simulation.value, 0, plan.games));
   const [random, search] = report.agents;

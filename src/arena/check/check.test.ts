@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import variant from '@jitl/quickjs-wasmfile-release-sync';
 import type { QuickJSSyncVariant } from 'quickjs-emscripten-core';
 import { afterAll, expect, test } from 'vitest';
+import { GAMES } from '../../games/index.ts';
 import type { AnyDefinition } from '../../core/definition.ts';
 import { skitgubbe } from '../../games/skitgubbe/index.ts';
 import { createEngine } from '../../sandbox/engine.ts';
@@ -50,6 +51,7 @@ const checked = async (
     text,
     read: prepareSource(text, 'mine.ts', stripTypes),
     asked,
+    known: GAMES,
     games: 6,
     limits: DEFAULT_LIMITS,
     isLate: () => false,

@@ -2,7 +2,6 @@
 import { countFaults } from '../../core/agent.ts';
 import type { AnyDefinition } from '../../core/definition.ts';
 import { firstCharacters } from '../../core/text.ts';
-import { GAMES } from '../../games/index.ts';
 import type { GuestOptions, Guests } from '../../players/guestPlayer.ts';
 import { introductionOf, otherVersion, syntaxProblem } from '../../players/introduction.ts';
 import type { Limits } from '../../guests/limits.ts';
@@ -21,8 +20,9 @@ export interface Checking {
   /** As it stands in the file, and made ready. */
   text: string;
   read: ReadSource;
-  /** null where the file itself must tell. */
+  /** null where the file itself must tell which of the known ones it is. */
   asked: AnyDefinition | null;
+  known: readonly AnyDefinition[];
   games: number;
   limits: Limits;
   /** Is time up, so that no further game is begun? */
@@ -68,12 +68,12 @@ const checkTypes = (report: CheckReport, found: readonly Problem[] | null): void
 };
 
 function* play(report: CheckReport, source: StrategySource, checking: Checking): Generator<string, void> {
-  const { file, text, limits, asked, open } = checking;
+  const { file, text, limits, asked, known, open } = checking;
   const meter = new Meter();
   const refuse = (problem: Omit<Problem, 'file'>): void => void report.problems.push({ ...problem, file });
   yield 'loading the strategy';
-  const all = [...new Set(GAMES.flatMap((game) => methodsToLookFor(game)))];
-  const scout = open(asked ?? GAMES[0], source, { limits });
+  const all = [...new Set([...known, ...(asked ? [asked] : [])].flatMap((game) => methodsToLookFor(game)))];
+  const scout = open(asked ?? known[0], source, { limits });
   const hello = scout.hello(all);
   scout.close();
   if (!hello.ok) {
@@ -94,9 +94,9 @@ function* play(report: CheckReport, source: StrategySource, checking: Checking):
   const misspelt = apiVersion === null ? misspeltVersion(text) : null;
   if (misspelt !== null) report.notes.push(`Its field ${misspelt} is not read: did you mean apiVersion?`);
   if (other !== null) return refuse({ code: 'api-version', message: other, line: lineOf(source, /\bapiVersion\b/) });
-  const definition = asked ?? gameOf({ file, text, said: game, missing });
+  const definition = asked ?? gameOf({ file, text, said: game, games: known, missing });
   if (definition === null) {
-    const games = GAMES.map(({ id }) => id).join(', ');
+    const games = known.map(({ id }) => id).join(', ');
     return refuse({
       code: 'unknown-game',
       message: `Which game does it play? Say it with --game (${games}).`,

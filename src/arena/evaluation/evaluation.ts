@@ -1,18 +1,19 @@
 // A net against a row of opponents, on the same deals from every seat. Pieces are pairs, opponent by opponent.
-import { err, ok, type Result } from '../../core/result.ts';
-import type { Json } from '../../core/game.ts';
+import type { AnyDefinition } from '../../core/definition.ts';
+import { ok, type Result } from '../../core/result.ts';
+import type { AnyGame, Json } from '../../core/game.ts';
 import type { OpenPlayer } from '../../players/player.ts';
 import { playPairs, prepareCompare, type Compare, type PairResult, type PairSink } from '../../sim/compare/pairs.ts';
-import type { Stretch } from '../../sim/schedule.ts';
+import type { Stretch } from '../../sim/plan.ts';
+import { openStage, staged, type Stage } from '../../learn/stage.ts';
 import { addGame, noAmounts, type Amounts } from './figures.ts';
 
 /** As plain data, for workers. */
 export interface EvaluationPlan {
   game: string;
   rules: Json;
-  /** 'neural:FILE', and what the file held: a run of training may write another one meanwhile. */
+  /** 'neural:FILE' */
   net: string;
-  bytes: Uint8Array;
   opponents: readonly string[];
   /** Against each opponent. */
   pairs: number;
@@ -34,16 +35,18 @@ export class Evaluation {
   readonly plan: EvaluationPlan;
   readonly #compares: readonly Compare[];
 
-  /** `open` must know the net by its name; `rules` are those that are played. */
-  static open(plan: EvaluationPlan, open: OpenPlayer, rules = plan.rules): Result<Evaluation> {
+  /** `open` must know the net by its name; what the file held when the run began, since training may write another one. */
+  static open(definition: AnyDefinition, plan: EvaluationPlan, open: OpenPlayer): Result<Evaluation> {
+    const stage = stageOf(definition, plan);
+    if (!stage.ok) return stage;
+    const own = stage.value === null ? open : inStage(plan, stage.value, open);
+    const rules = stage.value === null ? plan.rules : (stage.value.game as AnyGame & { rules: Json }).rules;
     const compares: Compare[] = [];
     const { game, net, opponents, pairs, seed, judge, games } = plan;
     for (const b of opponents) {
-      const prepared = prepareCompare({ game, rules, a: net, b, pairs, seed, judge, games, faults: 'fallback' }, open);
-      if (!prepared.ok) {
-        closeAll(compares);
-        return err(prepared.error);
-      }
+      const pairing = { game, rules, a: net, b, pairs, seed, judge, games, faults: 'fallback' } as const;
+      const prepared = prepareCompare(definition, pairing, own);
+      if (!prepared.ok) return prepared;
       compares.push(prepared.value);
     }
     return ok(new Evaluation(plan, compares));
@@ -75,10 +78,22 @@ export class Evaluation {
     });
     return { result, amounts };
   }
-
-  close(): void {
-    closeAll(this.#compares);
-  }
 }
 
-const closeAll = (compares: readonly Compare[]): void => compares.forEach(({ simulation }) => simulation.close?.());
+/** null for whole games. */
+export const stageOf = (definition: AnyDefinition, { rules, stage }: EvaluationPlan): Result<Stage | null> =>
+  stage === undefined ? ok(null) : openStage(definition, rules, stage);
+
+/** Everybody decides what the stage is about; the net fits where the rules are those that the stage leads to. */
+const inStage =
+  ({ net, rules }: EvaluationPlan, stage: Stage, open: OpenPlayer): OpenPlayer =>
+  (definition, name, limits) => {
+    const player = open(definition, name, limits);
+    if (!player.ok) return player;
+    const target = definition.create(rules);
+    return ok({
+      ...player.value,
+      create: staged(stage, player.value.create),
+      misfit: (game) => player.value.misfit?.(name === net ? target : game) ?? null,
+    });
+  };

@@ -2,10 +2,8 @@
 import { parsePositions, type ValuedPosition } from '../../analysis/index.ts';
 import type { AnyDefinition } from '../../core/definition.ts';
 import type { Json } from '../../core/game.ts';
-import { findGame } from '../../games/index.ts';
 import type { OpenPlayer } from '../../players/player.ts';
 import { playPairs, prepareCompare, type Compare } from '../../sim/compare/pairs.ts';
-import type { Stretch } from '../../sim/schedule.ts';
 import { decisionLoss } from '../decisionLoss.ts';
 import type { Pairing } from './field.ts';
 
@@ -22,8 +20,6 @@ export interface LadderPlan {
   seed: string;
   agents: readonly string[];
   pairings: readonly Pairing[];
-  /** The text of the file of positions; null where there is none. */
-  positions: string | null;
   units: readonly Unit[];
 }
 
@@ -35,21 +31,21 @@ export class UnitPlayer {
   readonly #definition: AnyDefinition;
   readonly #open: OpenPlayer;
   readonly #compares = new Map<number, Compare>();
+  readonly #positionsText: () => string;
   #positions: ValuedPosition[] | null = null;
 
-  constructor(plan: LadderPlan, open: OpenPlayer) {
-    const definition = findGame(plan.game);
-    if (!definition.ok) throw new Error(definition.error.message);
+  /** `positions` gives the text of the file of positions, where a unit asks for one of them. */
+  constructor(definition: AnyDefinition, plan: LadderPlan, open: OpenPlayer, positions: () => string) {
     this.#plan = plan;
-    this.#definition = definition.value;
+    this.#definition = definition;
     this.#open = open;
+    this.#positionsText = positions;
   }
 
-  play({ from, to }: Stretch): UnitResult[] {
-    return this.#plan.units.slice(from, to).map((unit) => {
-      const [kind, index, number] = unit;
-      return kind === 'pair' ? this.#playPair(index, number) : this.#decide(index, number);
-    });
+  /** The unit with this index. */
+  play(at: number): UnitResult {
+    const [kind, index, number] = this.#plan.units[at];
+    return kind === 'pair' ? this.#playPair(index, number) : this.#decide(index, number);
   }
 
   #playPair(index: number, pair: number): UnitResult {
@@ -58,7 +54,11 @@ export class UnitPlayer {
       const { game, rules, singleRules, pairings, seed } = this.#plan;
       const { a, b, mode, pairs } = pairings[index];
       const own = mode === 'deal' ? singleRules : rules;
-      const prepared = prepareCompare({ game, rules: own, a, b, pairs, seed, faults: 'throw' }, this.#open);
+      const prepared = prepareCompare(
+        this.#definition,
+        { game, rules: own, a, b, pairs, seed, faults: 'throw' },
+        this.#open,
+      );
       if (!prepared.ok) throw new Error(prepared.error.message);
       this.#compares.set(index, (compare = prepared.value));
     }
@@ -76,7 +76,7 @@ export class UnitPlayer {
 
   #read(): ValuedPosition[] {
     if (this.#positions === null) {
-      const found = parsePositions(this.#plan.positions!, () => this.#definition);
+      const found = parsePositions(this.#positionsText(), () => this.#definition);
       if (!found.ok) throw new Error(found.error.message);
       this.#positions = found.value.positions;
     }

@@ -3,7 +3,7 @@ import { NETS, NetLayout, type NetSizes } from '../../agents/neural/layout.ts';
 import type { AnyDefinition } from '../../core/definition.ts';
 import type { Json } from '../../core/game.ts';
 import { rngFrom } from '../../core/rng.ts';
-import { GAMES } from '../../games/index.ts';
+import { houseGames } from '../kit/games.ts';
 import { openTrainer } from '../../learn/openTrainer.node.ts';
 import { Batch } from '../../learn/batch.ts';
 import { Optimiser, newLearningState } from '../../learn/optimiser.ts';
@@ -130,7 +130,7 @@ export const measureTraining = async (
 /** By the first game whose seats decide that often. */
 const measureLong = async (size: TrainingSize): Promise<EndToEnd> => {
   const { span } = size.long;
-  for (const definition of GAMES) {
+  for (const definition of houseGames) {
     const { longSequences } = await loadBenchCases(definition);
     if (longSequences === undefined) continue;
     const sizes = { ...NETS[size.net], ...longSequences, span, attention: 0 };
@@ -220,7 +220,9 @@ const measureEndToEnd = async (
   const { id, presets, defaultPreset } = definition;
   const settings = { ...DEFAULT_SETTINGS, sizes, games, batch, epochs, iterations: 1000 };
   const rules = presets[defaultPreset] as Json;
-  const { trainer } = need(await openTrainer({ game: id, rules, stage, curriculum: null, settings, workers: 1 }));
+  const { trainer } = need(
+    await openTrainer(definition, { game: id, rules, stage, curriculum: null, settings, workers: 1 }),
+  );
   let decisions = 0;
   const work = async (): Promise<number> => {
     await trainer.iterate();

@@ -1,11 +1,12 @@
 // What a card is made of: the folder of a run, and what was measured of its net.
 import type { AnyDefinition } from '../../core/definition.ts';
 import type { Json } from '../../core/game.ts';
-import { findGame } from '../../games/index.ts';
+import { gameNamed } from '../kit/games.ts';
 import { packCheckpoint, unpackCheckpoint, type Checkpoint } from '../../nn/checkpoint.ts';
 import type { EvaluationReport } from '../evaluate/runner.ts';
 import type { ExploitReport } from '../exploit/runner.ts';
-import { isThere, readBinary, readText } from '../kit/files.ts';
+import { isThere } from '../../files/write.node.ts';
+import { readBinary, readText } from '../kit/files.ts';
 import { need, UsageError } from '../kit/problems.ts';
 import { TrainingFolder } from '../train/folder.ts';
 import { packWholeState, type SavedRun } from '../train/stateFile.ts';
@@ -38,10 +39,10 @@ export interface CardFacts {
   stateBytes: Uint8Array;
 }
 
-export const gatherFacts = (path: string, options: CardOptions): CardFacts => {
+export const gatherFacts = async (path: string, options: CardOptions): Promise<CardFacts> => {
   const folder = new TrainingFolder(path);
   if (!isThere(folder.stateFile)) throw new UsageError(`'${path}' is no folder of talon train: it has no state.train.`);
-  const run = folder.load();
+  const run = await folder.load();
   if (run.exploit !== undefined) {
     throw new UsageError(`'${path}' holds a run of talon exploit; a card is for a net that was trained for itself.`);
   }
@@ -61,7 +62,7 @@ export const gatherFacts = (path: string, options: CardOptions): CardFacts => {
   const cpuSeconds = RunTime.of(folder.timeFile);
   const curve = readCurve(readText(folder.logFile, 'log'), run.plan.settings.iterations, folder.logFile);
   return {
-    definition: need(findGame(net.game)),
+    definition: await gameNamed(run.plan.game),
     name,
     net,
     run,
@@ -70,7 +71,7 @@ export const gatherFacts = (path: string, options: CardOptions): CardFacts => {
     evaluation,
     exploit,
     netBytes: packCheckpoint({ ...net, evaluation: measuredOf(net, curve, evaluation) }),
-    stateBytes: packWholeState(run, cpuSeconds),
+    stateBytes: packWholeState(run, net, cpuSeconds),
   };
 };
 

@@ -2,7 +2,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { modelsFolder } from '../../nn/models.node.ts';
-import { writeWhole } from '../kit/files.ts';
+import { writeWhole } from '../../files/write.node.ts';
 import { systemReason } from '../../files/reasons.ts';
 import { UsageError } from '../kit/problems.ts';
 import { curvePicture } from './curve.ts';

@@ -1,13 +1,13 @@
 // Checks a strategy's file, with its types.
 import { checkStrategy } from '../../arena/check/check.ts';
 import type { CheckReport } from '../../arena/check/report.ts';
-import { findGame } from '../../games/index.ts';
 import { DEFAULT_LIMITS } from '../../guests/limits.ts';
 import { readSource } from '../../sandbox/source.node.ts';
 import { strategyGuests } from '../../players/strategyPlayer.node.ts';
 import { readText } from '../kit/files.ts';
 import { limitsFrom, type LimitOptions } from '../kit/guests.ts';
-import { need, UsageError } from '../kit/problems.ts';
+import { gameNamed, houseGames } from '../kit/games.ts';
+import { UsageError } from '../kit/problems.ts';
 import { typeProblems } from './types.ts';
 
 export interface CheckOptions extends LimitOptions {
@@ -17,8 +17,12 @@ export interface CheckOptions extends LimitOptions {
   json?: true;
 }
 
-export const checkFile = (file: string, options: CheckOptions, tell: (text: string) => void): CheckReport => {
-  const asked = options.game === undefined ? null : need(findGame(options.game));
+export const checkFile = async (
+  file: string,
+  options: CheckOptions,
+  tell: (text: string) => void,
+): Promise<CheckReport> => {
+  const asked = options.game === undefined ? null : await gameNamed(options.game);
   tell('reading the file');
   const read = readSource(file);
   const unreadable = read.problems.find(({ code }) => code === 'unreadable');
@@ -29,6 +33,7 @@ export const checkFile = (file: string, options: CheckOptions, tell: (text: stri
     text: read.source === null ? '' : readText(file, 'strategy'),
     read,
     asked,
+    known: houseGames,
     games: options.games,
     limits: limitsFrom(options) ?? DEFAULT_LIMITS,
     // The clock runs from the first game.

@@ -5,7 +5,7 @@ import type { BenchReport, Speed } from '../bench/measure.ts';
 import type { SolverReport } from '../bench/solvers.ts';
 import type { TrainingReport } from '../bench/training.ts';
 import { print, printJson, type Io } from '../kit/io.ts';
-import { need, UsageError } from '../kit/problems.ts';
+import { UsageError } from '../kit/problems.ts';
 import { columns, grouped } from '../kit/words.ts';
 
 const DETAILS = `
@@ -64,8 +64,8 @@ const bench = async (io: Io, options: BenchOptions): Promise<void> => {
   refuseGuardOptions(options);
   if (options.sandbox) return benchSandbox(io, options);
   if (options.training) return benchTraining(io, options);
-  const { findGame, GAMES } = await import('../../games/index.ts');
-  const definitions = options.game === undefined ? GAMES : [need(findGame(options.game))];
+  const { gameNamed, houseGames } = await import('../kit/games.ts');
+  const definitions = options.game === undefined ? houseGames : [await gameNamed(options.game)];
   if (options.solver) {
     const { measureSolvers } = await import('../bench/solvers.ts');
     const report = await measureSolvers(definitions.filter(({ solver }) => solver !== undefined));
@@ -84,15 +84,15 @@ const refuseGuardOptions = ({ tolerance, figures }: BenchOptions): void => {
 };
 
 const benchGuard = async (io: Io, options: BenchOptions): Promise<void> => {
-  const { findGame, GAMES } = await import('../../games/index.ts');
+  const { gameNamed, houseGames } = await import('../kit/games.ts');
   const { guardGames, renewFigures } = await import('../bench/guardRun.ts');
   if (!options.renew) {
-    return guardGames(io, options.game === undefined ? GAMES : [need(findGame(options.game))], options);
+    return guardGames(io, options.game === undefined ? houseGames : [await gameNamed(options.game)], options);
   }
   if (options.guard || options.game !== undefined) {
     throw new UsageError('--renew measures every game; leave out --guard and --game.');
   }
-  renewFigures(io, GAMES, options);
+  renewFigures(io, houseGames, options);
 };
 
 const benchSandbox = async (io: Io, options: BenchOptions): Promise<void> => {
@@ -118,9 +118,9 @@ const benchSandbox = async (io: Io, options: BenchOptions): Promise<void> => {
 };
 
 const benchTraining = async (io: Io, options: BenchOptions): Promise<void> => {
-  const { findGame } = await import('../../games/index.ts');
+  const { gameNamed } = await import('../kit/games.ts');
   const { measureTraining } = await import('../bench/training.ts');
-  const report = await measureTraining(need(findGame(options.game ?? EXAMPLE.game)), undefined, (part) => {
+  const report = await measureTraining(await gameNamed(options.game ?? EXAMPLE.game), undefined, (part) => {
     if (io.stderr.isTTY === true) io.stderr.write(`Measuring ${part} …\n`);
   });
   return options.json ? printJson(io, report) : print(io, ...trainingLines(report));

@@ -39,5 +39,5 @@ export const addCard = (program: Command, io: Io): void => {
 const card = async (io: Io, folder: string, options: CardOptions): Promise<void> => {
   const { gatherFacts } = await import('../card/gather.ts');
   const { writeCard } = await import('../card/write.ts');
-  print(io, ...writeCard(gatherFacts(folder, options), options.models));
+  print(io, ...writeCard(await gatherFacts(folder, options), options.models));
 };

@@ -40,7 +40,7 @@ const check = async (io: Io, file: string, options: CheckOptions): Promise<void>
   const { checkFile } = await import('../check/check.ts');
   const isShown = io.stderr.isTTY === true && !options.json;
   const tell = (text: string): void => void (isShown && io.stderr.write(`\r\u001b[2K${text}`));
-  const report = checkFile(file, options, tell);
+  const report = await checkFile(file, options, tell);
   tell('');
   if (options.json) printJson(io, report);
   else {

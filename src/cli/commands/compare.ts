@@ -2,14 +2,16 @@ import { Option, type Command } from 'commander';
 import type { FaultPolicy } from '../../core/fault.ts';
 import type { Hypotheses } from '../../sim/compare/sprt.ts';
 import { parseCount } from '../kit/args.ts';
-import { faultsOption, seedOption, workersOption } from '../kit/commonOptions.ts';
+import { faultsOption, seedOption } from '../kit/commonOptions.ts';
 import { AGENTS_ABOUT } from '../help/agents.ts';
 import { EXAMPLE } from '../help/example.ts';
 import { addLimitOptions, type LimitOptions } from '../kit/guests.ts';
 import { print, printJson, type Io } from '../kit/io.ts';
 import { UsageError } from '../kit/problems.ts';
 import type { RulesOptions } from '../kit/rules.ts';
-import { addRulesOptions } from '../kit/rulesOptions.ts';
+import { addRulesOptions, GAME_ABOUT } from '../kit/rulesOptions.ts';
+import type { LongOptions } from '../longRun/longRun.ts';
+import { addLongOptions } from '../longRun/options.ts';
 
 const {
   game,
@@ -32,12 +34,11 @@ Examples:
   talon compare pimc:20 pimc:5 --game ${game} --pairs 100 --json
   talon compare expert:quick ${simple} --game ${game} --players ${players} --pairs 2000 --sprt 0,50`;
 
-interface CompareOptions extends RulesOptions, LimitOptions {
+interface CompareOptions extends RulesOptions, LimitOptions, LongOptions {
   game: string;
   pairs: number;
   seed: string;
   faults: FaultPolicy;
-  workers?: number;
   sprt?: Hypotheses;
   luck: boolean;
   json?: true;
@@ -50,8 +51,8 @@ export const addCompare = (program: Command, io: Io): void => {
     .description('Plays two agents against each other on the same deals from every seat.')
     .argument('<a>', 'an agent')
     .argument('<b>', 'the agent it is compared with')
-    .requiredOption('--game <game>', 'which game (talon games lists them)');
-  addLimitOptions(addRulesOptions(command))
+    .requiredOption('--game <game>', GAME_ABOUT);
+  addLongOptions(addLimitOptions(addRulesOptions(command)))
     .addOption(new Option('--pairs <n>', 'how many pairs').argParser(parseCount('--pairs', 1_000_000)).default(100))
     .addOption(seedOption())
     .addOption(
@@ -60,7 +61,6 @@ export const addCompare = (program: Command, io: Io): void => {
       ),
     )
     .addOption(faultsOption())
-    .addOption(workersOption())
     .option('--no-luck', 'leave out the luck-adjusted difference, which costs a few solved hands a deal')
     .option('--json', 'print the result as JSON')
     .addHelpText('after', DETAILS)
@@ -75,25 +75,31 @@ const parseSprt = (text: string): Hypotheses => {
 };
 
 const compare = async (io: Io, a: string, b: string, options: CompareOptions): Promise<void> => {
-  const { findGame } = await import('../../games/index.ts');
-  const { openPlayer } = await import('../../players/players.node.ts');
   const { prepareCompare } = await import('../../sim/compare/pairs.ts');
   const { createCompareReport } = await import('../../sim/compare/report.ts');
+  const { gatherSupply } = await import('../../jobs/supply.node.ts');
   const { runCompare } = await import('../compare/runner.ts');
+  const { gameNamed } = await import('../kit/games.ts');
   const { checkBots, limitsFrom } = await import('../kit/guests.ts');
   const { need } = await import('../kit/problems.ts');
   const { chooseRules } = await import('../kit/rules.ts');
-  const definition = need(findGame(options.game));
+  const definition = await gameNamed(options.game);
   checkBots(definition, [a, b]);
   const { game, preset } = await chooseRules(definition, options);
   const { pairs, seed, faults, luck } = options;
-  const plan = { game: definition.id, rules: game.rules, a, b, pairs, seed, faults, luck, limits: limitsFrom(options) };
-  const prepared = need(prepareCompare(plan, openPlayer));
-  const { results, sprt } = await runCompare(io, prepared, options.workers, options.sprt ?? null);
-  prepared.simulation.close?.();
-  const report = createCompareReport(prepared, preset, results);
-  if (sprt !== null) report.sprt = sprt;
-  if (options.json) return printJson(io, report);
-  const { compareLines } = await import('../compare/text.ts');
-  print(io, ...compareLines(definition.name, report, luck));
+  const limits = limitsFrom(options);
+  const who = { game: options.game, rules: game.rules, a, b, ...(limits && { limits }) };
+  const plan = { ...who, pairs, seed, faults, luck, preset, from: 0, to: pairs };
+  const supply = need(gatherSupply(options.game, definition, [a, b]));
+  try {
+    const prepared = need(prepareCompare(definition, plan, supply.place.open));
+    const { results, sprt } = await runCompare(io, supply, prepared, options);
+    const report = createCompareReport(prepared, preset, results);
+    if (sprt !== null) report.sprt = sprt;
+    if (options.json) return printJson(io, report);
+    const { compareLines } = await import('../compare/text.ts');
+    print(io, ...compareLines(definition.name, report, luck));
+  } finally {
+    supply.place.close();
+  }
 };

@@ -2,9 +2,9 @@ import type { Command } from 'commander';
 import type { AnyDefinition } from '../../core/definition.ts';
 import type { AnyGame } from '../../core/game.ts';
 import { print, printJson, type Io } from '../kit/io.ts';
-import { need } from '../kit/problems.ts';
 import type { RulesOptions } from '../kit/rules.ts';
 import { columns } from '../kit/words.ts';
+import { GAME_ABOUT } from '../kit/rulesOptions.ts';
 
 interface Options extends RulesOptions {
   encoders?: true;
@@ -29,7 +29,7 @@ export const addDescribe = (program: Command, io: Io): void => {
     .command('describe')
     .summary('what a game looks like to programs')
     .description('Describes a game under some rules: seats, ids, options, and how views become inputs of a neural net.')
-    .argument('<game>', 'which game (talon games lists them)')
+    .argument('<game>', GAME_ABOUT)
     .option('--preset <name>', "named rules (default: the game's own)")
     .option('--rules <file>', 'rules from a YAML or JSON file, over the preset')
     .option('--encoders', 'the encoders with their blocks')
@@ -41,9 +41,9 @@ export const addDescribe = (program: Command, io: Io): void => {
 };
 
 const describe = async (io: Io, id: string, options: Options): Promise<void> => {
-  const { findGame } = await import('../../games/index.ts');
+  const { gameNamed } = await import('../kit/games.ts');
   const { chooseRules } = await import('../kit/rules.ts');
-  const definition = need(findGame(id));
+  const definition = await gameNamed(id);
   const { game, preset } = await chooseRules(definition, options);
   const listing = {
     ...factsOf(definition, game, preset),

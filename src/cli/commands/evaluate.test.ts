@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { NetLayout } from '../../agents/neural/layout.ts';
 import type { FigureReport } from '../../arena/evaluation/report.ts';
-import { openEvaluation } from '../../arena/evaluation/open.node.ts';
+import { Evaluation } from '../../arena/evaluation/evaluation.ts';
 import type { AnyDefinition } from '../../core/definition.ts';
 import { CHANCE, type Json } from '../../core/game.ts';
 import { replay } from '../../core/match.ts';
@@ -14,6 +14,8 @@ import { skitgubbe } from '../../games/skitgubbe/index.ts';
 import { tysiac } from '../../games/tysiac/index.ts';
 import { ulti } from '../../games/ulti/index.ts';
 import { packCheckpoint, type Checkpoint } from '../../nn/checkpoint.ts';
+import { netPlayer } from '../../players/netPlayer.ts';
+import { openHouseBot } from '../../players/player.ts';
 import { startParameters } from '../../nn/net/parameters.ts';
 import { capture } from '../../../test/captured.ts';
 
@@ -134,8 +136,10 @@ describe('a stage', () => {
 
   test('leaves everything else to its bot, and plays its rules', () => {
     const bytes = new Uint8Array(readFileSync(file));
-    const plan = { game: 'tysiac', rules: tysiac.presets['alpha-1000'] as Json, net: 'net', bytes };
-    const opened = openEvaluation({ ...plan, opponents: ['random'], pairs: 6, seed: '1', judge: [], stage: 'play' });
+    const plan = { game: 'tysiac', rules: tysiac.presets['alpha-1000'] as Json, net: 'net', opponents: ['random'] };
+    const opened = Evaluation.open(tysiac, { ...plan, pairs: 6, seed: '1', judge: [], stage: 'play' }, (of, name) =>
+      name === 'net' ? netPlayer(of, name, bytes) : openHouseBot(of, name),
+    );
     if (!opened.ok) return expect.fail(opened.error.message);
     const { game } = opened.value.compares[0]!.simulation;
     const kinds = { same: 0, other: 0 };

@@ -1,10 +1,11 @@
 import { Option, type Command } from 'commander';
 import { EXAMPLE } from '../help/example.ts';
 import { parseGames, parsePath } from '../kit/args.ts';
-import { seedOption, workersOption } from '../kit/commonOptions.ts';
+import { seedOption } from '../kit/commonOptions.ts';
 import type { EvaluateOptions } from '../evaluate/setup.ts';
 import { print, printJson, type Io } from '../kit/io.ts';
 import { addRulesOptions } from '../kit/rulesOptions.ts';
+import { addLongOptions } from '../longRun/options.ts';
 
 const {
   game,
@@ -34,16 +35,16 @@ export const addEvaluate = (program: Command, io: Io): void => {
     .summary('how strong a trained net is')
     .description('Plays a net against random play and the bots of its game, and tells how well it did.')
     .requiredOption('--checkpoint <file>', 'the net, as talon train has written it', parsePath('--checkpoint'))
+    .option('--game <module>', "the module of the net's game, where it is not one of the house")
     .option('--stage <name>', 'play a step of the curriculum, as training does; its bot decides the rest')
     .option('--opponents <names>', 'all (random and every bot of the game) or names with commas between them', 'all');
-  addRulesOptions(command)
+  addLongOptions(addRulesOptions(command), 'progress')
     .addOption(
       new Option('--games <n>', 'games against each opponent; made up to whole pairs')
         .argParser(parseGames)
         .default(200),
     )
     .addOption(seedOption())
-    .addOption(workersOption())
     .option('--json', 'print the result as JSON')
     .addHelpText('after', DETAILS)
     .action((options: EvaluateOptions) => evaluate(io, options));
@@ -53,7 +54,7 @@ const evaluate = async (io: Io, options: EvaluateOptions): Promise<void> => {
   const { setUpEvaluation } = await import('../evaluate/setup.ts');
   const { runEvaluation } = await import('../evaluate/runner.ts');
   const setup = await setUpEvaluation(options);
-  const report = await runEvaluation(io, options.checkpoint, setup, options.workers);
+  const report = await runEvaluation(io, setup, options);
   if (options.json) return printJson(io, report);
   const { evaluationLines } = await import('../evaluate/text.ts');
   print(io, ...evaluationLines(setup.definition.name, report));

@@ -1,13 +1,14 @@
 import { Option, type Command } from 'commander';
 import { plainJson } from '../../core/text.ts';
 import { parseCount, parseGames } from '../kit/args.ts';
-import { faultsOption, seedOption, workersOption } from '../kit/commonOptions.ts';
+import { faultsOption, seedOption } from '../kit/commonOptions.ts';
 import type { ExperimentOptions } from '../experiment/setup.ts';
 import { AGENTS_ABOUT } from '../help/agents.ts';
 import { EXAMPLE, oneAgainst } from '../help/example.ts';
 import { addLimitOptions } from '../kit/guests.ts';
 import { print, printJson, type Io } from '../kit/io.ts';
-import { collect } from '../kit/rulesOptions.ts';
+import { collect, GAME_ABOUT } from '../kit/rulesOptions.ts';
+import { addLongOptions } from '../longRun/options.ts';
 
 const {
   game,
@@ -33,7 +34,7 @@ export const addExperiment = (program: Command, io: Io): void => {
     .command('experiment')
     .summary('compare rules on the same deals')
     .description('Plays the same deals under different rules and reports what the change does.')
-    .argument('<game>', 'which game (talon games lists them)')
+    .argument('<game>', GAME_ABOUT)
     .option('--base <rules>', "a preset or a rules file (default: the game's own preset)")
     .option('--variant <rules>', 'a preset or a rules file to compare with (default: the base)')
     .addOption(
@@ -42,14 +43,11 @@ export const addExperiment = (program: Command, io: Io): void => {
       ),
     )
     .option('--agents <names...>', 'the agents, one for each seat');
-  addLimitOptions(command)
+  addLongOptions(addLimitOptions(command))
     .addOption(new Option('--games <n>', 'how many games on each side').argParser(parseGames).default(1000))
     .addOption(seedOption())
     .addOption(faultsOption())
-    .addOption(workersOption())
-    .addOption(
-      new Option('--chunk <n>', 'games handed to a worker at a time').argParser(parseCount('--chunk', 1_000_000)),
-    )
+    .addOption(new Option('--chunk <n>', 'games of a stretch, at most 128').argParser(parseCount('--chunk', 1_000_000)))
     .option('--out <file>', 'write the result as JSON to a file')
     .option('--html <file>', 'write the result as one page with plots')
     .option('--json', 'print the result as JSON')
@@ -59,19 +57,20 @@ export const addExperiment = (program: Command, io: Io): void => {
 
 const experiment = async (io: Io, gameId: string, options: ExperimentOptions): Promise<void> => {
   const { out, html } = options;
-  const { namedFiles, openPart, refuseSameFiles, writeWhole } = await import('../kit/files.ts');
+  const { writeWhole } = await import('../../files/write.node.ts');
+  const { namedFiles, openPart, refuseSameFiles } = await import('../kit/files.ts');
   const { planExperiment } = await import('../experiment/setup.ts');
-  const { runExperiment } = await import('../experiment/runner.ts');
-  const { createExperimentReport } = await import('../../sim/experimentReport.ts');
-  const { definition, experiment: planned, sweep } = await planExperiment(gameId, options);
+  const { EXPERIMENT } = await import('../../jobs/kinds/experiment.ts');
+  const { checkpointOf } = await import('../longRun/longRun.ts');
+  const { runSingle } = await import('../longRun/single.ts');
+  const { definition, experiment: planned, supply, sweep } = await planExperiment(gameId, options);
   const rules = namedFiles(options, ['base', 'variant']);
   const read = rules.filter(({ path }) => !Object.hasOwn(definition.presets, path));
-  refuseSameFiles(namedFiles(options, ['out', 'html']), read);
+  refuseSameFiles(namedFiles(options, ['out', 'html', 'checkpoint']), read);
   // What is written at the end must not fail only then.
   if (out !== undefined) openPart(out, '--out').discard();
   if (html !== undefined) openPart(html, '--html').discard();
-  const report = createExperimentReport(planned, await runExperiment(io, planned, options));
-  for (const { close } of planned.simulations) close?.();
+  const report = await runSingle(io, EXPERIMENT, planned.plan, planned, supply, options, checkpointOf(options));
   if (out !== undefined) writeWhole(out, `${plainJson(report, 2)}\n`);
   if (html !== undefined) {
     const { experimentPage } = await import('../../sim/pages/experimentPage.ts');

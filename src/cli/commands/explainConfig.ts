@@ -3,9 +3,8 @@ import { inEnglish, type AnyDefinition } from '../../core/definition.ts';
 import type { Json } from '../../core/game.ts';
 import { changesBetween, type OptionChange } from '../../sim/ruleChange.ts';
 import { print, printJson, type Io } from '../kit/io.ts';
-import { need } from '../kit/problems.ts';
 import type { RulesOptions } from '../kit/rules.ts';
-import { addRulesOptions } from '../kit/rulesOptions.ts';
+import { addRulesOptions, GAME_ABOUT } from '../kit/rulesOptions.ts';
 import { listItem, wrapped } from '../kit/words.ts';
 
 const WIDTH = 110;
@@ -27,7 +26,7 @@ export const addExplainConfig = (program: Command, io: Io): void => {
     .command('explain-config')
     .summary('say what a rules file or preset means')
     .description('Says what rules mean in words: first what differs from the default preset, then everything.')
-    .argument('<game>', 'which game (talon games lists them)');
+    .argument('<game>', GAME_ABOUT);
   addRulesOptions(command)
     .option(
       '--json',
@@ -37,9 +36,9 @@ export const addExplainConfig = (program: Command, io: Io): void => {
 };
 
 const explainConfig = async (io: Io, gameId: string, options: RulesOptions & { json?: true }): Promise<void> => {
-  const { findGame } = await import('../../games/index.ts');
+  const { gameNamed } = await import('../kit/games.ts');
   const { chooseRules } = await import('../kit/rules.ts');
-  const definition = need(findGame(gameId));
+  const definition = await gameNamed(gameId);
   const { game, preset } = await chooseRules(definition, options);
   const explained = explainOptions(definition, game.rules as Record<string, Json>);
   const sentences = (definition.explain?.(game.rules) ?? []).map((message) => inEnglish(definition, message));

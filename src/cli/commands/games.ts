@@ -21,10 +21,10 @@ export const addGames = (program: Command, io: Io): void => {
 };
 
 const listGames = async (io: Io, json: boolean): Promise<void> => {
-  const { GAMES } = await import('../../games/index.ts');
+  const { houseGames } = await import('../kit/games.ts');
   const { agentNames } = await import('../../agents/index.ts');
   const { shippedNets } = await import('../../nn/models.node.ts');
-  const games = GAMES.map((definition): GameListing => listing(definition, agentNames(definition, shippedNets())));
+  const games = houseGames.map((definition): GameListing => listing(definition, agentNames(definition, shippedNets())));
   if (json) return printJson(io, { games });
   for (const [index, game] of games.entries()) {
     if (index > 0) print(io, '');

@@ -1,11 +1,13 @@
 import { Option, type Command } from 'commander';
 import { EXAMPLE } from '../help/example.ts';
 import { parseCount, parsePath } from '../kit/args.ts';
-import { seedOption, workersOption } from '../kit/commonOptions.ts';
+import { seedOption } from '../kit/commonOptions.ts';
 import { print, printJson, type Io } from '../kit/io.ts';
 import { UsageError } from '../kit/problems.ts';
 import type { RulesOptions } from '../kit/rules.ts';
-import { addRulesOptions } from '../kit/rulesOptions.ts';
+import { addRulesOptions, GAME_ABOUT } from '../kit/rulesOptions.ts';
+import type { LongOptions } from '../longRun/longRun.ts';
+import { addLongOptions } from '../longRun/options.ts';
 import { columns } from '../kit/words.ts';
 
 const { game } = EXAMPLE;
@@ -15,21 +17,20 @@ All agents of a game against their neighbours in strength, on the same deals fro
 deals for the levels above 'normal'. A pair of rotations counts as one result; ratings are those of tournaments. Beside
 them, what each agent loses a decision on positions that were valued once (data/positions).
 
-Results are kept in --out. A run that is stopped, even by kill -9, is gone on with by the same command; what has been
-played is played again only when the version of one of the two agents, the rules or the seed has changed.
+Results are kept in --out. A run that is stopped, even by kill -9, is gone on with by the same command (with --checkpoint:
+and --resume; --out is then written at the end); what has been played is played again only when the version of one of the two agents, the rules or the seed has changed.
 
 Examples:
   talon ladder --game ${game}
   talon ladder --game ${game} --only expert:strong expert:deep --budget-minutes 10
   talon ladder --game ${game} --pairs 10 --json`;
 
-interface LadderOptions extends RulesOptions {
+interface LadderOptions extends RulesOptions, LongOptions {
   game: string;
   pairs: number;
   seed: string;
   only?: string[];
   budgetMinutes?: number;
-  workers?: number;
   out?: string;
   page?: string;
   json?: true;
@@ -40,8 +41,8 @@ export const addLadder = (program: Command, io: Io): void => {
     .command('ladder')
     .summary('rate all agents of a game')
     .description('Plays the agents of a game against each other and rates them.')
-    .requiredOption('--game <game>', 'which game (talon games lists them)');
-  addRulesOptions(command)
+    .requiredOption('--game <game>', GAME_ABOUT);
+  addLongOptions(addRulesOptions(command))
     .addOption(
       new Option('--pairs <n>', 'pairs of quick agents; slow ones play fewer')
         .argParser(parseCount('--pairs', 100_000))
@@ -55,7 +56,6 @@ export const addLadder = (program: Command, io: Io): void => {
         'stop after so many minutes of CPU time, with what there is by then',
       ).argParser(parseCount('--budget-minutes', 100_000)),
     )
-    .addOption(workersOption())
     .addOption(
       new Option('--out <file>', 'where results are kept (default: data/ladder/<game>.json)').argParser(
         parsePath('--out'),
@@ -75,7 +75,7 @@ const ladder = async (io: Io, options: LadderOptions): Promise<void> => {
   const { planLadder } = await import('../ladder/setup.ts');
   const { readBook, runLadder, writeLadder } = await import('../ladder/run.ts');
   const { writeSection } = await import('../ladder/page.ts');
-  const { Lock } = await import('../longRun/lock.ts');
+  const { Lock } = await import('../../jobs/lock.node.ts');
   const setup = await planLadder(options);
   const { out } = setup;
   const lock = new Lock(out);
@@ -86,9 +86,8 @@ const ladder = async (io: Io, options: LadderOptions): Promise<void> => {
       throw new UsageError(`--only: '${unknown}' is not on the ladder; there are: ${plan.agents.join(', ')}.`);
     }
     const save = (): void => writeLadder(out, { ...report(), book });
-    save();
-    const budgetSeconds = options.budgetMinutes === undefined ? null : 60 * options.budgetMinutes;
-    await runLadder(io, { plan, book, workers: options.workers, budgetSeconds, save });
+    if (options.checkpoint === undefined) save();
+    await runLadder(io, { plan, book, supply: setup.supply, options, save });
     const result = report();
     if (options.page !== undefined) writeSection(options.page, result);
     if (options.json) return printJson(io, result);

@@ -8,7 +8,7 @@ import { ladderAgents } from '../../arena/ladder/field.ts';
 import { skitgubbe } from '../../games/skitgubbe/index.ts';
 import { shippedNets } from '../../nn/models.node.ts';
 import { capture } from '../../../test/captured.ts';
-import { fingerprintsOf } from '../kit/guests.ts';
+import { gatherNeeds } from '../../jobs/needs.node.ts';
 
 const models = mkdtempSync(join(tmpdir(), 'talon-models-'));
 const before = process.env['TALON_MODELS'];
@@ -94,7 +94,11 @@ test('it stands in the list of agents, on the ladder under its rules, and a run 
     ladderAgents(skitgubbe, skitgubbe.create(skitgubbe.presets[preset]!), shippedNets()).map(({ name }) => name);
   expect(onLadder('standard-2')).toContain('neural');
   expect(onLadder('standard-3')).not.toContain('neural');
-  const print = fingerprintsOf('skitgubbe', ['neural', 'simple']);
+  const needs = (): unknown => {
+    const gathered = gatherNeeds('skitgubbe', 'skitgubbe', ['neural', 'simple']);
+    return gathered.ok && gathered.value.needs;
+  };
+  const known = needs();
   write('standard-3');
-  expect(fingerprintsOf('skitgubbe', ['neural', 'simple'])).not.toEqual(print);
+  expect(needs()).not.toEqual(known);
 });

@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { faceOf } from '../faces/index.ts';
 import { print, printJson, type Io } from '../kit/io.ts';
 import { commandLine } from '../kit/words.ts';
+import { GAME_ABOUT } from '../kit/rulesOptions.ts';
 
 interface NewOptions {
   game: string;
@@ -18,18 +19,17 @@ export const addNewStrategy = (program: Command, io: Io): void => {
         'writes a tsconfig.json, so that an editor finds the types; nothing is ever overwritten.',
     )
     .argument('<name>', "what tables shall call it: 'Iron Lady' is written to ironLady.ts")
-    .requiredOption('--game <game>', 'which game (talon games lists them)')
+    .requiredOption('--game <game>', GAME_ABOUT)
     .option('--out <dir>', 'the folder to write to', '.')
     .option('--json', 'for machines: { game, name, file, tsconfig }')
     .action((name: string, options: NewOptions) => newStrategy(io, name, options));
 };
 
 const newStrategy = async (io: Io, name: string, { game, out, json }: NewOptions): Promise<void> => {
-  const { findGame } = await import('../../games/index.ts');
-  const { need } = await import('../kit/problems.ts');
+  const { gameNamed } = await import('../kit/games.ts');
   const { writeStarter } = await import('../strategies/starter.ts');
-  const definition = need(findGame(game));
-  const { file, tsconfig, hint } = writeStarter(definition.id, name, out);
+  const definition = await gameNamed(game);
+  const { file, tsconfig, hint } = writeStarter(definition, name, out);
   if (json) return printJson(io, { game: definition.id, name: name.trim(), file, tsconfig });
   const entrants = [...Object.keys(definition.bots), 'random'].join(' ');
   const players = faceOf(definition)?.contestPlayers;

@@ -8,6 +8,7 @@ import { addRulesOptions } from '../kit/rulesOptions.ts';
 import { LANGUAGES } from '../../play/languages.ts';
 import type { PlayOptions } from '../play/table.ts';
 import { parseLanguage, systemLanguage, textsOf } from '../screen/texts.ts';
+import { GAME_ABOUT } from '../kit/rulesOptions.ts';
 
 const {
   game,
@@ -33,7 +34,7 @@ export const addPlay = (program: Command, io: Io): void => {
     .command('play')
     .summary('play a match in the terminal against bots')
     .description('Plays a match in the terminal: you on one seat, bots on all others.')
-    .argument('[game]', 'which game (talon games lists them)');
+    .argument('[game]', GAME_ABOUT);
   addRulesOptions(command)
     .option(
       '--bot <name>',

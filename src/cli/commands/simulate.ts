@@ -5,7 +5,7 @@ import { AGENTS_ABOUT } from '../help/agents.ts';
 import { EXAMPLE, oneAgainst } from '../help/example.ts';
 import { addLimitOptions } from '../kit/guests.ts';
 import { print, printJson, type Io } from '../kit/io.ts';
-import { addRulesOptions } from '../kit/rulesOptions.ts';
+import { addRulesOptions, GAME_ABOUT } from '../kit/rulesOptions.ts';
 import { JUDGES } from '../simulate/judges.ts';
 import { FILE_OPTIONS, type SimulateOptions } from '../simulate/options.ts';
 
@@ -36,7 +36,7 @@ export const addSimulate = (program: Command, io: Io): void => {
     .command('simulate')
     .summary('play many games between agents and sum them up')
     .description('Plays many games between agents and reports win rates, scores and what the game counts.')
-    .argument('<game>', 'which game (talon games lists them)')
+    .argument('<game>', GAME_ABOUT)
     .option('--agents <names...>', 'the agents, one for each seat')
     .addOption(new Option('--games <n>', 'how many games').argParser(parseGames).default(100))
     .addOption(new Option('--first <i>', 'index of the first game').argParser(parseIndex('--first')).default(0))
@@ -48,9 +48,10 @@ export const addSimulate = (program: Command, io: Io): void => {
   command
     .addOption(workersOption())
     .addOption(
-      new Option('--chunk <n>', 'games handed to a worker at a time (default: fits their speed)').argParser(
-        parseCount('--chunk', 1_000_000),
-      ),
+      new Option(
+        '--chunk <n>',
+        'games of a stretch, in which work is handed out and kept; at most 128, with --records 8 (default: fits their number)',
+      ).argParser(parseCount('--chunk', 1_000_000)),
     )
     .option('--out <file>', 'write the report as JSON to a file', parsePath('--out'))
     .option('--html <file>', 'write the report as one page with plots', parsePath('--html'))
@@ -77,14 +78,14 @@ const simulate = async (io: Io, gameId: string, options: SimulateOptions): Promi
   const { runSimulation } = await import('../simulate/runner.ts');
   const { createReport, publishReport } = await import('../../sim/report.ts');
   const { createTexts } = await import('../simulate/texts.ts');
-  const { simulation, preset } = await planSimulation(gameId, options);
+  const { simulation, preset, supply } = await planSimulation(gameId, options);
   if (options.csv !== undefined) {
     const { tableFiles } = await import('../simulate/texts.ts');
     refuseSameFiles(tableFiles(simulation, preset, options.csv), [...written, ...read]);
   }
-  const { summary, seconds } = await runSimulation(io, simulation, options, (found) =>
+  const { summary, seconds } = await runSimulation(io, supply, simulation, options, (found) =>
     createTexts(simulation, options, createReport(simulation, preset, found), found),
-  ).finally(() => simulation.close?.());
+  ).finally(() => supply.place.close());
   const report = createReport(simulation, preset, summary);
   if (options.json) return printJson(io, publishReport(simulation, report));
   const { reportLines } = await import('../simulate/reportText.ts');

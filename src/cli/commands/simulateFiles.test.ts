@@ -10,7 +10,7 @@ import type { SimulationReport } from '../../sim/report.ts';
 import { capture } from '../../../test/captured.ts';
 import type { Io } from '../kit/io.ts';
 import { runCli } from '../program.ts';
-import type { Saved } from '../simulate/checkpoint.ts';
+import { changedProgress } from '../../../test/progress.ts';
 import { Outputs } from '../simulate/outputs.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'talon-files-'));
@@ -114,10 +114,11 @@ test('a stopped run goes on to the same bytes, however often it is stopped', asy
     expect(readdirSync(folder)).not.toContain('cut.json');
   }
   expect((await capture(args('cut'))).err).toMatch(/There is a progress file .*: --resume goes on with it/);
-  expect((await capture(args('cut', '--resume', '--seed', '8'))).err).toMatch(
+  expect((await capture(args('cut', '--resume', '--chunk', '3', '--seed', '8'))).err).toMatch(
     /of a run with other options: --seed differs \(9 then, 8 now\)/,
   );
-  await done('cut', '--resume', '--workers', '2');
+  expect((await capture(args('cut', '--resume'))).err).toMatch(/--chunk differs \(3 then, not given now\)/);
+  await done('cut', '--resume', '--workers', '2', '--chunk', '3');
   expect(written('cut')).toEqual(written('whole'));
   expect(readdirSync(folder).filter((name) => /part|progress/.test(name))).toEqual([]);
 });
@@ -125,42 +126,46 @@ test('a stopped run goes on to the same bytes, however often it is stopped', asy
 test('a progress file of no use is refused', async () => {
   await stopped('cut', 1, '--workers', '1', '--chunk', '2');
   for (const part of readdirSync(folder).filter((file) => file.endsWith('.part'))) rmSync(inFolder(part));
-  expect((await capture(args('cut', '--resume'))).err).toMatch(
+  expect((await capture(args('cut', '--resume', '--chunk', '2'))).err).toMatch(
     /--records: the unfinished '.*' .* is gone or damaged; .* delete the progress file '.*cut\.json\.progress'/,
   );
 });
 
-test.each<[string, (saved: Saved) => void]>([
-  ['"next" must be a game from 0 to 61', (saved) => (saved.next = 62)],
-  ['"summary" cannot be that of games 0 to', (saved) => Reflect.deleteProperty(saved.summary, 'agents')],
-  ['the games that were won is 25', (saved) => (saved.summary.agents[0]!.wins[0] = 25_000)],
-  ['groups.sums', (saved) => (saved.summary.groups.sums[1]! += 25_000)],
-  ['"waiting" must be a list', (saved) => (saved.waiting = [null!])],
-  ['"reasons" must be a list', (saved) => (saved.reasons = null!)],
-  ['"rows" must be of', (saved) => (saved.rows!.bytes -= 8)],
-  ['games were played', (saved) => (saved.records!.bytes -= 1)],
-  ["' is no unfinished '", (saved) => (saved.records!.part = inFolder('precious'))],
-])('a damaged progress file is refused and all is kept: %s', async (sentence, change) => {
+type Files = Record<'records' | 'rows', { part: string; bytes: number }>;
+
+test.each<[string, (files: Files) => void]>([
+  ['"rows" must be of', ({ rows }) => (rows.bytes -= 8)],
+  ['games were played', ({ records }) => (records.bytes -= 1)],
+  ["' is no unfinished '", ({ records }) => (records.part = inFolder('precious'))],
+])('a strange progress file is refused and all is kept: %s', async (sentence, change) => {
   await stopped('cut', 2, '--workers', '1', '--chunk', '3');
   writeFileSync(inFolder('precious'), 'mine\n'.repeat(100_000));
-  const progress = inFolder('cut.json.progress');
-  const saved = JSON.parse(readFileSync(progress, 'utf8')) as Saved;
-  change(saved);
-  writeFileSync(progress, JSON.stringify(saved));
+  changedProgress(inFolder('cut.json.progress'), ({ files }) => change(files as Files));
   const all = (): string[] => readdirSync(folder).map((name) => readFileSync(inFolder(name), 'latin1'));
   const before = all();
-  const { code, err } = await capture(args('cut', '--resume'));
+  const { code, err } = await capture(args('cut', '--resume', '--chunk', '3'));
   expect(err).toContain('is damaged: ');
   expect(err.replace(/\d+ were played/, 'games were played')).toContain(sentence);
   expect(code).toBe(2);
   expect(all()).toEqual(before);
 });
 
+test('a progress file in which a sign has changed is refused', async () => {
+  await stopped('cut', 2, '--workers', '1', '--chunk', '3');
+  const progress = inFolder('cut.json.progress');
+  const text = readFileSync(progress, 'utf8');
+  for (const damaged of [text.replace('"games":6', '"games":9'), text.slice(0, -9), text.split('\n')[0]!]) {
+    expect(damaged).not.toBe(text);
+    writeFileSync(progress, damaged);
+    expect((await capture(args('cut', '--resume', '--chunk', '3'))).err).toMatch(/is damaged: its checksum/);
+  }
+});
+
 test('a missing part takes no other one with it', async () => {
   await stopped('cut', 1, '--workers', '1', '--chunk', '2');
   const parts = readdirSync(folder).filter((file) => file.endsWith('.part'));
   rmSync(inFolder(parts.find((file) => file.includes('.rows.'))!));
-  expect((await capture(args('cut', '--resume'))).err).toMatch(/--parquet: the unfinished/);
+  expect((await capture(args('cut', '--resume', '--chunk', '2'))).err).toMatch(/--parquet: the unfinished/);
   expect(readdirSync(folder)).toContain(parts.find((file) => file.includes('.jsonl.'))!);
 });
 
@@ -189,7 +194,7 @@ test('beside a run that is alive neither a start nor --resume', async () => {
     await stopped('cut', 1, '--workers', '1', '--chunk', '3', '--resume');
     expect(readdirSync(folder)).not.toContain('cut.json.progress.lock');
   }
-  await done('cut', '--resume');
+  await done('cut', '--resume', '--chunk', '3');
   await done('whole');
   expect(written('cut')).toEqual(written('whole'));
 });

@@ -4,7 +4,7 @@ import { EXAMPLE } from '../help/example.ts';
 import { parseCount, parseIndex, parseOneOf } from '../kit/args.ts';
 import { lineOption } from '../kit/commonOptions.ts';
 import { printJson, printPainted, wantsColour, type Io } from '../kit/io.ts';
-import { need, UsageError } from '../kit/problems.ts';
+import { UsageError } from '../kit/problems.ts';
 import type { RulesOptions } from '../kit/rules.ts';
 import { addRulesOptions } from '../kit/rulesOptions.ts';
 import type { Position } from '../solve/position.ts';
@@ -92,9 +92,9 @@ const findPosition = async (file: string | undefined, options: SolveOptions): Pr
   if (options.deal === undefined || options.game === undefined) {
     throw new UsageError('Name a record, or a deal by --game and --deal.');
   }
-  const { findGame } = await import('../../games/index.ts');
+  const { gameNamed } = await import('../kit/games.ts');
   const { chooseRules } = await import('../kit/rules.ts');
-  const definition = need(findGame(options.game));
+  const definition = await gameNamed(options.game);
   const { game } = await chooseRules(definition, options);
   return positionInDeal(definition, game, options.deal, options.moves ?? '');
 };

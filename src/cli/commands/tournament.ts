@@ -7,7 +7,7 @@ import { AGENTS_ABOUT } from '../help/agents.ts';
 import { EXAMPLE } from '../help/example.ts';
 import { addLimitOptions } from '../kit/guests.ts';
 import { print, printJson, type Io } from '../kit/io.ts';
-import { addRulesOptions } from '../kit/rulesOptions.ts';
+import { addRulesOptions, GAME_ABOUT } from '../kit/rulesOptions.ts';
 import type { TournamentOptions } from '../tournament/options.ts';
 
 const MOST_GAMES = 1_000_000;
@@ -44,7 +44,7 @@ export const addTournament = (program: Command, io: Io): void => {
     .command('tournament')
     .summary('rank bots and strategies against each other')
     .description('Lets bots, strategies and programs play each other and ranks them.')
-    .requiredOption('--game <game>', 'which game (talon games lists them)')
+    .requiredOption('--game <game>', GAME_ABOUT)
     .requiredOption('--entrants <names...>', 'who takes part')
     .addOption(
       new Option('--format <format>', 'round-robin or swiss')
@@ -77,9 +77,10 @@ export const addTournament = (program: Command, io: Io): void => {
     )
     .addOption(workersOption())
     .addOption(
-      new Option('--chunk <n>', 'games handed to a worker at a time (default: fits their speed)').argParser(
-        parseCount('--chunk', 1_000_000),
-      ),
+      new Option(
+        '--chunk <n>',
+        'games of a stretch, in which work is handed out; at most 8 (default: those of a table)',
+      ).argParser(parseCount('--chunk', 1_000_000)),
     )
     .option(
       '--out <folder>',
@@ -103,7 +104,7 @@ const tournament = async (io: Io, options: TournamentOptions): Promise<void> => 
   const planned = await planTournament(options);
   try {
     const { tournament: prepared, preset } = planned;
-    const folder = new Folder(options, prepared.plan);
+    const folder = new Folder(options, prepared.plan, prepared.definition.id);
     const read = [...namedFiles(options, ['rules', 'config']), ...folder.entrantFiles];
     refuseSameFiles([...namedFiles(options, ['csv', 'html']), ...folder.files], read);
     const report = await runTournament(io, planned, options, folder, (course) =>
@@ -113,6 +114,6 @@ const tournament = async (io: Io, options: TournamentOptions): Promise<void> => 
     const { tournamentLines } = await import('../tournament/text.ts');
     print(io, ...tournamentLines(io.env, prepared.definition, report, folder));
   } finally {
-    planned.close();
+    planned.supply.place.close();
   }
 };

@@ -3,7 +3,7 @@ import { EXAMPLE } from '../help/example.ts';
 import { parseCount, parseIndex, parseOneOf, parsePath, parseRate, parseSeed } from '../kit/args.ts';
 import type { Io } from '../kit/io.ts';
 import { UsageError } from '../kit/problems.ts';
-import { addRulesOptions } from '../kit/rulesOptions.ts';
+import { addRulesOptions, GAME_ABOUT } from '../kit/rulesOptions.ts';
 import type { TrainOptions } from '../train/options.ts';
 import { visible } from '../kit/words.ts';
 
@@ -35,7 +35,7 @@ export const addTrain = (program: Command, io: Io): void => {
     .command('train')
     .summary('train a net by self-play')
     .description('Trains a net by playing against itself and others, from nothing or from where it was stopped.')
-    .argument('<game>', 'which game (talon games lists them)');
+    .argument('<game>', GAME_ABOUT);
   const count = (name: string, about: string, most: number): Option =>
     new Option(`--${name} <n>`, about).argParser(parseCount(`--${name}`, most));
   addRulesOptions(command)
@@ -107,22 +107,22 @@ const rate = (name: string, about: string): Option =>
   new Option(`--${name} <x>`, about).argParser(parseRate(`--${name}`));
 
 const train = async (io: Io, gameId: string, options: TrainOptions): Promise<void> => {
-  const { findGame } = await import('../../games/index.ts');
+  const { gameNamed } = await import('../kit/games.ts');
   const { need } = await import('../kit/problems.ts');
   const { TrainingFolder } = await import('../train/folder.ts');
   const { readState } = await import('../train/keptState.ts');
   const { runTraining } = await import('../train/runner.ts');
   const { notesOf } = await import('../train/notes.ts');
   const { DEFAULT_DEALS, DEFAULT_INTERVAL, commandOf, planTraining } = await import('../train/options.ts');
-  const definition = need(findGame(gameId));
+  const definition = await gameNamed(gameId);
   const until = options.until ?? null;
   if (options.resume !== undefined) {
     const isKept = options.resume.endsWith(KEPT_STATE);
     refuseOthers(options, isKept);
     const folder = new TrainingFolder(isKept ? (options.out ?? `training/${definition.id}`) : options.resume);
-    const kept = isKept ? readState(options.resume) : null;
-    const saved = kept?.run ?? folder.load();
-    if (saved.plan.game !== definition.id) {
+    const kept = isKept ? await readState(options.resume) : null;
+    const saved = kept?.run ?? (await folder.load());
+    if (saved.plan.game !== gameId) {
       throw new UsageError(
         `--resume: the run in '${options.resume}' is of ${saved.plan.game}, not of ${definition.id}.`,
       );
@@ -142,15 +142,15 @@ const train = async (io: Io, gameId: string, options: TrainOptions): Promise<voi
     await runTraining(io, { folder, preset, ...saved, ...(isKept && { isNew: true }), until });
     return;
   }
-  const { plan: planned, preset } = await planTraining(definition, options);
+  const { plan: planned, preset } = await planTraining(definition, { ...options, game: gameId });
   const { namedIn, netsOfPlan } = await import('../../learn/netFiles.node.ts');
-  const { nets, sums } = need(netsOfPlan(planned));
+  const { nets, sums } = need(netsOfPlan(definition, planned));
   const plan = Object.keys(sums).length === 0 ? planned : { ...planned, nets: sums };
   const { newWalk } = await import('../../learn/curriculum.ts');
   const { stageOfPlan } = await import('../../learn/plan.ts');
   const { stagesOf } = await import('../../learn/stage.ts');
   const stages = plan.curriculum === null ? [plan.stage] : stagesOf(definition).map(({ name }) => name);
-  const games = [plan.stage, ...stages].map((stage) => need(stageOfPlan({ ...plan, stage })).game);
+  const games = [plan.stage, ...stages].map((stage) => need(stageOfPlan(definition, { ...plan, stage })).game);
   const { agentMisfit, findAgent } = await import('../../agents/index.ts');
   for (const name of namedIn(plan)) {
     need(findAgent(definition, name, nets));
@@ -163,7 +163,7 @@ const train = async (io: Io, gameId: string, options: TrainOptions): Promise<voi
   folder.create();
   const interval = options.checkpointInterval ?? DEFAULT_INTERVAL;
   const deals = options.evaluate ?? DEFAULT_DEALS;
-  const command = commandOf(definition.id, options);
+  const command = commandOf(gameId, options);
   const run = { folder, plan, preset, command, interval, deals, walk: newWalk(plan.stage), state: null, until };
   for (const note of notesOf(run, options)) io.stderr.write(`Note: ${visible(note)}\n`);
   await runTraining(io, run);

@@ -1,17 +1,16 @@
 import { decisionLoss } from '../../arena/decisionLoss.ts';
-import type { EvaluatedPair } from '../../arena/evaluation/evaluation.ts';
-import { lossReport, opponentReports, type LossReport, type OpponentReport } from '../../arena/evaluation/report.ts';
-import { stageOf } from '../../arena/evaluation/open.node.ts';
+import { stageOf } from '../../arena/evaluation/evaluation.ts';
+import { lossReport, type LossReport, type OpponentReport } from '../../arena/evaluation/report.ts';
 import { staged } from '../../learn/stage.ts';
 import { parsePositions } from '../../analysis/index.ts';
 import { neuralFrom } from '../../agents/neural/fromFile.ts';
 import type { Io } from '../kit/io.ts';
-import { runUnsaved } from '../longRun/unsaved.ts';
+import { EVALUATE } from '../../jobs/kinds/evaluate.ts';
+import { checkpointOf } from '../longRun/longRun.ts';
+import { runSingle } from '../longRun/single.ts';
 import { positionsText } from '../kit/positions.ts';
 import { need } from '../kit/problems.ts';
-import type { EvaluationSetup } from './setup.ts';
-
-const WORKER = new URL('../../arena/evaluation/evaluation.worker.node.ts', import.meta.url);
+import type { EvaluateOptions, EvaluationSetup } from './setup.ts';
 
 export interface EvaluationReport {
   checkpoint: string;
@@ -29,23 +28,14 @@ export interface EvaluationReport {
 
 export const runEvaluation = async (
   io: Io,
-  checkpoint: string,
   setup: EvaluationSetup,
-  workers: number | undefined,
+  { checkpoint, workers, progress, resume }: EvaluateOptions,
 ): Promise<EvaluationReport> => {
-  const { definition, net, preset, rulesKey, evaluation } = setup;
+  const { definition, net, preset, rulesKey, evaluation, supply } = setup;
   const { plan } = evaluation;
-  const played: EvaluatedPair[] = [];
-  await runUnsaved<EvaluatedPair[]>(io, {
-    worker: WORKER,
-    job: plan,
-    workers,
-    things: 'pairs',
-    count: plan.opponents.length * plan.pairs,
-    play: (stretch) => evaluation.play(stretch),
-    take: (pairs) => ({ done: played.push(...pairs) }),
-  });
-  evaluation.close();
+  const long = { workers, checkpoint: progress, resume };
+  const path = checkpointOf(long, '--progress');
+  const opponents = await runSingle(io, EVALUATE, plan, evaluation, supply, long, path);
   const { iteration, decisions, command } = net;
   return {
     checkpoint,
@@ -55,18 +45,18 @@ export const runEvaluation = async (
     ...(plan.stage !== undefined && { stage: plan.stage }),
     net: { parameters: net.parameters.length, iteration, decisions, command },
     seed: Number(plan.seed),
-    opponents: opponentReports(evaluation, played),
+    opponents,
     loss: measureLoss(setup),
   };
 };
 
-const measureLoss = ({ definition, evaluation: { plan } }: EvaluationSetup): LossReport | null => {
+const measureLoss = ({ definition, bytes, evaluation: { plan } }: EvaluationSetup): LossReport | null => {
   const text = positionsText(definition.id);
   if (text === null) return null;
   const { head, positions } = need(parsePositions(text, () => definition));
-  const net = need(neuralFrom(definition, plan.net, plan.bytes));
+  const net = need(neuralFrom(definition, plan.net, bytes));
   if (positions.length === 0 || net.misfit(positions[0]!.game) !== null) return null;
-  const stage = need(stageOf(plan));
+  const stage = need(stageOf(definition, plan));
   const create = stage === null ? net.create : staged(stage, net.create);
   const losses = positions.flatMap((position, i) =>
     stage === null || stage.isLearned(position.view.phase)

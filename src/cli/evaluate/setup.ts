@@ -1,24 +1,28 @@
 // From the options of `talon evaluate` to what is to be played.
 import { NEURAL_PREFIX } from '../../agents/neural/fromFile.ts';
-import type { Evaluation } from '../../arena/evaluation/evaluation.ts';
-import { openEvaluation } from '../../arena/evaluation/open.node.ts';
+import { Evaluation, type EvaluationPlan } from '../../arena/evaluation/evaluation.ts';
 import type { AnyDefinition } from '../../core/definition.ts';
 import type { Json } from '../../core/game.ts';
 import { readBytes } from '../../files/read.node.ts';
-import { findGame } from '../../games/index.ts';
+import { orClose, gatherSupply, type Supply } from '../../jobs/supply.node.ts';
 import { unpackCheckpoint, type Checkpoint } from '../../nn/checkpoint.ts';
 import { seatings } from '../../sim/compare/pairs.ts';
+import { gameNamed } from '../kit/games.ts';
 import { checkBots } from '../kit/guests.ts';
 import { need, UsageError } from '../kit/problems.ts';
 import { chooseRules, type ChosenRules, type RulesOptions } from '../kit/rules.ts';
 
 export interface EvaluateOptions extends RulesOptions {
   checkpoint: string;
+  /** The module of a game that is not the house's. */
+  game?: string;
   stage?: string;
   opponents: string;
   games: number;
   seed: string;
   workers?: number;
+  progress?: string;
+  resume?: true;
   json?: true;
 }
 
@@ -28,6 +32,8 @@ export interface EvaluationSetup {
   preset: string | null;
   rulesKey: string;
   evaluation: Evaluation;
+  bytes: Uint8Array;
+  supply: Supply;
 }
 
 const ALL = 'all';
@@ -36,16 +42,27 @@ export const setUpEvaluation = async (options: EvaluateOptions): Promise<Evaluat
   const { checkpoint: file, seed } = options;
   const bytes = readNet(file);
   const net = need(unpackCheckpoint(bytes), file);
-  const definition = need(findGame(net.game), file);
+  const definition = await gameNamed(options.game ?? net.game, options.game === undefined ? file : '');
   const opponents = opponentsOf(definition, options.opponents);
   checkBots(definition, opponents);
   const { game, preset } = await rulesOfNet(definition, net, file, options);
   const pairs = Math.ceil(options.games / seatings(game.seats).length);
   const judge = (definition.judgements ?? []).map(({ key }) => key);
-  const plan = { game: definition.id, rules: game.rules as Json, net: NEURAL_PREFIX + file, bytes, opponents };
   const stage = options.stage === undefined ? {} : { stage: options.stage };
-  const evaluation = need(openEvaluation({ ...plan, ...stage, pairs, seed, judge }));
-  return { definition, net, preset, rulesKey: game.rulesKey, evaluation };
+  const name = NEURAL_PREFIX + file;
+  const plan: EvaluationPlan = {
+    game: options.game ?? definition.id,
+    rules: game.rules as Json,
+    net: name,
+    opponents,
+    ...stage,
+    pairs,
+    seed,
+    judge,
+  };
+  const supply = need(gatherSupply(plan.game, definition, opponents, { [name]: bytes }));
+  const evaluation = need(orClose(supply, Evaluation.open(definition, plan, supply.place.open)));
+  return { definition, net, preset, rulesKey: game.rulesKey, evaluation, bytes, supply };
 };
 
 /** Those that it was trained for, where nobody names others. */

@@ -1,20 +1,22 @@
 // From options to a checked experiment.
-import { isThere } from '../kit/files.ts';
+import { isThere } from '../../files/write.node.ts';
 import { agentNames } from '../../agents/index.ts';
 import type { AnyDefinition } from '../../core/definition.ts';
 import type { AnyGame, Json } from '../../core/game.ts';
 import type { FaultPolicy } from '../../core/fault.ts';
-import { findGame } from '../../games/index.ts';
-import { openPlayer } from '../../players/players.node.ts';
+import type { ExperimentJob } from '../../jobs/kinds/experiment.ts';
+import { orClose, gatherSupply, type Supply } from '../../jobs/supply.node.ts';
 import { prepareExperiment, type Experiment, type ExperimentSide } from '../../sim/experiment.ts';
 import { parseChange, type RuleChange } from '../../sim/ruleChange.ts';
 import { variantSides } from '../../sim/variants.ts';
 import { shippedNets } from '../../nn/models.node.ts';
+import { gameNamed } from '../kit/games.ts';
 import { checkBots, limitsFrom, type LimitOptions } from '../kit/guests.ts';
 import { need, UsageError } from '../kit/problems.ts';
 import { chooseRules } from '../kit/rules.ts';
+import type { LongOptions } from '../longRun/longRun.ts';
 
-export interface ExperimentOptions extends LimitOptions {
+export interface ExperimentOptions extends LimitOptions, LongOptions {
   base?: string;
   variant?: string;
   set?: string[];
@@ -22,7 +24,6 @@ export interface ExperimentOptions extends LimitOptions {
   games: number;
   seed: string;
   faults: FaultPolicy;
-  workers?: number;
   chunk?: number;
   out?: string;
   html?: string;
@@ -32,11 +33,12 @@ export interface ExperimentOptions extends LimitOptions {
 export interface PlannedExperiment {
   definition: AnyDefinition;
   experiment: Experiment;
+  supply: Supply;
   sweep: RuleChange | null;
 }
 
 export const planExperiment = async (gameId: string, options: ExperimentOptions): Promise<PlannedExperiment> => {
-  const definition = need(findGame(gameId));
+  const definition = await gameNamed(gameId);
   const base = await rulesFrom(definition, options.base, '--base');
   const variant = await rulesFrom(definition, options.variant ?? options.base, '--variant');
   const changes = (options.set ?? []).map(parseSet);
@@ -55,10 +57,14 @@ export const planExperiment = async (gameId: string, options: ExperimentOptions)
     { name: baseName, rules: base },
     ...need(variantSides(definition, variant, options.variant === undefined ? base : null, variantName, changes)),
   ];
-  const { games, seed, faults } = options;
+  const { games, seed, faults, chunk } = options;
   const agents = checkAgents(definition, sides, options.agents ?? []);
-  const plan = { game: gameId, sides, agents, games, seed, faults, limits: limitsFrom(options) };
-  return { definition, experiment: need(prepareExperiment(plan, openPlayer)), sweep: sweeps[0] ?? null };
+  const limits = limitsFrom(options);
+  const more = { ...(limits && { limits }), ...(chunk !== undefined && { chunk }) };
+  const plan: ExperimentJob = { game: gameId, sides, agents, games, seed, faults, ...more };
+  const supply = need(gatherSupply(gameId, definition, agents));
+  const experiment = need(orClose(supply, prepareExperiment(definition, plan, supply.place.open)));
+  return { definition, experiment, supply, sweep: sweeps[0] ?? null };
 };
 
 /** A preset by its name, or a file. */

@@ -1,6 +1,7 @@
 // How a run that failed ends: what is said about it, and the exit code.
 import { CommanderError } from 'commander';
 import { HostFailure } from '../../core/hostFailure.ts';
+import { ProgressError } from '../../jobs/problems.ts';
 import type { Io } from './io.ts';
 import { UsageError } from './problems.ts';
 import { asTyped, messageLine, visible } from './words.ts';
@@ -12,6 +13,7 @@ const EXIT_USAGE = 2;
 export const tellFailure = (problem: unknown, io: Io): number => {
   // Commander has said what it had to say.
   if (problem instanceof CommanderError) return problem.exitCode === 0 ? 0 : EXIT_USAGE;
+  if (problem instanceof ProgressError) return tellFailure(new UsageError(problem.message), io);
   if (problem instanceof UsageError) {
     const said = messageLine(asTyped(io.env, problem.message + hintFor(problem.message)));
     if (said !== '')

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync,
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { isSameFile, openPart, PartFile, readText, writeWhole } from './files.ts';
+import { PartFile, writeWhole } from '../../files/write.node.ts';
+import { isSameFile, openPart, readText } from './files.ts';
 
 let folder: string;
 const at = (name: string): string => join(folder, name);

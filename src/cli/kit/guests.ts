@@ -1,15 +1,11 @@
 // What the command line knows of guests: strategies in files and programs on pipes.
-import { createHash } from 'node:crypto';
 import { Option, type Command } from 'commander';
 import { findAgent } from '../../agents/index.ts';
-import { NEURAL } from '../../agents/neural/shipped.ts';
 import type { AnyDefinition } from '../../core/definition.ts';
-import { readModels, shippedNets } from '../../nn/models.node.ts';
+import { shippedNets } from '../../nn/models.node.ts';
 import { DEFAULT_LIMITS, MEMORY_MB, type Limits } from '../../guests/limits.ts';
-import { isNet, netFile } from '../../players/neuralPlayer.node.ts';
-import { isGuest, isStrategyFile } from '../../players/players.node.ts';
+import { isGuest } from '../../players/players.node.ts';
 import { parseCount } from './args.ts';
-import { readBinary } from './files.ts';
 import { need, UsageError } from './problems.ts';
 
 export interface LimitOptions {
@@ -62,18 +58,4 @@ export const limitsFrom = ({ fuel, memoryMb, decisionMs }: LimitOptions): Limits
 /** A name that no bot bears is told of before anybody is counted or opened. */
 export const checkBots = (definition: AnyDefinition, agents: readonly string[]): void => {
   for (const name of agents) if (!isGuest(name)) need(findAgent(definition, name, shippedNets()));
-};
-
-/** What is in the files of strategies and nets, by name, so that a stopped run does not go on with others. */
-export const fingerprintsOf = (game: string, agents: readonly string[]): Record<string, string> | undefined => {
-  const files = agents.filter((name) => isStrategyFile(name) || isNet(name) || name === NEURAL);
-  if (files.length === 0) return undefined;
-  return Object.fromEntries(
-    files.map((file) => [file, createHash('sha256').update(contentOf(game, file)).digest('hex')]),
-  );
-};
-
-const contentOf = (game: string, file: string): Uint8Array => {
-  if (file === NEURAL) return Buffer.concat(readModels(game));
-  return isNet(file) ? readBinary(netFile(file), 'net') : readBinary(file, 'strategy');
 };

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { isThere, readText } from './files.ts';
+import { isThere } from '../../files/write.node.ts';
+import { readText } from './files.ts';
 
 /** What comes with Talon: positions, results. */
 export const DATA = join(import.meta.dirname, '..', '..', '..', 'data');

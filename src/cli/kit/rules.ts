@@ -6,7 +6,7 @@ import type { AnyGame, Json } from '../../core/game.ts';
 import { shortened, type RulesError } from '../../core/result.ts';
 import { LARGEST } from '../../files/kinds.ts';
 import { parseYaml } from '../../files/yaml.ts';
-import { findPreset } from '../../games/index.ts';
+import { findPreset } from '../../core/presets.ts';
 import { changeRules, parseChange, presetWith, type OptionSetting } from '../../sim/ruleChange.ts';
 import { readText } from './files.ts';
 import { jsonMistake } from './jsonPosition.ts';

@@ -17,3 +17,6 @@ export const addRulesOptions = (command: Command): Command =>
     )
     .addOption(new Option('--seats <n>', 'the same as --players').argParser(parseCount('--seats', 16)))
     .addOption(new Option('--set <path=value>', 'one option of the rules; may be given again').argParser(collect));
+
+/** For the help of every command that takes a game. */
+export const GAME_ABOUT = 'which game (talon games lists them), or the module of one: ./examples/kuhn/index.ts';

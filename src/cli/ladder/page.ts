@@ -1,7 +1,8 @@
 // The section of a game in docs/strength.md, made from a ladder.
 import type { LadderRow, PairingRow } from '../../arena/ladder/report.ts';
 import { behind, signed } from '../kit/figures.ts';
-import { isThere, readText, writeWhole } from '../kit/files.ts';
+import { isThere, writeWhole } from '../../files/write.node.ts';
+import { readText } from '../kit/files.ts';
 import { markdownTable } from '../kit/markdown.ts';
 
 export interface Ladder {

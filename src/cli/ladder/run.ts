@@ -1,21 +1,21 @@
 // Plays what a ladder lacks. The file of results is its own progress: it is written now and then and always whole, so
 // whatever stops a run, the next one goes on behind the last results that were saved.
-import { availableParallelism } from 'node:os';
+import { rmSync } from 'node:fs';
 import { plainJson } from '../../core/text.ts';
 import { isBook, noteResult, type LadderBook } from '../../arena/ladder/book.ts';
-import { UnitPlayer, type LadderPlan, type UnitResult } from '../../arena/ladder/units.ts';
+import type { LadderPlan, UnitPlayer, UnitResult } from '../../arena/ladder/units.ts';
 import { parseJson } from '../../core/boundedJson.ts';
 import { LARGEST } from '../../files/kinds.ts';
-import { openPlayer } from '../../players/players.node.ts';
-import { Schedule } from '../../sim/schedule.ts';
-import { isThere, readText, writeWhole } from '../kit/files.ts';
+import { isThere, writeWhole } from '../../files/write.node.ts';
+import type { Job } from '../../jobs/job.ts';
+import { LADDER } from '../../jobs/kinds/ladder.ts';
+import type { Supply } from '../../jobs/supply.node.ts';
+import { SingleJob, type Known } from '../../jobs/work.ts';
+import { readText } from '../kit/files.ts';
 import type { Io } from '../kit/io.ts';
-import { drive } from '../longRun/drive.ts';
-import { Progress } from '../longRun/progress.ts';
-import { asFailure } from '../longRun/unsaved.ts';
-import { UsageError } from '../kit/problems.ts';
+import { Failure, need, UsageError } from '../kit/problems.ts';
+import { checkpointOf, NO_FILES, runLong, type LongOptions } from '../longRun/longRun.ts';
 
-const WORKER = new URL('../../arena/ladder/ladder.worker.node.ts', import.meta.url);
 const SAVE_MS = 3000;
 
 /** What an earlier run has left, or null. */
@@ -30,56 +30,79 @@ export const readBook = (path: string): LadderBook | null => {
 export interface LadderRun {
   plan: LadderPlan;
   book: LadderBook;
-  workers: number | undefined;
-  /** CPU seconds after which it stops with what it has; null = none. */
-  budgetSeconds: number | null;
+  supply: Supply;
+  options: LongOptions & { budgetMinutes?: number };
   save(): void;
 }
 
-/** Answers whether everything was played. */
-export const runLadder = async (io: Io, { plan, book, workers, budgetSeconds, save }: LadderRun): Promise<boolean> => {
-  const { units } = plan;
-  const player = new UnitPlayer(plan, openPlayer);
-  // Pieces cost from a microsecond to minutes, so none waits in a stretch behind another.
-  const schedule = new Schedule<UnitResult[]>({
-    from: 0,
-    to: units.length,
-    align: 1,
-    size: 1,
-    workers: workers ?? availableParallelism(),
-  });
-  const progress = new Progress(io, units.length, 0, undefined, 'pieces');
-  const stop = new AbortController();
-  const stopListening = io.onInterrupt(() => stop.abort());
+/** Notes every result in the book as it comes. */
+class Pieces extends SingleJob<UnitPlayer, UnitResult, UnitResult[]> {
+  readonly #note: (result: UnitResult, index: number) => void;
+
+  constructor(
+    job: Job,
+    player: UnitPlayer,
+    note: (result: UnitResult, index: number) => void,
+    known?: Known<UnitResult[]>,
+  ) {
+    super(LADDER, job, player, known);
+    this.#note = note;
+    known?.result.forEach(note);
+  }
+
+  override take(part: unknown): boolean {
+    this.#note(part as UnitResult, this.result.length);
+    return super.take(part);
+  }
+}
+
+/**
+ * Plays what the book lacks. Without a file of progress the results are saved now and then, so that the same command goes
+ * on with them; with one they stay as they are until the end, so that what is left to play is the same for `--resume`.
+ */
+export const runLadder = async (io: Io, { plan, book, supply, options, save }: LadderRun): Promise<void> => {
+  const { kind, version, things } = LADDER;
+  const path = checkpointOf(options);
   const began = process.cpuUsage();
+  const budget = options.budgetMinutes === undefined ? Infinity : 60e6 * options.budgetMinutes;
   let nextSave = performance.now() + SAVE_MS;
+  let isSpent = false;
+  const onPart = (_: Pieces, stop: () => void): void => {
+    if (path === null && performance.now() > nextSave) {
+      save();
+      nextSave = performance.now() + SAVE_MS;
+    }
+    const { user, system } = process.cpuUsage(began);
+    if (user + system <= budget) return;
+    isSpent = true;
+    stop();
+  };
+  const player = need(LADDER.open(plan, supply.place));
+  const note = (result: UnitResult, index: number): void => noteResult(book, plan.units[index]!, result);
   try {
-    await drive<UnitResult[]>({
-      worker: WORKER,
-      job: plan,
-      workers,
-      schedule,
-      play: (stretch) => player.play(stretch),
-      onResult: (results, { from, to }) => {
-        results.forEach((result, i) => noteResult(book, units[from + i]!, result));
-        progress.show(to);
-        if (performance.now() > nextSave) {
-          save();
-          nextSave = performance.now() + SAVE_MS;
-        }
-        const { user, system } = process.cpuUsage(began);
-        if (budgetSeconds !== null && (user + system) / 1e6 > budgetSeconds) stop.abort();
-      },
-      signal: stop.signal,
+    await runLong<Pieces, Known<UnitResult[]>, null, void>(io, {
+      things,
+      supply,
+      options,
+      asked: { kind, plan },
+      path,
+      open: (saved) => ({
+        work: new Pieces({ kind, version, plan, needs: supply.needs }, player, note, saved?.state),
+        files: NO_FILES,
+      }),
+      onPart,
+      finish: () => {},
     });
   } catch (problem) {
-    throw asFailure(problem);
+    const isStopped = problem instanceof Failure && problem.message.startsWith('Stopped after');
+    // Whoever has used up the time, or keeps no other progress, is content with what there is.
+    if (!isStopped || (path !== null && !isSpent)) throw problem;
+    if (path !== null) rmSync(path, { force: true });
   } finally {
-    progress.clear();
-    stopListening();
-    save();
+    if (path === null) save();
+    supply.place.close();
   }
-  return schedule.isDone;
+  if (path !== null) save();
 };
 
 export const writeLadder = (path: string, ladder: object): void =>

@@ -9,9 +9,11 @@ import type { PositionsHead } from '../../analysis/index.ts';
 import type { Json } from '../../core/game.ts';
 import { fingerprint } from '../../core/hash.ts';
 import { ENGINE_VERSION } from '../../core/version.ts';
-import { findGame } from '../../games/index.ts';
+import { POSITIONS } from '../../jobs/kinds/ladder.ts';
+import { gatherSupply, type Supply } from '../../jobs/supply.node.ts';
 import { agentMisfit } from '../../agents/index.ts';
 import { shippedNets } from '../../nn/models.node.ts';
+import { gameNamed } from '../kit/games.ts';
 import { DATA, positionsText } from '../kit/positions.ts';
 import { need } from '../kit/problems.ts';
 import { chooseRules, type RulesOptions } from '../kit/rules.ts';
@@ -20,6 +22,7 @@ import type { Ladder } from './page.ts';
 export interface LadderSetup {
   /** The file of results. */
   out: string;
+  supply: Supply;
   open(old: LadderBook | null): { plan: LadderPlan; book: LadderBook; report(): Ladder };
 }
 
@@ -33,7 +36,7 @@ interface SetupOptions extends RulesOptions {
 
 export const planLadder = async (options: SetupOptions): Promise<LadderSetup> => {
   const { pairs, seed } = options;
-  const definition = need(findGame(options.game));
+  const definition = await gameNamed(options.game);
   // Two at the table where the game allows it: a pair is then one question.
   const isChosen = options.preset ?? options.rules ?? options.config ?? options.players ?? options.seats;
   const two = Object.keys(definition.presets).find((name) => definition.create(definition.presets[name]).seats === 2);
@@ -47,9 +50,19 @@ export const planLadder = async (options: SetupOptions): Promise<LadderSetup> =>
   const setting = { rulesKey: game.rulesKey, seed, positionsKey: positions === null ? '' : fingerprint(positions) };
   const out = options.out ?? join(DATA, 'ladder', `${definition.id}.json`);
   if (options.out === undefined) mkdirSync(dirname(out), { recursive: true });
-  const command = commandOf(definition.id, options);
+  const command = commandOf(options.game, options);
+  const more: Record<string, Uint8Array> = positions === null ? {} : { [POSITIONS]: Buffer.from(positions) };
+  const supply = need(
+    gatherSupply(
+      options.game,
+      definition,
+      agents.map(({ name }) => name),
+      more,
+    ),
+  );
   return {
     out,
+    supply,
     open: (old) => {
       const book = openBook(old, agents, pairings, setting);
       const all = positions === null ? 0 : countPositions(positions);
@@ -63,13 +76,12 @@ export const planLadder = async (options: SetupOptions): Promise<LadderSetup> =>
           ? evenly(positionsFor(agent, all), all)
           : [];
       const plan: LadderPlan = {
-        game: definition.id,
+        game: options.game,
         rules: game.rules,
         singleRules: (definition.singleDeal?.(game.rules as never) ?? game.rules) as Json,
         seed,
         agents: agents.map(({ name }) => name),
         pairings,
-        positions,
         units: unitsLeft(book, agents, chosen, isWanted),
       };
       const report = (): Ladder => ({

@@ -1,18 +1,16 @@
-// What stands in a progress file is checked before anything is done with it: it may be damaged, or somebody else's.
+// Where a progress file says that files lie is checked before anything is done with them: it may be somebody else's.
 import { closeSync, lstatSync, openSync, readSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { realPlace, type Unfinished } from '../kit/files.ts';
-
-/** Why a progress file cannot be used. */
-export class Damage extends Error {}
+import { realPlace, type Unfinished } from '../../files/write.node.ts';
+import { Damage } from '../../jobs/checkpoint.node.ts';
 
 const CHUNK = 1 << 20;
 const NEWLINE = 10;
 
-export const isCount = (value: unknown, most = Number.MAX_SAFE_INTEGER): value is number =>
+const isCount = (value: unknown, most = Number.MAX_SAFE_INTEGER): value is number =>
   Number.isSafeInteger(value) && (value as number) >= 0 && (value as number) <= most;
 
-export const isObject = (value: unknown): value is Record<string, unknown> =>
+const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**

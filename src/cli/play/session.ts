@@ -8,7 +8,7 @@ import { rngFrom } from '../../core/rng.ts';
 import { seatAgents } from '../../play/seating.ts';
 import { Session as PlaySession } from '../../play/session.ts';
 import { labelsOf } from '../../sim/plan.ts';
-import { writeWhole } from '../kit/files.ts';
+import { writeWhole } from '../../files/write.node.ts';
 import { printPainted, wantsColour, type Io } from '../kit/io.ts';
 import { Narrator } from '../screen/narrator.ts';
 import { systemReason } from '../../files/reasons.ts';

@@ -4,13 +4,13 @@ import type { AnyDefinition } from '../../core/definition.ts';
 import type { AnyGame, Seat } from '../../core/game.ts';
 import type { Fault } from '../../core/fault.ts';
 import type { Step } from '../../core/match.ts';
-import { findGame, GAMES } from '../../games/index.ts';
+import { gameNamed, houseGames } from '../kit/games.ts';
 import type { Language } from '../../play/languages.ts';
 import { HUMAN } from '../../play/seating.ts';
 import type { Player } from '../../players/player.ts';
 import { openPlayer } from '../../players/players.node.ts';
 import { checkSeat } from '../kit/args.ts';
-import { isThere } from '../kit/files.ts';
+import { isThere } from '../../files/write.node.ts';
 import type { Io } from '../kit/io.ts';
 import { need, UsageError } from '../kit/problems.ts';
 import { loadRecord } from '../records/recordFile.ts';
@@ -46,10 +46,10 @@ export interface Table {
 export const newTable = async (io: Io, gameId: string | undefined, options: PlayOptions): Promise<Table> => {
   if (gameId === undefined) {
     throw new UsageError(
-      `Which game? For example: talon play ${GAMES[0]?.id}. There are: ${GAMES.map(({ id }) => id).join(', ')}.`,
+      `Which game? For example: talon play ${houseGames[0]?.id}. There are: ${houseGames.map(({ id }) => id).join(', ')}.`,
     );
   }
-  const definition = need(findGame(gameId));
+  const definition = await gameNamed(gameId);
   const { game, preset } = await chooseRules(definition, options);
   const human = checkSeat(options.seat ?? 0, game.seats);
   const bot = options.bot ?? Object.keys(definition.bots).at(-1) ?? 'random';

@@ -1,6 +1,6 @@
 import type { AnyDefinition } from '../../core/definition.ts';
 import { parseRecord, type LoadedRecord } from '../../core/record.ts';
-import { findGame } from '../../games/index.ts';
+import { gameWithId } from '../kit/games.ts';
 import { readText } from '../kit/files.ts';
 import { need, UsageError } from '../kit/problems.ts';
 
@@ -21,11 +21,11 @@ export const loadRecord = (file: string, line?: number, ofMany: Advice = chooseO
 /** The same with a text that has been read already. */
 export const openRecord = (text: string, file: string): OpenedRecord => {
   const loaded = need(parseRecord(text, lookUp), `The record '${file}' cannot be used`);
-  return { ...loaded, definition: need(findGame(loaded.record.game)) };
+  return { ...loaded, definition: need(gameWithId(loaded.record.game)) };
 };
 
 const lookUp = (id: string): AnyDefinition | undefined => {
-  const found = findGame(id);
+  const found = gameWithId(id);
   return found.ok ? found.value : undefined;
 };
 

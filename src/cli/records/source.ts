@@ -3,7 +3,7 @@ import type { AnyDefinition } from '../../core/definition.ts';
 import { isDealLink, parseDealLink } from '../../core/dealLink.ts';
 import type { AnyGame } from '../../core/game.ts';
 import type { Step } from '../../core/match.ts';
-import { findGame } from '../../games/index.ts';
+import { gameWithId } from '../kit/games.ts';
 import { need } from '../kit/problems.ts';
 import { loadRecord } from './recordFile.ts';
 
@@ -34,7 +34,7 @@ export const openSource = (text: string, line: number | undefined): Source => {
     };
   }
   const lookUp = (id: string): AnyDefinition | undefined => {
-    const found = findGame(id);
+    const found = gameWithId(id);
     return found.ok ? found.value : undefined;
   };
   return { name: 'the link', players: [], ...need(parseDealLink(text, lookUp)) };

@@ -4,11 +4,12 @@ import { dirname, join } from 'node:path';
 import { mkdirSync, statSync } from 'node:fs';
 import { REASON_COLUMN, rowColumns } from '../../sim/rows.ts';
 import type { Simulation } from '../../sim/run.ts';
-import type { StretchResult } from '../../sim/stretch.ts';
-import { isThere, openPart, PartFile, writeWhole } from '../kit/files.ts';
+import type { SimulatePart } from '../../jobs/kinds/simulate.ts';
+import { isThere, PartFile, writeWhole, type Unfinished } from '../../files/write.node.ts';
+import { openPart } from '../kit/files.ts';
 import { systemReason } from '../../files/reasons.ts';
 import { UsageError } from '../kit/problems.ts';
-import { checkpointPath, type Saved } from './checkpoint.ts';
+import type { OpenFiles } from '../longRun/longRun.ts';
 import type { SimulateOptions } from './options.ts';
 
 /** What stands in the files that are written at the end. */
@@ -19,7 +20,15 @@ export interface Texts {
   csv(): Record<string, string>;
 }
 
-export class Outputs {
+/** How far the files of a stopped run are. */
+export interface FilePositions {
+  /** Words of the rows' column `reason`. */
+  reasons: string[];
+  records: Unfinished | null;
+  rows: Unfinished | null;
+}
+
+export class Outputs implements OpenFiles<FilePositions> {
   readonly #simulation: Simulation;
   readonly #options: SimulateOptions;
   /** Those that grow during the run. */
@@ -28,10 +37,13 @@ export class Outputs {
   /** The rows as plain numbers; they become Parquet at the end. */
   readonly #rows: PartFile | null;
   readonly #reasons: string[];
+  readonly #progress: string;
 
-  constructor(simulation: Simulation, options: SimulateOptions, saved: Saved | null) {
+  /** `progress` is the file that says how far these are. */
+  constructor(simulation: Simulation, options: SimulateOptions, saved: FilePositions | null, progress: string | null) {
     this.#simulation = simulation;
     this.#options = options;
+    this.#progress = progress ?? '';
     this.#reasons = [...(saved?.reasons ?? [])];
     const { parquet, records } = options;
     try {
@@ -46,9 +58,9 @@ export class Outputs {
     }
   }
 
-  #openFile(path: string | undefined, option: string, unfinished: Saved['records'] = null): PartFile | null {
+  #openFile(path: string | undefined, option: string, unfinished: Unfinished | null = null): PartFile | null {
     if (path === undefined) return null;
-    const file = openPart(path, option, unfinished ?? undefined, checkpointPath(this.#options) ?? '');
+    const file = openPart(path, option, unfinished ?? undefined, this.#progress);
     this.#open.add(file);
     return file;
   }
@@ -59,14 +71,14 @@ export class Outputs {
   }
 
   /** Results come in the order of the games. */
-  take({ records, rows }: StretchResult): void {
+  take({ records, rows }: SimulatePart): void {
     if (records !== null) this.#records?.write(records);
     if (rows === null || this.#rows === null) return;
     const { values, reasons } = rows;
     const indices = reasons.map((reason) => this.#indexOf(reason));
     const width = rowColumns(this.#simulation.definition).length;
     for (let at = REASON_COLUMN; at < values.length; at += width) values[at] = indices[values[at]!]!;
-    this.#rows.write(new Uint8Array(values.buffer, values.byteOffset, values.byteLength));
+    this.#rows.write(new Uint8Array(Float64Array.from(values).buffer));
   }
 
   #indexOf(reason: string): number {
@@ -78,16 +90,12 @@ export class Outputs {
     return this.#records?.isResumable !== false;
   }
 
-  get isStreaming(): boolean {
-    return this.#records !== null || this.#rows !== null;
-  }
-
   /** How far the files are. */
-  get position(): Pick<Saved, 'reasons' | 'records' | 'rows'> {
+  get position(): FilePositions {
     return {
       reasons: this.#reasons,
-      records: this.#records?.unfinished ?? null,
-      rows: this.#rows?.unfinished ?? null,
+      records: this.#records?.position ?? null,
+      rows: this.#rows?.position ?? null,
     };
   }
 
@@ -109,7 +117,7 @@ export class Outputs {
     const { writeParquet } = await import('../../sim/parquet.node.ts');
     const to = new PartFile(path);
     const { definition, labels } = this.#simulation;
-    const { bytes } = rows.unfinished;
+    const { bytes } = rows.position;
     try {
       writeParquet({
         columns: rowColumns(definition),

@@ -1,152 +1,95 @@
-// Runs a simulation: at once when it is short, on worker threads when it is long; can be stopped and gone on with.
-import { availableParallelism } from 'node:os';
-import { rangeOf } from '../../sim/plan.ts';
+// Runs a simulation: its job, and the files that grow with it.
+import type { Job } from '../../jobs/job.ts';
+import { SIMULATE, type SimulatePart } from '../../jobs/kinds/simulate.ts';
+import { Damage, type Saved } from '../../jobs/checkpoint.node.ts';
+import type { Supply } from '../../jobs/supply.node.ts';
+import { SingleJob, type Known } from '../../jobs/work.ts';
+import { rowColumns } from '../../sim/rows.ts';
 import type { Simulation } from '../../sim/run.ts';
-import { Schedule } from '../../sim/schedule.ts';
-import { playStretch, type SimulationJob, type StretchResult } from '../../sim/stretch.ts';
-import { emptySummary, mergeSummaries, type Summary } from '../../sim/summary.ts';
+import type { Summary } from '../../sim/summary.ts';
 import type { Io } from '../kit/io.ts';
-import type { Checkpoint } from '../longRun/checkpoint.ts';
-import { drive } from '../longRun/drive.ts';
-import { Keeper } from '../longRun/keeper.ts';
-import { Lock } from '../longRun/lock.ts';
-import { Progress } from '../longRun/progress.ts';
 import { UsageError } from '../kit/problems.ts';
-import { checkpointPath, createCheckpoint, type Saved } from './checkpoint.ts';
-import type { SimulateOptions } from './options.ts';
-import { Outputs, type Texts } from './outputs.ts';
-
-const WORKER = new URL('../../sim/simulate.worker.node.ts', import.meta.url);
+import { checkpointOf, runLong } from '../longRun/longRun.ts';
+import { ownLines, ownPart } from '../longRun/saved.ts';
+import { JUDGES } from './judges.ts';
+import { FILE_OPTIONS, type SimulateOptions } from './options.ts';
+import { Outputs, type FilePositions, type Texts } from './outputs.ts';
 
 export interface Run {
   summary: Summary;
   seconds: number;
 }
 
-/** `texts` says what goes into the files once the summary is known. */
-export const runSimulation = async (
-  io: Io,
-  simulation: Simulation,
-  options: SimulateOptions,
-  texts: (summary: Summary) => Texts,
-): Promise<Run> => {
-  const job = { plan: simulation.plan, records: options.records !== undefined, rows: options.parquet !== undefined };
-  const path = checkpointPath(options);
-  if (options.resume && path === null) {
-    throw new UsageError('--resume needs the --out or --checkpoint of the stopped run.');
-  }
-  const lock = path === null ? null : new Lock(path);
-  try {
-    const checkpoint = path === null ? null : createCheckpoint(path, simulation, options, job);
-    return await runLocked(io, simulation, options, texts, checkpoint, job);
-  } finally {
-    lock?.release();
-  }
-};
+type SavedRun = Saved<Known<Summary>, FilePositions>;
 
-const runLocked = async (
-  io: Io,
-  simulation: Simulation,
-  options: SimulateOptions,
-  texts: (summary: Summary) => Texts,
-  checkpoint: Checkpoint<Saved> | null,
-  job: SimulationJob,
-): Promise<Run> => {
-  if (!options.resume) checkpoint?.refuseOld();
-  const saved = options.resume ? checkpoint!.load() : null;
-  const outputs = new Outputs(simulation, options, saved);
-  const runner = new Runner(io, simulation, job, options, outputs, outputs.isResumable ? checkpoint : null, saved);
-  try {
-    const run = await runner.run();
-    await outputs.finish(texts(run.summary));
-    checkpoint?.remove();
-    return run;
-  } catch (problem) {
-    throw runner.fail(problem);
-  }
-};
+const NAMES = { judge: JUDGES.map(({ option }) => option.long).join(' or '), rows: '--parquet' };
 
-class Runner {
-  readonly #io: Io;
-  readonly #simulation: Simulation;
-  readonly #job: SimulationJob;
-  readonly #workers: number | undefined;
-  readonly #outputs: Outputs;
-  readonly #keeper: Keeper<Saved>;
-  readonly #schedule: Schedule<StretchResult>;
-  readonly #progress: Progress;
-  #summary: Summary;
+class Work extends SingleJob<Simulation, SimulatePart, Summary> {
+  readonly outputs: Outputs;
 
-  constructor(
-    io: Io,
-    simulation: Simulation,
-    job: SimulationJob,
-    options: SimulateOptions,
-    outputs: Outputs,
-    checkpoint: Checkpoint<Saved> | null,
-    saved: Saved | null,
-  ) {
-    const { plan, definition } = simulation;
-    const { from, to } = rangeOf(plan);
-    const workers = options.workers ?? availableParallelism();
-    const start = saved?.next ?? from;
-    this.#io = io;
-    this.#simulation = simulation;
-    this.#job = job;
-    this.#workers = options.workers;
-    this.#outputs = outputs;
-    this.#keeper = new Keeper(checkpoint, outputs, saved !== null, () => this.#state());
-    this.#schedule = new Schedule({ from: start, to, align: plan.agents.length, size: options.chunk, workers });
-    this.#progress = new Progress(io, plan.games, start - from);
-    this.#summary = saved?.summary ?? emptySummary(definition, plan.agents.length);
-    for (const { stretch, summary } of saved?.waiting ?? []) {
-      this.#schedule.finish(stretch, { summary, records: null, rows: null });
-    }
+  constructor(job: Job, simulation: Simulation, outputs: Outputs, known?: Known<Summary>) {
+    super(SIMULATE, job, simulation, known);
+    this.outputs = outputs;
   }
 
-  async run(): Promise<Run> {
-    const began = performance.now();
-    const stop = new AbortController();
-    const stopListening = this.#io.onInterrupt(() => stop.abort());
-    try {
-      await drive({
-        worker: WORKER,
-        job: this.#job,
-        workers: this.#workers,
-        schedule: this.#schedule,
-        play: (stretch) => playStretch(this.#simulation, this.#job, stretch),
-        onWorkers: () => this.#keeper.saveFirst(),
-        onResult: (result) => this.#take(result),
-        signal: stop.signal,
-      });
-    } finally {
-      this.#progress.clear();
-      stopListening();
-    }
-    if (!this.#schedule.isDone) throw this.#keeper.stop(this.#summary.games, this.#simulation.plan.games);
-    return { summary: this.#summary, seconds: (performance.now() - began) / 1000 };
-  }
-
-  #take(result: StretchResult): void {
-    this.#summary = mergeSummaries(this.#summary, result.summary);
-    this.#outputs.take(result);
-    this.#progress.show(this.#summary.games);
-    this.#keeper.saveNowAndThen();
-  }
-
-  #state(): Saved {
-    // Records and rows of what waits for its turn are not kept, so it is played again.
-    const waiting = this.#outputs.isStreaming ? [] : this.#schedule.waiting();
-    return {
-      next: this.#schedule.passed,
-      summary: this.#summary,
-      waiting: waiting.map(({ stretch, result }) => ({ stretch, summary: result.summary })),
-      ...this.#outputs.position,
-    };
-  }
-
-  /** Cleans up after a failure and says it in a sentence. */
-  fail(problem: unknown): unknown {
-    return this.#keeper.fail(problem);
+  override take(part: SimulatePart): boolean {
+    this.outputs.take(part);
+    return super.take(part);
   }
 }
+
+/** `texts` says what goes into the files once the summary is known. */
+export const runSimulation = (
+  io: Io,
+  supply: Supply,
+  simulation: Simulation,
+  options: SimulateOptions,
+  texts: (summary: Summary) => Texts,
+): Promise<Run> => {
+  const { kind, version } = SIMULATE;
+  const { plan } = simulation;
+  const job: Job = { kind, version, plan, needs: supply.needs };
+  const path = checkpointPath(options);
+  const began = performance.now();
+  return runLong<Work, Known<Summary>, FilePositions, Run>(io, {
+    things: SIMULATE.things,
+    supply,
+    options,
+    asked: { kind, plan },
+    names: NAMES,
+    path,
+    check: (saved) => checkFiles(simulation, options, saved),
+    open: (saved) => {
+      const outputs = new Outputs(simulation, options, saved?.files ?? null, path);
+      return { work: new Work(job, simulation, outputs, saved?.state), files: outputs };
+    },
+    finish: async ({ result: summary, outputs }) => {
+      await outputs.finish(texts(summary));
+      return { summary, seconds: (performance.now() - began) / 1000 };
+    },
+  });
+};
+
+/** `--checkpoint`, or beside the first file that the run writes; null when it writes none. */
+const checkpointPath = (options: SimulateOptions): string | null => {
+  if (options.checkpoint !== undefined) return checkpointOf(options);
+  const file = FILE_OPTIONS.map((name) => options[name]).find((path) => path !== undefined);
+  if (file === undefined && options.resume) {
+    throw new UsageError('--resume needs the --out or --checkpoint of the stopped run.');
+  }
+  return file === undefined ? null : `${file}.progress`;
+};
+
+/** The files in the making must be those of the run, and as far as it. */
+const checkFiles = (
+  { definition, plan }: Simulation,
+  { records, parquet }: SimulateOptions,
+  { state, files }: SavedRun,
+): void => {
+  const { games } = state.result;
+  if (records !== undefined) files.records = ownLines(records, files.records, games);
+  if (parquet === undefined) return;
+  files.rows = ownPart(`${parquet}.rows`, files.rows);
+  const width = plan.agents.length * rowColumns(definition).length * Float64Array.BYTES_PER_ELEMENT;
+  if (files.rows.bytes !== games * width) throw new Damage(`"rows" must be of ${games} games`);
+};

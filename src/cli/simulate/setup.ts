@@ -1,20 +1,24 @@
 // From options to a checked plan.
 import { agentNames } from '../../agents/index.ts';
-import { findGame } from '../../games/index.ts';
-import { openPlayer } from '../../players/players.node.ts';
+import type { SimulateJob } from '../../jobs/kinds/simulate.ts';
+import { orClose, gatherSupply, type Supply } from '../../jobs/supply.node.ts';
 import { prepareSimulation, type Simulation } from '../../sim/run.ts';
 import { shippedNets } from '../../nn/models.node.ts';
-import { checkBots, fingerprintsOf, limitsFrom } from '../kit/guests.ts';
+import { gameNamed } from '../kit/games.ts';
+import { checkBots, limitsFrom } from '../kit/guests.ts';
 import { need, UsageError } from '../kit/problems.ts';
 import { chooseRules } from '../kit/rules.ts';
 import { judgesIn } from './judges.ts';
 import type { SimulateOptions } from './options.ts';
 
-export const planSimulation = async (
-  gameId: string,
-  options: SimulateOptions,
-): Promise<{ simulation: Simulation; preset: string | null }> => {
-  const definition = need(findGame(gameId));
+export interface PlannedSimulation {
+  simulation: Simulation;
+  preset: string | null;
+  supply: Supply;
+}
+
+export const planSimulation = async (gameId: string, options: SimulateOptions): Promise<PlannedSimulation> => {
+  const definition = await gameNamed(gameId);
   const { game, preset } = await chooseRules(definition, options);
   const { agents = [] } = options;
   checkBots(definition, agents);
@@ -24,9 +28,9 @@ export const planSimulation = async (
       `--agents must name ${game.seats} agents, one for each seat; ${agents.length} given. ${known}`,
     );
   }
-  const { first, games, seed, faults } = options;
-  const judge = judgesIn(options);
-  const plan = {
+  const { first, games, seed, faults, chunk } = options;
+  const limits = limitsFrom(options);
+  const plan: SimulateJob = {
     game: gameId,
     rules: game.rules,
     agents,
@@ -34,10 +38,13 @@ export const planSimulation = async (
     games,
     seed,
     faults,
-    judge,
-    limits: limitsFrom(options),
+    judge: judgesIn(options),
+    ...(limits && { limits }),
+    preset,
+    ...(chunk !== undefined && { chunk }),
+    records: options.records !== undefined,
+    rows: options.parquet !== undefined,
   };
-  const simulation = need(prepareSimulation(plan, openPlayer));
-  const files = fingerprintsOf(gameId, agents);
-  return { simulation: files === undefined ? simulation : { ...simulation, plan: { ...plan, files } }, preset };
+  const supply = need(gatherSupply(gameId, definition, agents));
+  return { simulation: need(orClose(supply, prepareSimulation(definition, plan, supply.place.open))), preset, supply };
 };

@@ -4,12 +4,11 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AnyDefinition } from '../../core/definition.ts';
 import { firstCharacters, readable } from '../../core/text.ts';
-import { findGame } from '../../games/index.ts';
 import { FIXED } from '../../guests/limits.ts';
 import { houseName } from '../../players/names.ts';
-import { realPlace } from '../kit/files.ts';
+import { realPlace } from '../../files/write.node.ts';
 import { systemReason } from '../../files/reasons.ts';
-import { isSystemError, need, UsageError } from '../kit/problems.ts';
+import { isSystemError, UsageError } from '../kit/problems.ts';
 
 const projectRoot = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -21,9 +20,8 @@ export interface Written {
   hint: string | null;
 }
 
-export const writeStarter = (gameId: string, name: string, folder: string): Written => {
+export const writeStarter = (definition: AnyDefinition, name: string, folder: string): Written => {
   const stem = fileStem(name);
-  const definition = need(findGame(gameId));
   const borrowed = houseName(definition, name);
   if (borrowed !== null) throw new UsageError(borrowed);
   const starter = readStarter(definition);

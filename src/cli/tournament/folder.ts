@@ -2,45 +2,27 @@
 import { lstatSync, mkdirSync, rmdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { Course } from '../../arena/course.ts';
-import { fingerprintOf, planned, type TournamentPlan } from '../../arena/plan.ts';
-import { isGameResult, type GameResult } from '../../arena/results.ts';
+import { fingerprintOf, type TournamentPlan } from '../../arena/plan.ts';
+import type { GameResult } from '../../arena/results.ts';
 import { parseJson } from '../../core/boundedJson.ts';
-import { canonicalJson, fingerprint } from '../../core/hash.ts';
-import { ENGINE_VERSION } from '../../core/version.ts';
+import { canonicalJson } from '../../core/hash.ts';
 import { LARGEST } from '../../files/kinds.ts';
-import { isThere, readText, type NamedFile, type Unfinished } from '../kit/files.ts';
-import { Checkpoint } from '../longRun/checkpoint.ts';
-import { Damage, ownLines } from '../longRun/saved.ts';
+import { isThere, type Unfinished } from '../../files/write.node.ts';
+import { readText, type NamedFile } from '../kit/files.ts';
+import { Damage, type Saved } from '../../jobs/checkpoint.node.ts';
+import { ownLines } from '../longRun/saved.ts';
 import { systemReason } from '../../files/reasons.ts';
 import { UsageError } from '../kit/problems.ts';
 import type { TournamentOptions } from './options.ts';
 
-export interface Saved {
-  /** Of all games before the first that is missing. */
-  results: GameResult[];
-  records: Unfinished;
-}
+/** What is kept of a stopped tournament: the results of all games before the first that is missing, and their records. */
+export type SavedTournament = Saved<{ results: GameResult[] }, Unfinished>;
 
 /** Inside the folder: pages of single games. */
 export const REPLAYS = 'replays';
 
 /** Where tournaments go that nobody gave a folder. */
 const OWN_PLACE = 'tournaments';
-
-const KIND = {
-  format: 'talon-tournament-progress',
-  version: 1,
-  names: {
-    game: 'the game',
-    rules: 'the rules',
-    engine: 'the version of Talon',
-    texts: 'the text of an entrant',
-    limits: 'the limits of strategies',
-    faults: '--on-fault',
-    excludeAfter: '--exclude-after',
-  },
-};
 
 export class Folder {
   readonly path: string;
@@ -49,9 +31,9 @@ export class Folder {
   readonly #plan: TournamentPlan;
   readonly #isOwn: boolean;
 
-  constructor({ out }: TournamentOptions, plan: TournamentPlan) {
+  constructor({ out }: TournamentOptions, plan: TournamentPlan, game: string) {
     this.#plan = plan;
-    const name = `${plan.game}-seed${plan.seed}-${fingerprintOf(plan).slice(0, 8)}`;
+    const name = `${game}-seed${plan.seed}-${fingerprintOf(plan).slice(0, 8)}`;
     this.#isOwn = out === undefined;
     this.path = out ?? join(OWN_PLACE, name);
     this.entrantFiles = plan.entrants.filter(isThere).map((path) => ({ option: '--entrants', path }));
@@ -112,30 +94,18 @@ export class Folder {
     }
   }
 
-  get checkpoint(): Checkpoint<Saved> {
-    const texts = this.entrantFiles.map(({ path }) => fingerprint(readText(path, 'strategy')));
-    const asked = { engine: ENGINE_VERSION, ...planned(this.#plan), texts };
-    return new Checkpoint(this.file('progress.json'), KIND, asked, (body) => this.#read(body));
+  get progress(): string {
+    return this.file('progress.json');
   }
 
-  #read({ results, records }: Readonly<Record<string, unknown>>): Saved {
-    const course = new Course(this.#plan);
-    const { games } = course;
-    if (!Array.isArray(results) || results.length > games) {
-      throw new Damage(`"results" must be a list of at most ${games} games`);
-    }
-    const wrong = results.findIndex((result) => !isGameResult(result, this.#plan.seats));
-    if (wrong >= 0) throw new Damage(`the result of game ${wrong + 1} is none of ${this.#plan.seats} seats`);
-    const stand = course.take(results as GameResult[]);
-    if (stand < results.length) {
-      throw new Damage(`in game ${stand + 1} others are absent than those who were excluded by the games before`);
-    }
+  /** The records must be those of the results, and nothing in the folder may lead out of it. */
+  check({ state, files }: SavedTournament): Unfinished {
     // In a folder of our own making there are none; through those of a strange one other files would be written.
     const isLink = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
     const link = [...this.files.map(({ path }) => path), this.file(REPLAYS)].find(isLink);
     if (link !== undefined) throw new Damage(`'${link}' beside it is a link`);
-    const isRight = (line: string, game: number): boolean => isResultOf(line, results[game] as GameResult);
-    return { results: results as GameResult[], records: ownLines(this.records, records, results.length, isRight) };
+    const isRight = (line: string, game: number): boolean => isResultOf(line, state.results[game]!);
+    return ownLines(this.records, files, state.results.length, isRight);
   }
 }
 

@@ -6,7 +6,7 @@ import type { TournamentReport } from '../../arena/report.ts';
 import { headToHeadTable, standingsTable } from '../../arena/tables.ts';
 import type { Tournament } from '../../arena/tournament.ts';
 import { toCsv } from '../../sim/tables.ts';
-import { writeWhole, type PartFile } from '../kit/files.ts';
+import { writeWhole, type PartFile } from '../../files/write.node.ts';
 import type { Io } from '../kit/io.ts';
 import { openRecord } from '../records/recordFile.ts';
 import { replayPage } from './replayPage.ts';

@@ -3,13 +3,13 @@ const CHUNK = 1 << 20;
 const NEWLINE = 10;
 
 export interface ReadableBytes {
-  readonly unfinished: { bytes: number };
+  readonly position: { bytes: number };
   read(from: number, length: number): Uint8Array;
 }
 
 /** The lines with these numbers, from 1. */
 export const pickLines = (file: ReadableBytes, numbers: ReadonlySet<number>): Map<number, string> => {
-  const { bytes } = file.unfinished;
+  const { bytes } = file.position;
   const found = new Map<number, string>();
   let [line, start] = [1, 0];
   for (let from = 0; from < bytes && found.size < numbers.size; from += CHUNK) {

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { capture, captureIo } from '../../../test/captured.ts';
 import { runCli } from '../program.ts';
-import type { Saved } from './folder.ts';
+import { changedProgress } from '../../../test/progress.ts';
+import type { SavedTournament } from './folder.ts';
 import type * as outputs from './outputs.ts';
 
 const hoisted = vi.hoisted(() => ({ isBroken: false }));
@@ -51,12 +52,13 @@ const copied = (out: string): string => {
   return inFolder(out, 'progress.json');
 };
 
-const changed = (out: string, change: (saved: Saved) => void): void => {
-  const path = copied(out);
-  const saved = JSON.parse(readFileSync(path, 'utf8')) as Saved;
-  change(saved);
-  writeFileSync(path, JSON.stringify(saved));
-};
+type Results = SavedTournament['state']['results'];
+type Records = { part: string; bytes: number };
+
+const changed = (out: string, change: (results: Results, records: Records) => void): void =>
+  changedProgress(copied(out), ({ state, files }) =>
+    change((state as SavedTournament['state']).results, files as Records),
+  );
 
 test('an unexpected error keeps the progress, which is gone on with even in another folder', async () => {
   copied('moved');
@@ -71,24 +73,14 @@ test('an unexpected error keeps the progress, which is gone on with even in anot
   expect(readdirSync(inFolder('moved')).filter((name) => /part|progress/.test(name))).toEqual([]);
 });
 
-test.each<[string, (saved: Saved) => void, RegExp]>([
-  ['none', (saved) => Reflect.deleteProperty(saved, 'results'), /"results" must be a list of at most 6 games/],
-  ['many', (saved) => saved.results.push(...saved.results, saved.results[0]!), /"results" must be a list/],
-  ['few', (saved) => saved.results.pop(), /holds 3 games, and 2 were played/],
-  ['seats', (saved) => saved.results[1]!.places.pop(), /the result of game 2 is none of 3 seats/],
-  ['absent', (saved) => saved.results[1]!.absent.push(0), /in game 2 others are absent than those who were excluded/],
-  ['places', (saved) => saved.results[0]!.places.fill(3), /the result of game 1 is none of 3 seats/],
-  [
-    'winner',
-    (saved) => saved.results[1]!.places.push(saved.results[1]!.places.shift()!),
-    /game 2 has another result in/,
-  ],
-  ['points', (saved) => (saved.results[0]!.returns[0]! += 25_000), /game 1 has another result in '.*\.part'/],
-  ['null', (saved) => (saved.results[2] = null!), /the result of game 3 is none/],
-  ['long', (saved) => (saved.records.bytes += 1), /bytes, and \d+ were written/],
-  ['short', (saved) => (saved.records.bytes -= 1), /holds 2 games, and 3 were played/],
-  ['text', (saved) => (saved.records.bytes = 'x' as never), /does not say how far/],
-  ['other', (saved) => (saved.records.part = '/etc/hostname'), /'\/etc\/hostname' is no unfinished/],
+test.each<[string, (results: Results, records: Records) => void, RegExp]>([
+  ['few', (results) => results.pop(), /holds 3 games, and 2 were played/],
+  ['winner', ([, second]) => second!.places.push(second!.places.shift()!), /game 2 has another result in/],
+  ['points', ([first]) => (first!.returns[0]! += 25_000), /game 1 has another result in '.*\.part'/],
+  ['long', (_, records) => (records.bytes += 1), /bytes, and \d+ were written/],
+  ['short', (_, records) => (records.bytes -= 1), /holds 2 games, and 3 were played/],
+  ['text', (_, records) => (records.bytes = 'x' as never), /does not say how far/],
+  ['other', (_, records) => (records.part = '/etc/hostname'), /'\/etc\/hostname' is no unfinished/],
 ])('damaged progress is refused and kept: %s', async (out, change, sentence) => {
   changed(out, change);
   const before = all(out);

@@ -1,8 +1,8 @@
 // From options to a checked tournament with its entrants opened.
-import { openPlayers } from '../../arena/open.node.ts';
 import { usualExclusion } from '../../arena/plan.ts';
 import { prepareTournament, type Tournament } from '../../arena/tournament.ts';
-import { findGame } from '../../games/index.ts';
+import { orClose, gatherSupply, type Supply } from '../../jobs/supply.node.ts';
+import { gameNamed } from '../kit/games.ts';
 import { limitsFrom } from '../kit/guests.ts';
 import { need, UsageError } from '../kit/problems.ts';
 import { chooseRules } from '../kit/rules.ts';
@@ -14,31 +14,23 @@ const MOST_ENTRANTS = 200;
 export interface PlannedTournament {
   tournament: Tournament;
   preset: string | null;
-  /** Ends the threads and processes of the entrants; may be called again. */
-  close(): void;
+  supply: Supply;
 }
 
 export const planTournament = async (options: TournamentOptions): Promise<PlannedTournament> => {
   const { entrants, format, games, seed } = options;
-  const definition = need(findGame(options.game));
+  const definition = await gameNamed(options.game);
   const { game, preset } = await chooseRules(definition, options);
   checkCounts(options, game.seats);
   const limits = limitsFrom(options);
-  const players = need(openPlayers(definition, entrants, limits));
-  const close = (): void => {
-    for (const player of players.splice(0)) player.close();
-  };
-  try {
-    const rounds = options.rounds ?? null;
-    const faults = options.onFault;
-    const excludeAfter = options.excludeAfter ?? usualExclusion(faults);
-    const plan = { game: options.game, rules: game.rules, seats: game.seats, entrants, format, games, rounds, seed };
-    const tournament = need(prepareTournament({ ...plan, faults, excludeAfter, ...(limits && { limits }) }, players));
-    return { tournament, preset, close };
-  } catch (problem) {
-    close();
-    throw problem;
-  }
+  const rounds = options.rounds ?? null;
+  const faults = options.onFault;
+  const excludeAfter = options.excludeAfter ?? usualExclusion(faults);
+  const asked = { game: options.game, rules: game.rules, seats: game.seats, entrants, format, games, rounds, seed };
+  const plan = { ...asked, faults, excludeAfter, ...(limits && { limits }) };
+  const supply = need(gatherSupply(options.game, definition, entrants));
+  const tournament = need(orClose(supply, prepareTournament(definition, plan, supply.place.open)));
+  return { tournament, preset, supply };
 };
 
 const checkCounts = (options: TournamentOptions, seats: number): void => {

@@ -55,7 +55,7 @@ export const save = (run: TrainingRun, opened: OpenedTrainer, evaluation: readon
   folder.save(
     { ...saved, state },
     {
-      game: plan.game,
+      game: stage.definition.id,
       preset,
       rulesKey: target.rulesKey,
       featureHash: new NetLayout(stage.definition, target).featureHash,

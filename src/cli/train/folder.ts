@@ -4,7 +4,8 @@ import { appendFileSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { packCheckpoint, unpackCheckpoint, type Checkpoint } from '../../nn/checkpoint.ts';
 import type { Evaluation } from '../../learn/evaluate.ts';
-import { isThere, readBinary, readText, writeWhole } from '../kit/files.ts';
+import { isThere, writeWhole } from '../../files/write.node.ts';
+import { readBinary, readText } from '../kit/files.ts';
 import { iterationOf, parseLog } from './logLines.ts';
 import { PastNets } from './pastNets.ts';
 import { packState, unpackState, type SavedRun } from './stateFile.ts';
@@ -67,18 +68,18 @@ export class TrainingFolder {
     const bytes = packCheckpoint(net);
     writeWhole(this.net, bytes);
     if (run.best?.iteration === net.iteration) writeWhole(this.best, bytes);
-    writeWhole(this.#state, packState(run));
+    writeWhole(this.#state, packState(run, net));
     this.time.save();
     this.#past.removeOthers(league);
   }
 
-  load(): SavedRun {
+  async load(): Promise<SavedRun> {
     const bytes = readBytes(this.#state, 'training state');
     if (!bytes.ok) {
       throw new UsageError(`--resume: there is no training run in '${this.path}': ${bytes.error.message}.`);
     }
     this.time.goOn();
-    const { run } = unpackState(this.#state, bytes.value, (member) => this.#past.read(member));
+    const { run } = await unpackState(this.#state, bytes.value, (member) => this.#past.read(member));
     return { ...run, best: this.#bestIteration() === run.best?.iteration ? run.best : undefined };
   }
 

@@ -3,7 +3,7 @@ import { readBytes } from '../../files/read.node.ts';
 import { UsageError } from '../kit/problems.ts';
 import { unpackState, type ReadState } from './stateFile.ts';
 
-export const readState = (file: string): ReadState => {
+export const readState = async (file: string): Promise<ReadState> => {
   const bytes = readBytes(file, 'training state');
   if (!bytes.ok) throw new UsageError(`--resume: the state '${file}' cannot be read: ${bytes.error.message}.`);
   return unpackState(file, bytes.value, ({ name }) => {

@@ -14,6 +14,8 @@ import { shortened } from '../../core/result.ts';
 
 /** As the command line gives them; what is not given is undefined. */
 export interface TrainOptions extends RulesOptions {
+  /** Its name, or the path of its module. */
+  game?: string;
   stage?: string;
   curriculum?: true;
   stageBar?: number;
@@ -66,7 +68,10 @@ export const planTraining = async (definition: AnyDefinition, options: TrainOpti
   const stage = options.stage ?? stagesOf(definition).at(curriculum === null ? -1 : 0)!.name;
   const settings = settingsFrom(definition, options);
   const workers = options.workers ?? 1;
-  return { plan: { game: definition.id, rules: game.rules, stage, curriculum, settings, workers }, preset };
+  return {
+    plan: { game: options.game ?? definition.id, rules: game.rules, stage, curriculum, settings, workers },
+    preset,
+  };
 };
 
 const curriculumFrom = ({ curriculum, stageBar, stagePatience }: TrainOptions): CurriculumSettings | null => {

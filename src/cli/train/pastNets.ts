@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Member } from '../../learn/league.ts';
 import { packCheckpoint, unpackCheckpoint, type Checkpoint } from '../../nn/checkpoint.ts';
-import { isThere, writeWhole } from '../kit/files.ts';
+import { isThere, writeWhole } from '../../files/write.node.ts';
 import { readBytes } from '../../files/read.node.ts';
 import { UsageError } from '../kit/problems.ts';
 

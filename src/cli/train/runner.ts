@@ -6,7 +6,8 @@ import { forgetMeetings } from '../../learn/league.ts';
 import { openTrainer, type OpenedTrainer } from '../../learn/openTrainer.node.ts';
 import { stagesOf } from '../../learn/stage.ts';
 import type { Io } from '../kit/io.ts';
-import { Lock } from '../longRun/lock.ts';
+import { Lock } from '../../jobs/lock.node.ts';
+import { gameNamed } from '../kit/games.ts';
 import { need } from '../kit/problems.ts';
 import { commandLine } from '../kit/words.ts';
 import { measure, save, type TrainingRun } from './checkpoints.ts';
@@ -31,7 +32,7 @@ export const runTraining = async (io: Io, run: TrainingRun, tell = say): Promise
 
 /** Opens the stage of the walk, with the state that there is. */
 const openHere = async ({ plan, walk }: TrainingRun, state: TrainingRun['state']): Promise<OpenedTrainer> =>
-  need(await openTrainer({ ...plan, stage: walk.stage }, state ?? undefined));
+  need(await openTrainer(await gameNamed(plan.game), { ...plan, stage: walk.stage }, state ?? undefined));
 
 const iterate = async (io: Io, run: TrainingRun, isStopped: () => boolean): Promise<OpenedTrainer> => {
   const { folder, plan } = run;

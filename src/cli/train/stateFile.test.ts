@@ -32,14 +32,14 @@ const doctored = (change: (header: Header) => void): Buffer => {
   change(header);
   return Buffer.concat([Buffer.from(`${JSON.stringify(header)}\n`), whole.subarray(lineEnd + 1)]);
 };
-const read = (bytes: Uint8Array): unknown =>
+const read = (bytes: Uint8Array): Promise<unknown> =>
   unpackState('x.train', bytes, () => {
     throw new Error('it has no files beside it');
   });
 
 describe('training states', () => {
-  test.each(filesOf('.train'))('%s is read', (file) => {
-    const { run, cpuSeconds } = unpackState(file, readFileSync(file), () => {
+  test.each(filesOf('.train'))('%s is read', async (file) => {
+    const { run, cpuSeconds } = await unpackState(file, readFileSync(file), () => {
       throw new Error('whole states need no files');
     });
     expect(run.state.iteration).toBeGreaterThan(0);
@@ -80,9 +80,9 @@ describe('training states', () => {
     ['a list too few', (h) => (h.sizes = [h.sizes[0]!, h.sizes[1]! + h.sizes[2]!]), /do not fit each other/],
     ['sizes below 0', (h) => (h.sizes = [-1, ...h.sizes, 1]), /sizes are missing/],
     ['brackets without a bottom', (h) => (h['walk'] = nested(100)), /no training state of Talon/],
-  ])('%s is refused', (_, change, sentence) => {
-    expect(() => read(doctored(change))).toThrow(sentence);
-    expect(() => read(doctored(change))).toThrow(/^--resume: 'x\.train' .*\.$/);
+  ])('%s is refused', async (_, change, sentence) => {
+    await expect(read(doctored(change))).rejects.toThrow(sentence);
+    await expect(read(doctored(change))).rejects.toThrow(/^--resume: 'x\.train' .*\.$/);
   });
 
   test('the command says so and ends with a code, not as a bug', async () => {

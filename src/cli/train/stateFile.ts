@@ -7,9 +7,10 @@ import type { Member, PastVersion } from '../../learn/league.ts';
 import type { TrainPlan } from '../../learn/plan.ts';
 import type { TrainState } from '../../learn/trainer.ts';
 import { packNumbers, unpackNumbers } from '../../nn/numbersFile.ts';
+import { gameNamed } from '../kit/games.ts';
 import { UsageError } from '../kit/problems.ts';
 import { savedMember, type SavedMember } from './pastNets.ts';
-import { fitOfPlan, stateMisfit } from './stateFit.ts';
+import { stateMisfit, type StateFit } from './stateFit.ts';
 import { parseStateHeader } from './stateSchema.ts';
 
 const STATE_KIND = 'training state';
@@ -50,6 +51,7 @@ interface WholeParts {
 
 const pack = (
   { plan, walk, state, exploit, best, ...rest }: SavedRun,
+  { rulesKey, featureHash }: Required<StateFit>,
   whole: WholeParts | null,
   pasts: Float32Array[],
 ): Uint8Array => {
@@ -57,14 +59,15 @@ const pack = (
   const members = league.map(savedMember) as unknown as Json[];
   const json = { plan: plan as unknown as Json, walk: walk as unknown as Json };
   const more = { ...rest, ...(best && { best: { ...best } }), ...(exploit && { exploit: { ...exploit } }) };
-  const about = { version: STATE_VERSION, ...fitOfPlan(plan), ...json, ...more, ...numbers, league: members };
+  const about = { version: STATE_VERSION, rulesKey, featureHash, ...json, ...more, ...numbers, league: members };
   return packNumbers(STATE_KIND, { ...about, ...(whole as object) }, [parameters, mean, square, ...pasts]);
 };
 
-export const packState = (run: SavedRun): Uint8Array => pack(run, null, []);
+/** `fit` is that of the net. */
+export const packState = (run: SavedRun, fit: Required<StateFit>): Uint8Array => pack(run, fit, null, []);
 
 /** Without the best net, which stays in the folder. */
-export const packWholeState = (run: SavedRun, cpuSeconds: number): Uint8Array => {
+export const packWholeState = (run: SavedRun, fit: Required<StateFit>, cpuSeconds: number): Uint8Array => {
   const versions = run.state.league.flatMap(({ past }) => (past === null ? [] : [past]));
   const pasts = versions.map((past) => {
     const { parameters: _, ...about } = past;
@@ -72,6 +75,7 @@ export const packWholeState = (run: SavedRun, cpuSeconds: number): Uint8Array =>
   });
   return pack(
     { ...run, best: undefined },
+    fit,
     { pasts, cpuSeconds },
     versions.map(({ parameters }) => parameters),
   );
@@ -84,7 +88,11 @@ export interface ReadState {
 }
 
 /** `readPast` finds the past versions that are not in the file. */
-export const unpackState = (name: string, bytes: Uint8Array, readPast: (member: SavedMember) => Member): ReadState => {
+export const unpackState = async (
+  name: string,
+  bytes: Uint8Array,
+  readPast: (member: SavedMember) => Member,
+): Promise<ReadState> => {
   const file = unpackNumbers(STATE_KIND, bytes);
   if (!file.ok) throw new UsageError(`--resume: '${name}' cannot be used: ${file.error.message}.`);
   if (file.value.header['version'] !== STATE_VERSION) {
@@ -100,7 +108,8 @@ export const unpackState = (name: string, bytes: Uint8Array, readPast: (member: 
   if (!isWhole || others.length !== (pasts?.length ?? 0)) {
     throw new UsageError(`--resume: '${name}' cannot be used: its lists of numbers do not fit each other.`);
   }
-  const wrong = stateMisfit({ ...plan, stage: walk.stage }, { rulesKey, featureHash }, parameters!.length);
+  const definition = await gameNamed(plan.game, `--resume: '${name}' cannot be gone on from`);
+  const wrong = stateMisfit(definition, { ...plan, stage: walk.stage }, { rulesKey, featureHash }, parameters!.length);
   if (wrong !== null) throw new UsageError(`--resume: '${name}' cannot be gone on from. ${wrong}`);
   let next = 0;
   const inFile = (saved: SavedMember): Member => {

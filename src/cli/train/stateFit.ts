@@ -1,5 +1,6 @@
 // Whether a training state can be gone on from here: rules, features and layers may have changed since it was written.
 import { NetLayout } from '../../agents/neural/layout.ts';
+import type { AnyDefinition } from '../../core/definition.ts';
 import { stageOfPlan, type TrainPlan } from '../../learn/plan.ts';
 import { learningSpec, type Stage } from '../../learn/stage.ts';
 import { misfit } from '../../nn/checkpoint.ts';
@@ -17,15 +18,14 @@ const fitOf = ({ definition }: Stage, { rules }: TrainPlan): Required<StateFit> 
   return { rulesKey: target.rulesKey, featureHash: new NetLayout(definition, target).featureHash };
 };
 
-/** To be written with a state. */
-export const fitOfPlan = (plan: TrainPlan): StateFit => {
-  const stage = stageOfPlan(plan);
-  return stage.ok ? fitOf(stage.value, plan) : {};
-};
-
 /** Why it does not fit, as a sentence; null when it does. */
-export const stateMisfit = (plan: TrainPlan, fit: StateFit, parameters: number): string | null => {
-  const stage = stageOfPlan(plan);
+export const stateMisfit = (
+  definition: AnyDefinition,
+  plan: TrainPlan,
+  fit: StateFit,
+  parameters: number,
+): string | null => {
+  const stage = stageOfPlan(definition, plan);
   if (!stage.ok) return stage.error.message;
   const here = { game: stage.value.definition.id, ...fitOf(stage.value, plan) };
   const { rulesKey = here.rulesKey, featureHash = here.featureHash } = fit;

@@ -1,5 +1,6 @@
 // How much computing a run has taken. Kept apart from its log, in which nothing depends on the clock.
-import { readText, writeWhole } from '../kit/files.ts';
+import { writeWhole } from '../../files/write.node.ts';
+import { readText } from '../kit/files.ts';
 
 export class RunTime {
   readonly #file: string;

@@ -11,7 +11,7 @@ import { shareAt, SprtRun } from './sprt.ts';
 const prepared = (game: 'tysiac' | 'ulti', a: string, b: string) => {
   const definition = game === 'tysiac' ? tysiac : ulti;
   const rules = definition.presets[definition.defaultPreset] as never;
-  const result = prepareCompare({ game, rules, a, b, pairs: 4, seed: '3', faults: 'throw' });
+  const result = prepareCompare(definition, { game, rules, a, b, pairs: 4, seed: '3', faults: 'throw' });
   if (!result.ok) throw new Error(result.error.message);
   return result.value;
 };

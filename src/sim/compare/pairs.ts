@@ -1,14 +1,14 @@
 // Two agents on the same deals. A pair is one deal stream played from every seat; with more than two seats one A meets
 // the others as B, then one B the others as A, so that both sit equally often and the expected share of wins is a half.
+import type { AnyDefinition } from '../../core/definition.ts';
 import type { Json, Rng, Seat } from '../../core/game.ts';
 import { rngFrom } from '../../core/rng.ts';
 import type { Fault, FaultPolicy } from '../../core/fault.ts';
 import { ok, type Result } from '../../core/result.ts';
-import { findGame } from '../../games/index.ts';
 import type { Limits } from '../../guests/limits.ts';
 import { openHouseBot, type OpenPlayer } from '../../players/player.ts';
 import { playGame, prepareSimulation, type Simulation } from '../run.ts';
-import type { Stretch } from '../schedule.ts';
+import type { Stretch } from '../plan.ts';
 import { winnersOf, type FinishedGame } from '../columns.ts';
 import { AlignedChance, DealLuck, withChance } from './deals.ts';
 
@@ -68,22 +68,24 @@ export const seatings = (seats: number): { alone: Seat; side: number; agentAt: n
   );
 };
 
-export const prepareCompare = (plan: ComparePlan, open: OpenPlayer = openHouseBot): Result<Compare> => {
+export const prepareCompare = (
+  definition: AnyDefinition,
+  plan: ComparePlan,
+  open: OpenPlayer = openHouseBot,
+): Result<Compare> => {
   const { game, rules, a, b, seed, faults, limits, judge } = plan;
-  const seats = seatsOf(plan);
-  if (!seats.ok) return seats;
-  const agents = [a, ...Array.from({ length: seats.value - 1 }, () => b)];
-  const simulation = prepareSimulation({ game, rules, agents, games: plan.pairs, seed, faults, limits, judge }, open);
+  const parsed = definition.parseRules(rules);
+  if (!parsed.ok) return parsed;
+  const { seats } = definition.create(parsed.value);
+  const agents = [a, ...Array.from({ length: seats - 1 }, () => b)];
+  const simulation = prepareSimulation(
+    definition,
+    { game, rules, agents, games: plan.pairs, seed, faults, limits, judge },
+    open,
+  );
   if (!simulation.ok) return simulation;
-  const { definition, game: played } = simulation.value;
-  return ok({ plan, simulation: simulation.value, luck: plan.luck ? DealLuck.of(definition, played) : null });
-};
-
-const seatsOf = ({ game, rules }: ComparePlan): Result<number> => {
-  const definition = findGame(game);
-  if (!definition.ok) return definition;
-  const parsed = definition.value.parseRules(rules);
-  return parsed.ok ? ok(definition.value.create(parsed.value).seats) : parsed;
+  const luck = plan.luck ? DealLuck.of(definition, simulation.value.game) : null;
+  return ok({ plan, simulation: simulation.value, luck });
 };
 
 /** Shown every game of a pair; agent 0 is A and agent 1 is B. */

@@ -58,7 +58,7 @@ export const createCompareReport = (
   const wins = results.reduce((sum, pair) => sum + pair.wins, 0);
   const interval = ratioInterval(diffs);
   return {
-    game: plan.game,
+    game: simulation.definition.id,
     preset,
     rulesKey: simulation.game.rulesKey,
     a: plan.a,

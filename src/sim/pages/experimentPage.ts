@@ -1,7 +1,6 @@
 // The result of an experiment as one page.
 import { tag, type Content, type Markup } from './html.ts';
 import type { AnyDefinition } from '../../core/definition.ts';
-import { findGame } from '../../games/index.ts';
 import type { MetricReport } from '../comparison.ts';
 import {
   clearSentences,
@@ -31,17 +30,18 @@ export const experimentPage = (
     }; base ${report.base.name} (${report.base.rulesKey}). Intervals are for 95 % and paired by deal; about one in twenty
 differences that are none looks clear by chance.</p>
 `,
-    experimentSections(report, sweep),
+    experimentSections(definition, report, sweep),
   ]);
 };
 
 /** All that the report says, without the frame of a page. */
 export const experimentSections = (
+  definition: AnyDefinition,
   report: ExperimentReport,
   sweep: RuleChange | null,
   given: Words = ENGLISH,
 ): Content[] => {
-  const words = wordsUnder(given, (group, name) => isOtherSomewhere(report, group, name));
+  const words = wordsUnder(given, (group, name) => isOtherSomewhere(definition, report, group, name));
   return [
     sweep === null
       ? report.variants.map((variant, i) => variantSection(report, variant, i, words))
@@ -51,13 +51,17 @@ export const experimentSections = (
 };
 
 /** A report holds the fingerprint of its base and what the variants change, not the rules. */
-const isOtherSomewhere = ({ game, base, variants }: ExperimentReport, group: string, name: string): boolean => {
-  const definition = findGame(game);
-  if (!definition.ok || !isRedefined(definition.value, undefined, group, name)) return false;
-  const { presets, create } = definition.value;
+const isOtherSomewhere = (
+  definition: AnyDefinition,
+  { base, variants }: ExperimentReport,
+  group: string,
+  name: string,
+): boolean => {
+  if (!isRedefined(definition, undefined, group, name)) return false;
+  const { presets, create } = definition;
   const rules = Object.values(presets).find((preset) => create(preset).rulesKey === base.rulesKey);
   return (
-    isRedefined(definition.value, rules, group, name) ||
+    isRedefined(definition, rules, group, name) ||
     variants.some(({ changes }) =>
       changes.some(({ path }) => `${path}.`.startsWith(`${group}.${name}.`) || path === group),
     )

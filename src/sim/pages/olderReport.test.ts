@@ -1,5 +1,6 @@
 // Reports are files that people keep: what a game has begun to count since is simply not in them.
 import { expect, test } from 'vitest';
+import { tysiac } from '../../games/tysiac/index.ts';
 import { createReport, publishReport, unpublishReport } from '../report.ts';
 import { playGames, prepareSimulation, type Simulation } from '../run.ts';
 import { ENGLISH } from '../words.ts';
@@ -15,7 +16,7 @@ test('a report from before a rate and a group of counters were there is shown wi
     seed: '1',
     faults: 'throw',
   } as const;
-  const prepared = prepareSimulation(plan);
+  const prepared = prepareSimulation(tysiac, plan);
   if (!prepared.ok) throw new Error(prepared.error.message);
   const simulation = prepared.value;
   const { definition } = simulation;

@@ -8,8 +8,8 @@ import { t } from '../i18n/index.ts';
 
 export interface LoadedNets {
   readonly nets: Nets;
-  /** What is in their files, for workers. */
-  readonly files: Uint8Array[];
+  /** What is in their files, by its hash, for workers. */
+  readonly files: ReadonlyMap<string, Uint8Array>;
 }
 
 /** Fetches what these agents need: the net for one set of rules, or all of the game. */
@@ -20,13 +20,13 @@ export const loadNets = async (
 ): Promise<Result<LoadedNets>> => {
   const isWanted = (model: (typeof MODELS)[number]): boolean =>
     model.game === game && (rulesKey ?? model.rulesKey) === model.rulesKey;
-  const files: Uint8Array[] = [];
-  for (const { address } of agents.includes(NEURAL) ? MODELS.filter(isWanted) : []) {
+  const files = new Map<string, Uint8Array>();
+  for (const { address, hash } of agents.includes(NEURAL) ? MODELS.filter(isWanted) : []) {
     const bytes = await fetchBytes(address);
     if (bytes === null) return err({ code: 'ERR_NET_FETCH', message: t('match.noNet') });
-    files.push(bytes);
+    files.set(hash, bytes);
   }
-  const nets = netsIn(files);
+  const nets = netsIn([...files.values()]);
   return nets.ok ? ok({ nets: nets.value, files }) : nets;
 };
 

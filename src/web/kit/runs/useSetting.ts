@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { AnyDefinition } from '../../../core/definition.ts';
 import type { AnyGame, Json } from '../../../core/game.ts';
-import { GAMES } from '../../../games/index.ts';
+import { GAMES } from '../games/house.ts';
 import { playableRules } from '../rules/playableRules.ts';
 import type { RulesRow } from '../storage/db.ts';
 import { canPlay, usualAgents } from './AgentFields.tsx';

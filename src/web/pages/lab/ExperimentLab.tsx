@@ -20,7 +20,7 @@ import { useKept } from '../../kit/runs/useKept.ts';
 import { useNarrow } from '../../kit/report/useNarrow.ts';
 import { useRun } from '../../kit/runs/useRun.ts';
 import { useSetting, type Setting } from '../../kit/runs/useSetting.ts';
-import { titled } from '../../kit/runs/titled.ts';
+import { needGame, titled } from '../../kit/runs/titled.ts';
 import { PAGE_WORDS } from '../../kit/report/words.ts';
 
 /** Something to begin with: a change that shows. */
@@ -59,7 +59,7 @@ interface Wish {
 }
 
 const sectionsOf = ({ wish, result }: Shown<Wish, ExperimentReport>) =>
-  experimentSections(titled(result), wish.sweep, PAGE_WORDS);
+  experimentSections(needGame(result.game), titled(result), wish.sweep, PAGE_WORDS);
 
 const RUN = new LabRun<Wish, ExperimentReport>({
   name: 'experiment',

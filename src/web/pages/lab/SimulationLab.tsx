@@ -2,6 +2,7 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useMemo, type ReactElement } from 'react';
 import { ok } from '../../../core/result.ts';
+import type { OpenPlayer } from '../../../players/player.ts';
 import { commandOf } from '../../../sim/commands.ts';
 import { simulationPage, simulationSections } from '../../../sim/pages/simulationPage.ts';
 import type { SimulationPlan } from '../../../sim/plan.ts';
@@ -15,6 +16,7 @@ import { RunReport } from '../../kit/runs/RunReport.tsx';
 import { runSimulation, type SimulationRun } from '../../kit/runs/runs.ts';
 import { RunStatus } from '../../kit/runs/RunStatus.tsx';
 import { CountFields, fileText, rulesArguments, RulesFields } from '../../kit/runs/SettingFields.tsx';
+import { needGame } from '../../kit/runs/titled.ts';
 import { useKept } from '../../kit/runs/useKept.ts';
 import { useNarrow } from '../../kit/report/useNarrow.ts';
 import { useRun } from '../../kit/runs/useRun.ts';
@@ -29,7 +31,7 @@ interface Wish {
 }
 
 /** A report needs the names of those who played, not the players. */
-const named: NonNullable<Parameters<typeof prepareSimulation>[1]> = (_definition, name) =>
+const named: OpenPlayer = (_definition, name) =>
   ok({
     name,
     create: () => {
@@ -39,7 +41,7 @@ const named: NonNullable<Parameters<typeof prepareSimulation>[1]> = (_definition
   });
 
 const simulationOf = ({ plan }: Wish): Simulation => {
-  const prepared = prepareSimulation(plan, named);
+  const prepared = prepareSimulation(needGame(plan.game), plan, named);
   if (!prepared.ok) throw new Error(prepared.error.message);
   return prepared.value;
 };

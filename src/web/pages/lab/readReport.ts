@@ -4,7 +4,7 @@ import type { TournamentReport } from '../../../arena/report.ts';
 import { parseJson } from '../../../core/boundedJson.ts';
 import { err, ok, type BorderError, type Result } from '../../../core/result.ts';
 import { LARGEST } from '../../../files/kinds.ts';
-import { findGame } from '../../../games/index.ts';
+import { findGame } from '../../kit/games/house.ts';
 import type { ExperimentReport } from '../../../sim/experimentReport.ts';
 import { experimentSections } from '../../../sim/pages/experimentPage.ts';
 import type { Content } from '../../../sim/pages/html.ts';
@@ -60,7 +60,10 @@ const readJson = (name: string, json: unknown): Result<OpenedReport> => {
     return opened('tournament', tournamentSections({ report, replay: () => null }, PAGE_WORDS));
   }
   if (Array.isArray(json['variants']) && Array.isArray(json['metrics'])) {
-    return opened('experiment', experimentSections(json as unknown as ExperimentReport, null, PAGE_WORDS));
+    return opened(
+      'experiment',
+      experimentSections(definition.value, json as unknown as ExperimentReport, null, PAGE_WORDS),
+    );
   }
   if (!Array.isArray(json['agents']) || !isObject(json['frequencies'])) return wrong(t('lab.report.none', { name }));
   const report = unpublishReport(json);

@@ -3,7 +3,7 @@ import { Button, Loader, NativeSelect, Title } from '@mantine/core';
 import { Link, useNavigate, useParams, useRouterState, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, useState, type ReactElement } from 'react';
 import type { AnyDefinition } from '../../../core/definition.ts';
-import { GAMES } from '../../../games/index.ts';
+import { GAMES } from '../../kit/games/house.ts';
 import { NotFound } from '../../kit/ui/NotFound.tsx';
 import { StudyPage } from '../../kit/ui/StudyPage.tsx';
 import { currentLanguage, say, t } from '../../kit/i18n/index.ts';

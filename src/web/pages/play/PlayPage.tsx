@@ -15,10 +15,10 @@ import '../../table/table.css';
 
 export const PlayPage = (): ReactElement => {
   const { id } = useParams({ from: '/play/$id' });
-  const [table, setTable] = useState<Table | null>(null);
+  const [table, gatherSupply] = useState<Table | null>(null);
   useEffect(() => {
     const opened = new LocalTable(id, () => paceOf(useSettings.getState()));
-    setTable(opened);
+    gatherSupply(opened);
     return () => opened.close();
   }, [id]);
   return table ? <Gate table={table} /> : <Waiting />;

@@ -2,7 +2,7 @@
 import { parseRecord } from '../../../core/record.ts';
 import { rngFrom } from '../../../core/rng.ts';
 import { err, ok, type BorderError, type Result } from '../../../core/result.ts';
-import { GAMES, findGame } from '../../../games/index.ts';
+import { GAMES, findGame } from '../../kit/games/house.ts';
 import { HUMAN, seatAgents } from '../../../play/seating.ts';
 import { Session } from '../../../play/session.ts';
 import { findBots } from '../../kit/games/bots.ts';

@@ -42,7 +42,7 @@ export const ReplayPage = (): ReactElement => {
   const { id, sample, file, index } = asked;
   const navigate = useNavigate();
   const [opening, setOpening] = useState(() => openingOf(asked));
-  const [table, setTable] = useState<ReplayTable | null>(null);
+  const [table, gatherSupply] = useState<ReplayTable | null>(null);
   useEffect(() => {
     const follow = (): void => setOpening(openingOf({ id, sample, file, index } as typeof asked));
     follow();
@@ -50,10 +50,10 @@ export const ReplayPage = (): ReactElement => {
     return () => removeEventListener('hashchange', follow);
   }, [id, sample, file, index]);
   useEffect(() => {
-    if (opening === null) return setTable(null);
+    if (opening === null) return gatherSupply(null);
     const branched = (game: string): void => void navigate({ to: '/play/$id', params: { id: game } });
     const opened = new ReplayTable(opening.source, opening.place, branched);
-    setTable(opened);
+    gatherSupply(opened);
     return () => opened.close();
   }, [opening, navigate]);
 

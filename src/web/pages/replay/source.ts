@@ -2,7 +2,7 @@
 import type { AnyDefinition } from '../../../core/definition.ts';
 import { makeRecord, parseRecord, type LoadedRecord } from '../../../core/record.ts';
 import { err, ok, type BorderError, type Result } from '../../../core/result.ts';
-import { GAMES, findGame } from '../../../games/index.ts';
+import { GAMES, findGame } from '../../kit/games/house.ts';
 import { HUMAN } from '../../../play/seating.ts';
 import { t } from '../../kit/i18n/index.ts';
 import { isGamesFile } from '../../kit/storage/gamesFile.ts';

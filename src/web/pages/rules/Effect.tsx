@@ -18,7 +18,7 @@ import { RunStatus } from '../../kit/runs/RunStatus.tsx';
 import { fileText, rulesFile } from '../../kit/runs/SettingFields.tsx';
 import { useNarrow } from '../../kit/report/useNarrow.ts';
 import { useRun } from '../../kit/runs/useRun.ts';
-import { titled } from '../../kit/runs/titled.ts';
+import { needGame, titled } from '../../kit/runs/titled.ts';
 import { PAGE_WORDS } from '../../kit/report/words.ts';
 import { rulesTitle } from '../../kit/games/games.ts';
 import type { Editor } from './useEditor.ts';
@@ -28,7 +28,8 @@ interface Wish {
   readonly command: string;
 }
 
-const sectionsOf = (result: ExperimentReport) => experimentSections(titled(result), null, PAGE_WORDS);
+const sectionsOf = (result: ExperimentReport) =>
+  experimentSections(needGame(result.game), titled(result), null, PAGE_WORDS);
 
 const RUN = new LabRun<Wish, ExperimentReport>({
   name: 'effect',

@@ -2,7 +2,7 @@
 import { Alert, Anchor, Button, NativeSelect, Text, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState, type ReactElement } from 'react';
-import { GAMES } from '../../../games/index.ts';
+import { GAMES } from '../../kit/games/house.ts';
 import { inText } from '../../../sim/ruleChange.ts';
 import { StudyPage } from '../../kit/ui/StudyPage.tsx';
 import { say, t } from '../../kit/i18n/index.ts';

@@ -5,7 +5,7 @@ import type { Json } from '../../../core/game.ts';
 import { err, ok, type BorderError, type Result } from '../../../core/result.ts';
 import { LARGEST } from '../../../files/kinds.ts';
 import { parseYaml } from '../../../files/yaml.ts';
-import { findGame } from '../../../games/index.ts';
+import { findGame } from '../../kit/games/house.ts';
 import { problemText } from '../../kit/rules/problem.ts';
 import { currentLanguage, t } from '../../kit/i18n/index.ts';
 import type { Table } from '../../kit/rules/shapes.ts';

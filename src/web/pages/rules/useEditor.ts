@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { AnyDefinition } from '../../../core/definition.ts';
 import type { Json } from '../../../core/game.ts';
-import { GAMES, findGame } from '../../../games/index.ts';
+import { GAMES, findGame } from '../../kit/games/house.ts';
 import { changesBetween, type OptionChange } from '../../../sim/ruleChange.ts';
 import { problemText } from '../../kit/rules/problem.ts';
 import { problemWords } from './problemWords.ts';

@@ -1,7 +1,7 @@
 // How a person has played: from the finished games on this device.
 import { Alert, Button, Loader, NativeSelect, Switch, Text } from '@mantine/core';
 import { useMemo, useState, type ReactElement } from 'react';
-import { GAMES } from '../../../games/index.ts';
+import { GAMES } from '../../kit/games/house.ts';
 import { FilePicker } from '../../kit/ui/FilePicker.tsx';
 import { StudyPage } from '../../kit/ui/StudyPage.tsx';
 import { t } from '../../kit/i18n/index.ts';

@@ -1,7 +1,7 @@
 // Replays the finished games of this device, and those of a file before they are kept. The page only adds up.
 import type { AnyDefinition } from '../../../core/definition.ts';
 import { parseRecord, type LoadedRecord } from '../../../core/record.ts';
-import { GAMES } from '../../../games/index.ts';
+import { GAMES } from '../../kit/games/house.ts';
 import { NO_NETS } from '../../../nn/nets.ts';
 import { loadNets } from '../../kit/games/nets.ts';
 import { problemText } from '../../kit/rules/problem.ts';

@@ -2,7 +2,7 @@
 import { checkClaim } from '../../../analysis/index.ts';
 import type { AnyDefinition } from '../../../core/definition.ts';
 import type { AnyGame } from '../../../core/game.ts';
-import { findGame } from '../../../games/index.ts';
+import { findGame } from '../../kit/games/house.ts';
 import { tellingOf } from '../../../play/plain.ts';
 import { problemText } from '../../kit/rules/problem.ts';
 import { loadLanguage } from '../../kit/i18n/load.ts';

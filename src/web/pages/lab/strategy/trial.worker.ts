@@ -4,7 +4,7 @@ import type { CheckReport } from '../../../../arena/check/report.ts';
 import { problemsOf, type SeenFault } from '../../../../arena/check/trial.ts';
 import type { AnyDefinition } from '../../../../core/definition.ts';
 import { ok } from '../../../../core/result.ts';
-import { findGame } from '../../../../games/index.ts';
+import { findGame, GAMES } from '../../../kit/games/house.ts';
 import { DEFAULT_LIMITS } from '../../../../guests/limits.ts';
 import { openRoom, readText, type StrategyRoom, type StrategySource } from '../../../../players/strategyPlayer.web.ts';
 import { stripper } from '../../../../sandbox/strip.web.ts';
@@ -69,6 +69,7 @@ const check = async (id: number, { job, definition, room: own, isOld }: Trial): 
     text,
     read,
     asked: definition,
+    known: GAMES,
     games: CHECK.games,
     limits: DEFAULT_LIMITS,
     isLate: () => performance.now() > untilMs,
@@ -100,6 +101,7 @@ const play = async (
   await own.prepare(2);
   const guests = markedGuests(own.guests, definition, source, { limits: DEFAULT_LIMITS });
   const compare = prepareCompare(
+    definition,
     { game, rules, a: file, b: opponent, pairs, seed, faults: 'fallback' },
     (found, name) =>
       name === file ? ok({ name, create: guests.createAs(name), close: () => {} }) : openHouseBot(found, name),

@@ -4,7 +4,7 @@ import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useState, type ReactElement } from 'react';
 import { useStore } from 'zustand';
 import type { AnyDefinition } from '../../../../core/definition.ts';
-import { GAMES } from '../../../../games/index.ts';
+import { GAMES } from '../../../kit/games/house.ts';
 import { NotFound } from '../../../kit/ui/NotFound.tsx';
 import { paceOf, useSettings } from '../../../kit/browser/settings.ts';
 import { t } from '../../../kit/i18n/index.ts';
@@ -27,14 +27,14 @@ export const LessonPage = (): ReactElement => {
 const Prepared = ({ definition }: { definition: AnyDefinition }): ReactElement => {
   const asked = useSearch({ from: '/learn/$game/lesson' });
   const rules = useRules(definition, asked);
-  const [table, setTable] = useState<LessonTable | null>(null);
+  const [table, gatherSupply] = useState<LessonTable | null>(null);
   const [parts, setParts] = useState<GameTable | null>(null);
   useEffect(() => void loadTable(definition.id).then(setParts), [definition]);
   useEffect(() => {
     if (!rules) return undefined;
     const { name, rules: chosen } = rules.chosen;
     const opened = new LessonTable(definition.id, name, chosen, () => paceOf(useSettings.getState()));
-    setTable(opened);
+    gatherSupply(opened);
     return () => opened.close();
   }, [definition, rules]);
   return table && parts ? <Gate table={table} parts={parts} /> : <Waiting />;

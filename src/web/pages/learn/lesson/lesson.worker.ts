@@ -1,5 +1,5 @@
 // A lesson runs the real engine, so it has a worker like every table.
-import { findGame } from '../../../../games/index.ts';
+import { findGame } from '../../../kit/games/house.ts';
 import { loadHost } from '../../../faces/index.ts';
 import { problemText } from '../../../kit/rules/problem.ts';
 import { t } from '../../../kit/i18n/index.ts';

@@ -1,0 +1,52 @@
+// The worker's side of Node: a thread, or a process of its own that is told the same by messages.
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Job } from './job.ts';
+import { replyTo, type PlayStretch, type Reply, type ToWorker } from './serve.ts';
+
+/** Said instead of a stretch: there is nothing more to play. */
+export const LEAVE = 'leave';
+
+/** What a thread has from its start: what is behind hashes. */
+export interface WorkerData {
+  readonly blobs: ReadonlyMap<string, Uint8Array>;
+}
+
+/** What a job has been made into. */
+export interface OpenedJob {
+  readonly play: PlayStretch;
+  /** Ends the threads and processes of those who play. */
+  close(): void;
+}
+
+type Said = ToWorker | typeof LEAVE;
+
+/** `open` makes a job ready; it may keep what the job before has opened. */
+export const serveJobs = (open: (job: Job, before: OpenedJob | null) => Promise<OpenedJob>): void => {
+  let opened: Promise<OpenedJob> | null = null;
+  const say = (reply: Reply): void => void (parentPort === null ? process.send!(reply) : parentPort.postMessage(reply));
+  const hear = async (said: Said): Promise<void> => {
+    if (said === LEAVE) {
+      (await opened)?.close();
+      process.exit(); // of this thread
+    }
+    if ('job' in said) {
+      const before = opened;
+      opened = Promise.resolve(before).then((known) => open(said.job, known));
+      return;
+    }
+    const { play } = await opened!;
+    say(replyTo(play, said.from, said.to));
+  };
+  // Whoever cannot open a job dies of it, and the crew says why.
+  const onMessage = (said: Said): void =>
+    void hear(said).catch((problem: unknown) =>
+      setImmediate(() => {
+        throw problem;
+      }),
+    );
+  if (parentPort === null) process.on('message', onMessage);
+  else parentPort.on('message', onMessage);
+};
+
+/** Of a thread. */
+export const threadData = (): WorkerData => workerData as WorkerData;

@@ -1,0 +1,106 @@
+// Who may import whom, folder by folder of src; docs/1-architecture.md says why.
+
+export interface FolderRule {
+  /** Folders of src it may import besides itself; 'x.web' means only the *.web.ts files of x. */
+  folders: readonly string[];
+  /** Third-party packages that every file may import; *.node.ts and *.web.ts are free in that. */
+  packages: readonly string[] | 'any';
+  /** Where Node's own modules are allowed. */
+  node: 'no' | '*.node.ts' | 'yes';
+}
+
+export const rules: Readonly<Record<string, FolderRule>> = {
+  core: { folders: [], packages: ['pure-rand'], node: 'no' },
+  // Reading what comes from outside, and writing.
+  files: { folders: ['core'], packages: ['yaml'], node: '*.node.ts' },
+  nn: { folders: ['core', 'files'], packages: [], node: '*.node.ts' },
+  // Types for authors of strategies: complete in themselves, since editors read them far from here.
+  strategy: { folders: [], packages: [], node: 'no' },
+  games: { folders: ['core', 'strategy'], packages: ['zod'], node: 'no' },
+  agents: { folders: ['core', 'nn'], packages: [], node: 'no' },
+  // One match of people and bots, for terminal, page and server.
+  play: { folders: ['core'], packages: [], node: 'no' },
+  // Hints, reviews and claims; for pages too.
+  analysis: { folders: ['core', 'agents'], packages: [], node: 'no' },
+  // Threads that are waited for, and processes that end with them.
+  threads: { folders: [], packages: [], node: '*.node.ts' },
+  // What strategies and programs have in common.
+  guests: { folders: ['core', 'files', 'threads'], packages: [], node: 'no' },
+  // Strategies in QuickJS.
+  sandbox: {
+    folders: ['core', 'files', 'guests', 'threads'],
+    packages: ['acorn', 'quickjs-emscripten-core'],
+    node: '*.node.ts',
+  },
+  // Programs on a pipe.
+  programs: { folders: ['core', 'guests', 'threads'], packages: [], node: '*.node.ts' },
+  // How a name becomes somebody who plays.
+  players: {
+    folders: ['core', 'files', 'nn', 'agents', 'guests', 'sandbox', 'programs', 'threads'],
+    packages: [],
+    node: '*.node.ts',
+  },
+  sim: {
+    folders: ['core', 'agents', 'play', 'guests', 'players'],
+    packages: [],
+    node: '*.node.ts',
+  },
+  arena: {
+    // Nets are evaluated in the stages in which they learn.
+    folders: ['core', 'nn', 'agents', 'play', 'analysis', 'sim', 'guests', 'sandbox', 'players', 'learn'],
+    packages: ['openskill'],
+    node: 'no',
+  },
+  learn: { folders: ['core', 'files', 'agents', 'nn', 'sim'], packages: [], node: '*.node.ts' },
+  // Much work, cut into stretches that are played anywhere.
+  jobs: {
+    folders: ['core', 'files', 'agents', 'nn', 'players', 'threads', 'sim', 'arena'],
+    packages: [],
+    node: '*.node.ts',
+  },
+  server: {
+    folders: ['core', 'files', 'games', 'agents', 'play', 'nn'],
+    packages: 'any',
+    node: 'yes',
+  },
+  web: {
+    // The laboratory plays and reports with the same files as the command line; those of Node stay out of reach.
+    folders: [
+      'core',
+      'files',
+      'games',
+      'agents',
+      'play',
+      'analysis',
+      'nn',
+      'guests',
+      'players',
+      'sandbox.web',
+      'sim',
+      'arena',
+      'jobs',
+    ],
+    packages: 'any',
+    node: 'no',
+  },
+  cli: {
+    folders: [
+      'core',
+      'files',
+      'games',
+      'agents',
+      'play',
+      'analysis',
+      'nn',
+      'guests',
+      'players',
+      'sandbox',
+      'sim',
+      'learn',
+      'arena',
+      'jobs',
+    ],
+    packages: 'any',
+    node: 'yes',
+  },
+};
