@@ -33,7 +33,13 @@ const useAdviser = (): Adviser => {
   return adviser;
 };
 
-export const OpenTable = ({ parts }: { parts: GameTable }): ReactElement => {
+interface OpenTableProps {
+  readonly parts: GameTable;
+  /** What the table is used for when nobody plays a match at it: its sheet and those of the faces answer to that. */
+  readonly mode?: 'lesson';
+}
+
+export const OpenTable = ({ parts, mode }: OpenTableProps): ReactElement => {
   const table = useTable();
   const info = useTableState((state) => state.info)!;
   const frame = useTableState((state) => state.frame)!;
@@ -85,6 +91,7 @@ export const OpenTable = ({ parts }: { parts: GameTable }): ReactElement => {
           <main
             id="main"
             className="table"
+            data-mode={mode}
             data-game={info.game}
             data-phase={view.phase}
             data-actor={view.actor}

@@ -47,7 +47,7 @@ const Desk = ({ parts, source, onOpen, onLeave }: ViewerProps): ReactElement => 
   const replay = useReplay();
   const info = useInfo();
   const { view, step } = useFrame();
-  const { total, isPlaying, isOver, eyes, branching } = useReplayState((state) => state);
+  const { total, isPlaying, isOver, eyes, hands, branching } = useReplayState((state) => state);
   const motion = useSettings((settings) => settings.motion);
   const speed = useSettings((settings) => settings.speed);
   const [jumpOpen, jump] = useDisclosure(false);
@@ -71,6 +71,8 @@ const Desk = ({ parts, source, onOpen, onLeave }: ViewerProps): ReactElement => 
             <main
               id="main"
               className="table replay-table"
+              data-mode="replay"
+              data-hands={(parts.hand !== undefined && hands !== null) || undefined}
               data-game={info.game}
               data-phase={view.phase}
               data-actor={view.actor}

@@ -59,7 +59,7 @@ const Gate = ({ table, parts }: { table: LessonTable; parts: GameTable }): React
     <TableContext value={table}>
       <div className="lesson">
         <Coach table={table} />
-        <OpenTable key={at} parts={parts} />
+        <OpenTable key={at} parts={parts} mode="lesson" />
       </div>
     </TableContext>
   );
