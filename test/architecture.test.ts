@@ -238,7 +238,9 @@ describe('architecture', () => {
   });
 
   test('exports have names', () => {
-    const unnamed = sources.filter((file) => /^\s*export\s+(default\b|\{[^}]*\bas default\b)/m.test(file.text));
+    // What the bundler makes, and declarations describe, is exported as the bundler does it.
+    const written = sources.filter((file) => !file.path.endsWith('.d.ts'));
+    const unnamed = written.filter((file) => /^\s*export\s+(default\b|\{[^}]*\bas default\b)/m.test(file.text));
     expect(unnamed.map((file) => `${file.path} has a default export`)).toEqual([]);
   });
 
