@@ -35,8 +35,11 @@ export const FIXED = {
   /** Of an error's message, and of where it happened. */
   messageChars: 300,
   stackChars: 1000,
-  /** Recursion inside the sandbox. */
-  stackBytes: 256 * 1024,
+  /**
+   * Recursion inside the sandbox, as QuickJS counts it. Calls through natives take up to thirteen times that of the thread
+   * they run in, and a worker of a browser has half a megabyte: there too QuickJS must be the first to notice.
+   */
+  stackBytes: 32 * 1024,
   /** How often the watchdog's time a decision may take that shows signs of life. */
   patience: 5,
   /** How long a thread may take to begin; whatever keeps it longer is the machine's failure. */

@@ -1,7 +1,7 @@
 // The text of a strategy made ready for the sandbox.
 import { FIXED } from '../guests/limits.ts';
 import type { StrategySource } from './runtime.ts';
-import { dropEmptyImports, forbiddenImports, type SourceProblem } from './source.ts';
+import { deepBrackets, dropEmptyImports, forbiddenImports, type SourceProblem } from './source.ts';
 import type { Stripped } from './strip.ts';
 
 export interface ReadSource {
@@ -22,6 +22,8 @@ export const tooLarge: ReadSource = failed(
 export const prepareSource = (text: string, name: string, strip: (text: string) => Stripped): ReadSource => {
   // The sandbox names places as file:line, so the name must be plain.
   const file = name.replace(/[^\w.-]/g, '_').slice(-60);
+  const deep = deepBrackets(text);
+  if (deep !== null) return { source: null, problems: [deep] };
   let code = text;
   if (name.endsWith('.ts')) {
     const stripped = strip(text);

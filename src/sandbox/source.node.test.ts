@@ -9,15 +9,15 @@ import { readSource } from './source.node.ts';
 const folder = mkdtempSync(join(tmpdir(), 'talon-source-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const read = (text: string): ReadSource => {
-  const file = join(folder, 'tried.ts');
+const read = (text: string, name = 'tried.ts'): ReadSource => {
+  const file = join(folder, name);
   writeFileSync(file, text);
   return readSource(file);
 };
 
 describe('a file that is made ready', () => {
   test.each([
-    ['brackets', `let a = 1;\n${'['.repeat(100_000)}`, 'nested more than 200 deep', 2],
+    ['brackets', `let a = 1;\n${'['.repeat(100_000)}`, 'nested more than 100 deep', 2],
     ['signs', `let a = ${'!'.repeat(200_000)}1;`, 'nested too deeply', null],
     ['types', `type A = ${'keyof '.repeat(40_000)}B;`, 'nested too deeply', null],
     ['control characters', `let a = '${'\u0001'.repeat(250_000)}';`, 'control characters', null],
@@ -32,6 +32,13 @@ describe('a file that is made ready', () => {
       source: { file: 'tried.ts', code: 'let a         = 1;' },
       problems: [],
     });
+  });
+
+  test('deep brackets are refused without types too, and those in text are none', () => {
+    const nested = (deep: number): string => `const a = ${'['.repeat(deep)}${']'.repeat(deep)};`;
+    const [problem] = read(`let b;\n${nested(101)}`, 'tried.js').problems;
+    expect(problem).toMatchObject({ code: 'syntax', line: 2, message: expect.stringContaining('more than 100 deep') });
+    expect(read(`${nested(100)} const text = '${'('.repeat(500)}';`, 'tried.js').problems).toEqual([]);
   });
 
   test('what is no ordinary file is refused without waiting for it', () => {

@@ -120,6 +120,25 @@ export const codeOnly = (text: string): string => {
 
 export const lineAt = (text: string, at: number): number => text.slice(0, at).split('\n').length;
 
+/** Brackets in brackets; people need ten, programs that write programs fifty. Readers of code use a stack for each. */
+const MOST_DEPTH = 100;
+
+/** Brackets that are nested too deeply; null where none are. */
+export const deepBrackets = (text: string): SourceProblem | null => {
+  const code = codeOnly(text);
+  let depth = 0;
+  for (let at = 0; at < code.length; at++) {
+    const sign = code[at]!;
+    if (sign === '(' || sign === '[' || sign === '{') depth++;
+    else if (sign === ')' || sign === ']' || sign === '}') depth = Math.max(0, depth - 1);
+    if (depth > MOST_DEPTH) {
+      const message = `Its brackets are nested more than ${MOST_DEPTH} deep.`;
+      return { code: 'syntax', message, line: lineAt(text, at) };
+    }
+  }
+  return null;
+};
+
 /** What is left of `import { type Card } from 'talon/strategy'` when its types are stripped. */
 const EMPTY_IMPORT = /\bimport\s*\{[\s,]*\}\s*from\s*(['"])talon\/strategy\1/g;
 

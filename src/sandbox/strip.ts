@@ -1,5 +1,5 @@
-// Stripping of types, whoever does it: what is refused beforehand, and in which words.
-import { codeOnly, lineAt, type SourceProblem } from './source.ts';
+// Stripping of types, whoever does it: what is refused, and in which words.
+import type { SourceProblem } from './source.ts';
 
 export type StripAnswer =
   | { ok: true; code: string }
@@ -8,9 +8,6 @@ export type StripAnswer =
 
 export type Stripped = { ok: true; code: string } | { ok: false; problem: SourceProblem };
 
-/** Brackets in brackets; people need ten, programs that write programs fifty. */
-const MOST_DEPTH = 200;
-
 const refused = (message: string, line: number | null): Stripped => ({
   ok: false,
   problem: { code: 'syntax', message, line },
@@ -18,8 +15,6 @@ const refused = (message: string, line: number | null): Stripped => ({
 
 /** `strip` does the work; whatever it answers is told in plain words. */
 export const stripWith = (text: string, strip: (text: string) => StripAnswer): Stripped => {
-  const deep = tooDeep(text);
-  if (deep !== null) return refused(`Its brackets are nested more than ${MOST_DEPTH} deep.`, deep);
   const answer = strip(text);
   if (answer.ok) return answer;
   if (!answer.isBroken) return refused(inPlainWords(answer.message), answer.line);
@@ -32,17 +27,4 @@ const inPlainWords = (message: string): string => {
     return `Only types can be removed: enums, namespaces and parameter properties are not allowed (${words}).`;
   }
   return `This is no TypeScript: ${words}.`;
-};
-
-/** The line at which brackets are nested too deeply. */
-const tooDeep = (text: string): number | null => {
-  const code = codeOnly(text);
-  let depth = 0;
-  for (let at = 0; at < code.length; at++) {
-    const sign = code[at]!;
-    if (sign === '(' || sign === '[' || sign === '{') depth++;
-    else if (sign === ')' || sign === ']' || sign === '}') depth = Math.max(0, depth - 1);
-    if (depth > MOST_DEPTH) return lineAt(text, at);
-  }
-  return null;
 };

@@ -3,7 +3,7 @@ import { commandOf } from '../../../../sim/commands.ts';
 
 export const isFileName = (name: string): boolean => /^[\w-][\w.-]{0,50}\.(?:ts|js|mjs)$/.test(name);
 
-/** `bold.ts`, and where that is taken `'bold2.ts'`. */
+/** 'bold.ts', and where that is taken 'bold2.ts'. */
 export const freeName = (wanted: string, taken: readonly string[]): string => {
   const [, stem = 'strategy', ending = 'ts'] = /^(.*?)\d*\.(ts|js|mjs)$/.exec(wanted) ?? [];
   for (let number = 1; ; number++) {
