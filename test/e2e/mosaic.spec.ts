@@ -136,7 +136,7 @@ test('cards are dragged to the board and to the neighbour', async ({ page }) => 
   expect((await asked(page)).phase).toBe('draft_pass');
   await drag(page, buttonOf(page, 'n1'), board(1));
   expect((await asked(page)).phase).toBe('placement_cell');
-  await drag(page, page.locator('.tray-tile[data-draggable]').first(), buttonOf(page, '@c3'));
+  await drag(page, page.locator('[data-draggable]').first(), buttonOf(page, '@c3'));
   await expect(page.getByRole('grid', { name: 'Your board' }).locator('[data-cell="12"]')).not.toHaveAttribute(
     'data-action',
   );

@@ -41,7 +41,7 @@ test('axe finds nothing at the table of Tysiąc', async ({ page }) => {
   expect(scanner.problems).toEqual([]);
 });
 
-const EDGES = `[...document.querySelectorAll('.seat, .board, .mini')].map((seat) => {
+const EDGES = `[...document.querySelectorAll('.seat, [data-board]')].map((seat) => {
   const { borderTopColor, outlineStyle, outlineColor } = getComputedStyle(seat);
   return [borderTopColor, outlineStyle, outlineColor].join(' ');
 })`;

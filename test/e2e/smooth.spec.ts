@@ -17,7 +17,7 @@ const WATCH = `(() => {
   const isJump = ({ node, previousRect: a, currentRect: b }) => {
     const element = node?.nodeType === 1 ? node : node?.parentElement;
     if (!element || element.closest('.skit-rounds, .trick')) return false;
-    return a.y !== b.y || a.height !== b.height || element.closest('button, .hand, .board') !== null;
+    return a.y !== b.y || a.height !== b.height || element.closest('button, .hand, [data-board]') !== null;
   };
   const nameOf = (node) => node?.nodeType === 1 ? node.tagName.toLowerCase() + '.' + node.className : String(node?.nodeName);
   new PerformanceObserver((list) => {

@@ -5,6 +5,7 @@ import { t } from '../../kit/i18n/index.ts';
 import { Cell } from './Cell.tsx';
 import { PlayerHead } from './PlayerHead.tsx';
 import { movesOn, useMosaic, useTouch } from './use.ts';
+import styles from './Board.module.css';
 
 /** The cells of the pattern that is resolved, or pointed at, or of all that can be chosen from. */
 export const useLit = (seat: number): ReadonlySet<number> => {
@@ -14,7 +15,13 @@ export const useLit = (seat: number): ReadonlySet<number> => {
   return new Set(pointed ?? view.match?.cells ?? view.found.flatMap(({ cells }) => cells));
 };
 
-export const Board = ({ seat }: { seat: number }): ReactElement => {
+interface BoardProps {
+  readonly seat: number;
+  /** In the middle of the table, beside it, or alone in a window: how large the cells can be. */
+  readonly place: 'main' | 'beside' | 'alone';
+}
+
+export const Board = ({ seat, place }: BoardProps): ReactElement => {
   const { frame, view, info, rules } = useMosaic();
   const { width, height } = rules.board;
   const [focused, setFocused] = useState<number | null>(null);
@@ -36,8 +43,9 @@ export const Board = ({ seat }: { seat: number }): ReactElement => {
   };
   return (
     <section
-      className="board"
+      className={styles.board}
       data-board={seat}
+      data-place={place}
       aria-label={t('mosaic.table.seat', person(info, seat))}
       data-own={seat === info.seat || undefined}
       data-turn={view.actor === seat || undefined}
@@ -47,13 +55,13 @@ export const Board = ({ seat }: { seat: number }): ReactElement => {
       <PlayerHead seat={seat} />
       <div
         ref={grid}
-        className="grid"
+        className={styles.grid}
         role="grid"
         aria-label={t('mosaic.table.board', person(info, seat))}
         onKeyDown={press}
       >
         {Array.from({ length: height }, (_, row) => (
-          <div key={row} role="row" className="grid-row">
+          <div key={row} role="row" className={styles.row}>
             {Array.from({ length: width }, (_, column) => row * width + column).map((cell) => (
               <Cell
                 key={cell}
@@ -79,7 +87,7 @@ export const Zone = (): ReactElement | null => {
   const { zone } = rules.board;
   if (zone === null) return null;
   const gridArea = `${zone.y[0] + 1} / ${zone.x[0] + 1} / ${zone.y[1] + 2} / ${zone.x[1] + 2}`;
-  return <span className="zone" style={{ gridArea }} aria-hidden title={t('mosaic.table.zone')} />;
+  return <span className={styles.zone} style={{ gridArea }} aria-hidden title={t('mosaic.table.zone')} />;
 };
 
 /** Where a key leads from a cell; null for keys that lead nowhere. */

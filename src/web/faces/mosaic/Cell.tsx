@@ -8,6 +8,7 @@ import type { Move } from '../../table/match/messages.ts';
 import { cardWords } from './names.ts';
 import { Tile } from './Tile.tsx';
 import { cellName, isInZone, useMosaic, useTouch } from './use.ts';
+import styles from './Cell.module.css';
 
 interface CellProps {
   readonly seat: number;
@@ -44,7 +45,7 @@ export const Cell = ({ seat, cell, move, isStop, isLit, onFocus }: CellProps): R
   return (
     <div
       role="gridcell"
-      className="cell"
+      className={styles.cell}
       data-zone={isZone || undefined}
       data-lit={isLit || undefined}
       data-source={isSource || undefined}
@@ -52,7 +53,7 @@ export const Cell = ({ seat, cell, move, isStop, isLit, onFocus }: CellProps): R
     >
       <button
         type="button"
-        className="cell-button"
+        className={styles.button}
         data-cell={cell}
         data-makes={makes.join('') || undefined}
         data-action={move?.notation}
@@ -75,12 +76,14 @@ export const Cell = ({ seat, cell, move, isStop, isLit, onFocus }: CellProps): R
         }}
       >
         {card === EMPTY && (
-          <span className="cell-name" aria-hidden>
+          <span className={styles.name} aria-hidden>
             {name}
           </span>
         )}
         {move && card === EMPTY && (isOver || lifted === move.notation) && <Ghost />}
-        <AnimatePresence initial={false}>{card !== EMPTY && <Tile key={card} card={card} />}</AnimatePresence>
+        <AnimatePresence initial={false}>
+          {card !== EMPTY && <Tile key={card} card={card} className={styles.tile} />}
+        </AnimatePresence>
       </button>
     </div>
   );
@@ -91,7 +94,7 @@ const Ghost = (): ReactElement | null => {
   const { view } = useMosaic();
   const card = view.phase === 'placement_cell' ? view.card : movedCard(view);
   return card < 0 ? null : (
-    <span className="ghost" aria-hidden>
+    <span className={styles.ghost} aria-hidden>
       <Tile card={card} still />
     </span>
   );

@@ -7,6 +7,7 @@ import { Legend } from './Legend.tsx';
 import { cardWords } from './names.ts';
 import { Tile } from './Tile.tsx';
 import { useMosaic } from './use.ts';
+import styles from './Facts.module.css';
 
 const CLOSE = { 'aria-label': t('mosaic.table.close'), size: 44 } as const;
 
@@ -17,8 +18,8 @@ export const Facts = (): ReactElement => {
   const top = view.discard.at(-1);
   const turns = Math.max(1, view.turns);
   return (
-    <div className="mosaic-facts">
-      <dl className="facts">
+    <div className={styles.facts}>
+      <dl className={`facts ${styles.counts}`}>
         <div>
           <dt>{t('mosaic.table.fact.turn')}</dt>
           <dd>{turns}</dd>
@@ -29,7 +30,7 @@ export const Facts = (): ReactElement => {
         </div>
       </dl>
       <UnstyledButton
-        className="fact-button"
+        className={styles.button}
         onClick={pile.open}
         aria-label={
           top === undefined
@@ -37,10 +38,10 @@ export const Facts = (): ReactElement => {
             : t('mosaic.table.discard.label', { count: view.discard.length, card: cardWords(top, rules.deck) })
         }
       >
-        <span className="discard-top">{top !== undefined && <Tile key={top} card={top} />}</span>
+        <span className={styles.top}>{top !== undefined && <Tile key={top} card={top} />}</span>
         {t('mosaic.table.discard', { count: view.discard.length })}
       </UnstyledButton>
-      <UnstyledButton className="fact-button" onClick={legend.open}>
+      <UnstyledButton className={styles.button} onClick={legend.open}>
         {t('mosaic.table.patterns')}
       </UnstyledButton>
       <Modal
@@ -53,10 +54,10 @@ export const Facts = (): ReactElement => {
         {view.discard.length === 0 ? (
           <p>{t('mosaic.table.discard.none')}</p>
         ) : (
-          <ol className="pile-list" aria-label={t('mosaic.table.discard.fromTop')}>
+          <ol className={styles.discard} aria-label={t('mosaic.table.discard.fromTop')}>
             {[...view.discard].reverse().map((card, at) => (
               <li key={at}>
-                <Tile card={card} still />
+                <Tile card={card} still className={styles.tile} />
                 <span>{cardWords(card, rules.deck)}</span>
               </li>
             ))}

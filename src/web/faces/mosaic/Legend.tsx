@@ -8,6 +8,8 @@ import { exampleOf } from './example.ts';
 import { patternInShort, patternWords, rewardName, rewardWords } from './names.ts';
 import { Tile } from './Tile.tsx';
 import { useMosaic } from './use.ts';
+import styles from './Legend.module.css';
+import letters from './letters.module.css';
 
 export const Legend = (): ReactElement => {
   const { rules } = useMosaic();
@@ -18,16 +20,16 @@ export const Legend = (): ReactElement => {
         {t('mosaic.table.patterns.about')}
         {rules.board.zone !== null && ` ${t('mosaic.table.patterns.zone')}`}
       </p>
-      <ul className="legend">
+      <ul className={styles.legend}>
         {patterns.map(([name, pattern]) => (
           <li key={name}>
             <Example rules={rules} pattern={pattern} />
             <div>
               <h3>
-                <span className="pattern-name">{name}</span> {pattern.vp} {t('mosaic.table.points')}
+                <span className={letters.pattern}>{name}</span> {pattern.vp} {t('mosaic.table.points')}
               </h3>
               <p>{capital(patternWords(pattern))}.</p>
-              <p className="legend-reward">
+              <p className={styles.reward}>
                 {rich(
                   'mosaic.table.patterns.reward',
                   { b: (words) => <b>{words}</b> },
@@ -46,7 +48,7 @@ export const Legend = (): ReactElement => {
 export const Glance = (): ReactElement => {
   const { rules } = useMosaic();
   return (
-    <ul className="glance" aria-label={t('mosaic.table.patterns.glance')}>
+    <ul className={styles.glance} aria-label={t('mosaic.table.patterns.glance')}>
       {Object.entries(rules.patterns).map(([name, pattern]) => (
         <li
           key={name}
@@ -55,7 +57,7 @@ export const Glance = (): ReactElement => {
             about: rewardWords(rules, pattern.rewardId),
           })}
         >
-          <span className="pattern-name">{name}</span>
+          <span className={letters.pattern}>{name}</span>
           <b>{pattern.vp}</b>
           <span>{patternInShort(pattern)}</span>
           <small>{rewardName(rules, pattern.rewardId)}</small>
@@ -69,7 +71,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 const Example = ({ rules, pattern }: { rules: MosaicRules; pattern: PatternConfig }): ReactElement => (
   <span
-    className="example"
+    className={styles.example}
     style={{ '--columns': sideOf(pattern.shape) } as CSSProperties}
     data-line={isLine(pattern.shape) || undefined}
     aria-hidden

@@ -9,6 +9,9 @@ import { Board, useLit, Zone } from './Board.tsx';
 import { PlayerHead } from './PlayerHead.tsx';
 import { Tile } from './Tile.tsx';
 import { isInZone, useMosaic } from './use.ts';
+import boardStyles from './Board.module.css';
+import cellStyles from './Cell.module.css';
+import styles from './MiniBoard.module.css';
 
 export const MiniBoard = ({ seat }: { seat: number }): ReactElement => {
   const { view, info, rules } = useMosaic();
@@ -19,7 +22,8 @@ export const MiniBoard = ({ seat }: { seat: number }): ReactElement => {
   const count = board.filter((card) => card !== EMPTY).length;
   return (
     <section
-      className="mini"
+      className={boardStyles.mini}
+      data-mini
       data-board={seat}
       aria-label={t('mosaic.table.seat', person(info, seat))}
       data-turn={view.actor === seat || undefined}
@@ -27,14 +31,14 @@ export const MiniBoard = ({ seat }: { seat: number }): ReactElement => {
     >
       <PlayerHead seat={seat} />
       <UnstyledButton
-        className="mini-grid"
+        className={boardStyles.grid}
         onClick={open}
         aria-label={t('mosaic.table.board.large', { board: title, count })}
       >
         {board.map((card, cell) => (
           <span
             key={cell}
-            className="cell"
+            className={cellStyles.cell}
             data-zone={isInZone(rules, cell) || undefined}
             data-lit={lit.has(cell) || undefined}
           >
@@ -48,10 +52,10 @@ export const MiniBoard = ({ seat }: { seat: number }): ReactElement => {
         onClose={close}
         title={title}
         centered
-        classNames={{ body: 'mosaic-large', content: 'mosaic-sheet' }}
+        classNames={{ body: styles.large }}
         closeButtonProps={{ 'aria-label': t('mosaic.table.close'), size: 44 }}
       >
-        <Board seat={seat} />
+        <Board seat={seat} place="alone" />
       </Modal>
     </section>
   );

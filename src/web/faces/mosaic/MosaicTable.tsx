@@ -12,7 +12,7 @@ import { MiniBoard } from './MiniBoard.tsx';
 import { prompt } from './prompt.ts';
 import { Tray } from './Tray.tsx';
 import { movesOn, TouchContext, useMosaic, type Touch } from './use.ts';
-import './mosaic.css';
+import styles from './MosaicTable.module.css';
 
 export const MosaicTable = (): ReactElement => {
   const { frame, info } = useMosaic();
@@ -30,24 +30,24 @@ export const MosaicTable = (): ReactElement => {
   return (
     <TouchContext value={touch}>
       <div
-        className="felt mosaic"
+        className={`felt ${styles.mosaic}`}
         data-others={count - 1}
         data-holding={holding || undefined}
         onClick={holding ? () => table.skip() : undefined}
         {...keepsFocus}
       >
         <Facts />
-        <div className="others">
+        <div className={styles.others}>
           {isNarrow
             ? small.map((seat) => <MiniBoard key={seat} seat={seat} />)
-            : others.map((seat) => <Board key={seat} seat={seat} />)}
+            : others.map((seat) => <Board key={seat} seat={seat} place="beside" />)}
           {!isNarrow && others.length !== 2 && <Glance />}
         </div>
         <Prompt text={prompt(info, frame)} />
         <Tray />
-        <div className="main-boards" data-many={large.length > 1 || undefined}>
+        <div className={styles.main} data-many={large.length > 1 || undefined}>
           {large.map((seat) => (
-            <Board key={seat} seat={seat} />
+            <Board key={seat} seat={seat} place="main" />
           ))}
         </div>
       </div>

@@ -6,6 +6,8 @@ import { levelName } from '../../kit/games/levels.ts';
 import { Tiles } from './Tile.tsx';
 import { sourcesOf } from './scored.ts';
 import { nameOf, useMosaic } from './use.ts';
+import letters from './letters.module.css';
+import styles from './PlayerHead.module.css';
 
 export const PlayerHead = ({ seat }: { seat: number }): ReactElement => {
   const { view, info } = useMosaic();
@@ -14,12 +16,12 @@ export const PlayerHead = ({ seat }: { seat: number }): ReactElement => {
   // The card that is put down now lies in the tray.
   const isPutDown = view.turn === seat && view.phase === 'placement_cell' && view.stage === 'hand';
   return (
-    <header className="player">
-      <span className="player-name">
+    <header className={styles.player}>
+      <span className={styles.name}>
         {nameOf(info, seat)}
         {agent !== null && <small>{levelName(info.game, agent)}</small>}
       </span>
-      <span className="player-vp">
+      <span className={styles.points}>
         {vp}
         <small> {t('mosaic.table.points')}</small>
       </span>
@@ -36,9 +38,9 @@ const Sources = ({ seat }: { seat: number }): ReactElement => {
   const sources = sourcesOf(facts.scored, seat);
   const words = sources.map(({ pattern, times, vp }) => `${pattern}${times > 1 ? ` × ${times}` : ''}: ${vp}`);
   return (
-    <span className="sources" title={words.join(', ')}>
+    <span className={styles.sources} title={words.join(', ')}>
       {sources.map(({ pattern, times }, at) => (
-        <span key={pattern} className="source">
+        <span key={pattern} className={`${letters.pattern} ${styles.source}`}>
           <span aria-hidden>
             {pattern}
             {times > 1 && <sub>{times}</sub>}
@@ -56,7 +58,7 @@ const Tags = ({ seat }: { seat: number }): ReactElement | null => {
   if (view.players[seat]!.skips) tags.push(t('mosaic.table.tag.skips'));
   if (view.extra > 0 && view.turn === seat) tags.push(t('mosaic.table.tag.extra'));
   return tags.length === 0 ? null : (
-    <span className="player-tags">
+    <span className={styles.tags}>
       {tags.map((tag) => (
         <span key={tag}>{tag}</span>
       ))}

@@ -7,6 +7,7 @@ import { isTable, type Path, type Table } from '../../kit/rules/shapes.ts';
 import { MosaicTile } from './cards/MosaicFace.tsx';
 import { exampleOf, hasCards } from './example.ts';
 import { shapeWords } from './names.ts';
+import styles from './RulesPicture.module.css';
 
 export const rulesPicture = ([section, name]: Path, rules: Table): ReactElement | null => {
   const table = rules[section as string];
@@ -35,7 +36,7 @@ const Grid = ({
     hasZone && x >= zone.x[0] && x <= zone.x[1] && y >= zone.y[0] && y <= zone.y[1];
   const cells = Array.from({ length: width * height }, (_, at) => [at % width, Math.floor(at / width)] as const);
   return (
-    <div className="rule-grid" style={{ '--columns': width } as CSSProperties} role="img" aria-label={label}>
+    <div className={styles.grid} style={{ '--columns': width } as CSSProperties} role="img" aria-label={label}>
       {cells.map(([x, y]) => {
         const card = cardAt(x, y);
         return (

@@ -9,6 +9,8 @@ import { t } from '../../kit/i18n/index.ts';
 import { patternWords } from './names.ts';
 import { sourcesOf, type Source } from './scored.ts';
 import { nameOf, useMosaic } from './use.ts';
+import letters from './letters.module.css';
+import styles from './Sheet.module.css';
 
 export const Sheet = ({ view }: { view: MosaicView }): ReactElement => {
   const { info, rules, facts } = useMosaic();
@@ -23,7 +25,7 @@ export const Sheet = ({ view }: { view: MosaicView }): ReactElement => {
     <>
       <p className="sheet-reason">{narrate(readerOf(info.players, info.you), endWords(view))}</p>
       <div className="sheet-scroll" tabIndex={0} role="region" aria-label={t('mosaic.table.sheet.label')}>
-        <table className="sheet-table mosaic-points">
+        <table className={`sheet-table ${styles.points}`}>
           <thead>
             <tr>
               <th scope="col">{t('mosaic.table.sheet.pattern')}</th>
@@ -38,7 +40,7 @@ export const Sheet = ({ view }: { view: MosaicView }): ReactElement => {
             {scored.map((name) => (
               <tr key={name}>
                 <th scope="row" title={patternWords(rules.patterns[name]!)}>
-                  <span className="pattern-name">{name}</span> <small>{patternWords(rules.patterns[name]!)}</small>
+                  <span className={letters.pattern}>{name}</span> <small>{patternWords(rules.patterns[name]!)}</small>
                 </th>
                 {seats.map((seat) => (
                   <td key={seat}>

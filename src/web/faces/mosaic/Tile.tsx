@@ -4,18 +4,25 @@ import { MosaicTile } from './cards/MosaicFace.tsx';
 import { printedCard } from '../../../games/mosaic/printed.ts';
 import { cardWords } from './names.ts';
 import { useMosaic } from './use.ts';
+import styles from './Tile.module.css';
 
 /** Boards are drawn anew with every step, most of their cards are the same. */
 const Art = memo(MosaicTile);
 
+interface TileProps {
+  readonly card: number;
+  readonly still?: boolean;
+  readonly className?: string | undefined;
+}
+
 /** A card as a square tile. One that moves flies from where it lay; jokers are all alike, so they just appear. */
-export const Tile = ({ card, still = false }: { card: number; still?: boolean }): ReactElement => {
+export const Tile = ({ card, still = false, className = '' }: TileProps): ReactElement => {
   const { rules } = useMosaic();
   const isStill = useReducedMotionConfig();
   const flies = !still && printedCard(card, rules.deck) !== null;
   return (
     <motion.span
-      className="tile"
+      className={`${styles.tile} ${className}`}
       {...(flies ? { layoutId: `tile:${card}` } : {})}
       initial={still || isStill ? false : { opacity: 0, scale: 0.7 }}
       animate={{ opacity: 1, scale: 1 }}
@@ -32,7 +39,7 @@ export const Tiles = ({ cards, label }: { cards: readonly number[]; label: strin
   if (cards.length === 0) return null;
   const names = cards.map((card) => cardWords(card, rules.deck)).join(', ');
   return (
-    <span className="tiles" role="img" aria-label={`${label}: ${names}`} title={`${label}: ${names}`}>
+    <span className={styles.tiles} role="img" aria-label={`${label}: ${names}`} title={`${label}: ${names}`}>
       {cards.map((card, at) => (
         <Tile key={`${card}-${at}`} card={card} />
       ))}

@@ -12,11 +12,13 @@ import { isTouched, movedCard } from './Cell.tsx';
 import { cardWords, patternWords, placeWords, rewardName, rewardWords } from './names.ts';
 import { Tile } from './Tile.tsx';
 import { actionOf, cellName, nameOf, useMosaic, useTouch } from './use.ts';
+import letters from './letters.module.css';
+import styles from './Tray.module.css';
 
 export const Tray = (): ReactElement => {
   const { view } = useMosaic();
   return (
-    <div className="mosaic-tray" role="group" aria-label={t('mosaic.table.tray')}>
+    <div className={styles.tray} role="group" aria-label={t('mosaic.table.tray')}>
       {/* Every decision has words and cards of its own; what flies between them is a tile. */}
       <Content key={`${view.phase} ${view.turn} ${view.stage}`} />
     </div>
@@ -57,7 +59,7 @@ const CardButton = ({ card, move, dragId = '' }: CardButtonProps): ReactElement 
   const name = cardWords(card, rules.deck);
   if (!move) {
     return (
-      <span className="tray-tile" role="img" aria-label={name} title={name}>
+      <span className={styles.card} role="img" aria-label={name} title={name}>
         <Tile card={card} />
       </span>
     );
@@ -66,7 +68,7 @@ const CardButton = ({ card, move, dragId = '' }: CardButtonProps): ReactElement 
     <button
       ref={ref}
       type="button"
-      className="tray-tile"
+      className={styles.card}
       data-action={move.notation}
       data-lifted={lifted === move.notation || undefined}
       data-dragging={isDragging || undefined}
@@ -90,7 +92,7 @@ const Draft = (): ReactElement => {
   return (
     <>
       {view.pending.length > 0 && <Kept />}
-      <ul className="tray-cards" aria-label={t('mosaic.table.tray.turnedUp')}>
+      <ul className={styles.cards} aria-label={t('mosaic.table.tray.turnedUp')}>
         {view.revealed.map(
           (card, slot) =>
             card !== EMPTY && (
@@ -100,7 +102,7 @@ const Draft = (): ReactElement => {
             ),
         )}
       </ul>
-      <p className="tray-words">
+      <p className={styles.words}>
         {isPass ? t('mosaic.table.tray.pass', person(info, next)) : t('mosaic.table.tray.pick')}
       </p>
     </>
@@ -111,8 +113,8 @@ const Draft = (): ReactElement => {
 const Kept = (): ReactElement => {
   const { view, info } = useMosaic();
   return (
-    <div className="kept">
-      <ul className="tray-cards" aria-label={t('mosaic.table.tray.taken')}>
+    <div className={styles.kept}>
+      <ul className={styles.cards} aria-label={t('mosaic.table.tray.taken')}>
         {view.pending.map((card) => (
           <li key={card}>
             <CardButton card={card} move={undefined} />
@@ -132,15 +134,15 @@ const ToPlace = (): ReactElement => {
   const makes = Object.keys(facts.completes).length > 0;
   return (
     <>
-      <ul className="tray-cards" aria-label={t('mosaic.table.tray.toPlace')}>
+      <ul className={styles.cards} aria-label={t('mosaic.table.tray.toPlace')}>
         <li>{isOwn ? <DraggedCard card={view.card} /> : <CardButton card={view.card} move={undefined} />}</li>
         {waiting.map((card) => (
-          <li key={card} className="tray-waits">
+          <li key={card} className={styles.waits}>
             <CardButton card={card} move={undefined} />
           </li>
         ))}
       </ul>
-      <p className="tray-words">
+      <p className={styles.words}>
         {isOwn
           ? [
               isHand && t('mosaic.table.tray.passed'),
@@ -165,7 +167,7 @@ const DraggedCard = ({ card }: { card: number }): ReactElement => {
   return (
     <span
       ref={ref}
-      className="tray-tile"
+      className={styles.card}
       data-draggable
       data-dragging={isDragging || undefined}
       role="img"
@@ -181,7 +183,7 @@ const DraggedCard = ({ card }: { card: number }): ReactElement => {
 const MatchWords = ({ match }: { match: MatchView }): ReactElement => {
   const { rules } = useMosaic();
   return (
-    <span className="match-words">
+    <span className={styles.match}>
       {match.vp} {t('mosaic.table.points')} · {placeWords(match.place, match.cells, (cell) => cellName(rules, cell))}
       <br />
       {rewardName(rules, match.reward)}
@@ -195,7 +197,7 @@ const Choice = (): ReactElement => {
   const moveFor = ({ pattern, place }: MatchView): Move | undefined =>
     frame.moves.find(({ notation }) => notation === `${pattern}@${place}`);
   return (
-    <ul className="tray-choice" aria-label={t('mosaic.table.tray.patterns')}>
+    <ul className={styles.choice} aria-label={t('mosaic.table.tray.patterns')}>
       {view.found.map((match) => {
         const move = moveFor(match);
         return (
@@ -211,7 +213,7 @@ const Choice = (): ReactElement => {
                 {t('mosaic.table.tray.resolve', { pattern: match.pattern, place: match.place })}
               </MoveButton>
             ) : (
-              <span className="pattern-name">{match.pattern}</span>
+              <span className={letters.pattern}>{match.pattern}</span>
             )}
             <MatchWords match={match} />
           </li>
@@ -220,6 +222,8 @@ const Choice = (): ReactElement => {
     </ul>
   );
 };
+
+const ANSWER = { root: styles.answer, label: styles.answerLabel };
 
 const Reward = (): ReactElement | null => {
   const { view, frame, rules, facts } = useMosaic();
@@ -230,25 +234,25 @@ const Reward = (): ReactElement | null => {
   );
   return (
     <>
-      <div className="reward">
-        <p className="reward-pattern">
-          <span className="pattern-name">{pattern}</span>
+      <div className={styles.reward}>
+        <p className={styles.made}>
+          <span className={letters.pattern}>{pattern}</span>
           <b>
             +{vp} {t('mosaic.table.points')}
           </b>{' '}
-          <span className="reward-what">{patternWords(rules.patterns[pattern]!)}</span>
+          <span>{patternWords(rules.patterns[pattern]!)}</span>
         </p>
-        <p className="tray-words">
+        <p className={styles.words}>
           {t('mosaic.table.tray.reward', { about: rewardWords(rules, reward) })}
           {!facts.isUsable && <strong> {t('mosaic.table.tray.useless')}</strong>}
         </p>
       </div>
       {yes && no && (
-        <div className="reward-buttons">
-          <MoveButton move={yes} variant="filled">
+        <div className={styles.answers}>
+          <MoveButton move={yes} variant="filled" classNames={ANSWER}>
             {t('mosaic.table.tray.use')}
           </MoveButton>
-          <MoveButton move={no} variant="default">
+          <MoveButton move={no} variant="default" classNames={ANSWER}>
             {t('mosaic.table.tray.refuse')}
           </MoveButton>
         </div>
@@ -264,7 +268,7 @@ const Pile = (): ReactElement => {
     (a, b) => view.discard.lastIndexOf(cardOf(b)) - view.discard.lastIndexOf(cardOf(a)),
   );
   return (
-    <ul className="tray-cards" data-scrolls aria-label={t('mosaic.table.tray.discard')} tabIndex={-1}>
+    <ul className={styles.cards} data-scrolls aria-label={t('mosaic.table.tray.discard')} tabIndex={-1}>
       {moves.map((move) => (
         <li key={move.notation}>
           <CardButton card={cardOf(move)} move={move} />
@@ -283,16 +287,16 @@ const Aim = (): ReactElement | null => {
   return (
     <>
       {moved >= 0 && (
-        <ul className="tray-cards" aria-label={t('mosaic.table.tray.chosen')}>
+        <ul className={styles.cards} aria-label={t('mosaic.table.tray.chosen')}>
           <li>
-            <span className="tray-tile" role="img" aria-label={cardWords(moved, rules.deck)}>
+            <span className={styles.card} role="img" aria-label={cardWords(moved, rules.deck)}>
               <Tile card={moved} still />
             </span>
           </li>
         </ul>
       )}
-      <p className="tray-words">
-        <span className="pattern-name">{view.match.pattern}</span> {rewardWords(rules, view.match.reward)}{' '}
+      <p className={styles.words}>
+        <span className={letters.pattern}>{view.match.pattern}</span> {rewardWords(rules, view.match.reward)}{' '}
         {t('mosaic.table.tray.lit')}
       </p>
     </>
