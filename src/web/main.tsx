@@ -1,7 +1,8 @@
 // First the texts, then the app: its modules may say something as soon as they run.
 import './kit/ui/layers.css';
 import '@mantine/core/styles.layer.css';
-import './app/app.css';
+import './kit/ui/tokens.css';
+import './kit/ui/base.css';
 import { chosenLanguage } from './kit/browser/settings.ts';
 import { keepApp } from './kit/browser/offline.ts';
 import { loadLanguage } from './kit/i18n/load.ts';
@@ -17,7 +18,6 @@ const start = async (): Promise<void> => {
 /** In English, since the texts may be what is missing. */
 const showTrouble = (problem: unknown): void => {
   const note = document.createElement('main');
-  note.className = 'note';
   note.setAttribute('role', 'alert');
   note.innerText = `Talon could not be fetched. The server may be away: load the page again later.\n\n${String(problem)}`;
   document.getElementById('root')!.replaceChildren(note);

@@ -27,7 +27,7 @@ test('who plays on while a claim is looked at has taken it back', async ({ page 
   answer();
   const next = await asked(page);
   await page.getByRole('button', { name: 'Claim the rest' }).click();
-  const refusal = page.locator('.prompt-refusal');
+  const refusal = page.locator('[data-part="refusal"]');
   await until(async () => (await refusal.count()) > 0 || (await standing(page)).step > next.step);
   await expect(page.locator('[data-claim="checking"]')).toHaveCount(0);
 });
@@ -44,7 +44,7 @@ test('a claim is refused while others can take a trick, and played out when they
       continue;
     }
     await page.getByRole('button', { name: 'Claim the rest' }).click();
-    const refusal = page.locator('.prompt-refusal');
+    const refusal = page.locator('[data-part="refusal"]');
     await until(async () => (await refusal.count()) > 0 || (await standing(page)).step > now.step);
     if ((await refusal.count()) > 0) {
       refused++;

@@ -6,11 +6,11 @@ import { lively } from './tysiacChoice.ts';
 
 /** The moves that are marked on the table. */
 const marked = (page: Page): Promise<unknown> =>
-  page.evaluate(`[...document.querySelectorAll('.table [data-action]')]
+  page.evaluate(`[...document.querySelectorAll('[data-game] [data-action]')]
     .filter((one) => getComputedStyle(one).outlineStyle === 'solid').map((one) => one.dataset.action)`);
 
 const boxes = (page: Page): Promise<unknown> =>
-  page.locator('.hand-slot, .seat, .prompt').evaluateAll((all) =>
+  page.locator('[data-slot], [data-seat-box], [data-part="prompt"]').evaluateAll((all) =>
     all.map((one) => {
       const { x, y, width, height } = one.getBoundingClientRect();
       return [x, y, width, height];

@@ -16,10 +16,10 @@ test('a reload in the middle of a trick goes on where it stood', async ({ page }
     await choose(page, now, lively(now));
     const table = await asked(page);
     if (table.phase === 'exchange') continue; // what lies in the tray is no step yet
-    const cards = await page.locator('.trick-card').count();
+    const cards = await page.locator('[data-part="played"]').count();
     await page.reload();
     expect(await asked(page)).toEqual(table);
-    await expect(page.locator('.trick-card')).toHaveCount(cards);
+    await expect(page.locator('[data-part="played"]')).toHaveCount(cards);
     if (table.phase === 'play' && cards > 0) break;
   }
   await page.goto('/');

@@ -40,7 +40,7 @@ test('stepping, scrubbing and playing through a record', async ({ page }) => {
   await expect(rootOf(page)).not.toHaveAttribute('data-step', '30');
   await page.keyboard.press('End');
   await at(page, STEPS.length);
-  await expect(page.locator('.match-verdict')).toBeVisible();
+  await expect(page.locator('[data-part="verdict"]')).toBeVisible();
   await page.keyboard.press('Home');
   await at(page, 1);
   await page.getByRole('slider', { name: 'Step' }).fill(String(STEPS.length - 9));
@@ -226,7 +226,7 @@ test('bots are watched: pause, single steps, speed, and it is there afterwards',
   await row.getByRole('link', { name: 'Look back' }).click();
   await expect(rootOf(page)).toHaveAttribute('data-over', 'true');
   await page.keyboard.press('End');
-  await expect(page.locator('.match-verdict')).toBeVisible();
+  await expect(page.locator('[data-part="verdict"]')).toBeVisible();
 });
 
 test('on a phone what happens in a watched match of Ulti is told whole', async ({ page }) => {
@@ -235,9 +235,9 @@ test('on a phone what happens in a watched match of Ulti is told whole', async (
   await page.goto('/?game=ulti&seat=-1&opponent=heuristic&seed=3&set=dealsPerSession=2');
   await page.getByRole('dialog').getByRole('button', { name: 'Watch', exact: true }).click();
   await page.getByRole('button', { name: 'Pause' }).click();
-  const line = page.locator('.prompt-text');
+  const line = page.locator('[data-part="text"]');
   const cut =
-    'document.querySelector(".prompt-text").scrollHeight - document.querySelector(".prompt-text").clientHeight';
+    'document.querySelector("[data-part=text]").scrollHeight - document.querySelector("[data-part=text]").clientHeight';
   let longest = 0;
   for (let { step } = await standing(page); (await rootOf(page).getAttribute('data-over')) === null; step++) {
     await at(page, step);

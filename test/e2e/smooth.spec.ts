@@ -75,7 +75,7 @@ test('the page stays awake while a bot thinks, and shows who does', async ({ pag
     setInterval(() => {
       const { actor, seat } = document.querySelector('[data-game]').dataset;
       globalThis.ticks[actor] = (globalThis.ticks[actor] ?? 0) + 1;
-      if (actor !== seat) globalThis.thinkers.add(document.querySelector('.seat[data-turn]')?.textContent.includes('thinks'));
+      if (actor !== seat) globalThis.thinkers.add(document.querySelector('[data-turn]')?.textContent.includes('thinks'));
     }, 5);
   })()`);
   await choose(page, await standing(page), lively(await asked(page)));

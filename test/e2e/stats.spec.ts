@@ -85,7 +85,9 @@ const dealsOf = ({ record }: Stored): Deal[] => {
 
 /** The cells of the row that begins so, in a section. */
 const row = async (page: Page, heading: string, name: string): Promise<string[]> => {
-  const section = page.locator('.report section').filter({ has: page.getByRole('heading', { name: heading }) });
+  const section = page
+    .locator('[data-part="report"] section')
+    .filter({ has: page.getByRole('heading', { name: heading }) });
   const found = section.locator('tbody tr').filter({ has: page.locator(`td:first-child:text-is("${name}")`) });
   return (await found.locator('td').allInnerTexts()).slice(1).map((text) => text.trim());
 };
@@ -230,7 +232,7 @@ test('rules changed by the address are a group of their own, and a match without
   await withSettings(page);
   await sitDown(page, 'game=tysiac&preset=polish-3&opponent=greedy&seed=3&set=maxHands=1');
   await playMatch(page, lively);
-  await expect(page.locator('.match-verdict')).toContainText('Nobody has won');
+  await expect(page.locator('[data-part="verdict"]')).toContainText('Nobody has won');
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'Look back' })).toContainText('No winner · You');
   await page.goto('/statistics');

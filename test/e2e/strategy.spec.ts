@@ -74,7 +74,7 @@ test('the starter plays, a mistake is marked as talon check tells it, and mended
   const compared = JSON.parse(
     talon(...command.slice(1).map((word) => (word === 'starter.ts' ? file : word)), '--json'),
   ) as CompareReport;
-  const row = page.locator('.report tbody tr');
+  const row = page.locator('[data-part="report"] tbody tr');
   await expect(row.nth(0)).toContainText(`${compared.pairs} deals, ${compared.games} matches`);
   const shown = Number((await row.nth(0).locator('td').nth(1).innerText()).replace('−', '-'));
   expect(shown).toBeCloseTo(compared.scoreDiff, 1);

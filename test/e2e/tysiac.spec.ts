@@ -44,7 +44,7 @@ test('the same game is played again with other cards', async ({ page }) => {
   await expect(page).not.toHaveURL(first);
   await expect(rootOf(page)).toHaveAttribute('data-seat', '1');
   await asked(page);
-  await expect(page.locator('.seat')).toHaveCount(3);
+  await expect(page.locator('[data-seat-box]')).toHaveCount(3);
   expect((await hand()).toSorted()).not.toEqual(dealt);
   // A result that was put away still leaves a way to the next match.
   await playMatch(page, lively);
@@ -107,13 +107,18 @@ test('a king is not played without its marriage by accident', async ({ page }) =
   await press(page, card);
   await question.getByRole('button', { name: /^play .+ and declare the marriage$/ }).click();
   await after(page, now.step);
-  await expect(page.getByRole('log').or(page.locator('.table-log')).first()).toContainText('with the marriage for');
+  await expect(
+    page
+      .getByRole('log')
+      .or(page.getByRole('complementary', { name: 'Log' }))
+      .first(),
+  ).toContainText('with the marriage for');
 });
 
 test('cards are dragged to the table with the mouse', async ({ page }) => {
   await withSettings(page);
   await reachPlay(page);
-  await drag(page, page.locator('[data-card][data-action]').first(), page.locator('.trick-area'));
+  await drag(page, page.locator('[data-card][data-action]').first(), page.locator('[data-part="trick"]'));
 });
 
 test('a card moved within the hand stays there, also after a reload', async ({ page }) => {

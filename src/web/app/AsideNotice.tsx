@@ -5,6 +5,7 @@ import { useEffect, useState, type ReactElement } from 'react';
 import { listOf, t } from '../kit/i18n/index.ts';
 import { download } from '../kit/browser/download.ts';
 import { countAside, markTold, onAside, textOfAside, type KeptStore } from '../kit/storage/aside.ts';
+import styles from './AsideNotice.module.css';
 
 type Counts = Awaited<ReturnType<typeof countAside>>;
 
@@ -41,9 +42,9 @@ export const AsideNotice = (): ReactElement | null => {
   if (found.length === 0 || TABLES.test(place)) return null;
   const what = listOf(found.map(([store, count]) => WORDS[store as KeptStore](count)));
   return (
-    <Alert className="aside-notice" color="red" role="status" title={t('storage.aside')}>
+    <Alert className={styles.notice} color="red" role="status" title={t('storage.aside')}>
       <Text size="sm">{t('storage.aside.what', { what })}</Text>
-      <div className="button-row">
+      <div className={styles.buttons}>
         <Button variant="default" onClick={() => void save()}>
           {t('storage.aside.save')}
         </Button>

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactElement, ReactNode } from 'react';
 import { t } from '../kit/i18n/index.ts';
 import { Icon } from '../kit/ui/Icon.tsx';
+import styles from '../kit/ui/head.module.css';
 
 interface HeadProps {
   readonly onSettings: () => void;
@@ -21,7 +22,13 @@ const HeadButton = ({
   children: ReactNode;
 }): ReactElement => (
   <Tooltip label={label} openDelay={400}>
-    <ActionIcon className={`head-button ${className}`} variant="subtle" size={44} aria-label={label} onClick={onClick}>
+    <ActionIcon
+      className={`${styles.button} ${className}`}
+      variant="subtle"
+      size={44}
+      aria-label={label}
+      onClick={onClick}
+    >
       {children}
     </ActionIcon>
   </Tooltip>
@@ -32,21 +39,21 @@ export const Head = ({ onSettings, onKeys }: HeadProps): ReactElement => {
   const scheme = useComputedColorScheme('light');
   const other = scheme === 'dark' ? 'light' : 'dark';
   return (
-    <nav className="head" aria-label="Talon">
-      <Link to="/" className="brand" aria-label={t('app.head.home')}>
+    <nav className={styles.head} aria-label="Talon">
+      <Link to="/" className={styles.brand} aria-label={t('app.head.home')}>
         <Icon name="mark" />
         <span>Talon</span>
       </Link>
       {/* A table puts its own name and buttons here. */}
-      <div id="head-slot" className="head-slot" />
+      <div id="head-slot" className={styles.slot} />
       <HeadButton
         label={t('app.head.theme', { theme: other })}
-        className="head-theme"
+        className={styles.theme}
         onClick={() => setColorScheme(other)}
       >
         <Icon name={scheme === 'dark' ? 'sun' : 'moon'} />
       </HeadButton>
-      <HeadButton label={t('app.head.keys')} className="head-keys" onClick={onKeys}>
+      <HeadButton label={t('app.head.keys')} className={styles.keys} onClick={onKeys}>
         <Icon name="keys" />
       </HeadButton>
       <HeadButton label={t('app.head.settings')} onClick={onSettings}>

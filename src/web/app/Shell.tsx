@@ -6,6 +6,7 @@ import { t } from '../kit/i18n/index.ts';
 import { Announcer } from '../kit/ui/Announcer.tsx';
 import { AsideNotice } from './AsideNotice.tsx';
 import { Head } from './Head.tsx';
+import styles from './Shell.module.css';
 
 const SettingsDrawer = lazy(async () => ({ default: (await import('./SettingsDrawer.tsx')).SettingsDrawer }));
 const KeysHelp = lazy(async () => ({ default: (await import('./KeysHelp.tsx')).KeysHelp }));
@@ -15,8 +16,8 @@ export const Shell = (): ReactElement => {
   const [keysOpen, keys] = useDisclosure(false);
   useHotkeys([['shift+?', keys.toggle, { usePhysicalKeys: false }]]);
   return (
-    <div className="shell">
-      <a className="skip-link" href="#main">
+    <div className={styles.shell}>
+      <a className={styles.skip} href="#main">
         {t('app.skip')}
       </a>
       <Head onSettings={settings.open} onKeys={keys.open} />

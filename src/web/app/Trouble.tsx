@@ -2,6 +2,8 @@ import { Button, Container, Group, Text, Title } from '@mantine/core';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { t } from '../kit/i18n/index.ts';
+import note from '../kit/ui/note.module.css';
+import styles from './Trouble.module.css';
 
 /** As browsers say that a part of the app could not be fetched. */
 const IS_MISSING = /dynamically imported module|module script failed/i;
@@ -10,7 +12,7 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 
 /** In place of a page that broke. The way home is a fresh load: what broke must not follow. */
 export const Trouble = ({ error }: ErrorComponentProps): ReactElement => (
-  <Container component="main" id="main" size="xs" py={64} className="note">
+  <Container component="main" id="main" size="xs" py={64} className={note.note}>
     <Title order={1}>{t('app.trouble')}</Title>
     <Text my="md" role="alert">
       {IS_MISSING.test(messageOf(error)) ? t('app.trouble.missing') : t('app.trouble.other')}
@@ -23,7 +25,7 @@ export const Trouble = ({ error }: ErrorComponentProps): ReactElement => (
         {t('app.toGames')}
       </Button>
     </Group>
-    <details className="trouble-details">
+    <details className={styles.details}>
       <summary>{t('app.trouble.what')}</summary>
       <code>{messageOf(error)}</code>
     </details>

@@ -1,4 +1,5 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core';
+import dialog from '../kit/ui/dialog.module.css';
 
 /** The green of the cloth. */
 const felt: MantineColorsTuple = [
@@ -42,6 +43,8 @@ const dark: MantineColorsTuple = [
   '#111613',
 ];
 
+const windows = { title: dialog.title, close: dialog.close };
+
 export const theme = createTheme({
   primaryColor: 'felt',
   primaryShade: { light: 7, dark: 6 },
@@ -54,4 +57,5 @@ export const theme = createTheme({
   defaultRadius: 'md',
   cursorType: 'pointer',
   respectReducedMotion: true,
+  components: { Modal: { classNames: windows }, Drawer: { classNames: windows } },
 });

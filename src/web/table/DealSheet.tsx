@@ -7,6 +7,7 @@ import { useInfo, useTable, useTableState } from './match/context.tsx';
 import type { GameTable } from './match/gameTable.ts';
 import { MatchResult } from './MatchResult.tsx';
 import { PlayAgain } from './PlayAgain.tsx';
+import dialog from '../kit/ui/dialog.module.css';
 
 export const DealSheet = ({ parts }: { parts: GameTable }): ReactElement | null => {
   const table = useTable();
@@ -34,7 +35,7 @@ export const DealSheet = ({ parts }: { parts: GameTable }): ReactElement | null 
     >
       {frame.result && <Result result={frame.result} />}
       {view && parts.Sheet && <parts.Sheet view={view} />}
-      <Group justify="flex-end" gap="sm" mt="lg" className="modal-buttons">
+      <Group justify="flex-end" gap="sm" mt="lg" className={dialog.buttons}>
         {over ? (
           <>
             <Button

@@ -11,6 +11,7 @@ import { PLAY_ZONE } from './drag.ts';
 import type { HandCard } from './handCard.ts';
 import { HandSlot } from './HandSlot.tsx';
 import { useHandOrder } from './handOrder.ts';
+import styles from './Hand.module.css';
 
 interface HandProps {
   /** Sorted as the game sorts them. */
@@ -18,6 +19,7 @@ interface HandProps {
   /** Does something else than to play the card's move, e.g. puts it into a tray. */
   readonly onPlay?: (card: HandCard) => void;
   readonly label?: string;
+  readonly className?: string;
 }
 
 /** More cards than this stand in two rows on a narrow screen, so that each is wide enough for a thumb. */
@@ -25,7 +27,7 @@ const ONE_ROW = 7;
 /** Let go this far above the hand, a card is played. */
 const SWIPE = 60;
 
-export const Hand = ({ cards, onPlay, label = t('table.hand') }: HandProps): ReactElement => {
+export const Hand = ({ cards, onPlay, label = t('table.hand'), className = '' }: HandProps): ReactElement => {
   const table = useTable();
   const act = useAct();
   const { id: gameId } = useInfo();
@@ -113,17 +115,17 @@ export const Hand = ({ cards, onPlay, label = t('table.hand') }: HandProps): Rea
   const split = isSplit ? Math.ceil(held.length / 2) : held.length;
   const rows = isSplit ? [held.slice(0, split), held.slice(split)] : [held];
   return (
-    <section className="hand" aria-label={label}>
+    <section className={`hand ${styles.hand} ${className}`} data-part="hand" aria-label={label}>
       <div
         ref={list}
-        className="hand-rows"
+        className={styles.rows}
         data-rows={rows.length}
         onKeyDown={press}
         onFocus={() => (hasFocus.current = true)}
         onBlur={({ relatedTarget }) => (hasFocus.current = relatedTarget === null)}
       >
         {rows.map((row, rowAt) => (
-          <ul key={rowAt} className="hand-row">
+          <ul key={rowAt} className={styles.row}>
             {row.map((card, at) => (
               <HandSlot
                 key={card.id}
@@ -141,7 +143,7 @@ export const Hand = ({ cards, onPlay, label = t('table.hand') }: HandProps): Rea
       </div>
       {order.isManual && (
         <ActionIcon
-          className="hand-sort"
+          className={styles.sort}
           variant="subtle"
           size={44}
           aria-label={t('table.hand.sort')}

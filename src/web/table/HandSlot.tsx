@@ -4,6 +4,8 @@ import { useRef, type CSSProperties, type ReactElement } from 'react';
 import { t } from '../kit/i18n/index.ts';
 import type { HandCard } from './handCard.ts';
 import { MoveButton } from './MoveButton.tsx';
+import actions from './actions.module.css';
+import styles from './Hand.module.css';
 
 interface SlotProps {
   readonly card: HandCard;
@@ -26,20 +28,20 @@ export const HandSlot = ({ card, turn, dealt, isStop, isLifted, onClick, onFocus
   const words = move ? move.text : reason === undefined ? name : t('table.hand.cannot', { card: name, reason });
   const state = move ? 'can' : reason === undefined ? 'idle' : 'cannot';
   return (
-    <li className="hand-slot" data-slot={card.id} style={{ '--turn': turn } as CSSProperties}>
+    <li className={styles.slot} data-slot={card.id} style={{ '--turn': turn } as CSSProperties}>
       <motion.div
         layoutId={card.id}
         initial={dealt === null || isStill ? false : { opacity: 0, y: -220, scale: 0.6 }}
         animate={{ opacity: 1, y: 0, scale: 1 }}
         transition={{ type: 'spring', duration: 0.45, bounce: 0.1, delay: 0.035 * (dealt ?? 0) }}
-        className="hand-lift"
+        className={styles.lift}
         data-state={state}
         data-lifted={isLifted || card.picked || undefined}
       >
         <button
           ref={ref}
           type="button"
-          className="hand-card"
+          className={styles.card}
           data-card={card.id}
           data-action={move?.notation}
           data-dragging={isDragging || undefined}
@@ -54,13 +56,13 @@ export const HandSlot = ({ card, turn, dealt, isStop, isLifted, onClick, onFocus
           onFocus={onFocus}
         >
           {card.face}
-          {note !== undefined && <span className="hand-note drawn" data-label={note} />}
+          {note !== undefined && <span className={`${styles.note} ${actions.drawn}`} data-label={note} />}
         </button>
         {extras?.map((extra) => (
           <MoveButton
             key={extra.move.notation}
             move={extra.move}
-            className="hand-extra"
+            className={styles.extra}
             color="brass"
             size="compact-sm"
           >

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { t } from '../kit/i18n/index.ts';
 import { useTableState } from './match/context.tsx';
 import { LogLines } from './LogLines.tsx';
+import styles from './log.module.css';
 
 export const LogDrawer = ({ opened, onClose }: { opened: boolean; onClose: () => void }): ReactElement => {
   const log = useTableState((state) => state.log);
@@ -14,7 +15,7 @@ export const LogDrawer = ({ opened, onClose }: { opened: boolean; onClose: () =>
       position="right"
       closeButtonProps={{ 'aria-label': t('app.close'), size: 44 }}
     >
-      <div className="log-box" tabIndex={0} role="region" aria-label={t('table.log')}>
+      <div className={styles.box} tabIndex={0} role="region" aria-label={t('table.log')}>
         <LogLines lines={log} />
       </div>
     </Drawer>

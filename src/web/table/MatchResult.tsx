@@ -4,6 +4,7 @@ import { numeral } from './match/tell.ts';
 import { listOf, t } from '../kit/i18n/index.ts';
 import { useInfo } from './match/context.tsx';
 import type { Frame } from './match/messages.ts';
+import styles from './MatchResult.module.css';
 
 /** Who won, and how everybody stands. */
 export const MatchResult = ({ result }: { result: NonNullable<Frame['result']> }): ReactElement => {
@@ -18,13 +19,14 @@ export const MatchResult = ({ result }: { result: NonNullable<Frame['result']> }
     .map((player, at) => ({ ...player, at }))
     .sort((a, b) => result.places[a.at]! - result.places[b.at]!);
   return (
-    <div className="match-result">
-      <Text className="match-verdict">{sentence}</Text>
-      <ol className="standings">
+    <div className={styles.result}>
+      <Text className={styles.verdict} data-part="verdict">
+        {sentence}
+      </Text>
+      <ol className={styles.standings}>
         {order.map(({ name, at }) => (
           <li key={at} data-first={(hasWinner && result.places[at] === 1) || undefined}>
-            <span className="place">{result.places[at]}.</span> <span>{name}</span>{' '}
-            <b>{numeral(result.returns[at]!)}</b>
+            <span>{result.places[at]}.</span> <span>{name}</span> <b>{numeral(result.returns[at]!)}</b>
           </li>
         ))}
       </ol>

@@ -4,6 +4,7 @@ import { t } from '../kit/i18n/index.ts';
 import { useAct } from './match/context.tsx';
 import { Suited } from './cards/Suited.tsx';
 import type { Move } from './match/messages.ts';
+import styles from './actions.module.css';
 
 interface MoveButtonProps extends ButtonProps {
   readonly move: Move;
@@ -37,12 +38,23 @@ export const MoveButton = ({ move, children, hint, ...rest }: MoveButtonProps): 
 export const Drawn = ({ children }: { children: ReactNode }): ReactElement => {
   const parts = Children.toArray(children);
   const isPlain = parts.every((part) => typeof part === 'string' || typeof part === 'number');
-  return isPlain ? <span className="drawn" data-label={parts.join('')} /> : <span aria-hidden>{children}</span>;
+  return isPlain ? <span className={styles.drawn} data-label={parts.join('')} /> : <span aria-hidden>{children}</span>;
 };
 
+interface ActionBarProps {
+  readonly moves?: readonly Move[];
+  readonly className?: string;
+  readonly children?: ReactNode;
+}
+
 /** Offered moves side by side. The row keeps its height when it is empty, so that nothing jumps. */
-export const ActionBar = ({ moves, children }: { moves?: readonly Move[]; children?: ReactNode }): ReactElement => (
-  <div className="action-bar" role="group" aria-label={t('table.moves')}>
+export const ActionBar = ({ moves, className = '', children }: ActionBarProps): ReactElement => (
+  <div
+    className={`action-bar ${styles.bar} ${className}`}
+    data-part="actions"
+    role="group"
+    aria-label={t('table.moves')}
+  >
     {children}
     {moves?.map((move) => (
       <MoveButton key={move.notation} move={move} variant="default" />

@@ -20,6 +20,7 @@ import { LogLines } from './LogLines.tsx';
 import type { Move } from './match/messages.ts';
 import { TableHead } from './TableHead.tsx';
 import { useTableEffects } from './useTableEffects.ts';
+import styles from './table.module.css';
 
 interface Asked {
   readonly question: string | Choice;
@@ -90,7 +91,7 @@ export const OpenTable = ({ parts, mode }: OpenTableProps): ReactElement => {
           <TableHead parts={parts} onLog={log.toggle} onTrick={parts.LastTrick ? trick.open : undefined} hint={hint} />
           <main
             id="main"
-            className="table"
+            className={`table ${styles.table}`}
             data-mode={mode}
             data-game={info.game}
             data-phase={view.phase}
@@ -106,7 +107,7 @@ export const OpenTable = ({ parts, mode }: OpenTableProps): ReactElement => {
                 <parts.Table />
               </ClaimContext>
             </LayoutGroup>
-            <aside className="table-log" aria-label={t('table.log')} tabIndex={0}>
+            <aside className={styles.side} aria-label={t('table.log')} tabIndex={0}>
               <h2>{t('table.log.title')}</h2>
               <LogLines lines={lines} />
             </aside>

@@ -6,8 +6,9 @@ import { withRuleLink } from './RuleLink.tsx';
 import { useTable, useTableState } from './match/context.tsx';
 import { PlayAgain } from './PlayAgain.tsx';
 import { Suited } from './cards/Suited.tsx';
+import styles from './Prompt.module.css';
 
-export const Prompt = ({ text }: { text: string }): ReactElement => {
+export const Prompt = ({ text, className = '' }: { text: string; className?: string }): ReactElement => {
   const table = useTable();
   const info = useTableState((state) => state.info);
   const refusal = useTableState((state) => state.refusal);
@@ -18,16 +19,16 @@ export const Prompt = ({ text }: { text: string }): ReactElement => {
   // A replay has a caption, and nothing to play again.
   const isOver = useTableState(({ frame }) => (frame?.result ?? null) !== null) && caption === undefined;
   return (
-    <div className="prompt">
+    <div className={`prompt ${styles.prompt} ${className}`} data-part="prompt">
       {refusal ? (
-        <p key={refusal.count} className="prompt-refusal" role="alert">
+        <p key={refusal.count} className={`prompt-refusal ${styles.refusal}`} data-part="refusal" role="alert">
           {withRuleLink(info, refusal.text, (words) => (
             <Suited text={words} />
           ))}
         </p>
       ) : (
-        <p key={text} className="prompt-text">
-          {undone && <span className="prompt-undone">{t('table.undone')} </span>}
+        <p key={text} className={`prompt-text ${styles.text}`} data-part="text">
+          {undone && <span className={styles.undone}>{t('table.undone')} </span>}
           <Suited text={caption ?? text} />
         </p>
       )}
@@ -37,7 +38,7 @@ export const Prompt = ({ text }: { text: string }): ReactElement => {
         </Button>
       )}
       {isPaused && (
-        <Button size="compact-md" mih={44} className="prompt-go-on" onClick={() => table.goOn()}>
+        <Button size="compact-md" mih={44} onClick={() => table.goOn()}>
           {t('table.nextDeal')}
         </Button>
       )}

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactElement, ReactNode } from 'react';
 import type { TableInfo } from './match/messages.ts';
 import { CITED } from './cited.ts';
+import styles from './Prompt.module.css';
 
 /** What the address of the rules says about which ones: those of a stored game, or of a preset where nothing is stored. */
 export const rulesSearch = ({ id, preset }: Pick<TableInfo, 'id' | 'preset'>): { id?: string; preset?: string } =>
@@ -23,7 +24,7 @@ export const withRuleLink = (
         params={{ game: info.game }}
         search={rulesSearch(info)}
         hash={section}
-        className="rule-link"
+        className={styles.rule}
         data-rule={section}
       >
         {rule}

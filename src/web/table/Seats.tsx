@@ -5,6 +5,7 @@ import { numeral } from './match/tell.ts';
 import { t } from '../kit/i18n/index.ts';
 import { levelName } from '../kit/games/levels.ts';
 import { useFrame, useInfo } from './match/context.tsx';
+import styles from './Seats.module.css';
 
 export interface SeatInfo {
   readonly seat: number;
@@ -27,34 +28,41 @@ const SeatBox = ({ info, deck }: { info: SeatInfo; deck?: CardDeck }): ReactElem
   const isTurn = view.actor === info.seat;
   const isOwn = info.seat === own;
   return (
-    <li className="seat" data-turn={isTurn || undefined} data-own={isOwn || undefined} data-seat-box={info.seat}>
-      <div className="seat-head">
-        <span className="seat-name">
+    <li
+      className={`seat ${styles.seat}`}
+      data-turn={isTurn || undefined}
+      data-own={isOwn || undefined}
+      data-seat-box={info.seat}
+    >
+      <div className={styles.head}>
+        <span className={styles.name} data-part="name">
           {name}
           {agent !== null && <small>{levelName(game, agent)}</small>}
         </span>
         {info.score !== null && (
-          <span className="seat-score">
+          <span className={styles.score}>
             {numeral(info.score)}
             <span className="sr-only"> {t('table.seat.points', { count: info.score })}</span>
           </span>
         )}
       </div>
-      <div className="seat-tags">
+      <div className={`seat-tags ${styles.tags}`} data-part="tags">
         {info.tags.map((tag) => (
           <span key={tag}>{tag}</span>
         ))}
-        {isTurn && <b className="seat-turn">{info.seat === you ? t('table.seat.yourTurn') : t('table.seat.thinks')}</b>}
+        {isTurn && (
+          <b className={styles.turn}>{info.seat === you ? t('table.seat.yourTurn') : t('table.seat.thinks')}</b>
+        )}
       </div>
-      <div className="seat-foot">
+      <div className={`seat-foot ${styles.foot}`} data-part="foot">
         {!isOwn && deck && (
-          <span className="seat-backs" aria-hidden>
+          <span className={styles.backs} aria-hidden>
             {Array.from({ length: Math.min(info.cards, MOST_BACKS) }, (_, at) => (
               <CardBack key={at} deck={deck} />
             ))}
           </span>
         )}
-        <span className="seat-counts">
+        <span className={styles.counts}>
           {info.counts.map((count, at) => (
             <Fragment key={count}>
               {at > 0 && ' · '}
@@ -73,16 +81,18 @@ interface SeatsProps {
   readonly deck?: CardDeck;
   /** The turn goes to the right. */
   readonly counterClockwise?: boolean;
+  /** A seat's parts are told by `data-part`: name, tags, foot. */
+  readonly className?: string;
 }
 
 /** All seats as they sit from left to right; the person's own comes last. */
-export const Seats = ({ seats, deck, counterClockwise = false }: SeatsProps): ReactElement => {
+export const Seats = ({ seats, deck, counterClockwise = false, className = '' }: SeatsProps): ReactElement => {
   const { seat: own, players } = useInfo();
   const after = (seat: number): number => (seat - own + players.length) % players.length;
   const from = (seat: number): number =>
     seat === own ? players.length : counterClockwise ? players.length - after(seat) : after(seat);
   return (
-    <ul className="seats" aria-label={t('table.players')}>
+    <ul className={`${styles.seats} ${className}`} aria-label={t('table.players')}>
       {[...seats]
         .sort((a, b) => from(a.seat) - from(b.seat))
         .map((info) => (

@@ -10,6 +10,7 @@ import { rulesSearch } from './RuleLink.tsx';
 import { rulesTitle } from '../kit/games/games.ts';
 import { useInfo, useTable, useTableState } from './match/context.tsx';
 import type { GameTable } from './match/gameTable.ts';
+import styles from '../kit/ui/head.module.css';
 
 interface TableHeadProps {
   readonly parts: GameTable;
@@ -31,7 +32,7 @@ const HeadButton = ({
 }): ReactElement => (
   <Tooltip label={label} openDelay={400}>
     <ActionIcon
-      className="head-button"
+      className={styles.button}
       variant="subtle"
       size={44}
       aria-label={label}
@@ -53,14 +54,14 @@ export const TableHead = ({ onLog, onTrick, hint }: TableHeadProps): ReactElemen
     slot &&
     createPortal(
       <>
-        <span className="head-game">{gameName}</span>
-        <span className="head-rules">{rulesTitle(game, preset)}</span>
+        <span className={styles.game}>{gameName}</span>
+        <span className={styles.rules}>{rulesTitle(game, preset)}</span>
         {practice && (
-          <Badge className="head-practice" variant="outline" color="brass">
+          <Badge className={styles.practice} variant="outline" color="brass">
             {hinted ? t('table.head.hinted') : t('table.head.practice')}
           </Badge>
         )}
-        <span className="head-gap" />
+        <span className={styles.gap} />
         {/* A lesson, which is stored nowhere, has advice of its own. */}
         {info.id !== '' && (
           <HeadButton label={t('table.head.hint')} icon="hint" disabled={!hint.isDue} onClick={hint.toggle} />
@@ -76,7 +77,7 @@ export const TableHead = ({ onLog, onTrick, hint }: TableHeadProps): ReactElemen
             to="/learn/$game"
             params={{ game } as never}
             search={rulesSearch(info) as never}
-            className="head-button"
+            className={styles.button}
             variant="subtle"
             size={44}
             aria-label={t('table.head.rules')}

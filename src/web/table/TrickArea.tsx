@@ -5,6 +5,7 @@ import type { CSSProperties, ReactElement, ReactNode } from 'react';
 import { t } from '../kit/i18n/index.ts';
 import { useInfo, useTable, useTableState } from './match/context.tsx';
 import { PLAY_ZONE } from './drag.ts';
+import styles from './TrickArea.module.css';
 
 export interface TableCard {
   /** The same id as in the hand, so that the card flies from there. */
@@ -25,6 +26,7 @@ interface TrickAreaProps {
   readonly empty?: string;
   /** The turn goes to the right. */
   readonly counterClockwise?: boolean;
+  readonly className?: string;
 }
 
 /** Where a seat sits as seen from the person: 0 = bottom, clockwise in turns of the circle. */
@@ -46,7 +48,7 @@ const offset = (turn: number): { x: number; y: number } => ({
 });
 
 export const TrickArea = (props: TrickAreaProps): ReactElement => {
-  const { cards, winner = null, children, empty, counterClockwise = false } = props;
+  const { cards, winner = null, children, empty, counterClockwise = false, className = '' } = props;
   const table = useTable();
   const isStill = useReducedMotionConfig();
   const { seat: own, players } = useInfo();
@@ -57,20 +59,22 @@ export const TrickArea = (props: TrickAreaProps): ReactElement => {
   return (
     <div
       ref={ref}
-      className="trick-area"
+      className={`trick-area ${styles.area} ${className}`}
+      data-part="trick"
       data-drop={isDropTarget || undefined}
       data-holding={holding || undefined}
       onClick={() => table.skip()}
     >
       {children}
-      {cards.length === 0 && empty !== undefined && <p className="trick-empty">{empty}</p>}
-      <ol className="trick" aria-label={t('table.onTable')}>
+      {cards.length === 0 && empty !== undefined && <p className={styles.empty}>{empty}</p>}
+      <ol className={styles.trick} aria-label={t('table.onTable')}>
         <AnimatePresence mode="popLayout">
           {cards.map(({ id, seat, name, face, note }) => (
             <motion.li
               key={id}
               layoutId={id}
-              className="trick-card"
+              className={`trick-card ${styles.card}`}
+              data-part="played"
               data-winner={seat === winner || undefined}
               style={placeOf(turnOf(seat), players.length)}
               initial={
@@ -88,16 +92,16 @@ export const TrickArea = (props: TrickAreaProps): ReactElement => {
               }}
             >
               {face}
-              <span className="trick-by">
+              <span className={styles.by}>
                 <span className="sr-only">{name}, </span>
                 {players[seat]!.name}
-                {note !== undefined && <em className="trick-note"> {note}</em>}
+                {note !== undefined && <em className={styles.note}> {note}</em>}
               </span>
             </motion.li>
           ))}
         </AnimatePresence>
       </ol>
-      {holding && <span className="trick-hint">{t('table.onTable.go')}</span>}
+      {holding && <span className={`trick-hint ${styles.hint}`}>{t('table.onTable.go')}</span>}
     </div>
   );
 };

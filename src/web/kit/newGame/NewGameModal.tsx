@@ -5,6 +5,7 @@ import { listOf, t } from '../i18n/index.ts';
 import type { GameInfo } from '../games/gameInfo.ts';
 import { levelName, levelsOf, NEURAL_AGENT } from '../games/levels.ts';
 import { isSeed, netOf, presetOf, WATCHING, withoutNets, type Setup } from './setup.ts';
+import dialog from '../ui/dialog.module.css';
 
 interface NewGameProps {
   readonly game: GameInfo;
@@ -112,7 +113,7 @@ export const NewGameModal = ({ game, setup: proposed, onClose, onBegin }: NewGam
             checked={setup.practice}
             onChange={(event) => change({ practice: event.currentTarget.checked })}
           />
-          <Group justify="flex-end" className="modal-buttons">
+          <Group justify="flex-end" className={dialog.buttons}>
             <Button variant="default" onClick={onClose}>
               {t('lobby.new.cancel')}
             </Button>

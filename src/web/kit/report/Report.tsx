@@ -1,7 +1,7 @@
 // Tables and plots of a report, drawn by the same code as the pages of the command line.
 import { useEffect, useMemo, useRef, type ReactElement } from 'react';
 import { tag, type Content } from '../../../sim/pages/html.ts';
-import './report.css';
+import styles from './Report.module.css';
 
 /** Whatever comes from outside was escaped when the markup was made (html.ts). */
 export const Report = ({ content }: { content: Content }): ReactElement => {
@@ -19,5 +19,5 @@ export const Report = ({ content }: { content: Content }): ReactElement => {
     update();
     return () => observer.disconnect();
   }, [html]);
-  return <div ref={root} className="report" dangerouslySetInnerHTML={html} />;
+  return <div ref={root} className={styles.report} data-part="report" dangerouslySetInnerHTML={html} />;
 };

@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import type { Content } from '../../../sim/pages/html.ts';
 import { t } from '../i18n/index.ts';
 import { Report } from '../report/Report.tsx';
+import form from '../ui/form.module.css';
 
 export const RunReport = ({ content, command }: { content: Content; command: string }): ReactElement => (
   <>
@@ -11,6 +12,8 @@ export const RunReport = ({ content, command }: { content: Content; command: str
     <Text size="sm" className="dim" mt="md">
       {t('lab.command')}
     </Text>
-    <code className="command">{command}</code>
+    <code className={`command ${form.command}`} data-part="command">
+      {command}
+    </code>
   </>
 );

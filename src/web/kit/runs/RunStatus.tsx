@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { t } from '../i18n/index.ts';
 import { FIGURES } from '../i18n/numbers.ts';
 import type { Run } from './useRun.ts';
+import styles from './RunStatus.module.css';
 
 /** How far a run is, with the button that stops it. */
 export const RunStatus = ({ run }: { run: Omit<Run<unknown, unknown>, 'start'> }): ReactElement | null => {
@@ -33,7 +34,7 @@ export const RunStatus = ({ run }: { run: Omit<Run<unknown, unknown>, 'start'> }
         ? t('lab.run.begun', { status })
         : t('lab.run.count', { status, done: FIGURES.count(done), games: FIGURES.count(games) });
   return (
-    <div className="run-status" data-run={status} role="status">
+    <div className={styles.status} data-run={status} role="status">
       <Progress value={status === 'done' ? 100 : share} aria-label={t('lab.run.progress')} color="felt" />
       <div>
         <Text size="sm">{words}</Text>

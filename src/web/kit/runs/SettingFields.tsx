@@ -4,6 +4,7 @@ import { t } from '../i18n/index.ts';
 import { GAMES, infoOf, rulesTitle } from '../games/games.ts';
 import { isCount, isSeed, MOST_GAMES } from './counts.ts';
 import { sourceOf, type Setting } from './useSetting.ts';
+import form from '../ui/form.module.css';
 
 const aboutOf = (game: string, preset: string): string | undefined =>
   infoOf(game)?.presets.find(({ name }) => name === preset)?.about;
@@ -17,7 +18,7 @@ export const RulesFields = ({ setting, word = t('lab.rules') }: { setting: Setti
       data={GAMES.map(({ id, name }) => ({ value: id, label: name }))}
     />
     <NativeSelect
-      className="field-wide"
+      className={form.wide}
       label={word}
       inputWrapperOrder={['label', 'input', 'description']}
       description={setting.preset === null ? t('lobby.ownRules') : aboutOf(setting.definition.id, setting.preset)}

@@ -3,6 +3,7 @@ import { Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement, ReactNode } from 'react';
 import { t } from '../i18n/index.ts';
+import styles from './StudyPage.module.css';
 import './study.css';
 
 const PAGES = [
@@ -13,7 +14,7 @@ const PAGES = [
 
 /** With a line about each on the first page, as tabs on the pages themselves. */
 export const StudyLinks = ({ short = false }: { short?: boolean }): ReactElement => (
-  <nav className={short ? 'study-tabs' : 'study-links'} aria-label={t('app.study')}>
+  <nav className={short ? styles.tabs : styles.links} aria-label={t('app.study')}>
     {PAGES.map(({ to, name, about }) => (
       <Link key={to} to={to}>
         <b>{name}</b>
@@ -32,10 +33,10 @@ export const StudyPage = ({
   about: string;
   children: ReactNode;
 }): ReactElement => (
-  <main id="main" className="study">
+  <main id="main" className={styles.study}>
     <StudyLinks short />
     <Title order={1}>{title}</Title>
-    <Text className="study-about">{about}</Text>
+    <Text className={styles.about}>{about}</Text>
     {children}
   </main>
 );

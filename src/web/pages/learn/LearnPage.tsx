@@ -8,7 +8,6 @@ import { NotFound } from '../../kit/ui/NotFound.tsx';
 import { StudyPage } from '../../kit/ui/StudyPage.tsx';
 import { currentLanguage, say, t } from '../../kit/i18n/index.ts';
 import { gameTitle, rulesTitle } from '../../kit/games/games.ts';
-import '../../kit/report/report.css';
 import { headingsOf, numbersOf, plainText, rulesInForce } from './inForce.ts';
 import './learn.css';
 import type { Block } from './markdown.ts';

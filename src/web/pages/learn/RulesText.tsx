@@ -8,6 +8,7 @@ import { nameWords } from '../../faces/rulesForm.ts';
 import { labelAt, valueWords } from '../../kit/rules/words.ts';
 import { valueAt, type RulesTable } from './inForce.ts';
 import type { Block, Inline, Row } from './markdown.ts';
+import report from '../../kit/report/Report.module.css';
 
 export interface Reading {
   readonly definition: AnyDefinition;
@@ -100,7 +101,7 @@ const Table = ({ head, rows, reading }: { head: Row; rows: readonly Row[]; readi
   // The file needs a head for every table; the page leaves out one that says nothing, and columns without a word.
   const columns = head.map((_, at) => at).filter((at) => [head, ...rows].some((row) => (row[at]?.length ?? 0) > 0));
   return (
-    <div className="report">
+    <div className={`report ${report.report}`}>
       <div className="scroll learn-table" role="group" aria-label={t('learn.table')} tabIndex={0}>
         <table>
           <thead>

@@ -12,6 +12,7 @@ import { LocalTable } from './localTable.ts';
 import { OpenTable } from '../../table/OpenTable.tsx';
 import type { Table } from '../../table/match/table.ts';
 import '../../table/table.css';
+import note from '../../kit/ui/note.module.css';
 
 export const PlayPage = (): ReactElement => {
   const { id } = useParams({ from: '/play/$id' });
@@ -59,13 +60,13 @@ const Gate = ({ table }: { table: Table }): ReactElement => {
 };
 
 const Waiting = (): ReactElement => (
-  <main id="main" className="table-note" aria-busy>
+  <main id="main" className={note.waiting} aria-busy>
     <Loader color="felt" aria-label={t('table.opening')} />
   </main>
 );
 
 const Note = ({ title, text, children }: { title: string; text: string; children: ReactNode }): ReactElement => (
-  <Container component="main" id="main" size="xs" py={64} className="note">
+  <Container component="main" id="main" size="xs" py={64} className={note.note}>
     <Title order={1}>{title}</Title>
     <Text my="md">{text}</Text>
     <Group>{children}</Group>

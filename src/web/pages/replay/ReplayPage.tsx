@@ -16,6 +16,7 @@ import { OpenRecord } from './OpenRecord.tsx';
 import './replay.css';
 import { ReplayTable } from './replayTable.ts';
 import { Viewer } from './Viewer.tsx';
+import note from '../../kit/ui/note.module.css';
 
 interface Opening {
   readonly source: Source;
@@ -112,7 +113,7 @@ const Gate = ({ table, source, onOpen, onLeave }: GateProps): ReactElement => {
 };
 
 const Waiting = (): ReactElement => (
-  <main id="main" className="table-note" aria-busy>
+  <main id="main" className={note.waiting} aria-busy>
     <Loader color="felt" aria-label={t('replay.opening')} />
   </main>
 );

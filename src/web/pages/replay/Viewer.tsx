@@ -24,6 +24,7 @@ import { ShareModal } from './ShareModal.tsx';
 import { SheetModal } from './SheetModal.tsx';
 import { useAddress } from './useAddress.ts';
 import { useReplayKeys } from './useReplayKeys.ts';
+import headStyles from '../../kit/ui/head.module.css';
 
 interface ViewerProps {
   readonly parts: GameTable;
@@ -118,11 +119,11 @@ const ReplayHead = (): ReactElement | null => {
     slot &&
     createPortal(
       <>
-        <span className="head-game">{gameName}</span>
-        <Badge className="head-practice" variant="outline" color="brass">
+        <span className={headStyles.game}>{gameName}</span>
+        <Badge className={headStyles.practice} variant="outline" color="brass">
           {head.live && !isOver ? t('replay.watching') : t('replay.replay')}
         </Badge>
-        <span className="head-gap" />
+        <span className={headStyles.gap} />
       </>,
       slot,
     )

@@ -3,6 +3,7 @@ import { useContext, type ReactElement } from 'react';
 import { t } from '../../kit/i18n/index.ts';
 import { useTableState } from '../match/context.tsx';
 import { ClaimContext } from './useClaim.ts';
+import styles from './ClaimButton.module.css';
 
 const LABELS = {
   all: { claim: t('advice.claim'), accepted: t('advice.claim.accepted') },
@@ -17,7 +18,7 @@ export const ClaimButton = (): ReactElement | null => {
   const isAccepted = control.status === 'accepted';
   return (
     <Button
-      className="claim"
+      className={styles.claim}
       variant="subtle"
       data-claim={control.status}
       disabled={isAccepted}

@@ -3,12 +3,12 @@ import { Button, CloseButton, Progress } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { t } from '../../kit/i18n/index.ts';
 import { Suited } from '../cards/Suited.tsx';
-import './advice.css';
 import type { Hint } from './hint.ts';
 import { MoveMarks } from './MoveMarks.tsx';
 import { MovesTable } from './MovesTable.tsx';
 import { preferredOf, sentenceOf } from './told.ts';
 import type { HintControl } from './useHint.ts';
+import styles from './HintPanel.module.css';
 
 export const HintPanel = ({ control }: { control: HintControl }): ReactElement | null => {
   const { state, close, accept } = control;
@@ -17,7 +17,7 @@ export const HintPanel = ({ control }: { control: HintControl }): ReactElement |
   const isWhole = state.status === 'shown';
   return (
     <section
-      className="hint-panel"
+      className={styles.panel}
       aria-label={t('advice.hint')}
       data-hint={state.status}
       aria-busy={state.status === 'thinking'}
@@ -37,7 +37,7 @@ export const HintPanel = ({ control }: { control: HintControl }): ReactElement |
       {state.status === 'failed' && <p role="alert">{t('advice.hint.failed', { problem: state.message })}</p>}
       {(state.status === 'thinking' || isWhole) && (
         <Progress
-          className="hint-progress"
+          className={styles.progress}
           size="sm"
           value={isWhole ? 100 : (100 * state.done) / Math.max(1, state.total)}
           aria-label={t('advice.hint.progress')}
@@ -54,14 +54,14 @@ const HintBody = ({ hint, isWhole }: { hint: Hint; isWhole: boolean }): ReactEle
   return (
     <>
       {isWhole ? (
-        <p className="hint-best">
+        <p className={styles.best}>
           <b>
             <Suited text={sentenceOf([best, ...rest])} />
           </b>{' '}
           <Suited text={reason} />
         </p>
       ) : (
-        <p className="hint-best">{t('advice.hint.thinking')}</p>
+        <p className={styles.best}>{t('advice.hint.thinking')}</p>
       )}
       <MovesTable told={hint} />
       {isWhole && <HintMarks hint={hint} />}

@@ -12,18 +12,18 @@ interface MoveMarksProps {
 export const MoveMarks = ({ preferred, played }: MoveMarksProps): ReactElement => {
   // A button for a whole decision bears all its notations; the last one tells it from the others.
   const best = preferred.flatMap((notation) => [
-    `.table [data-action=${quoted(notation)}]`,
-    `.table [data-action$=${quoted(` ${notation}`)}]:not([data-whole])`,
+    `[data-game] [data-action=${quoted(notation)}]`,
+    `[data-game] [data-action$=${quoted(` ${notation}`)}]:not([data-whole])`,
   ]);
   // Others are what they are only as a whole.
-  best.push(`.table [data-action=${quoted(preferred.join(' '))}]`);
+  best.push(`[data-game] [data-action=${quoted(preferred.join(' '))}]`);
   const rules = [
     // A little out of the hand, whatever lies over it.
-    `.table .hand-card:is(${preferred.map((notation) => `[data-action=${quoted(notation)}]`).join()}) { translate: 0 -10px; }`,
+    `[data-game] [data-card]:is(${preferred.map((notation) => `[data-action=${quoted(notation)}]`).join()}) { translate: 0 -10px; }`,
     `${best.join()} { outline: 4px solid var(--brass); outline-offset: 2px; box-shadow: 0 0 12px 6px var(--brass); }`,
     played === undefined || preferred.includes(played)
       ? ''
-      : `.table [data-action=${quoted(played)}] { outline: 4px dashed #ff9b7a; outline-offset: 2px; }`,
+      : `[data-game] [data-action=${quoted(played)}] { outline: 4px dashed #ff9b7a; outline-offset: 2px; }`,
   ];
   return <style>{rules.join('\n')}</style>;
 };

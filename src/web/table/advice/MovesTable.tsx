@@ -6,17 +6,19 @@ import { t } from '../../kit/i18n/index.ts';
 import { FIGURES } from '../../kit/i18n/numbers.ts';
 import { Suited } from '../cards/Suited.tsx';
 import type { ToldFindings } from './told.ts';
+import styles from './MovesTable.module.css';
 
 interface MovesTableProps {
   readonly told: ToldFindings;
   /** The move that was made, when one looks back. */
   readonly played?: ActionId;
+  readonly className?: string;
 }
 
 /** Where all possible deals come to the same. */
 const NO_MARGIN = `± ${FIGURES.number(0)}`;
 
-export const MovesTable = ({ told, played }: MovesTableProps): ReactElement => {
+export const MovesTable = ({ told, played, className = '' }: MovesTableProps): ReactElement => {
   const { moves, preferred, currency, method, worlds, contract: whose } = told.findings;
   const words = new Map(told.moves.map((move) => [move.id, move]));
   // The advice first, and what was done: both are to be seen without scrolling.
@@ -24,7 +26,7 @@ export const MovesTable = ({ told, played }: MovesTableProps): ReactElement => {
   const ordered = [...moves].sort((a, b) => rank(a.id) - rank(b.id));
   return (
     <>
-      <table className="advice-moves">
+      <table className={`advice-moves ${styles.moves} ${className}`}>
         <thead>
           <tr>
             <th scope="col">{t('advice.moves.move')}</th>
@@ -45,7 +47,7 @@ export const MovesTable = ({ told, played }: MovesTableProps): ReactElement => {
               <th scope="row">
                 <Suited text={words.get(id)!.text} />
                 {id === preferred && <em>{id === moves[0]!.id ? t('advice.moves.best') : t('advice.moves.expert')}</em>}
-                {id === played && <em className="advice-played">{t('advice.moves.played')}</em>}
+                {id === played && <em className={styles.played}>{t('advice.moves.played')}</em>}
               </th>
               <td data-mean={mean}>
                 {amount(mean, currency.unit, FIGURES)}
@@ -56,7 +58,7 @@ export const MovesTable = ({ told, played }: MovesTableProps): ReactElement => {
           ))}
         </tbody>
       </table>
-      <p className="advice-about">
+      <p className={`advice-about ${styles.about}`}>
         {method === 'forced'
           ? t('advice.about.forced')
           : t('advice.about', { currency: currency.about, worlds, method })}

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import styles from './Suited.module.css';
 
 /** Keeps phones from drawing a suit as a colourful picture. */
 const AS_TEXT = '\u{fe0e}';
@@ -11,7 +12,7 @@ export const Suited = ({ text }: { text: string }): ReactElement => (
   <>
     {text.split(/((?:10|[2-9JQKA])?[♠♣♦♥])/).map((part, at) =>
       /[♠♣♦♥]$/.test(part) ? (
-        <span key={at} className={`suited suited-${part.at(-1)}`}>
+        <span key={at} className={styles.suited} data-red={/[♦♥]$/.test(part) || undefined}>
           {part}
           {AS_TEXT}
         </span>

@@ -7,13 +7,13 @@ import { useEffect, useId, useState, type ReactElement } from 'react';
 import { AskBefore } from '../../kit/ui/AskBefore.tsx';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { standingText } from './standing.ts';
-import './gameList.css';
 import { currentLanguage, t } from '../../kit/i18n/index.ts';
 import { onAside } from '../../kit/storage/aside.ts';
 import type { GameRow } from '../../kit/storage/db.ts';
 import { listGames } from '../../kit/storage/games.ts';
 import { forgetGame } from '../../kit/storage/sync.ts';
 import { gameTitle, rulesTitle } from '../../kit/games/games.ts';
+import styles from './GameList.module.css';
 
 /** One line of the page: the games to begin with come next, and must stay in sight. */
 const [SHOWN, SHOWN_NARROW] = [2, 1];
@@ -77,8 +77,8 @@ export const GameList = ({ title, shows, back = false }: GameListProps): ReactEl
     refresh();
   };
   return (
-    <section className="unfinished" aria-labelledby={titleId}>
-      <div className="unfinished-head">
+    <section className={styles.games} aria-labelledby={titleId}>
+      <div className={styles.head}>
         <Title order={2} id={titleId}>
           {title}
         </Title>
@@ -92,13 +92,13 @@ export const GameList = ({ title, shows, back = false }: GameListProps): ReactEl
         {rows.slice(0, all ? undefined : shown).map((row) => (
           <li key={row.id}>
             <div>
-              <Text fw={600} className="unfinished-line">
+              <Text fw={600} className={styles.line}>
                 {gameTitle(row.game)}{' '}
                 <span className="dim">
                   {[rulesTitle(row.game, row.preset), kindOf(row)].filter(Boolean).join(' · ')}
                 </span>
               </Text>
-              <Text size="sm" className="dim unfinished-line">
+              <Text size="sm" className={`dim ${styles.line}`}>
                 {standingText(row) || t('lobby.list.notBegun')} · {when(row.updated)}
               </Text>
               {hereOnly(row) && (

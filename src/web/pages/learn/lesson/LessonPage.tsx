@@ -17,6 +17,7 @@ import { useRules } from '../useRules.ts';
 import { Coach } from './Coach.tsx';
 import './lesson.css';
 import { LessonTable } from './lessonTable.ts';
+import note from '../../../kit/ui/note.module.css';
 
 export const LessonPage = (): ReactElement => {
   const { game } = useParams({ from: '/learn/$game/lesson' });
@@ -45,7 +46,7 @@ const Gate = ({ table, parts }: { table: LessonTable; parts: GameTable }): React
   const at = useStore(table.lesson, ({ step }) => step?.at ?? 0);
   if (status === 'failed') {
     return (
-      <Container component="main" id="main" size="xs" py={64} className="note">
+      <Container component="main" id="main" size="xs" py={64} className={note.note}>
         <Title order={1}>{t('learn.lesson.failed')}</Title>
         <Text my="md">{message}</Text>
         <Button component={Link} to="/">
@@ -66,7 +67,7 @@ const Gate = ({ table, parts }: { table: LessonTable; parts: GameTable }): React
 };
 
 const Waiting = (): ReactElement => (
-  <main id="main" className="table-note" aria-busy>
+  <main id="main" className={note.waiting} aria-busy>
     <Loader color="felt" aria-label={t('learn.lesson.preparing')} />
   </main>
 );

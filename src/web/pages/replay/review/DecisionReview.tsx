@@ -9,6 +9,7 @@ import { rich } from '../../../kit/i18n/rich.ts';
 import { Suited } from '../../../table/cards/Suited.tsx';
 import { useReplayState } from '../context.tsx';
 import type { ToldDecision } from './messages.ts';
+import advice from '../../../table/advice/MovesTable.module.css';
 
 const VERDICTS = { '': '', '?': t('replay.review.mistake'), '??': t('replay.review.blunder') } as const;
 
@@ -127,7 +128,7 @@ const LikelyCards = ({ decision }: { decision: ToldDecision }): ReactElement | n
           </div>
         ))}
       </dl>
-      <p className="advice-about">{t('replay.review.hidden.about', { worlds })}</p>
+      <p className={`advice-about ${advice.about}`}>{t('replay.review.hidden.about', { worlds })}</p>
     </>
   );
 };

@@ -5,7 +5,6 @@ import { useEffect, useRef, type ReactElement } from 'react';
 import { LEVEL_NAMES, type Level } from '../../../../analysis/budget.ts';
 import { summarizeLosses } from '../../../../analysis/summary.ts';
 import { amount } from '../../../../analysis/words.ts';
-import '../../../table/advice/advice.css';
 import { Icon } from '../../../kit/ui/Icon.tsx';
 import { t } from '../../../kit/i18n/index.ts';
 import { FIGURES } from '../../../kit/i18n/numbers.ts';
