@@ -23,7 +23,6 @@ const UNFINISHED: readonly string[] = [
   'faces/skitgubbe/skitgubbe.css',
   'faces/ulti/ulti.css',
   'pages/replay/replay.css',
-  'pages/rules/rules.css',
   'table/table.css',
 ];
 

@@ -82,7 +82,7 @@ for (const other of LANGUAGES.slice(1))
   test(`${other}: once chosen it stays, whatever the browser’s is`, async ({ page }) => {
     await page.goto('/');
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-    await page.locator('.language-select').selectOption({ label: LANGUAGE_NAMES[other] });
+    await page.locator('[data-part=language]').selectOption({ label: LANGUAGE_NAMES[other] });
     await expect(page.locator('html')).toHaveAttribute('lang', other);
     await page.reload();
     await expect(page.locator('html')).toHaveAttribute('lang', other);

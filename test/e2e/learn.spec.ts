@@ -17,12 +17,12 @@ for (const [game, preset, word] of [
       .locator(`[data-lobby-game="${game}"]`)
       .getByRole('link', { name: /^Rules/ })
       .click();
-    await expect(page.locator('.learn-text')).toBeVisible();
+    await expect(page.getByRole('article')).toBeVisible();
     await page.getByLabel('Rules of').selectOption(preset);
     await expect(page.locator(`[data-rules-of="${preset}"]`)).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`preset=${preset}`));
-    await expect(page.locator('.learn-text')).toContainText(new RegExp(word, 'i'));
-    await expect(page.locator('.learn-text')).not.toContainText('<!--');
+    await expect(page.getByRole('article')).toContainText(new RegExp(word, 'i'));
+    await expect(page.getByRole('article')).not.toContainText('<!--');
     const contents = page.getByRole('navigation', { name: 'Contents' }).getByRole('link');
     await contents.nth(3).click();
     await expect(page.locator('[data-cited]')).toBeInViewport();
@@ -40,8 +40,10 @@ test('a refusal links to the rule that it names, as it holds in this game', asyn
   await expect(page.locator('[id="3.6"]')).toBeInViewport();
   await expect(page.locator('[id="3.6"]')).toBeFocused();
   // Not the preset's: what this game was begun with.
-  await expect(page.locator('.learn-text')).toContainText('first has 700 points');
-  await expect(page.locator('.learn-options [data-option="lockScore"]')).toContainText('500 (“Duel with bombs”: 800)');
+  await expect(page.getByRole('article')).toContainText('first has 700 points');
+  await expect(page.locator('[aria-labelledby=options] [data-option=lockScore]')).toContainText(
+    '500 (“Duel with bombs”: 800)',
+  );
   await page.getByRole('link', { name: 'Back to the table' }).click();
   await page.getByRole('link', { name: 'Rules', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tysiąc: the rules');
@@ -51,5 +53,5 @@ test('a game that is not there has no rules', async ({ page }) => {
   await withSettings(page);
   await page.goto('/learn/whist');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('.learn-text')).toHaveCount(0);
+  await expect(page.getByRole('article')).toHaveCount(0);
 });

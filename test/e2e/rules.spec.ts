@@ -12,7 +12,7 @@ const folder = mkdtempSync(join(tmpdir(), 'talon-rules-'));
 test.beforeAll(() => void mkdirSync(folder, { recursive: true }));
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const head = (page: Page) => page.locator('.rules-head');
+const head = (page: Page) => page.locator('[data-valid]');
 const option = (page: Page, name: string) => page.locator(`[data-option="${name}"]`);
 
 const open = async (page: Page, query: string): Promise<void> => {
@@ -35,7 +35,7 @@ const copied = async (page: Page, form: 'YAML' | 'JSON' | 'Link'): Promise<strin
   return value;
 };
 
-const keyOf = (page: Page): Promise<string> => page.locator('.rules-standing code').innerText();
+const keyOf = (page: Page): Promise<string> => page.locator('[data-part=standing] code').innerText();
 /** The same rules as the command line understands them. */
 const keyInTerminal = (game: string, yaml: string): string => {
   const file = join(folder, `${game}.yaml`);
@@ -96,19 +96,19 @@ for (const [game, change] of Object.entries(CHANGES)) {
       await page.getByLabel('Game', { exact: true }).selectOption(game === 'ulti' ? 'tysiac' : 'ulti');
       await page.getByLabel('Game', { exact: true }).selectOption(game);
       // What was changed and not saved is still there, until one does not want it any more.
-      await expect(page.locator('.rules-standing code')).toHaveText(key);
+      await expect(page.locator('[data-part=standing] code')).toHaveText(key);
       await page.getByRole('button', { name: 'Discard' }).click();
-      await expect(page.locator('.rules-standing code')).toHaveText(before);
+      await expect(page.locator('[data-part=standing] code')).toHaveText(before);
       await page.getByRole('button', { name: 'Open …' }).click();
       const dialog = page.getByRole('dialog', { name: 'Open rules' });
       await dialog.getByRole('textbox').fill(text);
       await dialog.getByRole('button', { name: 'Open', exact: true }).click();
-      await expect(page.locator('.rules-standing code')).toHaveText(key);
+      await expect(page.locator('[data-part=standing] code')).toHaveText(key);
       await expect(dialog).toBeHidden();
     }
     await page.goto('/');
     await page.goto(link);
-    await expect(page.locator('.rules-standing code')).toHaveText(key);
+    await expect(page.locator('[data-part=standing] code')).toHaveText(key);
   });
 }
 
@@ -123,7 +123,7 @@ test('what is wrong is said at the field', async ({ page }) => {
   await option(page, 'lockScore').getByRole('textbox').fill('2000');
   await expect(option(page, 'lockScore')).toContainText('must be below');
   await expect(option(page, 'handSize')).toContainText('the pack has 24.');
-  await expect(page.locator('.rules-problems li')).toHaveCount(2);
+  await expect(page.locator('[data-part=problems] li')).toHaveCount(2);
   await checkPage(page, 'rules that cannot be played');
   await page.getByRole('button', { name: 'put back Lock score' }).click();
   await page.getByRole('button', { name: 'Hand size', exact: true }).click();
@@ -145,7 +145,7 @@ test('Mosaic without a card in its deck', async ({ page }) => {
     const before = await last.inputValue();
     await last.fill('0');
     await expect(option(page, 'deck')).toContainText('A whole number from 1 to 9.');
-    await expect(page.locator('.rules-problems')).toHaveText(`Deck, ${label}, last: A whole number from 1 to 9.`);
+    await expect(page.locator('[data-part=problems]')).toHaveText(`Deck, ${label}, last: A whole number from 1 to 9.`);
     await expect(pictures).toHaveCount(0);
     await last.fill('');
     await expect(pictures).toHaveCount(0);
@@ -154,7 +154,7 @@ test('Mosaic without a card in its deck', async ({ page }) => {
       .getByRole('textbox', { name: `${label}, first` })
       .fill('2');
     await last.fill('1');
-    await expect(page.locator('.rules-problems')).toHaveText(
+    await expect(page.locator('[data-part=problems]')).toHaveText(
       `Deck, ${label}: The lowest value (2) must not exceed the highest (1).`,
     );
     await option(page, 'deck')
@@ -265,7 +265,7 @@ test('saved under a name and played from the lobby', async ({ page }) => {
 test('what is not saved is there after a reload, and saved rules are as they were', async ({ page }) => {
   await open(page, 'game=tysiac');
   const hands = option(page, 'maxHands').getByRole('textbox');
-  const draft = page.locator('.rules-draft');
+  const draft = page.getByRole('note');
   const usual = await hands.inputValue();
   await hands.fill('7');
   await page.reload();
@@ -301,8 +301,8 @@ test('what is not saved is there after a reload, and saved rules are as they wer
 
 test('what a change does, in the figures of the command line', async ({ page }) => {
   await open(page, 'game=tysiac');
-  await expect(page.locator('.effect')).toContainText('Duel with bombs');
-  await expect(page.locator('.effect')).not.toContainText('alpha-1000');
+  await expect(page.locator('[aria-labelledby=effect]')).toContainText('Duel with bombs');
+  await expect(page.locator('[aria-labelledby=effect]')).not.toContainText('alpha-1000');
   await option(page, 'bombsPerPlayer').getByRole('textbox').fill('0');
   await option(page, 'maxHands').getByRole('textbox').fill('6');
   await page.getByLabel('Games on each side').fill('16');

@@ -153,7 +153,7 @@ test('completion knows the game', async ({ page }) => {
   await page.keyboard.press('Home');
   await page.keyboard.press('ControlOrMeta+ArrowRight');
   await page.keyboard.press('ControlOrMeta+ArrowRight');
-  await expect(page.locator('.strategy-help')).toContainText(/hand: SkitgubbeCard\[\]|Your cards/);
+  await expect(page.locator('[data-part=help]')).toContainText(/hand: SkitgubbeCard\[\]|Your cards/);
 });
 
 test('fewer deals than were played already are counted from the first', async ({ page }) => {
@@ -161,7 +161,7 @@ test('fewer deals than were played already are counted from the first', async ({
   await expect(trial(page, 'playing')).toHaveAttribute('data-pairs', /^([4-9]|\d\d+)$/);
   await page.evaluate(`
     window.told = [];
-    const status = document.querySelector('.strategy-findings [role=status]');
+    const status = document.querySelector('[data-trial] [role=status]');
     new MutationObserver(() => told.push(status.textContent)).observe(status, { characterData: true, childList: true, subtree: true });
   `);
   await page.getByLabel('Deals', { exact: true }).fill('3');

@@ -1,5 +1,5 @@
 // What the form for a new game holds, and how an address fills it in:
-// /?game=tysiac&preset=polish-3&seat=1&opponent=greedy&seed=7&practice=1&set=target=200 (seat=-1 to watch)
+// /?game=ID&preset=NAME&seat=1&opponent=greedy&seed=7&practice=1&set=OPTION=200 (seat=-1 to watch)
 import { randomWords } from '../browser/random.ts';
 import { parseJson } from '../../../core/boundedJson.ts';
 import { HUMAN } from '../../../play/seating.ts';

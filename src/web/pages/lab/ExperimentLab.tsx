@@ -7,6 +7,7 @@ import type { ExperimentReport } from '../../../sim/experimentReport.ts';
 import { experimentSections } from '../../../sim/pages/experimentPage.ts';
 import { parseChange, type RuleChange } from '../../../sim/ruleChange.ts';
 import { variantSides } from '../../../sim/variants.ts';
+import { experimentOf } from '../../faces/experiments.ts';
 import { problemText } from '../../kit/rules/problem.ts';
 import { t } from '../../kit/i18n/index.ts';
 import { AgentFields } from '../../kit/runs/AgentFields.tsx';
@@ -22,14 +23,7 @@ import { useRun } from '../../kit/runs/useRun.ts';
 import { useSetting, type Setting } from '../../kit/runs/useSetting.ts';
 import { needGame, titled } from '../../kit/runs/titled.ts';
 import { PAGE_WORDS } from '../../kit/report/words.ts';
-
-/** Something to begin with: a change that shows. */
-const EXAMPLES: Readonly<Record<string, string>> = {
-  tysiac: 'target=1000..1600..200',
-  ulti: 'dealsPerSession=3..9..3',
-  skitgubbe: 'part1AceLow=false',
-  mosaic: 'end.END1.deckBelow=3..9..3',
-};
+import styles from './lab.module.css';
 
 /** What is typed, as changes: one a line or with spaces between. */
 const readChanges = (text: string): RuleChange[] | string => {
@@ -75,7 +69,7 @@ export const ExperimentLab = (): ReactElement => {
   });
   const run = useRun(RUN);
   const { definition, game, agents, games, seed, source } = setting;
-  const text = isTyped ? typed : (EXAMPLES[definition.id] ?? '');
+  const text = isTyped ? typed : experimentOf(definition.id);
   const prepared = useMemo(() => prepare(setting, text), [definition, game, source, text]);
   const begin = (): void => {
     if (typeof prepared === 'string') return;
@@ -116,7 +110,7 @@ export const ExperimentLab = (): ReactElement => {
           error={typeof prepared === 'string' && prepared !== '' ? prepared : undefined}
           onChange={(event) => keep({ isTyped: true, typed: event.currentTarget.value })}
         />
-        <div className="button-row lab-buttons">
+        <div className={`button-row ${styles.buttons}`}>
           <Button
             disabled={!setting.isReady || typeof prepared === 'string' || run.status === 'running'}
             onClick={begin}

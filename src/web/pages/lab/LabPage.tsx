@@ -4,11 +4,11 @@ import { lazy, Suspense, useState, type ComponentType, type ReactElement } from 
 import { StudyPage } from '../../kit/ui/StudyPage.tsx';
 import { t } from '../../kit/i18n/index.ts';
 import { ExperimentLab } from './ExperimentLab.tsx';
-import './lab.css';
 import { OpenReport } from './OpenReport.tsx';
 import { SimulationLab } from './SimulationLab.tsx';
 import { TournamentLab } from './TournamentLab.tsx';
 import { useKept } from '../../kit/runs/useKept.ts';
+import styles from './lab.module.css';
 
 /** The editor is large, so whoever only simulates does not wait for it. */
 const StrategyLab = lazy(async () => ({ default: (await import('./strategy/StrategyLab.tsx')).StrategyLab }));
@@ -41,7 +41,7 @@ export const LabPage = (): ReactElement => {
   return (
     <StudyPage title={t('lab.title')} about={t('lab.about')}>
       <SegmentedControl
-        className="lab-parts"
+        className={styles.parts}
         withItemsBorders={false}
         aria-label={t('lab.part')}
         value={part}

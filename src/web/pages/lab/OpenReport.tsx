@@ -7,6 +7,7 @@ import { t } from '../../kit/i18n/index.ts';
 import { findRun, keepRun } from '../../kit/storage/runs.ts';
 import { readReport, type OpenedReport } from './readReport.ts';
 import { Report } from '../../kit/report/Report.tsx';
+import styles from './lab.module.css';
 
 /** The file that was opened last is kept like the report of a run. */
 const PART = 'report';
@@ -51,7 +52,7 @@ export const OpenReport = (): ReactElement => {
             <Report content={opened.value.content} />
           ) : (
             // A page from anywhere: it may show itself and nothing else, scripts included.
-            <iframe className="lab-frame" title={opened.value.title} sandbox="" srcDoc={opened.value.html} />
+            <iframe className={styles.frame} title={opened.value.title} sandbox="" srcDoc={opened.value.html} />
           )}
         </section>
       )}

@@ -22,6 +22,7 @@ import { useNarrow } from '../../kit/report/useNarrow.ts';
 import { useRun } from '../../kit/runs/useRun.ts';
 import { useSetting } from '../../kit/runs/useSetting.ts';
 import { PAGE_WORDS } from '../../kit/report/words.ts';
+import styles from './lab.module.css';
 
 interface Wish {
   readonly plan: SimulationPlan;
@@ -102,7 +103,7 @@ export const SimulationLab = (): ReactElement => {
             onChange={(event) => keep({ judged: event.currentTarget.checked })}
           />
         )}
-        <div className="button-row lab-buttons">
+        <div className={`button-row ${styles.buttons}`}>
           <Button disabled={!setting.isReady || run.status === 'running'} onClick={begin}>
             {t('lab.run')}
           </Button>

@@ -18,6 +18,7 @@ import { useNarrow } from '../../kit/report/useNarrow.ts';
 import { useRun } from '../../kit/runs/useRun.ts';
 import { useSetting } from '../../kit/runs/useSetting.ts';
 import { PAGE_WORDS } from '../../kit/report/words.ts';
+import styles from './lab.module.css';
 
 const MOST_ENTRANTS = 24;
 /** Bots that search take seconds a move; whoever wants them there chooses them. */
@@ -107,10 +108,10 @@ export const TournamentLab = (): ReactElement => {
           />
           <CountFields setting={setting} word={t('lab.gamesAtLeast')} />
         </div>
-        <div className="field-row lab-entrants">
+        <div className={`field-row ${styles.entrants}`}>
           <AgentFields game={definition.id} preset={preset} agents={entrants} word="entrant" onChange={setEntrants} />
         </div>
-        <div className="button-row lab-buttons">
+        <div className={`button-row ${styles.buttons}`}>
           <Button disabled={!setting.isReady || run.status === 'running'} onClick={begin}>
             {t('lab.run')}
           </Button>

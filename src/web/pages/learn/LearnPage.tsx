@@ -9,13 +9,13 @@ import { StudyPage } from '../../kit/ui/StudyPage.tsx';
 import { currentLanguage, say, t } from '../../kit/i18n/index.ts';
 import { gameTitle, rulesTitle } from '../../kit/games/games.ts';
 import { headingsOf, numbersOf, plainText, rulesInForce } from './inForce.ts';
-import './learn.css';
 import type { Block } from './markdown.ts';
 import { OptionsInForce } from './OptionsInForce.tsx';
 import { hasLesson } from '../../faces/index.ts';
 import { loadRulesFile, type RulesFile } from './rulesFiles.ts';
 import { Blocks, type Reading } from './RulesText.tsx';
 import { useRules, type Rules } from './useRules.ts';
+import styles from './learn.module.css';
 
 export const LearnPage = (): ReactElement => {
   const { game } = useParams({ from: '/learn/$game' });
@@ -74,8 +74,8 @@ const Open = ({
   const reading: Reading = { definition, rules: chosen.rules, numbers };
   useCited(numbers);
   return (
-    <div className="learn" data-rules-of={chosen.name}>
-      <div className="panel learn-head">
+    <div className={styles.learn} data-rules-of={chosen.name}>
+      <div className={`panel ${styles.head}`}>
         {gameId === null ? (
           <NativeSelect
             label={t('learn.rulesOf')}
@@ -125,7 +125,7 @@ const Open = ({
           <Title order={2} id="short">
             {t('learn.inShort')}
           </Title>
-          <ul className="learn-short">
+          <ul className={styles.short}>
             {definition
               .explain(chosen.rules)
               .map(say)
@@ -137,7 +137,7 @@ const Open = ({
       )}
       {language !== currentLanguage() && <p className="dim">{t('learn.englishOnly')}</p>}
       <Contents blocks={blocks} language={language} />
-      <article className="learn-text" lang={language}>
+      <article className={styles.text} lang={language}>
         <Blocks blocks={blocks} reading={reading} />
       </article>
       <OptionsInForce definition={definition} rules={chosen.rules} numbers={numbers} headings={headings} />
@@ -146,7 +146,7 @@ const Open = ({
 };
 
 const Contents = ({ blocks, language }: { blocks: readonly Block[]; language: string }): ReactElement => (
-  <nav className="learn-contents" aria-label={t('learn.contents')}>
+  <nav className={styles.contents} aria-label={t('learn.contents')}>
     <ul>
       {blocks.map(
         (block, at) =>
@@ -154,7 +154,7 @@ const Contents = ({ blocks, language }: { blocks: readonly Block[]; language: st
           block.number !== '' && (
             <li key={at} data-level={block.level} lang={language}>
               <a href={`#${block.number}`}>
-                <span className="learn-number">{block.number}</span> {plainText(block.inner)}
+                <span className={styles.number}>{block.number}</span> {plainText(block.inner)}
               </a>
             </li>
           ),

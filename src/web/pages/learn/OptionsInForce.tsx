@@ -7,6 +7,7 @@ import { rulesTitle } from '../../kit/games/games.ts';
 import { branchesOf } from '../../kit/rules/shapes.ts';
 import { aboutOf, labelAt, valueText } from '../../kit/rules/words.ts';
 import { valueAt, type RulesTable } from './inForce.ts';
+import styles from './learn.module.css';
 
 /** An option with one allowed value is no choice, so it tells nothing. */
 const isChoice = ({ shape }: OptionInfo): boolean => {
@@ -36,7 +37,7 @@ export const OptionsInForce = ({ definition, rules, numbers, headings }: Options
   const textAt = (table: RulesTable, name: string): string =>
     valueText(definition, [name], valueAt(table, name) ?? null);
   return (
-    <section className="learn-options" aria-labelledby="options">
+    <section className={styles.options} aria-labelledby="options">
       <Title order={2} id="options">
         {t('learn.options')}
       </Title>
@@ -46,7 +47,7 @@ export const OptionsInForce = ({ definition, rules, numbers, headings }: Options
         return (
           <div key={section}>
             <h3 {...(isPlace ? { id: section, tabIndex: -1 } : {})}>
-              {section !== '' && <span className="learn-number">{section}</span>}{' '}
+              {section !== '' && <span className={styles.number}>{section}</span>}{' '}
               {headings.get(section) ?? options.map(({ name }) => labelAt(definition, [name])).join(', ')}
             </h3>
             <dl>

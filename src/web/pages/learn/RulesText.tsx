@@ -9,6 +9,7 @@ import { labelAt, valueWords } from '../../kit/rules/words.ts';
 import { valueAt, type RulesTable } from './inForce.ts';
 import type { Block, Inline, Row } from './markdown.ts';
 import report from '../../kit/report/Report.module.css';
+import styles from './learn.module.css';
 
 export interface Reading {
   readonly definition: AnyDefinition;
@@ -38,7 +39,7 @@ const Code = ({ text, reading }: { text: string; reading: Reading }): ReactEleme
   }
   if (typeof value === 'number' && said === undefined) {
     return (
-      <b className="in-force" data-option={name}>
+      <b className={styles.inForce} data-option={name}>
         {value}
       </b>
     );
@@ -47,7 +48,7 @@ const Code = ({ text, reading }: { text: string; reading: Reading }): ReactEleme
   const differs = said !== undefined && said !== String(value);
   const words = (one: Json): string => small(valueWords(definition, [name], one));
   return (
-    <span className="in-force" data-option={name}>
+    <span className={styles.inForce} data-option={name}>
       {rich(
         differs ? 'learn.inForce.differs' : 'learn.inForce',
         { b: (inner) => <b>{inner}</b> },
@@ -102,7 +103,7 @@ const Table = ({ head, rows, reading }: { head: Row; rows: readonly Row[]; readi
   const columns = head.map((_, at) => at).filter((at) => [head, ...rows].some((row) => (row[at]?.length ?? 0) > 0));
   return (
     <div className={`report ${report.report}`}>
-      <div className="scroll learn-table" role="group" aria-label={t('learn.table')} tabIndex={0}>
+      <div className={`scroll ${styles.table}`} role="group" aria-label={t('learn.table')} tabIndex={0}>
         <table>
           <thead>
             <tr>
@@ -142,7 +143,7 @@ const place = (number: string): { id?: string; tabIndex?: number } =>
 const Cited = ({ number }: { number: string }): ReactElement | null =>
   number === '' ? null : (
     <>
-      <span className="learn-number">{number}</span>{' '}
+      <span className={styles.number}>{number}</span>{' '}
     </>
   );
 
@@ -179,7 +180,7 @@ export const Blocks = ({ blocks, reading }: { blocks: readonly Block[]; reading:
           const Tag = block.ordered ? 'ol' : 'ul';
           const isNumbered = block.items.some(({ number }) => number !== '');
           return (
-            <Tag key={at} className={isNumbered ? 'learn-items' : undefined}>
+            <Tag key={at} className={isNumbered ? styles.items : undefined}>
               {block.items.map(({ value, number, blocks: inner }, index) => (
                 <li key={index} value={block.ordered ? value : undefined} {...place(number)}>
                   <Cited number={number} />

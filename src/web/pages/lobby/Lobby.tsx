@@ -12,9 +12,9 @@ import { createGame } from '../../kit/storage/games.ts';
 import { GameList, isFinished, isUnfinished } from '../../table/match/GameList.tsx';
 import type { GameInfo } from '../../kit/games/gameInfo.ts';
 import { GAMES } from '../../kit/games/games.ts';
-import './lobby.css';
 import { loadOwnRules, withOwnRules } from '../../kit/newGame/ownRules.ts';
 import { newGameOf, setupFrom, WATCHING, type Setup } from '../../kit/newGame/setup.ts';
+import styles from './Lobby.module.css';
 
 const NewGameModal = lazy(async () => ({ default: (await import('../../kit/newGame/NewGameModal.tsx')).NewGameModal }));
 
@@ -52,26 +52,26 @@ export const Lobby = (): ReactElement => {
     }
   };
   return (
-    <main id="main" className="lobby">
-      <div className="lobby-hero">
+    <main id="main" className={styles.lobby}>
+      <div className={styles.hero}>
         <Title order={1}>{t('lobby.title')}</Title>
         <Text>{t('lobby.about')}</Text>
-        <LanguageSelect />
+        <LanguageSelect className={styles.language} />
       </div>
       <GameList title={t('lobby.goOn')} shows={isUnfinished} />
-      <ul className="lobby-games">
+      <ul className={styles.games}>
         {GAMES.map((game) => {
           const Picture = pictureOf(game.id);
           return (
-            <li key={game.id} className="game-card" data-lobby-game={game.id}>
-              <div className="game-picture" aria-hidden>
+            <li key={game.id} className={styles.card} data-lobby-game={game.id}>
+              <div className={styles.picture} aria-hidden>
                 {Picture && <Picture />}
               </div>
-              <div className="game-words">
+              <div className={styles.words}>
                 <Title order={2}>{game.name}</Title>
-                <Text className="game-players">{playersOf(game)}</Text>
-                <Text className="game-about">{game.about}</Text>
-                <div className="game-buttons">
+                <Text className={styles.players}>{playersOf(game)}</Text>
+                <Text className={styles.about}>{game.about}</Text>
+                <div className={styles.buttons}>
                   <Button size="md" onClick={() => void begin(game, setupFrom(game, new URLSearchParams()))}>
                     {rich('lobby.play', forReaders, { game: game.name })}
                   </Button>
@@ -114,7 +114,7 @@ export const Lobby = (): ReactElement => {
           );
         })}
       </ul>
-      <div className="lobby-back">
+      <div className={styles.back}>
         <GameList title={t('lobby.lookBack')} shows={isFinished} />
         <Button component={Link} to="/replay" variant="default" size="md">
           {t('lobby.openRecord')}

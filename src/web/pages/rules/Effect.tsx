@@ -22,6 +22,7 @@ import { needGame, titled } from '../../kit/runs/titled.ts';
 import { PAGE_WORDS } from '../../kit/report/words.ts';
 import { rulesTitle } from '../../kit/games/games.ts';
 import type { Editor } from './useEditor.ts';
+import styles from './Effect.module.css';
 
 interface Wish {
   readonly plan: ExperimentPlan;
@@ -95,13 +96,13 @@ export const Effect = ({ editor }: { editor: Editor }): ReactElement => {
     run.start({ plan, command });
   };
   return (
-    <section className="effect" aria-labelledby="effect">
+    <section className={styles.effect} aria-labelledby="effect">
       <Title order={2} id="effect">
         {t('rules.effect.title')}
       </Title>
       <Text className="dim">{t('rules.effect.about')}</Text>
-      <div className="panel">
-        <div className="field-row">
+      <div className={`panel ${styles.panel}`}>
+        <div className={`field-row ${styles.fields}`}>
           <NativeSelect
             label={t('rules.effect.base')}
             value={base ?? ''}
@@ -125,7 +126,7 @@ export const Effect = ({ editor }: { editor: Editor }): ReactElement => {
             onChange={(event) => setSeed(event.currentTarget.value.trim())}
           />
         </div>
-        <div className="button-row effect-buttons">
+        <div className={`button-row ${styles.buttons}`}>
           <Button disabled={!isReady || run.status === 'running'} onClick={begin}>
             {t('rules.effect.compare')}
           </Button>

@@ -19,6 +19,7 @@ import {
   type Table,
 } from '../../kit/rules/shapes.ts';
 import { entryWords, itemLabel, labelAt, valueWords } from '../../kit/rules/words.ts';
+import styles from './Field.module.css';
 
 /** What all fields of one form share. */
 export interface Form {
@@ -57,7 +58,7 @@ export const Field = (props: FieldProps): ReactElement => {
 
 const Problem = ({ form, path }: Pick<FieldProps, 'form' | 'path'>): ReactElement | null => {
   const problem = form.problems.get(path.join('.'));
-  return problem === undefined ? null : <Text className="rule-problem">{problem}</Text>;
+  return problem === undefined ? null : <Text className={styles.problem}>{problem}</Text>;
 };
 
 /** A word, a number or a text. */
@@ -68,8 +69,8 @@ const Single = ({ form, shape, path, label, bare, value }: FieldProps & { value:
   const choices = choicesAt(form.id, path, form.rules) ?? shape.enum;
   if (shape.const !== undefined || (choices?.length === 1 && choices[0] === value)) {
     return (
-      <Text id={id} className="rule-fixed">
-        {!bare && <span className="rule-fixed-label">{label}</span>}
+      <Text id={id} className={styles.fixed}>
+        {!bare && <span className={styles.fixedLabel}>{label}</span>}
         {valueWords(form, path, value)} <span className="dim">{t('rules.fixed')}</span>
       </Text>
     );
@@ -107,7 +108,7 @@ const Single = ({ form, shape, path, label, bare, value }: FieldProps & { value:
   return (
     <TextInput
       {...common}
-      className={isNumber ? 'rule-number' : undefined}
+      className={isNumber ? styles.number : undefined}
       inputMode={isNumber && (shape.minimum ?? 0) >= 0 ? 'numeric' : undefined}
       autoComplete="off"
       value={String(value ?? '')}
@@ -142,7 +143,7 @@ const Alternatives = (props: FieldProps & { branch: OptionShape; value: Json }):
     form.change(path, left.current.get(next) ?? usualOf(form, shape, path, next));
   };
   return (
-    <div className="rule-alternatives">
+    <div className={styles.alternatives}>
       <NativeSelect
         id={isOpen ? undefined : idOf(path)}
         aria-label={t('rules.kindOf', { label })}
@@ -159,9 +160,9 @@ const Alternatives = (props: FieldProps & { branch: OptionShape; value: Json }):
 
 /** A list of fixed length, such as lowest and highest. */
 const Fixed = ({ form, shape, path, label, bare }: FieldProps): ReactElement => (
-  <div id={idOf(path)} role="group" aria-label={label} className="rule-fixed-list">
-    {!bare && <span className="rule-label">{label}</span>}
-    <div className="rule-row">
+  <div id={idOf(path)} role="group" aria-label={label} className={styles.fixedList}>
+    {!bare && <span className={styles.label}>{label}</span>}
+    <div className={styles.row}>
       {shape.prefixItems!.map((inner, i) => (
         <Field key={i} form={form} shape={inner} path={[...path, i]} label={itemLabel(shape, i, label)} bare />
       ))}
@@ -177,11 +178,11 @@ const RemoveButton = ({ label, onClick }: { label: string; onClick: () => void }
 );
 
 const List = ({ form, shape, path, label, bare, items }: FieldProps & { items: readonly Json[] }): ReactElement => (
-  <div id={idOf(path)} role="group" aria-label={label} className="rule-list">
-    {!bare && <span className="rule-label">{label}</span>}
-    <div className="rule-row">
+  <div id={idOf(path)} role="group" aria-label={label} className={styles.list}>
+    {!bare && <span className={styles.label}>{label}</span>}
+    <div className={styles.row}>
       {items.map((_, i) => (
-        <span key={i} className="rule-item">
+        <span key={i} className={styles.item}>
           <Field form={form} shape={shape.items ?? {}} path={[...path, i]} label={`${label} ${i + 1}`} bare />
           <RemoveButton
             label={t('rules.remove', { label: `${label} ${i + 1}` })}
@@ -210,17 +211,17 @@ const List = ({ form, shape, path, label, bare, items }: FieldProps & { items: r
 const Framed = ({ form, path, children }: { form: Form; path: Path; children: ReactNode }): ReactElement => {
   const picture = rulesPicture(form.id, path, form.rules);
   return (
-    <div className="rule-framed" data-pictured={picture !== null || undefined}>
+    <div className={styles.framed} data-wide data-pictured={picture !== null || undefined}>
       {picture}
-      <div className="rule-fields">{children}</div>
+      <div className={styles.fields}>{children}</div>
     </div>
   );
 };
 
 /** A table with the names that the rules give. */
 const Group = ({ form, shape, path, label, bare }: FieldProps): ReactElement => (
-  <div id={idOf(path)} role="group" aria-label={label} className="rule-group">
-    {!bare && <span className="rule-label">{label}</span>}
+  <div id={idOf(path)} role="group" aria-label={label} className={styles.group}>
+    {!bare && <span className={styles.label}>{label}</span>}
     <Framed form={form} path={path}>
       {Object.entries(shape.properties!).map(([key, inner]) => (
         <Field key={key} form={form} shape={inner} path={[...path, key]} label={labelAt(form, [...path, key])} />
@@ -238,9 +239,9 @@ const Names = ({ form, shape, path, table }: FieldProps & { table: Table }): Rea
   const isGood = new RegExp(shape.propertyNames?.pattern ?? '^.+$').test(name) && !isTaken;
   const inWords = (what: Parameters<typeof entryWords>[0], key = ''): string => entryWords(what, path[0]!, key);
   return (
-    <div id={idOf(path)} className="rule-names">
+    <div id={idOf(path)} className={styles.names} data-wide>
       {Object.keys(table).map((key) => (
-        <section key={key} className="rule-named" aria-label={inWords('named', key)}>
+        <section key={key} className={styles.named} aria-label={inWords('named', key)}>
           <header>
             <h4>{nameWords(form.id, key, form.rules)}</h4>
             <RemoveButton
@@ -253,11 +254,11 @@ const Names = ({ form, shape, path, table }: FieldProps & { table: Table }): Rea
           <Field form={form} shape={inner} path={[...path, key]} label={inWords('named', key)} bare />
         </section>
       ))}
-      <div className="rule-row">
+      <div className={styles.row}>
         <TextInput
           aria-label={inWords('nameOf')}
           placeholder={inWords('new')}
-          className="rule-number"
+          className={styles.number}
           value={name}
           error={name === '' || isGood ? undefined : inWords(isTaken ? 'taken' : 'form', name)}
           onChange={(event) => setName(event.currentTarget.value.trim())}

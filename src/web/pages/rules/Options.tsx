@@ -9,6 +9,7 @@ import type { Editor } from './useEditor.ts';
 import { Field, type Form } from './Field.tsx';
 import type { Problem, Table } from '../../kit/rules/shapes.ts';
 import { aboutOf, labelAt, sectionTitle, valueText } from '../../kit/rules/words.ts';
+import styles from './Options.module.css';
 
 interface Section {
   readonly title: string;
@@ -64,7 +65,7 @@ export const Options = ({ editor }: { editor: Editor }): ReactElement => {
   );
   return (
     <section aria-labelledby="options">
-      <div className="rules-filter">
+      <div className={styles.filter}>
         <Title order={2} id="options">
           {t('rules.options')}
         </Title>
@@ -82,7 +83,7 @@ export const Options = ({ editor }: { editor: Editor }): ReactElement => {
       </div>
       {shown.length === 0 && <p className="dim">{t('rules.options.none')}</p>}
       {sectionsOf(definition, shown).map(({ title, options }) => (
-        <div key={title} className="rules-section">
+        <div key={title} className={styles.section}>
           {title !== '' && <Title order={3}>{title}</Title>}
           {options.map((option) => (
             <Option
@@ -116,11 +117,11 @@ const Option = ({ editor, form, option, isChanged }: OptionProps): ReactElement 
   const usual = (definition.presets[preset] as Table)[name] ?? null;
   const usualWords = valueText(definition, [name], usual);
   return (
-    <div className="rule" data-option={name} data-changed={isChanged || undefined}>
-      <div className="rule-words">
-        <span className="rule-name">{label}</span>
+    <div className={styles.rule} data-option={name} data-changed={isChanged || undefined}>
+      <div className={styles.words}>
+        <span className={styles.name}>{label}</span>
         <p>{aboutOf(definition, option)}</p>
-        <p className="rule-usual">
+        <p className={styles.usual}>
           <code>{name}</code>
           {section !== '' && ` · §${section}`} ·{' '}
           {t('rules.options.usual', { preset: rulesTitle(definition.id, preset), value: usualWords })}
@@ -131,7 +132,7 @@ const Option = ({ editor, form, option, isChanged }: OptionProps): ReactElement 
           )}
         </p>
       </div>
-      <div className="rule-field">
+      <div className={styles.field}>
         <Field form={form} shape={shape} path={[name]} label={label} bare />
       </div>
     </div>

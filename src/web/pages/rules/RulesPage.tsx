@@ -17,10 +17,10 @@ import { listRules, removeRules, saveRules } from '../../kit/storage/rules.ts';
 import { Effect } from './Effect.tsx';
 import { idOf } from './Field.tsx';
 import { Options } from './Options.tsx';
-import './rules.css';
 import { CopyModal, OpenModal } from './ShareModal.tsx';
 import { draftFrom, draftOf, savedDraft, useEditor, type Editor } from './useEditor.ts';
 import { pathWords } from '../../kit/rules/words.ts';
+import styles from './RulesPage.module.css';
 
 const NewGameModal = lazy(async () => ({ default: (await import('../../kit/newGame/NewGameModal.tsx')).NewGameModal }));
 
@@ -57,8 +57,8 @@ export const RulesPage = (): ReactElement => {
           {notice}
         </Alert>
       )}
-      <div className="panel rules-head" data-game={definition.id} data-valid={game !== null}>
-        <div className="field-row">
+      <div className={`panel ${styles.head}`} data-game={definition.id} data-valid={game !== null}>
+        <div className={`field-row ${styles.fields}`}>
           <NativeSelect
             label={t('rules.game')}
             value={definition.id}
@@ -132,7 +132,7 @@ const DraftNote = ({ editor, saved }: { editor: Editor; saved: RulesRow | undefi
     editor.open(saved ? savedDraft(draft, saved) : before);
   };
   return (
-    <Alert color="brass" role="note" mt="md" className="rules-draft" title={t('rules.draft')}>
+    <Alert color="brass" role="note" mt="md" title={t('rules.draft')}>
       <Text mb="sm">{saved ? t('rules.draft.saved', { name: saved.name }) : t('rules.draft.about')}</Text>
       <Button variant="default" onClick={discard}>
         {t('rules.draft.discard')}
@@ -160,7 +160,7 @@ const SaveField = ({ editor, onSaved }: { editor: Editor; onSaved: () => void })
   };
   return (
     <form
-      className="rules-save"
+      className={styles.save}
       onSubmit={(event) => {
         event.preventDefault();
         if (given !== '' && !isPreset && game !== null) void save();
@@ -201,14 +201,14 @@ const Standing = ({ editor }: { editor: Editor }): ReactElement => {
   const { draft, problems, game } = editor;
   if (game !== null) {
     return (
-      <Text className="rules-standing" role="status">
+      <Text className={styles.standing} data-part="standing" role="status">
         {rich('rules.valid', code, { count: game.seats, key: game.rulesKey })}
       </Text>
     );
   }
   return (
     <Alert color="red" title={t('rules.invalid')} role="status">
-      <ul className="rules-problems">
+      <ul className={styles.problems} data-part="problems">
         {problems.map(({ path, message }) => (
           <li key={`${path} ${message}`}>
             <Anchor component="button" onClick={() => goTo(path)}>
@@ -228,7 +228,7 @@ const Explained = ({ editor }: { editor: Editor }): ReactElement => {
   const preset = rulesTitle(draft.definition.id, draft.preset);
   const sentences = ((game !== null && draft.definition.explain?.(game.rules)) || []).map(say);
   return (
-    <section className="rules-explained" aria-label={t('rules.inShort')}>
+    <section className={styles.explained} aria-label={t('rules.inShort')}>
       {changes.length === 0 ? (
         <Text>{t('rules.same', { preset })}</Text>
       ) : (

@@ -9,6 +9,7 @@ import { t } from '../../kit/i18n/index.ts';
 import { gameTitle } from '../../kit/games/games.ts';
 import { inShortOf, readCode, readText, toCode, toJsonText, toYamlText } from './share.ts';
 import { draftOf, type Draft } from './useEditor.ts';
+import styles from './ShareModal.module.css';
 
 const FORMS = ['YAML', 'JSON', 'Link'] as const;
 type Form = (typeof FORMS)[number];
@@ -43,7 +44,7 @@ export const CopyModal = ({ draft, onClose }: { draft: Draft; onClose: () => voi
           maxRows={14}
           value={text}
           data-form={form}
-          classNames={{ input: 'rules-text' }}
+          classNames={{ input: styles.text! }}
         />
         <Text size="sm" className="dim">
           {form === 'Link' ? t('rules.copy.link.about') : t('rules.copy.file.about')}
@@ -82,7 +83,7 @@ export const OpenModal = ({
           maxRows={14}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
-          classNames={{ input: 'rules-text' }}
+          classNames={{ input: styles.text! }}
         />
         {problem !== '' && (
           <Alert color="red" title={t('rules.open.refused')}>

@@ -16,8 +16,8 @@ import { writeGames, type StoredGame } from '../../kit/storage/gamesFile.ts';
 import { ownGames } from './ownGames.ts';
 import { rulesName } from './rulesName.ts';
 import { statsSections } from './sections.ts';
-import './stats.css';
 import { useFacts } from './useFacts.ts';
+import styles from './StatsPage.module.css';
 
 const exportAll = async (): Promise<void> => {
   const games: StoredGame[] = [];
@@ -51,7 +51,7 @@ export const StatsPage = (): ReactElement => {
     <StudyPage title={t('stats.title')} about={t('stats.about')}>
       <div className="panel" data-games={facts === null ? undefined : counted.length}>
         {game && definition && (
-          <div className="field-row stats-fields">
+          <div className={`field-row ${styles.fields}`}>
             <NativeSelect
               label={t('stats.game')}
               value={game.name}
@@ -83,7 +83,7 @@ export const StatsPage = (): ReactElement => {
           checked={practice}
           onChange={(event) => setPractice(event.currentTarget.checked)}
         />
-        <div className="button-row stats-buttons">
+        <div className={`button-row ${styles.buttons}`}>
           <Button variant="default" disabled={(facts ?? []).length === 0} onClick={() => void exportAll()}>
             {t('stats.saveAll')}
           </Button>

@@ -4,6 +4,7 @@ import { STRATEGY_APIS } from 'virtual:strategies';
 import { t } from '../../../kit/i18n/index.ts';
 import { createEditor, type Editor, type Mark } from './editor.ts';
 import type { Offer } from './offers.ts';
+import styles from './CodeField.module.css';
 
 export interface CodeFieldHandle {
   goTo(line: number): void;
@@ -42,8 +43,8 @@ export const CodeField = ({
   useEffect(() => editor.current?.mark(marks), [marks]);
   return (
     <>
-      <div ref={parent} className="strategy-code" />
-      <p className="strategy-help">
+      <div ref={parent} className={styles.code} />
+      <p className={styles.help} data-part="help">
         {meaning === null ? (
           t('lab.strategy.help')
         ) : (

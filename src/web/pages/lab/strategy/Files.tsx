@@ -8,6 +8,7 @@ import { t } from '../../../kit/i18n/index.ts';
 import { download } from '../../../kit/browser/download.ts';
 import { isFileName, tidyName } from './files.ts';
 import type { Drafts } from './useDrafts.ts';
+import styles from '../lab.module.css';
 
 export const Files = ({ game, drafts }: { game: string; drafts: Drafts }): ReactElement => {
   const { open, files } = drafts;
@@ -38,7 +39,7 @@ export const Files = ({ game, drafts }: { game: string; drafts: Drafts }): React
           />
         )}
       </div>
-      <div className="button-row lab-buttons">
+      <div className={`button-row ${styles.buttons}`}>
         {sample && (
           <Button variant="default" onClick={() => drafts.add(sample.file, sample.text)}>
             {t('lab.strategy.new')}

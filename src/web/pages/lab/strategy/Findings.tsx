@@ -10,6 +10,7 @@ import { t } from '../../../kit/i18n/index.ts';
 import { Report } from '../../../kit/report/Report.tsx';
 import { PAGE_WORDS } from '../../../kit/report/words.ts';
 import type { TrialState } from './useTrial.ts';
+import styles from './Findings.module.css';
 
 const inNumber = numberIn(PAGE_WORDS);
 const inPercent = percentIn(PAGE_WORDS);
@@ -45,7 +46,7 @@ export const Findings = ({
     done: t('lab.trial.done', { count: pairs }),
   }[status];
   return (
-    <section className="strategy-findings" data-trial={status} data-pairs={played}>
+    <section className={styles.findings} data-trial={status} data-pairs={played}>
       <Progress value={isOwn ? (100 * played) / pairs : 0} aria-label={t('lab.trial.progress')} color="felt" />
       <Text role="status" mt={6}>
         {words}
@@ -70,7 +71,7 @@ const Problems = ({
   problems: readonly Problem[];
   onLine: (line: number) => void;
 }): ReactElement => (
-  <ol className="strategy-problems" aria-label={t('lab.trial.toMend')}>
+  <ol className={styles.problems} aria-label={t('lab.trial.toMend')}>
     {problems.map(({ code, line, message, count, game, decision }, i) => (
       <li key={i} data-problem={code} data-line={line ?? undefined}>
         {line !== null && (

@@ -13,9 +13,9 @@ import { CodeField, type CodeFieldHandle } from './CodeField.tsx';
 import { compareCommand, tournamentCommand, type Setup } from './files.ts';
 import { Files } from './Files.tsx';
 import { Findings } from './Findings.tsx';
-import './strategy.css';
 import { useDrafts } from './useDrafts.ts';
 import { useTrial } from './useTrial.ts';
+import styles from './StrategyLab.module.css';
 
 export const StrategyLab = (): ReactElement => {
   const setting = useSetting('strategy', '200');
@@ -59,7 +59,7 @@ export const StrategyLab = (): ReactElement => {
           />
           <CountFields setting={setting} word={t('lab.strategy.deals')} />
         </div>
-        <div className="strategy-files">
+        <div className={styles.files}>
           <Files game={definition.id} drafts={drafts} />
         </div>
       </div>
@@ -90,8 +90,8 @@ export const StrategyLab = (): ReactElement => {
 const Command = ({ text }: { text: string }): ReactElement => {
   const shown = useRef<HTMLElement>(null);
   return (
-    <div className="strategy-command">
-      <code className="command" ref={shown}>
+    <div className={styles.command}>
+      <code className={`command ${styles.line}`} ref={shown}>
         {text}
       </code>
       <CopyButton text={text} shownIn={shown} variant="default" size="compact-md" />

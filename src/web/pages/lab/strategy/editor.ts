@@ -25,6 +25,7 @@ import {
 import { classHighlighter } from '@lezer/highlight';
 import type { StrategyApi } from './api.ts';
 import { meaningAt, offersAt, type Offer } from './offers.ts';
+import styles from './CodeField.module.css';
 
 export interface Mark {
   /** From 1; null marks the first line. */
@@ -78,7 +79,7 @@ const hover = (api: StrategyApi) =>
       pos,
       create: () => {
         const dom = document.createElement('div');
-        dom.className = 'strategy-meaning';
+        dom.className = styles.meaning!;
         const head = document.createElement('code');
         head.textContent = meaning.detail === '' ? meaning.label : `${meaning.label}: ${meaning.detail}`;
         dom.append(head, meaning.about);

@@ -1,13 +1,14 @@
 // How training runs are going: their curves, drawn again as they grow.
 import { Alert, Loader, NativeSelect, Text } from '@mantine/core';
 import { useMemo, useState, type ReactElement } from 'react';
+import { GAMES } from '../../../kit/games/games.ts';
 import { t } from '../../../kit/i18n/index.ts';
 import { Report } from '../../../kit/report/Report.tsx';
 import { useNarrow } from '../../../kit/report/useNarrow.ts';
 import { readLog, runCurves } from './curves.ts';
 import { useTraining, type SeenRun } from './useTraining.ts';
 
-const START = ['npm run -s talon -- train tysiac --net small', 'npm start -- --training training'];
+const START = [`npm run -s talon -- train ${GAMES[0]!.id} --net small`, 'npm start -- --training training'];
 
 export const TrainingLab = (): ReactElement => {
   const [chosen, setChosen] = useState<string | null>(null);

@@ -1,0 +1,2 @@
+/** A change of the rules that shows. */
+export const experiment = 'part1AceLow=false';
