@@ -10,6 +10,8 @@ import type { SimulationReport } from '../../sim/report.ts';
 import { capture } from '../../../test/captured.ts';
 import type { Io } from '../kit/io.ts';
 import { runCli } from '../program.ts';
+import type { Known } from '../../jobs/work.ts';
+import type { Summary } from '../../sim/summary.ts';
 import { changedProgress } from '../../../test/progress.ts';
 import { Outputs } from '../simulate/outputs.ts';
 
@@ -133,14 +135,18 @@ test('a progress file of no use is refused', async () => {
 
 type Files = Record<'records' | 'rows', { part: string; bytes: number }>;
 
-test.each<[string, (files: Files) => void]>([
+test.each<[string, (files: Files, state: Known<Summary>) => void]>([
+  ['there are 16 stretches, and it has 17', (_, state) => (state.stretches = 17)],
+  ['agents: ', (_, { result }) => Reflect.deleteProperty(result, 'agents')],
+  ['the games that were won is 25', (_, { result }) => (result.agents[0]!.wins[0] = 25_000)],
+  ['groups.sums', (_, { result }) => (result.groups.sums[1]! += 25_000)],
   ['"rows" must be of', ({ rows }) => (rows.bytes -= 8)],
   ['games were played', ({ records }) => (records.bytes -= 1)],
   ["' is no unfinished '", ({ records }) => (records.part = inFolder('precious'))],
 ])('a strange progress file is refused and all is kept: %s', async (sentence, change) => {
   await stopped('cut', 2, '--workers', '1', '--chunk', '3');
   writeFileSync(inFolder('precious'), 'mine\n'.repeat(100_000));
-  changedProgress(inFolder('cut.json.progress'), ({ files }) => change(files as Files));
+  changedProgress(inFolder('cut.json.progress'), ({ files, state }) => change(files as Files, state as Known<Summary>));
   const all = (): string[] => readdirSync(folder).map((name) => readFileSync(inFolder(name), 'latin1'));
   const before = all();
   const { code, err } = await capture(args('cut', '--resume', '--chunk', '3'));

@@ -1,9 +1,10 @@
 // Runs a simulation: its job, and the files that grow with it.
-import type { Job } from '../../jobs/job.ts';
-import { SIMULATE, type SimulatePart } from '../../jobs/kinds/simulate.ts';
+import { stretchAt, stretchCount, type Job } from '../../jobs/job.ts';
+import { SIMULATE, type SimulateJob, type SimulatePart } from '../../jobs/kinds/simulate.ts';
 import { Damage, type Saved } from '../../jobs/checkpoint.node.ts';
 import type { Supply } from '../../jobs/supply.node.ts';
 import { SingleJob, type Known } from '../../jobs/work.ts';
+import { summaryFault } from '../../sim/checkSummary.ts';
 import { rowColumns } from '../../sim/rows.ts';
 import type { Simulation } from '../../sim/run.ts';
 import type { Summary } from '../../sim/summary.ts';
@@ -58,7 +59,10 @@ export const runSimulation = (
     asked: { kind, plan },
     names: NAMES,
     path,
-    check: (saved) => checkFiles(simulation, options, saved),
+    check: (saved) => {
+      checkSums(simulation, job, saved.state);
+      checkFiles(simulation, options, saved);
+    },
     open: (saved) => {
       const outputs = new Outputs(simulation, options, saved?.files ?? null, path);
       return { work: new Work(job, simulation, outputs, saved?.state), files: outputs };
@@ -78,6 +82,16 @@ const checkpointPath = (options: SimulateOptions): string | null => {
     throw new UsageError('--resume needs the --out or --checkpoint of the stopped run.');
   }
   return file === undefined ? null : `${file}.progress`;
+};
+
+/** Every sum must be that of the games up to here. */
+const checkSums = ({ definition, plan }: Simulation, job: Job, { result, stretches }: Known<Summary>): void => {
+  const cut = SIMULATE.cut(job.plan as SimulateJob);
+  if (!Number.isSafeInteger(stretches) || stretches < 0 || stretches > stretchCount(cut))
+    throw new Damage(`there are ${stretchCount(cut)} stretches, and it has ${String(stretches)}`);
+  const to = stretches === 0 ? cut.from : stretchAt(cut, stretches - 1).to;
+  const fault = summaryFault(definition, plan.agents.length, { from: cut.from, to }, result);
+  if (fault !== null) throw new Damage(fault);
 };
 
 /** The files in the making must be those of the run, and as far as it. */
