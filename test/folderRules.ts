@@ -42,7 +42,7 @@ export const rules: Readonly<Record<string, FolderRule>> = {
   },
   sim: {
     folders: ['core', 'agents', 'play', 'guests', 'players'],
-    packages: [],
+    packages: ['zod'],
     node: '*.node.ts',
   },
   arena: {
