@@ -17,7 +17,7 @@ const choose = (page: Page, label: string, value: string) => field(page, label).
 const fill = (page: Page, label: string, value: string) => field(page, label).fill(value);
 /** The command that the page tells, as arguments. */
 const told = async (page: Page): Promise<string[]> =>
-  (await page.locator('.command').innerText())
+  (await page.locator('[data-part="command"]').innerText())
     .match(/'[^']*'|\S+/g)!
     .slice(1)
     .map((word) => word.replaceAll("'", ''));

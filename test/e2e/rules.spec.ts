@@ -310,7 +310,7 @@ test('what a change does, in the figures of the command line', async ({ page }) 
   await expect(page.locator('[data-run="done"]')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'maxHands 200 → 6' })).toBeVisible();
   await expect(page.getByRole('img', { name: /Differences of shares/ })).toBeVisible();
-  const command = await page.locator('.command').innerText();
+  const command = await page.locator('[data-part="command"]').innerText();
   const args = command.match(/'[^']*'|\S+/g)!.map((word) => word.replaceAll("'", ''));
   expect(await saved(page, 'Save as JSON')).toBe(talon(...args.slice(1)));
   await checkPage(page, 'rules');

@@ -69,7 +69,7 @@ test('the starter plays, a mistake is marked as talon check tells it, and mended
   await expect(problems(page)).toHaveCount(0);
   await expect(page.locator('.cm-lint-marker-error')).toHaveCount(0);
   writeFileSync(file, good);
-  const command = (await page.locator('.command').first().innerText()).split(' ');
+  const command = (await page.locator('[data-part="command"]').first().innerText()).split(' ');
   expect(command.slice(0, 3)).toEqual(['talon', 'compare', 'starter.ts']);
   const compared = JSON.parse(
     talon(...command.slice(1).map((word) => (word === 'starter.ts' ? file : word)), '--json'),
@@ -198,5 +198,5 @@ test('drafts stay, bear names, and come and go as files', async ({ page }) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
   await page.getByLabel('Your strategies').selectOption('ironLady.ts');
   await expect(code(page)).toContainText('// Mine.');
-  await expect(page.locator('.command').nth(1)).toContainText('--entrants ironLady.ts random');
+  await expect(page.locator('[data-part="command"]').nth(1)).toContainText('--entrants ironLady.ts random');
 });

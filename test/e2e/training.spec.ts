@@ -29,7 +29,7 @@ test('a run shows up and its curves grow', async ({ page }) => {
   await page.goto('/lab');
   await page.getByText('Training', { exact: true }).click();
   await expect(page.getByText('There are no training runs yet.')).toBeVisible();
-  await expect(page.locator('.command').first()).toContainText('talon -- train tysiac');
+  await expect(page.locator('[data-part="command"]').first()).toContainText('talon -- train tysiac');
   await checkPage(page, 'no training runs');
 
   const log = join(training, 'tysiac', 'log.jsonl');

@@ -12,7 +12,7 @@ export const RunReport = ({ content, command }: { content: Content; command: str
     <Text size="sm" className="dim" mt="md">
       {t('lab.command')}
     </Text>
-    <code className={`command ${form.command}`} data-part="command">
+    <code className={form.command} data-part="command">
       {command}
     </code>
   </>

@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router';
 import type { ReactElement, ReactNode } from 'react';
 import { t } from '../i18n/index.ts';
 import styles from './StudyPage.module.css';
-import './study.css';
 
 const PAGES = [
   { to: '/rules', name: t('app.study.rules'), about: t('app.study.rules.about') },

@@ -24,6 +24,7 @@ import { useSetting, type Setting } from '../../kit/runs/useSetting.ts';
 import { needGame, titled } from '../../kit/runs/titled.ts';
 import { PAGE_WORDS } from '../../kit/report/words.ts';
 import styles from './lab.module.css';
+import form from '../../kit/ui/form.module.css';
 
 /** What is typed, as changes: one a line or with spaces between. */
 const readChanges = (text: string): RuleChange[] | string => {
@@ -95,8 +96,8 @@ export const ExperimentLab = (): ReactElement => {
   const sections = useMemo(() => shown && sectionsOf(shown), [shown, isNarrow]);
   return (
     <>
-      <div className="panel">
-        <div className="field-row">
+      <div className={form.panel}>
+        <div className={form.fields}>
           <RulesFields setting={setting} word={t('lab.base')} />
           <AgentFields game={definition.id} preset={null} agents={agents} onChange={setting.setAgents} />
           <CountFields setting={setting} word={t('lab.gamesEachSide')} />
@@ -110,7 +111,7 @@ export const ExperimentLab = (): ReactElement => {
           error={typeof prepared === 'string' && prepared !== '' ? prepared : undefined}
           onChange={(event) => keep({ isTyped: true, typed: event.currentTarget.value })}
         />
-        <div className={`button-row ${styles.buttons}`}>
+        <div className={`${form.buttons} ${styles.buttons}`}>
           <Button
             disabled={!setting.isReady || typeof prepared === 'string' || run.status === 'running'}
             onClick={begin}

@@ -8,6 +8,7 @@ import { findRun, keepRun } from '../../kit/storage/runs.ts';
 import { readReport, type OpenedReport } from './readReport.ts';
 import { Report } from '../../kit/report/Report.tsx';
 import styles from './lab.module.css';
+import form from '../../kit/ui/form.module.css';
 
 /** The file that was opened last is kept like the report of a run. */
 const PART = 'report';
@@ -27,7 +28,7 @@ export const OpenReport = (): ReactElement => {
   };
   return (
     <>
-      <div className="panel">
+      <div className={form.panel}>
         <Text mb="sm">{t('lab.open.about')}</Text>
         <FilePicker
           text={t('lab.open.choose')}

@@ -23,6 +23,7 @@ import { useRun } from '../../kit/runs/useRun.ts';
 import { useSetting } from '../../kit/runs/useSetting.ts';
 import { PAGE_WORDS } from '../../kit/report/words.ts';
 import styles from './lab.module.css';
+import form from '../../kit/ui/form.module.css';
 
 interface Wish {
   readonly plan: SimulationPlan;
@@ -89,8 +90,8 @@ export const SimulationLab = (): ReactElement => {
   const sections = useMemo(() => input && simulationSections(input, PAGE_WORDS), [input, isNarrow]);
   return (
     <>
-      <div className="panel">
-        <div className="field-row">
+      <div className={form.panel}>
+        <div className={form.fields}>
           <RulesFields setting={setting} />
           <AgentFields game={definition.id} preset={setting.preset} agents={agents} onChange={setting.setAgents} />
           <CountFields setting={setting} />
@@ -103,7 +104,7 @@ export const SimulationLab = (): ReactElement => {
             onChange={(event) => keep({ judged: event.currentTarget.checked })}
           />
         )}
-        <div className={`button-row ${styles.buttons}`}>
+        <div className={`${form.buttons} ${styles.buttons}`}>
           <Button disabled={!setting.isReady || run.status === 'running'} onClick={begin}>
             {t('lab.run')}
           </Button>

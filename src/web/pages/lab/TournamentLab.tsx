@@ -19,6 +19,7 @@ import { useRun } from '../../kit/runs/useRun.ts';
 import { useSetting } from '../../kit/runs/useSetting.ts';
 import { PAGE_WORDS } from '../../kit/report/words.ts';
 import styles from './lab.module.css';
+import form from '../../kit/ui/form.module.css';
 
 const MOST_ENTRANTS = 24;
 /** Bots that search take seconds a move; whoever wants them there chooses them. */
@@ -97,8 +98,8 @@ export const TournamentLab = (): ReactElement => {
   const sections = useMemo(() => shown && sectionsOf(shown), [shown, isNarrow]);
   return (
     <>
-      <div className="panel">
-        <div className="field-row">
+      <div className={form.panel}>
+        <div className={form.fields}>
           <RulesFields setting={setting} />
           <NativeSelect
             label={t('lab.format')}
@@ -108,10 +109,10 @@ export const TournamentLab = (): ReactElement => {
           />
           <CountFields setting={setting} word={t('lab.gamesAtLeast')} />
         </div>
-        <div className={`field-row ${styles.entrants}`}>
+        <div className={`${form.fields} ${styles.entrants}`}>
           <AgentFields game={definition.id} preset={preset} agents={entrants} word="entrant" onChange={setEntrants} />
         </div>
-        <div className={`button-row ${styles.buttons}`}>
+        <div className={`${form.buttons} ${styles.buttons}`}>
           <Button disabled={!setting.isReady || run.status === 'running'} onClick={begin}>
             {t('lab.run')}
           </Button>

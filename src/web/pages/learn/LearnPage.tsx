@@ -16,6 +16,7 @@ import { loadRulesFile, type RulesFile } from './rulesFiles.ts';
 import { Blocks, type Reading } from './RulesText.tsx';
 import { useRules, type Rules } from './useRules.ts';
 import styles from './learn.module.css';
+import form from '../../kit/ui/form.module.css';
 
 export const LearnPage = (): ReactElement => {
   const { game } = useParams({ from: '/learn/$game' });
@@ -75,7 +76,7 @@ const Open = ({
   useCited(numbers);
   return (
     <div className={styles.learn} data-rules-of={chosen.name}>
-      <div className={`panel ${styles.head}`}>
+      <div className={`${form.panel} ${styles.head}`}>
         {gameId === null ? (
           <NativeSelect
             label={t('learn.rulesOf')}
@@ -93,7 +94,7 @@ const Open = ({
         ) : (
           <p>{t('learn.ofThisGame', { preset: rulesTitle(definition.id, chosen.name) })}</p>
         )}
-        <div className="button-row">
+        <div className={form.buttons}>
           {gameId !== null && (
             <Button component={Link} to="/play/$id" params={{ id: gameId } as never}>
               {t('learn.backToTable')}

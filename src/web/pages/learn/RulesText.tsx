@@ -102,8 +102,8 @@ const Table = ({ head, rows, reading }: { head: Row; rows: readonly Row[]; readi
   // The file needs a head for every table; the page leaves out one that says nothing, and columns without a word.
   const columns = head.map((_, at) => at).filter((at) => [head, ...rows].some((row) => (row[at]?.length ?? 0) > 0));
   return (
-    <div className={`report ${report.report}`}>
-      <div className={`scroll ${styles.table}`} role="group" aria-label={t('learn.table')} tabIndex={0}>
+    <div className={report.report}>
+      <div className={`${report.scroll} ${styles.table}`} role="group" aria-label={t('learn.table')} tabIndex={0}>
         <table>
           <thead>
             <tr>

@@ -23,6 +23,7 @@ import { PAGE_WORDS } from '../../kit/report/words.ts';
 import { rulesTitle } from '../../kit/games/games.ts';
 import type { Editor } from './useEditor.ts';
 import styles from './Effect.module.css';
+import form from '../../kit/ui/form.module.css';
 
 interface Wish {
   readonly plan: ExperimentPlan;
@@ -101,8 +102,8 @@ export const Effect = ({ editor }: { editor: Editor }): ReactElement => {
         {t('rules.effect.title')}
       </Title>
       <Text className="dim">{t('rules.effect.about')}</Text>
-      <div className={`panel ${styles.panel}`}>
-        <div className={`field-row ${styles.fields}`}>
+      <div className={`${form.panel} ${styles.panel}`}>
+        <div className={`${form.fields} ${styles.fields}`}>
           <NativeSelect
             label={t('rules.effect.base')}
             value={base ?? ''}
@@ -126,7 +127,7 @@ export const Effect = ({ editor }: { editor: Editor }): ReactElement => {
             onChange={(event) => setSeed(event.currentTarget.value.trim())}
           />
         </div>
-        <div className={`button-row ${styles.buttons}`}>
+        <div className={`${form.buttons} ${styles.buttons}`}>
           <Button disabled={!isReady || run.status === 'running'} onClick={begin}>
             {t('rules.effect.compare')}
           </Button>

@@ -21,6 +21,7 @@ import { CopyModal, OpenModal } from './ShareModal.tsx';
 import { draftFrom, draftOf, savedDraft, useEditor, type Editor } from './useEditor.ts';
 import { pathWords } from '../../kit/rules/words.ts';
 import styles from './RulesPage.module.css';
+import form from '../../kit/ui/form.module.css';
 
 const NewGameModal = lazy(async () => ({ default: (await import('../../kit/newGame/NewGameModal.tsx')).NewGameModal }));
 
@@ -57,8 +58,8 @@ export const RulesPage = (): ReactElement => {
           {notice}
         </Alert>
       )}
-      <div className={`panel ${styles.head}`} data-game={definition.id} data-valid={game !== null}>
-        <div className={`field-row ${styles.fields}`}>
+      <div className={`${form.panel} ${styles.head}`} data-game={definition.id} data-valid={game !== null}>
+        <div className={`${form.fields} ${styles.fields}`}>
           <NativeSelect
             label={t('rules.game')}
             value={definition.id}
@@ -92,7 +93,7 @@ export const RulesPage = (): ReactElement => {
           <SaveField key={`${definition.id}/${draft.name}`} editor={editor} onSaved={refresh} />
         </div>
         <Standing editor={editor} />
-        <div className="button-row">
+        <div className={form.buttons}>
           <Button disabled={game === null} onClick={() => setOpen('play')}>
             {t('rules.play')}
           </Button>

@@ -10,6 +10,7 @@ import { gameTitle } from '../../kit/games/games.ts';
 import { inShortOf, readCode, readText, toCode, toJsonText, toYamlText } from './share.ts';
 import { draftOf, type Draft } from './useEditor.ts';
 import styles from './ShareModal.module.css';
+import parts from '../../kit/ui/form.module.css';
 
 const FORMS = ['YAML', 'JSON', 'Link'] as const;
 type Form = (typeof FORMS)[number];
@@ -90,7 +91,7 @@ export const OpenModal = ({
             {problem}
           </Alert>
         )}
-        <div className="button-row">
+        <div className={parts.buttons}>
           <Button disabled={text.trim() === ''} onClick={() => void open(text)}>
             {t('rules.open.open')}
           </Button>

@@ -18,6 +18,7 @@ import { rulesName } from './rulesName.ts';
 import { statsSections } from './sections.ts';
 import { useFacts } from './useFacts.ts';
 import styles from './StatsPage.module.css';
+import form from '../../kit/ui/form.module.css';
 
 const exportAll = async (): Promise<void> => {
   const games: StoredGame[] = [];
@@ -49,9 +50,9 @@ export const StatsPage = (): ReactElement => {
   );
   return (
     <StudyPage title={t('stats.title')} about={t('stats.about')}>
-      <div className="panel" data-games={facts === null ? undefined : counted.length}>
+      <div className={form.panel} data-games={facts === null ? undefined : counted.length}>
         {game && definition && (
-          <div className={`field-row ${styles.fields}`}>
+          <div className={`${form.fields} ${styles.fields}`}>
             <NativeSelect
               label={t('stats.game')}
               value={game.name}
@@ -83,7 +84,7 @@ export const StatsPage = (): ReactElement => {
           checked={practice}
           onChange={(event) => setPractice(event.currentTarget.checked)}
         />
-        <div className={`button-row ${styles.buttons}`}>
+        <div className={`${form.buttons} ${styles.buttons}`}>
           <Button variant="default" disabled={(facts ?? []).length === 0} onClick={() => void exportAll()}>
             {t('stats.saveAll')}
           </Button>

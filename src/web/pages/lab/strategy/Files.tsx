@@ -9,6 +9,7 @@ import { download } from '../../../kit/browser/download.ts';
 import { isFileName, tidyName } from './files.ts';
 import type { Drafts } from './useDrafts.ts';
 import styles from '../lab.module.css';
+import form from '../../../kit/ui/form.module.css';
 
 export const Files = ({ game, drafts }: { game: string; drafts: Drafts }): ReactElement => {
   const { open, files } = drafts;
@@ -18,7 +19,7 @@ export const Files = ({ game, drafts }: { game: string; drafts: Drafts }): React
   const sample = samples.find(({ file }) => file === chosen) ?? samples[0];
   return (
     <>
-      <div className="field-row">
+      <div className={form.fields}>
         <NativeSelect
           label={t('lab.strategy.files')}
           value={open?.file ?? ''}
@@ -28,7 +29,7 @@ export const Files = ({ game, drafts }: { game: string; drafts: Drafts }): React
         {open && <NameField key={open.file} drafts={drafts} file={open.file} />}
         {sample && (
           <NativeSelect
-            className="field-wide"
+            className={form.wide}
             label={t('lab.strategy.new.label')}
             value={sample.file}
             onChange={(event) => choose(event.currentTarget.value)}
@@ -39,7 +40,7 @@ export const Files = ({ game, drafts }: { game: string; drafts: Drafts }): React
           />
         )}
       </div>
-      <div className={`button-row ${styles.buttons}`}>
+      <div className={`${form.buttons} ${styles.buttons}`}>
         {sample && (
           <Button variant="default" onClick={() => drafts.add(sample.file, sample.text)}>
             {t('lab.strategy.new')}

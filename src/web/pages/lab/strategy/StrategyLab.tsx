@@ -16,6 +16,7 @@ import { Findings } from './Findings.tsx';
 import { useDrafts } from './useDrafts.ts';
 import { useTrial } from './useTrial.ts';
 import styles from './StrategyLab.module.css';
+import form from '../../../kit/ui/form.module.css';
 
 export const StrategyLab = (): ReactElement => {
   const setting = useSetting('strategy', '200');
@@ -47,9 +48,9 @@ export const StrategyLab = (): ReactElement => {
   const setup: Setup | null = job && { ...job, rules: rulesArguments(setting) };
   return (
     <>
-      <div className="panel">
+      <div className={form.panel}>
         <Text mb="sm">{t('lab.strategy.about')}</Text>
-        <div className="field-row">
+        <div className={form.fields}>
           <RulesFields setting={setting} />
           <NativeSelect
             label={t('lab.strategy.opponent')}
@@ -91,7 +92,7 @@ const Command = ({ text }: { text: string }): ReactElement => {
   const shown = useRef<HTMLElement>(null);
   return (
     <div className={styles.command}>
-      <code className={`command ${styles.line}`} ref={shown}>
+      <code className={`${form.command} ${styles.line}`} data-part="command" ref={shown}>
         {text}
       </code>
       <CopyButton text={text} shownIn={shown} variant="default" size="compact-md" />

@@ -7,6 +7,7 @@ import { Report } from '../../../kit/report/Report.tsx';
 import { useNarrow } from '../../../kit/report/useNarrow.ts';
 import { readLog, runCurves } from './curves.ts';
 import { useTraining, type SeenRun } from './useTraining.ts';
+import form from '../../../kit/ui/form.module.css';
 
 const START = [`npm run -s talon -- train ${GAMES[0]!.id} --net small`, 'npm start -- --training training'];
 
@@ -16,7 +17,7 @@ export const TrainingLab = (): ReactElement => {
   const run = runs?.find(({ name }) => name === shown);
   return (
     <>
-      <div className="panel">
+      <div className={form.panel}>
         <Text mb="sm">{t('lab.training.about')}</Text>
         {isUnreachable && <Alert color="red">{t('lab.training.unreachable')}</Alert>}
         {runs === null && !isUnreachable && <Loader color="felt" aria-label={t('lab.part.training')} />}
@@ -42,7 +43,7 @@ const NoRuns = (): ReactElement => (
       {t('lab.training.start')}
     </Text>
     {START.map((line) => (
-      <code key={line} className="command">
+      <code key={line} className={form.command} data-part="command">
         {line}
       </code>
     ))}
