@@ -166,6 +166,14 @@ describe('architecture', () => {
     expect(idle, 'folders that nobody imports from there').toEqual([]);
   });
 
+  test('folders import each other in one direction', () => {
+    const below = (folder: string, trail: readonly string[]): string[] => {
+      if (trail.includes(folder)) return [[...trail, folder].join(' -> ')];
+      return rules[folder]!.folders.flatMap((next) => below(next.replace('.web', ''), [...trail, folder]));
+    };
+    expect(Object.keys(rules).flatMap((folder) => below(folder, []))).toEqual([]);
+  });
+
   test('the table of docs/1-architecture.md says the same', () => {
     const page = readFileSync(join(root, 'docs', '1-architecture.md'), 'utf8');
     const rows = [...page.matchAll(/^\| `src\/(\w+)` \|[^\n]*\| ([^|\n]*) \|$/gm)];
