@@ -44,7 +44,7 @@ const explainConfig = async (io: Io, gameId: string, options: RulesOptions & { j
   const sentences = (definition.explain?.(game.rules) ?? []).map((message) => inEnglish(definition, message));
   if (options.json) {
     const { rulesKey, seats } = game;
-    return printJson(io, { game: gameId, preset, rulesKey, seats, options: explained, sentences });
+    return printJson(io, { game: definition.id, preset, rulesKey, seats, options: explained, sentences });
   }
   const different = explained.filter(({ changes }) => changes.length > 0);
   const name = preset ?? 'own rules';
