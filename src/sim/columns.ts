@@ -38,6 +38,35 @@ export interface Columns {
   rates: readonly { key: string; agent: number | null; x: number; y: number }[];
 }
 
+/** Columns that also tell what was made at each seat, whoever sat there; the games of a deal change places. */
+export interface SeatColumns extends Columns {
+  seatScore(seat: number): number;
+  seatWin(seat: number): number;
+}
+
+export const withSeats = (columns: Columns, seats: number): SeatColumns => {
+  const first = columns.list.length;
+  const own = Array.from({ length: seats }, (_, seat) => [
+    { key: `seat${seat}.score`, about: 'score', agent: null },
+    { key: `seat${seat}.wins`, about: 'wins', agent: null },
+  ]);
+  return {
+    ...columns,
+    list: [...columns.list, ...own.flat()],
+    seatScore: (seat) => first + 2 * seat,
+    seatWin: (seat) => first + 2 * seat + 1,
+  };
+};
+
+/** Adds a game to the seats of a row. */
+export const addSeatsToRow = (columns: SeatColumns, { result }: FinishedGame, row: Float64Array): void => {
+  const winners = winnersOf(result);
+  result.returns.forEach((score, seat) => {
+    row[columns.seatScore(seat)] += score;
+    if (winners > 0 && result.outcome.places[seat] === 1) row[columns.seatWin(seat)] += columns.winUnits / winners;
+  });
+};
+
 const leastCommonMultiple = (upTo: number): number => {
   const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));
   let multiple = 1;

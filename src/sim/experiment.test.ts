@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { MetricReport } from './comparison.ts';
 import { tysiac } from '../games/tysiac/index.ts';
 import type { Json } from '../core/game.ts';
 import { emptyExperiment, mergeExperiments, playExperiment, prepareExperiment, type Experiment } from './experiment.ts';
@@ -54,7 +55,12 @@ describe('an experiment', () => {
         faults: 'throw',
       });
       if (!simulation.ok) throw new Error(simulation.error.message);
-      expect(sides[side]).toMatchObject(playGames(simulation.value, 0, 40).groups);
+      const { sums, squares, withGames, ...rest } = playGames(simulation.value, 0, 40).groups;
+      const own = sides[side]!;
+      expect(own).toMatchObject(rest);
+      // The figures of the seats come behind those that a simulation has too.
+      const shared = (list: number[]): number[] => list.slice(0, sums.length);
+      expect([own.sums, own.squares, own.withGames].map(shared)).toEqual([sums, squares, withGames]);
     }
   });
 
@@ -82,6 +88,22 @@ describe('an experiment', () => {
       return difference === null || difference === 0 ? 0 : Math.abs(difference) / ((interval![1] - interval![0]) / 2);
     });
     expect(certainty).toEqual([...certainty].sort((a, b) => b - a));
+  });
+
+  test('tells what each seat made of it, whoever sat there: all seats together are all agents together', () => {
+    const { metrics, seats } = reportOf(prepared({ ...base, target: 240 }));
+    expect(seats!.map(({ seat, key }) => `${seat} ${key}`)).toEqual(['0 winRate', '0 score', '1 winRate', '1 score']);
+    const sum = (list: readonly MetricReport[], key: string, of: (metric: MetricReport) => number): number =>
+      list.filter((metric) => metric.key === key).reduce((total, metric) => total + of(metric), 0);
+    for (const key of ['winRate', 'score']) {
+      for (const of of [
+        ({ base: value }: MetricReport): number => value!,
+        ({ values }: MetricReport): number => values[0]!.value!,
+        ({ values }: MetricReport): number => values[0]!.fromBase.difference!,
+      ]) {
+        expect(sum(seats!, key, of)).toBeCloseTo(sum(metrics, key, of), 4);
+      }
+    }
   });
 
   test('says when a change never came into play, and who played', () => {

@@ -6,7 +6,15 @@ import { writeStep } from '../core/record.ts';
 import { ok, type Result } from '../core/result.ts';
 import type { Limits } from '../guests/limits.ts';
 import { openHouseBot, type OpenPlayer } from '../players/player.ts';
-import { addToRow, createColumns, type Columns, type FinishedGame } from './columns.ts';
+import {
+  addSeatsToRow,
+  addToRow,
+  createColumns,
+  withSeats,
+  type Columns,
+  type FinishedGame,
+  type SeatColumns,
+} from './columns.ts';
 import { planGame, type Stretch } from './plan.ts';
 import { playGame, prepareSimulation, type Simulation } from './run.ts';
 import { added, addGroup, emptyGroups, mergeGroups, type GroupSums } from './summary.ts';
@@ -32,7 +40,7 @@ export interface Experiment {
   plan: ExperimentPlan;
   /** One for each side; they differ in the rules only. */
   simulations: Simulation[];
-  columns: Columns;
+  columns: SeatColumns;
 }
 
 /** Sums of one side, and of its products with the base, deal by deal. */
@@ -65,7 +73,7 @@ export const prepareExperiment = (
     if (!simulation.ok) return simulation;
     simulations.push(simulation.value);
   }
-  return ok({ plan, simulations, columns: createColumns(definition, agents.length) });
+  return ok({ plan, simulations, columns: withSeats(createColumns(definition, agents.length), agents.length) });
 };
 
 const emptySide = (columns: Columns): SideSums => ({
@@ -92,6 +100,7 @@ export const playExperiment = (experiment: Experiment, { from, to }: Stretch): E
     const played = simulations.map((simulation) => playGame(simulation, planGame(plan, index)));
     for (const [side, game] of played.entries()) {
       addToRow(columns, game, rows[side]);
+      addSeatsToRow(columns, game, rows[side]);
       if (side > 0) addLikeness(summary.sides[side], [simulations[0], played[0]], [simulations[side], game]);
     }
     if ((index + 1) % seats === 0 || index + 1 === to) closeGroup(summary, columns, rows, (index % seats) + 1);

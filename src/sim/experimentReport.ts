@@ -2,7 +2,7 @@
 import type { Json } from '../core/game.ts';
 import { Comparison, type Difference, type MetricReport } from './comparison.ts';
 import type { Experiment, ExperimentSummary } from './experiment.ts';
-import { metricsOf } from './metrics.ts';
+import { metricsOf, seatMetrics, type Metric } from './metrics.ts';
 import { changesBetween, type OptionChange } from './ruleChange.ts';
 import { differenceSentence } from './sentences.ts';
 import { ENGLISH, type Words } from './words.ts';
@@ -28,6 +28,8 @@ export interface ExperimentReport {
   variants: VariantReport[];
   /** Sorted by how certain the difference is, wherever it is most certain. */
   metrics: MetricReport[];
+  /** Of each seat, whoever sat there; reports of older versions have none. */
+  seats?: (MetricReport & { seat: number })[];
 }
 
 export const createExperimentReport = (experiment: Experiment, summary: ExperimentSummary): ExperimentReport => {
@@ -49,26 +51,42 @@ export const createExperimentReport = (experiment: Experiment, summary: Experime
       sameGames: summary.sides[index + 1].sameGames,
     })),
     metrics: byCertainty(metrics, (metric) => Math.max(...metric.values.map(({ fromBase }) => certainty(fromBase)))),
+    seats: seatReports(experiment, summary),
   };
 };
 
 const metricReports = (experiment: Experiment, summary: ExperimentSummary): MetricReport[] => {
   const { plan, simulations, columns } = experiment;
-  const { labels } = simulations[0];
+  return metricsOf(simulations[0].definition, columns, plan.agents).map((metric) =>
+    metricReport(experiment, summary, metric),
+  );
+};
+
+const seatReports = (experiment: Experiment, summary: ExperimentSummary): (MetricReport & { seat: number })[] =>
+  seatMetrics(experiment.columns, experiment.plan.agents.length).map((metric) => ({
+    seat: metric.seat,
+    ...metricReport(experiment, summary, metric),
+  }));
+
+const metricReport = (
+  { plan, simulations, columns }: Experiment,
+  summary: ExperimentSummary,
+  metric: Metric,
+): MetricReport => {
   const comparison = new Comparison(columns, summary);
-  return metricsOf(simulations[0].definition, columns, plan.agents).map((metric) => ({
+  return {
     key: metric.key,
     about: metric.about,
     kind: metric.kind,
     unit: metric.unit,
-    agent: metric.agent === null ? null : labels[metric.agent],
+    agent: metric.agent === null ? null : simulations[0].labels[metric.agent],
     base: comparison.value(metric, 0),
     values: plan.sides.slice(1).map((_, index) => ({
       value: comparison.value(metric, index + 1),
       interval: comparison.interval(metric, index + 1),
       fromBase: comparison.difference(metric, index + 1),
     })),
-  }));
+  };
 };
 
 /** How many margins a difference is away from zero. */

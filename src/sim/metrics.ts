@@ -2,7 +2,7 @@
 import type { AnyDefinition } from '../core/definition.ts';
 import type { Quantity } from '../core/intervals.ts';
 import { quantityOf } from '../core/quantity.ts';
-import { reasonsOf, type Columns } from './columns.ts';
+import { reasonsOf, type Columns, type SeatColumns } from './columns.ts';
 
 /** 'share' is shown in percent, and its differences in points. */
 export type Unit = 'share' | 'number';
@@ -17,6 +17,8 @@ export interface Metric {
   quantity: Quantity;
   /** Index of the agent; null for what belongs to all. */
   agent: number | null;
+  /** Where it belongs to whoever sat there. */
+  seat?: number;
   /** Either a column by game, divided by `scale`, or a rate by its index among the columns' rates. */
   column?: number;
   scale?: number;
@@ -28,6 +30,32 @@ export const metricsOf = (definition: AnyDefinition, columns: Columns, agents: r
   ...lengthMetrics(definition, columns),
   ...groupMetrics(definition, columns),
 ];
+
+/** Wins and score of each seat, whoever sat there. */
+export const seatMetrics = (columns: SeatColumns, seats: number): (Metric & { seat: number })[] =>
+  Array.from({ length: seats }, (_, seat) => [
+    {
+      key: 'winRate',
+      about: 'wins',
+      kind: 'win' as const,
+      unit: 'share' as const,
+      quantity: 'share' as const,
+      agent: null,
+      seat,
+      column: columns.seatWin(seat),
+      scale: columns.winUnits,
+    },
+    {
+      key: 'score',
+      about: 'score',
+      kind: 'score' as const,
+      unit: 'number' as const,
+      quantity: 'amount' as const,
+      agent: null,
+      seat,
+      column: columns.seatScore(seat),
+    },
+  ]).flat();
 
 const agentMetrics = (definition: AnyDefinition, columns: Columns, agent: number): Metric[] => [
   {

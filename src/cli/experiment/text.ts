@@ -26,8 +26,27 @@ export const experimentLines = (
 ): string[] => {
   const head = `${definition.name}, ${report.agents.join(' – ')}: ${plural(report.games, 'game')} on each side, seed ${report.seed}`;
   const body = sweep === null ? differenceLines(report) : sweepLines(report, sweep);
-  return [head, `base: ${report.base.name}`, '', ...body, '', ...wrapped(CHANCE_NOTE, WIDTH)];
+  return [
+    head,
+    `base: ${report.base.name}`,
+    '',
+    ...body,
+    '',
+    ...(sweep === null ? [...seatLines(report), ''] : []),
+    ...wrapped(CHANCE_NOTE, WIDTH),
+  ];
 };
+
+/** Whoever sits there: is a seat worth more under other rules? */
+const seatLines = ({ game, base, variants, seats = [] }: ExperimentReport): string[] =>
+  columns([
+    ['by seat', base.name, ...variants.map(({ name }) => name)],
+    ...seats.map((metric) => [
+      `seat ${metric.seat}: ${metricName(game, metric)}`,
+      inUnit(metric.base, metric.unit),
+      ...metric.values.map(({ value }) => inUnit(value, metric.unit)),
+    ]),
+  ]);
 
 const differenceLines = (report: ExperimentReport): string[] =>
   report.variants.flatMap((variant, index) => {

@@ -65,7 +65,7 @@ export const newTable = async (io: Io, gameId: string | undefined, options: Play
     human,
     bots: botsFor(definition, game, players),
     seed: options.seed ?? String(randomInt(SEEDS)),
-    file: options.record ?? freshName(gameId, io.now()),
+    file: options.record ?? freshName(definition.id, io.now()),
     steps: [],
     faults: [],
   };

@@ -46,7 +46,8 @@ export const experimentSections = (
     sweep === null
       ? report.variants.map((variant, i) => variantSection(report, variant, i, words))
       : sweepSection(report, sweep, words),
-    section(words.tell('sim.all'), allTable(report, sweep, words)),
+    section(words.tell('sim.all'), figureTable(report, report.metrics, sweep, words)),
+    report.seats && section(words.tell('sim.all.bySeat'), figureTable(report, report.seats, sweep, words)),
   ];
 };
 
@@ -165,7 +166,12 @@ const sweepSection = (report: ExperimentReport, sweep: RuleChange, words: Words)
   );
 };
 
-const allTable = (report: ExperimentReport, sweep: RuleChange | null, words: Words): Markup =>
+const figureTable = (
+  report: ExperimentReport,
+  metrics: readonly (MetricReport & { seat?: number })[],
+  sweep: RuleChange | null,
+  words: Words,
+): Markup =>
   htmlTable(
     words,
     [
@@ -176,8 +182,10 @@ const allTable = (report: ExperimentReport, sweep: RuleChange | null, words: Wor
         words.tell('sim.all.difference'),
       ]),
     ],
-    report.metrics.map((metric) => [
-      metricName(report.game, metric, words),
+    metrics.map((metric) => [
+      metric.seat === undefined
+        ? metricName(report.game, metric, words)
+        : `${words.tell('sim.seat', { seat: metric.seat })}: ${metricName(report.game, metric, words)}`,
       inUnit(metric.base, metric.unit, words),
       ...metric.values.flatMap(({ value, fromBase }) => [
         inUnit(value, metric.unit, words),
