@@ -6,6 +6,7 @@ import { t } from '../../kit/i18n/index.ts';
 import { useAct, useTable } from '../../table/match/context.tsx';
 import { moveOf, useSkitgubbe } from './use.ts';
 import { DECK } from './deck.ts';
+import styles from './Deck.module.css';
 
 const THICKEST = 5;
 
@@ -29,10 +30,10 @@ export const Deck = (): ReactElement => {
   const words = t('skitgubbe.table.deck', { count: left });
   const thickness = Math.min(THICKEST, Math.ceil(left / 8));
   return (
-    <div className="skit-deck">
+    <div className={styles.deck}>
       <button
         type="button"
-        className="skit-stack"
+        className={styles.stack}
         data-action={move?.notation}
         data-state={move ? 'can' : reason === undefined ? 'idle' : 'cannot'}
         data-lifted={isLifted || undefined}
@@ -52,16 +53,16 @@ export const Deck = (): ReactElement => {
           <CardSlot />
         ) : (
           Array.from({ length: thickness }, (_, i) => (
-            <span key={i} className="skit-stacked" style={{ translate: `${-i}px ${-1.5 * i}px` }}>
+            <span key={i} className={styles.stacked} style={{ translate: `${-i}px ${-1.5 * i}px` }}>
               <CardBack deck={DECK} />
             </span>
           ))
         )}
       </button>
-      <span className="skit-left" aria-hidden>
+      <span className={styles.left} aria-hidden>
         {left}
       </span>
-      <span className="skit-caption">
+      <span className={styles.caption}>
         {t(isLifted ? 'skitgubbe.table.deck.again' : 'skitgubbe.table.deck.caption')}
       </span>
     </div>
@@ -69,11 +70,11 @@ export const Deck = (): ReactElement => {
 };
 
 export const SetAside = (): ReactElement => (
-  <div className="skit-aside">
-    <span className="skit-aside-card" role="img" aria-label={t('skitgubbe.table.aside')}>
+  <div>
+    <span className={styles.aside} role="img" aria-label={t('skitgubbe.table.aside')}>
       <CardBack deck={DECK} />
     </span>
-    <span className="skit-caption" aria-hidden>
+    <span className={styles.caption} aria-hidden>
       {t('skitgubbe.table.aside.caption')}
     </span>
   </div>

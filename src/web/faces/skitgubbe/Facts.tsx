@@ -6,6 +6,7 @@ import { person } from '../../table/match/tell.ts';
 import { say, t } from '../../kit/i18n/index.ts';
 import { Suited } from '../../table/cards/Suited.tsx';
 import { rulesOf, useSkitgubbe, warWords } from './use.ts';
+import styles from './Facts.module.css';
 
 interface FactProps {
   readonly name: string;
@@ -23,7 +24,7 @@ const Fact = ({ name, title, className, children }: FactProps): ReactElement => 
 
 export const Facts = (): ReactElement => {
   const { isPart2 } = useSkitgubbe();
-  return <dl className="facts skit-facts">{isPart2 ? <Part2Facts /> : <Part1Facts />}</dl>;
+  return <dl className={`facts ${styles.facts}`}>{isPart2 ? <Part2Facts /> : <Part1Facts />}</dl>;
 };
 
 const Part1Facts = (): ReactElement => {
@@ -35,14 +36,14 @@ const Part1Facts = (): ReactElement => {
       <Fact name={t('skitgubbe.table.fact.part')}>{t('skitgubbe.table.fact.part.of', { number: 1 })}</Fact>
       <Fact name={t('skitgubbe.table.fact.trick')}>
         {trick}
-        {view.round > 0 && !holding && <span className="skit-war"> · {warWords(view.round)}</span>}
+        {view.round > 0 && !holding && <span className={styles.war}> · {warWords(view.round)}</span>}
       </Fact>
       <Fact name={t('skitgubbe.table.fact.match')} title={t('skitgubbe.table.fact.match.about')}>
-        <span className="skit-match" data-none={view.leading < 0 || holding || undefined}>
+        <span className={styles.match} data-none={view.leading < 0 || holding || undefined}>
           {view.leading < 0 || holding ? '–' : RANKS[view.leading]}
         </span>
       </Fact>
-      <Fact name={t('skitgubbe.table.fact.ace')} className="skit-ace">
+      <Fact name={t('skitgubbe.table.fact.ace')} className={styles.ace}>
         {t('skitgubbe.table.fact.ace.is', { ace: low ? 'low' : 'high' })}
       </Fact>
     </>
@@ -78,7 +79,7 @@ const KillMeter = (): ReactElement => {
   if (view.threshold === 0 && !isKill) return <>–</>;
   const needed = isKill ? laid : view.threshold;
   return (
-    <span className="skit-kill">
+    <span className={styles.kill}>
       <span className="sr-only">{t('skitgubbe.table.fact.kill.plays', { laid, needed })}</span>
       {Array.from({ length: needed }, (_, i) => (
         <i key={i} data-full={i < laid || undefined} aria-hidden />

@@ -7,6 +7,7 @@ import { person } from '../../table/match/tell.ts';
 import { t } from '../../kit/i18n/index.ts';
 import { Suited } from '../../table/cards/Suited.tsx';
 import { nameOf, useSkitgubbe, warWords } from './use.ts';
+import styles from './LastTrick.module.css';
 
 const HOW: Readonly<Record<PileCard['kind'], string>> = {
   hand: '',
@@ -18,7 +19,7 @@ export const LastTrick = (): ReactElement => {
   const { view, facts, info } = useSkitgubbe();
   const { last } = facts;
   return (
-    <div className="skit-last">
+    <div className={styles.last}>
       {last === null ? (
         <p>{t('skitgubbe.table.last.none')}</p>
       ) : (

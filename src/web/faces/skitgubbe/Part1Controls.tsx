@@ -14,6 +14,7 @@ import { asText } from '../../table/cards/Suited.tsx';
 import { Face, cardWords } from './cards.tsx';
 import { prompt } from './prompt.ts';
 import { actionOf, moveOf, useSkitgubbe } from './use.ts';
+import styles from './Controls.module.css';
 
 export const Part1Controls = (): ReactElement => {
   const { frame, view, info, holding } = useSkitgubbe();
@@ -48,7 +49,7 @@ export const Part1Controls = (): ReactElement => {
   return (
     <>
       <Prompt text={holding ? '' : prompt(info, frame)} />
-      <div className="action-bar" role="group" aria-label={t('skitgubbe.table.moves')}>
+      <div className={`action-bar ${styles.moves}`} role="group" aria-label={t('skitgubbe.table.moves')}>
         {done && (
           <>
             {picked.length === 0 ? (
@@ -56,7 +57,7 @@ export const Part1Controls = (): ReactElement => {
             ) : (
               <Button
                 mih={44}
-                className="skit-go"
+                className={styles.go}
                 data-action={moves.map(({ notation }) => notation).join(' ')}
                 aria-label={`${throws}: ${moves.map(({ text }) => text).join(', ')}`}
                 onClick={() => act(moves)}
@@ -64,7 +65,7 @@ export const Part1Controls = (): ReactElement => {
                 {throws}
               </Button>
             )}
-            <span className="skit-tip">
+            <span className={styles.tip}>
               {t(view.deckRemaining > 0 ? 'skitgubbe.table.throw.tip' : 'skitgubbe.table.throw.tip.empty')}
             </span>
           </>

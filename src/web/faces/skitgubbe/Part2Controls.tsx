@@ -14,6 +14,8 @@ import { prompt } from './prompt.ts';
 import { RunHand } from './RunHand.tsx';
 import { listedRuns, pickedCards, runOf, type Pick } from './runPick.ts';
 import { actionOf, moveOf, useSkitgubbe } from './use.ts';
+import styles from './Controls.module.css';
+import plays from './Plays.module.css';
 
 export const Part2Controls = (): ReactElement => {
   const { frame, info, holding } = useSkitgubbe();
@@ -29,15 +31,15 @@ export const Part2Controls = (): ReactElement => {
   return (
     <>
       <Prompt text={holding ? '' : prompt(info, frame)} />
-      <div className="skit-bar" role="group" aria-label={t('skitgubbe.table.moves')}>
+      <div className={styles.bar} role="group" aria-label={t('skitgubbe.table.moves')}>
         <Eat />
         {run ? (
-          <MoveButton move={run} className="skit-go">
+          <MoveButton move={run} className={styles.go}>
             {asText(t('skitgubbe.table.run.play', { run: runName(cards) }))}
           </MoveButton>
         ) : (
           frame.moves.some(({ action }) => action.type === 'playRun') && (
-            <Button mih={44} className="skit-go" variant="default" aria-disabled data-idle onClick={play}>
+            <Button mih={44} className={styles.go} variant="default" aria-disabled data-idle onClick={play}>
               {t(cards.length === 0 ? 'skitgubbe.table.run.pick' : 'skitgubbe.table.run.end')}
             </Button>
           )
@@ -58,7 +60,7 @@ const Eat = (): ReactElement | null => {
     <MoveButton
       move={move}
       variant="default"
-      className="skit-eat"
+      className={plays.eat}
       hint={
         eaten.length === 0
           ? t('skitgubbe.table.eat.nothing.about')
@@ -91,7 +93,7 @@ const RunList = ({ pick, run }: { pick: Pick | null; run: Move | undefined }): R
     event.preventDefault();
   };
   return (
-    <div ref={strip} className="skit-runs" role="group" aria-label={t('skitgubbe.table.runs')} onKeyDown={press}>
+    <div ref={strip} className={styles.runs} role="group" aria-label={t('skitgubbe.table.runs')} onKeyDown={press}>
       {runs.map((move, at) => (
         <RunChip key={move.id} move={move} isStop={at === focused} />
       ))}
@@ -106,7 +108,7 @@ const RunChip = ({ move, isStop }: { move: Move; isStop: boolean }): ReactElemen
   return (
     <button
       type="button"
-      className="skit-chip"
+      className={styles.chip}
       data-suit={SUITS[suitOf(cards[0]!)]}
       data-action={move.notation}
       aria-label={move.text}

@@ -11,6 +11,8 @@ import { PLAY_ZONE } from '../../table/drag.ts';
 import { Face, cardWords, useIsNarrow } from './cards.tsx';
 import { Deck, SetAside } from './Deck.tsx';
 import { nameOf, useSkitgubbe } from './use.ts';
+import middle from './Middle.module.css';
+import styles from './Pile.module.css';
 
 /** Room that sloughed cards take, in cards: they overlap, the more the closer. */
 const sloughSight = (count: number): number => Math.min(0.42, 1.2 / Math.max(1, count - 1));
@@ -38,27 +40,28 @@ export const Pile = (): ReactElement => {
   return (
     <div
       ref={ref}
-      className="skit-middle"
+      className={middle.middle}
       data-drop={isDropTarget || undefined}
       data-holding={holding || undefined}
       onClick={() => table.skip()}
     >
-      <div className="skit-side">
+      <div className={styles.side}>
         <Deck />
         <SetAside />
       </div>
-      <div className="skit-area">
-        {pile.length === 0 && <p className="trick-empty">{lead}</p>}
+      <div className={middle.area}>
+        {pile.length === 0 && <p className={`trick-empty ${middle.empty}`}>{lead}</p>}
         <ol
-          className="skit-rounds"
+          className={styles.rounds}
+          data-pile
           aria-label={t('skitgubbe.table.pile')}
           data-stacked={isStacked || undefined}
           style={{ '--rows': rounds, '--columns': columns } as CSSProperties}
         >
           {Array.from({ length: rounds }, (_, round) => (
-            <li key={round} className="skit-round" data-old={round < rounds - 1 || undefined}>
+            <li key={round} className={styles.round} data-old={round < rounds - 1 || undefined}>
               {rounds > 1 && (
-                <span className="skit-round-name">
+                <span className={styles.roundName}>
                   {round === 0
                     ? t('skitgubbe.table.round')
                     : rounds > 2
@@ -67,7 +70,7 @@ export const Pile = (): ReactElement => {
                 </span>
               )}
               <ol
-                className="skit-round-cards"
+                className={styles.roundCards}
                 aria-label={
                   round === 0
                     ? t('skitgubbe.table.round.main.label')
@@ -84,7 +87,7 @@ export const Pile = (): ReactElement => {
                       to={winner}
                     />
                   ))}
-                  {isStacked && <li key="break" className="skit-break" aria-hidden />}
+                  {isStacked && <li key="break" className={styles.break} aria-hidden />}
                   {inRound(round, true).map((laid) => (
                     <Laid key={laid.card} laid={laid} isBest={false} to={winner} />
                   ))}
@@ -94,7 +97,7 @@ export const Pile = (): ReactElement => {
           ))}
         </ol>
         {holding && (
-          <span className="skit-verdict">
+          <span className={middle.verdict}>
             {winner < 0 ? t('skitgubbe.table.back') : t('skitgubbe.table.takes', person(info, winner))}
           </span>
         )}
@@ -116,7 +119,7 @@ const Laid = ({ laid, isBest, to }: { laid: PileCard; isBest: boolean; to: numbe
   return (
     <motion.li
       layoutId={cardToken(card)}
-      className="skit-laid"
+      className={styles.laid}
       data-kind={kind}
       data-best={isBest || undefined}
       initial={
@@ -126,16 +129,16 @@ const Laid = ({ laid, isBest, to }: { laid: PileCard; isBest: boolean; to: numbe
       exit={{ opacity: 0, scale: 0.5, y: to === info.seat ? 180 : -180, transition: { duration: 0.3 } }}
     >
       <Face card={card} small={isNarrow || kind === 'slough'} />
-      <span className="skit-by">
+      <span className={styles.by}>
         <span className="sr-only">
           {t(`skitgubbe.table.laid.${kind}`, { card: cardWords(card), ...person(info, seat) })}
         </span>
-        <span className="skit-by-name" aria-hidden>
+        <span className={styles.byName} aria-hidden>
           {kind === 'slough' ? t('skitgubbe.table.laid.slough.caption') : nameOf(info, seat)}
         </span>
       </span>
       {kind === 'deck' && (
-        <span className="skit-from-deck" aria-hidden>
+        <span className={styles.fromDeck} aria-hidden>
           {t('skitgubbe.table.laid.deck.caption')}
         </span>
       )}

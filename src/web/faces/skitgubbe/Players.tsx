@@ -8,6 +8,7 @@ import { rich, type Tags } from '../../kit/i18n/rich.ts';
 import { levelName } from '../../kit/games/levels.ts';
 import { nameOf, useSkitgubbe } from './use.ts';
 import { DECK } from './deck.ts';
+import styles from './Players.module.css';
 
 /** The place of those who are out. */
 const OUT = ([1, 2, 3, 4, 5, 6] as const).map((place) => t(`skitgubbe.table.out.${place}`));
@@ -18,7 +19,7 @@ export const Players = (): ReactElement => {
   // Clockwise from the one after the person; the person's own comes last.
   const seats = Array.from({ length: count }, (_, i) => (info.seat + 1 + i) % count);
   return (
-    <ul className="seats skit-seats" aria-label={t('skitgubbe.table.players')} data-count={view.players.length}>
+    <ul className={`seats ${styles.seats}`} aria-label={t('skitgubbe.table.players')} data-count={view.players.length}>
       {seats.map((seat) => (
         <Player key={seat} seat={seat} />
       ))}
@@ -28,7 +29,7 @@ export const Players = (): ReactElement => {
 
 const COUNTED: Tags = {
   b: (words) => <b>{words}</b>,
-  noun: (words) => <span className="skit-noun">{words}</span>,
+  noun: (words) => <span className={styles.noun}>{words}</span>,
 };
 
 const Player = ({ seat }: { seat: number }): ReactElement => {
@@ -42,7 +43,7 @@ const Player = ({ seat }: { seat: number }): ReactElement => {
   const isLoser = view.phase === 'game-end' && place === view.players.length - 1;
   return (
     <li
-      className="seat"
+      className={`seat ${styles.seat}`}
       data-turn={(isTurn && view.phase !== 'part1-slough') || undefined}
       data-asked={(isTurn && view.phase === 'part1-slough') || undefined}
       data-own={isOwn || undefined}
@@ -50,27 +51,27 @@ const Player = ({ seat }: { seat: number }): ReactElement => {
       data-loser={isLoser || undefined}
       data-seat-box={seat}
     >
-      <div className="seat-head">
-        <span className="seat-name">
+      <div className={`seat-head ${styles.head}`}>
+        <span className={`seat-name ${styles.name}`}>
           {nameOf(info, seat)}
           {agent !== null && <small>{levelName('skitgubbe', agent)}</small>}
         </span>
         <Tag seat={seat} />
       </div>
-      <div className="skit-counts">
+      <div className={styles.counts}>
         {isLoser ? (
           <b>{t('skitgubbe.table.loser')}</b>
         ) : out ? (
           <b>{OUT[place]}</b>
         ) : (
-          <span className="skit-held">
-            <span className="skit-back" aria-hidden>
+          <span className={styles.held}>
+            <span className={styles.back} aria-hidden>
               <CardBack deck={DECK} />
             </span>
             {rich('skitgubbe.table.held', COUNTED, { count: cards })}
           </span>
         )}
-        {!isPart2 && <span className="skit-captured">{rich('skitgubbe.table.won', COUNTED, { count: captured })}</span>}
+        {!isPart2 && <span>{rich('skitgubbe.table.won', COUNTED, { count: captured })}</span>}
       </div>
     </li>
   );
@@ -81,13 +82,15 @@ const Tag = ({ seat }: { seat: number }): ReactElement | null => {
   const { view, info, facts, isPart2, holding } = useSkitgubbe();
   if (holding || view.actor < 0) return null;
   if (view.actor === seat && view.phase !== 'part1-slough')
-    return <b className="skit-tag skit-turn">{t('skitgubbe.table.turn', person(info, seat))}</b>;
+    return <b className={`${styles.tag} ${styles.turn}`}>{t('skitgubbe.table.turn', person(info, seat))}</b>;
   if (isPart2) return null;
   if (facts.best.includes(seat))
     return (
-      <span className="skit-tag">{t(facts.best.length > 1 ? 'skitgubbe.table.tied' : 'skitgubbe.table.highest')}</span>
+      <span className={styles.tag}>
+        {t(facts.best.length > 1 ? 'skitgubbe.table.tied' : 'skitgubbe.table.highest')}
+      </span>
     );
   return view.owing.includes(seat) && view.pile.length > 0 ? (
-    <span className="skit-tag skit-owes">{t('skitgubbe.table.toCome')}</span>
+    <span className={`${styles.tag} ${styles.owes}`}>{t('skitgubbe.table.toCome')}</span>
   ) : null;
 };

@@ -10,6 +10,8 @@ import { useTable } from '../../table/match/context.tsx';
 import { PLAY_ZONE } from '../../table/drag.ts';
 import { Face, cardWords, useIsNarrow } from './cards.tsx';
 import { moveOf, nameOf, useSkitgubbe } from './use.ts';
+import middle from './Middle.module.css';
+import styles from './Plays.module.css';
 
 /** How much of a covered card is in sight, of its width. */
 const SIGHT = 0.36;
@@ -27,15 +29,15 @@ export const Plays = (): ReactElement => {
   return (
     <div
       ref={ref}
-      className="skit-middle"
+      className={`${middle.middle} ${styles.cloth}`}
       data-drop={isDropTarget || undefined}
       data-holding={holding || undefined}
       onClick={() => table.skip()}
     >
-      <div className="skit-area">
-        {plays.length === 0 && <p className="trick-empty">{lead}</p>}
+      <div className={middle.area}>
+        {plays.length === 0 && <p className={`trick-empty ${middle.empty}`}>{lead}</p>}
         <ol
-          className="skit-plays"
+          className={styles.plays}
           aria-label={t('skitgubbe.table.plays')}
           style={{ '--units': Math.max(units, 2.5), '--sight': SIGHT } as CSSProperties}
         >
@@ -51,7 +53,7 @@ export const Plays = (): ReactElement => {
           </AnimatePresence>
         </ol>
         {isKilled && killer >= 0 && (
-          <span className="skit-verdict">{t('skitgubbe.table.kills', person(info, killer))}</span>
+          <span className={middle.verdict}>{t('skitgubbe.table.kills', person(info, killer))}</span>
         )}
       </div>
     </div>
@@ -74,27 +76,27 @@ const Play = ({
   return (
     <motion.li
       layout
-      className="skit-play"
+      className={styles.play}
       data-highest={isHighest || undefined}
       data-eat={isEaten || undefined}
       initial={isOwn || isStill ? false : { opacity: 0, y: -90 }}
       animate={{ opacity: 1, y: 0 }}
       exit={{ opacity: 0, scale: 0.5, transition: { duration: 0.3 } }}
     >
-      <span className="skit-run" role="img" aria-label={cards.map(cardWords).join(', ')}>
+      <span className={styles.run} role="img" aria-label={cards.map(cardWords).join(', ')}>
         {cards.map((card) => (
-          <motion.span key={card} layoutId={cardToken(card)} className="skit-run-card">
+          <motion.span key={card} layoutId={cardToken(card)} className={styles.card}>
             <Face card={card} small={isNarrow} />
           </motion.span>
         ))}
       </span>
-      <span className="skit-by">
+      <span className={styles.by}>
         {nameOf(info, seat)}
         {isHighest && <em> {t('skitgubbe.table.toBeat')}</em>}
         {isEaten && <span className="sr-only">, {t('skitgubbe.table.eaten')}</span>}
       </span>
       {isEaten && (
-        <span className="skit-eaten" aria-hidden>
+        <span className={styles.eaten} aria-hidden>
           {t('skitgubbe.table.eaten.caption')}
         </span>
       )}

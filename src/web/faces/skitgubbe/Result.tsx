@@ -6,6 +6,7 @@ import { Goat } from './Goat.tsx';
 import type { Frame } from '../../table/match/messages.ts';
 import { lossText } from './prompt.ts';
 import { nameOf, useSkitgubbe } from './use.ts';
+import styles from './Result.module.css';
 
 export const Result = ({ result }: { result: NonNullable<Frame['result']> }): ReactElement => {
   const { view, info } = useSkitgubbe();
@@ -14,19 +15,19 @@ export const Result = ({ result }: { result: NonNullable<Frame['result']> }): Re
   const escaped = view.finished.slice(0, -1);
   const left = { count: view.players[loser]!.cards, ...person(info, loser) };
   return (
-    <div className="skit-result">
-      <svg viewBox="-60 -66 120 146" className="skit-goat" aria-hidden focusable="false">
+    <div className={styles.result}>
+      <svg viewBox="-60 -66 120 146" className={styles.goat} aria-hidden focusable="false">
         <Goat />
       </svg>
       <div>
-        <p className="skit-lost">{lossText(info, view)}</p>
+        <p className={styles.lost}>{lossText(info, view)}</p>
         <p>
           {t(result.reason === 'turn-limit' ? 'skitgubbe.table.lost.stopped' : 'skitgubbe.table.lost.last', left)}{' '}
           {isOwn
             ? t('skitgubbe.table.lost.comfort')
             : t(info.you < 0 ? 'skitgubbe.table.lost.watched' : 'skitgubbe.table.lost.other')}
         </p>
-        <ol className="skit-escaped" aria-label={t('skitgubbe.table.away')}>
+        <ol className={styles.escaped} aria-label={t('skitgubbe.table.away')}>
           {escaped.map((seat) => (
             <li key={seat} data-own={seat === info.seat || undefined}>
               {nameOf(info, seat)} <span className="dim">{awayText(view.players[seat]!)}</span>

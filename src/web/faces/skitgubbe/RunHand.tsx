@@ -11,6 +11,7 @@ import { Face, cardWords } from './cards.tsx';
 import { inHandOrder, spread } from './rows.ts';
 import { completions, extend, pickedCards, playable, runOf, sweep, type Pick } from './runPick.ts';
 import { useSkitgubbe } from './use.ts';
+import styles from './RunHand.module.css';
 
 interface RunHandProps {
   readonly pick: Pick | null;
@@ -129,7 +130,7 @@ export const RunHand = ({ pick, onPick, onPlay }: RunHandProps): ReactElement =>
   };
 
   return (
-    <section className="skit-hand" aria-label={t('skitgubbe.table.hand')}>
+    <section className={styles.hand} aria-label={t('skitgubbe.table.hand')}>
       <ul
         ref={ref}
         style={{ height: Math.max(0, rows - 1) * step + cardWidth * RATIO + LIFT }}
@@ -146,7 +147,7 @@ export const RunHand = ({ pick, onPick, onPlay }: RunHandProps): ReactElement =>
             <motion.li
               key={card}
               layoutId={cardToken(card)}
-              className="skit-held-card"
+              className={styles.card}
               data-state={state}
               data-picked={isPicked || undefined}
               data-end={(ends.has(card) && !isPicked) || undefined}

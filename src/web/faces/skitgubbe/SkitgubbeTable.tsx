@@ -6,12 +6,11 @@ import { Pile } from './Pile.tsx';
 import { Players } from './Players.tsx';
 import { Plays } from './Plays.tsx';
 import { useSkitgubbe } from './use.ts';
-import './skitgubbe.css';
 
 export const SkitgubbeTable = (): ReactElement => {
   const { isPart2 } = useSkitgubbe();
   return (
-    <div className="felt skitgubbe" data-part={isPart2 ? 2 : 1}>
+    <div className="felt" data-part={isPart2 ? 2 : 1}>
       <Players />
       <Facts />
       {isPart2 ? <Plays /> : <Pile />}

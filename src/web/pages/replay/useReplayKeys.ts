@@ -3,7 +3,7 @@ import type { ReplayTable } from './replayTable.ts';
 
 /** Where keys mean something of their own: fields, dialogs, the cards of a hand and the cells of a board. */
 const BUSY =
-  'input:not([type="range"]), textarea, select, [role="dialog"], [role="menu"], [data-card], [role="grid"], .skit-hand';
+  'input:not([type="range"]), textarea, select, [role="dialog"], [role="menu"], [data-card], [data-card-id], [role="grid"]';
 /** The line to scrub along has keys of the browser's own, but none of these. */
 const ALSO_WHILE_SCRUBBING = [' ', 'o', 'j', 'b', 'm', 'M', 'PageUp', 'PageDown'];
 /** Where the space bar presses what has the focus. */
