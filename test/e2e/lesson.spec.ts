@@ -40,7 +40,7 @@ const solve = async (page: Page, answer: readonly string[]): Promise<void> => {
 const OUT_OF_SIGHT = `((answer) => {
   const top = document.querySelector('.coach').getBoundingClientRect().bottom - 1;
   const moves = [...document.querySelectorAll('[data-card], [data-action]')].filter(
-    ({ dataset, parentElement }) => (dataset.card || dataset.action === answer) && !parentElement.closest('.ladder'),
+    ({ dataset, parentElement }) => (dataset.card || dataset.action === answer) && !parentElement.closest('[data-part=ladder]'),
   );
   const isOut = (box) => box.height > 0 && (box.top < top || box.bottom > innerHeight + 1);
   return moves.filter((move) => isOut(move.getBoundingClientRect())).map(({ dataset }) => dataset.action ?? dataset.card);

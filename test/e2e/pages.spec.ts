@@ -41,7 +41,7 @@ test('axe finds nothing at the table of Tysiąc', async ({ page }) => {
   expect(scanner.problems).toEqual([]);
 });
 
-const EDGES = `[...document.querySelectorAll('.seat, [data-board]')].map((seat) => {
+const EDGES = `[...document.querySelectorAll('[data-seat-box], [data-board]')].map((seat) => {
   const { borderTopColor, outlineStyle, outlineColor } = getComputedStyle(seat);
   return [borderTopColor, outlineStyle, outlineColor].join(' ');
 })`;

@@ -16,8 +16,8 @@ const WATCH = `(() => {
   globalThis.shifts = [];
   const isJump = ({ node, previousRect: a, currentRect: b }) => {
     const element = node?.nodeType === 1 ? node : node?.parentElement;
-    if (!element || element.closest('[data-pile], .trick')) return false;
-    return a.y !== b.y || a.height !== b.height || element.closest('button, .hand, [data-board]') !== null;
+    if (!element || element.closest('[data-pile], [data-part=played]')) return false;
+    return a.y !== b.y || a.height !== b.height || element.closest('button, [data-part=hand], [data-board]') !== null;
   };
   const nameOf = (node) => node?.nodeType === 1 ? node.tagName.toLowerCase() + '.' + node.className : String(node?.nodeName);
   new PerformanceObserver((list) => {

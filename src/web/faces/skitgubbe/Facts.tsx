@@ -6,6 +6,7 @@ import { person } from '../../table/match/tell.ts';
 import { say, t } from '../../kit/i18n/index.ts';
 import { Suited } from '../../table/cards/Suited.tsx';
 import { rulesOf, useSkitgubbe, warWords } from './use.ts';
+import felt from '../../table/felt.module.css';
 import styles from './Facts.module.css';
 
 interface FactProps {
@@ -24,7 +25,11 @@ const Fact = ({ name, title, className, children }: FactProps): ReactElement => 
 
 export const Facts = (): ReactElement => {
   const { isPart2 } = useSkitgubbe();
-  return <dl className={`facts ${styles.facts}`}>{isPart2 ? <Part2Facts /> : <Part1Facts />}</dl>;
+  return (
+    <dl className={`${felt.facts} ${styles.facts}`} data-part="facts">
+      {isPart2 ? <Part2Facts /> : <Part1Facts />}
+    </dl>
+  );
 };
 
 const Part1Facts = (): ReactElement => {

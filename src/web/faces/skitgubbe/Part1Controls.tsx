@@ -14,6 +14,7 @@ import { asText } from '../../table/cards/Suited.tsx';
 import { Face, cardWords } from './cards.tsx';
 import { prompt } from './prompt.ts';
 import { actionOf, moveOf, useSkitgubbe } from './use.ts';
+import actions from '../../table/actions.module.css';
 import styles from './Controls.module.css';
 
 export const Part1Controls = (): ReactElement => {
@@ -49,7 +50,12 @@ export const Part1Controls = (): ReactElement => {
   return (
     <>
       <Prompt text={holding ? '' : prompt(info, frame)} />
-      <div className={`action-bar ${styles.moves}`} role="group" aria-label={t('skitgubbe.table.moves')}>
+      <div
+        className={`action-bar ${actions.bar} ${styles.moves}`}
+        data-part="actions"
+        role="group"
+        aria-label={t('skitgubbe.table.moves')}
+      >
         {done && (
           <>
             {picked.length === 0 ? (

@@ -11,6 +11,7 @@ import { PLAY_ZONE } from '../../table/drag.ts';
 import { Face, cardWords, useIsNarrow } from './cards.tsx';
 import { Deck, SetAside } from './Deck.tsx';
 import { nameOf, useSkitgubbe } from './use.ts';
+import trick from '../../table/TrickArea.module.css';
 import middle from './Middle.module.css';
 import styles from './Pile.module.css';
 
@@ -50,7 +51,7 @@ export const Pile = (): ReactElement => {
         <SetAside />
       </div>
       <div className={middle.area}>
-        {pile.length === 0 && <p className={`trick-empty ${middle.empty}`}>{lead}</p>}
+        {pile.length === 0 && <p className={`${trick.empty} ${middle.empty}`}>{lead}</p>}
         <ol
           className={styles.rounds}
           data-pile

@@ -8,6 +8,7 @@ import { rich, type Tags } from '../../kit/i18n/rich.ts';
 import { levelName } from '../../kit/games/levels.ts';
 import { nameOf, useSkitgubbe } from './use.ts';
 import { DECK } from './deck.ts';
+import shared from '../../table/Seats.module.css';
 import styles from './Players.module.css';
 
 /** The place of those who are out. */
@@ -19,7 +20,11 @@ export const Players = (): ReactElement => {
   // Clockwise from the one after the person; the person's own comes last.
   const seats = Array.from({ length: count }, (_, i) => (info.seat + 1 + i) % count);
   return (
-    <ul className={`seats ${styles.seats}`} aria-label={t('skitgubbe.table.players')} data-count={view.players.length}>
+    <ul
+      className={`${shared.seats} ${styles.seats}`}
+      aria-label={t('skitgubbe.table.players')}
+      data-count={view.players.length}
+    >
       {seats.map((seat) => (
         <Player key={seat} seat={seat} />
       ))}
@@ -43,7 +48,7 @@ const Player = ({ seat }: { seat: number }): ReactElement => {
   const isLoser = view.phase === 'game-end' && place === view.players.length - 1;
   return (
     <li
-      className={`seat ${styles.seat}`}
+      className={`${shared.seat} ${styles.seat}`}
       data-turn={(isTurn && view.phase !== 'part1-slough') || undefined}
       data-asked={(isTurn && view.phase === 'part1-slough') || undefined}
       data-own={isOwn || undefined}
@@ -51,8 +56,8 @@ const Player = ({ seat }: { seat: number }): ReactElement => {
       data-loser={isLoser || undefined}
       data-seat-box={seat}
     >
-      <div className={`seat-head ${styles.head}`}>
-        <span className={`seat-name ${styles.name}`}>
+      <div className={`${shared.head} ${styles.head}`}>
+        <span className={`${shared.name} ${styles.name}`}>
           {nameOf(info, seat)}
           {agent !== null && <small>{levelName('skitgubbe', agent)}</small>}
         </span>

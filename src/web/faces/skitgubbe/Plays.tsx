@@ -10,6 +10,7 @@ import { useTable } from '../../table/match/context.tsx';
 import { PLAY_ZONE } from '../../table/drag.ts';
 import { Face, cardWords, useIsNarrow } from './cards.tsx';
 import { moveOf, nameOf, useSkitgubbe } from './use.ts';
+import trick from '../../table/TrickArea.module.css';
 import middle from './Middle.module.css';
 import styles from './Plays.module.css';
 
@@ -35,7 +36,7 @@ export const Plays = (): ReactElement => {
       onClick={() => table.skip()}
     >
       <div className={middle.area}>
-        {plays.length === 0 && <p className={`trick-empty ${middle.empty}`}>{lead}</p>}
+        {plays.length === 0 && <p className={`${trick.empty} ${middle.empty}`}>{lead}</p>}
         <ol
           className={styles.plays}
           aria-label={t('skitgubbe.table.plays')}

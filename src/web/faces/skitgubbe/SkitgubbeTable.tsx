@@ -6,11 +6,12 @@ import { Pile } from './Pile.tsx';
 import { Players } from './Players.tsx';
 import { Plays } from './Plays.tsx';
 import { useSkitgubbe } from './use.ts';
+import felt from '../../table/felt.module.css';
 
 export const SkitgubbeTable = (): ReactElement => {
   const { isPart2 } = useSkitgubbe();
   return (
-    <div className="felt" data-part={isPart2 ? 2 : 1}>
+    <div className={`felt ${felt.felt}`} data-part={isPart2 ? 2 : 1}>
       <Players />
       <Facts />
       {isPart2 ? <Plays /> : <Pile />}

@@ -10,6 +10,7 @@ import { rich } from '../../kit/i18n/rich.ts';
 import { Drawn } from '../../table/MoveButton.tsx';
 import { needsShort } from './families.ts';
 import { useUlti } from './use.ts';
+import styles from './BidRow.module.css';
 
 export interface Rung {
   readonly bid: Bid;
@@ -38,24 +39,24 @@ export const BidRow = ({ rung, isOpen, onToggle }: RowProps): ReactElement => {
   const { gloss, pays, costs, played } = explainBid(ruleset, bid, say);
   const said = (words: string): ReactElement => <span className="sr-only">{words}</span>;
   return (
-    <li className="bid" data-off={isOff || undefined}>
-      <div className="bid-row">
-        <button type="button" className="bid-what" aria-expanded={isOpen} onClick={onToggle}>
-          <span className="bid-name">
+    <li className={styles.bid} data-off={isOff || undefined}>
+      <div className={styles.row}>
+        <button type="button" className={styles.what} aria-expanded={isOpen} onClick={onToggle}>
+          <span className={styles.name}>
             {bid.name}
             {bid.trump === 'hearts' && <SuitSign suit="P" size="0.95em" />}
           </span>
-          <span className="bid-words">
+          <span className={styles.words}>
             {gloss} · {note ?? needsShort(bid)}
           </span>
         </button>
-        <span className="bid-price">
+        <span className={styles.price}>
           {played && <b>{rich('ulti.table.bid.pays', { said }, { points: pays })}</b>}
           <i>{rich('ulti.table.bid.costs', { said }, { points: costs })}</i>
         </span>
         {offer && (
           <Button
-            className="bid-button"
+            className={styles.button}
             mih={44}
             px="md"
             data-action={offer.notation ?? undefined}
@@ -78,7 +79,7 @@ const Explained = ({ bid }: { bid: Bid }): ReactElement => {
   const { units, trump, needs, aims, payment, pays, costs, kontra, silent, played } = explainBid(ruleset, bid, say);
   const parts = units.map(({ unit, value }) => `${unitName(unit)} ${value}`).join(' + ');
   return (
-    <dl className="bid-more">
+    <dl className={styles.more}>
       <dt>{t('ulti.table.bid.needs')}</dt>
       <dd>{needs}</dd>
       <dt>{t('ulti.table.bid.trump')}</dt>

@@ -11,6 +11,7 @@ import { HeldHand } from './HeldHand.tsx';
 import { Ladder } from './Ladder.tsx';
 import { prompt } from './prompt.ts';
 import { actionOf, movesOf, useUlti } from './use.ts';
+import styles from './Bidding.module.css';
 
 export const Bidding = (): ReactElement => {
   const { frame, view, info, ruleset } = useUlti();
@@ -22,10 +23,10 @@ export const Bidding = (): ReactElement => {
   });
   return (
     <>
-      <div className="bidding">
-        <div className="tray">
-          {view.talon !== 0 && <ShownCards set={view.talon} className="tray-shown" />}
-          <Prompt text={prompt(info, frame)} />
+      <div className={styles.bidding} data-part="bidding">
+        <div className={styles.tray}>
+          {view.talon !== 0 && <ShownCards set={view.talon} className={styles.shown} />}
+          <Prompt className={styles.prompt} text={prompt(info, frame)} />
         </div>
         <Ladder rungs={rungs} label={t('ulti.table.ladder.mine')} />
       </div>

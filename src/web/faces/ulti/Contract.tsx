@@ -10,6 +10,9 @@ import { say, t } from '../../kit/i18n/index.ts';
 import { ShownCards, TrumpSign } from './cards.tsx';
 import { LadderModal } from './LadderModal.tsx';
 import { nameOf, useUlti } from './use.ts';
+import felt from '../../table/felt.module.css';
+import pile from '../../table/pile.module.css';
+import styles from './Contract.module.css';
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }): ReactElement => (
   <div>
@@ -26,10 +29,10 @@ export const Contract = (): ReactElement => {
   const isNamed = view.soloist >= 0 && view.phase !== 'trump' && view.phase !== 'passz';
   const trump = bid?.trump === 'hearts' ? 2 : view.trump;
   return (
-    <section className="contract" aria-label={t('ulti.table.contract')}>
-      <div className="contract-bid" data-red={bid?.red || undefined}>
+    <section className={styles.contract} aria-label={t('ulti.table.contract')}>
+      <div className={styles.bid} data-red={bid?.red || undefined}>
         <strong>{bid ? bid.name : t('ulti.table.contract.none')}</strong>
-        <span className="contract-english">
+        <span className={styles.gloss}>
           {bid
             ? t(view.soloist >= 0 ? 'ulti.table.contract.soloist' : 'ulti.table.contract.bidBy', {
                 ...person(info, by),
@@ -39,7 +42,7 @@ export const Contract = (): ReactElement => {
         </span>
         <Components />
       </div>
-      <dl className="facts">
+      <dl className={`${felt.facts} ${styles.facts}`} data-part="facts">
         <Fact name={t('ulti.table.contract.deal')}>
           {Math.max(view.deal, 1)}/{ruleset.rules.dealsPerSession}
         </Fact>
@@ -53,12 +56,12 @@ export const Contract = (): ReactElement => {
         </Fact>
       </dl>
       {view.talon !== 0 && view.phase !== 'discard' && (
-        <div className="contract-talon">
+        <div className={styles.talon}>
           <span>{t('ulti.table.contract.talon')}</span>
-          <ShownCards set={view.talon} className="small-cards" />
+          <ShownCards set={view.talon} className={pile.smallCards} />
         </div>
       )}
-      <Button className="contract-ladder" variant="default" mih={44} onClick={ladder.open}>
+      <Button className={styles.all} variant="default" mih={44} onClick={ladder.open}>
         {t('ulti.table.ladder.all')}
       </Button>
       <LadderModal opened={opened} onClose={ladder.close} />
@@ -71,7 +74,7 @@ const Components = (): ReactElement => {
   const { view, info, ruleset } = useUlti();
   const bid = ruleset.bids[view.bid]!;
   return (
-    <ul className="components" aria-label={t('ulti.table.contract.components')}>
+    <ul className={styles.components} aria-label={t('ulti.table.contract.components')}>
       {UNITS.flatMap((unit, index) => {
         if (view.bid === 0 || !hasUnit(bid.units, index)) return [];
         const [first = 0, second = 0] = view.levels.slice(2 * index, 2 * index + 2);

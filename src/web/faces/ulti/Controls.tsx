@@ -16,6 +16,8 @@ import { Kontra } from './Kontra.tsx';
 import { Middle } from './Middle.tsx';
 import { prompt } from './prompt.ts';
 import { actionOf, moveOf, useUlti } from './use.ts';
+import actions from '../../table/actions.module.css';
+import styles from './Controls.module.css';
 
 export const Controls = (): ReactElement => {
   const { frame, view, facts, info } = useUlti();
@@ -24,8 +26,8 @@ export const Controls = (): ReactElement => {
   return (
     <>
       <Middle />
-      <Prompt text={prompt(info, frame)} />
-      <ActionBar>
+      <Prompt className={styles.prompt} text={prompt(info, frame)} />
+      <ActionBar className={styles.actions}>
         <Moves />
       </ActionBar>
       <HeldHand />
@@ -43,7 +45,7 @@ const Moves = (): ReactElement | null => {
       return (
         <>
           {frame.moves.map((move) => (
-            <MoveButton key={move.notation} move={move} variant="default" className="trump-button">
+            <MoveButton key={move.notation} move={move} variant="default" className={styles.trump}>
               <TrumpLabel trump={suitIn(move)} />
             </MoveButton>
           ))}
@@ -54,7 +56,7 @@ const Moves = (): ReactElement | null => {
     case 'play':
       return (
         <>
-          {facts.declares > 0 && <p className="action-tip">{t('ulti.table.declares', { points: facts.declares })}</p>}
+          {facts.declares > 0 && <p className={actions.tip}>{t('ulti.table.declares', { points: facts.declares })}</p>}
           <Plain types={['concede']} />
           {facts.declares === 0 && <ClaimButton />}
         </>

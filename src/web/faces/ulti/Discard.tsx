@@ -16,6 +16,8 @@ import { Ladder } from './Ladder.tsx';
 import type { BidOffer, Offers } from './offers.ts';
 import { prompt } from './prompt.ts';
 import { useUlti } from './use.ts';
+import styles from './Bidding.module.css';
+import controls from './Controls.module.css';
 
 export const Discard = ({ offers }: { offers: Offers }): ReactElement => {
   const { frame, view, info, ruleset } = useUlti();
@@ -70,8 +72,8 @@ export const Discard = ({ offers }: { offers: Offers }): ReactElement => {
   };
   return (
     <>
-      <div className="bidding">
-        <div className="tray" role="group" aria-label={t('ulti.table.discard.tray')}>
+      <div className={styles.bidding} data-part="bidding">
+        <div className={styles.tray} role="group" aria-label={t('ulti.table.discard.tray')}>
           {Array.from({ length: offers.count }, (_, place) => (
             <TrayPlace
               key={place}
@@ -79,11 +81,12 @@ export const Discard = ({ offers }: { offers: Offers }): ReactElement => {
               onTake={() => setTray(tray.filter((_card, at) => at !== place))}
             />
           ))}
-          <Prompt text={isFull ? t('ulti.table.prompt.nowBid') : prompt(info, frame)} />
+          <Prompt className={styles.prompt} text={isFull ? t('ulti.table.prompt.nowBid') : prompt(info, frame)} />
         </div>
         <Ladder rungs={offers.bids.map(rungOf)} label={t('ulti.table.ladder.mine')} />
       </div>
       <Hand
+        className={controls.hand}
         cards={inHandOrder(view.hand)
           .filter((card) => !tray.includes(card))
           .map(heldCard)}
@@ -94,13 +97,13 @@ export const Discard = ({ offers }: { offers: Offers }): ReactElement => {
 };
 
 const TrayPlace = ({ card, onTake }: { card: Card | undefined; onTake: () => void }): ReactElement => (
-  <div className="tray-place">
+  <div className={styles.place}>
     {card === undefined ? (
       <CardSlot />
     ) : (
       <button
         type="button"
-        className="tray-card"
+        className={styles.card}
         aria-label={t('ulti.table.takeBack', { card: cardWords(card) })}
         onClick={onTake}
       >

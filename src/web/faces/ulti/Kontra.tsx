@@ -10,6 +10,7 @@ import { Drawn, MoveButton } from '../../table/MoveButton.tsx';
 import { usePicks } from '../../table/picks.ts';
 import { levelBefore, worth, type RaiseAction } from './raises.ts';
 import { actionOf, moveOf, movesOf, nameOf, useUlti } from './use.ts';
+import styles from './Kontra.module.css';
 
 export const Kontra = (): ReactElement | null => {
   const { frame, view } = useUlti();
@@ -22,8 +23,8 @@ export const Kontra = (): ReactElement | null => {
   const word = view.seat === view.soloist ? 'rekontra' : 'kontra';
   const label = t(`ulti.table.${word}.say`);
   return (
-    <div className="kontra">
-      <div className="kontra-units" role="group" aria-label={t(`ulti.table.${word}.group`)}>
+    <div className={styles.kontra} data-part="kontra">
+      <div className={styles.units} role="group" aria-label={t(`ulti.table.${word}.group`)}>
         {raises.map((move) => (
           <RaiseButton
             key={move.id}
@@ -35,7 +36,7 @@ export const Kontra = (): ReactElement | null => {
           />
         ))}
       </div>
-      <div className="kontra-say">
+      <div className={styles.say}>
         <MoveButton move={end} variant="default">
           {t('ulti.table.kontra.no')}
         </MoveButton>
@@ -77,7 +78,7 @@ const RaiseButton = ({ move, isChosen, onToggle }: RaiseProps): ReactElement => 
   return (
     <button
       type="button"
-      className="raise"
+      className={styles.raise}
       data-action={move.notation}
       aria-label={move.text}
       aria-pressed={isChosen}

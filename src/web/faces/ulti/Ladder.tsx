@@ -8,6 +8,7 @@ import { say, t } from '../../kit/i18n/index.ts';
 import { BidRow, type Rung } from './BidRow.tsx';
 import { FAMILIES, familyOf, isFound } from './families.ts';
 import { useUlti } from './use.ts';
+import styles from './Ladder.module.css';
 
 export const Ladder = ({ rungs, label }: { rungs: readonly Rung[]; label: string }): ReactElement => {
   const { ruleset } = useUlti();
@@ -19,16 +20,16 @@ export const Ladder = ({ rungs, label }: { rungs: readonly Rung[]; label: string
   const present = FAMILIES.filter(({ id }) => rungs.some(({ bid }) => familyOf(bid) === id));
   const shown = present.filter(({ id }) => family === null || family === id);
   return (
-    <section className="ladder" aria-label={label}>
-      <div className="ladder-tools">
+    <section className={styles.ladder} data-part="ladder" aria-label={label}>
+      <div className={styles.tools}>
         <TextInput
-          className="ladder-search"
+          className={styles.search}
           aria-label={t('ulti.table.ladder.search')}
           placeholder={t('ulti.table.ladder.searchShort')}
           value={query}
           onChange={({ currentTarget }) => setQuery(currentTarget.value)}
         />
-        <div className="ladder-families" role="group" aria-label={t('ulti.table.ladder.kinds')}>
+        <div className={styles.families} role="group" aria-label={t('ulti.table.ladder.kinds')}>
           <FamilyButton
             name={t('ulti.table.ladder.every')}
             count={rungs.length}
@@ -46,13 +47,13 @@ export const Ladder = ({ rungs, label }: { rungs: readonly Rung[]; label: string
           ))}
         </div>
       </div>
-      <div className="ladder-list" tabIndex={0} role="region" aria-label={t('ulti.table.ladder.list', { label })}>
+      <div className={styles.list} tabIndex={0} role="region" aria-label={t('ulti.table.ladder.list', { label })}>
         {shown.map(({ id, name, about }) => {
           const own = found.filter(({ bid }) => familyOf(bid) === id);
           if (own.length === 0) return null;
           return (
             <div key={id} role="group" aria-label={name}>
-              <p className="ladder-family">
+              <p className={styles.heading}>
                 {name} <small>{about}</small>
               </p>
               <ul>
@@ -68,7 +69,7 @@ export const Ladder = ({ rungs, label }: { rungs: readonly Rung[]; label: string
             </div>
           );
         })}
-        {found.length === 0 && <p className="ladder-none">{t('ulti.table.ladder.none')}</p>}
+        {found.length === 0 && <p className={styles.none}>{t('ulti.table.ladder.none')}</p>}
       </div>
     </section>
   );
@@ -82,7 +83,7 @@ interface FamilyProps {
 }
 
 const FamilyButton = ({ name, count, isOn, onClick }: FamilyProps): ReactElement => (
-  <button type="button" className="family" aria-pressed={isOn} onClick={onClick}>
+  <button type="button" className={styles.family} aria-pressed={isOn} onClick={onClick}>
     {name} <small>{count}</small>
   </button>
 );

@@ -11,6 +11,7 @@ import type { Rung } from './BidRow.tsx';
 import { needsShort } from './families.ts';
 import { Ladder } from './Ladder.tsx';
 import { useUlti } from './use.ts';
+import styles from './Ladder.module.css';
 
 export const LadderModal = ({ opened, onClose }: { opened: boolean; onClose: () => void }): ReactElement => {
   const { view, ruleset } = useUlti();
@@ -33,10 +34,10 @@ export const LadderModal = ({ opened, onClose }: { opened: boolean; onClose: () 
       title={t('ulti.table.ladder.title', { count: ruleset.top })}
       size="lg"
       fullScreen={isNarrow}
-      classNames={{ body: 'ladder-modal' }}
+      classNames={{ body: styles.dialog }}
       closeButtonProps={{ 'aria-label': t('ulti.table.ladder.close'), size: 44 }}
     >
-      <p className="ladder-hint">{t('ulti.table.ladder.hint')}</p>
+      <p className={styles.hint}>{t('ulti.table.ladder.hint')}</p>
       <Ladder rungs={ruleset.layout.bids.map(rungOf)} label={t('ulti.table.ladder.all')} />
     </Modal>
   );

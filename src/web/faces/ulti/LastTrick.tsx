@@ -4,6 +4,7 @@ import { person } from '../../table/match/tell.ts';
 import { t } from '../../kit/i18n/index.ts';
 import { Face, cardWords } from './cards.tsx';
 import { nameOf, useUlti } from './use.ts';
+import styles from './LastTrick.module.css';
 
 export const LastTrick = (): ReactElement => {
   const { view, facts, info } = useUlti();
@@ -12,7 +13,7 @@ export const LastTrick = (): ReactElement => {
   return (
     <>
       <p>{t('ulti.table.lastTrick.by', person(info, view.winners.at(-1)!))}</p>
-      <ol className="last-trick">
+      <ol className={styles.trick}>
         {last.map(({ seat, card }) => (
           <li key={cardToken(card)}>
             <Face card={card} />

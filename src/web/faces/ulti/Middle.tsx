@@ -8,6 +8,8 @@ import { TrickArea, type TableCard } from '../../table/TrickArea.tsx';
 import { Backs, Face, ShownCards, cardWords } from './cards.tsx';
 import type { Call } from './host.ts';
 import { nameOf, useUlti, type UltiFrame } from './use.ts';
+import pile from '../../table/pile.module.css';
+import styles from './Middle.module.css';
 
 /** The cards that lie on the table: of the trick that is played, or of the finished one while it is looked at. */
 const onTable = ({ view, facts, move }: UltiFrame, holding: boolean): TableCard[] => {
@@ -33,12 +35,13 @@ export const Middle = (): ReactElement => {
     <>
       <OpenHands />
       <TrickArea
+        className={styles.trick}
         cards={onTable(frame, holding)}
         winner={holding ? (view.winners.at(-1) ?? null) : null}
         counterClockwise
       >
         {!isPlay && view.actor >= 0 && (
-          <div className="pile">
+          <div className={pile.pile}>
             {view.phase === 'discard' || view.phase === 'bid' ? null : <Backs count={2} />}
             {t(view.phase === 'discard' ? 'ulti.table.talon.inHand' : 'ulti.table.talon')}
           </div>
@@ -56,7 +59,7 @@ const SHOWN_CALLS = 6;
 const Calls = ({ calls }: { calls: readonly Call[] }): ReactElement => {
   const { info, ruleset } = useUlti();
   return (
-    <ol className="calls" aria-label={t('ulti.table.calls')}>
+    <ol className={styles.calls} aria-label={t('ulti.table.calls')}>
       {calls.slice(-SHOWN_CALLS).map(({ seat, type, rank }, at) => (
         <li key={calls.length - SHOWN_CALLS + at} data-bid={type === 'bid' || undefined}>
           <span>{nameOf(info, seat)}</span>
@@ -79,11 +82,11 @@ const OpenHands = (): ReactElement | null => {
   );
   if (open.length === 0) return null;
   return (
-    <div className="open-hands" data-count={open.length}>
+    <div className={styles.openHands} data-part="openHands" data-count={open.length}>
       {open.map(({ seat, cards }) => (
-        <div key={seat} className="open-hand">
+        <div key={seat} className={styles.openHand}>
           <span>{t('ulti.table.openHand', person(info, seat))}</span>
-          <ShownCards set={cards} className="open-cards" noTrump={view.trump < 0} />
+          <ShownCards set={cards} className={styles.openCards} noTrump={view.trump < 0} />
         </div>
       ))}
     </div>

@@ -15,6 +15,8 @@ import { useInfo } from '../../table/match/context.tsx';
 import type { TableInfo } from '../../table/match/messages.ts';
 import { ShownCards, TrumpSign } from './cards.tsx';
 import { nameOf, rulesetOf } from './use.ts';
+import figures from '../../table/sheet.module.css';
+import styles from './Sheet.module.css';
 
 export const sheetTitle = (info: TableInfo, view: UltiView): string => {
   const deal = view.lastDeal!;
@@ -48,12 +50,12 @@ export const Sheet = ({ view }: { view: UltiView }): ReactElement => {
   const components = componentsOf(ruleset, deal);
   const isPlayed = deal.result !== 'forfeited';
   return (
-    <div className="ulti-sheet">
-      <p className="sheet-reason">{verdict(info, deal, components)}</p>
-      <p className="sheet-contract">
+    <div className={styles.sheet}>
+      <p className={styles.verdict}>{verdict(info, deal, components)}</p>
+      <p className={styles.contract}>
         <b>{bid.name}</b> <span>{sayOut(say, glossOf(ruleset, bid))}</span>
         {isPlayed && (
-          <span className="sheet-trump">
+          <span className={styles.trump}>
             {rich(
               'ulti.table.sheet.trump',
               { trump: () => <TrumpSign trump={deal.trump} /> },
@@ -63,8 +65,8 @@ export const Sheet = ({ view }: { view: UltiView }): ReactElement => {
         )}
       </p>
       {isPlayed && deal.trump >= 0 && <Points deal={deal} />}
-      <div className="sheet-scroll" tabIndex={0} role="region" aria-label={t('ulti.table.sheet.label')}>
-        <table className="sheet-table">
+      <div className={figures.scroll} tabIndex={0} role="region" aria-label={t('ulti.table.sheet.label')}>
+        <table className={figures.table}>
           <thead>
             <tr>
               <th scope="col">{t('ulti.table.sheet.component')}</th>
@@ -81,7 +83,7 @@ export const Sheet = ({ view }: { view: UltiView }): ReactElement => {
                 <th scope="row">
                   {narrate(readerOf(info.players, info.you), componentText(component))}
                   <small>
-                    <span className="sheet-result" data-won={component.won || undefined}>
+                    <span className={styles.result} data-won={component.won || undefined}>
                       {say(resultWord(deal, component))}
                     </span>
                     {levelText(info, deal, component)}
@@ -115,9 +117,9 @@ export const Sheet = ({ view }: { view: UltiView }): ReactElement => {
           </tfoot>
         </table>
       </div>
-      <div className="sheet-talon">
+      <div className={styles.talon}>
         <span>{talonText(ruleset.rules.talonPoints, deal)}</span>
-        <ShownCards set={deal.talon} className="sheet-cards" />
+        <ShownCards set={deal.talon} className={`${figures.cards} ${styles.cards}`} />
       </div>
     </div>
   );
@@ -132,7 +134,7 @@ const talonText = (side: UltiRules['talonPoints'], { talon, trump }: DealView): 
 
 /** Both sides' points, as they were compared. */
 const Points = ({ deal }: { deal: DealView }): ReactElement => (
-  <dl className="sheet-points">
+  <dl className={styles.points}>
     <Side name={t('ulti.table.sheet.soloist')} points={deal.solo} marriages={deal.soloMarriages} />
     <Side name={t('ulti.table.sheet.defenders')} points={deal.defence} marriages={deal.defenceMarriages} />
   </dl>

@@ -5,10 +5,11 @@ import { Seats, type SeatInfo } from '../../table/Seats.tsx';
 import { Contract } from './Contract.tsx';
 import { Controls } from './Controls.tsx';
 import { useUlti } from './use.ts';
-import './ulti.css';
+import felt from '../../table/felt.module.css';
+import styles from './UltiTable.module.css';
 
 export const UltiTable = (): ReactElement => (
-  <div className="felt ulti">
+  <div className={`felt ${felt.felt} ${styles.table}`}>
     <Players />
     <Contract />
     <Controls />
@@ -34,5 +35,5 @@ const Players = (): ReactElement => {
       : [t('ulti.table.count.cards', { count: player.cards })];
     return { seat, score: player.score, cards: player.cards, tags, counts };
   });
-  return <Seats seats={seats} deck={DECK} counterClockwise />;
+  return <Seats className={styles.seats} seats={seats} deck={DECK} counterClockwise />;
 };

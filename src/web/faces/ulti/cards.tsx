@@ -17,6 +17,8 @@ import { CardBack, CardFace, SuitSign } from '../../table/cards/Card.tsx';
 import { say, t } from '../../kit/i18n/index.ts';
 import { Drawn } from '../../table/MoveButton.tsx';
 import { DECK } from './deck.ts';
+import pile from '../../table/pile.module.css';
+import styles from './cards.module.css';
 
 const RANK_WORDS = ['seven', 'eight', 'nine', 'under', 'over', 'king', 'ten', 'ace'] as const;
 
@@ -42,7 +44,7 @@ export const ShownCards = ({
   noTrump = false,
 }: {
   set: CardSet;
-  className: string;
+  className?: string;
   noTrump?: boolean;
 }): ReactElement => (
   <span className={className} data-open role="img" aria-label={inHandOrder(set, noTrump).map(cardWords).join('; ')}>
@@ -55,7 +57,7 @@ export const ShownCards = ({
 );
 
 export const Backs = ({ count: number }: { count: number }): ReactElement => (
-  <span className="pile-cards" aria-hidden>
+  <span className={pile.pileCards} aria-hidden>
     {Array.from({ length: number }, (_, at) => (
       <span key={at}>
         <CardBack deck={DECK} />
@@ -69,16 +71,16 @@ export const TrumpSign = ({ trump }: { trump: number }): ReactElement =>
   trump < 0 ? (
     <>{t('ulti.table.noTrump')}</>
   ) : (
-    <span className="suit-words">
+    <span className={styles.suit}>
       <SuitSign suit={SUITS[trump]!} size="1.15em" /> {say(trumpText(trump))}
     </span>
   );
 
 /** The same for a button: the plain word below the Hungarian one. */
 export const TrumpLabel = ({ trump }: { trump: number }): ReactElement => (
-  <span className="suit-words">
+  <span className={styles.suit}>
     {trump >= 0 && <SuitSign suit={SUITS[trump]!} size="1.7em" />}
-    <span className="trump-words">
+    <span className={styles.words}>
       <Drawn>{trumpName(trump)}</Drawn>
       {say(suitWord(trump)) !== trumpName(trump) && (
         <small>
