@@ -70,8 +70,8 @@ const usesOf = (path: string): { source: string; names: string[] }[] =>
       .filter((match) => join(dirname(source), match[2]!) === path)
       .map((match) => ({
         source,
-        // The name of the file is no use: './felt.module.css'.
-        names: [...text.matchAll(new RegExp(`(?<!/)\\b${match[1]}(?:\\.(\\w+)|\\['([\\w-]+)'\\])`, 'g'))].map(
+        // Neither the name of the file ('./pile.module.css') nor a part of a key ('table.pile.taken') is a use.
+        names: [...text.matchAll(new RegExp(`(?<![/.])\\b${match[1]}(?:\\.(\\w+)|\\['([\\w-]+)'\\])`, 'g'))].map(
           (use) => (use[1] ?? use[2])!,
         ),
       }));

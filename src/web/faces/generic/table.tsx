@@ -8,6 +8,8 @@ import { LogLines } from '../../table/LogLines.tsx';
 import { ActionBar } from '../../table/MoveButton.tsx';
 import { Prompt } from '../../table/Prompt.tsx';
 import { Seats } from '../../table/Seats.tsx';
+import felt from '../../table/felt.module.css';
+import styles from './table.module.css';
 
 const prompt: GameTable['prompt'] = (info, { view, result }) => {
   if (result !== null) return t('generic.table.over');
@@ -22,9 +24,9 @@ const Table = (): ReactElement => {
   const frame = useFrame();
   const log = useTableState((state) => state.log);
   return (
-    <div className="felt generic">
+    <div className={`felt ${felt.felt}`}>
       <Seats seats={info.players.map((_, seat) => ({ seat, score: null, cards: 0, tags: [], counts: [] }))} />
-      <dl className="generic-view">
+      <dl className={styles.view}>
         {plainFields(frame.view).map(([name, text]) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -32,7 +34,7 @@ const Table = (): ReactElement => {
           </div>
         ))}
       </dl>
-      <LogLines lines={log.slice(-8)} />
+      <LogLines lines={log.slice(-8)} className={styles.log} />
       <Prompt text={prompt(info, frame)} />
       <ActionBar moves={frame.moves} />
     </div>

@@ -7,6 +7,7 @@ import { Legend } from './Legend.tsx';
 import { cardWords } from './names.ts';
 import { Tile } from './Tile.tsx';
 import { useMosaic } from './use.ts';
+import felt from '../../table/felt.module.css';
 import styles from './Facts.module.css';
 
 const CLOSE = { 'aria-label': t('mosaic.table.close'), size: 44 } as const;
@@ -19,7 +20,7 @@ export const Facts = (): ReactElement => {
   const turns = Math.max(1, view.turns);
   return (
     <div className={styles.facts}>
-      <dl className={`facts ${styles.counts}`}>
+      <dl className={`${felt.facts} ${styles.counts}`}>
         <div>
           <dt>{t('mosaic.table.fact.turn')}</dt>
           <dd>{turns}</dd>

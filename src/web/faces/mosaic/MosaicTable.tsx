@@ -12,6 +12,7 @@ import { MiniBoard } from './MiniBoard.tsx';
 import { prompt } from './prompt.ts';
 import { Tray } from './Tray.tsx';
 import { movesOn, TouchContext, useMosaic, type Touch } from './use.ts';
+import felt from '../../table/felt.module.css';
 import styles from './MosaicTable.module.css';
 
 export const MosaicTable = (): ReactElement => {
@@ -30,7 +31,7 @@ export const MosaicTable = (): ReactElement => {
   return (
     <TouchContext value={touch}>
       <div
-        className={`felt ${styles.mosaic}`}
+        className={`felt ${felt.felt} ${styles.mosaic}`}
         data-others={count - 1}
         data-holding={holding || undefined}
         onClick={holding ? () => table.skip() : undefined}
@@ -43,7 +44,7 @@ export const MosaicTable = (): ReactElement => {
             : others.map((seat) => <Board key={seat} seat={seat} place="beside" />)}
           {!isNarrow && others.length !== 2 && <Glance />}
         </div>
-        <Prompt text={prompt(info, frame)} />
+        <Prompt text={prompt(info, frame)} className={styles.prompt} />
         <Tray />
         <div className={styles.main} data-many={large.length > 1 || undefined}>
           {large.map((seat) => (

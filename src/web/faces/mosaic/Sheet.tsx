@@ -9,6 +9,7 @@ import { t } from '../../kit/i18n/index.ts';
 import { patternWords } from './names.ts';
 import { sourcesOf, type Source } from './scored.ts';
 import { nameOf, useMosaic } from './use.ts';
+import sheet from '../../table/sheet.module.css';
 import letters from './letters.module.css';
 import styles from './Sheet.module.css';
 
@@ -23,9 +24,9 @@ export const Sheet = ({ view }: { view: MosaicView }): ReactElement => {
   const seats = info.players.map((_, seat) => seat);
   return (
     <>
-      <p className="sheet-reason">{narrate(readerOf(info.players, info.you), endWords(view))}</p>
-      <div className="sheet-scroll" tabIndex={0} role="region" aria-label={t('mosaic.table.sheet.label')}>
-        <table className={`sheet-table ${styles.points}`}>
+      <p>{narrate(readerOf(info.players, info.you), endWords(view))}</p>
+      <div className={sheet.scroll} tabIndex={0} role="region" aria-label={t('mosaic.table.sheet.label')}>
+        <table className={`${sheet.table} ${styles.points}`}>
           <thead>
             <tr>
               <th scope="col">{t('mosaic.table.sheet.pattern')}</th>

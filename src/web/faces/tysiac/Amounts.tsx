@@ -4,6 +4,7 @@ import { useState, type KeyboardEvent, type ReactElement } from 'react';
 import { useAct } from '../../table/match/context.tsx';
 import type { Move } from '../../table/match/messages.ts';
 import { actionOf } from './use.ts';
+import styles from './Amounts.module.css';
 
 const amountOf = (move: Move): number => (actionOf(move) as { value: number }).value;
 
@@ -34,16 +35,16 @@ export const Amounts = ({ moves, label, labelOf, slider = moves.length > MANY }:
     event.currentTarget.querySelectorAll<HTMLElement>('button')[next]?.focus();
   };
   return (
-    <div className="amounts" role="group" aria-label={label}>
-      <div className="amount-strip" onKeyDown={press}>
-        <span className="amount-label" aria-hidden>
+    <div className={styles.amounts} role="group" aria-label={label}>
+      <div className={styles.strip} data-strip onKeyDown={press}>
+        <span className={styles.label} aria-hidden>
           {label}
         </span>
         {moves.map((move, index) => (
           <button
             key={move.id}
             type="button"
-            className="amount"
+            className={styles.amount}
             data-action={move.notation}
             data-chosen={(slider && move === chosen) || undefined}
             aria-label={move.text}
@@ -56,7 +57,7 @@ export const Amounts = ({ moves, label, labelOf, slider = moves.length > MANY }:
         ))}
       </div>
       {slider && moves.length > 1 && (
-        <div className="amount-slider">
+        <div className={styles.slider}>
           <Slider
             min={0}
             max={moves.length - 1}

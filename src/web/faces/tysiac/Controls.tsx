@@ -15,6 +15,7 @@ import { Face, cardWords, inHandOrder } from './cards.tsx';
 import { Exchange } from './Exchange.tsx';
 import { prompt } from './prompt.ts';
 import { actionOf, isLocked, moveOf, movesOf, useTysiac, type TysiacFrame } from './use.ts';
+import actions from '../../table/actions.module.css';
 
 export const Controls = (): ReactElement => {
   const { frame, view, info } = useTysiac();
@@ -30,7 +31,7 @@ export const Controls = (): ReactElement => {
   );
 };
 
-const Tip = ({ children }: { children: ReactNode }): ReactElement => <p className="action-tip">{children}</p>;
+const Tip = ({ children }: { children: ReactNode }): ReactElement => <p className={actions.tip}>{children}</p>;
 
 const Moves = (): ReactElement | null => {
   const { frame, view, rules } = useTysiac();

@@ -15,6 +15,8 @@ import { Bomb } from './Bomb.tsx';
 import type { Gift } from './host.ts';
 import { prompt } from './prompt.ts';
 import { moveOf, nameOf, useTysiac } from './use.ts';
+import actions from '../../table/actions.module.css';
+import styles from './Exchange.module.css';
 
 export const Exchange = (): ReactElement => {
   const { frame, view, facts, info, rules } = useTysiac();
@@ -40,15 +42,19 @@ export const Exchange = (): ReactElement => {
     }));
   return (
     <>
-      <div className="tray" role="group" aria-label={t(isAside ? 'tysiac.table.aside.tray' : 'tysiac.table.give.tray')}>
+      <div
+        className={styles.tray}
+        role="group"
+        aria-label={t(isAside ? 'tysiac.table.aside.tray' : 'tysiac.table.give.tray')}
+      >
         {tray.map((card, place) => (
-          <div key={place} className="tray-place">
+          <div key={place} className={styles.place}>
             {card === null ? (
               <CardSlot />
             ) : (
               <button
                 type="button"
-                className="tray-card"
+                className={styles.card}
                 aria-label={t('tysiac.table.takeBack', { card: cardWords(card) })}
                 onClick={() => takeBack(place)}
               >
@@ -62,7 +68,7 @@ export const Exchange = (): ReactElement => {
             </span>
           </div>
         ))}
-        <div className="tray-buttons">
+        <div className={styles.buttons}>
           <Button
             mih={44}
             disabled={!isFull}
@@ -80,7 +86,7 @@ export const Exchange = (): ReactElement => {
             {t(isAside ? 'tysiac.table.aside.button' : 'tysiac.table.give.button')}
           </Button>
           <Bomb />
-          {moveOf(frame, 'bomb') && <p className="action-tip">{say(bombCosts(rules))}</p>}
+          {moveOf(frame, 'bomb') && <p className={`${actions.tip} ${styles.tip}`}>{say(bombCosts(rules))}</p>}
         </div>
       </div>
       <Prompt text={prompt(info, frame)} />

@@ -4,6 +4,7 @@ import { person } from '../../table/match/tell.ts';
 import { t } from '../../kit/i18n/index.ts';
 import { Face, cardWords } from './cards.tsx';
 import { nameOf, useTysiac } from './use.ts';
+import styles from './LastTrick.module.css';
 
 export const LastTrick = (): ReactElement => {
   const { view, facts, info } = useTysiac();
@@ -12,7 +13,7 @@ export const LastTrick = (): ReactElement => {
   return (
     <>
       <p>{t('tysiac.table.lastTrick.by', person(info, view.leader))}</p>
-      <ol className="last-trick">
+      <ol className={styles.trick}>
         {last.map(({ seat, card, marriage }) => (
           <li key={cardToken(card)}>
             <Face card={card} />

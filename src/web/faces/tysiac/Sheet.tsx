@@ -12,6 +12,8 @@ import { Suited } from '../../table/cards/Suited.tsx';
 import { ShownCards } from './cards.tsx';
 import type { TysiacFacts } from './host.ts';
 import { isLocked, nameOf, rulesOf } from './use.ts';
+import sheet from '../../table/sheet.module.css';
+import styles from './Sheet.module.css';
 
 export const sheetTitle = (info: TableInfo, view: TysiacView): string => {
   const { deal } = view;
@@ -65,7 +67,7 @@ const BombHistory = ({ bombs }: { bombs: readonly BombView[] }): ReactElement | 
   const info = useInfo();
   if (bombs.length === 0) return null;
   return (
-    <div className="sheet-bombs">
+    <div className={styles.bombs}>
       <span>{t('tysiac.table.sheet.bombs')}</span>
       <ul>
         {bombs.map(({ seat, deal, bid }) => (
@@ -87,12 +89,12 @@ export const Sheet = ({ view }: { view: TysiacView }): ReactElement => {
   return (
     <>
       {reasons(info, view).map((line) => (
-        <p key={line} className="sheet-reason">
+        <p key={line} className={styles.reason}>
           {line}
         </p>
       ))}
-      <div className="sheet-scroll" tabIndex={0} role="region" aria-label={t('tysiac.table.sheet.label')}>
-        <table className="sheet-table">
+      <div className={sheet.scroll} tabIndex={0} role="region" aria-label={t('tysiac.table.sheet.label')}>
+        <table className={sheet.table}>
           <thead>
             <tr>
               <th scope="col">{t('tysiac.table.sheet.player')}</th>
@@ -129,9 +131,9 @@ export const Sheet = ({ view }: { view: TysiacView }): ReactElement => {
       </div>
       <BombHistory bombs={view.bombHistory} />
       {last.dead !== 0 && (
-        <div className="sheet-dead">
+        <div className={styles.dead}>
           <span>{t('tysiac.table.sheet.dead', { points: pointsIn(last.dead) })}</span>
-          <ShownCards set={last.dead} className="sheet-cards" />
+          <ShownCards set={last.dead} className={sheet.cards} />
         </div>
       )}
     </>

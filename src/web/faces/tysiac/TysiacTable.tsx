@@ -12,16 +12,21 @@ import { TrickArea, type TableCard } from '../../table/TrickArea.tsx';
 import { Backs, Face, ShownCards, cardWords } from './cards.tsx';
 import { Controls } from './Controls.tsx';
 import { isLocked, movesOf, nameOf, useTysiac, type TysiacFrame } from './use.ts';
-import './tysiac.css';
+import felt from '../../table/felt.module.css';
+import pile from '../../table/pile.module.css';
+import styles from './TysiacTable.module.css';
 
-export const TysiacTable = (): ReactElement => (
-  <div className="felt tysiac">
-    <Players />
-    <Facts />
-    <Middle />
-    <Controls />
-  </div>
-);
+export const TysiacTable = (): ReactElement => {
+  const { facts } = useTysiac();
+  return (
+    <div className={`felt ${felt.felt}`} data-gathers={facts.gifts.length > 0 || undefined}>
+      <Players />
+      <Facts />
+      <Middle />
+      <Controls />
+    </div>
+  );
+};
 
 const Players = (): ReactElement => {
   const { view, facts, rules, info, frame } = useTysiac();
@@ -66,7 +71,7 @@ const Facts = (): ReactElement => {
   const [who, amount] = view.declarer >= 0 ? [view.declarer, view.contract || view.bid] : [view.bidder, view.bid];
   const trick = Math.min(view.tricks + 1, facts.trickCount);
   return (
-    <dl className="facts">
+    <dl className={felt.facts}>
       <Fact name={t('tysiac.table.fact.deal')}>{view.deal}</Fact>
       <Fact name={t(promise)}>
         {amount > 0 && who >= 0 ? t('tysiac.table.fact.promise', { amount, name: nameOf(info, who), proven }) : '–'}
@@ -79,19 +84,19 @@ const Facts = (): ReactElement => {
       </Fact>
       {view.phase === 'play' && view.musik !== 0 && (
         <Fact name={t('tysiac.table.fact.musik')}>
-          <ShownCards set={view.musik} className="small-cards" />
+          <ShownCards set={view.musik} className={pile.smallCards} />
         </Fact>
       )}
       {view.discards !== 0 && (
         <Fact name={t('tysiac.table.fact.aside')}>
-          <ShownCards set={view.discards} className="small-cards" />
+          <ShownCards set={view.discards} className={pile.smallCards} />
         </Fact>
       )}
       {view.players.map(
         ({ shown }, seat) =>
           shown !== 0 && (
             <Fact key={seat} name={t('tysiac.table.fact.showed', person(info, seat))}>
-              <ShownCards set={shown} className="small-cards" />
+              <ShownCards set={shown} className={pile.smallCards} />
             </Fact>
           ),
       )}
@@ -119,6 +124,7 @@ const Middle = (): ReactElement => {
   const isPlay = view.phase === 'play' || holding || view.actor < 0;
   return (
     <TrickArea
+      className={styles.middle}
       cards={onTable(frame, holding)}
       winner={holding ? view.leader : null}
       {...(view.phase === 'play' ? { empty: '' } : {})}
@@ -139,9 +145,9 @@ const Pile = ({ index }: { index: number }): ReactElement => {
       ? t(isHere ? 'tysiac.table.pile.musik' : 'tysiac.table.pile.musikTaken')
       : t(isHere ? 'tysiac.table.pile' : 'tysiac.table.pile.taken', { pile: index + 1 });
   return (
-    <div className="pile" data-taken={view.taken === index || undefined}>
+    <div className={`${pile.pile} ${styles.pile}`} data-taken={view.taken === index || undefined}>
       {known !== 0 ? (
-        <ShownCards set={known} className="pile-cards" />
+        <ShownCards set={known} className={pile.pileCards} />
       ) : isHere ? (
         <Backs count={rules.musikSize} />
       ) : null}

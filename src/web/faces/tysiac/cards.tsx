@@ -6,6 +6,7 @@ import { useSettings } from '../../kit/browser/settings.ts';
 import { CardBack, CardFace } from '../../table/cards/Card.tsx';
 import { t } from '../../kit/i18n/index.ts';
 import { DECK } from './deck.ts';
+import pile from '../../table/pile.module.css';
 
 const RANK_WORDS = ['nine', 'jack', 'queen', 'king', 'ten', 'ace'] as const;
 
@@ -30,7 +31,7 @@ export const Face = ({ card, small = false }: { card: Card; small?: boolean }): 
 };
 
 /** Cards shown side by side, named for those who listen. */
-export const ShownCards = ({ set, className }: { set: CardSet; className: string }): ReactElement => (
+export const ShownCards = ({ set, className }: { set: CardSet; className: string | undefined }): ReactElement => (
   <span className={className} data-open role="img" aria-label={inHandOrder(set).map(cardWords).join(', ')}>
     {inHandOrder(set).map((card) => (
       <span key={cardToken(card)} title={cardName(card)}>
@@ -41,7 +42,7 @@ export const ShownCards = ({ set, className }: { set: CardSet; className: string
 );
 
 export const Backs = ({ count }: { count: number }): ReactElement => (
-  <span className="pile-cards" aria-hidden>
+  <span className={pile.pileCards} aria-hidden>
     {Array.from({ length: count }, (_, at) => (
       <span key={at}>
         <CardBack deck={DECK} />
