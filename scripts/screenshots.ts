@@ -146,7 +146,7 @@ const study = async (page: Page, camera: Photographer): Promise<void> => {
   }
   for (const { id } of GAMES) {
     await page.goto(`/learn/${id}`);
-    await page.locator('.learn-text').waitFor();
+    await page.getByRole('article').waitFor();
     await camera.take(`learn-${id}`, true);
     await page.goto(`/learn/${id}/lesson`);
     await page.locator('[data-lesson-step="0"]').waitFor();

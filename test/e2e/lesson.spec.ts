@@ -9,7 +9,7 @@ import { Scanner } from './axe.ts';
 import { checkPage } from './study.ts';
 import { asked, press, withSettings } from './table.ts';
 
-const coach = (page: Page) => page.locator('.coach');
+const coach = (page: Page) => page.locator('[data-lesson-step]');
 const atStep = (page: Page, at: number | 'done') => expect(coach(page)).toHaveAttribute('data-lesson-step', String(at));
 
 /** The right moves of a lesson as their buttons name them; a decision of several cards has several. */
@@ -33,12 +33,12 @@ const solve = async (page: Page, answer: readonly string[]): Promise<void> => {
   if (answer.length === 1) await press(page, answer[0]!);
   else await page.getByRole('button', { name: 'Show me' }).click();
   await expect(coach(page)).toHaveAttribute('data-right', 'true');
-  await expect(coach(page).locator('.coach-verdict')).toContainText('Right.');
+  await expect(coach(page).locator('p[data-right]')).toContainText('Right.');
 };
 
 /** Cards and the right move, unless it lies in a list that scrolls in itself: those below the coach and on the screen are not named. */
 const OUT_OF_SIGHT = `((answer) => {
-  const top = document.querySelector('.coach').getBoundingClientRect().bottom - 1;
+  const top = document.querySelector('[data-lesson-step]').getBoundingClientRect().bottom - 1;
   const moves = [...document.querySelectorAll('[data-card], [data-action]')].filter(
     ({ dataset, parentElement }) => (dataset.card || dataset.action === answer) && !parentElement.closest('[data-part=ladder]'),
   );
@@ -66,7 +66,7 @@ test('the lesson of Tysiąc', async ({ page }) => {
   // Allowed, but not what is meant: it is said why, and nothing happens.
   await press(page, 'p');
   await expect(coach(page)).toHaveAttribute('data-right', 'false');
-  await expect(coach(page).locator('.coach-verdict')).toContainText('worth a bid');
+  await expect(coach(page).locator('p[data-right]')).toContainText('worth a bid');
   await scanner.look('lesson');
   for (const [at, answer] of answers.entries()) {
     await atStep(page, at);

@@ -50,7 +50,7 @@ test('stepping, scrubbing and playing through a record', async ({ page }) => {
   await at(page, STEPS.length);
   await expect(rootOf(page)).not.toHaveAttribute('data-playing', 'true');
   // A line of the log leads to its step.
-  await page.locator('.replay-log button').first().click();
+  await page.locator('[data-part=log] button').first().click();
   await expect(rootOf(page)).not.toHaveAttribute('data-step', String(STEPS.length));
 });
 

@@ -14,7 +14,7 @@ export const walkPages = async (page: Page, address: string): Promise<void> => {
   });
   await test.step('lesson', async () => {
     await page.goto(`${address}/learn/tysiac/lesson`);
-    await expect(page.locator('.coach')).toHaveAttribute('data-lesson-step', '0');
+    await expect(page.locator('[data-lesson-step]')).toHaveAttribute('data-lesson-step', '0');
     await asked(page);
   });
   await test.step('rule editor', async () => {

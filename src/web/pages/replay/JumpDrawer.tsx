@@ -6,6 +6,8 @@ import { Suited } from '../../table/cards/Suited.tsx';
 import { useReplay, useReplayState } from './context.tsx';
 import type { MarkKind } from './messages.ts';
 import { placesOf } from './story.ts';
+import logStyles from '../../table/log.module.css';
+import styles from './steps.module.css';
 
 const NAMES: Readonly<Record<MarkKind, string>> = {
   deal: '',
@@ -44,20 +46,20 @@ const Places = ({ onClose }: { onClose: () => void }): ReactElement => {
         onChange={(event) => replay.showAll(event.currentTarget.checked)}
         mb="md"
       />
-      <ol className="log replay-log replay-places">
+      <ol className={`${logStyles.log} ${styles.log} ${styles.places}`}>
         {places.map(({ at: step, kind, text }) => (
-          <li key={step} className={kind === 'deal' ? 'log-heading' : undefined}>
+          <li key={step} className={kind === 'deal' ? `${logStyles.heading} ${styles.heading}` : undefined}>
             <button
               type="button"
               data-place={kind}
               aria-current={step === at ? 'step' : undefined}
               onClick={() => goTo(step)}
             >
-              <span className="place-step">{step}</span>
+              <span className={styles.step}>{step}</span>
               <span>
                 <Suited text={text} />
               </span>
-              {NAMES[kind] !== '' && <span className="place-kind">{NAMES[kind]}</span>}
+              {NAMES[kind] !== '' && <span className={styles.kind}>{NAMES[kind]}</span>}
             </button>
           </li>
         ))}

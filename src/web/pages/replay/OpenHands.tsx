@@ -2,6 +2,7 @@ import { useCallback, type ReactElement } from 'react';
 import { t } from '../../kit/i18n/index.ts';
 import type { GameTable } from '../../table/match/gameTable.ts';
 import { useReplayState } from './context.tsx';
+import styles from './OpenHands.module.css';
 
 /** The hands of all others, face up. The own one lies on the table anyway. */
 export const OpenHands = ({ hand }: { hand: NonNullable<GameTable['hand']> }): ReactElement | null => {
@@ -21,17 +22,17 @@ export const OpenHands = ({ hand }: { hand: NonNullable<GameTable['hand']> }): R
   }, []);
   if (hands === null) return null;
   return (
-    <section ref={measure} className="replay-hands" aria-label={t('replay.hands')}>
+    <section ref={measure} className={styles.hands} aria-label={t('replay.hands')}>
       {head.players.map(({ name }, seat) => {
         if (seat === own) return null;
         const cards = hand(hands[seat]!);
         return (
-          <div key={seat} className="replay-hand" data-hand={seat}>
+          <div key={seat} className={styles.hand} data-hand={seat}>
             <h2>{name}</h2>
             {cards.length === 0 ? (
               <span className="dim">{t('replay.hands.empty')}</span>
             ) : (
-              <span className="replay-cards" role="img" aria-label={cards.map((card) => card.name).join(', ')}>
+              <span className={styles.cards} role="img" aria-label={cards.map((card) => card.name).join(', ')}>
                 {cards.map((card) => (
                   <span key={card.id} title={card.name}>
                     {card.face}

@@ -7,6 +7,7 @@ import { canLookBack, GameList } from '../../table/match/GameList.tsx';
 import { LONGEST_RECORD } from './link.ts';
 import type { Source } from './messages.ts';
 import { hasSample } from '../../faces/index.ts';
+import styles from './OpenRecord.module.css';
 
 interface OpenRecordProps {
   readonly onOpen: (source: Source) => void;
@@ -41,7 +42,7 @@ export const OpenRecord = ({ onOpen, problem }: OpenRecordProps): ReactElement =
   return (
     <main
       id="main"
-      className="records"
+      className={styles.records}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);
@@ -50,14 +51,14 @@ export const OpenRecord = ({ onOpen, problem }: OpenRecordProps): ReactElement =
       onDrop={drop}
     >
       <Title order={1}>{t('replay.open.title')}</Title>
-      <Text className="dim records-about">{t('replay.open.about')}</Text>
+      <Text className={`dim ${styles.about}`}>{t('replay.open.about')}</Text>
       {refusal !== null && (
-        <Alert color="red" role="alert" title={t('replay.open.refused')} className="records-problem">
+        <Alert color="red" role="alert" title={t('replay.open.refused')} className={styles.problem}>
           {refusal}
         </Alert>
       )}
-      <div className="records-ways">
-        <section className="records-drop" data-over={isOver || undefined} aria-labelledby="from-file">
+      <div className={styles.ways}>
+        <section className={styles.drop} data-over={isOver || undefined} aria-labelledby="from-file">
           <Title order={2} id="from-file">
             {t('replay.open.file')}
           </Title>

@@ -10,6 +10,7 @@ import { useReplay, useReplayState } from './context.tsx';
 import { SPEEDS } from './replayTable.ts';
 import { ReviewTicks } from './review/ReviewTicks.tsx';
 import { SeatSelect } from './SeatSelect.tsx';
+import styles from './ReplayBar.module.css';
 
 interface BarButtonProps {
   readonly label: string;
@@ -25,7 +26,7 @@ interface BarButtonProps {
 const BarButton = ({ label, icon, onClick, disabled, pressed, main, only }: BarButtonProps): ReactElement => (
   <Tooltip label={label} openDelay={400} withinPortal={false}>
     <ActionIcon
-      className={only && `bar-${only}`}
+      className={only && (only === 'wide' ? styles.wide : styles.narrow)}
       size={44}
       variant={main || pressed ? 'filled' : 'subtle'}
       {...(main || pressed ? {} : { color: 'gray' })}
@@ -50,9 +51,9 @@ interface ReplayBarProps {
 export const ReplayBar = (props: ReplayBarProps): ReactElement => {
   const [isMore, more] = useDisclosure(false);
   return (
-    <section className="replay-bar" aria-label={t('replay.bar')}>
+    <section className={styles.bar} aria-label={t('replay.bar')}>
       <Scrubber />
-      <div className="bar-row" data-more={isMore || undefined}>
+      <div className={styles.row} data-more={isMore || undefined}>
         <Transport isMore={isMore} onMore={more.toggle} />
         <Tools {...props} />
       </div>
@@ -67,8 +68,8 @@ const Scrubber = (): ReactElement => {
   const caption = useTableState((state) => state.caption) ?? '';
   const isLive = head!.live && !isOver;
   return (
-    <div className="bar-scrub">
-      <span className="bar-line">
+    <div className={styles.scrub}>
+      <span className={styles.line}>
         <ReviewTicks />
         <input
           type="range"
@@ -83,7 +84,7 @@ const Scrubber = (): ReactElement => {
           }}
         />
       </span>
-      <output className="bar-count">
+      <output className={styles.count}>
         {at} <span className="dim">/ {isLive ? `${total}…` : total}</span>
       </output>
     </div>
@@ -100,7 +101,7 @@ const Transport = ({ isMore, onMore }: { isMore: boolean; onMore: () => void }):
     go();
   };
   return (
-    <div className="bar-group" role="group" aria-label={t('replay.bar.steps')}>
+    <div className={styles.group} role="group" aria-label={t('replay.bar.steps')}>
       <BarButton
         label={t('replay.bar.first')}
         icon="first"
@@ -137,7 +138,7 @@ const Transport = ({ isMore, onMore }: { isMore: boolean; onMore: () => void }):
       />
       <NativeSelect
         aria-label={t('replay.bar.speed')}
-        className="bar-speed"
+        className={styles.speed}
         value={String(speed)}
         onChange={(event) => replay.setSpeed(Number(event.currentTarget.value))}
         data={SPEEDS.map((value) => ({
@@ -155,7 +156,7 @@ const Tools = ({ hasHands, hasSheets, onJump, onShare, onSheet }: ReplayBarProps
   const { eyes, sheet, at, total, isOver } = useReplayState((state) => state);
   const isEnd = at >= total && isOver;
   return (
-    <div className="bar-group bar-tools" role="group" aria-label={t('replay.bar.view')}>
+    <div className={`${styles.group} ${styles.tools}`} role="group" aria-label={t('replay.bar.view')}>
       <SeatSelect />
       {hasHands && (
         <BarButton

@@ -11,6 +11,9 @@ import { useReplay, useReplayState } from './context.tsx';
 import type { Source } from './messages.ts';
 import { ReviewPanel } from './review/ReviewPanel.tsx';
 import { logOf, partOf } from './story.ts';
+import logStyles from '../../table/log.module.css';
+import steps from './steps.module.css';
+import styles from './ReplaySide.module.css';
 
 interface ReplaySideProps {
   readonly parts: GameTable;
@@ -24,7 +27,7 @@ export const ReplaySide = ({ parts, source, onOpen, onLeave }: ReplaySideProps):
   const head = useReplayState((state) => state.head)!;
   const Result = parts.Result ?? MatchResult;
   return (
-    <aside className="table-log replay-side" aria-label={t('replay.log')}>
+    <aside className={styles.side} aria-label={t('replay.log')}>
       {source.kind === 'text' && head.count > 1 && (
         <NativeSelect
           label={t('replay.side.match')}
@@ -38,7 +41,7 @@ export const ReplaySide = ({ parts, source, onOpen, onLeave }: ReplaySideProps):
         />
       )}
       {result && (
-        <div className="replay-result">
+        <div className={styles.result}>
           <Result result={result} />
         </div>
       )}
@@ -76,10 +79,10 @@ const Log = (): ReactElement => {
   return (
     <>
       <h2>{part === '' ? t('replay.log') : t('replay.log.of', { part })}</h2>
-      <div className="replay-log-box" ref={box}>
-        <ol className="log replay-log">
+      <div className={styles.logBox} ref={box}>
+        <ol className={`${logStyles.log} ${steps.log}`} data-part="log">
           {entries.map(({ at: step, line }, index) => (
-            <li key={index} className={line.heading ? 'log-heading' : undefined}>
+            <li key={index} className={line.heading ? `${logStyles.heading} ${steps.heading}` : undefined}>
               <button type="button" aria-current={step === last ? 'step' : undefined} onClick={() => goTo(step)}>
                 <Suited text={line.text} />
               </button>

@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { t } from '../../kit/i18n/index.ts';
 import { useReplay, useReplayState } from './context.tsx';
+import styles from './ReplayBar.module.css';
 
 /** Whose eyes we look through. */
 export const SeatSelect = (): ReactElement => {
@@ -11,7 +12,7 @@ export const SeatSelect = (): ReactElement => {
   return (
     <NativeSelect
       aria-label={t('replay.seenBy')}
-      className="bar-seat"
+      className={styles.seat}
       value={String(seat)}
       onChange={(event) => replay.look({ seat: Number(event.currentTarget.value) })}
       data={head.players.map(({ name }, at) => ({

@@ -25,6 +25,8 @@ import { SheetModal } from './SheetModal.tsx';
 import { useAddress } from './useAddress.ts';
 import { useReplayKeys } from './useReplayKeys.ts';
 import headStyles from '../../kit/ui/head.module.css';
+import tableStyles from '../../table/table.module.css';
+import styles from './Viewer.module.css';
 
 interface ViewerProps {
   readonly parts: GameTable;
@@ -68,10 +70,10 @@ const Desk = ({ parts, source, onOpen, onLeave }: ViewerProps): ReactElement => 
       <ActContext value={act}>
         <DragDropProvider sensors={SENSORS} plugins={PLUGINS}>
           <ReplayHead />
-          <div className="replay">
+          <div className={styles.replay}>
             <main
               id="main"
-              className="table replay-table"
+              className={`${tableStyles.table} ${styles.table}`}
               data-mode="replay"
               data-hands={(parts.hand !== undefined && hands !== null) || undefined}
               data-game={info.game}

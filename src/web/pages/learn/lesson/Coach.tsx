@@ -10,11 +10,12 @@ import { Suited } from '../../../table/cards/Suited.tsx';
 import { useInfo } from '../../../table/match/context.tsx';
 import { rulesSearch } from '../../../table/RuleLink.tsx';
 import type { LessonTable } from './lessonTable.ts';
+import styles from './lesson.module.css';
 
 /** What is to be played lies at the near side of the table: it is in sight whenever something is asked or said. */
 const useNearSide = (...said: readonly unknown[]): void =>
   useEffect(() => {
-    const felt = document.querySelector('.lesson .felt');
+    const felt = document.querySelector('[data-mode=lesson] > div');
     if (!felt) return undefined;
     // A hand finds its rows only when it knows its width, and the table grows with them.
     const observer = new ResizeObserver(() => felt.scrollIntoView({ block: 'end' }));
@@ -37,10 +38,15 @@ export const Coach = ({ table }: { table: LessonTable }): ReactElement | null =>
   if (isDone) return <Done table={table} />;
   const isRight = verdict?.right === true;
   return (
-    <section className="coach" aria-label={t('learn.lesson')} data-lesson-step={step.at} data-right={verdict?.right}>
-      <div className="coach-words">
+    <section
+      className={styles.coach}
+      aria-label={t('learn.lesson')}
+      data-lesson-step={step.at}
+      data-right={verdict?.right}
+    >
+      <div className={styles.words}>
         <h2>
-          <span className="coach-count">
+          <span className={styles.count}>
             {step.at + 1}/{step.count}
           </span>{' '}
           {step.title}
@@ -52,18 +58,18 @@ export const Coach = ({ table }: { table: LessonTable }): ReactElement | null =>
             params={{ game: info.game }}
             search={rulesSearch(info)}
             hash={step.section}
-            className="coach-rule"
+            className={styles.rule}
           >
             {t('learn.lesson.rule', { section: step.section })}
           </Link>
         </p>
         {verdict && (
-          <p key={verdict.count} className="coach-verdict" data-right={verdict.right}>
+          <p key={verdict.count} className={styles.verdict} data-right={verdict.right}>
             <b>{t(verdict.right ? 'learn.lesson.right' : 'learn.lesson.notYet')}</b> <Suited text={verdict.words} />
           </p>
         )}
       </div>
-      <div className="coach-buttons">
+      <div className={styles.buttons}>
         {step.at > 0 && (
           <Button variant="default" mih={44} onClick={() => table.open(step.at - 1)}>
             {t('learn.lesson.back')}
@@ -86,12 +92,12 @@ export const Coach = ({ table }: { table: LessonTable }): ReactElement | null =>
 const Done = ({ table }: { table: LessonTable }): ReactElement => {
   const info = useInfo();
   return (
-    <section className="coach" aria-label={t('learn.lesson')} data-lesson-step="done">
-      <div className="coach-words">
+    <section className={styles.coach} aria-label={t('learn.lesson')} data-lesson-step="done">
+      <div className={styles.words}>
         <h2>{t('learn.lesson.done')}</h2>
         <p>{t('learn.lesson.done.about', { game: gameTitle(info.game) })}</p>
       </div>
-      <div className="coach-buttons">
+      <div className={styles.buttons}>
         <Button variant="default" mih={44} onClick={() => table.open(0)}>
           {t('learn.lesson.again')}
         </Button>

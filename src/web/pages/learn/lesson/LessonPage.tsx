@@ -18,6 +18,7 @@ import { Coach } from './Coach.tsx';
 import './lesson.css';
 import { LessonTable } from './lessonTable.ts';
 import note from '../../../kit/ui/note.module.css';
+import styles from './lesson.module.css';
 
 export const LessonPage = (): ReactElement => {
   const { game } = useParams({ from: '/learn/$game/lesson' });
@@ -58,7 +59,7 @@ const Gate = ({ table, parts }: { table: LessonTable; parts: GameTable }): React
   if (status === 'opening') return <Waiting />;
   return (
     <TableContext value={table}>
-      <div className="lesson">
+      <div className={styles.lesson}>
         <Coach table={table} />
         <OpenTable key={at} parts={parts} mode="lesson" />
       </div>

@@ -10,6 +10,7 @@ import { Suited } from '../../../table/cards/Suited.tsx';
 import { useReplayState } from '../context.tsx';
 import type { ToldDecision } from './messages.ts';
 import advice from '../../../table/advice/MovesTable.module.css';
+import styles from './ReviewPanel.module.css';
 
 const VERDICTS = { '': '', '?': t('replay.review.mistake'), '??': t('replay.review.blunder') } as const;
 
@@ -29,17 +30,17 @@ export const DecisionReview = ({ decision }: { decision: ToldDecision }): ReactE
   const { unit } = findings.currency;
   const isSame = playedMove.id === preferredMove.id;
   return (
-    <div className="review-decision" data-reviewed={step} data-mark={mark} data-lost={lost}>
+    <div className={styles.decision} data-reviewed={step} data-mark={mark} data-lost={lost}>
       <h3>
         {name}: <Suited text={playedMove.text} />
         {mark !== '' && `\u00a0${mark}`}
       </h3>
       {isSame ? (
-        <p>
+        <p className={styles.told}>
           {t('replay.review.same')} <Suited text={reason} />
         </p>
       ) : (
-        <p>
+        <p className={styles.told}>
           {lost > 0
             ? rich('replay.review.lost', bold, {
                 unit,
@@ -71,7 +72,7 @@ const ContractChance = ({ decision }: { decision: ToldDecision }): ReactElement 
   if (played === null || chances.length === 0) return null;
   const [least, most] = [Math.min(...chances), Math.max(...chances)];
   return (
-    <p>
+    <p className={styles.told}>
       {t(whose === 'own' || whose === 'others' ? `replay.review.contract.${whose}` : 'replay.review.contract', {
         others: most > least ? 'differ' : 'same',
         played: FIGURES.percent(played),
@@ -108,7 +109,7 @@ const LikelyCards = ({ decision }: { decision: ToldDecision }): ReactElement | n
   return (
     <>
       <h3>{t('replay.review.hidden')}</h3>
-      <dl className="review-cards">
+      <dl className={styles.cards}>
         {decision.likely.map(({ place, cards }) => (
           <div key={place}>
             <dt>{placeName(place)}</dt>
@@ -128,7 +129,7 @@ const LikelyCards = ({ decision }: { decision: ToldDecision }): ReactElement | n
           </div>
         ))}
       </dl>
-      <p className={`advice-about ${advice.about}`}>{t('replay.review.hidden.about', { worlds })}</p>
+      <p className={advice.about}>{t('replay.review.hidden.about', { worlds })}</p>
     </>
   );
 };

@@ -12,7 +12,7 @@ import { rich } from '../../../kit/i18n/rich.ts';
 import { useReplay, useReplayState } from '../context.tsx';
 import { useMarked, useMarkJump, useReview, useReviewedSeats, useReviewState } from './context.tsx';
 import { DecisionReview } from './DecisionReview.tsx';
-import './review.css';
+import styles from './ReviewPanel.module.css';
 
 export const ReviewPanel = (): ReactElement => {
   const { status, message } = useReviewState((state) => state);
@@ -28,14 +28,18 @@ export const ReviewPanel = (): ReactElement => {
   }, [at]);
   return (
     <section
-      className="review"
+      className={styles.review}
       aria-label={t('replay.review')}
       data-review={isLeft ? status : 'done'}
       tabIndex={0}
       ref={box}
     >
       <Controls />
-      {status === 'failed' && <p role="alert">{t('replay.review.failed', { why: message })}</p>}
+      {status === 'failed' && (
+        <p className={styles.told} role="alert">
+          {t('replay.review.failed', { why: message })}
+        </p>
+      )}
       {isShown ? <DecisionReview decision={decision} /> : <Elsewhere />}
       <Summary />
     </section>
@@ -68,14 +72,14 @@ const Controls = (): ReactElement => {
     return (
       <>
         <h2>{t('replay.review')}</h2>
-        <p className="dim">{t('replay.review.later')}</p>
+        <p className={`dim ${styles.told}`}>{t('replay.review.later')}</p>
       </>
     );
   }
   const isRunning = status === 'running';
   return (
     <>
-      <div className="review-controls">
+      <div className={styles.controls}>
         <h2>{t('replay.review')}</h2>
         {isRunning ? (
           <Button mih={44} variant="default" onClick={() => review.stop()}>
@@ -99,7 +103,7 @@ const Controls = (): ReactElement => {
       {isRunning && (
         <>
           <Progress value={total === 0 ? 0 : (100 * done) / total} aria-label={t('replay.review.progress')} mt={8} />
-          <p className="dim review-count">{t('replay.review.count', { done, total })}</p>
+          <p className={`dim ${styles.told} ${styles.count}`}>{t('replay.review.count', { done, total })}</p>
         </>
       )}
     </>
@@ -151,7 +155,7 @@ const Summary = (): ReactElement | null => {
   return (
     <>
       {rows.map(({ seat, decisions: count, lost, lostEquity, mistakes, blunders }) => (
-        <p key={seat} className="review-seat" data-review-seat={seat} data-lost={lost} data-lost-equity={lostEquity}>
+        <p key={seat} className={styles.told} data-review-seat={seat} data-lost={lost} data-lost-equity={lostEquity}>
           {rich('replay.review.summary', bold, {
             name: players[seat]!.name,
             decisions: count,
@@ -164,7 +168,7 @@ const Summary = (): ReactElement | null => {
         </p>
       ))}
       {marked.length > 0 && (
-        <ol className="review-marks" aria-label={t('replay.review.marks')}>
+        <ol className={styles.marks} aria-label={t('replay.review.marks')}>
           {marked.map(({ step, mark, seat }) => (
             <li key={step}>
               <button
@@ -199,7 +203,7 @@ const Elsewhere = (): ReactElement => {
   const choices = useReviewState((state) => state.choices);
   const isChoice = choices?.some(({ step, seat }) => step === at && seats.includes(seat));
   return (
-    <p className="dim">
+    <p className={`dim ${styles.told}`}>
       {choices === null ? t('replay.review.about') : isChoice ? t('replay.review.notYet') : t('replay.review.nobody')}
     </p>
   );

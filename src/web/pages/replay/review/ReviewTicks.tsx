@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactElement } from 'react';
 import { useReplayState } from '../context.tsx';
 import { useMarked } from './context.tsx';
+import styles from './ReviewTicks.module.css';
 
 /** Mistakes and blunders on the line of the match. */
 export const ReviewTicks = (): ReactElement => {
@@ -8,7 +9,7 @@ export const ReviewTicks = (): ReactElement => {
   const marked = useMarked();
   const length = Math.max(1, total - head!.first);
   return (
-    <span className="review-ticks" aria-hidden>
+    <span className={styles.ticks} aria-hidden>
       {marked.map(({ step, mark }) => (
         <i key={step} data-tick={mark} style={{ '--at': (step - head!.first) / length } as CSSProperties} />
       ))}
