@@ -13,7 +13,6 @@ import { keepRecord, keptRecord } from './keptRecords.ts';
 import { readFragment, type Place } from './link.ts';
 import type { Source } from './messages.ts';
 import { OpenRecord } from './OpenRecord.tsx';
-import './replay.css';
 import { ReplayTable } from './replayTable.ts';
 import { Viewer } from './Viewer.tsx';
 import note from '../../kit/ui/note.module.css';

@@ -15,7 +15,6 @@ import '../../../table/table.css';
 import { loadTable } from '../../../faces/tables.ts';
 import { useRules } from '../useRules.ts';
 import { Coach } from './Coach.tsx';
-import './lesson.css';
 import { LessonTable } from './lessonTable.ts';
 import note from '../../../kit/ui/note.module.css';
 import styles from './lesson.module.css';
