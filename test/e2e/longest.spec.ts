@@ -18,7 +18,7 @@ test.use({
 /** Words in buttons, tabs, tags and table heads that do not fit where they stand. */
 const CUT_OFF = `(() => {
   const cut = [];
-  for (const element of document.querySelectorAll('button, .mantine-Button-label, [data-part=tags] > * , [data-part=name], .facts dd, [data-part=facts] dd, th, h1, h2')) {
+  for (const element of document.querySelectorAll('button, .mantine-Button-label, [data-part=tags] > * , [data-part=name], [data-part=facts] dd, th, h1, h2')) {
     const { width, height } = element.getBoundingClientRect();
     if (width === 0 || height === 0 || element.closest('.sr-only, [aria-hidden], [data-strip], [data-part=language]')) continue;
     const { overflowX } = getComputedStyle(element);

@@ -115,7 +115,7 @@ export const Hand = ({ cards, onPlay, label = t('table.hand'), className = '' }:
   const split = isSplit ? Math.ceil(held.length / 2) : held.length;
   const rows = isSplit ? [held.slice(0, split), held.slice(split)] : [held];
   return (
-    <section className={`hand ${styles.hand} ${className}`} data-part="hand" aria-label={label}>
+    <section className={`${styles.hand} ${className}`} data-part="hand" aria-label={label}>
       <div
         ref={list}
         className={styles.rows}

@@ -12,7 +12,7 @@ export const LogLines = ({ lines, className = '' }: { lines: readonly Line[]; cl
     if (box && getComputedStyle(box).overflowY === 'auto') box.scrollTop = box.scrollHeight;
   }, [lines]);
   return (
-    <ol className={`log ${styles.log} ${className}`} ref={list}>
+    <ol className={`${styles.log} ${className}`} ref={list}>
       {lines.map((line, at) => (
         <li key={at} className={line.heading ? styles.heading : undefined}>
           <Suited text={line.text} />

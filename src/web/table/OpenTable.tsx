@@ -91,7 +91,7 @@ export const OpenTable = ({ parts, mode }: OpenTableProps): ReactElement => {
           <TableHead parts={parts} onLog={log.toggle} onTrick={parts.LastTrick ? trick.open : undefined} hint={hint} />
           <main
             id="main"
-            className={`table ${styles.table}`}
+            className={styles.table}
             data-mode={mode}
             data-game={info.game}
             data-phase={view.phase}

@@ -19,15 +19,15 @@ export const Prompt = ({ text, className = '' }: { text: string; className?: str
   // A replay has a caption, and nothing to play again.
   const isOver = useTableState(({ frame }) => (frame?.result ?? null) !== null) && caption === undefined;
   return (
-    <div className={`prompt ${styles.prompt} ${className}`} data-part="prompt">
+    <div className={`${styles.prompt} ${className}`} data-part="prompt">
       {refusal ? (
-        <p key={refusal.count} className={`prompt-refusal ${styles.refusal}`} data-part="refusal" role="alert">
+        <p key={refusal.count} className={styles.refusal} data-part="refusal" role="alert">
           {withRuleLink(info, refusal.text, (words) => (
             <Suited text={words} />
           ))}
         </p>
       ) : (
-        <p key={text} className={`prompt-text ${styles.text}`} data-part="text">
+        <p key={text} className={styles.text} data-part="text">
           {undone && <span className={styles.undone}>{t('table.undone')} </span>}
           <Suited text={caption ?? text} />
         </p>

@@ -28,12 +28,7 @@ const SeatBox = ({ info, deck }: { info: SeatInfo; deck?: CardDeck }): ReactElem
   const isTurn = view.actor === info.seat;
   const isOwn = info.seat === own;
   return (
-    <li
-      className={`seat ${styles.seat}`}
-      data-turn={isTurn || undefined}
-      data-own={isOwn || undefined}
-      data-seat-box={info.seat}
-    >
+    <li className={styles.seat} data-turn={isTurn || undefined} data-own={isOwn || undefined} data-seat-box={info.seat}>
       <div className={styles.head}>
         <span className={styles.name} data-part="name">
           {name}
@@ -46,7 +41,7 @@ const SeatBox = ({ info, deck }: { info: SeatInfo; deck?: CardDeck }): ReactElem
           </span>
         )}
       </div>
-      <div className={`seat-tags ${styles.tags}`} data-part="tags">
+      <div className={styles.tags} data-part="tags">
         {info.tags.map((tag) => (
           <span key={tag}>{tag}</span>
         ))}
@@ -54,7 +49,7 @@ const SeatBox = ({ info, deck }: { info: SeatInfo; deck?: CardDeck }): ReactElem
           <b className={styles.turn}>{info.seat === you ? t('table.seat.yourTurn') : t('table.seat.thinks')}</b>
         )}
       </div>
-      <div className={`seat-foot ${styles.foot}`} data-part="foot">
+      <div className={styles.foot} data-part="foot">
         {!isOwn && deck && (
           <span className={styles.backs} aria-hidden>
             {Array.from({ length: Math.min(info.cards, MOST_BACKS) }, (_, at) => (

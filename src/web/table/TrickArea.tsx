@@ -59,7 +59,7 @@ export const TrickArea = (props: TrickAreaProps): ReactElement => {
   return (
     <div
       ref={ref}
-      className={`trick-area ${styles.area} ${className}`}
+      className={`${styles.area} ${className}`}
       data-part="trick"
       data-drop={isDropTarget || undefined}
       data-holding={holding || undefined}
@@ -73,7 +73,7 @@ export const TrickArea = (props: TrickAreaProps): ReactElement => {
             <motion.li
               key={id}
               layoutId={id}
-              className={`trick-card ${styles.card}`}
+              className={styles.card}
               data-part="played"
               data-winner={seat === winner || undefined}
               style={placeOf(turnOf(seat), players.length)}
@@ -101,7 +101,7 @@ export const TrickArea = (props: TrickAreaProps): ReactElement => {
           ))}
         </AnimatePresence>
       </ol>
-      {holding && <span className={`trick-hint ${styles.hint}`}>{t('table.onTable.go')}</span>}
+      {holding && <span className={styles.hint}>{t('table.onTable.go')}</span>}
     </div>
   );
 };

@@ -24,7 +24,7 @@ const Table = (): ReactElement => {
   const frame = useFrame();
   const log = useTableState((state) => state.log);
   return (
-    <div className={`felt ${felt.felt}`}>
+    <div className={felt.felt}>
       <Seats seats={info.players.map((_, seat) => ({ seat, score: null, cards: 0, tags: [], counts: [] }))} />
       <dl className={styles.view}>
         {plainFields(frame.view).map(([name, text]) => (

@@ -31,7 +31,7 @@ export const MosaicTable = (): ReactElement => {
   return (
     <TouchContext value={touch}>
       <div
-        className={`felt ${felt.felt} ${styles.mosaic}`}
+        className={`${felt.felt} ${styles.mosaic}`}
         data-others={count - 1}
         data-holding={holding || undefined}
         onClick={holding ? () => table.skip() : undefined}

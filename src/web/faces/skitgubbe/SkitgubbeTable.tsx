@@ -11,7 +11,7 @@ import felt from '../../table/felt.module.css';
 export const SkitgubbeTable = (): ReactElement => {
   const { isPart2 } = useSkitgubbe();
   return (
-    <div className={`felt ${felt.felt}`} data-part={isPart2 ? 2 : 1}>
+    <div className={felt.felt} data-part={isPart2 ? 2 : 1}>
       <Players />
       <Facts />
       {isPart2 ? <Plays /> : <Pile />}

@@ -19,7 +19,7 @@ import styles from './TysiacTable.module.css';
 export const TysiacTable = (): ReactElement => {
   const { facts } = useTysiac();
   return (
-    <div className={`felt ${felt.felt}`} data-gathers={facts.gifts.length > 0 || undefined}>
+    <div className={felt.felt} data-gathers={facts.gifts.length > 0 || undefined}>
       <Players />
       <Facts />
       <Middle />

@@ -9,7 +9,7 @@ import felt from '../../table/felt.module.css';
 import styles from './UltiTable.module.css';
 
 export const UltiTable = (): ReactElement => (
-  <div className={`felt ${felt.felt} ${styles.table}`}>
+  <div className={`${felt.felt} ${styles.table}`}>
     <Players />
     <Contract />
     <Controls />

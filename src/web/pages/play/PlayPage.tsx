@@ -11,7 +11,6 @@ import type { GameTable } from '../../table/match/gameTable.ts';
 import { LocalTable } from './localTable.ts';
 import { OpenTable } from '../../table/OpenTable.tsx';
 import type { Table } from '../../table/match/table.ts';
-import '../../table/table.css';
 import note from '../../kit/ui/note.module.css';
 
 export const PlayPage = (): ReactElement => {

@@ -6,7 +6,6 @@ import { useStore } from 'zustand';
 import { t } from '../../kit/i18n/index.ts';
 import { TableContext } from '../../table/match/context.tsx';
 import type { GameTable } from '../../table/match/gameTable.ts';
-import '../../table/table.css';
 import { loadTable } from '../../faces/tables.ts';
 import { ReplayContext } from './context.tsx';
 import { keepRecord, keptRecord } from './keptRecords.ts';

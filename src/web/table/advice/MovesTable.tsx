@@ -26,7 +26,7 @@ export const MovesTable = ({ told, played, className = '' }: MovesTableProps): R
   const ordered = [...moves].sort((a, b) => rank(a.id) - rank(b.id));
   return (
     <>
-      <table className={`advice-moves ${styles.moves} ${className}`}>
+      <table className={`${styles.moves} ${className}`}>
         <thead>
           <tr>
             <th scope="col">{t('advice.moves.move')}</th>
@@ -58,7 +58,7 @@ export const MovesTable = ({ told, played, className = '' }: MovesTableProps): R
           ))}
         </tbody>
       </table>
-      <p className={`advice-about ${styles.about}`}>
+      <p className={styles.about}>
         {method === 'forced'
           ? t('advice.about.forced')
           : t('advice.about', { currency: currency.about, worlds, method })}

@@ -11,7 +11,6 @@ import { t } from '../../../kit/i18n/index.ts';
 import { TableContext } from '../../../table/match/context.tsx';
 import type { GameTable } from '../../../table/match/gameTable.ts';
 import { OpenTable } from '../../../table/OpenTable.tsx';
-import '../../../table/table.css';
 import { loadTable } from '../../../faces/tables.ts';
 import { useRules } from '../useRules.ts';
 import { Coach } from './Coach.tsx';
