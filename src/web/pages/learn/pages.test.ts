@@ -37,7 +37,7 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 const BLOCK = /<(\/?)(p|li|ul|ol|h[2-6]|table|thead|tbody|tr|th|td|div)\b[^>]*>/;
 const WORDED = /^(?:p|h\d|th)$/;
 
-const NUMBER = /^<span class="learn-number">(.*?)<\/span> /;
+const NUMBER = /^<span class="[^"]*number[^"]*">(.*?)<\/span> /;
 
 const toldBy = (html: string): Told[] => {
   const told: Told[] = [];
