@@ -22,7 +22,7 @@ describe('stretches', () => {
     expect(fittingSize(10_000, 2)).toBe(26);
     expect(fittingSize(10_000_000, 4)).toBe(128);
     expect(fittingSize(100, 3, 7)).toBe(9);
-    expect(fittingSize(100, 3, 1_000_000, 8)).toBe(9);
+    expect(fittingSize(100, 3, 1_000_000, 4)).toBe(6);
   });
 });
 

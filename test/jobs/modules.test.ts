@@ -52,6 +52,8 @@ describe('the path of a module does where a name does', () => {
     const args = ['play', KUHN, '--bot', 'random', '--seed', '5', '--record', inFolder('match.json')];
     const { code, out } = await capture(args, { input: ['1'] });
     expect([code, out]).toEqual([0, expect.stringContaining('You get ')]);
+    const resumed = await capture(['play', KUHN, '--resume', inFolder('match.json')], { input: ['1'] });
+    expect([resumed.code, resumed.err]).toEqual([0, '']);
   });
 
   test('in training, by two threads, and what is made of it', async () => {

@@ -62,7 +62,9 @@ const play = async (io: Io, gameId: string | undefined, options: PlayOptions): P
   const { newTable, resumedTable } = await import('../play/table.ts');
   const { Session } = await import('../play/session.ts');
   const table =
-    options.resume === undefined ? await newTable(io, gameId, options) : resumedTable(options.resume, gameId, options);
+    options.resume === undefined
+      ? await newTable(io, gameId, options)
+      : await resumedTable(options.resume, gameId, options);
   const texts = textsOf(table.definition, options.language ?? systemLanguage(io));
   await new Session(io, table, texts, await loadScreen(table.definition)).run();
 };

@@ -50,7 +50,7 @@ export const addSimulate = (program: Command, io: Io): void => {
     .addOption(
       new Option(
         '--chunk <n>',
-        'games of a stretch, in which work is handed out and kept; at most 128, with --records 8 (default: fits their number)',
+        'games of a stretch, in which work is handed out and kept; at most 128, with --records about 4 (default: fits their number)',
       ).argParser(parseCount('--chunk', 1_000_000)),
     )
     .option('--out <file>', 'write the report as JSON to a file', parsePath('--out'))

@@ -79,7 +79,7 @@ export const addTournament = (program: Command, io: Io): void => {
     .addOption(
       new Option(
         '--chunk <n>',
-        'games of a stretch, in which work is handed out; at most 8 (default: those of a table)',
+        'games of a stretch, in which work is handed out; about 4 at most (default: those of a table)',
       ).argParser(parseCount('--chunk', 1_000_000)),
     )
     .option(

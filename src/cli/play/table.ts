@@ -71,12 +71,14 @@ export const newTable = async (io: Io, gameId: string | undefined, options: Play
   };
 };
 
-export const resumedTable = (file: string, gameId: string | undefined, options: PlayOptions): Table => {
+export const resumedTable = async (file: string, gameId: string | undefined, options: PlayOptions): Promise<Table> => {
+  // Named before the record is read: a module brings the game that the record is of.
+  const named = gameId === undefined ? null : await gameNamed(gameId);
   const { definition, game, record, steps } = loadRecord(file, undefined, ofMany);
   const about = `The record '${file}'`;
   const human = record.players.indexOf(HUMAN);
-  if (gameId !== undefined && gameId !== definition.id)
-    throw new UsageError(`${about} is of ${definition.id}, not of ${gameId}.`);
+  if (named !== null && named.id !== definition.id)
+    throw new UsageError(`${about} is of ${definition.id}, not of ${named.id}.`);
   if (record.result !== null) throw new UsageError(`${about} is of a finished match; talon replay shows it.`);
   if (human < 0) throw new UsageError(`${about} has no player called '${HUMAN}', so there is no seat for you in it.`);
   if (record.seed === null)

@@ -17,8 +17,8 @@ export interface SimulateJob extends SimulationPlan {
   rows?: boolean;
 }
 
-/** Records are long, so few of them make a part. */
-export const MOST_RECORDS = 8;
+/** Records are long, and longer where an agent fails again and again, so few of them make a part. */
+export const MOST_RECORDS = 4;
 
 export interface SimulatePart {
   summary: Summary;
