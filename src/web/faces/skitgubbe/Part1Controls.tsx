@@ -51,7 +51,7 @@ export const Part1Controls = (): ReactElement => {
     <>
       <Prompt text={holding ? '' : prompt(info, frame)} />
       <div
-        className={`action-bar ${actions.bar} ${styles.moves}`}
+        className={`${actions.bar} ${styles.moves}`}
         data-part="actions"
         role="group"
         aria-label={t('skitgubbe.table.moves')}
