@@ -15,10 +15,10 @@ import note from '../../kit/ui/note.module.css';
 
 export const PlayPage = (): ReactElement => {
   const { id } = useParams({ from: '/play/$id' });
-  const [table, gatherSupply] = useState<Table | null>(null);
+  const [table, setTable] = useState<Table | null>(null);
   useEffect(() => {
     const opened = new LocalTable(id, () => paceOf(useSettings.getState()));
-    gatherSupply(opened);
+    setTable(opened);
     return () => opened.close();
   }, [id]);
   return table ? <Gate table={table} /> : <Waiting />;

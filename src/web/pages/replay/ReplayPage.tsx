@@ -41,7 +41,7 @@ export const ReplayPage = (): ReactElement => {
   const { id, sample, file, index } = asked;
   const navigate = useNavigate();
   const [opening, setOpening] = useState(() => openingOf(asked));
-  const [table, gatherSupply] = useState<ReplayTable | null>(null);
+  const [table, setTable] = useState<ReplayTable | null>(null);
   useEffect(() => {
     const follow = (): void => setOpening(openingOf({ id, sample, file, index } as typeof asked));
     follow();
@@ -49,10 +49,10 @@ export const ReplayPage = (): ReactElement => {
     return () => removeEventListener('hashchange', follow);
   }, [id, sample, file, index]);
   useEffect(() => {
-    if (opening === null) return gatherSupply(null);
+    if (opening === null) return setTable(null);
     const branched = (game: string): void => void navigate({ to: '/play/$id', params: { id: game } });
     const opened = new ReplayTable(opening.source, opening.place, branched);
-    gatherSupply(opened);
+    setTable(opened);
     return () => opened.close();
   }, [opening, navigate]);
 

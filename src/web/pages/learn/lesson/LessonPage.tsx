@@ -27,14 +27,14 @@ export const LessonPage = (): ReactElement => {
 const Prepared = ({ definition }: { definition: AnyDefinition }): ReactElement => {
   const asked = useSearch({ from: '/learn/$game/lesson' });
   const rules = useRules(definition, asked);
-  const [table, gatherSupply] = useState<LessonTable | null>(null);
+  const [table, setTable] = useState<LessonTable | null>(null);
   const [parts, setParts] = useState<GameTable | null>(null);
   useEffect(() => void loadTable(definition.id).then(setParts), [definition]);
   useEffect(() => {
     if (!rules) return undefined;
     const { name, rules: chosen } = rules.chosen;
     const opened = new LessonTable(definition.id, name, chosen, () => paceOf(useSettings.getState()));
-    gatherSupply(opened);
+    setTable(opened);
     return () => opened.close();
   }, [definition, rules]);
   return table && parts ? <Gate table={table} parts={parts} /> : <Waiting />;
