@@ -18,8 +18,6 @@ export default defineConfig({
   timeout: 240_000,
   expect: { timeout: 30_000 },
   workers: 2,
-  // A press may be lost on a machine that is busy with much else. What passes only then is told as flaky.
-  retries: 1,
   fullyParallel: true,
   use: {
     baseURL,

@@ -32,6 +32,17 @@ test('a whole match through the buttons', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^Continue/ })).toHaveCount(0);
 });
 
+test('a card that is pressed as soon as the page is there is played', async ({ page }) => {
+  await withSettings(page);
+  await sitDown(page, `game=tysiac&preset=alpha-1000&opponent=greedy&seed=7&${SHORT}`);
+  await playUntil(page, lively, ({ phase }) => phase === 'play');
+  // By its own clock the page was opened a moment ago.
+  await page.addInitScript('performance.now = () => 100');
+  await page.reload();
+  const now = await asked(page);
+  await choose(page, now, now.actions[0]!);
+});
+
 test('the same game is played again with other cards', async ({ page }) => {
   await withSettings(page);
   await sitDown(page, `game=tysiac&preset=polish-3&seat=1&opponent=greedy&seed=7&${SHORT}`);

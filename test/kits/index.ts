@@ -5,4 +5,4 @@ import { skitgubbeKit } from './skitgubbe.ts';
 import { tysiacKit } from './tysiac.ts';
 import { ultiKit } from './ulti.ts';
 
-export const KITS: readonly GameKit[] = [tysiacKit, mosaicKit, skitgubbeKit, ultiKit];
+export const KITS: readonly GameKit[] = [tysiacKit, ultiKit, skitgubbeKit, mosaicKit];

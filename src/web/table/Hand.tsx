@@ -42,7 +42,8 @@ export const Hand = ({ cards, onPlay, label = t('table.hand'), className = '' }:
   const list = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<string | null>(null);
   const [lifted, setLifted] = useState<string | null>(null);
-  const draggedAt = useRef(0);
+  // Nothing was dragged yet: a page may be opened and pressed within the time below.
+  const draggedAt = useRef(-Infinity);
 
   const held = order.order.map((id) => cards.find((card) => card.id === id)!);
   const current = held.find(({ id }) => id === focused) ?? held.find(({ move }) => move !== null) ?? held[0];

@@ -49,7 +49,7 @@ export const RunHand = ({ pick, onPick, onPlay }: RunHandProps): ReactElement =>
   const [focused, setFocused] = useState<Card | null>(null);
   const [push, setPush] = useState(0);
   const slide = useRef<Slide | null>(null);
-  const slidAt = useRef(0);
+  const slidAt = useRef(-Infinity);
 
   const { hand, trump } = view;
   const isAsked = frame.moves.length > 0;
