@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 /** Brute force and thousands of games: many times slower under coverage, and they cover little that others do not. */
 const longTests = [
-  'test/{hostile,long,sim,strategies}/*.test.ts',
+  'test/{hostile,jobs,long,sim,strategies}/*.test.ts',
   'test/fixtures/nets.test.ts',
   'test/conformance/{*Agents,counts,oracleRules,properties,swap,twoWorlds}.test.ts',
   'src/{agents,analysis,arena,learn,nn,players,sandbox,server,sim,threads}/**/*.test.ts',
