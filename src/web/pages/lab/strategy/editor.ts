@@ -23,6 +23,7 @@ import {
   lineNumbers,
 } from '@codemirror/view';
 import { classHighlighter } from '@lezer/highlight';
+import { editorTheme } from './editorTheme.ts';
 import type { StrategyApi } from './api.ts';
 import { meaningAt, offersAt, type Offer } from './offers.ts';
 import styles from './CodeField.module.css';
@@ -101,6 +102,7 @@ export const createEditor = ({ parent, label, text, api, onText, onMeaning }: Ed
     state: EditorState.create({
       doc: text,
       extensions: [
+        editorTheme,
         lineNumbers(),
         lintGutter(),
         highlightActiveLine(),
