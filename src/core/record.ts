@@ -8,10 +8,8 @@ import { parseNotation } from './notation.ts';
 import { forfeitOutcome, offendersOf, withLast, type Fault } from './fault.ts';
 import { err, ok, shortened, type RecordError, type Result } from './result.ts';
 import { plainJson } from './text.ts';
-import { ENGINE_VERSION } from './version.ts';
+import { ENGINE_VERSION, RECORD_FORMAT, RECORD_VERSION } from './version.ts';
 
-export const RECORD_FORMAT = 'talon-record';
-export const RECORD_VERSION = 1;
 const CHANCE_MARK = '*';
 /** Characters: some millions of steps. */
 const LONGEST = 64 * 1024 * 1024;

@@ -47,7 +47,7 @@ test('the service worker keeps every file of the app', () => {
   const worker = readFileSync(join(folder, 'sw.js'), 'utf8');
   const manifest = JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8')) as Record<string, Chunk>;
   for (const { file } of Object.values(manifest)) if (file !== 'sw.js') expect(worker).toContain(`/${file}`);
-  expect(worker).toMatch(/engine\.worker-[\w-]+\.js/);
+  expect(worker).toMatch(/play\.worker-[\w-]+\.js/);
   expect(worker).not.toContain('__FILES__');
 });
 

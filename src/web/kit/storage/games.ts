@@ -1,7 +1,7 @@
 // Reading and writing games. A step and the row that counts it are one transaction: after a crash both are there, or
 // neither.
-import { ENGINE_VERSION } from '../../../core/version.ts';
-import { RECORD_FORMAT, RECORD_VERSION, type MatchRecord } from '../../../core/record.ts';
+import type { MatchRecord } from '../../../core/record.ts';
+import { ENGINE_VERSION, RECORD_FORMAT, RECORD_VERSION } from '../../../core/version.ts';
 import { newId } from '../browser/random.ts';
 import { t } from '../i18n/index.ts';
 import { setAside } from './aside.ts';
