@@ -1,7 +1,8 @@
-import { ActionIcon, Tooltip, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { t } from '../kit/i18n/index.ts';
+import { HeadButton } from '../kit/ui/HeadButton.tsx';
 import { Icon } from '../kit/ui/Icon.tsx';
 import styles from '../kit/ui/head.module.css';
 
@@ -9,30 +10,6 @@ interface HeadProps {
   readonly onSettings: () => void;
   readonly onKeys: () => void;
 }
-
-const HeadButton = ({
-  label,
-  className = '',
-  onClick,
-  children,
-}: {
-  label: string;
-  className?: string;
-  onClick: () => void;
-  children: ReactNode;
-}): ReactElement => (
-  <Tooltip label={label} openDelay={400}>
-    <ActionIcon
-      className={`${styles.button} ${className}`}
-      variant="subtle"
-      size={44}
-      aria-label={label}
-      onClick={onClick}
-    >
-      {children}
-    </ActionIcon>
-  </Tooltip>
-);
 
 export const Head = ({ onSettings, onKeys }: HeadProps): ReactElement => {
   const { setColorScheme } = useMantineColorScheme();
@@ -48,17 +25,12 @@ export const Head = ({ onSettings, onKeys }: HeadProps): ReactElement => {
       <div id="head-slot" className={styles.slot} />
       <HeadButton
         label={t('app.head.theme', { theme: other })}
+        icon={scheme === 'dark' ? 'sun' : 'moon'}
         className={styles.theme}
         onClick={() => setColorScheme(other)}
-      >
-        <Icon name={scheme === 'dark' ? 'sun' : 'moon'} />
-      </HeadButton>
-      <HeadButton label={t('app.head.keys')} className={styles.keys} onClick={onKeys}>
-        <Icon name="keys" />
-      </HeadButton>
-      <HeadButton label={t('app.head.settings')} onClick={onSettings}>
-        <Icon name="settings" />
-      </HeadButton>
+      />
+      <HeadButton label={t('app.head.keys')} icon="keys" className={styles.keys} onClick={onKeys} />
+      <HeadButton label={t('app.head.settings')} icon="settings" onClick={onSettings} />
     </nav>
   );
 };

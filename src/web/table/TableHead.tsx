@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { Link } from '@tanstack/react-router';
 import { createPortal } from 'react-dom';
 import type { HintControl } from './advice/useHint.ts';
+import { HeadButton } from '../kit/ui/HeadButton.tsx';
 import { Icon } from '../kit/ui/Icon.tsx';
 import { t } from '../kit/i18n/index.ts';
 import { rulesSearch } from './RuleLink.tsx';
@@ -18,31 +19,6 @@ interface TableHeadProps {
   readonly onTrick: (() => void) | undefined;
   readonly hint: HintControl;
 }
-
-const HeadButton = ({
-  label,
-  icon,
-  onClick,
-  disabled = false,
-}: {
-  label: string;
-  icon: 'log' | 'trick' | 'undo' | 'hint';
-  onClick: () => void;
-  disabled?: boolean;
-}): ReactElement => (
-  <Tooltip label={label} openDelay={400}>
-    <ActionIcon
-      className={styles.button}
-      variant="subtle"
-      size={44}
-      aria-label={label}
-      onClick={onClick}
-      disabled={disabled}
-    >
-      <Icon name={icon} />
-    </ActionIcon>
-  </Tooltip>
-);
 
 export const TableHead = ({ onLog, onTrick, hint }: TableHeadProps): ReactElement | null => {
   const table = useTable();

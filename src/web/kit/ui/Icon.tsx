@@ -31,7 +31,9 @@ const PATHS = {
   more: 'M5 11v2M12 11v2M19 11v2',
 } as const;
 
-export const Icon = ({ name }: { name: keyof typeof PATHS }): ReactElement => (
+export type IconName = keyof typeof PATHS;
+
+export const Icon = ({ name }: { name: IconName }): ReactElement => (
   <svg
     viewBox="0 0 24 24"
     width="22"
