@@ -14,9 +14,9 @@ export default defineConfig({
   outputDir: 'test-results',
   reporter: 'list',
   forbidOnly: Boolean(process.env.CI),
-  // A busy machine takes its time; a hanging test still ends.
-  timeout: 240_000,
-  expect: { timeout: 30_000 },
+  // A busy machine takes its time, twenty times as long; a hanging test still ends.
+  timeout: 600_000,
+  expect: { timeout: 150_000 },
   workers: 2,
   // A press is lost now and then on a machine that is busy with much else. What passes only then is told as flaky.
   retries: 1,
@@ -25,7 +25,7 @@ export default defineConfig({
     baseURL,
     locale: 'en-US',
     // A press on something that has gone ends as soon as any other wait.
-    actionTimeout: 30_000,
+    actionTimeout: 150_000,
     // Nothing moves, so nothing is missed because it moved; what moves is tested where it matters.
     contextOptions: { reducedMotion: 'reduce' },
     // Each test would fetch the whole app twice; the tests of losing the server allow it.
