@@ -18,8 +18,6 @@ export default defineConfig({
   timeout: 600_000,
   expect: { timeout: 150_000 },
   workers: 2,
-  // A press is lost now and then on a machine that is busy with much else. What passes only then is told as flaky.
-  retries: 1,
   fullyParallel: true,
   use: {
     baseURL,

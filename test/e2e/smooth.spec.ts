@@ -1,8 +1,8 @@
 // With everything that moves: nothing jumps while a game is played, and the page stays awake while a bot thinks.
 import { expect, test } from '@playwright/test';
-import { after, asked, choose, playUntil, sitDown, standing, withSettings, type Choice } from './table.ts';
+import { MATCHES } from './matches.ts';
+import { after, asked, choose, playUntil, sitDown, standing, withSettings } from './table.ts';
 import { lively } from './tysiacChoice.ts';
-import { bidding } from './ultiChoice.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -35,18 +35,7 @@ const WATCH = `(() => {
 /** Phases that bring panels of their own, before the cards are played. */
 const BEFORE = ['auction', 'discard', 'bid', 'trump', 'kontra', 'exchange', 'contract', 'musik'];
 
-const first: Choice = ({ actions }) => actions[0]!;
-const sloughs: Choice = ({ phase, actions }) =>
-  phase === 'part1-slough' ? actions.find((action) => action.endsWith('done'))! : actions[0]!;
-
-const GAMES: readonly (readonly [name: string, query: string, pick: Choice])[] = [
-  ['Tysiąc', 'game=tysiac&preset=polish-3&opponent=greedy&seed=4', lively],
-  ['Ulti', 'game=ulti&opponent=greedy&seed=3&seat=1', bidding()],
-  ['Skitgubbe', 'game=skitgubbe&preset=standard-3&opponent=simple&seed=3', sloughs],
-  ['Mosaic', 'game=mosaic&preset=standard-3&opponent=greedy&seed=3', first],
-];
-
-for (const [name, query, pick] of GAMES) {
+for (const { game, name, query, pick } of MATCHES) {
   for (const size of [
     { width: 1280, height: 800 },
     { width: 360, height: 740 },
@@ -54,7 +43,7 @@ for (const [name, query, pick] of GAMES) {
     test(`nothing jumps while ${name} is played, ${size.width} px wide`, async ({ page }) => {
       await page.setViewportSize(size);
       await withSettings(page, MOVING);
-      await sitDown(page, query);
+      await sitDown(page, `game=${game}&${query}`);
       await playUntil(page, pick, ({ phase }) => !BEFORE.includes(phase));
       await page.evaluate(WATCH);
       let moves = 0;

@@ -41,7 +41,7 @@ export const HandSlot = ({ card, turn, dealt, isStop, isLifted, onClick, onFocus
         <button
           ref={ref}
           type="button"
-          className={styles.card}
+          className={`${styles.card} ${actions.rises}`}
           data-card={card.id}
           data-action={move?.notation}
           data-dragging={isDragging || undefined}

@@ -12,6 +12,7 @@ import { isTouched, movedCard } from './Cell.tsx';
 import { cardWords, patternWords, placeWords, rewardName, rewardWords } from './names.ts';
 import { Tile } from './Tile.tsx';
 import { actionOf, cellName, nameOf, useMosaic, useTouch } from './use.ts';
+import actions from '../../table/actions.module.css';
 import letters from './letters.module.css';
 import styles from './Tray.module.css';
 
@@ -68,7 +69,7 @@ const CardButton = ({ card, move, dragId = '' }: CardButtonProps): ReactElement 
     <button
       ref={ref}
       type="button"
-      className={styles.card}
+      className={`${styles.card} ${actions.rises}`}
       data-action={move.notation}
       data-lifted={lifted === move.notation || undefined}
       data-dragging={isDragging || undefined}

@@ -6,6 +6,7 @@ import { t } from '../../kit/i18n/index.ts';
 import { useAct, useTable } from '../../table/match/context.tsx';
 import { moveOf, useSkitgubbe } from './use.ts';
 import { DECK } from './deck.ts';
+import actions from '../../table/actions.module.css';
 import styles from './Deck.module.css';
 
 const THICKEST = 5;
@@ -33,7 +34,7 @@ export const Deck = (): ReactElement => {
     <div className={styles.deck}>
       <button
         type="button"
-        className={styles.stack}
+        className={`${styles.stack} ${actions.rises}`}
         data-action={move?.notation}
         data-state={move ? 'can' : reason === undefined ? 'idle' : 'cannot'}
         data-lifted={isLifted || undefined}
