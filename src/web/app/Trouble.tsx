@@ -1,8 +1,8 @@
-import { Button, Container, Group, Text, Title } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { t } from '../kit/i18n/index.ts';
-import note from '../kit/ui/note.module.css';
+import { NotePage } from '../kit/ui/NotePage.tsx';
 import styles from './Trouble.module.css';
 
 /** As browsers say that a part of the app could not be fetched. */
@@ -12,22 +12,22 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 
 /** In place of a page that broke. The way home is a fresh load: what broke must not follow. */
 export const Trouble = ({ error }: ErrorComponentProps): ReactElement => (
-  <Container component="main" id="main" size="xs" py={64} className={note.note}>
-    <Title order={1}>{t('app.trouble')}</Title>
-    <Text my="md" role="alert">
-      {IS_MISSING.test(messageOf(error)) ? t('app.trouble.missing') : t('app.trouble.other')}
-    </Text>
-    <Group>
-      <Button mih={44} onClick={() => location.reload()}>
-        {t('app.trouble.reload')}
-      </Button>
-      <Button mih={44} variant="default" component="a" href="/">
-        {t('app.toGames')}
-      </Button>
-    </Group>
-    <details className={styles.details}>
-      <summary>{t('app.trouble.what')}</summary>
-      <code>{messageOf(error)}</code>
-    </details>
-  </Container>
+  <NotePage
+    title={t('app.trouble')}
+    text={IS_MISSING.test(messageOf(error)) ? t('app.trouble.missing') : t('app.trouble.other')}
+    isAlert
+    more={
+      <details className={styles.details}>
+        <summary>{t('app.trouble.what')}</summary>
+        <code>{messageOf(error)}</code>
+      </details>
+    }
+  >
+    <Button mih={44} onClick={() => location.reload()}>
+      {t('app.trouble.reload')}
+    </Button>
+    <Button mih={44} variant="default" component="a" href="/">
+      {t('app.toGames')}
+    </Button>
+  </NotePage>
 );

@@ -1,10 +1,11 @@
 import { Alert, Button, Group, NativeSelect, SegmentedControl, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
+import { isSeed } from '../browser/seed.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { listOf, t } from '../i18n/index.ts';
 import type { GameInfo } from '../games/gameInfo.ts';
 import { levelName, levelsOf, NEURAL_AGENT } from '../games/levels.ts';
-import { isSeed, netOf, presetOf, WATCHING, withoutNets, type Setup } from './setup.ts';
+import { netOf, presetOf, WATCHING, withoutNets, type Setup } from './setup.ts';
 import dialog from '../ui/dialog.module.css';
 
 interface NewGameProps {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { gameInfos } from '../../../../scripts/vitePlugins.ts';
 import { findGame } from '../../../games/index.ts';
+import { isSeed } from '../browser/seed.ts';
 import type { GameRow } from '../storage/db.ts';
-import { againOf, isSeed, netOf, newGameOf, setupFrom, withoutNets } from './setup.ts';
+import { againOf, netOf, newGameOf, setupFrom, withoutNets } from './setup.ts';
 
 const tysiac = gameInfos().find(({ id }) => id === 'tysiac')!;
 const asked = newGameOf(

@@ -1,6 +1,6 @@
 // What the form for a new game holds, and how an address fills it in:
 // /?game=ID&preset=NAME&seat=1&opponent=greedy&seed=7&practice=1&set=OPTION=200 (seat=-1 to watch)
-import { randomWords } from '../browser/random.ts';
+import { isSeed, randomSeed } from '../browser/seed.ts';
 import { parseJson } from '../../../core/boundedJson.ts';
 import { HUMAN } from '../../../play/seating.ts';
 import type { GameRow, NewGame } from '../storage/db.ts';
@@ -22,13 +22,6 @@ export interface Setup {
 
 export const WATCHING = -1;
 const MOST_SEATS = 6;
-/** Every seed that can be typed in: 2^53 of them, too many to try them all. */
-const randomSeed = (): string => {
-  const [high, low] = randomWords(2);
-  return String((high! & 0x1fffff) * 2 ** 32 + low!);
-};
-
-export const isSeed = (text: string): boolean => /^\d{1,16}$/.test(text) && Number.isSafeInteger(Number(text));
 
 export const presetOf = (game: GameInfo, name: string): PresetInfo =>
   game.presets.find((preset) => preset.name === name) ??

@@ -2,7 +2,8 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { t } from '../i18n/index.ts';
 import { GAMES, infoOf, rulesTitle } from '../games/games.ts';
-import { isCount, isSeed, MOST_GAMES } from './counts.ts';
+import { isSeed } from '../browser/seed.ts';
+import { isCount, MOST_GAMES } from './counts.ts';
 import { sourceOf, type Setting } from './useSetting.ts';
 import form from '../ui/form.module.css';
 
@@ -47,8 +48,8 @@ export const CountFields = ({ setting, word = t('lab.games') }: { setting: Setti
     <TextInput
       label={t('lab.seed')}
       inputMode="numeric"
-      value={setting.seed}
-      error={isSeed(setting.seed) ? undefined : t('lab.seed.wrong')}
+      value={setting.typedSeed}
+      error={isSeed(setting.typedSeed) ? undefined : t('lab.seed.wrong')}
       onChange={(event) => setting.setSeed(event.currentTarget.value.trim())}
     />
   </>

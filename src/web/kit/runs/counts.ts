@@ -2,5 +2,3 @@
 export const isCount = (text: string, most: number): boolean =>
   /^\d{1,9}$/.test(text) && Number(text) >= 1 && Number(text) <= most;
 export const MOST_GAMES = 1_000_000;
-/** As the command line takes it: a whole number that a double holds. */
-export const isSeed = (text: string): boolean => /^\d{1,15}$/.test(text);

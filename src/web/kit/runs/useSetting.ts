@@ -7,7 +7,8 @@ import { playableRules } from '../rules/playableRules.ts';
 import type { RulesRow } from '../storage/db.ts';
 import { canPlay, usualAgents } from './AgentFields.tsx';
 import { useKept } from './useKept.ts';
-import { isCount, isSeed, MOST_GAMES } from './counts.ts';
+import { isSeed, plainSeed } from '../browser/seed.ts';
+import { isCount, MOST_GAMES } from './counts.ts';
 
 export interface Setting {
   readonly definition: AnyDefinition;
@@ -21,6 +22,8 @@ export interface Setting {
   readonly game: AnyGame & { readonly rules: Json };
   readonly agents: readonly string[];
   readonly games: string;
+  /** As it was typed, and as it is meant. */
+  readonly typedSeed: string;
   readonly seed: string;
   /** All that is typed can be used. */
   readonly isReady: boolean;
@@ -64,7 +67,8 @@ export const useSetting = (part: string, usualGames: string): Setting => {
     game,
     agents: picked.length === game.seats && canPlay(definition.id, preset, picked) ? picked : usual,
     games,
-    seed,
+    typedSeed: seed,
+    seed: plainSeed(seed),
     isReady: isCount(games, MOST_GAMES) && isSeed(seed),
     setGame: (id) => {
       // The address asks for it no longer.

@@ -1,7 +1,7 @@
 // The page of one game: opens its table and shows it, or why it cannot.
-import { Button, Container, Group, Loader, Text, Title } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Link, useParams } from '@tanstack/react-router';
-import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
+import { useEffect, useState, type ReactElement } from 'react';
 import { useStore } from 'zustand';
 import { paceOf, useSettings } from '../../kit/browser/settings.ts';
 import { t } from '../../kit/i18n/index.ts';
@@ -11,7 +11,7 @@ import type { GameTable } from '../../table/match/gameTable.ts';
 import { LocalTable } from './localTable.ts';
 import { OpenTable } from '../../table/OpenTable.tsx';
 import type { Table } from '../../table/match/table.ts';
-import note from '../../kit/ui/note.module.css';
+import { NotePage, WaitingPage } from '../../kit/ui/NotePage.tsx';
 
 export const PlayPage = (): ReactElement => {
   const { id } = useParams({ from: '/play/$id' });
@@ -21,7 +21,7 @@ export const PlayPage = (): ReactElement => {
     setTable(opened);
     return () => opened.close();
   }, [id]);
-  return table ? <Gate table={table} /> : <Waiting />;
+  return table ? <Gate table={table} /> : <WaitingPage label={t('table.opening')} />;
 };
 
 const Gate = ({ table }: { table: Table }): ReactElement => {
@@ -33,41 +33,27 @@ const Gate = ({ table }: { table: Table }): ReactElement => {
   }, [game]);
   if (status === 'failed') {
     return (
-      <Note title={t('table.failed')} text={message}>
+      <NotePage title={t('table.failed')} text={message}>
         <Button component={Link} to="/">
           {t('app.toGames')}
         </Button>
-      </Note>
+      </NotePage>
     );
   }
   if (status === 'elsewhere') {
     return (
-      <Note title={t('table.elsewhere')} text={lost ? t('table.elsewhere.lost') : t('table.elsewhere.open')}>
+      <NotePage title={t('table.elsewhere')} text={lost ? t('table.elsewhere.lost') : t('table.elsewhere.open')}>
         <Button onClick={() => table.takeOver()}>{t('table.elsewhere.takeOver')}</Button>
         <Button variant="default" component={Link} to="/">
           {t('app.toGames')}
         </Button>
-      </Note>
+      </NotePage>
     );
   }
-  if (status === 'opening' || !parts) return <Waiting />;
+  if (status === 'opening' || !parts) return <WaitingPage label={t('table.opening')} />;
   return (
     <TableContext value={table}>
       <OpenTable parts={parts} />
     </TableContext>
   );
 };
-
-const Waiting = (): ReactElement => (
-  <main id="main" className={note.waiting} aria-busy>
-    <Loader color="felt" aria-label={t('table.opening')} />
-  </main>
-);
-
-const Note = ({ title, text, children }: { title: string; text: string; children: ReactNode }): ReactElement => (
-  <Container component="main" id="main" size="xs" py={64} className={note.note}>
-    <Title order={1}>{title}</Title>
-    <Text my="md">{text}</Text>
-    <Group>{children}</Group>
-  </Container>
-);

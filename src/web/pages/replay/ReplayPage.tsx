@@ -1,5 +1,4 @@
 // The page of replays: a record is brought and opened, and then looked at or, when bots are still playing, watched.
-import { Loader } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState, type ReactElement } from 'react';
 import { useStore } from 'zustand';
@@ -14,7 +13,7 @@ import type { Source } from './messages.ts';
 import { OpenRecord } from './OpenRecord.tsx';
 import { ReplayTable } from './replayTable.ts';
 import { Viewer } from './Viewer.tsx';
-import note from '../../kit/ui/note.module.css';
+import { WaitingPage } from '../../kit/ui/NotePage.tsx';
 
 interface Opening {
   readonly source: Source;
@@ -82,7 +81,11 @@ export const ReplayPage = (): ReactElement => {
     const isLost = file !== undefined && keptRecord(file) === null;
     return <OpenRecord key={file} onOpen={open} problem={isLost ? t('replay.source.lost') : null} />;
   }
-  return table === null ? <Waiting /> : <Gate table={table} source={opening.source} onOpen={open} onLeave={leave} />;
+  return table === null ? (
+    <WaitingPage label={t('replay.opening')} />
+  ) : (
+    <Gate table={table} source={opening.source} onOpen={open} onLeave={leave} />
+  );
 };
 
 interface GateProps {
@@ -100,7 +103,7 @@ const Gate = ({ table, source, onOpen, onLeave }: GateProps): ReactElement => {
     if (game !== undefined) void loadTable(game).then(setParts);
   }, [game]);
   if (status === 'refused') return <OpenRecord onOpen={onOpen} problem={message} />;
-  if (status === 'loading' || !parts) return <Waiting />;
+  if (status === 'loading' || !parts) return <WaitingPage label={t('replay.opening')} />;
   return (
     <ReplayContext value={table}>
       <TableContext value={table}>
@@ -109,9 +112,3 @@ const Gate = ({ table, source, onOpen, onLeave }: GateProps): ReactElement => {
     </ReplayContext>
   );
 };
-
-const Waiting = (): ReactElement => (
-  <main id="main" className={note.waiting} aria-busy>
-    <Loader color="felt" aria-label={t('replay.opening')} />
-  </main>
-);

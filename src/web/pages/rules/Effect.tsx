@@ -9,7 +9,8 @@ import { experimentSections } from '../../../sim/pages/experimentPage.ts';
 import { changeRules, changesBetween } from '../../../sim/ruleChange.ts';
 import { t } from '../../kit/i18n/index.ts';
 import { AgentFields, usualAgents } from '../../kit/runs/AgentFields.tsx';
-import { isCount, isSeed, MOST_GAMES } from '../../kit/runs/counts.ts';
+import { isSeed, plainSeed } from '../../kit/browser/seed.ts';
+import { isCount, MOST_GAMES } from '../../kit/runs/counts.ts';
 import { download } from '../../kit/browser/download.ts';
 import { LabRun } from '../../kit/runs/labRun.ts';
 import { RunReport } from '../../kit/runs/RunReport.tsx';
@@ -87,7 +88,7 @@ export const Effect = ({ editor }: { editor: Editor }): ReactElement => {
       ],
       agents,
       games: Number(games),
-      seed,
+      seed: plainSeed(seed),
       faults: 'fallback',
     };
     const command = experimentCommand(plan, [

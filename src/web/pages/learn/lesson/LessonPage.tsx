@@ -1,5 +1,5 @@
 // A lesson: the coach above, the game's own table below.
-import { Button, Container, Loader, Text, Title } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useState, type ReactElement } from 'react';
 import { useStore } from 'zustand';
@@ -15,7 +15,7 @@ import { loadTable } from '../../../faces/tables.ts';
 import { useRules } from '../useRules.ts';
 import { Coach } from './Coach.tsx';
 import { LessonTable } from './lessonTable.ts';
-import note from '../../../kit/ui/note.module.css';
+import { NotePage, WaitingPage } from '../../../kit/ui/NotePage.tsx';
 import styles from './lesson.module.css';
 
 export const LessonPage = (): ReactElement => {
@@ -37,7 +37,7 @@ const Prepared = ({ definition }: { definition: AnyDefinition }): ReactElement =
     setTable(opened);
     return () => opened.close();
   }, [definition, rules]);
-  return table && parts ? <Gate table={table} parts={parts} /> : <Waiting />;
+  return table && parts ? <Gate table={table} parts={parts} /> : <WaitingPage label={t('learn.lesson.preparing')} />;
 };
 
 const Gate = ({ table, parts }: { table: LessonTable; parts: GameTable }): ReactElement => {
@@ -45,16 +45,14 @@ const Gate = ({ table, parts }: { table: LessonTable; parts: GameTable }): React
   const at = useStore(table.lesson, ({ step }) => step?.at ?? 0);
   if (status === 'failed') {
     return (
-      <Container component="main" id="main" size="xs" py={64} className={note.note}>
-        <Title order={1}>{t('learn.lesson.failed')}</Title>
-        <Text my="md">{message}</Text>
+      <NotePage title={t('learn.lesson.failed')} text={message}>
         <Button component={Link} to="/">
           {t('learn.lesson.toGames')}
         </Button>
-      </Container>
+      </NotePage>
     );
   }
-  if (status === 'opening') return <Waiting />;
+  if (status === 'opening') return <WaitingPage label={t('learn.lesson.preparing')} />;
   return (
     <TableContext value={table}>
       <div className={styles.lesson}>
@@ -64,9 +62,3 @@ const Gate = ({ table, parts }: { table: LessonTable; parts: GameTable }): React
     </TableContext>
   );
 };
-
-const Waiting = (): ReactElement => (
-  <main id="main" className={note.waiting} aria-busy>
-    <Loader color="felt" aria-label={t('learn.lesson.preparing')} />
-  </main>
-);
