@@ -51,10 +51,10 @@ export const rules: Readonly<Record<string, FolderRule>> = {
     packages: ['openskill'],
     node: 'no',
   },
-  learn: { folders: ['core', 'files', 'agents', 'nn', 'sim'], packages: [], node: '*.node.ts' },
+  learn: { folders: ['core', 'files', 'agents', 'nn', 'threads', 'sim'], packages: [], node: '*.node.ts' },
   // Much work, cut into stretches that are played anywhere.
   jobs: {
-    folders: ['core', 'files', 'agents', 'nn', 'players', 'threads', 'sim', 'arena'],
+    folders: ['core', 'files', 'agents', 'nn', 'players', 'threads', 'sim', 'learn', 'arena'],
     packages: [],
     node: '*.node.ts',
   },

@@ -1,6 +1,6 @@
 // Worker threads of Node for a crew.
-import { Worker } from 'node:worker_threads';
-import { killChildren, shareChildren } from '../threads/children.node.ts';
+import type { Worker } from 'node:worker_threads';
+import { startWorker } from '../threads/worker.node.ts';
 import { Crew, type StartWorker } from './crew.ts';
 import { LEAVE, type WorkerData } from './serve.node.ts';
 
@@ -10,12 +10,6 @@ const LEAVE_MS = 5000;
 const LIMITS = { maxYoungGenerationSizeMb: 24 };
 
 const WORKER = new URL('./worker.node.ts', import.meta.url);
-
-/** Code from Node's compile cache starts sooner in a worker thread, but was measured to run at half the speed. */
-const environment = (): NodeJS.ProcessEnv => {
-  const { NODE_COMPILE_CACHE: _, ...rest } = process.env;
-  return rest;
-};
 
 export interface ThreadOptions {
   /** Another one than that of all kinds, for tests. */
@@ -28,16 +22,7 @@ export interface ThreadOptions {
 export const createThreads = (data: WorkerData, { worker: file = WORKER, memoryMb }: ThreadOptions = {}): Crew => {
   const resourceLimits = memoryMb === undefined ? LIMITS : { ...LIMITS, maxOldGenerationSizeMb: memoryMb };
   const start: StartWorker = ({ onReply, onDeath }) => {
-    shareChildren();
-    const worker = new Worker(file, { workerData: data, env: environment(), resourceLimits });
-    let reason = 'it ended by itself';
-    worker.on('message', onReply);
-    worker.on('error', (problem: Error) => (reason = problem.message));
-    const { threadId } = worker;
-    worker.on('exit', () => {
-      killChildren(threadId);
-      onDeath(reason);
-    });
+    const worker = startWorker(file, data, { onMessage: onReply, onDeath }, resourceLimits);
     return {
       post: (message) => worker.postMessage(message),
       end: () => worker.terminate(),

@@ -1,10 +1,9 @@
 // Workers that play the stretches of jobs, one job after the other, wherever this runs. One that dies is replaced and its
 // stretches are played again.
+import { MOST_DEATHS } from '../threads/waiting.ts';
 import type { Job } from './job.ts';
 import type { Batch, Schedule } from './schedule.ts';
 import { errorOf, type Reply, type StretchProblem, type ToWorker } from './serve.ts';
-
-const MOST_DEATHS = 3;
 
 /** A worker as its crew sees it; `crew.node.ts` and `crew.web.ts` know what it is. */
 export interface CrewWorker {

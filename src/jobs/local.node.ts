@@ -14,14 +14,17 @@ export interface LocalOptions extends Omit<RunOptions, 'alone' | 'createCrew' | 
   blobs: ReadonlyMap<string, Uint8Array>;
   /** Left out: as many as there are cores, and none for a short run. */
   workers: number | undefined;
+  /** Does this thread play what is short even where so many are asked for? Where one is, it is that one. */
+  isOneOfThem?: boolean;
 }
 
-export const createRunner = ({ place, blobs, workers, ...rest }: LocalOptions): Runner => {
+export const createRunner = ({ place, blobs, workers, isOneOfThem = false, ...rest }: LocalOptions): Runner => {
   const until = performance.now() + ALONE_MS;
-  const alone = { place, isWorthIt: () => performance.now() < until, pause: () => setImmediate() };
+  const isOnly = isOneOfThem && workers === 1;
+  const alone = { place, isWorthIt: () => isOnly || performance.now() < until, pause: () => setImmediate() };
   return new Runner({
     ...rest,
-    alone: workers === undefined ? alone : null,
+    alone: workers === undefined || isOneOfThem ? alone : null,
     workers: workers ?? availableParallelism(),
     createCrew: () => createThreads({ blobs }),
   });

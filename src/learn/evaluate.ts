@@ -1,10 +1,5 @@
-// How strong a net is: the same deals from every seat against one opponent.
-import type { AgentFactory } from '../core/agent.ts';
-import { playSync } from '../core/match.ts';
-import { rngFrom } from '../core/rng.ts';
-import { seatings } from '../sim/compare/pairs.ts';
+// How strong a net is: what came of the same deals from every seat against one opponent.
 import { wilsonInterval, type Interval } from '../core/intervals.ts';
-import { staged, type Stage } from './stage.ts';
 
 export interface Evaluation {
   opponent: string;
@@ -16,25 +11,16 @@ export interface Evaluation {
   scoreDiff: number;
 }
 
-interface Opponent {
-  name: string;
-  create: AgentFactory;
-}
-
-export const evaluate = (
-  stage: Stage,
-  net: AgentFactory,
-  opponent: Opponent,
-  deals: number,
-  seed: string,
-): Evaluation => {
-  const [wins, diffs] = playDeals(stage, net, opponent, deals, seed);
+/** `ahead` is by how many points, deal by deal. */
+export const evaluationOf = (opponent: string, ahead: readonly number[]): Evaluation => {
+  const deals = ahead.length;
+  const [wins, points] = sumsOf(ahead);
   return {
-    opponent: opponent.name,
+    opponent,
     deals,
     winRate: wins / deals,
     winRateInterval: wilsonInterval(wins, deals),
-    scoreDiff: diffs / deals,
+    scoreDiff: points / deals,
   };
 };
 
@@ -42,32 +28,12 @@ export const evaluate = (
  * Deals won, and by how many points in all. Not in one function with the object above: there, in long runs, Node 24.21 let
  * an evaluation tell the share and points of the one after it. It does not with --no-maglev, nor in two functions.
  */
-const playDeals = (
-  stage: Stage,
-  net: AgentFactory,
-  opponent: Opponent,
-  deals: number,
-  seed: string,
-): [wins: number, diffs: number] => {
-  const { game } = stage;
-  const sides = [staged(stage, net), staged(stage, opponent.create)];
-  const games = seatings(game.seats);
+const sumsOf = (ahead: readonly number[]): [wins: number, points: number] => {
   let wins = 0;
-  let diffs = 0;
-  for (let deal = 0; deal < deals; deal++) {
-    let diff = 0;
-    for (const { agentAt } of games) {
-      const rng = rngFrom(seed).fork(deal);
-      const agents = agentAt.map((side, seat) => sides[side](game, seat, rng.fork(`seat${seat}`)));
-      const { returns } = playSync({ game, rng, policy: 'throw' }, agents);
-      const meanOf = (side: number): number => {
-        const own = returns.filter((_, seat) => agentAt[seat] === side);
-        return own.reduce((sum, value) => sum + value, 0) / own.length;
-      };
-      diff += meanOf(0) - meanOf(1);
-    }
+  let points = 0;
+  for (const diff of ahead) {
     wins += diff > 0 ? 1 : diff === 0 ? 0.5 : 0;
-    diffs += diff / games.length;
+    points += diff;
   }
-  return [wins, diffs];
+  return [wins, points];
 };

@@ -4,7 +4,6 @@ import { ok, type Result } from '../core/result.ts';
 import { isModule, moduleHash } from '../files/gameModule.node.ts';
 import { parameterCount } from '../nn/net/parameters.ts';
 import { nodeRuntime } from '../nn/runtime.node.ts';
-import type { Nets } from '../nn/nets.ts';
 import { LocalLearner, type Learner } from './learner.ts';
 import { netsOfPlan } from './netFiles.node.ts';
 import { stageOfPlan, type TrainPlan } from './plan.ts';
@@ -15,8 +14,6 @@ import { Trainer, type TrainState } from './trainer.ts';
 export interface OpenedTrainer {
   trainer: Trainer;
   stage: Stage;
-  /** For whoever is named in the run. */
-  nets: Nets;
 }
 
 export const openTrainer = async (
@@ -45,5 +42,5 @@ export const openTrainer = async (
     }
   }
   const trainer = await Trainer.open(nodeRuntime, spec, plan.settings, learners, saved);
-  return ok({ trainer, stage: stage.value, nets });
+  return ok({ trainer, stage: stage.value });
 };

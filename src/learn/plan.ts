@@ -22,7 +22,10 @@ export interface TrainPlan {
   workers: number;
 }
 
-export const stageOfPlan = (definition: AnyDefinition, { rules, stage }: TrainPlan): Result<Stage> => {
+export const stageOfPlan = (
+  definition: AnyDefinition,
+  { rules, stage }: Pick<TrainPlan, 'rules' | 'stage'>,
+): Result<Stage> => {
   const parsed = definition.parseRules(rules, 'kept');
   return parsed.ok ? openStage(definition, parsed.value, stage) : parsed;
 };

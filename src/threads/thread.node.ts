@@ -3,11 +3,12 @@
 //
 // Questions and answers are JSON in memory that both sides share. A worker without an event loop of its own to run
 // sleeps on that memory too, which costs a third of what messages cost.
-import { MessageChannel, Worker, type MessagePort } from 'node:worker_threads';
+import { MessageChannel, type MessagePort, type Worker } from 'node:worker_threads';
 import { childAt, leavePlace, takePlace, type ChildPlace } from './children.node.ts';
 import { newNumbers, newText, readText, SHARED, writeText } from './shared.node.ts';
 import { newThreadClock, type ThreadClock } from './threadClock.node.ts';
 import type { Patience, Reply } from './waiting.ts';
+import { newWorker } from './worker.node.ts';
 
 /** What a worker of this kind is started with. */
 export interface ThreadData<T> {
@@ -58,9 +59,7 @@ export class Thread<Q, A> {
       transferList.push(port2);
       workerData.child = this.#child = takePlace();
     }
-    // Measured elsewhere: code from Node's compile cache runs at half the speed in a worker.
-    const { NODE_COMPILE_CACHE: _, ...env } = process.env;
-    this.#worker = new Worker(file, { workerData, transferList, env, resourceLimits: RESOURCES });
+    this.#worker = newWorker(file, { workerData, transferList, resourceLimits: RESOURCES });
     this.#worker.on('error', () => (this.isAlive = false));
     this.#worker.on('exit', () => (this.isAlive = false));
     this.#worker.unref();

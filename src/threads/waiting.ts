@@ -1,4 +1,8 @@
 // How long somebody waits for a thread, and what may come of it.
+
+/** What ends its thread so often is not begun again. */
+export const MOST_DEATHS = 3;
+
 export interface Patience {
   /** The worker's own processor time without a sign of life. */
   silentMs: number;

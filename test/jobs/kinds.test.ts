@@ -18,6 +18,7 @@ import { EXPERIMENT } from '../../src/jobs/kinds/experiment.ts';
 import { EXPLOIT } from '../../src/jobs/kinds/exploit.ts';
 import { findKind, KIND_NAMES } from '../../src/jobs/kinds/index.ts';
 import { LADDER, POSITIONS } from '../../src/jobs/kinds/ladder.ts';
+import { MEASURE } from '../../src/jobs/kinds/measure.ts';
 import { SIMULATE } from '../../src/jobs/kinds/simulate.ts';
 import { TournamentWork } from '../../src/jobs/kinds/tournament.ts';
 import { openJob, type Reply } from '../../src/jobs/serve.ts';
@@ -190,6 +191,22 @@ const cases: Case[] = [
         pairs: 2,
         seed,
         judge: [],
+      },
+    },
+  },
+  {
+    name: 'a net that learns against a bot and a net that does not',
+    supply: supplyFor('skitgubbe', skitgubbe, ['random'], { net: NET, frozen: NET }),
+    job: {
+      kind: MEASURE.kind,
+      plan: {
+        game: 'skitgubbe',
+        rules: standard,
+        stage: 'plays',
+        opponents: ['random', 'frozen'],
+        nets: ['frozen'],
+        deals: 1,
+        seed,
       },
     },
   },

@@ -4,7 +4,8 @@ import { createNeural } from '../../src/agents/neural/agent.ts';
 import { random } from '../../src/agents/random.ts';
 import type { Json } from '../../src/core/game.ts';
 import { tysiac } from '../../src/games/tysiac/index.ts';
-import { evaluate } from '../../src/learn/evaluate.ts';
+import { playDeal } from '../../src/arena/evaluation/measurement.ts';
+import { evaluationOf } from '../../src/learn/evaluate.ts';
 import { LocalLearner } from '../../src/learn/learner.ts';
 import { DEFAULT_SETTINGS, type TrainSettings } from '../../src/learn/settings.ts';
 import { openStage } from '../../src/learn/stage.ts';
@@ -25,7 +26,9 @@ const SETTINGS: TrainSettings = {
 /** A dozen seconds of work, but many more on a machine that does other things too. */
 const PATIENCE = 900_000;
 
-/** The share of 400 duplicate deals that the net wins against random play after training. */
+const DEALS = 400;
+
+/** The share of duplicate deals that the net wins against random play after training. */
 const winRateAfter = async (settings: TrainSettings): Promise<number> => {
   const stage = openStage(tysiac, tysiac.presets['alpha-1000'] as Json, 'play');
   if (!stage.ok) throw new Error(stage.error.message);
@@ -36,7 +39,8 @@ const winRateAfter = async (settings: TrainSettings): Promise<number> => {
   for (let i = 0; i < settings.iterations; i++) await trainer.iterate();
   const net = createNeural(tysiac, 'net', spec, trainer.state.parameters);
   await trainer.close();
-  return evaluate(stage.value, net, { name: 'random', create: random }, 400, 'smoke').winRate;
+  const ahead = Array.from({ length: DEALS }, (_, deal) => playDeal(stage.value, [net, random], 'smoke', deal));
+  return evaluationOf('random', ahead).winRate;
 };
 
 test('a small net learns to play the cards of Tysiąc', { timeout: PATIENCE }, async () => {

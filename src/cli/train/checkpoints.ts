@@ -1,13 +1,16 @@
 // What is found out and written at a checkpoint.
-import { findAgent } from '../../agents/index.ts';
-import { createNeural } from '../../agents/neural/agent.ts';
 import { NetLayout } from '../../agents/neural/layout.ts';
-import type { AgentFactory } from '../../core/agent.ts';
+import { LEARNING, type MeasurementPlan } from '../../arena/evaluation/measurement.ts';
 import type { AnyDefinition } from '../../core/definition.ts';
 import type { Json } from '../../core/game.ts';
-import { evaluate, type Evaluation } from '../../learn/evaluate.ts';
+import { MEASURE } from '../../jobs/kinds/measure.ts';
+import { createRunner } from '../../jobs/local.node.ts';
+import { gatherSupply } from '../../jobs/supply.node.ts';
+import { SingleJob } from '../../jobs/work.ts';
+import type { Evaluation } from '../../learn/evaluate.ts';
 import type { OpenedTrainer } from '../../learn/openTrainer.node.ts';
 import type { TrainState } from '../../learn/trainer.ts';
+import { packCheckpoint, type Checkpoint } from '../../nn/checkpoint.ts';
 import { playParameters } from '../../nn/net/parameters.ts';
 import { need } from '../kit/problems.ts';
 import type { TrainingFolder } from './folder.ts';
@@ -24,21 +27,45 @@ export interface TrainingRun extends Omit<SavedRun, 'state'> {
   until?: number | null;
 }
 
-/** In the stage that is learned. */
-export const measure = (run: TrainingRun, { trainer, stage, nets }: OpenedTrainer): Evaluation[] => {
-  const { deals, plan } = run;
+/** In the stage that is learned. The games are a job: who plays them, and how many do, changes nothing. */
+export const measure = async (run: TrainingRun, opened: OpenedTrainer): Promise<Evaluation[]> => {
+  const { deals, plan, walk } = run;
   if (deals === 0) return [];
-  const { definition } = stage;
-  const spec = stage.layout.spec(plan.settings.sizes);
-  const net = createNeural(definition, 'net', spec, playParameters(spec, trainer.state.parameters));
-  const create = (name: string): AgentFactory => {
-    const { frozen, parameters } = trainer.state.league.find((member) => member.name === name)?.past ?? {};
-    if (frozen !== undefined) return createNeural(definition, name, frozen, parameters!);
-    return need(findAgent(definition, name, nets));
+  const { definition } = opened.stage;
+  const opponents = opponentsOf(run, definition, opened.trainer.state);
+  const nets = netsAtTable(run, opened);
+  const asked: MeasurementPlan = {
+    game: plan.game,
+    rules: plan.rules,
+    stage: walk.stage,
+    opponents,
+    nets: opponents.filter((name) => Object.hasOwn(nets, name)),
+    deals,
+    seed: `${plan.settings.seed}/evaluation`,
   };
-  return opponentsOf(run, definition, trainer.state).map((name) =>
-    evaluate(stage, net, { name, create: create(name) }, deals, `${plan.settings.seed}/evaluation`),
+  const { needs, blobs, place } = need(gatherSupply(plan.game, definition, opponents, nets));
+  try {
+    const { kind, version } = MEASURE;
+    const measurement = need(MEASURE.open(asked, place));
+    const work = new SingleJob(MEASURE, { kind, version, plan: asked, needs }, measurement);
+    // Never stopped half-way: what follows in a run would not be what follows in one that was not stopped.
+    const { signal } = new AbortController();
+    await createRunner({ work, place, blobs, workers: plan.workers, isOneOfThem: true, signal }).run();
+    return MEASURE.report(measurement, work.result);
+  } finally {
+    place.close();
+  }
+};
+
+/** The net as it is now, and those that it is trained against and that never learn. */
+const netsAtTable = (run: TrainingRun, opened: OpenedTrainer): Record<string, Uint8Array> => {
+  const net = netOf(run, opened, []);
+  const frozen = opened.trainer.state.league.flatMap(({ name, past }) =>
+    past?.frozen === undefined
+      ? []
+      : [[name, packCheckpoint({ ...net, spec: past.frozen, parameters: past.parameters })]],
   );
+  return { [LEARNING]: packCheckpoint(net), ...Object.fromEntries(frozen) };
 };
 
 /** Random play and the bots of the game, weakest first; in a run of `talon exploit` the one whom it is trained against. */
@@ -46,25 +73,28 @@ const opponentsOf = ({ exploit }: TrainingRun, { bots }: AnyDefinition, { league
   exploit === undefined ? ['random', ...Object.keys(bots)] : league.map(({ name }) => name);
 
 export const save = (run: TrainingRun, opened: OpenedTrainer, evaluation: readonly Evaluation[]): void => {
-  const { folder, preset, isNew: _, until: __, ...saved } = run;
-  const { plan, command } = saved;
-  const { trainer, stage } = opened;
-  const { state } = trainer;
-  const target = stage.definition.create(plan.rules);
-  const spec = stage.layout.spec(plan.settings.sizes);
-  folder.save(
-    { ...saved, state },
-    {
-      game: stage.definition.id,
-      preset,
-      rulesKey: target.rulesKey,
-      featureHash: new NetLayout(stage.definition, target).featureHash,
-      spec,
-      parameters: playParameters(spec, state.parameters),
-      command,
-      iteration: state.iteration,
-      decisions: state.decisions,
-      evaluation: evaluation as unknown as Json[],
-    },
-  );
+  const { folder, preset: _, isNew: __, until: ___, ...saved } = run;
+  folder.save({ ...saved, state: opened.trainer.state }, netOf(run, opened, evaluation));
+};
+
+/** What plays: without what only learning needs. */
+const netOf = (
+  { plan, preset, command }: TrainingRun,
+  { trainer: { state }, stage: { definition, layout } }: OpenedTrainer,
+  evaluation: readonly Evaluation[],
+): Checkpoint => {
+  const target = definition.create(plan.rules);
+  const spec = layout.spec(plan.settings.sizes);
+  return {
+    game: definition.id,
+    preset,
+    rulesKey: target.rulesKey,
+    featureHash: new NetLayout(definition, target).featureHash,
+    spec,
+    parameters: playParameters(spec, state.parameters),
+    command,
+    iteration: state.iteration,
+    decisions: state.decisions,
+    evaluation: evaluation as unknown as Json[],
+  };
 };

@@ -47,7 +47,7 @@ const iterate = async (io: Io, run: TrainingRun, isStopped: () => boolean): Prom
     folder.log({ stage: run.walk.stage, ...figures });
     dashboard.show(figures, run.walk.stage);
     if (!isCheckpoint(run, opened)) continue;
-    const evaluation = measure(run, opened);
+    const evaluation = await measure(run, opened);
     if (evaluation.length > 0) folder.log({ iteration: figures.iteration, stage: run.walk.stage, evaluation });
     noteBest(run, figures.iteration, evaluation);
     dashboard.tell(evaluation, run.best);

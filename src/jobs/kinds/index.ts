@@ -8,6 +8,7 @@ const KINDS: Readonly<Record<string, () => Promise<AnyKind>>> = {
   tournament: async () => (await import('./tournament.ts')).TOURNAMENT,
   ladder: async () => (await import('./ladder.ts')).LADDER,
   evaluate: async () => (await import('./evaluate.ts')).EVALUATE,
+  measure: async () => (await import('./measure.ts')).MEASURE,
   exploit: async () => (await import('./exploit.ts')).EXPLOIT,
 };
 
