@@ -14,11 +14,11 @@ export interface App {
 const fileReply = (file: StoredFile, headers: Request['headers'], status = 200): Reply => {
   const own = { 'Cache-Control': file.cache, ETag: file.etag, Vary: 'Accept-Encoding' };
   if (headers['if-none-match'] === file.etag) return { status: 304, body: '', headers: own };
-  const isPacked = file.packed !== null && String(headers['accept-encoding'] ?? '').includes('gzip');
+  const packed = String(headers['accept-encoding'] ?? '').includes('gzip') ? file.packed() : null;
   return {
     status,
-    body: isPacked ? file.packed! : file.body,
-    headers: { ...own, 'Content-Type': file.type, ...(isPacked ? { 'Content-Encoding': 'gzip' } : {}) },
+    body: packed ?? file.body,
+    headers: { ...own, 'Content-Type': file.type, ...(packed !== null ? { 'Content-Encoding': 'gzip' } : {}) },
   };
 };
 

@@ -9,9 +9,7 @@ import { err, ok, type BorderError, type Result } from '../core/result.ts';
 import { withoutUnseen } from '../core/text.ts';
 import { GAMES } from '../games/index.ts';
 import { shippedNets } from '../nn/models.node.ts';
-
-/** Characters; the longest match is some 100 kB as a record. */
-export const LONGEST_COPY = 1024 * 1024;
+import { LONGEST_COPY } from './copyLength.ts';
 
 /** The last moment of a `Date`. */
 const LAST_TIME = 8.64e15;

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { Kysely, SqliteDialect } from 'kysely';
+import type { Kysely, SqliteDialect } from 'kysely';
 import { migrate } from './migrate.ts';
 
 /** A copy of a game. */
@@ -20,7 +20,7 @@ interface CopiesTable {
   used: string;
 }
 
-export interface Schema {
+interface Schema {
   copies: CopiesTable;
 }
 
@@ -32,7 +32,7 @@ export const defaultDataFolder = (env: NodeJS.ProcessEnv = process.env): string 
 };
 
 /** Node's SQLite in the shape that Kysely's dialect knows. */
-const dialectFor = (database: DatabaseSync): SqliteDialect => {
+const dialectFor = (Dialect: typeof SqliteDialect, database: DatabaseSync): SqliteDialect => {
   const prepare = (sql: string) => {
     const statement = database.prepare(sql);
     const values = (parameters: readonly unknown[]): SQLInputValue[] => parameters as SQLInputValue[];
@@ -43,7 +43,7 @@ const dialectFor = (database: DatabaseSync): SqliteDialect => {
       iterate: (parameters: readonly unknown[]) => statement.iterate(...values(parameters)),
     };
   };
-  return new SqliteDialect({ database: { close: () => database.close(), prepare } as never });
+  return new Dialect({ database: { close: () => database.close(), prepare } as never });
 };
 
 /** Node's own way to make several folders at once never ends where none can be made, as under /proc. */
@@ -57,11 +57,23 @@ const makeFolder = (folder: string): void => {
   }
 };
 
+/** A file that is open and of this server's form. */
+export interface Database {
+  /** Kysely is some three hundred files, so it is loaded when somebody first asks: the page need not wait for it. */
+  queries(): Promise<Kysely<Schema>>;
+  close(): void;
+}
+
 /** `file` may be ':memory:'. */
-export const openDatabase = async (file: string): Promise<Kysely<Schema>> => {
+export const openDatabase = async (file: string): Promise<Database> => {
   if (file !== ':memory:') makeFolder(dirname(file));
   const database = new DatabaseSync(file);
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 3000');
-  migrate(database);
-  return new Kysely<Schema>({ dialect: dialectFor(database) });
+  await migrate(database);
+  let queries: Promise<Kysely<Schema>> | undefined;
+  const load = async (): Promise<Kysely<Schema>> => {
+    const { Kysely, SqliteDialect } = await import('kysely');
+    return new Kysely<Schema>({ dialect: dialectFor(SqliteDialect, database) });
+  };
+  return { queries: () => (queries ??= load()), close: () => database.close() };
 };

@@ -1,4 +1,5 @@
-// The built app, read once and kept in memory: a few hundred kilobytes.
+// The built app, read once and kept in memory. A file is packed when somebody first wants it so: packing all of them would
+// keep the first who asks waiting.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
@@ -8,7 +9,7 @@ export interface StoredFile {
   readonly type: string;
   readonly body: Buffer;
   /** null where packing gains nothing. */
-  readonly packed: Buffer | null;
+  packed(): Buffer | null;
   readonly etag: string;
   readonly cache: string;
 }
@@ -28,6 +29,15 @@ const TYPES: Readonly<Record<string, string>> = {
 const FOREVER = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';
 
+const packedOnce = (body: Buffer): (() => Buffer | null) => {
+  let packed: Buffer | null | undefined;
+  return () => {
+    if (packed !== undefined) return packed;
+    const tried = gzipSync(body);
+    return (packed = tried.length < body.length ? tried : null);
+  };
+};
+
 /** By path of the address: '/assets/main-abc.js'; the page itself is '/'. */
 export const readFiles = (folder: string): ReadonlyMap<string, StoredFile> => {
   const files = new Map<string, StoredFile>();
@@ -36,11 +46,10 @@ export const readFiles = (folder: string): ReadonlyMap<string, StoredFile> => {
     const type = TYPES[extname(name)];
     if (!entry.isFile() || type === undefined) continue;
     const body = readFileSync(join(folder, name));
-    const packed = gzipSync(body);
     files.set(name === '/index.html' ? '/' : name, {
       type,
       body,
-      packed: packed.length < body.length ? packed : null,
+      packed: packedOnce(body),
       etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
       cache: name.startsWith('/assets/') ? FOREVER : ASK_AGAIN,
     });

@@ -6,6 +6,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
+import { noting } from '../../test/loaded.ts';
 import { ensureBuilt } from './build.ts';
 
 const main = join(import.meta.dirname, 'main.ts');
@@ -147,4 +148,19 @@ test('it says where it is, refuses a port in use, and ends at once', async () =>
   expect(second).toEqual({ code: 2, out: '', err: expect.stringMatching(/^Port \d+ is in use; .*\.\n$/) });
   child.kill('SIGTERM');
   expect(await ended).toEqual({ code: 0, out: `Talon is ready at http://localhost:${port}\n`, err: '' });
+});
+
+test('it answers before it has loaded any rules', async () => {
+  const noted = noting('src/server/main.ts');
+  const port = await freePort();
+  const env = { ...noted.env, PORT: port, TALON_DATA: data };
+  const child = spawn(process.execPath, noted.args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  await new Promise((done) => child.stdout.once('data', done));
+  expect((await fetch(`http://localhost:${port}/`)).status).toBe(200);
+  const ended = new Promise((done) => child.on('close', done));
+  child.kill('SIGTERM');
+  await ended;
+  const files = noted.loaded();
+  expect(files).toContain('src/server/server.ts');
+  expect(files.filter((file) => /^src\/(games|agents)\/|^node_modules\/(zod|kysely)\//.test(file))).toEqual([]);
 });

@@ -120,7 +120,7 @@ test('names with ports, stars or anything else about them are refused in a sente
 
 describe('a server', () => {
   let server: RunningServer;
-  const page = { type: 'text/html', body: Buffer.from('the app'), packed: null, etag: '"1"', cache: 'no-cache' };
+  const page = { type: 'text/html', body: Buffer.from('the app'), packed: () => null, etag: '"1"', cache: 'no-cache' };
   const files = new Map([['/', page]]);
   beforeAll(async () => {
     const app = { files, training: new TrainingRuns('nowhere') } as unknown as App;

@@ -19,7 +19,7 @@ const folder = mkdtempSync(join(tmpdir(), 'talon-server-'));
 const file = (text: string, cache: string): StoredFile => ({
   type: 'text/html; charset=utf-8',
   body: Buffer.from(text),
-  packed: null,
+  packed: () => null,
   etag: `"${text.length}"`,
   cache,
 });

@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { answer, type App } from './app.ts';
-import { LONGEST_COPY } from './copy.ts';
+import { LONGEST_COPY } from './copyLength.ts';
 import { LOCALHOST, OwnNames } from './names.ts';
 import { problemReply, textReply, type Reply } from './reply.ts';
 

@@ -1,0 +1,90 @@
+// What `npm start` does.
+import { isIP, isIPv6 } from 'node:net';
+import { join } from 'node:path';
+import { withoutUnseen } from '../core/text.ts';
+import { BuildError, ensureBuilt } from './build.ts';
+import { defaultDataFolder, openDatabase } from './database.ts';
+import { readFiles } from './files.ts';
+import { GameStore } from './games.ts';
+import { NewerData } from './migrate.ts';
+import { isEverywhere, LOCALHOST, parseHosts } from './names.ts';
+import { startServer } from './server.ts';
+import { TrainingRuns } from './training.ts';
+
+const DEFAULT_PORT = '8100';
+const WRONG_INPUT = 2;
+
+const giveUp = (sentence: string): never => {
+  console.error(withoutUnseen(sentence, () => '?')); // a terminal might obey what stands in a variable
+  process.exit(WRONG_INPUT);
+};
+
+const readPort = (text: string): number => {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : 0;
+  return port >= 1 && port <= 65_535 ? port : giveUp(`PORT must be a whole number from 1 to 65535, not '${text}'.`);
+};
+
+const HOSTS = 'localhost (for this machine only), 0.0.0.0 (for everybody) or an address of this machine';
+
+const readHost = (text: string): string =>
+  text === LOCALHOST || isIP(text) !== 0 ? text : giveUp(`HOST must be ${HOSTS}, not '${text}'.`);
+
+const readHosts = (text: string): string[] => {
+  const hosts = parseHosts(text);
+  return hosts.ok ? hosts.value : giveUp(hosts.error.message);
+};
+
+const readyLine = (port: number, host: string): string => {
+  if (isEverywhere(host)) {
+    return `Talon is ready at http://localhost:${port}, and for other machines at every address of this one (${host})`;
+  }
+  return `Talon is ready at http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
+};
+
+const sentenceFor = (port: number, host: string, problem: NodeJS.ErrnoException): string => {
+  if (problem.code === 'EADDRINUSE')
+    return `Port ${port} is in use; set PORT to another one, e.g. PORT=8101 npm start.`;
+  if (problem.code === 'EACCES') return `Port ${port} is not allowed to this user; set PORT to one above 1023.`;
+  if (problem.code === 'EADDRNOTAVAIL') return `HOST must be ${HOSTS}; ${host} is none of its addresses.`;
+  return `Port ${port} at ${host} cannot be used: ${problem.message}.`;
+};
+
+// Every copy of a game is one transaction, so there is nothing to finish first.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0));
+
+if (process.argv.slice(2).some((word) => word === '--help' || word === '-h')) {
+  console.log(
+    `Serves the web app. PORT chooses the port (default ${DEFAULT_PORT}), HOST who can reach it (default ${LOCALHOST}: this machine only), TALON_HOSTS the names it answers to besides localhost, addresses and the machine's .local name (default: none), TALON_DATA the folder for copies of games, --training the one whose training runs the laboratory shows (default: training in TALON_DATA): PORT=8200 HOST=0.0.0.0 npm start -- --training training`,
+  );
+  process.exit(0);
+}
+
+/** `--training DIR`, or the folder `training` among the data. */
+const readTraining = ([word, folder, ...rest]: readonly string[]): string => {
+  if (word === undefined) return join(defaultDataFolder(), 'training');
+  const isRight = word === '--training' && folder !== undefined && folder !== '' && rest.length === 0;
+  return isRight ? folder : giveUp(`Only --training and a folder can stand behind npm start --, not '${word}'.`);
+};
+
+const training = new TrainingRuns(readTraining(process.argv.slice(2)));
+const port = readPort(process.env['PORT'] ?? DEFAULT_PORT);
+const host = readHost(process.env['HOST'] ?? LOCALHOST);
+const hosts = readHosts(process.env['TALON_HOSTS'] ?? '');
+const openStore = async (): Promise<GameStore> => {
+  const folder = defaultDataFolder();
+  try {
+    return new GameStore(await openDatabase(join(folder, 'talon.sqlite')));
+  } catch (problem) {
+    if (problem instanceof NewerData) return giveUp(`${problem.message} TALON_DATA chooses another folder.`);
+    return giveUp(`TALON_DATA must be a folder that can be written, not '${folder}': ${(problem as Error).message}.`);
+  }
+};
+
+try {
+  const games = await openStore();
+  const files = readFiles(await ensureBuilt((line) => console.error(line)));
+  await startServer(port, host, { files, games, training }, hosts);
+  console.log(readyLine(port, host));
+} catch (problem) {
+  giveUp(problem instanceof BuildError ? problem.message : sentenceFor(port, host, problem as NodeJS.ErrnoException));
+}
