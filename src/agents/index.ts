@@ -5,9 +5,10 @@ import type { AnyGame } from '../core/game.ts';
 import { ok, unknownName, type BorderError, type NameError, type Result } from '../core/result.ts';
 import { expert, EXPERT_OPTION } from './expert.ts';
 import { ismcts, ISMCTS_OPTION } from './ismcts/agent.ts';
-import { NEURAL, netPresets, shippedNet, shippedNeural } from './neural/shipped.ts';
+import { netPresets, shippedNet, shippedNeural } from './neural/shipped.ts';
 import { createNeural } from './neural/agent.ts';
 import { NO_NETS, type Nets } from '../nn/nets.ts';
+import { NEURAL, namesWith, type GENERIC_NAMES } from './names.ts';
 import { parseOption, splitName, type AgentOption } from './options.ts';
 import { pimc, PIMC_OPTION } from './pimc.ts';
 import { random } from './random.ts';
@@ -18,7 +19,7 @@ interface GenericAgent {
   option: AgentOption | null;
 }
 
-const GENERIC: Readonly<Record<string, GenericAgent>> = {
+const GENERIC: Readonly<Record<(typeof GENERIC_NAMES)[number], GenericAgent>> = {
   random: { create: () => random, option: null },
   pimc: { create: pimc, option: PIMC_OPTION },
   ismcts: { create: ismcts, option: ISMCTS_OPTION },
@@ -27,10 +28,8 @@ const GENERIC: Readonly<Record<string, GenericAgent>> = {
 };
 
 /** The names of all agents that can play a game: the generic ones and the game's own. */
-export const agentNames = (definition: AnyDefinition, nets: Nets = NO_NETS): string[] => [
-  ...Object.keys(GENERIC).filter((name) => name !== NEURAL || netPresets(definition, nets).length > 0),
-  ...Object.keys(definition.bots),
-];
+export const agentNames = (definition: AnyDefinition, nets: Nets = NO_NETS): string[] =>
+  namesWith(Object.keys(definition.bots), netPresets(definition, nets).length > 0);
 
 /** `name` or `name:option`. `nets` are for names that may be a net's. */
 export const findAgent = (
@@ -41,7 +40,7 @@ export const findAgent = (
   const net = nets.named(name);
   if (net !== null) return ok(createNeural(definition, name, net.spec, net.parameters));
   const { base, option } = splitName(name);
-  const generic = Object.hasOwn(GENERIC, base) ? GENERIC[base] : undefined;
+  const generic = Object.hasOwn(GENERIC, base) ? GENERIC[base as keyof typeof GENERIC] : undefined;
   const factory =
     generic?.create(definition, nets) ?? (Object.hasOwn(definition.bots, base) ? definition.bots[base] : null);
   if (factory === null) {

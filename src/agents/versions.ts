@@ -3,7 +3,7 @@
 // the name may have an option where only that one changed. The version of a net is in its numbers.
 import { checksum } from '../nn/numbersFile.ts';
 import type { Nets } from '../nn/nets.ts';
-import { NEURAL } from './neural/shipped.ts';
+import { NEURAL } from './names.ts';
 
 const AGENT_VERSIONS: Readonly<Record<string, number>> = {
   random: 1,

@@ -1,28 +1,10 @@
-// The commands, what is common to them, and one run of them. Command files are light: what is heavy they import when
-// they run.
+// The commands, what is common to them, and one run of them. The file of a command is loaded when the command is wanted, and
+// is light even then: what is heavy it imports when it runs.
 import { Command } from 'commander';
 import { ENGINE_VERSION } from '../core/version.ts';
-import { addBench } from './commands/bench.ts';
-import { addCard } from './commands/card.ts';
-import { addCheck } from './commands/check.ts';
-import { addCompare } from './commands/compare.ts';
-import { addEvaluate } from './commands/evaluate.ts';
-import { addExperiment } from './commands/experiment.ts';
-import { addExploit } from './commands/exploit.ts';
-import { addExplainConfig } from './commands/explainConfig.ts';
-import { addDescribe } from './commands/describe.ts';
-import { addGames } from './commands/games.ts';
-import { addLadder } from './commands/ladder.ts';
-import { addNewStrategy } from './commands/newStrategy.ts';
-import { addPlay } from './commands/play.ts';
-import { addReplay } from './commands/replay.ts';
-import { addReview } from './commands/review.ts';
-import { addSimulate } from './commands/simulate.ts';
-import { addSolve } from './commands/solve.ts';
-import { addTournament } from './commands/tournament.ts';
-import { addTrain } from './commands/train.ts';
 import { FACES } from './faces/index.ts';
 import { EXAMPLE } from './help/example.ts';
+import type { AddCommand } from './kit/commands.ts';
 import { tellFailure } from './kit/failures.ts';
 import type { Io } from './kit/io.ts';
 import { asTyped, messageLine, terminalText } from './kit/words.ts';
@@ -56,34 +38,40 @@ ${explained(`talon review talon-${game}-….json`, 'what was lost where')}
 
 Exit codes: 0 done, 1 failed, 2 wrong input.`;
 
-/** In the order of the help. */
-const COMMANDS = [
-  addGames,
-  addPlay,
-  addSimulate,
-  addCompare,
-  addExperiment,
-  addTournament,
-  addLadder,
-  addTrain,
-  addEvaluate,
-  addExploit,
-  addCard,
-  addNewStrategy,
-  addCheck,
-  addExplainConfig,
-  addReplay,
-  addReview,
-  addSolve,
-  addDescribe,
-  ...FACES.flatMap(({ commands = [] }) => commands),
-  addBench,
-];
+/** By the names that are typed, in the order of the help. */
+const COMMANDS: Readonly<Record<string, () => Promise<AddCommand>>> = {
+  games: async () => (await import('./commands/games.ts')).addGames,
+  play: async () => (await import('./commands/play.ts')).addPlay,
+  simulate: async () => (await import('./commands/simulate.ts')).addSimulate,
+  compare: async () => (await import('./commands/compare.ts')).addCompare,
+  experiment: async () => (await import('./commands/experiment.ts')).addExperiment,
+  tournament: async () => (await import('./commands/tournament.ts')).addTournament,
+  ladder: async () => (await import('./commands/ladder.ts')).addLadder,
+  train: async () => (await import('./commands/train.ts')).addTrain,
+  evaluate: async () => (await import('./commands/evaluate.ts')).addEvaluate,
+  exploit: async () => (await import('./commands/exploit.ts')).addExploit,
+  card: async () => (await import('./commands/card.ts')).addCard,
+  'new-strategy': async () => (await import('./commands/newStrategy.ts')).addNewStrategy,
+  check: async () => (await import('./commands/check.ts')).addCheck,
+  'explain-config': async () => (await import('./commands/explainConfig.ts')).addExplainConfig,
+  replay: async () => (await import('./commands/replay.ts')).addReplay,
+  review: async () => (await import('./commands/review.ts')).addReview,
+  solve: async () => (await import('./commands/solve.ts')).addSolve,
+  describe: async () => (await import('./commands/describe.ts')).addDescribe,
+  ...Object.fromEntries(FACES.flatMap(({ commands = {} }) => Object.entries(commands))),
+  bench: async () => (await import('./commands/bench.ts')).addBench,
+};
+
+/** The command that the arguments begin with; all of them for help, for options before it, and for a word that is none. */
+const commandsFor = ([first = '']: readonly string[]): Promise<AddCommand[]> => {
+  const wanted = Object.hasOwn(COMMANDS, first) ? [COMMANDS[first]!] : Object.values(COMMANDS);
+  return Promise.all(wanted.map((load) => load()));
+};
 
 /** One run, from arguments to exit code. Never ends the process itself. */
 export const runCli = async (args: readonly string[], io: Io): Promise<number> => {
   try {
-    const program = createProgram(io);
+    const program = createProgram(io, await commandsFor(args));
     if (args.length === 0) program.outputHelp();
     else await program.parseAsync(args, { from: 'user' });
     return 0;
@@ -92,7 +80,7 @@ export const runCli = async (args: readonly string[], io: Io): Promise<number> =
   }
 };
 
-const createProgram = (io: Io): Command => {
+const createProgram = (io: Io, commands: readonly AddCommand[]): Command => {
   const program = new Command('talon')
     .description(ABOUT)
     .version(ENGINE_VERSION, '-V, --version', 'print the version')
@@ -109,7 +97,7 @@ const createProgram = (io: Io): Command => {
       getOutHasColors: () => false,
       getErrHasColors: () => false,
     });
-  for (const add of COMMANDS) add(program, io);
+  for (const add of commands) add(program, io);
   return program;
 };
 

@@ -135,8 +135,8 @@ export interface PresetText {
  */
 export type RulesOrigin = 'new' | 'kept';
 
-/** A game with everything that stands around it; the registry holds one of these per game. */
-export interface GameDefinition<R = any, S = any, A = any, V extends BaseView = any> {
+/** A game as lists show it. */
+export interface GameTitle<R = any> {
   readonly id: string;
   /** As people write it: 'Tysiąc'. */
   readonly name: string;
@@ -145,6 +145,10 @@ export interface GameDefinition<R = any, S = any, A = any, V extends BaseView = 
   readonly presets: Readonly<Record<string, R>>;
   readonly defaultPreset: string;
   readonly presetTexts?: Readonly<Record<string, PresetText>>;
+}
+
+/** A game with everything that stands around it; the registry holds one of these per game. */
+export interface GameDefinition<R = any, S = any, A = any, V extends BaseView = any> extends GameTitle<R> {
   readonly options: readonly OptionInfo[];
   /** Rules from outside (parsed YAML or JSON), checked; anything wrong refuses the whole with the path of the key. */
   parseRules(input: unknown, origin?: RulesOrigin): Result<R, RulesError>;

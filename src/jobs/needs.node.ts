@@ -1,6 +1,6 @@
 // What a job needs of the files of this machine, read once: what they hold later changes nothing.
 import { createHash } from 'node:crypto';
-import { NEURAL } from '../agents/neural/shipped.ts';
+import { NEURAL } from '../agents/names.ts';
 import { ok, type Result } from '../core/result.ts';
 import { readBytes } from '../files/read.node.ts';
 import { HOUSE_NETS } from './job.ts';

@@ -1,6 +1,6 @@
 // Names that guests give themselves.
 import { agentNames } from '../agents/index.ts';
-import { NEURAL } from '../agents/neural/shipped.ts';
+import { NEURAL } from '../agents/names.ts';
 import type { AnyDefinition } from '../core/definition.ts';
 import { firstCharacters, readable } from '../core/text.ts';
 import { FIXED } from '../guests/limits.ts';

@@ -5,10 +5,9 @@ import type { AnyGame } from '../../core/game.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { misfit, type Checkpoint, type CheckpointError } from '../../nn/checkpoint.ts';
 import type { Nets } from '../../nn/nets.ts';
+import { NEURAL } from '../names.ts';
 import { createNeural } from './agent.ts';
 import { NetLayout } from './layout.ts';
-
-export const NEURAL = 'neural';
 
 /** The names of the rules for which there is a net. */
 export const netPresets = ({ id }: AnyDefinition, nets: Nets): string[] =>

@@ -1,6 +1,6 @@
 // Who is on the ladder, who meets whom and how often. Slow agents meet few and play few deals; their intervals say so.
 import { agentMisfit, agentNames } from '../../agents/index.ts';
-import { NEURAL } from '../../agents/neural/shipped.ts';
+import { NEURAL } from '../../agents/names.ts';
 import { splitName } from '../../agents/options.ts';
 import { versionOf } from '../../agents/versions.ts';
 import type { AnyDefinition } from '../../core/definition.ts';

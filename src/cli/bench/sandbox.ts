@@ -5,7 +5,7 @@ import type { AnyDefinition } from '../../core/definition.ts';
 import { CHANCE } from '../../core/game.ts';
 import { playSync } from '../../core/match.ts';
 import { rngFrom } from '../../core/rng.ts';
-import { houseGames } from '../kit/games.ts';
+import { gameNamed, houseGames } from '../kit/games.ts';
 import { DEFAULT_LIMITS } from '../../guests/limits.ts';
 import { strategyGuests } from '../../players/strategyPlayer.node.ts';
 import { loadBenchCases } from '../faces/index.ts';
@@ -30,9 +30,9 @@ const cpuMicroseconds = (): number => {
 
 /** The first game that has a strategy without thoughts. */
 const thoughtlessGame = async (): Promise<{ definition: AnyDefinition; code: string }> => {
-  for (const definition of houseGames) {
-    const { thoughtless } = await loadBenchCases(definition);
-    if (thoughtless !== undefined) return { definition, code: thoughtless };
+  for (const title of houseGames) {
+    const { thoughtless } = await loadBenchCases(title);
+    if (thoughtless !== undefined) return { definition: await gameNamed(title.id), code: thoughtless };
   }
   throw new Error('no face brings a strategy that thinks nothing');
 };

@@ -3,7 +3,7 @@ import { NETS, NetLayout, type NetSizes } from '../../agents/neural/layout.ts';
 import type { AnyDefinition } from '../../core/definition.ts';
 import type { Json } from '../../core/game.ts';
 import { rngFrom } from '../../core/rng.ts';
-import { houseGames } from '../kit/games.ts';
+import { gameNamed, houseGames } from '../kit/games.ts';
 import { openTrainer } from '../../learn/openTrainer.node.ts';
 import { Batch } from '../../learn/batch.ts';
 import { Optimiser, newLearningState } from '../../learn/optimiser.ts';
@@ -130,11 +130,11 @@ export const measureTraining = async (
 /** By the first game whose seats decide that often. */
 const measureLong = async (size: TrainingSize): Promise<EndToEnd> => {
   const { span } = size.long;
-  for (const definition of houseGames) {
-    const { longSequences } = await loadBenchCases(definition);
+  for (const title of houseGames) {
+    const { longSequences } = await loadBenchCases(title);
     if (longSequences === undefined) continue;
     const sizes = { ...NETS[size.net], ...longSequences, span, attention: 0 };
-    return measureEndToEnd(definition, 'match', sizes, size, size.long, 2);
+    return measureEndToEnd(await gameNamed(title.id), 'match', sizes, size, size.long, 2);
   }
   throw new Error('no face brings long sequences');
 };

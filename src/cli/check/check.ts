@@ -5,8 +5,8 @@ import { DEFAULT_LIMITS } from '../../guests/limits.ts';
 import { readSource } from '../../sandbox/source.node.ts';
 import { strategyGuests } from '../../players/strategyPlayer.node.ts';
 import { readText } from '../kit/files.ts';
-import { limitsFrom, type LimitOptions } from '../kit/guests.ts';
-import { gameNamed, houseGames } from '../kit/games.ts';
+import { limitsFrom, type LimitOptions } from '../kit/limitOptions.ts';
+import { gameNamed, loadHouse } from '../kit/games.ts';
 import { UsageError } from '../kit/problems.ts';
 import { typeProblems } from './types.ts';
 
@@ -33,7 +33,7 @@ export const checkFile = async (
     text: read.source === null ? '' : readText(file, 'strategy'),
     read,
     asked,
-    known: houseGames,
+    known: await loadHouse(),
     games: options.games,
     limits: limitsFrom(options) ?? DEFAULT_LIMITS,
     // The clock runs from the first game.

@@ -64,8 +64,8 @@ const bench = async (io: Io, options: BenchOptions): Promise<void> => {
   refuseGuardOptions(options);
   if (options.sandbox) return benchSandbox(io, options);
   if (options.training) return benchTraining(io, options);
-  const { gameNamed, houseGames } = await import('../kit/games.ts');
-  const definitions = options.game === undefined ? houseGames : [await gameNamed(options.game)];
+  const { gameNamed, loadHouse } = await import('../kit/games.ts');
+  const definitions = options.game === undefined ? await loadHouse() : [await gameNamed(options.game)];
   if (options.solver) {
     const { measureSolvers } = await import('../bench/solvers.ts');
     const report = await measureSolvers(definitions.filter(({ solver }) => solver !== undefined));
@@ -84,15 +84,15 @@ const refuseGuardOptions = ({ tolerance, figures }: BenchOptions): void => {
 };
 
 const benchGuard = async (io: Io, options: BenchOptions): Promise<void> => {
-  const { gameNamed, houseGames } = await import('../kit/games.ts');
+  const { gameNamed, loadHouse } = await import('../kit/games.ts');
   const { guardGames, renewFigures } = await import('../bench/guardRun.ts');
   if (!options.renew) {
-    return guardGames(io, options.game === undefined ? houseGames : [await gameNamed(options.game)], options);
+    return guardGames(io, options.game === undefined ? await loadHouse() : [await gameNamed(options.game)], options);
   }
   if (options.guard || options.game !== undefined) {
     throw new UsageError('--renew measures every game; leave out --guard and --game.');
   }
-  renewFigures(io, houseGames, options);
+  renewFigures(io, await loadHouse(), options);
 };
 
 const benchSandbox = async (io: Io, options: BenchOptions): Promise<void> => {

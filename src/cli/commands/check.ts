@@ -2,7 +2,7 @@ import { Option, type Command } from 'commander';
 import type { CheckOptions } from '../check/check.ts';
 import { EXAMPLE } from '../help/example.ts';
 import { parseCount, parseGames, parsePath } from '../kit/args.ts';
-import { addLimitOptions } from '../kit/guests.ts';
+import { addLimitOptions } from '../kit/limitOptions.ts';
 import { print, printJson, type Io } from '../kit/io.ts';
 import { Failure } from '../kit/problems.ts';
 

@@ -5,7 +5,7 @@ import { parseCount } from '../kit/args.ts';
 import { faultsOption, seedOption } from '../kit/commonOptions.ts';
 import { AGENTS_ABOUT } from '../help/agents.ts';
 import { EXAMPLE } from '../help/example.ts';
-import { addLimitOptions, type LimitOptions } from '../kit/guests.ts';
+import { addLimitOptions, limitsFrom, type LimitOptions } from '../kit/limitOptions.ts';
 import { print, printJson, type Io } from '../kit/io.ts';
 import { UsageError } from '../kit/problems.ts';
 import type { RulesOptions } from '../kit/rules.ts';
@@ -80,7 +80,7 @@ const compare = async (io: Io, a: string, b: string, options: CompareOptions): P
   const { gatherSupply } = await import('../../jobs/supply.node.ts');
   const { runCompare } = await import('../compare/runner.ts');
   const { gameNamed } = await import('../kit/games.ts');
-  const { checkBots, limitsFrom } = await import('../kit/guests.ts');
+  const { checkBots } = await import('../kit/guests.ts');
   const { need } = await import('../kit/problems.ts');
   const { chooseRules } = await import('../kit/rules.ts');
   const definition = await gameNamed(options.game);

@@ -5,7 +5,7 @@ import { faultsOption, seedOption } from '../kit/commonOptions.ts';
 import type { ExperimentOptions } from '../experiment/setup.ts';
 import { AGENTS_ABOUT } from '../help/agents.ts';
 import { EXAMPLE, oneAgainst } from '../help/example.ts';
-import { addLimitOptions } from '../kit/guests.ts';
+import { addLimitOptions } from '../kit/limitOptions.ts';
 import { print, printJson, type Io } from '../kit/io.ts';
 import { collect, GAME_ABOUT } from '../kit/rulesOptions.ts';
 import { addLongOptions } from '../longRun/options.ts';

@@ -1,5 +1,4 @@
 import type { Command } from 'commander';
-import type { AnyDefinition } from '../../core/definition.ts';
 import { print, printJson, type Io } from '../kit/io.ts';
 
 interface GameListing {
@@ -22,24 +21,19 @@ export const addGames = (program: Command, io: Io): void => {
 
 const listGames = async (io: Io, json: boolean): Promise<void> => {
   const { houseGames } = await import('../kit/games.ts');
-  const { agentNames } = await import('../../agents/index.ts');
+  const { namesWith } = await import('../../agents/names.ts');
   const { shippedNets } = await import('../../nn/models.node.ts');
-  const games = houseGames.map((definition): GameListing => listing(definition, agentNames(definition, shippedNets())));
+  const nets = shippedNets();
+  const games = houseGames.map(({ id, name, about, presets, defaultPreset, botNames }): GameListing => {
+    const agents = namesWith(botNames, nets.of(id).length > 0);
+    return { id, name, about, presets: Object.keys(presets), defaultPreset, agents };
+  });
   if (json) return printJson(io, { games });
   for (const [index, game] of games.entries()) {
     if (index > 0) print(io, '');
     print(io, ...describe(game));
   }
 };
-
-const listing = (definition: AnyDefinition, agents: string[]): GameListing => ({
-  id: definition.id,
-  name: definition.name,
-  about: definition.about,
-  presets: Object.keys(definition.presets),
-  defaultPreset: definition.defaultPreset,
-  agents,
-});
 
 const describe = (game: GameListing): string[] => {
   const presets = game.presets.map((preset) => (preset === game.defaultPreset ? `${preset} (default)` : preset));

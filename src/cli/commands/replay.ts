@@ -55,7 +55,7 @@ const replay = async (io: Io, file: string, options: ReplayOptions): Promise<voi
   }
   const { loadRecord } = await import('../records/recordFile.ts');
   const { Book } = await import('../records/book.ts');
-  const loaded = loadRecord(file, line);
+  const loaded = await loadRecord(file, line);
   // What machines read does not depend on where it was written.
   const language = options.language ?? (json ? 'en' : systemLanguage(io));
   const eyes = seat === undefined ? null : checkSeat(seat, loaded.game.seats);

@@ -60,7 +60,7 @@ const review = async (io: Io, text: string, options: ReviewCommandOptions): Prom
   const { openSource } = await import('../records/source.ts');
   const { reviewSource } = await import('../review/review.ts');
   const { Progress } = await import('../longRun/progress.ts');
-  const source = openSource(text, options.line);
+  const source = await openSource(text, options.line);
   const { game, steps, name } = source;
   const seat = options.seat === undefined ? source.seat : checkSeat(options.seat, game.seats);
   const step = options.step ?? source.step;

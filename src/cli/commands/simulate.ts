@@ -3,7 +3,7 @@ import { parseCount, parseGames, parseIndex, parsePath } from '../kit/args.ts';
 import { faultsOption, seedOption, workersOption } from '../kit/commonOptions.ts';
 import { AGENTS_ABOUT } from '../help/agents.ts';
 import { EXAMPLE, oneAgainst } from '../help/example.ts';
-import { addLimitOptions } from '../kit/guests.ts';
+import { addLimitOptions } from '../kit/limitOptions.ts';
 import { print, printJson, type Io } from '../kit/io.ts';
 import { addRulesOptions, GAME_ABOUT } from '../kit/rulesOptions.ts';
 import { JUDGES } from '../simulate/judges.ts';

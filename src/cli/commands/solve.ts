@@ -87,7 +87,7 @@ const findPosition = async (file: string | undefined, options: SolveOptions): Pr
   if (file !== undefined) {
     if (options.deal !== undefined) throw new UsageError('Give a record or --deal, not both.');
     const { openSource } = await import('../records/source.ts');
-    return positionIn(openSource(file, options.line), options.step);
+    return positionIn(await openSource(file, options.line), options.step);
   }
   if (options.deal === undefined || options.game === undefined) {
     throw new UsageError('Name a record, or a deal by --game and --deal.');

@@ -5,7 +5,7 @@ import { parseCount, parseOneOf, parsePath } from '../kit/args.ts';
 import { seedOption, workersOption } from '../kit/commonOptions.ts';
 import { AGENTS_ABOUT } from '../help/agents.ts';
 import { EXAMPLE } from '../help/example.ts';
-import { addLimitOptions } from '../kit/guests.ts';
+import { addLimitOptions } from '../kit/limitOptions.ts';
 import { print, printJson, type Io } from '../kit/io.ts';
 import { addRulesOptions, GAME_ABOUT } from '../kit/rulesOptions.ts';
 import type { TournamentOptions } from '../tournament/options.ts';

@@ -74,7 +74,7 @@ export const newTable = async (io: Io, gameId: string | undefined, options: Play
 export const resumedTable = async (file: string, gameId: string | undefined, options: PlayOptions): Promise<Table> => {
   // Named before the record is read: a module brings the game that the record is of.
   const named = gameId === undefined ? null : await gameNamed(gameId);
-  const { definition, game, record, steps } = loadRecord(file, undefined, ofMany);
+  const { definition, game, record, steps } = await loadRecord(file, undefined, ofMany);
   const about = `The record '${file}'`;
   const human = record.players.indexOf(HUMAN);
   if (named !== null && named.id !== definition.id)

@@ -1,6 +1,6 @@
 import type { AnyDefinition } from '../../core/definition.ts';
 import { parseRecord, type LoadedRecord } from '../../core/record.ts';
-import { gameWithId } from '../kit/games.ts';
+import { withItsGame } from '../kit/games.ts';
 import { readText } from '../kit/files.ts';
 import { need, UsageError } from '../kit/problems.ts';
 
@@ -13,20 +13,16 @@ type Advice = (count: number) => string;
 const chooseOne: Advice = (count) => `choose one by --line, from 1 to ${count}`;
 
 /** Reads and checks a record; anything wrong ends the command with a sentence. */
-export const loadRecord = (file: string, line?: number, ofMany: Advice = chooseOne): OpenedRecord => {
+export const loadRecord = (file: string, line?: number, ofMany: Advice = chooseOne): Promise<OpenedRecord> => {
   const text = pickLine(readText(file, 'record'), file, line, ofMany);
   return openRecord(text, file);
 };
 
 /** The same with a text that has been read already. */
-export const openRecord = (text: string, file: string): OpenedRecord => {
-  const loaded = need(parseRecord(text, lookUp), `The record '${file}' cannot be used`);
-  return { ...loaded, definition: need(gameWithId(loaded.record.game)) };
-};
-
-const lookUp = (id: string): AnyDefinition | undefined => {
-  const found = gameWithId(id);
-  return found.ok ? found.value : undefined;
+export const openRecord = async (text: string, file: string): Promise<OpenedRecord> => {
+  let definition: AnyDefinition | undefined;
+  const loaded = await withItsGame((find) => parseRecord(text, (id) => (definition = find(id))));
+  return { ...need(loaded, `The record '${file}' cannot be used`), definition: definition! };
 };
 
 /** `simulate --records` writes a record a line; such a file needs to be told which. */

@@ -3,7 +3,7 @@ import type { AnyDefinition } from '../../core/definition.ts';
 import { isDealLink, parseDealLink } from '../../core/dealLink.ts';
 import type { AnyGame } from '../../core/game.ts';
 import type { Step } from '../../core/match.ts';
-import { gameWithId } from '../kit/games.ts';
+import { withItsGame } from '../kit/games.ts';
 import { need } from '../kit/problems.ts';
 import { loadRecord } from './recordFile.ts';
 
@@ -20,9 +20,9 @@ export interface Source {
   players: readonly string[];
 }
 
-export const openSource = (text: string, line: number | undefined): Source => {
+export const openSource = async (text: string, line: number | undefined): Promise<Source> => {
   if (!isDealLink(text)) {
-    const { definition, game, steps, record } = loadRecord(text, line);
+    const { definition, game, steps, record } = await loadRecord(text, line);
     return {
       name: `the record '${text}'`,
       definition,
@@ -33,9 +33,5 @@ export const openSource = (text: string, line: number | undefined): Source => {
       players: record.players,
     };
   }
-  const lookUp = (id: string): AnyDefinition | undefined => {
-    const found = gameWithId(id);
-    return found.ok ? found.value : undefined;
-  };
-  return { name: 'the link', players: [], ...need(parseDealLink(text, lookUp)) };
+  return { name: 'the link', players: [], ...need(await withItsGame((find) => parseDealLink(text, find))) };
 };

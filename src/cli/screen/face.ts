@@ -1,7 +1,6 @@
 // What the terminal may know of one game besides its rules. Faces are light: what is heavy they load when it is asked for.
-import type { Command } from 'commander';
 import type { BenchCases } from '../kit/benchCases.ts';
-import type { Io } from '../kit/io.ts';
+import type { AddCommand } from '../kit/commands.ts';
 import type { CreateScreen } from './screen.ts';
 
 export interface Face {
@@ -11,8 +10,8 @@ export interface Face {
   loadScreen(): Promise<CreateScreen>;
   /** What of it is worth measuring, apart from what every game has. */
   loadBenchCases?(): Promise<BenchCases>;
-  /** Commands of its own, added to the program as all others are. */
-  readonly commands?: readonly ((program: Command, io: Io) => void)[];
+  /** Commands of its own, by the names that are typed; each is loaded when it is wanted. */
+  readonly commands?: Readonly<Record<string, () => Promise<AddCommand>>>;
   /** What `simulate` judges by playing on without it, each by the option `--judge-<key>`: the game's judgements. */
   readonly judges?: readonly { key: string; about: string }[];
   /** How many sit at a table of a contest, where guide and samples are about another number than the default rules. */

@@ -1,5 +1,5 @@
 import type { FaultPolicy } from '../../core/fault.ts';
-import type { LimitOptions } from '../kit/guests.ts';
+import type { LimitOptions } from '../kit/limitOptions.ts';
 import type { RulesOptions } from '../kit/rules.ts';
 
 /** As the command line gives them. */

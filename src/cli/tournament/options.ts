@@ -1,6 +1,6 @@
 import type { Format } from '../../arena/plan.ts';
 import type { FaultPolicy } from '../../core/fault.ts';
-import type { LimitOptions } from '../kit/guests.ts';
+import type { LimitOptions } from '../kit/limitOptions.ts';
 import type { RulesOptions } from '../kit/rules.ts';
 
 /** As the command line gives them. */

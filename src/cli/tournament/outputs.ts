@@ -34,7 +34,7 @@ export const writeOutputs = async (
 ): Promise<void> => {
   const replays = gamesToShow(report);
   const command = (game: number): string => `${commandLine(env, 'replay', folder.records)} --line ${game}`;
-  writeReplays(folder, definition.name, await loadScreen(definition), replays, records, command);
+  await writeReplays(folder, definition.name, await loadScreen(definition), replays, records, command);
   const page = (from: string): string =>
     tournamentPage({
       name: definition.name,
@@ -58,20 +58,20 @@ const gamesToShow = ({ headToHead, faults }: TournamentReport): Set<number> => {
   return new Set([...faults.examples.map(({ game }) => game), ...pairs].slice(0, MOST_REPLAYS));
 };
 
-const writeReplays = (
+const writeReplays = async (
   folder: Folder,
   name: string,
   createScreen: CreateScreen,
   games: ReadonlySet<number>,
   records: PartFile,
   command: (game: number) => string,
-): void => {
+): Promise<void> => {
   const place = folder.file(REPLAYS);
   mkdirSync(place, { recursive: true });
   // Those of an earlier tournament in the same folder are of other games.
   for (const old of readdirSync(place)) if (REPLAY_NAME.test(old)) rmSync(join(place, old));
   for (const [game, line] of pickLines(records, games)) {
-    const record = openRecord(line, folder.records);
+    const record = await openRecord(line, folder.records);
     const book = new Book(record, null, textsOf(record.definition, 'en'), createScreen);
     writeWhole(join(place, `game-${game}.html`), replayPage(name, game, book, command(game)));
   }

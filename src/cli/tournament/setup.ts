@@ -3,7 +3,7 @@ import { usualExclusion } from '../../arena/plan.ts';
 import { prepareTournament, type Tournament } from '../../arena/tournament.ts';
 import { orClose, gatherSupply, type Supply } from '../../jobs/supply.node.ts';
 import { gameNamed } from '../kit/games.ts';
-import { limitsFrom } from '../kit/guests.ts';
+import { limitsFrom } from '../kit/limitOptions.ts';
 import { need, UsageError } from '../kit/problems.ts';
 import { chooseRules } from '../kit/rules.ts';
 import type { TournamentOptions } from './options.ts';

@@ -13,7 +13,6 @@ import en from './lang/en.json' with { type: 'json' };
 import { learning } from './learning.ts';
 import { applyAction, legalActions } from './legal.ts';
 import { OPTION_INFOS } from './optionInfos.ts';
-import { DEFAULT_PRESET, PRESETS, PRESET_TEXTS } from './presets.ts';
 import { refuse } from './refuse.ts';
 import { checkRules, parseRules } from './rules.ts';
 import { createRuleset } from './ruleset.ts';
@@ -22,6 +21,7 @@ import { strategy } from './strategy.ts';
 import { createMosaicStudy } from './study.ts';
 import { telling } from './telling.ts';
 import { describe, dump, refusalMessage } from './text.ts';
+import { title } from './title.ts';
 import { applyChance, isChance, outcomeOf, sampleChance } from './turn.ts';
 import { actorOf, createView, type MosaicView } from './view.ts';
 
@@ -70,12 +70,7 @@ export const createMosaic = (rules: MosaicRules): MosaicGame => {
 };
 
 export const mosaic: GameDefinition<MosaicRules, State, MosaicAction, MosaicView> = {
-  id: 'mosaic',
-  name: 'Mosaic',
-  about: 'A pattern-and-draft game with open boards: fill rows and squares, score them, use their rewards.',
-  presets: PRESETS,
-  defaultPreset: DEFAULT_PRESET,
-  presetTexts: PRESET_TEXTS,
+  ...title,
   options: OPTION_INFOS,
   parseRules,
   create: createMosaic,

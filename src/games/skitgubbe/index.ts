@@ -10,24 +10,19 @@ import { rulesInShort } from './inShort.ts';
 import en from './lang/en.json' with { type: 'json' };
 import { learning } from './learning.ts';
 import { OPTION_NAMES, explanationOf, schemaOf } from './options.ts';
-import { DEFAULT_PRESET, PRESETS, PRESET_TEXTS } from './presets.ts';
 import { parseRules, type EngineRules } from './rules.ts';
 import type { State } from './state.ts';
 import { strategy } from './strategy.ts';
 import { createSkitgubbeStudy } from './study.ts';
 import { telling } from './telling.ts';
 import { refusalMessage } from './text.ts';
+import { title } from './title.ts';
 import type { SkitgubbeView } from './view.ts';
 
 export { createSkitgubbe, type SkitgubbeGame } from './game.ts';
 
 export const skitgubbe: GameDefinition<EngineRules, State, SkitgubbeAction, SkitgubbeView> = {
-  id: 'skitgubbe',
-  name: 'Skitgubbe',
-  about: 'Swedish, in two parts: win cards in small wars, then get rid of them in runs; the last with cards has lost.',
-  presets: PRESETS,
-  defaultPreset: DEFAULT_PRESET,
-  presetTexts: PRESET_TEXTS,
+  ...title,
   options: createOptionInfos(OPTION_NAMES, schemaOf, explanationOf),
   parseRules,
   create: createSkitgubbe,

@@ -12,7 +12,6 @@ import { rulesInShort } from './inShort.ts';
 import en from './lang/en.json' with { type: 'json' };
 import { learning } from './learning.ts';
 import { OPTION_NAMES, explanationOf, schemaOf } from './options.ts';
-import { DEFAULT_PRESET, PRESETS, PRESET_TEXTS } from './presets.ts';
 import { parseRules, type EngineRules } from './rules.ts';
 import { createRuleset } from './ruleset.ts';
 import { createTysiacSolver } from './solver/solver.ts';
@@ -21,17 +20,13 @@ import { strategy } from './strategy.ts';
 import { createTysiacStudy } from './study.ts';
 import { telling } from './telling.ts';
 import { refusalMessage } from './text.ts';
+import { title } from './title.ts';
 import type { TysiacView } from './view.ts';
 
 export { createTysiac, type TysiacGame } from './game.ts';
 
 export const tysiac: GameDefinition<EngineRules, State, TysiacAction, TysiacView> = {
-  id: 'tysiac',
-  name: 'Tysiąc',
-  about: 'Polish Thousand: bid, take the musik, declare marriages, and be the first at 1000.',
-  presets: PRESETS,
-  defaultPreset: DEFAULT_PRESET,
-  presetTexts: PRESET_TEXTS,
+  ...title,
   options: createOptionInfos(OPTION_NAMES, schemaOf, explanationOf),
   parseRules: withLongest(parseRules, {
     game: 'tysiac',

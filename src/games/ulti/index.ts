@@ -12,7 +12,6 @@ import { rulesInShort } from './inShort.ts';
 import en from './lang/en.json' with { type: 'json' };
 import { learning } from './learning.ts';
 import { OPTION_NAMES, explanationOf, schemaOf } from './options.ts';
-import { DEFAULT_PRESET, PRESETS, PRESET_TEXTS } from './presets.ts';
 import { parseRules, type EngineRules } from './rules.ts';
 import { createRuleset } from './ruleset.ts';
 import { TOKEN_BLOCKS } from './sequence.ts';
@@ -22,17 +21,13 @@ import { strategy } from './strategy.ts';
 import { createUltiStudy } from './study.ts';
 import { telling } from './telling.ts';
 import { refusalMessage } from './text.ts';
+import { title } from './title.ts';
 import type { UltiView } from './view.ts';
 
 export { createUlti, type UltiGame } from './game.ts';
 
 export const ulti: GameDefinition<EngineRules, State, UltiAction, UltiView> = {
-  id: 'ulti',
-  name: 'Ulti',
-  about: 'Hungarian Ulti: the talon passes from hand to hand, one plays against two, and each unit is doubled alone.',
-  presets: PRESETS,
-  defaultPreset: DEFAULT_PRESET,
-  presetTexts: PRESET_TEXTS,
+  ...title,
   options: createOptionInfos(OPTION_NAMES, schemaOf, explanationOf),
   parseRules: withLongest(parseRules, {
     game: 'ulti',

@@ -1,7 +1,7 @@
 // The nets that come with Talon, in a page: files of the app like all others, so they are there without a server too.
 // They are fetched by whoever plays, when a net is to play.
 import { MODELS } from 'virtual:models';
-import { NEURAL } from '../../../agents/neural/shipped.ts';
+import { NEURAL } from '../../../agents/names.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
 import { netsIn, type Nets } from '../../../nn/nets.ts';
 import { t } from '../i18n/index.ts';

@@ -24,8 +24,8 @@ describe('a record with a known blunder', () => {
     choices.map(({ step }) => [step, reviewStep(definition, game, steps, step, 'quick')] as const),
   );
 
-  test('has the figures of `talon review`', () => {
-    const source = openSource(FILE, undefined);
+  test('has the figures of `talon review`', async () => {
+    const source = await openSource(FILE, undefined);
     const { decisions: expected } = reviewSource(source, { level: 'quick', seed: REVIEW_SEED, seat: null }, () => {});
     expect([...decisions.values()].map(({ step, lost, mark, findings }) => ({ step, lost, mark, findings }))).toEqual(
       expected.map(({ step, lost, mark, findings }) => ({ step, lost, mark, findings })),
