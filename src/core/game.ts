@@ -20,17 +20,27 @@ export interface Rng {
   fork(label: string | number): Rng;
 }
 
+/**
+ * What fills a place of a message: a value as it is, another message of the same catalogues, or several of them side by side
+ * ('a, b', or with what stands `by` between them).
+ */
+export type Param =
+  | string
+  | number
+  | { readonly say: Message }
+  | { readonly row: readonly Message[]; readonly by?: string };
+
 /** A sentence for people: a key of the game's catalogues and what to fill in. Put in words by `core/words.ts`. */
 export interface Message {
   key: string;
-  params?: Record<string, string | number>;
+  params?: Record<string, Param>;
 }
 
 /** Why an action is not allowed: a stable code of the rules, the section of RULES.md it breaks, details for the sentence. */
 export interface Refusal {
   code: string;
   section: string;
-  params?: Record<string, string | number>;
+  params?: Record<string, Param>;
 }
 
 /** One named stretch of a feature vector, e.g. { name: 'hand', size: 24 }. */

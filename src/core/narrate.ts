@@ -1,5 +1,5 @@
 // Puts what a match tells into words for one reader: in their language, with their names, and 'you' for whom they are.
-import type { Message, Seat } from './game.ts';
+import type { Seat } from './game.ts';
 import type { Filling, Sentence } from './telling.ts';
 import { listed, type Say } from './words.ts';
 
@@ -22,7 +22,7 @@ export interface Reader {
 /** The sentence in words. */
 export const narrate = (reader: Reader, { key, params }: Sentence): string => {
   if (!params) return reader.say({ key });
-  const filled: NonNullable<Message['params']> = {};
+  const filled: Record<string, string | number> = {};
   for (const [name, filling] of Object.entries(params)) fill(reader, filled, name, filling);
   return reader.say({ key, params: filled });
 };

@@ -1,7 +1,7 @@
 // What a game may tell those who look back at play: where cards lie in a world, claims, the luck of a deal. All of it
 // looks at worlds drawn from views, or at matches that are over for whoever looks.
 import type { Card } from './cards.ts';
-import type { ActionId, AnyGame, BaseView, Seat } from './game.ts';
+import type { ActionId, AnyGame, BaseView, Message, Seat } from './game.ts';
 
 /** From how much lost on a move is marked '?' and '??', in points; in chances to win the same for all games. */
 export interface Marks {
@@ -34,8 +34,8 @@ export interface StudyKit<S = any, V extends BaseView = any> {
   readonly places: readonly string[];
   readonly cardCount: number;
   cardToken(card: Card): string;
-  /** As people read it; the token where it is left out. */
-  cardName?(card: Card): string;
+  /** As people read it, or how to say it; the token where it is left out. */
+  cardName?(card: Card): string | Message;
   /** By card: the index of its place, or -1 where it lies open, is gone, or is not in this pack. */
   locate(s: S, out: Int8Array): void;
   /** After a deal that was played: whose contract it was, and whether it was made; null after any other. */

@@ -60,3 +60,13 @@ test.each<[message: Message, words: string]>([
   [{ key: 'number', params: { n: 2 } }, '#1 of 2'],
   [{ key: 'toString' }, 'toString'],
 ])('%o', (message, words) => expect(inWords(told, message)).toBe(words));
+
+test('a message may hold others, which are said in the same language', () => {
+  const texts = { play: '{who} plays {card}', card: '{suit} {rank}', lay: 'lay {cards}', more: '{cards}!' };
+  const card = (suit: string, rank: number) => ({ key: 'card', params: { suit, rank } });
+  expect(inWords(texts, { key: 'play', params: { who: 'Ada', card: { say: card('♠', 9) } } })).toBe('Ada plays ♠ 9');
+  expect(inWords(texts, { key: 'lay', params: { cards: { row: [card('♠', 9), card('♥', 7)] } } })).toBe('lay ♠ 9, ♥ 7');
+  expect(inWords(texts, { key: 'more', params: { cards: { row: [card('♠', 9), card('♥', 7)], by: ' + ' } } })).toBe(
+    '♠ 9 + ♥ 7!',
+  );
+});

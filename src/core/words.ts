@@ -3,7 +3,7 @@
 //   {n, plural, =0 {no cards} one {# card} other {# cards}}    by the number, # being the number itself
 //   {who, select, you {You pass.} other {{name} passes.}}      by the word
 // Cases may hold anything, cases again among it. There is no quoting: a brace that begins none of these stays a brace.
-import type { Message } from './game.ts';
+import type { Message, Param } from './game.ts';
 
 /** The sentences of one game in one language: key → text with {params}. */
 export type Catalogue = Readonly<Record<string, string>>;
@@ -12,6 +12,8 @@ export type Catalogue = Readonly<Record<string, string>>;
 export type Say = (message: Message) => string;
 
 type Params = NonNullable<Message['params']>;
+/** What is filled in once every message among it has been said. */
+type Values = Readonly<Record<string, string | number>>;
 
 interface Cased {
   readonly kind: 'plural' | 'select';
@@ -121,19 +123,19 @@ const caseOf = ({ kind, cases }: Cased, value: string | number, language: string
 const isBroken = (value: string | number, language: string): value is number =>
   language !== 'en' && typeof value === 'number' && !Number.isInteger(value);
 
-const filled = (parts: readonly Part[], params: Params, language: string, count: string): string => {
+const filled = (parts: readonly Part[], values: Values, language: string, count: string): string => {
   let words = '';
   for (const part of parts) {
     if (typeof part === 'string') words += part;
     else if (part.kind === 'number') words += count;
     else {
-      const value = Object.hasOwn(params, part.name) ? params[part.name] : undefined;
+      const value = Object.hasOwn(values, part.name) ? values[part.name] : undefined;
       // What nobody filled in stays visible.
       if (value === undefined) words += `{${part.name}}`;
       else if (part.kind === 'value') words += isBroken(value, language) ? counted(value, language) : value;
       else {
         const own = part.kind === 'plural' ? counted(Number(value), language) : count;
-        words += filled(caseOf(part, value, language), params, language, own);
+        words += filled(caseOf(part, value, language), values, language, own);
       }
     }
   }
@@ -142,9 +144,20 @@ const filled = (parts: readonly Part[], params: Params, language: string, count:
 
 const NONE: Params = {};
 
+const isValue = (param: Param): param is string | number => typeof param !== 'object';
+
 /** The sentence in words. A key the catalogue lacks is shown as it is: visible, not fatal. */
-export const inWords = (catalogue: Catalogue, { key, params = NONE }: Message, language = 'en'): string =>
-  Object.hasOwn(catalogue, key) ? filled(partsOf(catalogue[key]!), params, language, '#') : key;
+export const inWords = (catalogue: Catalogue, { key, params = NONE }: Message, language = 'en'): string => {
+  if (!Object.hasOwn(catalogue, key)) return key;
+  const said = (param: Param): string | number => {
+    if (isValue(param)) return param;
+    if ('say' in param) return inWords(catalogue, param.say, language);
+    return param.row.map((message) => inWords(catalogue, message, language)).join(param.by ?? ', ');
+  };
+  const values: Record<string, string | number> = {};
+  for (const name of Object.keys(params)) values[name] = said(params[name]!);
+  return filled(partsOf(catalogue[key]!), values, language, '#');
+};
 
 /** 'a, b and c'. */
 export const listed = (items: readonly string[], last = 'and'): string =>

@@ -55,7 +55,7 @@ export const createUlti = (rules: EngineRules): UltiGame => {
     toAction: (id) => toAction(ruleset.layout, id),
     toIds: (action) => toIds(ruleset.layout, action),
     notation: (id) => notation(ruleset.layout, id),
-    describe,
+    describe: (action) => describe(ruleset, action),
     dump: (s) => dump(ruleset, s),
   };
 };

@@ -1,18 +1,19 @@
 // Why a seat may not do something now (§12): the first reason in the order phase, turn, shape, ownership, rule.
 import { count, has, type Card } from '../../core/cards.ts';
-import { OVER, type Refusal } from '../../core/game.ts';
+import { OVER, type Param, type Refusal } from '../../core/game.ts';
 import { toIds, type UltiAction } from './actions.ts';
 import { discardable, isWaived } from './auction.ts';
-import { CARD_COUNT, NO_TRUMP, SUITS, cardName, seven, requirementKey, suitOf, suitSet } from './deck.ts';
+import { CARD_COUNT, NO_TRUMP, SUITS, seven, requirementKey, suitOf, suitSet } from './deck.ts';
 import { followers, winnerOf } from './play.ts';
 import { TALON_SIZE } from './rules.ts';
 import { beatsBid, canOverbid, trumpsFor, type Ruleset } from './ruleset.ts';
 import type { Phase } from './state.ts';
 import { bidName } from './text.ts';
-import { BETLI, UNITS, hasUnit, unitName } from './units.ts';
+import { BETLI, UNITS, hasUnit } from './units.ts';
 import type { UltiView } from './view.ts';
+import { cardText, unitText } from './words.ts';
 
-type Params = Record<string, string | number>;
+type Params = NonNullable<Refusal['params']>;
 const refusal = (code: string, section: string, params?: Params): Refusal =>
   params ? { code, section, params } : { code, section };
 
@@ -72,7 +73,7 @@ const refuseInTurn = (ruleset: Ruleset, view: UltiView, action: UltiAction): Ref
     case 'raise':
       return UNITS.includes(action.unit) && isOffered()
         ? null
-        : refusal('kontra-unavailable', '6.3', { unit: unitName(String(action.unit)) });
+        : refusal('kontra-unavailable', '6.3', { unit: unitParam(action.unit) });
     case 'kontra':
       return refuseKontra(ruleset, view, action);
     case 'announce':
@@ -108,13 +109,15 @@ const tooLow = (view: UltiView, bid: string): Refusal =>
 const isCard = (card: Card): boolean => Number.isInteger(card) && card >= 0 && card < CARD_COUNT;
 const isHeld = (view: UltiView, card: Card): boolean => isCard(card) && has(view.hand, card);
 const notHeld = (card: Card): Refusal =>
-  refusal('card-not-held', '12', { card: isCard(card) ? cardName(card) : typeof card === 'number' ? card : '?' });
+  refusal('card-not-held', '12', {
+    card: isCard(card) ? { say: cardText(card) } : typeof card === 'number' ? card : '?',
+  });
 
 const refusePutAside = (ruleset: Ruleset, view: UltiView, card: Card): Refusal | null => {
   if (!isHeld(view, card)) return notHeld(card);
   if (view.legal.includes(ruleset.layout.discard + card)) return null;
   if (!has(discardable(ruleset, view.hand | view.talon), card))
-    return refusal('discard-point-card', '2.3', { card: cardName(card) });
+    return refusal('discard-point-card', '2.3', { card: { say: cardText(card) } });
   const lowestLeft = view.legal[0] - ruleset.layout.discard;
   const leavesNoBid = ruleset.beatableFreely[view.bid] === 0 && card > lowestLeft;
   return leavesNoBid ? refusal('discard-leaves-no-bid', '2.4') : refusal('discard-order', '2.2');
@@ -128,7 +131,7 @@ const refuseDiscard = (ruleset: Ruleset, view: UltiView, cards: readonly Card[])
   if (missing !== undefined) return notHeld(missing);
   const may = discardable(ruleset, view.hand | view.talon);
   const points = cards.find((card) => !has(may, card));
-  if (points !== undefined) return refusal('discard-point-card', '2.3', { card: cardName(points) });
+  if (points !== undefined) return refusal('discard-point-card', '2.3', { card: { say: cardText(points) } });
   const [first, second] = toIds(ruleset.layout, { type: 'discard', cards: [...cards] });
   if (!view.legal.includes(first)) return refusePutAside(ruleset, view, first - ruleset.layout.discard);
   if (second === undefined || ruleset.beatableFreely[view.bid] === 1) return null;
@@ -153,13 +156,19 @@ const refuseNamed = (ruleset: Ruleset, view: UltiView, cards: readonly Card[], b
     : refusal('bid-needs-cards', '2.4', { bid: bidName(bid) });
 };
 
+/** What is no unit keeps the name that was given. */
+const unitParam = (unit: unknown): Param => {
+  const known = UNITS.find((one) => one === unit);
+  return known === undefined ? String(unit) : { say: unitText(known) };
+};
+
 const refuseKontra = (ruleset: Ruleset, view: UltiView, action: UltiAction & { type: 'kontra' }): Refusal | null => {
   if (!Array.isArray(action.raises)) return refusal('kontra-unavailable', '6.3', { unit: '?' });
   const seen = new Set<number>();
   for (const raise of action.raises) {
     const [id] = toIds(ruleset.layout, { type: 'raise', unit: raise?.unit, line: raise?.line ?? 0 });
     if (seen.has(id) || !view.legal.includes(id)) {
-      return refusal('kontra-unavailable', '6.3', { unit: unitName(String(raise?.unit)) });
+      return refusal('kontra-unavailable', '6.3', { unit: unitParam(raise?.unit) });
     }
     seen.add(id);
   }
@@ -179,10 +188,10 @@ const refuseCard = (ruleset: Ruleset, view: UltiView, card: Card): Refusal | nul
   if (keep && has(followers(ruleset.rules, hand, led, best, trump, betli), card)) return refusal('keep-seven', '7.3');
   const section = trump === NO_TRUMP ? '7.2' : '7.1';
   if ((hand & suitSet(suitOf(led))) !== 0) {
-    if (suitOf(card) !== suitOf(led)) return refusal('must-follow', section, { card: cardName(led) });
-    return refusal('must-beat', section, { card: cardName(best) });
+    if (suitOf(card) !== suitOf(led)) return refusal('must-follow', section, { card: { say: cardText(led) } });
+    return refusal('must-beat', section, { card: { say: cardText(best) } });
   }
   return suitOf(card) === trump
-    ? refusal('must-overtrump', section, { card: cardName(best) })
-    : refusal('must-trump', section, { card: cardName(led) });
+    ? refusal('must-overtrump', section, { card: { say: cardText(best) } })
+    : refusal('must-trump', section, { card: { say: cardText(led) } });
 };

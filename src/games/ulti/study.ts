@@ -5,7 +5,7 @@ import { Solution } from '../../core/solver.ts';
 import { handNames, type ClaimKit, type StudyKit } from '../../core/study.ts';
 import { worldsOf } from '../shared/fillings.ts';
 import type { UltiAction } from './actions.ts';
-import { CARD_COUNT, POINT_CARDS, cardName, cardToken, seven, suitSet } from './deck.ts';
+import { CARD_COUNT, POINT_CARDS, cardToken, seven, suitSet } from './deck.ts';
 import type { UltiGame } from './game.ts';
 import { TALON, readKnowledge } from './knowledge.ts';
 import { TALON_SIZE } from './rules.ts';
@@ -14,6 +14,7 @@ import { UltiSolver } from './solver/solver.ts';
 import { PLAY, State, copyState } from './state.ts';
 import { BETLI, hasUnit } from './units.ts';
 import type { UltiView } from './view.ts';
+import { cardText } from './words.ts';
 
 /** A simple parti is 1 from each defender, an ulti 4: half a parti is a slip, a lost 40-100 or ulti a blunder. */
 const MARKS = { mistake: 1, blunder: 4 };
@@ -25,7 +26,7 @@ export const createUltiStudy = (game: AnyGame): StudyKit<State, UltiView> => {
     places: [...handNames(3), 'talon'],
     cardCount: CARD_COUNT,
     cardToken,
-    cardName,
+    cardName: cardText,
     locate: (s, out) => {
       out.fill(-1);
       for (let card = 0; card < CARD_COUNT; card++) {

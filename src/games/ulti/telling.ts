@@ -5,14 +5,14 @@ import type { Attempt, Change, Filling, SeenMove, Sentence, Telling, Told } from
 import type { UltiAction } from './actions.ts';
 import { componentsOf } from './components.ts';
 import { eachStep, tricksOf } from './course.ts';
-import { SUITS, cardName, pointsIn } from './deck.ts';
+import { SUITS, pointsIn } from './deck.ts';
 import { discardsOf } from './discards.ts';
 import type { UltiGame } from './game.ts';
 import { TALON_SIZE } from './rules.ts';
 import { componentText, resultWord } from './sheetWords.ts';
-import { UNITS, unitName } from './units.ts';
+import { UNITS } from './units.ts';
 import type { UltiView } from './view.ts';
-import { glossOf, kontraLevel, sorted, trumpText } from './words.ts';
+import { cardText, glossOf, kontraLevel, sorted, trumpText, unitText } from './words.ts';
 
 const gameOf = (game: AnyGame): UltiGame => game as unknown as UltiGame;
 
@@ -23,7 +23,7 @@ const about = (seat: Seat, name: string, params: Sentence['params'] = {}): Sente
 });
 
 const cardsIn = (set: CardSet): Filling => ({
-  list: sorted(set).map((card): Sentence => ({ key: 'ulti.told.card', params: { card: cardName(card) } })),
+  list: sorted(set).map(cardText),
 });
 
 /** 'Piros ulti' and what it means: 'hearts: parti + ulti'. */
@@ -94,7 +94,7 @@ const tellMove = (game: UltiGame, { actor, id }: SeenMove, after: UltiView): Tol
     case 'endAnnouncing':
       return moved(about(actor, 'endAnnouncing'), null);
     case 'playCard':
-      return moved(about(actor, 'plays', { card: cardName(action.card) }));
+      return moved(about(actor, 'plays', { card: { say: cardText(action.card) } }));
     default:
       return []; // compound actions are seen step by step
   }
@@ -117,7 +117,7 @@ const tellRaise = (actor: Seat, { unit, line }: Extract<UltiAction, { type: 'rai
   const at = 2 * UNITS.indexOf(unit);
   const own = actor === (after.soloist + 1) % 3 ? 0 : 1;
   const level = after.levels[at + (line > 0 ? line - 1 : actor === after.soloist ? 0 : own)]!;
-  const params = { level: { say: kontraLevel(level) }, unit: unitName(unit) };
+  const params = { level: { say: kontraLevel(level) }, unit: { say: unitText(unit) } };
   if (line === 0) return about(actor, 'raise', params);
   return about(actor, 'raiseOf', { ...params, whose: { seat: (after.soloist + line) % 3 } });
 };

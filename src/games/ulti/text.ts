@@ -1,40 +1,50 @@
 // Words for people: what an action is called, and a whole state as lines of text.
 import type { CardSet } from '../../core/cards.ts';
-import type { Message } from '../../core/game.ts';
+import type { Message, Param } from '../../core/game.ts';
 import { refusalsOf } from '../shared/refusals.ts';
 import { notation, type UltiAction } from './actions.ts';
 import { eachStep } from './course.ts';
-import { SUITS, SUIT_WORDS, cardName, cardToken, tokensOf, type Suit } from './deck.ts';
+import { SUITS, cardToken, tokensOf, type Suit } from './deck.ts';
 import { LADDERS, ladderOf } from './ladder.ts';
 import type { Ruleset } from './ruleset.ts';
 import { DEAL_RESULTS, PHASES, type State } from './state.ts';
-import { UNITS, unitName } from './units.ts';
+import { UNITS } from './units.ts';
+import { cardText, glossOf, trumpText, unitText } from './words.ts';
 
 const BID_NAMES = new Map(LADDERS.flatMap(ladderOf).map(({ id, name }) => [id, name]));
 /** 'Piros ulti'; the same in every language. */
 export const bidName = (id: string): string => BID_NAMES.get(id) ?? id;
-const suitName = (suit: Suit): string => SUIT_WORDS[SUITS.indexOf(suit)];
+const suitName = (suit: Suit): Param => ({ say: trumpText(SUITS.indexOf(suit)) });
 
-export const describe = (action: UltiAction): Message => {
+/** 'Piros ulti' and what it means: 'hearts: parti + ulti'. */
+const bidParams = (ruleset: Ruleset, id: string): Record<string, Param> => {
+  const bid = ruleset.layout.bids.find((one) => one.id === id);
+  return { bid: bidName(id), gloss: bid ? { say: glossOf(ruleset, bid) } : '?' };
+};
+
+export const describe = (ruleset: Ruleset, action: UltiAction): Message => {
   const key = `ulti.${action.type}`;
   switch (action.type) {
     case 'bid':
-      return { key, params: { bid: bidName(action.bid) } };
+      return { key, params: bidParams(ruleset, action.bid) };
     case 'putAside':
     case 'playCard':
-      return { key, params: { card: cardName(action.card) } };
+      return { key, params: { card: { say: cardText(action.card) } } };
     case 'discard':
-      return { key, params: { cards: action.cards.map(cardName).join(', ') } };
+      return { key, params: { cards: { row: action.cards.map(cardText) } } };
     case 'discardAndBid':
-      return { key, params: { cards: action.cards.map(cardName).join(', '), bid: bidName(action.bid) } };
+      return { key, params: { cards: { row: action.cards.map(cardText) }, ...bidParams(ruleset, action.bid) } };
     case 'nameTrump':
       return action.suit === 'none' ? { key: `${key}.none` } : { key, params: { suit: suitName(action.suit) } };
     case 'raise':
-      return { key: action.line === 0 ? key : `${key}.line${action.line}`, params: { unit: unitName(action.unit) } };
+      return {
+        key: action.line === 0 ? key : `${key}.line${action.line}`,
+        params: { unit: { say: unitText(action.unit) } },
+      };
     case 'kontra':
       return action.raises.length === 0
         ? { key: `${key}.none` }
-        : { key, params: { units: action.raises.map(({ unit }) => unitName(unit)).join(', ') } };
+        : { key, params: { units: { row: action.raises.map(({ unit }) => unitText(unit)) } } };
     case 'announce':
       return { key, params: { value: action.value } };
     case 'announceSuit':

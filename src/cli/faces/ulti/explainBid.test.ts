@@ -59,7 +59,7 @@ test.each<[settings: string, id: string, expected: object]>([
     'durchmars',
     {
       english: 'with or without trump: all tricks',
-      trump: expect.stringContaining('or makk, zöld or tök'),
+      trump: expect.stringContaining('or makk (acorns), zöld (leaves) or tök (bells)'),
       kontra: expect.stringContaining('each defender for himself without a trump, either defender for both with one'),
       silent: [expect.stringContaining('with a trump, the trump seven')],
     },

@@ -1,14 +1,14 @@
 // What one seat sees: scores, bid or contract, kontra, the trick on the table, the own hand.
 import type { Seat } from '../../../core/game.ts';
 import { tricksOf, type PlayedCard } from '../../../games/ulti/course.ts';
-import { cardName, pairsOf } from '../../../games/ulti/deck.ts';
+import { pairsOf } from '../../../games/ulti/deck.ts';
 import { winnerOf } from '../../../games/ulti/play.ts';
 import { UNITS } from '../../../games/ulti/units.ts';
 import type { State } from '../../../games/ulti/state.ts';
 import type { UltiView } from '../../../games/ulti/view.ts';
 import { columns, heading } from '../../kit/words.ts';
 import { nameOf, phrase } from '../../screen/screen.ts';
-import { fan, glossOf, kontraLevel, trumpText } from '../../../games/ulti/words.ts';
+import { cardText, fan, glossOf, kontraLevel, trumpText } from '../../../games/ulti/words.ts';
 import type { UltiSetting } from './setting.ts';
 
 export const tableLines = (setting: UltiSetting, view: UltiView): string[] => [
@@ -121,7 +121,7 @@ const trickLines = (setting: UltiSetting, view: UltiView): string[] => {
 };
 
 const playedText = (setting: UltiSetting, { seat, card }: PlayedCard): string =>
-  `${nameOf(setting, seat)} ${cardName(card)}`;
+  `${nameOf(setting, seat)} ${setting.texts.say(cardText(card))}`;
 
 export const lastTrickLines = (setting: UltiSetting, view: UltiView): string[] => {
   const trick = tricksOf(setting.game.ruleset, view.log)[view.tricks - 1];

@@ -46,11 +46,11 @@ const toldOf = (position: ReturnType<typeof at>, word: string): string[] => {
 describe('what is shown', () => {
   test('the hand by suits, in Hungarian and English', () => {
     const lines = screen.table(at(PLAYING).view(1)).join('\n');
-    expect(lines).toContain('makk A X K F 7 · zöld A X · piros A 9 · tök 9');
+    expect(lines).toContain('makk (acorns) A X K F 7 · zöld (leaves) A X · piros (hearts) A 9 · tök (bells) 9');
     expect(lines).toContain('marriages in makk (acorns)');
     expect(lines).toContain('Contract: Ulti (parti + ulti, 5 from each defender) by you');
     expect(lines).toContain('Trump (adu): makk (acorns)   Kontra: ulti kontra ×2');
-    expect(lines).toContain('Talon: zöld L · tök F');
+    expect(lines).toContain('Talon: zöld (leaves) L · tök (bells) F');
     expect(lines).toContain('soloist (felvevő)');
   });
 
@@ -69,7 +69,7 @@ describe('what is shown', () => {
     expect(text).toMatch(/^ {3}parti \(most points\) as silent 100 .* – +made +−2 +\+4 +−2$/m);
     expect(text).toMatch(/^ {3}ulti \(last trick with the seven\) +kontra ×2 +made +−8 +\+16 +−8$/m);
     expect(text).toMatch(/^ {3}change +−10 +\+20 +−10$/m);
-    expect(text).toContain('The talon: zöld L · tök F');
+    expect(text).toContain('The talon: zöld (leaves) L · tök (bells) F');
   });
 
   test('each defender by his own kontra; a silent ulti by whoever played the seven', () => {
@@ -115,7 +115,9 @@ describe('what is shown', () => {
 
   test('an unseen discard and a talon picked up', () => {
     const before = at('').view(2);
-    expect(toldOf(at('xZL'), 'xTF')).toEqual(['You lay zöld alsó and tök felső into the talon.']);
+    expect(toldOf(at('xZL'), 'xTF')).toEqual([
+      'You lay zöld alsó (under of leaves) and tök felső (over of bells) into the talon.',
+    ]);
     expect(screen.rules().join(' ')).toContain('7 hetes (seven)');
     expect(screen.lastTrick(before)).toEqual(['  No trick has been taken in this deal.']);
   });
@@ -196,9 +198,9 @@ test('a deal in the terminal against bots', async () => {
   expect(code).toBe(0);
   expect(out).toContain('lay two cards into the talon');
   expect(out).toMatch(/^Deal 2 of \d+$/m);
-  expect(out).toContain('lay zöld 7 and tök 9 into the talon and bid ulti');
+  expect(out).toContain('lay zöld (leaves) 7 and tök (bells) 9 into the talon and bid ulti');
   expect(out).toMatch(/Piros ulti – hearts: parti \+ ulti; rank 10 of 38\n[^]*needs +the seven of hearts/);
   expect(out).toContain('Did you mean ulti?');
-  expect(out).toContain('9 kilences, 8 nyolcas, 7 hetes');
+  expect(out).toContain('9 kilences (nine), 8 nyolcas (eight), 7 hetes (seven)');
   expect(out).not.toContain('b120');
 });

@@ -5,6 +5,7 @@ import { ClaimButton } from '../../table/advice/ClaimButton.tsx';
 import { t } from '../../kit/i18n/index.ts';
 import type { Key } from '../../kit/i18n/keys.ts';
 import type { Move } from '../../table/match/messages.ts';
+import { isOwn } from '../../table/match/tell.ts';
 import { ActionBar, MoveButton } from '../../table/MoveButton.tsx';
 import { Prompt } from '../../table/Prompt.tsx';
 import { Auction } from './Auction.tsx';
@@ -36,7 +37,7 @@ export const Controls = (): ReactElement => {
 };
 
 const Moves = (): ReactElement | null => {
-  const { frame, view, facts } = useUlti();
+  const { frame, view, facts, info } = useUlti();
   if (frame.moves.length === 0) return view.phase === 'play' ? <ClaimButton /> : null;
   switch (view.phase) {
     case 'auction':
@@ -56,7 +57,9 @@ const Moves = (): ReactElement | null => {
     case 'play':
       return (
         <>
-          {facts.declares > 0 && <p className={actions.tip}>{t('ulti.table.declares', { points: facts.declares })}</p>}
+          {facts.declares > 0 && isOwn(info) && (
+            <p className={actions.tip}>{t('ulti.table.declares', { points: facts.declares })}</p>
+          )}
           <Plain types={['concede']} />
           {facts.declares === 0 && <ClaimButton />}
         </>

@@ -1,7 +1,8 @@
 // Twelve cards in hand: two go into a tray for the talon, and a bid of the ladder makes the whole decision.
 import type { ReactElement } from 'react';
 import { has, type Card } from '../../../core/cards.ts';
-import { cardName, cardToken } from '../../../games/ulti/deck.ts';
+import { cardToken } from '../../../games/ulti/deck.ts';
+import { cardText, glossOf } from '../../../games/ulti/words.ts';
 import { say, t } from '../../kit/i18n/index.ts';
 import { useAct, useTable } from '../../table/match/context.tsx';
 import { CardSlot } from '../../table/cards/Card.tsx';
@@ -31,11 +32,13 @@ export const Discard = ({ offers }: { offers: Offers }): ReactElement => {
       .map(([, set]) => set);
   const reach = new Set(goesWith(tray).flatMap((set) => offers.sets[set]!));
   const laid = offers.cards.filter(({ card }) => tray.includes(card));
-  const words = (bid: BidOffer): string =>
-    say({
+  const words = (offer: BidOffer): string => {
+    const bid = ruleset.bids[offer.rank]!;
+    return say({
       key: 'ulti.discardAndBid',
-      params: { cards: tray.map(cardName).join(', '), bid: ruleset.bids[bid.rank]!.name },
+      params: { cards: { row: tray.map(cardText) }, bid: bid.name, gloss: { say: glossOf(ruleset, bid) } },
     });
+  };
 
   const rungOf = (offer: BidOffer): Rung => {
     const bid = ruleset.bids[offer.rank]!;

@@ -1,17 +1,8 @@
 // Ulti's cards on the table and in words.
 import type { ReactElement } from 'react';
 import { cardsOf, count, type Card, type CardSet } from '../../../core/cards.ts';
-import {
-  ABOVE_PLAIN,
-  ABOVE_TRUMP,
-  SUITS,
-  cardName,
-  cardToken,
-  rankOf,
-  suitOf,
-  trumpName,
-} from '../../../games/ulti/deck.ts';
-import { suitWord, trumpText } from '../../../games/ulti/words.ts';
+import { ABOVE_PLAIN, ABOVE_TRUMP, SUITS, cardToken, suitOf, trumpName } from '../../../games/ulti/deck.ts';
+import { cardText, suitWord, trumpText } from '../../../games/ulti/words.ts';
 import { useSettings } from '../../kit/browser/settings.ts';
 import { CardBack, CardFace, SuitSign } from '../../table/cards/Card.tsx';
 import { say, t } from '../../kit/i18n/index.ts';
@@ -20,11 +11,8 @@ import { DECK } from './deck.ts';
 import pile from '../../table/pile.module.css';
 import styles from './cards.module.css';
 
-const RANK_WORDS = ['seven', 'eight', 'nine', 'under', 'over', 'king', 'ten', 'ace'] as const;
-
-/** 'piros tízes, ten of hearts': as it is called at the table, and for those who are new there. */
-export const cardWords = (card: Card): string =>
-  t(`ulti.table.card.${RANK_WORDS[rankOf(card)]!}`, { name: cardName(card), suit: SUITS[suitOf(card)]! });
+/** 'piros tízes (ten of hearts)': as it is called at the table, and for those who are new there. */
+export const cardWords = (card: Card): string => say(cardText(card));
 
 /** As one holds them: by suit, the strongest first; without a trump the ten stands below the under (§1.2). */
 export const inHandOrder = (set: CardSet, noTrump = false): Card[] => {

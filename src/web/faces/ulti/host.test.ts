@@ -98,7 +98,9 @@ describe('the offer of two cards and a bid', () => {
 
 describe('the log', () => {
   test('a discard is told once, and its cards only to who laid them', () => {
-    expect(told(1, 'xZL xTF')).toEqual(['You lay zöld alsó and tök felső into the talon.']);
+    expect(told(1, 'xZL xTF')).toEqual([
+      'You lay zöld alsó (under of leaves) and tök felső (over of bells) into the talon.',
+    ]);
     expect(told(1, 'xZL')).toEqual([]);
     expect(told(2, 'xZL xTF')).toEqual(['Bob lays 2 cards into the talon.']);
   });
@@ -113,7 +115,9 @@ describe('the log', () => {
   });
 
   test('the talon is named only to who picks it up', () => {
-    expect(told(2, 'xZL xTF b:ulti up')).toEqual(['You pick up the talon: zöld alsó and tök felső.']);
+    expect(told(2, 'xZL xTF b:ulti up')).toEqual([
+      'You pick up the talon: zöld alsó (under of leaves) and tök felső (over of bells).',
+    ]);
     expect(told(0, 'xZL xTF b:ulti up')).toEqual(['Cyd picks up the talon.']);
   });
 
@@ -135,8 +139,11 @@ describe('the log', () => {
 
   test('marriages and tricks', () => {
     const start = 'xZL xTF b:ulti p p stand t:M ok ok';
-    expect(told(2, `${start} MA`)).toEqual(['Bob plays makk ász.', 'Bob declares 40 (jelentés).']);
-    expect(told(1, `${start} MA ML M8`)).toEqual(['Ada plays makk nyolcas.', 'You take the trick: 10 points.']);
+    expect(told(2, `${start} MA`)).toEqual(['Bob plays makk ász (ace of acorns).', 'Bob declares 40 (jelentés).']);
+    expect(told(1, `${start} MA ML M8`)).toEqual([
+      'Ada plays makk nyolcas (eight of acorns).',
+      'You take the trick: 10 points.',
+    ]);
   });
 
   test('the result of a deal, and its events', () => {

@@ -2,19 +2,11 @@
 import { cardsOf, count, type Card } from '../../../core/cards.ts';
 import type { ActionId } from '../../../core/game.ts';
 import type { UltiAction } from '../../../games/ulti/actions.ts';
-import {
-  NO_TRUMP,
-  POINT_CARDS,
-  RANKS,
-  SUIT_WORDS,
-  pairsOf,
-  rankOf,
-  suitOf,
-  suitSet,
-} from '../../../games/ulti/deck.ts';
+import { NO_TRUMP, POINT_CARDS, pairsOf, rankOf, suitOf, suitSet } from '../../../games/ulti/deck.ts';
 import type { UltiRules } from '../../../games/ulti/options.ts';
 import type { UltiView } from '../../../games/ulti/view.ts';
-import { t } from '../../kit/i18n/index.ts';
+import { cardText, trumpText } from '../../../games/ulti/words.ts';
+import { say, t } from '../../kit/i18n/index.ts';
 import { right, wrong, type Lesson, type LessonStep, type Scene } from '../../table/match/lesson.ts';
 
 type Here = Scene<UltiView, UltiRules>;
@@ -25,8 +17,7 @@ const legalOf = (here: Here): { id: ActionId; action: UltiAction }[] =>
   here.view.legal.map((id) => ({ id, action: actionOf(here, id) }));
 const idOf = (here: Here, type: UltiAction['type']): ActionId | undefined =>
   legalOf(here).find(({ action }) => action.type === type)?.id;
-const nameOf = (card: Card): string =>
-  t('learn.lesson.ulti.card', { suit: SUIT_WORDS[suitOf(card)]!, rank: RANKS[rankOf(card)]! });
+const nameOf = (card: Card): string => say(cardText(card));
 const names = (cards: readonly Card[]): string => cards.map(nameOf).join(', ');
 const isPoint = (card: Card): boolean => ((POINT_CARDS >>> card) & 1) === 1;
 const isInPair = (hand: number, card: Card): boolean =>
@@ -182,8 +173,8 @@ const ruff: Step = {
   ask: (here) =>
     t('learn.lesson.ulti.ruff.ask', {
       card: nameOf(led(here)),
-      suit: SUIT_WORDS[suitOf(led(here))]!,
-      trump: SUIT_WORDS[here.view.trump]!,
+      suit: { say: trumpText(suitOf(led(here))) },
+      trump: { say: trumpText(here.view.trump) },
     }),
   judge: (here, ids) => right(t('learn.lesson.ulti.ruff.right', { card: playedName(here, ids) })),
   example: (here) => [here.view.legal[0]!],

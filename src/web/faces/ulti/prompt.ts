@@ -1,15 +1,14 @@
 // What is due, in a few words, and what is worth asking about.
-import { cardName } from '../../../games/ulti/deck.ts';
 import { explainBid } from '../../../games/ulti/explainBid.ts';
 import { FORFEIT } from '../../../games/ulti/settlement.ts';
-import { unitName } from '../../../games/ulti/units.ts';
 import type { UltiView } from '../../../games/ulti/view.ts';
-import { kontraLevel } from '../../../games/ulti/words.ts';
+import { cardText, kontraLevel, unitText } from '../../../games/ulti/words.ts';
 import { listOf, say, t } from '../../kit/i18n/index.ts';
 import type { Key } from '../../kit/i18n/keys.ts';
 import type { Frame, Move, TableInfo } from '../../table/match/messages.ts';
+import { isOwn, waitsFor } from '../../table/match/tell.ts';
 import { levelBefore } from './raises.ts';
-import { actionOf, nameOf, rulesetOf, type UltiFrame } from './use.ts';
+import { actionOf, rulesetOf, type UltiFrame } from './use.ts';
 
 /** A bid that costs each defender's worth of this or more is asked about once. */
 const DEAR_BID = 10;
@@ -19,8 +18,8 @@ export const prompt = (info: TableInfo, frame: UltiFrame): string => {
   if (frame.result !== null) return t('ulti.table.prompt.over');
   if (frame.pause === 'deal') return t('ulti.table.prompt.dealOver');
   if (view.actor < 0) return t('ulti.table.prompt.dealt');
-  if (view.actor !== info.seat) {
-    return t(WAITS[view.phase] ?? 'ulti.table.waits.other', { name: nameOf(info, view.actor) });
+  if (view.actor !== info.seat || !isOwn(info)) {
+    return waitsFor(info, view.actor, WAITS[view.phase] ?? 'ulti.table.waits.other');
   }
   return due(info, view);
 };
@@ -45,7 +44,7 @@ const due = (info: TableInfo, view: UltiView): string => {
     default:
       return view.trick.length === 0
         ? t('ulti.table.prompt.lead')
-        : t('ulti.table.prompt.follow', { card: cardName(view.trick[0]!) });
+        : t('ulti.table.prompt.follow', { card: { say: cardText(view.trick[0]!) } });
   }
 };
 
@@ -74,7 +73,7 @@ export const weighty = (
       const raise = actionOf(one);
       if (raise.type !== 'raise') return [];
       const level = say(kontraLevel(levelBefore(view, raise) + 1));
-      return [t('ulti.table.ask.raise', { level, unit: unitName(raise.unit) })];
+      return [t('ulti.table.ask.raise', { level, unit: { say: unitText(raise.unit) } })];
     });
     return t('ulti.table.ask.kontra', { raises: listOf(raises) });
   }

@@ -1,7 +1,7 @@
 // What is wrong between options, in the words of the form. A game says it with options and values as one writes them in a
 // file; here each gets the name that its field bears, and the words that its list has for it.
 import type { OptionShape } from '../../../core/definition.ts';
-import type { Json, Message } from '../../../core/game.ts';
+import type { Json, Message, Param } from '../../../core/game.ts';
 import { listOf, say, t } from '../../kit/i18n/index.ts';
 import { choiceWords } from '../../faces/rulesForm.ts';
 import { branchesOf, wordsOf, type Path, type Table } from '../../kit/rules/shapes.ts';
@@ -13,8 +13,8 @@ import { labelAt, pathWords, shapeAt, type Described } from '../../kit/rules/wor
  */
 export const problemWords = (game: Described, path: string, { key, params = {} }: Message, rules: Table): string => {
   const here = path.split('.');
-  const inWords = Object.entries(params).map(([name, value]): [string, string | number] => {
-    if (typeof value === 'number') return [name, value];
+  const inWords = Object.entries(params).map(([name, value]): [string, Param] => {
+    if (typeof value !== 'string') return [name, value];
     if (name.startsWith('option')) return [name, optionWords(game, here, value.split('.'))];
     return [name, valueIn(game, placeNamed(game, here, name), value, rules)];
   });

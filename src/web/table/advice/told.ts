@@ -59,6 +59,9 @@ const cardNames = (definition: AnyDefinition, game: AnyGame): Map<string, string
   const study = definition.study?.(game);
   const names = new Map<string, string>();
   if (!study?.cardName) return names;
-  for (let card = 0; card < study.cardCount; card++) names.set(study.cardToken(card), study.cardName(card));
+  for (let card = 0; card < study.cardCount; card++) {
+    const name = study.cardName(card);
+    names.set(study.cardToken(card), typeof name === 'string' ? name : say(name));
+  }
   return names;
 };
