@@ -7,6 +7,7 @@ import { Icon } from '../kit/ui/Icon.tsx';
 import { useSettings } from '../kit/browser/settings.ts';
 import { t } from '../kit/i18n/index.ts';
 import { useAct, useInfo, useTable, useTableState } from './match/context.tsx';
+import { person } from './match/tell.ts';
 import { PLAY_ZONE } from './drag.ts';
 import type { HandCard } from './handCard.ts';
 import { HandSlot } from './HandSlot.tsx';
@@ -18,7 +19,6 @@ interface HandProps {
   readonly cards: readonly HandCard[];
   /** Does something else than to play the card's move, e.g. puts it into a tray. */
   readonly onPlay?: (card: HandCard) => void;
-  readonly label?: string;
   readonly className?: string;
 }
 
@@ -27,14 +27,14 @@ const ONE_ROW = 7;
 /** Let go this far above the hand, a card is played. */
 const SWIPE = 60;
 
-export const Hand = ({ cards, onPlay, label = t('table.hand'), className = '' }: HandProps): ReactElement => {
+export const Hand = ({ cards, onPlay, className = '' }: HandProps): ReactElement => {
   const table = useTable();
   const act = useAct();
-  const { id: gameId } = useInfo();
+  const info = useInfo();
   const tapTwice = useSettings((settings) => settings.tapTwice);
   const isNarrow = useMediaQuery('(max-width: 40em)') ?? false;
   const order = useHandOrder(
-    gameId,
+    info.id,
     cards.map(({ id }) => id),
   );
   // A frame of chance is a new deal; a table that has just been opened has no events.
@@ -116,7 +116,11 @@ export const Hand = ({ cards, onPlay, label = t('table.hand'), className = '' }:
   const split = isSplit ? Math.ceil(held.length / 2) : held.length;
   const rows = isSplit ? [held.slice(0, split), held.slice(split)] : [held];
   return (
-    <section className={`${styles.hand} ${className}`} data-part="hand" aria-label={label}>
+    <section
+      className={`${styles.hand} ${className}`}
+      data-part="hand"
+      aria-label={t('table.hand', person(info, info.seat))}
+    >
       <div
         ref={list}
         className={styles.rows}

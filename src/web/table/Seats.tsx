@@ -4,7 +4,7 @@ import { CardBack, type CardDeck } from './cards/Card.tsx';
 import { numeral } from './match/tell.ts';
 import { t } from '../kit/i18n/index.ts';
 import { levelName } from '../kit/games/levels.ts';
-import { useFrame, useInfo } from './match/context.tsx';
+import { useFrame, useInfo, useOnlyShown } from './match/context.tsx';
 import styles from './Seats.module.css';
 
 export interface SeatInfo {
@@ -24,6 +24,7 @@ const MOST_BACKS = 12;
 const SeatBox = ({ info, deck }: { info: SeatInfo; deck?: CardDeck }): ReactElement => {
   const { players, seat: own, you, game } = useInfo();
   const { view } = useFrame();
+  const onlyShown = useOnlyShown();
   const { name, agent } = players[info.seat]!;
   const isTurn = view.actor === info.seat;
   const isOwn = info.seat === own;
@@ -46,7 +47,9 @@ const SeatBox = ({ info, deck }: { info: SeatInfo; deck?: CardDeck }): ReactElem
           <span key={tag}>{tag}</span>
         ))}
         {isTurn && (
-          <b className={styles.turn}>{info.seat === you ? t('table.seat.yourTurn') : t('table.seat.thinks')}</b>
+          <b className={styles.turn}>
+            {onlyShown ? t('table.seat.toMove') : info.seat === you ? t('table.seat.yourTurn') : t('table.seat.thinks')}
+          </b>
         )}
       </div>
       <div className={styles.foot} data-part="foot">

@@ -8,7 +8,7 @@ import { HeadButton } from '../kit/ui/HeadButton.tsx';
 import { Icon } from '../kit/ui/Icon.tsx';
 import { t } from '../kit/i18n/index.ts';
 import { rulesSearch } from './RuleLink.tsx';
-import { rulesTitle } from '../kit/games/games.ts';
+import { isChanged, rulesTitle } from '../kit/games/games.ts';
 import { useInfo, useTable, useTableState } from './match/context.tsx';
 import type { GameTable } from './match/gameTable.ts';
 import styles from '../kit/ui/head.module.css';
@@ -23,7 +23,7 @@ interface TableHeadProps {
 export const TableHead = ({ onLog, onTrick, hint }: TableHeadProps): ReactElement | null => {
   const table = useTable();
   const info = useInfo();
-  const { game, gameName, preset, practice, hinted } = info;
+  const { game, gameName, preset, rulesKey = null, practice, hinted } = info;
   const canUndo = useTableState(({ frame, waiting }) => Boolean(frame?.canUndo) && waiting === 0);
   const slot = document.getElementById('head-slot');
   return (
@@ -31,7 +31,7 @@ export const TableHead = ({ onLog, onTrick, hint }: TableHeadProps): ReactElemen
     createPortal(
       <>
         <span className={styles.game}>{gameName}</span>
-        <span className={styles.rules}>{rulesTitle(game, preset)}</span>
+        <span className={styles.rules}>{rulesTitle(game, preset, isChanged(game, preset, rulesKey))}</span>
         {practice && (
           <Badge className={styles.practice} variant="outline" color="brass">
             {hinted ? t('table.head.hinted') : t('table.head.practice')}

@@ -4,6 +4,7 @@ import { plainFields } from '../../../play/plain.ts';
 import { t } from '../../kit/i18n/index.ts';
 import { useFrame, useInfo, useTableState } from '../../table/match/context.tsx';
 import type { GameTable } from '../../table/match/gameTable.ts';
+import { isOwn, waitsFor } from '../../table/match/tell.ts';
 import { LogLines } from '../../table/LogLines.tsx';
 import { ActionBar } from '../../table/MoveButton.tsx';
 import { Prompt } from '../../table/Prompt.tsx';
@@ -13,10 +14,10 @@ import styles from './table.module.css';
 
 const prompt: GameTable['prompt'] = (info, { view, result }) => {
   if (result !== null) return t('generic.table.over');
-  if (view.actor === info.seat) return t('generic.table.yourTurn', { phase: view.phase });
-  return view.actor < 0
-    ? t('generic.table.dealt')
-    : t('generic.table.toMove', { name: info.players[view.actor]!.name });
+  if (view.actor < 0) return t('generic.table.dealt');
+  return view.actor === info.seat && isOwn(info)
+    ? t('generic.table.yourTurn', { phase: view.phase })
+    : waitsFor(info, view.actor, 'generic.table.toMove');
 };
 
 const Table = (): ReactElement => {

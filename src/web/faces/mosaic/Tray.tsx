@@ -4,6 +4,7 @@ import { useDraggable } from '@dnd-kit/react';
 import type { ReactElement } from 'react';
 import { EMPTY } from '../../../games/mosaic/cards.ts';
 import type { MatchView } from '../../../games/mosaic/view.ts';
+import { useOnlyShown } from '../../table/match/context.tsx';
 import { person } from '../../table/match/tell.ts';
 import { t } from '../../kit/i18n/index.ts';
 import type { Move } from '../../table/match/messages.ts';
@@ -11,7 +12,7 @@ import { MoveButton } from '../../table/MoveButton.tsx';
 import { isTouched, movedCard } from './Cell.tsx';
 import { cardWords, patternWords, placeWords, rewardName, rewardWords } from './names.ts';
 import { Tile } from './Tile.tsx';
-import { actionOf, cellName, nameOf, useMosaic, useTouch } from './use.ts';
+import { actionOf, cellName, useMosaic, useTouch } from './use.ts';
 import actions from '../../table/actions.module.css';
 import letters from './letters.module.css';
 import styles from './Tray.module.css';
@@ -85,11 +86,9 @@ const CardButton = ({ card, move, dragId = '' }: CardButtonProps): ReactElement 
 };
 
 const Draft = (): ReactElement => {
-  const { view, frame, info } = useMosaic();
-  const next = (view.turn + 1) % info.players.length;
+  const { view, frame } = useMosaic();
   const moveFor = (slot: number): Move | undefined =>
     frame.moves.find((move) => (actionOf(move) as { slot?: number }).slot === slot);
-  const isPass = view.phase === 'draft_pass';
   return (
     <>
       {view.pending.length > 0 && <Kept />}
@@ -103,9 +102,6 @@ const Draft = (): ReactElement => {
             ),
         )}
       </ul>
-      <p className={styles.words}>
-        {isPass ? t('mosaic.table.tray.pass', person(info, next)) : t('mosaic.table.tray.pick')}
-      </p>
     </>
   );
 };
@@ -128,7 +124,8 @@ const Kept = (): ReactElement => {
 };
 
 const ToPlace = (): ReactElement => {
-  const { view, frame, info, facts } = useMosaic();
+  const { view, frame, facts } = useMosaic();
+  const onlyShown = useOnlyShown();
   const isHand = view.stage === 'hand';
   const waiting = isHand ? [] : view.pending.slice(1);
   const isOwn = frame.moves.length > 0;
@@ -143,19 +140,7 @@ const ToPlace = (): ReactElement => {
           </li>
         ))}
       </ul>
-      <p className={styles.words}>
-        {isOwn
-          ? [
-              isHand && t('mosaic.table.tray.passed'),
-              t('mosaic.table.tray.choose'),
-              makes && t('mosaic.table.tray.letter'),
-            ]
-              .filter(Boolean)
-              .join(' ')
-          : t(isHand ? 'mosaic.table.tray.waits.hand' : 'mosaic.table.tray.waits.draft', {
-              name: nameOf(info, view.turn),
-            })}
-      </p>
+      {isOwn && makes && !onlyShown && <p className={styles.words}>{t('mosaic.table.tray.letter')}</p>}
     </>
   );
 };
@@ -297,8 +282,7 @@ const Aim = (): ReactElement | null => {
         </ul>
       )}
       <p className={styles.words}>
-        <span className={letters.pattern}>{view.match.pattern}</span> {rewardWords(rules, view.match.reward)}{' '}
-        {t('mosaic.table.tray.lit')}
+        <span className={letters.pattern}>{view.match.pattern}</span> {rewardWords(rules, view.match.reward)}
       </p>
     </>
   );

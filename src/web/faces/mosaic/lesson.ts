@@ -2,7 +2,7 @@
 import type { ActionId } from '../../../core/game.ts';
 import type { MosaicAction } from '../../../games/mosaic/actions.ts';
 import type { MosaicRules } from '../../../games/mosaic/config.ts';
-import { shapeParams } from '../../../games/mosaic/explain.ts';
+import { shapeParams } from '../../../games/mosaic/words.ts';
 import type { MosaicView } from '../../../games/mosaic/view.ts';
 import { listOf, t } from '../../kit/i18n/index.ts';
 import { right, wrong, type Lesson, type LessonStep, type Scene } from '../../table/match/lesson.ts';

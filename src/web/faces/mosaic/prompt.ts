@@ -3,6 +3,7 @@ import type { Phase } from '../../../games/mosaic/state.ts';
 import { t } from '../../kit/i18n/index.ts';
 import type { Key } from '../../kit/i18n/keys.ts';
 import type { TableInfo } from '../../table/match/messages.ts';
+import { isOwn, person, waitsFor } from '../../table/match/tell.ts';
 import { rewardName, theCard } from './names.ts';
 import { actionOf, nameOf, rulesOf, type MosaicFrame } from './use.ts';
 
@@ -10,16 +11,18 @@ export const prompt = (info: TableInfo, frame: MosaicFrame): string => {
   const { view } = frame;
   if (frame.result !== null) return t('mosaic.table.prompt.over');
   if (view.actor < 0) return t('mosaic.table.prompt.shuffled');
-  if (view.actor !== info.seat) {
-    const name = nameOf(info, view.actor);
+  if (view.actor !== info.seat || !isOwn(info)) {
     if (view.phase === 'apply_reward' && view.match !== null)
-      return t('mosaic.table.prompt.scores', { name, pattern: view.match.pattern });
-    return t(WAITS[view.phase] ?? 'mosaic.table.prompt.waits', { name });
+      return t('mosaic.table.prompt.scores', { pattern: view.match.pattern, ...person(info, view.actor) });
+    return waitsFor(info, view.actor, WAITS[view.phase] ?? 'mosaic.table.prompt.waits');
   }
   const rules = rulesOf(info);
   switch (view.phase) {
     case 'placement_cell':
-      return t('mosaic.table.prompt.place', { card: theCard(view.card, rules.deck) });
+      return t('mosaic.table.prompt.place', {
+        card: theCard(view.card, rules.deck),
+        from: view.stage === 'hand' ? 'passed' : 'taken',
+      });
     case 'draft_pick':
       return t('mosaic.table.prompt.pick');
     case 'draft_pass':

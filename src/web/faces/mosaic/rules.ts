@@ -12,7 +12,7 @@ export const rulesForm: RulesForm = {
     // Whoever is still changing a reward may have made it one that there is not.
     if (isTable(reward) && Array.isArray(reward['params'])) {
       const isOne = formOf(reward as unknown as RewardConfig) >= 0;
-      return isOne ? `${word}: ${rewardName(rules as unknown as MosaicRules, word)}` : undefined;
+      return isOne ? `${rewardName(rules as unknown as MosaicRules, word)} (${word})` : undefined;
     }
     if (/^(?:line|square)_/.test(word)) return shapeWords(word);
     if (/^R\d_/.test(word)) return rankRuleWords(word);

@@ -50,12 +50,7 @@ export const Part1Controls = (): ReactElement => {
   return (
     <>
       <Prompt text={holding ? '' : prompt(info, frame)} />
-      <div
-        className={`${actions.bar} ${styles.moves}`}
-        data-part="actions"
-        role="group"
-        aria-label={t('skitgubbe.table.moves')}
-      >
+      <div className={`${actions.bar} ${styles.moves}`} data-part="actions" role="group" aria-label={t('table.moves')}>
         {done && (
           <>
             {picked.length === 0 ? (
@@ -71,9 +66,6 @@ export const Part1Controls = (): ReactElement => {
                 {throws}
               </Button>
             )}
-            <span className={styles.tip}>
-              {t(view.deckRemaining > 0 ? 'skitgubbe.table.throw.tip' : 'skitgubbe.table.throw.tip.empty')}
-            </span>
           </>
         )}
       </div>

@@ -2,6 +2,7 @@
 import type { ReactElement } from 'react';
 import { cardsIn } from '../../../games/skitgubbe/deck.ts';
 import { CardBack } from '../../table/cards/Card.tsx';
+import { useOnlyShown } from '../../table/match/context.tsx';
 import { person } from '../../table/match/tell.ts';
 import { t } from '../../kit/i18n/index.ts';
 import { rich, type Tags } from '../../kit/i18n/rich.ts';
@@ -85,9 +86,14 @@ const Player = ({ seat }: { seat: number }): ReactElement => {
 /** What the seat has to do with the trick: its turn, tied in a war, still to come. */
 const Tag = ({ seat }: { seat: number }): ReactElement | null => {
   const { view, info, facts, isPart2, holding } = useSkitgubbe();
+  const onlyShown = useOnlyShown();
   if (holding || view.actor < 0) return null;
   if (view.actor === seat && view.phase !== 'part1-slough')
-    return <b className={`${styles.tag} ${styles.turn}`}>{t('skitgubbe.table.turn', person(info, seat))}</b>;
+    return (
+      <b className={`${styles.tag} ${styles.turn}`}>
+        {onlyShown ? t('table.seat.toMove') : t('skitgubbe.table.turn', person(info, seat))}
+      </b>
+    );
   if (isPart2) return null;
   if (facts.best.includes(seat))
     return (

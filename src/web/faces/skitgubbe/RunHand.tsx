@@ -7,6 +7,7 @@ import type { Card } from '../../../core/cards.ts';
 import { cardToken } from '../../../games/skitgubbe/deck.ts';
 import { t } from '../../kit/i18n/index.ts';
 import { useTable } from '../../table/match/context.tsx';
+import { person } from '../../table/match/tell.ts';
 import { Face, cardWords } from './cards.tsx';
 import { inHandOrder, spread } from './rows.ts';
 import { completions, extend, pickedCards, playable, runOf, sweep, type Pick } from './runPick.ts';
@@ -41,7 +42,7 @@ interface Slide {
 }
 
 export const RunHand = ({ pick, onPick, onPlay }: RunHandProps): ReactElement => {
-  const { frame, view } = useSkitgubbe();
+  const { frame, view, info } = useSkitgubbe();
   const table = useTable();
   const { ref: sizeRef, width } = useElementSize<HTMLUListElement>();
   const list = useRef<HTMLUListElement>(null);
@@ -130,7 +131,7 @@ export const RunHand = ({ pick, onPick, onPlay }: RunHandProps): ReactElement =>
   };
 
   return (
-    <section className={styles.hand} aria-label={t('skitgubbe.table.hand')}>
+    <section className={styles.hand} aria-label={t('table.hand', person(info, info.seat))}>
       <ul
         ref={ref}
         style={{ height: Math.max(0, rows - 1) * step + cardWidth * RATIO + LIFT }}

@@ -4,21 +4,23 @@ import { RANKS, rankOf } from '../../../games/skitgubbe/deck.ts';
 import { runName } from '../../../games/skitgubbe/fan.ts';
 import { touchingSpan } from '../../../games/skitgubbe/runs.ts';
 import type { SkitgubbeView } from '../../../games/skitgubbe/view.ts';
-import { person } from '../../table/match/tell.ts';
+import { isOwn, person, waitsFor } from '../../table/match/tell.ts';
 import { t } from '../../kit/i18n/index.ts';
 import type { Frame, Move, TableInfo } from '../../table/match/messages.ts';
-import { nameOf, type SkitgubbeFrame } from './use.ts';
+import type { SkitgubbeFrame } from './use.ts';
 
 export const prompt = (info: TableInfo, frame: SkitgubbeFrame): string => {
   const { view, moves } = frame;
   if (view.phase === 'game-end') return lossText(info, view);
   if (view.actor < 0) return t('skitgubbe.table.prompt.dealt');
-  const isAsked = moves.length > 0;
+  const isAsked = moves.length > 0 && isOwn(info);
   // One sentence for the whole round of questions, whoever is asked: it tells nothing about a hand.
   if (view.phase === 'part1-slough')
-    return t(isAsked ? 'skitgubbe.table.prompt.slough' : 'skitgubbe.table.prompt.sloughs');
+    return isAsked
+      ? t('skitgubbe.table.prompt.slough', { deck: view.deckRemaining > 0 ? 'yes' : 'no' })
+      : t('skitgubbe.table.prompt.sloughs');
   if (!isAsked)
-    return view.actor === info.seat ? '' : t('skitgubbe.table.prompt.waits', { name: nameOf(info, view.actor) });
+    return isOwn(info) && view.actor === info.seat ? '' : waitsFor(info, view.actor, 'skitgubbe.table.prompt.waits');
   return view.phase === 'part1-play' ? playPrompt(view) : movePrompt(info, view);
 };
 

@@ -8,6 +8,7 @@ import { say, t } from '../../kit/i18n/index.ts';
 import { Hand } from '../../table/Hand.tsx';
 import type { HandCard } from '../../table/handCard.ts';
 import type { Move } from '../../table/match/messages.ts';
+import { isOwn } from '../../table/match/tell.ts';
 import { ActionBar, MoveButton } from '../../table/MoveButton.tsx';
 import { Prompt } from '../../table/Prompt.tsx';
 import { Amounts } from './Amounts.tsx';
@@ -71,7 +72,9 @@ const Auction = (): ReactElement => {
   const { score } = view.players[info.seat]!;
   return (
     <>
-      {isLocked(rules, score) && <Tip>{t('tysiac.table.tip.lock', { score, lock: rules.lockScore })}</Tip>}
+      {isOwn(info) && isLocked(rules, score) && (
+        <Tip>{t('tysiac.table.tip.lock', { score, lock: rules.lockScore })}</Tip>
+      )}
       {pass && (
         <MoveButton move={pass} variant="default">
           {t('tysiac.table.pass')}

@@ -7,8 +7,9 @@ import { say, t } from '../../kit/i18n/index.ts';
 import type { Key } from '../../kit/i18n/keys.ts';
 import type { Choice } from '../../table/match/gameTable.ts';
 import type { Move, TableInfo } from '../../table/match/messages.ts';
+import { isOwn, waitsFor } from '../../table/match/tell.ts';
 import { suitLetter } from './cards.tsx';
-import { actionOf, nameOf, rulesOf, type TysiacFrame } from './use.ts';
+import { actionOf, rulesOf, type TysiacFrame } from './use.ts';
 
 /** What all cards are worth; bids above it need a marriage to come true, so a slip costs much. */
 const ALL_CARDS = pointsIn(FULL_DECK);
@@ -20,8 +21,8 @@ export const prompt = (info: TableInfo, frame: TysiacFrame): string => {
   if (frame.pause === 'deal') return t('tysiac.table.prompt.dealOver');
   if (frame.pause === 'watch') return t('tysiac.table.prompt.sitOut');
   if (view.actor < 0) return t('tysiac.table.prompt.dealt');
-  if (view.actor !== info.seat)
-    return t(WAITS[view.phase] ?? 'tysiac.table.waits.other', { name: nameOf(info, view.actor) });
+  if (view.actor !== info.seat || !isOwn(info))
+    return waitsFor(info, view.actor, WAITS[view.phase] ?? 'tysiac.table.waits.other');
   switch (view.phase) {
     case 'auction':
       return bid === 0 ? t('tysiac.table.prompt.bid') : t('tysiac.table.prompt.overbid', { bid });

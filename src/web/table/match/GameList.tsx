@@ -12,7 +12,7 @@ import { onAside } from '../../kit/storage/aside.ts';
 import type { GameRow } from '../../kit/storage/db.ts';
 import { listGames } from '../../kit/storage/games.ts';
 import { forgetGame } from '../../kit/storage/sync.ts';
-import { gameTitle, rulesTitle } from '../../kit/games/games.ts';
+import { gameTitle, isChanged, rulesTitle } from '../../kit/games/games.ts';
 import styles from './GameList.module.css';
 
 /** One line of the page: the games to begin with come next, and must stay in sight. */
@@ -58,6 +58,9 @@ interface GameListProps {
   readonly back?: boolean;
 }
 
+const rulesName = ({ game, preset, rulesKey }: GameRow): string =>
+  rulesTitle(game, preset, isChanged(game, preset, rulesKey));
+
 export const GameList = ({ title, shows, back = false }: GameListProps): ReactElement | null => {
   const titleId = useId();
   const [rows, setRows] = useState<readonly GameRow[]>([]);
@@ -94,9 +97,7 @@ export const GameList = ({ title, shows, back = false }: GameListProps): ReactEl
             <div>
               <Text fw={600} className={styles.line}>
                 {gameTitle(row.game)}{' '}
-                <span className="dim">
-                  {[rulesTitle(row.game, row.preset), kindOf(row)].filter(Boolean).join(' · ')}
-                </span>
+                <span className="dim">{[rulesName(row), kindOf(row)].filter(Boolean).join(' · ')}</span>
               </Text>
               <Text size="sm" className={`dim ${styles.line}`}>
                 {standingText(row) || t('lobby.list.notBegun')} · {when(row.updated)}

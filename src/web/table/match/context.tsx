@@ -20,6 +20,9 @@ export const useFrame = <V extends BaseView = BaseView, F = unknown>(): Frame<V,
   useTableState(({ frame }) => frame) as Frame<V, F>;
 export const useInfo = (): TableInfo => useTableState(({ info }) => info)!;
 
+/** Is the match only looked at: a replay, or bots that play alone? Then nothing is asked of the reader. */
+export const useOnlyShown = (): boolean => useTableState(({ caption }) => caption !== undefined);
+
 /** Makes a move, after asking once where the game calls it weighty and the settings say so. */
 export const ActContext = createContext<(moves: Move | readonly Move[]) => void>(() => {});
 export const useAct = (): ((moves: Move | readonly Move[]) => void) => useContext(ActContext);

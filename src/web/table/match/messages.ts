@@ -18,6 +18,8 @@ export interface TableInfo {
   readonly rules: unknown;
   /** The name of the preset it was begun with. */
   readonly preset: string;
+  /** Of the rules in force, which may be others than the preset's; absent where they are those. */
+  readonly rulesKey?: string;
   /** Whose view is shown, at the near side of the table: the person's, or in a replay whoever is looked through. */
   readonly seat: Seat;
   /** Who is called 'you': the person, and nobody (-1) in a match that is only watched. */
