@@ -1,5 +1,6 @@
 import type { AgentFactory } from './agent.ts';
 import type { ActionId, AnyGame, BaseView, FeatureBlock, Game, Json, Message, Refusal, Seat } from './game.ts';
+import type { HabitKit } from './habits.ts';
 import type { LearningKit } from './learning.ts';
 import type { Result, RulesError } from './result.ts';
 import type { EquityFactory, SearchKitFactory } from './search.ts';
@@ -93,6 +94,8 @@ export interface OptionShape {
   readonly type?: string;
   readonly minimum?: number;
   readonly maximum?: number;
+  /** What a number stands for, where people say it in another way: seats are counted from 1. */
+  readonly of?: 'seat';
   readonly anyOf?: readonly OptionShape[];
   /** Of a list. */
   readonly items?: OptionShape;
@@ -155,6 +158,8 @@ export interface GameDefinition<R = any, S = any, A = any, V extends BaseView = 
   create(rules: R): Game<S, A, V> & { readonly rules: R };
   /** The game's own agents by name, from the weakest to the strongest; the generic ones are in `agents/`. */
   readonly bots: Readonly<Record<string, AgentFactory>>;
+  /** What beginners do; without it nobody plays as they do. */
+  readonly habits?: HabitKit<V>;
   readonly catalogues: Readonly<Record<string, Catalogue>>;
   /** The sentence that goes with a refusal. */
   refusalMessage(refusal: Refusal): Message;

@@ -1,10 +1,18 @@
 // Cards, patterns and rewards as people call them, from the configuration in force.
 import type { Message, Seat } from '../../core/game.ts';
 import type { Sentence } from '../../core/telling.ts';
-import type { MosaicRules, PatternConfig } from './config.ts';
-import { isOutsideZone, shapeParams } from './explain.ts';
+import type { MosaicRules, PatternConfig, RewardConfig } from './config.ts';
 import { formOf } from './forms.ts';
 import { printedCard, type PrintedDeck } from './printed.ts';
+import { isLine, sideOf } from './windows.ts';
+
+/** What a message needs to say of a shape: 'line_len_4' is a line of 4, 'square_3x3' a square of 3 × 3. */
+export const shapeParams = (shape: string): { kind: 'line' | 'square'; side: number } => ({
+  kind: isLine(shape) ? 'line' : 'square',
+  side: sideOf(shape),
+});
+
+const isOutsideZone = ({ limits }: RewardConfig): boolean => limits.some((limit) => limit.endsWith('outside_zone'));
 
 /** As the texts call the fields and shapes of the drawings, in their order. */
 const COLOURS = ['red', 'yellow', 'green', 'blue', 'violet', 'pink', 'teal', 'brown', 'grey'];

@@ -11,6 +11,7 @@ const explained = <T extends z.ZodType>(section: string, about: string, schema: 
   schema.meta({ section, about } satisfies Explanation);
 
 const int = (min: number, max: number): z.ZodNumber => z.number().int().min(min).max(max);
+const seat = (last: number): z.ZodNumber => int(0, last).meta({ of: 'seat' });
 const oneOf = <const T extends readonly [string, ...string[]]>(...values: T) => z.enum(values);
 
 const MOST_PLAYERS = 6;
@@ -19,7 +20,7 @@ const HAND_SIZE = 3;
 
 const shape = {
   players: explained('1', 'players at the table', int(2, MOST_PLAYERS)),
-  goat: explained('1', 'the seat that leads first: the loser of the game before', int(0, MOST_PLAYERS - 1)),
+  goat: explained('1', 'the seat that leads first: the loser of the game before', seat(MOST_PLAYERS - 1)),
   // Part 1
   handSize: explained('3.4', 'cards kept in hand in part 1', z.literal(HAND_SIZE)),
   part1AceLow: explained('1', 'the ace is the lowest card of part 1, else the highest', z.boolean()),

@@ -40,7 +40,7 @@ test.each<[input: unknown, path: string, says: RegExp]>([
   [{ players: 1 }, 'players', /^players: /],
   [{ players: 7 }, 'players', /^players: /],
   [{ players: 2.5 }, 'players', /^players: /],
-  [{ players: 3, goat: 3 }, 'goat', /must be a seat below players \(3\)/],
+  [{ players: 3, goat: 3 }, 'goat', /there are only 3 seats \(players\)/],
   [{ handSize: 4 }, 'handSize', /^handSize: /],
   [{ sloughCounts: true }, 'sloughCounts', /^sloughCounts: /],
   [{ beatRule: 'any' }, 'beatRule', /^beatRule: /],

@@ -11,6 +11,7 @@ const explained = <T extends z.ZodType>(section: string, about: string, schema: 
   schema.meta({ section, about } satisfies Explanation);
 
 const int = (min: number, max: number): z.ZodNumber => z.number().int().min(min).max(max);
+const seat = (last: number): z.ZodNumber => int(0, last).meta({ of: 'seat' });
 const oneOf = <const T extends readonly [string, ...string[]]>(...values: T) => z.enum(values);
 
 /** Bids and contracts know no ceiling in some rule sets; the list of actions ends here, beyond anything makeable. */
@@ -25,11 +26,7 @@ const shape = {
   sitOut: explained('2.1', 'with 4 seats the dealer gets no hand', oneOf('none', 'dealer')),
   sitOutBonus: explained('2.1', 'what the sitting dealer scores from the musik', oneOf('none', 'musik')),
   sitOutSeesMusik: explained('2.1', 'the sitting dealer may look at the musik', z.boolean()),
-  firstDealer: explained(
-    '2.1',
-    'dealer of the first hand: a seat or random',
-    z.union([int(0, 3), z.literal('random')]),
-  ),
+  firstDealer: explained('2.1', 'dealer of the first hand: a seat or random', z.union([seat(3), z.literal('random')])),
   dealerAfterScoredHand: explained('2.1', 'dealer after a scored hand', oneOf('next')),
   dealerAfterThrownIn: explained('2.1', 'dealer after everybody passed', oneOf('next', 'same')),
   // §2.2 deal and musik

@@ -12,6 +12,7 @@ const explained = <T extends z.ZodType>(section: string, about: string, schema: 
   schema.meta({ section, about } satisfies Explanation);
 
 const int = (min: number, max: number): z.ZodNumber => z.number().int().min(min).max(max);
+const seat = (last: number): z.ZodNumber => int(0, last).meta({ of: 'seat' });
 const oneOf = <const T extends readonly [string, ...string[]]>(...values: T) => z.enum(values);
 const yesNo = z.boolean();
 
@@ -69,7 +70,7 @@ const shape = {
   // Session
   dealsPerSession: explained('11', 'deals of a session; a multiple of 3 is fair', int(1, 10_000)),
   dealerRotation: explained('11', 'who deals next', oneOf('rotate', 'soloistDeals')),
-  firstDealer: explained('11', 'dealer of the first deal: a seat or random', z.union([int(0, 2), z.literal('random')])),
+  firstDealer: explained('11', 'dealer of the first deal: a seat or random', z.union([seat(2), z.literal('random')])),
 };
 
 export const rulesSchema = z.strictObject(shape);

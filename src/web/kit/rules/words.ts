@@ -2,7 +2,7 @@
 import type { OptionInfo, OptionShape } from '../../../core/definition.ts';
 import type { Json } from '../../../core/game.ts';
 import { currentLanguage, listOf, sayOr, t } from '../i18n/index.ts';
-import { branchesOf, isTable, labelOf, wordsOf, type Path } from './shapes.ts';
+import { branchesOf, branchOf, isTable, labelOf, wordsOf, type Path } from './shapes.ts';
 
 export interface Described {
   readonly id: string;
@@ -93,10 +93,11 @@ export const pathWords = (game: Described, path: Path): string => {
 export const aboutOf = ({ id }: Described, { name, about }: OptionInfo): string =>
   sayOr(`rules.about.${id}.${name}`, about);
 
-export const valueWords = (game: Described, path: Path, value: Json): string =>
-  typeof value === 'string'
-    ? sayOr(`rules.value.${game.id}.${placeOf(game, path)}.${value}`, wordsOf(value))
-    : wordsOf(value);
+export const valueWords = (game: Described, path: Path, value: Json): string => {
+  if (typeof value === 'string') return sayOr(`rules.value.${game.id}.${placeOf(game, path)}.${value}`, wordsOf(value));
+  const isSeat = typeof value === 'number' && branchOf(shapeAt(game, path), value).of === 'seat';
+  return isSeat ? t('lobby.new.seat', { seat: value + 1 }) : wordsOf(value);
+};
 
 /** Longer ones are told by their size. */
 const LONGEST = 160;

@@ -61,12 +61,16 @@ const Problem = ({ form, path }: Pick<FieldProps, 'form' | 'path'>): ReactElemen
   return problem === undefined ? null : <Text className={styles.problem}>{problem}</Text>;
 };
 
+/** Seats are chosen, not typed: people count them from 1. */
+const seatsOf = ({ of, maximum = 0 }: OptionShape): readonly number[] | undefined =>
+  of === 'seat' ? Array.from({ length: maximum + 1 }, (_, seat) => seat) : undefined;
+
 /** A word, a number or a text. */
 const Single = ({ form, shape, path, label, bare, value }: FieldProps & { value: Json }): ReactElement => {
   const id = idOf(path);
   const error = form.problems.get(path.join('.'));
   const common = { id, error, 'aria-label': label, label: bare ? undefined : label };
-  const choices = choicesAt(form.id, path, form.rules) ?? shape.enum;
+  const choices = choicesAt(form.id, path, form.rules) ?? shape.enum ?? seatsOf(shape);
   if (shape.const !== undefined || (choices?.length === 1 && choices[0] === value)) {
     return (
       <Text id={id} className={styles.fixed}>
@@ -96,7 +100,9 @@ const Single = ({ form, shape, path, label, bare, value }: FieldProps & { value:
       <NativeSelect
         {...common}
         value={String(value)}
-        onChange={(event) => form.change(path, event.currentTarget.value)}
+        onChange={({ currentTarget }) =>
+          form.change(path, words.find((word) => String(word) === currentTarget.value) as Json)
+        }
         data={words.map((word) => ({
           value: String(word),
           label: choiceWords(form, path, word as Json, form.rules),
@@ -124,6 +130,7 @@ const Single = ({ form, shape, path, label, bare, value }: FieldProps & { value:
 const branchWords = (form: Form, path: Path, branch: OptionShape): string => {
   if (branch.const !== undefined) return valueWords(form, path, branch.const as Json);
   if (branch.type === 'null') return wordsOf(null);
+  if (branch.of === 'seat') return t('rules.aSeat');
   return branch.type === 'integer' ? t('rules.aNumber') : t('rules.given');
 };
 

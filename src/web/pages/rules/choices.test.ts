@@ -27,7 +27,7 @@ test('where there is no reward a new pattern says what is missing', () => {
 test('lists have the words of the table', () => {
   const path = ['patterns', 'A', 'rewardId'];
   expect(choicesAt('mosaic', path, standard)).toContain('RWD4');
-  expect(choiceWords(mosaic, path, 'RWD4', standard)).toBe('RWD4: extra turn');
+  expect(choiceWords(mosaic, path, 'RWD4', standard)).toBe('extra turn (RWD4)');
   expect(choiceWords(mosaic, ['patterns', 'A', 'rankRule'], 'R2_line_all_equal', standard)).toBe('equal ranks');
   expect(nameWords('mosaic', 'RWD99', standard)).toBe('RWD99');
   // One that is just being changed is none of the rewards.
