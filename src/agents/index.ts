@@ -9,13 +9,14 @@ import { netPresets, shippedNet, shippedNeural } from './neural/shipped.ts';
 import { createNeural } from './neural/agent.ts';
 import { NO_NETS, type Nets } from '../nn/nets.ts';
 import { NEURAL, namesWith, type GENERIC_NAMES } from './names.ts';
+import { novice, NOVICE_OPTION } from './novice.ts';
 import { parseOption, splitName, type AgentOption } from './options.ts';
 import { pimc, PIMC_OPTION } from './pimc.ts';
 import { random } from './random.ts';
 
 interface GenericAgent {
   /** Agents that search find what the game offers for that in its definition. */
-  create(definition: AnyDefinition, nets: Nets): AgentFactory;
+  create(definition: AnyDefinition, nets: Nets): AgentFactory | null;
   option: AgentOption | null;
 }
 
@@ -24,12 +25,16 @@ const GENERIC: Readonly<Record<(typeof GENERIC_NAMES)[number], GenericAgent>> = 
   pimc: { create: pimc, option: PIMC_OPTION },
   ismcts: { create: ismcts, option: ISMCTS_OPTION },
   expert: { create: expert, option: EXPERT_OPTION },
+  novice: { create: novice, option: NOVICE_OPTION },
   [NEURAL]: { create: shippedNeural, option: null },
 };
 
 /** The names of all agents that can play a game: the generic ones and the game's own. */
 export const agentNames = (definition: AnyDefinition, nets: Nets = NO_NETS): string[] =>
-  namesWith(Object.keys(definition.bots), netPresets(definition, nets).length > 0);
+  namesWith(Object.keys(definition.bots), {
+    hasNet: netPresets(definition, nets).length > 0,
+    hasHabits: definition.habits !== undefined,
+  });
 
 /** `name` or `name:option`. `nets` are for names that may be a net's. */
 export const findAgent = (

@@ -4,10 +4,13 @@
 export const NEURAL = 'neural';
 
 /** Those that play every game. */
-export const GENERIC_NAMES = ['random', 'pimc', 'ismcts', 'expert', NEURAL] as const;
+export const GENERIC_NAMES = ['random', 'pimc', 'ismcts', 'expert', 'novice', NEURAL] as const;
 
-/** All that can play a game: the generic ones, a net only where there is one, and the game's own. */
-export const namesWith = (botNames: readonly string[], hasNet: boolean): string[] => [
-  ...GENERIC_NAMES.filter((name) => name !== NEURAL || hasNet),
-  ...botNames,
-];
+/** All that can play a game: the generic ones, a net or a novice only where the game has what they need, and its own. */
+export const namesWith = (
+  botNames: readonly string[],
+  { hasNet, hasHabits }: { hasNet: boolean; hasHabits: boolean },
+): string[] => {
+  const isThere: Readonly<Record<string, boolean>> = { [NEURAL]: hasNet, novice: hasHabits };
+  return [...GENERIC_NAMES.filter((name) => isThere[name] ?? true), ...botNames];
+};

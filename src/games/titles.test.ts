@@ -7,5 +7,6 @@ test('titles are those of the games, in the same order', () => {
   for (const [i, { botNames, ...title }] of TITLES.entries()) {
     expect(GAMES[i]).toMatchObject(title);
     expect(Object.keys(GAMES[i]!.bots), title.id).toEqual(botNames);
+    expect(GAMES[i]!.habits, title.id).toBeDefined();
   }
 });

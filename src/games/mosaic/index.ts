@@ -2,6 +2,7 @@
 import type { GameDefinition } from '../../core/definition.ts';
 import { notation, toAction, toIds, type MosaicAction } from './actions.ts';
 import { determinize } from './belief.ts';
+import { habits } from './bots/habits.ts';
 import { bots } from './bots/index.ts';
 import { createMosaicSearch } from './bots/search.ts';
 import type { MosaicRules } from './config.ts';
@@ -75,6 +76,7 @@ export const mosaic: GameDefinition<MosaicRules, State, MosaicAction, MosaicView
   parseRules,
   create: createMosaic,
   bots,
+  habits,
   catalogues: { en },
   refusalMessage,
   counters: COUNTERS,

@@ -2,6 +2,7 @@
 import type { GameDefinition } from '../../core/definition.ts';
 import { createOptionInfos } from '../shared/optionInfos.ts';
 import type { SkitgubbeAction } from './actions.ts';
+import { habits } from './bots/habits.ts';
 import { bots } from './bots/index.ts';
 import { createSkitgubbeSearch } from './bots/search.ts';
 import { COUNTERS, RATES, countDecision } from './counters.ts';
@@ -27,6 +28,7 @@ export const skitgubbe: GameDefinition<EngineRules, State, SkitgubbeAction, Skit
   parseRules,
   create: createSkitgubbe,
   bots,
+  habits,
   catalogues: { en },
   refusalMessage,
   explain: rulesInShort,

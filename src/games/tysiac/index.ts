@@ -3,6 +3,7 @@ import type { GameDefinition } from '../../core/definition.ts';
 import { withLongest } from '../shared/longest.ts';
 import { createOptionInfos } from '../shared/optionInfos.ts';
 import type { TysiacAction } from './actions.ts';
+import { habits } from './bots/habits.ts';
 import { bots } from './bots/index.ts';
 import { createTysiacSearch } from './bots/search.ts';
 import { BOMBS, COUNTERS, FIGURES, GROUPS, MELDS, RATES, countDecision, measureMatch } from './counters.ts';
@@ -37,6 +38,7 @@ export const tysiac: GameDefinition<EngineRules, State, TysiacAction, TysiacView
   }),
   create: createTysiac,
   bots,
+  habits,
   catalogues: { en },
   refusalMessage,
   explain: rulesInShort,

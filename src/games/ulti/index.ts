@@ -3,6 +3,7 @@ import type { GameDefinition } from '../../core/definition.ts';
 import { withLongest } from '../shared/longest.ts';
 import { createOptionInfos } from '../shared/optionInfos.ts';
 import type { UltiAction } from './actions.ts';
+import { habits } from './bots/habits.ts';
 import { bots } from './bots/index.ts';
 import { createUltiSearch } from './bots/search.ts';
 import { COUNTERS, RATES, countDecision } from './counters.ts';
@@ -38,6 +39,7 @@ export const ulti: GameDefinition<EngineRules, State, UltiAction, UltiView> = {
   }),
   create: createUlti,
   bots,
+  habits,
   catalogues: { en },
   refusalMessage,
   explain: rulesInShort,

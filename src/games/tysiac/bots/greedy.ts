@@ -64,7 +64,7 @@ const decideAuction = (ruleset: Ruleset, view: TysiacView): ActionId => {
   return layout.bid + layout.bidValues.indexOf(range.min);
 };
 
-const proves = (ruleset: Ruleset, cards: CardSet, bid: number): boolean => {
+export const proves = (ruleset: Ruleset, cards: CardSet, bid: number): boolean => {
   const need = bid - ruleset.rules.proofBase;
   if (ruleset.rules.proofScope === 'sum') return marriagesIn(ruleset, cards) >= need;
   return ruleset.marriageValues.some((value, suit) => hasPair(cards, suit) && value >= need);
