@@ -26,7 +26,9 @@ const netOf = (definition: AnyDefinition, rules: unknown): NetInfo | null => {
   const net = shippedNet(definition, definition.create(rules), shippedNets());
   if (!net.ok) return null;
   const measured = net.value.evaluation as { opponent: string; winRate: number }[];
-  return { beaten: measured.filter(({ winRate }) => winRate > 0.5).map(({ opponent }) => opponent) };
+  const opponents = (fits: (winRate: number) => boolean): string[] =>
+    measured.filter(({ winRate }) => fits(winRate)).map(({ opponent }) => opponent);
+  return { beaten: opponents((rate) => rate > 0.5), alike: opponents((rate) => rate > 0.4 && rate < 0.6) };
 };
 
 const infoOf = (definition: AnyDefinition): GameInfo => ({
@@ -38,6 +40,7 @@ const infoOf = (definition: AnyDefinition): GameInfo => ({
   presets: Object.entries(definition.presets).map(([name, rules]) => ({
     name,
     seats: definition.create(rules).seats,
+    rulesKey: definition.create(rules).rulesKey,
     title: presetTitle(definition, name),
     about: definition.presetTexts?.[name]?.about ?? '',
     net: netOf(definition, rules),

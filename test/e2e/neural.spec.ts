@@ -43,13 +43,13 @@ for (const { id, name, presets } of GAMES) {
       const opponent = form.getByLabel('Seat 2', { exact: true });
       const levels = opponent.getByRole('option');
       await expect(levels.first()).toHaveText('Beginner');
-      await expect(levels.filter({ hasText: 'Neural' })).toHaveCount(preset.net === null ? 0 : 1);
-      if (preset.net === null) await expect(form).toContainText('Neural is not offered under these rules');
+      await expect(levels.filter({ hasText: 'Self-taught' })).toHaveCount(preset.net === null ? 0 : 1);
+      if (preset.net === null) await expect(form).toContainText('Self-taught is not offered under these rules');
       else await expect(opponent).toHaveValue('neural');
     }
     // Rules of one's own are others, whatever they came from.
     const form = await formOf(page, `/?game=${id}&preset=${learned[0]!.name}&opponent=neural&set=x=1`);
-    await expect(form).toContainText('Neural is not offered under these rules');
+    await expect(form).toContainText('Self-taught is not offered under these rules');
     await expect(form.getByLabel('Seat 2', { exact: true })).not.toHaveValue('neural');
   });
 }
@@ -73,7 +73,7 @@ test.describe('elsewhere', () => {
       .getByRole('button', { name: 'Play on', exact: true })
       .click();
     await expect(page).toHaveURL(/\/play\//);
-    await expect(page.getByText('Neural', { exact: true }).first()).toBeVisible();
+    await expect(page.getByText('Self-taught', { exact: true }).first()).toBeVisible();
     await asked(page);
   });
 
@@ -109,7 +109,7 @@ test.describe('without a server', () => {
           await test.step(preset, async () => {
             const form = await formOf(page, `${own.address}/?game=${game}&preset=${preset}&opponent=neural&seed=7`);
             await form.getByRole('button', { name: 'Play', exact: true }).click();
-            await expect(page.getByText('Neural', { exact: true }).first()).toBeVisible();
+            await expect(page.getByText('Self-taught', { exact: true }).first()).toBeVisible();
             for (let moves = 0; moves < 3; moves++) {
               const now = await asked(page);
               await choose(page, now, pick(now));

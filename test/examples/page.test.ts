@@ -10,7 +10,7 @@ import { plainHost } from '../../src/web/table/match/host.ts';
 import { textPaths } from '../../src/web/kit/i18n/groups.ts';
 import { hasLesson, hasSample, loadHost, loadLesson, loadSample } from '../../src/web/faces/index.ts';
 import { loadRulesFile } from '../../src/web/pages/learn/rulesFiles.ts';
-import { casualOf, levelsOf, proposedOf } from '../../src/web/kit/games/levels.ts';
+import { levelsOf, plainBotOf, proposedOf } from '../../src/web/kit/games/levels.ts';
 
 const info = gameInfos().find(({ id }) => id === kuhn.id)!;
 
@@ -20,8 +20,8 @@ test('the first page offers it, with opponents who need to know nothing of a gam
     ['Ten deals', 2],
     ['One deal', 2],
   ]);
-  expect(levelsOf(kuhn.id, info.agents).map(({ agent }) => agent)).toEqual(['random', 'expert:quick', 'expert:normal']);
-  expect([proposedOf(kuhn.id, info.agents), casualOf(kuhn.id, info.agents)]).toEqual(['random', 'random']);
+  expect(levelsOf(kuhn.id, info.agents).map(({ agent }) => agent)).toEqual(['random', 'expert:quick']);
+  expect([proposedOf(kuhn.id, info.agents), plainBotOf(info.agents)]).toEqual(['random', 'random']);
 });
 
 test('it has the plain host, no lesson, no sample and no strategy to begin with', async () => {

@@ -12,7 +12,12 @@ export interface GameInfo {
 export interface NetInfo {
   /** The bots from which it wins more than half of the deals, as its training measured. */
   readonly beaten: readonly string[];
+  /** Those from whom its training could not tell it apart: neither wins 60 of 100. */
+  readonly alike: readonly string[];
 }
+
+/** Stands for rules to which nobody has given a name, where a game keeps what its rules are called. */
+export const UNNAMED_RULES = '';
 
 export interface PresetInfo {
   /** By which it is known to rules, addresses and files. */
@@ -20,6 +25,8 @@ export interface PresetInfo {
   /** As people read it. */
   readonly title: string;
   readonly seats: number;
+  /** Tells its rules from all others; absent where a person made them. */
+  readonly rulesKey?: string;
   /** What is special about it, in a line; may be empty. */
   readonly about: string;
   /** null where no net has learned these rules. */

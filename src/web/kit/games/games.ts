@@ -1,7 +1,7 @@
 // The games as people read about them. The registry's own words are the English ones.
 import { GAME_INFOS } from 'virtual:games';
-import { sayOr } from '../i18n/index.ts';
-import type { GameInfo } from './gameInfo.ts';
+import { sayOr, t } from '../i18n/index.ts';
+import { UNNAMED_RULES, type GameInfo, type PresetInfo } from './gameInfo.ts';
 
 const inThisLanguage = (game: GameInfo): GameInfo => ({
   ...game,
@@ -20,6 +20,15 @@ export const infoOf = (game: string): GameInfo | undefined => GAMES.find(({ id }
 
 export const gameTitle = (game: string): string => infoOf(game)?.name ?? game;
 
-/** Rules that are no preset keep the name they were given. */
-export const rulesTitle = (game: string, preset: string): string =>
-  infoOf(game)?.presets.find(({ name }) => name === preset)?.title ?? preset;
+const presetInfo = (game: string, preset: string): PresetInfo | undefined =>
+  infoOf(game)?.presets.find(({ name }) => name === preset);
+
+/** Are these, by their key, other rules than those of the preset by whose name a game goes? */
+export const isChanged = (game: string, preset: string, rulesKey: string | null): boolean =>
+  rulesKey !== null && (presetInfo(game, preset)?.rulesKey ?? rulesKey) !== rulesKey;
+
+/** What rules are called. Those that are no preset keep the name they were given, in every language. */
+export const rulesTitle = (game: string, preset: string, changed = false): string => {
+  const title = preset === UNNAMED_RULES ? t('lobby.rules.unnamed') : (presetInfo(game, preset)?.title ?? preset);
+  return changed ? t('lobby.rules.changed', { rules: title }) : title;
+};

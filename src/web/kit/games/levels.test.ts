@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { gameInfos } from '../../../../scripts/vitePlugins.ts';
 import { findAgent } from '../../../agents/index.ts';
 import { findGame } from '../../../games/index.ts';
-import { levelName, levelsOf, proposedOf } from './levels.ts';
+import { levelLike, levelName, levelsOf, proposedOf } from './levels.ts';
 
 describe.each(gameInfos())('levels of $name', ({ id, agents }) => {
   const levels = levelsOf(id, agents);
@@ -32,21 +32,35 @@ test('an unknown game has beginners, and an unknown agent its own name', () => {
   expect(levelName('tysiac', 'pimc:20')).toBe('pimc:20');
 });
 
+test('whoever was a level once keeps a name, and no level is called after what nobody has tested', () => {
+  expect(levelName('tysiac', 'random')).toBe('At random');
+  expect(levelName('tysiac', 'greedy')).toBe('Greedy');
+  expect(levelName('mosaic', 'greedy')).toBe('Greedy');
+  expect(levelName('ulti', 'expert:normal')).toBe('Strong');
+  const names = gameInfos().flatMap(({ id, agents }) => levelsOf(id, agents).map(({ name }) => name));
+  expect([...new Set(names)]).toEqual(['Beginner', 'Casual', 'Skilled', 'Strong']);
+});
+
 describe('a net', () => {
   const { agents } = gameInfos().find(({ id }) => id === 'tysiac')!;
-  const levels = (...beaten: string[]) => levelsOf('tysiac', agents, { beaten }).map(({ agent }) => agent);
+  const levels = (...beaten: string[]) => levelsOf('tysiac', agents, { beaten, alike: [] }).map(({ agent }) => agent);
 
   test('stands above all that it beats and below the first that it does not', () => {
-    expect(levels('random')).toEqual(['random', 'neural', 'greedy', 'heuristic', 'expert:quick', 'expert:normal']);
-    expect(levels('random', 'greedy', 'heuristic').indexOf('neural')).toBe(3);
-    expect(levels('random', 'heuristic').indexOf('neural')).toBe(1);
-    expect(levels()[0]).toBe('neural');
-    expect(levels('random', 'greedy', 'heuristic', 'expert:quick', 'expert:normal').at(-1)).toBe('neural');
+    expect(levels('heuristic').indexOf('neural')).toBe(3);
+    expect(levels('random', 'greedy').indexOf('neural')).toBe(0);
+    expect(levels('heuristic', 'expert:quick').at(-1)).toBe('neural');
+  });
+
+  test('is no level of its own where it cannot be told apart from one', () => {
+    const like = (agent: string) => levelsOf('tysiac', agents, { beaten: ['random'], alike: [agent] });
+    expect(like('heuristic').some(({ agent }) => agent === 'neural')).toBe(false);
+    expect(like('greedy').some(({ agent }) => agent === 'neural')).toBe(true);
+    expect(levelLike('tysiac', { beaten: [], alike: ['heuristic'] })?.name).toBe('Skilled');
   });
 
   test('is no level without one, and never the one that is proposed', () => {
     expect(levelsOf('tysiac', [...agents, 'neural']).some(({ agent }) => agent === 'neural')).toBe(false);
     expect(proposedOf('tysiac', [...agents, 'neural'])).toBe('heuristic');
-    expect(levelName('tysiac', 'neural')).toBe('Neural');
+    expect(levelName('tysiac', 'neural')).toBe('Self-taught');
   });
 });

@@ -1,5 +1,5 @@
-// The opponents as people choose them: a level names an agent. A level is shown only where its agent plays the game,
-// so a new agent needs one line here and nothing else.
+// The opponents as people choose them: a level names an agent. This is the only list of levels; the table, the laboratory
+// and the statistics all call agents by it. A level is shown only where its agent plays the game.
 import { sayOr, t } from '../i18n/index.ts';
 import type { NetInfo } from './gameInfo.ts';
 
@@ -11,59 +11,82 @@ export interface Level {
 
 export const NEURAL_AGENT = 'neural';
 
-const BEGINNER: Level = { name: t('lobby.level.beginner'), agent: 'random', about: t('lobby.level.beginner.about') };
-/** They think before they play; the longest thoughts take a second or two. */
-const EXPERTS: readonly Level[] = [
-  { name: t('lobby.level.strong'), agent: 'expert:quick', about: t('lobby.level.strong.about') },
-  { name: t('lobby.level.master'), agent: 'expert:normal', about: t('lobby.level.master.about') },
-];
+type Rung = 'beginner' | 'casual' | 'skilled' | 'strong';
 
-/** Has its place among the others by what it beats, since every net is of another strength. */
-const NEURAL: Level = { name: t('lobby.level.neural'), agent: NEURAL_AGENT, about: t('lobby.level.neural.about') };
+/** Thinks before it plays; with more time it plays no better as far as anybody has measured. */
+const STRONG = 'expert:quick';
 
-/** The games' own bots, the weaker ones first; their games say what to expect of them. */
-const CASUAL = ['greedy', 'simple'];
-const SKILLED = ['heuristic', 'careful', 'disruptor'];
+/** For a game that has no levels of its own. */
+const ANY_GAME: Readonly<Partial<Record<Rung, string>>> = { beginner: 'random', strong: STRONG };
 
-const ownLevels = (game: string, level: 'casual' | 'skilled', agents: readonly string[]): Level[] =>
-  agents.map((agent) => ({
-    name: t(`lobby.level.${level}`),
-    agent,
-    about: sayOr(`lobby.level.${game}.${level}`, ''),
-  }));
+/** By game, the weakest first. A level beats the one before it in 60 to 75 of 100 matches: docs/strength.md. */
+const RUNGS: Readonly<Record<string, Readonly<Record<Rung, string>>>> = {
+  tysiac: { beginner: 'novice:50', casual: 'novice:30', skilled: 'heuristic', strong: STRONG },
+  ulti: { beginner: 'novice:60', casual: 'novice:30', skilled: 'heuristic', strong: STRONG },
+  skitgubbe: { beginner: 'novice:55', casual: 'novice:25', skilled: 'careful', strong: STRONG },
+  mosaic: { beginner: 'novice:14', casual: 'novice:5', skilled: 'disruptor', strong: STRONG },
+};
+
+/** Agents that were levels once, or are for the laboratory alone. Games that were begun with them go on with them. */
+const OTHERS: Readonly<Record<string, string>> = {
+  random: t('lobby.agent.random'),
+  greedy: t('lobby.agent.greedy'),
+  simple: t('lobby.agent.simple'),
+  expert: t('lobby.level.strong'),
+  'expert:normal': t('lobby.level.strong'),
+};
+
+const aboutOf = (game: string, rung: Rung): string =>
+  sayOr(`lobby.level.${game}.${rung}`, t(`lobby.level.${rung}.about`));
 
 /** From the weakest to the strongest. */
-const allOf = (game: string): readonly Level[] => [
-  BEGINNER,
-  ...ownLevels(game, 'casual', CASUAL),
-  ...ownLevels(game, 'skilled', SKILLED),
-  ...EXPERTS,
-];
+const allOf = (game: string): Level[] =>
+  Object.entries(RUNGS[game] ?? ANY_GAME).map(([rung, agent]) => ({
+    name: t(`lobby.level.${rung as Rung}`),
+    agent,
+    about: aboutOf(game, rung as Rung),
+  }));
+
+/** Has its place among the others by what it beats, since every net is of another strength. */
+const SELF_TAUGHT: Level = {
+  name: t('lobby.level.selfTaught'),
+  agent: NEURAL_AGENT,
+  about: t('lobby.level.selfTaught.about'),
+};
 
 /** Does one of these agents, whatever stands behind its colon, bear this name? */
 export const isAmong = (agents: readonly string[], name: string): boolean => agents.includes(name.split(':')[0]!);
 
+/** The level that a net cannot be told apart from: two names for the same strength would be one too many. */
+export const levelLike = (game: string, net: NetInfo): Level | undefined =>
+  allOf(game).find(({ agent }) => net.alike.includes(agent));
+
 /** `net` is the one for the rules that are played; without it there is no such level. */
 export const levelsOf = (game: string, agents: readonly string[], net: NetInfo | null = null): Level[] => {
   const levels = allOf(game).filter(({ agent }) => isAmong(agents, agent));
-  if (net === null) return levels;
-  const stronger = levels.findIndex(({ agent }) => !net.beaten.includes(agent));
-  return levels.toSpliced(stronger < 0 ? levels.length : stronger, 0, NEURAL);
+  if (net === null || levelLike(game, net) !== undefined) return levels;
+  const stronger = levels.findIndex(({ agent }) => !isBeaten(game, net, agent));
+  return levels.toSpliced(stronger < 0 ? levels.length : stronger, 0, SELF_TAUGHT);
 };
+
+/** Whom a net was not measured against stands or falls with the next that it was: a novice with the skilled player. */
+const isBeaten = (game: string, { beaten }: NetInfo, agent: string): boolean =>
+  beaten.includes(agent) || (agent.startsWith('novice') && beaten.includes(RUNGS[game]?.skilled ?? ''));
 
 /** Those who answer at once. */
 const quickLevels = (game: string, agents: readonly string[]): Level[] =>
-  levelsOf(game, agents).filter((level) => !EXPERTS.includes(level));
+  levelsOf(game, agents).filter(({ agent }) => agent !== STRONG);
 
 /** Whom a game proposes: the best of those who answer at once. */
 export const proposedOf = (game: string, agents: readonly string[]): string => quickLevels(game, agents).at(-1)!.agent;
 
+/** The plainest of the games' own bots. */
+const PLAIN = ['greedy', 'simple'];
+
 /** Who plays where many games are wanted: quick, and knows the game, if there is such a one. */
-export const casualOf = (game: string, agents: readonly string[]): string => {
-  const [beginner, casual = beginner] = quickLevels(game, agents);
-  return casual?.agent ?? BEGINNER.agent;
-};
+export const plainBotOf = (agents: readonly string[]): string =>
+  PLAIN.find((name) => agents.includes(name)) ?? 'random';
 
 /** What an agent is called where people see it. */
 export const levelName = (game: string, agent: string): string =>
-  [...allOf(game), NEURAL].find((level) => level.agent === agent)?.name ?? agent;
+  [...allOf(game), SELF_TAUGHT].find((level) => level.agent === agent)?.name ?? OTHERS[agent] ?? agent;

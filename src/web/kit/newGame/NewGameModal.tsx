@@ -4,7 +4,7 @@ import { isSeed } from '../browser/seed.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { listOf, t } from '../i18n/index.ts';
 import type { GameInfo } from '../games/gameInfo.ts';
-import { levelName, levelsOf, NEURAL_AGENT } from '../games/levels.ts';
+import { levelLike, levelName, levelsOf, NEURAL_AGENT, type Level } from '../games/levels.ts';
 import { netOf, presetOf, WATCHING, withoutNets, type Setup } from './setup.ts';
 import dialog from '../ui/dialog.module.css';
 
@@ -15,6 +15,13 @@ interface NewGameProps {
   readonly onBegin: (setup: Setup) => void;
 }
 
+/** Links and games of before may ask for somebody who is no level now. */
+const withSeated = (game: string, levels: readonly Level[], seated: string): { value: string; label: string }[] => {
+  const choices = levels.map(({ name, agent }) => ({ value: agent, label: name }));
+  const isThere = choices.some(({ value }) => value === seated);
+  return isThere ? choices : [...choices, { value: seated, label: levelName(game, seated) }];
+};
+
 export const NewGameModal = ({ game, setup: proposed, onClose, onBegin }: NewGameProps): ReactElement => {
   const [setup, setSetup] = useState(proposed);
   const change = (part: Partial<Setup>): void => setSetup((before) => withoutNets(game, { ...before, ...part }));
@@ -22,6 +29,7 @@ export const NewGameModal = ({ game, setup: proposed, onClose, onBegin }: NewGam
   const counts = [...new Set(game.presets.map(({ seats }) => seats))].sort((a, b) => a - b);
   const net = netOf(game, setup);
   const levels = levelsOf(game.id, game.agents, net);
+  const alike = net === null ? undefined : levelLike(game.id, net);
   const learned = game.presets.filter((known) => known.net !== null).map(({ title }) => title);
   const seats = Array.from({ length: preset.seats }, (_, seat) => seat);
   const seedIsBad = setup.seed !== '' && !isSeed(setup.seed);
@@ -90,12 +98,17 @@ export const NewGameModal = ({ game, setup: proposed, onClose, onBegin }: NewGam
                   const { value } = event.currentTarget;
                   change({ opponents: setup.opponents.map((agent, at) => (at === seat ? value : agent)) });
                 }}
-                data={levels.map(({ name, agent }) => ({ value: agent, label: name }))}
+                data={withSeated(game.id, levels, setup.opponents[seat]!)}
               />
             ))}
           {net === null && learned.length > 0 && (
             <Text size="sm" c="dimmed">
               {t('lobby.new.noNet', { level: levelName(game.id, NEURAL_AGENT), rules: listOf(learned) })}
+            </Text>
+          )}
+          {alike !== undefined && (
+            <Text size="sm" c="dimmed">
+              {t('lobby.new.netAlike', { level: levelName(game.id, NEURAL_AGENT), other: alike.name })}
             </Text>
           )}
           <TextInput

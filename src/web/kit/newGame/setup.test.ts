@@ -48,7 +48,7 @@ test('a game that came from the server is played again under its full rules', ()
 test('a net plays only under the rules that it has learned', () => {
   const presets = tysiac.presets.map((preset) => ({
     ...preset,
-    net: preset.name === 'alpha-1000' ? { beaten: ['random'] } : null,
+    net: preset.name === 'alpha-1000' ? { beaten: ['random'], alike: [] } : null,
   }));
   const game = { ...tysiac, agents: [...tysiac.agents.filter((name) => name !== 'neural'), 'neural'], presets };
   const opponentOf = (address: string) => setupFrom(game, new URLSearchParams(address)).opponents[1];
@@ -56,7 +56,7 @@ test('a net plays only under the rules that it has learned', () => {
   expect(opponentOf('preset=polish-3&opponent=neural')).toBe('heuristic');
   expect(opponentOf('preset=alpha-1000&opponent=neural&set=target=900')).toBe('heuristic');
   const setup = setupFrom(game, new URLSearchParams('preset=alpha-1000&opponent=neural'));
-  expect(netOf(game, setup)).toEqual({ beaten: ['random'] });
+  expect(netOf(game, setup)).toEqual({ beaten: ['random'], alike: [] });
   expect(withoutNets(game, { ...setup, preset: 'polish-3' }).opponents).not.toContain('neural');
   expect(withoutNets(game, { ...setup, opponents: ['greedy', 'neural'] }).opponents).toEqual(['greedy', 'neural']);
 });

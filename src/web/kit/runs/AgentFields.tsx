@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { t } from '../i18n/index.ts';
 import { infoOf } from '../games/games.ts';
-import { casualOf, NEURAL_AGENT } from '../games/levels.ts';
+import { isAmong, levelName, levelsOf, NEURAL_AGENT, plainBotOf } from '../games/levels.ts';
 
 /** Those who can play under a preset; null stands for rules of which it is not known whether a net has learned them. */
 export const agentsFor = (game: string, preset: string | null): readonly string[] => {
@@ -13,12 +13,22 @@ export const agentsFor = (game: string, preset: string | null): readonly string[
 
 /** Under other rules than those they were chosen for a net may be of no use. */
 export const canPlay = (game: string, preset: string | null, agents: readonly string[]): boolean =>
-  agents.every((name) => agentsFor(game, preset).includes(name));
+  agents.every((name) => isAmong(agentsFor(game, preset), name));
 
 /** Quick bots that know the game: simulations want many games. */
 export const usualAgents = (game: string, seats: number): string[] => {
-  const casual = casualOf(game, agentsFor(game, null));
-  return Array.from({ length: seats }, () => casual);
+  const plain = plainBotOf(agentsFor(game, null));
+  return Array.from({ length: seats }, () => plain);
+};
+
+/** The levels first, as people know them, then all others; whoever is chosen already stays. */
+const choicesFor = (game: string, preset: string | null, chosen: string): { value: string; label: string }[] => {
+  const agents = agentsFor(game, preset);
+  const names = [...levelsOf(game, agents).map(({ agent }) => agent), ...agents, chosen];
+  return [...new Set(names)].map((value) => {
+    const level = levelName(game, value);
+    return { value, label: level === value ? value : `${level} (${value})` };
+  });
 };
 
 /** Who plays: one of the house bots a seat. */
@@ -47,7 +57,7 @@ export const AgentFields = ({
           const { value } = event.currentTarget;
           onChange(agents.map((other, i) => (i === at ? value : other)));
         }}
-        data={[...agentsFor(game, preset)]}
+        data={choicesFor(game, preset, agent)}
       />
     ))}
   </>

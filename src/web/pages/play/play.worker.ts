@@ -75,6 +75,7 @@ const start = async (row: GameRow, undone: boolean): Promise<void> => {
       gameName: gameName(definition),
       rules: game.rules,
       preset: row.preset,
+      rulesKey: game.rulesKey,
       seat,
       you: seat,
       players,

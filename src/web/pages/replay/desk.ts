@@ -13,6 +13,7 @@ import { loadNets } from '../../kit/games/nets.ts';
 import { findBots } from '../../kit/games/bots.ts';
 import { problemText } from '../../kit/rules/problem.ts';
 import { t } from '../../kit/i18n/index.ts';
+import { UNNAMED_RULES } from '../../kit/games/gameInfo.ts';
 import { appendSteps, storeGame } from '../../kit/storage/games.ts';
 import { Book } from './book.ts';
 import { branchOff } from './branch.ts';
@@ -115,6 +116,7 @@ const openBook = async (found: Found, driver: Session | null, isOwn: boolean): P
     gameName: gameName(definition),
     rules: game.rules,
     preset: row?.preset ?? presetOf(found),
+    rulesKey: game.rulesKey,
     players,
     you,
     practice: row?.practice ?? false,
@@ -133,11 +135,11 @@ const playOn = async (session: Session): Promise<void> => {
   if (planned) session.take(planned);
 };
 
-/** The preset that these rules are, if they are one. */
+/** The preset that these rules are, if they are one; a record keeps no other name. */
 const presetOf = ({ definition, loaded }: Found): string => {
   const names = Object.keys(definition.presets);
   const same = (name: string): boolean => definition.create(definition.presets[name]).rulesKey === loaded.game.rulesKey;
-  return names.find(same) ?? t('replay.ownRules');
+  return names.find(same) ?? UNNAMED_RULES;
 };
 
 const look = async (current: Open, at: number, eyes: Eyes, known: number): Promise<Look> => {

@@ -24,6 +24,7 @@ export interface ReplayHead {
   readonly gameName: string;
   readonly rules: unknown;
   readonly preset: string;
+  readonly rulesKey: string;
   readonly players: readonly Player[];
   /** Who is called 'you'; -1 = nobody. */
   readonly you: Seat;

@@ -271,8 +271,8 @@ export class ReplayTable implements Table {
     const story = [...before.story.slice(0, look.from), ...look.story];
     const isNext = before.status === 'open' && at === before.at + 1;
     const isGrown = before.status === 'open' && total > before.total;
-    const { id, game, gameName, rules, preset, players, you, practice } = head;
-    const info: TableInfo = { id, game, gameName, rules, preset, seat: eyes.seat, you, players, practice };
+    const { id, game, gameName, rules, preset, rulesKey, players, you, practice } = head;
+    const info: TableInfo = { id, game, gameName, rules, preset, rulesKey, seat: eyes.seat, you, players, practice };
     this.state.setState({
       ...OPENING,
       status: 'open',

@@ -8,7 +8,7 @@ import { StudyPage } from '../../kit/ui/StudyPage.tsx';
 import { say, t } from '../../kit/i18n/index.ts';
 import { rich } from '../../kit/i18n/rich.ts';
 import { gameTitle, infoOf, rulesTitle } from '../../kit/games/games.ts';
-import type { GameInfo } from '../../kit/games/gameInfo.ts';
+import { UNNAMED_RULES, type GameInfo } from '../../kit/games/gameInfo.ts';
 import { withOwnRules } from '../../kit/newGame/ownRules.ts';
 import { newGameOf, setupFrom } from '../../kit/newGame/setup.ts';
 import type { RulesRow } from '../../kit/storage/db.ts';
@@ -266,7 +266,7 @@ const PlayModal = ({
   const navigate = useNavigate();
   const { definition, name, rules, preset } = editor.draft;
   const info: GameInfo = infoOf(definition.id)!;
-  const own = editor.changes.length === 0 ? preset : name || t('rules.ownRules');
+  const own = editor.changes.length === 0 ? preset : name || UNNAMED_RULES;
   const presets = info.presets.filter(({ name: known }) => known !== own);
   const title = rulesTitle(definition.id, own);
   const net = info.presets.find((known) => known.name === own)?.net ?? null;
