@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { gameInfos } from '../../../../scripts/vitePlugins.ts';
 import { findAgent } from '../../../agents/index.ts';
@@ -25,6 +26,24 @@ describe.each(gameInfos())('levels of $name', ({ id, agents }) => {
     expect(proposed).not.toMatch(/^expert/);
     expect(levelName(id, proposed)).toBe('Skilled');
   });
+});
+
+test('how far neighbours are apart is told for every game, and no step is lost in the table', () => {
+  const page = readFileSync(new URL('../../../../docs/strength.md', import.meta.url), 'utf8');
+  const rows = page
+    .split('## Levels')[1]!
+    .split('## Nets')[0]!
+    .split('\n')
+    .filter((line) => line.startsWith('| '));
+  for (const { id, name, agents } of gameInfos()) {
+    const own = rows.slice(rows.findIndex((row) => row.startsWith(`| ${name} `)));
+    const levels = levelsOf(id, agents).toReversed();
+    for (const [i, level] of levels.slice(0, -1).entries()) {
+      const below = levels[i + 1]!;
+      const told = `${level.name} over ${below.name} | \`${level.agent}\` | \`${below.agent}\` |`;
+      expect(own[i], `${name}: ${told}`).toContain(told);
+    }
+  }
 });
 
 test('an unknown game has beginners, and an unknown agent its own name', () => {
