@@ -1,5 +1,5 @@
 // What beginners do at Mosaic: they put like beside like without asking where a pattern would lie, collect one colour,
-// never look at the next board when they pass a card on, and use every reward at once on whatever comes first.
+// never look at the next board when they pass a card on, and leave a reward alone when they do not see what it is for.
 import type { Card } from '../../../core/cards.ts';
 import type { ActionId, AnyGame } from '../../../core/game.ts';
 import type { Habit, HabitKit } from '../../../core/habits.ts';
@@ -21,9 +21,8 @@ const habitIn = (game: AnyGame): Habit<MosaicView> => {
       case 'draft_pick':
         return most(view.legal, (id) => sameColour(ruleset, board, view.revealed[id - layout.pick]));
       case 'apply_reward':
-        return layout.accept;
+        return layout.refuse;
       case 'draft_pass':
-      case 'reward_params':
         return view.legal[0];
       default:
         return null;
