@@ -76,7 +76,7 @@ const CHANGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     const added = page.getByRole('region', { name: 'pattern K' });
     // What is new can be played as it is.
     await expect(head(page)).toHaveAttribute('data-valid', 'true');
-    await added.getByRole('combobox', { name: 'Reward' }).selectOption({ label: 'RWD4: extra turn' });
+    await added.getByRole('combobox', { name: 'Reward' }).selectOption({ label: 'extra turn (RWD4)' });
     await expect(added.getByRole('img', { name: 'Example: a line of 2' })).toBeVisible();
     await option(page, 'board').getByRole('combobox', { name: 'Zone: kind' }).selectOption({ label: 'none' });
   },

@@ -2,7 +2,7 @@ import { EXAMPLE } from './example.ts';
 
 /** For the help of every command that takes agents. */
 export const AGENTS_ABOUT = `
-An agent is a bot by its name, a strategy's file (${EXAMPLE.strategy}; runs in a sandbox), the net that
-comes with Talon for these rules (neural), a net's file (neural:${EXAMPLE.game}.net; talon train makes them), or a program on a
-pipe ("exec:python3 bot.py").
+An agent is a bot by its name (novice:30 makes the mistakes of beginners in 30 of 100 decisions), a strategy's file
+(${EXAMPLE.strategy}; runs in a sandbox), the net that comes with Talon for these rules (neural), a
+net's file (neural:${EXAMPLE.game}.net; talon train makes them), or a program on a pipe ("exec:python3 bot.py").
 Programs run with all your rights and without a sandbox: start only your own.`;

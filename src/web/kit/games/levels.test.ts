@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { gameInfos } from '../../../../scripts/vitePlugins.ts';
 import { findAgent } from '../../../agents/index.ts';
 import { findGame } from '../../../games/index.ts';
-import { levelLike, levelName, levelsOf, proposedOf } from './levels.ts';
+import { agentLabel, levelLike, levelName, levelsOf, proposedOf } from './levels.ts';
 
 describe.each(gameInfos())('levels of $name', ({ id, agents }) => {
   const levels = levelsOf(id, agents);
@@ -56,6 +56,7 @@ test('whoever was a level once keeps a name, and no level is called after what n
   expect(levelName('tysiac', 'greedy')).toBe('Greedy');
   expect(levelName('mosaic', 'greedy')).toBe('Greedy');
   expect(levelName('ulti', 'expert:normal')).toBe('Strong');
+  expect([agentLabel('ulti', 'heuristic'), agentLabel('ulti', 'pimc')]).toEqual(['Skilled (heuristic)', 'pimc']);
   const names = gameInfos().flatMap(({ id, agents }) => levelsOf(id, agents).map(({ name }) => name));
   expect([...new Set(names)]).toEqual(['Beginner', 'Casual', 'Skilled', 'Strong']);
 });

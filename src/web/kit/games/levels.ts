@@ -24,7 +24,7 @@ const RUNGS: Readonly<Record<string, Readonly<Record<Rung, string>>>> = {
   tysiac: { beginner: 'novice:50', casual: 'novice:30', skilled: 'heuristic', strong: STRONG },
   ulti: { beginner: 'novice:60', casual: 'novice:30', skilled: 'heuristic', strong: STRONG },
   skitgubbe: { beginner: 'novice:55', casual: 'novice:25', skilled: 'careful', strong: STRONG },
-  mosaic: { beginner: 'novice:14', casual: 'novice:5', skilled: 'disruptor', strong: STRONG },
+  mosaic: { beginner: 'novice:12', casual: 'novice:5', skilled: 'disruptor', strong: STRONG },
 };
 
 /** Agents that were levels once, or are for the laboratory alone. Games that were begun with them go on with them. */
@@ -90,3 +90,9 @@ export const plainBotOf = (agents: readonly string[]): string =>
 /** What an agent is called where people see it. */
 export const levelName = (game: string, agent: string): string =>
   [...allOf(game), SELF_TAUGHT].find((level) => level.agent === agent)?.name ?? OTHERS[agent] ?? agent;
+
+/** The same with the name that commands know, for the laboratory: 'Skilled (heuristic)'. */
+export const agentLabel = (game: string, agent: string): string => {
+  const level = levelName(game, agent);
+  return level === agent ? agent : `${level} (${agent})`;
+};

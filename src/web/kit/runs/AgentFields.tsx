@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { t } from '../i18n/index.ts';
 import { infoOf } from '../games/games.ts';
-import { isAmong, levelName, levelsOf, NEURAL_AGENT, plainBotOf } from '../games/levels.ts';
+import { agentLabel, isAmong, levelsOf, NEURAL_AGENT, plainBotOf } from '../games/levels.ts';
 
 /** Those who can play under a preset; null stands for rules of which it is not known whether a net has learned them. */
 export const agentsFor = (game: string, preset: string | null): readonly string[] => {
@@ -25,10 +25,7 @@ export const usualAgents = (game: string, seats: number): string[] => {
 const choicesFor = (game: string, preset: string | null, chosen: string): { value: string; label: string }[] => {
   const agents = agentsFor(game, preset);
   const names = [...levelsOf(game, agents).map(({ agent }) => agent), ...agents, chosen];
-  return [...new Set(names)].map((value) => {
-    const level = levelName(game, value);
-    return { value, label: level === value ? value : `${level} (${value})` };
-  });
+  return [...new Set(names)].map((value) => ({ value, label: agentLabel(game, value) }));
 };
 
 /** Who plays: one of the house bots a seat. */

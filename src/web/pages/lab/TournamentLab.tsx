@@ -22,8 +22,8 @@ import styles from './lab.module.css';
 import form from '../../kit/ui/form.module.css';
 
 const MOST_ENTRANTS = 24;
-/** Bots that search take seconds a move; whoever wants them there chooses them. */
-const SLOW = ['pimc', 'ismcts', 'expert'];
+/** Bots that search take seconds a move, and a novice is as many as its slips; whoever wants them there chooses them. */
+const NOT_USUAL = ['pimc', 'ismcts', 'expert', 'novice'];
 
 interface Wish {
   readonly plan: TournamentPlan;
@@ -53,7 +53,7 @@ export const TournamentLab = (): ReactElement => {
   });
   const format = formatOf(picked.format);
   const usual = useMemo(() => {
-    const quick = agentsFor(definition.id, preset).filter((name) => !SLOW.includes(name));
+    const quick = agentsFor(definition.id, preset).filter((name) => !NOT_USUAL.includes(name));
     return Array.from({ length: Math.max(quick.length, game.seats) }, (_, i) => quick[i % quick.length]!);
   }, [definition.id, preset, game.seats]);
   const isUsable =

@@ -4,7 +4,7 @@ import { useCallback, useMemo, useRef, type ReactElement } from 'react';
 import { houseBots } from '../../../../arena/check/trial.ts';
 import { CopyButton } from '../../../kit/ui/CopyButton.tsx';
 import { t } from '../../../kit/i18n/index.ts';
-import { proposedOf } from '../../../kit/games/levels.ts';
+import { agentLabel, proposedOf } from '../../../kit/games/levels.ts';
 import { agentsFor } from '../../../kit/runs/AgentFields.tsx';
 import { CountFields, rulesArguments, RulesFields } from '../../../kit/runs/SettingFields.tsx';
 import { useKept } from '../../../kit/runs/useKept.ts';
@@ -56,7 +56,7 @@ export const StrategyLab = (): ReactElement => {
             label={t('lab.strategy.opponent')}
             value={opponent}
             onChange={(event) => keep({ opponent: event.currentTarget.value })}
-            data={bots}
+            data={bots.map((bot) => ({ value: bot, label: agentLabel(definition.id, bot) }))}
           />
           <CountFields setting={setting} word={t('lab.strategy.deals')} />
         </div>
