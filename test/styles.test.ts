@@ -49,6 +49,11 @@ describe.each(sheets)('%s', (path) => {
   });
 });
 
+test.each(sheets)('%s: a colour has a name that says what it is for', (path) => {
+  const declared = withoutComments(read(path)).match(/[\w-]+:[^;{}]*#[\da-f]{3,8}\b[^;{}]*/gi) ?? [];
+  expect(declared.filter((declaration) => !declaration.startsWith('--'))).toEqual([]);
+});
+
 const modules = sheets.filter((path) => path.endsWith('.module.css'));
 
 test("only the names of colours and sizes, the ground and the order of layers are everybody's", () => {

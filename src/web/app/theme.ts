@@ -29,6 +29,23 @@ const brass: MantineColorsTuple = [
   '#533a02',
 ];
 
+/** Ink that says no: of the same red as the suits, not of a traffic light. */
+const red: MantineColorsTuple = [
+  '#fdf0ed',
+  '#f8ddd8',
+  '#efb8b1',
+  '#e69288',
+  '#e0766c',
+  '#d0524d',
+  '#c03540',
+  '#b22c39',
+  '#a32430',
+  '#861a26',
+];
+
+/** Mantine's greys are those of metal; here they are the paper's. */
+const gray = Array.from({ length: 10 }, (_, shade) => `var(--grey-${shade})`) as unknown as MantineColorsTuple;
+
 /** The room at night: a little green in every grey, so that nothing looks like plastic beside the cloth. */
 const dark: MantineColorsTuple = [
   '#efe8d9',
@@ -48,7 +65,9 @@ const windows = { title: dialog.title, close: dialog.close };
 export const theme = createTheme({
   primaryColor: 'felt',
   primaryShade: { light: 7, dark: 6 },
-  colors: { felt, brass, dark },
+  colors: { felt, brass, red, gray, dark },
+  white: 'var(--ivory)',
+  black: 'var(--on-ivory)',
   fontFamily: "'Inter', 'Segoe UI', system-ui, -apple-system, 'Noto Sans', sans-serif",
   headings: {
     fontFamily: "'Iowan Old Style', 'Palatino Linotype', Palatino, 'Book Antiqua', 'Noto Serif', Georgia, serif",
