@@ -6,8 +6,8 @@ import { DECK as SKITGUBBE } from '../../faces/skitgubbe/deck.ts';
 import { DECK as TYSIAC } from '../../faces/tysiac/deck.ts';
 import { DECK as ULTI } from '../../faces/ulti/deck.ts';
 import type { CardDeck } from './decks.ts';
-import { FRENCH_SUITS } from './french/suits.tsx';
-import { GERMAN_SUITS } from './german/signs.tsx';
+import { FRENCH_SUITS, type FrenchSuit } from './french/suits.tsx';
+import { GERMAN_SUITS, type GermanSuit } from './german/signs.tsx';
 
 const PACKS = [
   { name: 'Tysiąc', deck: TYSIAC, size: 24 },
@@ -40,6 +40,15 @@ describe.each(PACKS)('the cards of $name', ({ deck, size }) => {
 
   test('can be told apart without colour', () => {
     expect(new Set(everyCard(deck).map(withoutColours)).size).toBe(size);
+  });
+
+  test('bear their signs once, whatever the size of the index', () => {
+    for (const card of everyCard(deck).keys()) {
+      const suit = deck.suits[Math.floor(card / deck.ranks.length)] as FrenchSuit | GermanSuit;
+      const sign = /d="[^"]+"/.exec(draw(createElement(SuitSign, { suit })))![0];
+      const signsOn = (largeIndex: boolean): number => face({ deck, card, largeIndex }).split(sign).length - 1;
+      expect(signsOn(true), `card ${card}`).toBe(signsOn(false));
+    }
   });
 
   test('have a back', () => {

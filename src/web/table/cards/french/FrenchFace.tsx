@@ -35,6 +35,10 @@ interface PartProps {
   colour: string;
 }
 
+const PIPS = { side: 18.5, end: 46, scale: 0.9 };
+/** As many as the card counts, once: a second block would make a nine of eighteen. */
+const BETWEEN_INDICES = { side: 8.6, end: 46, scale: 0.52 };
+
 const isCourt = (rank: string): rank is CourtRank => 'JQK'.includes(rank);
 
 const Index = ({ suit, rank, colour }: PartProps): ReactElement => (
@@ -44,7 +48,7 @@ const Index = ({ suit, rank, colour }: PartProps): ReactElement => (
   </>
 );
 
-/** As large as a fanned card shows; number cards leave out their pips for it, courts a corner of their frame. */
+/** As large as a fanned card shows; number cards draw their pips together for it, courts lose a corner of their frame. */
 const LargeIndex = ({ suit, rank, colour }: PartProps): ReactElement => (
   <>
     <path d="M-47-67H-17V-14Q-17-9-22-9H-47Z" fill={PAPER} />
@@ -57,21 +61,12 @@ const LargeIndex = ({ suit, rank, colour }: PartProps): ReactElement => (
 const Middle = ({ suit, rank, colour, largeIndex }: PartProps & { largeIndex: boolean }): ReactElement => {
   if (rank === 'A') return <Ace suit={suit} colour={colour} small={largeIndex} />;
   if (isCourt(rank)) return <Court rank={rank} suit={suit} colour={colour} />;
-  if (largeIndex)
-    return (
-      <BothEnds>
-        <g transform="translate(15 -40) scale(.48)">
-          <Pips suit={suit} rank={rank} colour={colour} side={24} end={39} />
-        </g>
-      </BothEnds>
-    );
-  return <Pips suit={suit} rank={rank} colour={colour} side={18.5} end={46} />;
+  const { side, end, scale } = largeIndex ? BETWEEN_INDICES : PIPS;
+  return (
+    <>
+      {pipPlaces(Number(rank), side, end).map(({ x, y }) => (
+        <Pip key={`${x},${y}`} suit={suit} colour={colour} x={x} y={y} scale={scale} turned={y > 0} />
+      ))}
+    </>
+  );
 };
-
-const Pips = ({ suit, rank, colour, side, end }: PartProps & { side: number; end: number }): ReactElement => (
-  <>
-    {pipPlaces(Number(rank), side, end).map(({ x, y }) => (
-      <Pip key={`${x},${y}`} suit={suit} colour={colour} x={x} y={y} scale={0.9} turned={y > 0} />
-    ))}
-  </>
-);

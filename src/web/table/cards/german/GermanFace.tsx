@@ -27,11 +27,8 @@ export const GermanFace = ({ suit, rank, largeIndex, title }: GermanFaceProps): 
     <Sheet title={title}>
       {isCourt(rank) && <GermanCourt rank={rank} suit={suit} />}
       {rank === 'A' && <SeasonAce suit={suit} />}
-      {rank in COUNTS && !largeIndex && <Pips suit={suit} rank={rank} />}
-      <BothEnds>
-        {largeIndex ? <LargeIndex suit={suit} rank={rank} /> : <Index suit={suit} rank={rank} />}
-        {largeIndex && rank in COUNTS && <Pips suit={suit} rank={rank} small />}
-      </BothEnds>
+      {rank in COUNTS && <Pips suit={suit} rank={rank} largeIndex={largeIndex} />}
+      <BothEnds>{largeIndex ? <LargeIndex suit={suit} rank={rank} /> : <Index suit={suit} rank={rank} />}</BothEnds>
       <rect x={-44} y={-64} width={88} height={128} rx={3.5} fill="none" stroke={mark} strokeWidth={0.9} />
     </Sheet>
   );
@@ -42,13 +39,20 @@ interface PartProps {
   rank: string;
 }
 
-const Pips = ({ suit, rank, small = false }: PartProps & { small?: boolean }): ReactElement => (
-  <g transform={small ? 'translate(14 -37) scale(.5)' : undefined}>
-    {pipPlaces(COUNTS[rank] ?? 0, small ? 22 : 17.5, small ? 37 : 46).map(({ x, y }) => (
-      <Sign key={`${x},${y}`} suit={suit} x={x} y={y} scale={0.93} turned={y > 0 && !small} />
-    ))}
-  </g>
-);
+const PIPS = { side: 17.5, end: 46, scale: 0.93 };
+/** As many as the card counts, once: a second block would make a nine of eighteen. */
+const BETWEEN_INDICES = { side: 8.2, end: 46, scale: 0.52 };
+
+const Pips = ({ suit, rank, largeIndex }: PartProps & { largeIndex: boolean }): ReactElement => {
+  const { side, end, scale } = largeIndex ? BETWEEN_INDICES : PIPS;
+  return (
+    <>
+      {pipPlaces(COUNTS[rank] ?? 0, side, end).map(({ x, y }) => (
+        <Sign key={`${x},${y}`} suit={suit} x={x} y={y} scale={scale} turned={y > 0} />
+      ))}
+    </>
+  );
+};
 
 const Index = ({ suit, rank }: PartProps): ReactElement => (
   <>
