@@ -8,8 +8,12 @@ type RulesPicture = (path: Path, rules: Table) => ReactElement | null;
 const TABLES = import.meta.glob('./*/table.tsx', { import: 'table' });
 const RULES_PICTURES = import.meta.glob('./*/RulesPicture.tsx', { import: 'rulesPicture', eager: true });
 
-export const loadTable = async (game: string): Promise<GameTable> =>
-  (await (TABLES[`./${game}/table.tsx`] ?? TABLES['./generic/table.tsx']!)()) as GameTable;
+/** With everything that its first deal shows. */
+export const loadTable = async (game: string): Promise<GameTable> => {
+  const table = (await (TABLES[`./${game}/table.tsx`] ?? TABLES['./generic/table.tsx']!)()) as GameTable;
+  await table.prepare?.();
+  return table;
+};
 
 /** Beside the fields of a table of the rules; null where the game has none. */
 export const rulesPicture = (game: string, path: Path, rules: Table): ReactElement | null => {

@@ -1,8 +1,10 @@
 // Tysiąc's table.
 import { cardToken } from '../../../games/tysiac/deck.ts';
 import type { TysiacView } from '../../../games/tysiac/view.ts';
+import { preloadDeck } from '../../table/cards/Card.tsx';
 import type { GameTable } from '../../table/match/gameTable.ts';
 import { Face, cardWords, inHandOrder } from './cards.tsx';
+import { DECK } from './deck.ts';
 import { LastTrick } from './LastTrick.tsx';
 import { prompt, weighty } from './prompt.ts';
 import { Sheet, sheetTitle } from './Sheet.tsx';
@@ -10,6 +12,7 @@ import { TysiacTable } from './TysiacTable.tsx';
 import type { TysiacFrame } from './use.ts';
 
 export const table: GameTable<TysiacView> = {
+  prepare: () => preloadDeck(DECK),
   Table: TysiacTable,
   Sheet,
   LastTrick,

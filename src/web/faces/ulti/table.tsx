@@ -2,8 +2,10 @@
 import { cardToken } from '../../../games/ulti/deck.ts';
 import { BETLI, hasUnit } from '../../../games/ulti/units.ts';
 import type { UltiView } from '../../../games/ulti/view.ts';
+import { preloadDeck } from '../../table/cards/Card.tsx';
 import type { GameTable } from '../../table/match/gameTable.ts';
 import { Face, cardWords, inHandOrder } from './cards.tsx';
+import { DECK } from './deck.ts';
 import { LastTrick } from './LastTrick.tsx';
 import { prompt, weighty } from './prompt.ts';
 import { Sheet, sheetTitle } from './Sheet.tsx';
@@ -11,6 +13,7 @@ import { UltiTable } from './UltiTable.tsx';
 import { rulesetOf, type UltiFrame } from './use.ts';
 
 export const table: GameTable<UltiView> = {
+  prepare: () => preloadDeck(DECK),
   Table: UltiTable,
   Sheet,
   LastTrick,

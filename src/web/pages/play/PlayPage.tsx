@@ -16,21 +16,21 @@ import { NotePage, WaitingPage } from '../../kit/ui/NotePage.tsx';
 export const PlayPage = (): ReactElement => {
   const { id } = useParams({ from: '/play/$id' });
   const [table, setTable] = useState<Table | null>(null);
+  const [parts, setParts] = useState<GameTable | null>(null);
   useEffect(() => {
-    const opened = new LocalTable(id, () => paceOf(useSettings.getState()));
+    const opened = new LocalTable(
+      id,
+      () => paceOf(useSettings.getState()),
+      async (game) => setParts(await loadTable(game)),
+    );
     setTable(opened);
     return () => opened.close();
   }, [id]);
-  return table ? <Gate table={table} /> : <WaitingPage label={t('table.opening')} />;
+  return table ? <Gate table={table} parts={parts} /> : <WaitingPage label={t('table.opening')} />;
 };
 
-const Gate = ({ table }: { table: Table }): ReactElement => {
-  const { status, lost, message, info } = useStore(table.state);
-  const [parts, setParts] = useState<GameTable | null>(null);
-  const game = info?.game;
-  useEffect(() => {
-    if (game !== undefined) void loadTable(game).then(setParts);
-  }, [game]);
+const Gate = ({ table, parts }: { table: Table; parts: GameTable | null }): ReactElement => {
+  const { status, lost, message } = useStore(table.state);
   if (status === 'failed') {
     return (
       <NotePage title={t('table.failed')} text={message}>

@@ -12,16 +12,22 @@ export class LocalTable implements Table {
   readonly #id: string;
   readonly #worker: Worker;
   readonly #director: Director;
+  readonly #prepare: (game: string) => Promise<void>;
+  /** Messages are taken in one after the other, however long one of them takes. */
+  #heard: Promise<void> = Promise.resolve();
   #refusals = 0;
+  #isClosed = false;
 
-  constructor(id: string, pace: () => number) {
+  /** `prepare` fetches whatever the game's table is drawn with: before it is there, nothing is dealt. */
+  constructor(id: string, pace: () => number, prepare: (game: string) => Promise<void>) {
     this.#id = id;
+    this.#prepare = prepare;
     this.#director = directorOf(this.state, pace);
     this.#worker = new Worker(new URL('./play.worker.ts', import.meta.url), { type: 'module' });
-    this.#worker.addEventListener('message', ({ data }: MessageEvent<FromEngine>) => this.#hear(data));
-    this.#worker.addEventListener('error', ({ message }) =>
-      this.state.setState({ status: 'failed', message: t('table.failed.setUp', { problem: message }) }),
-    );
+    this.#worker.addEventListener('message', ({ data }: MessageEvent<FromEngine>) => {
+      this.#heard = this.#heard.then(() => this.#hear(data)).catch((problem: unknown) => this.#fail(String(problem)));
+    });
+    this.#worker.addEventListener('error', ({ message }) => this.#fail(message));
     this.#say({ type: 'open', id, language: currentLanguage() });
   }
 
@@ -61,6 +67,7 @@ export class LocalTable implements Table {
   }
 
   close(): void {
+    this.#isClosed = true;
     this.#director.clear();
     this.#worker.terminate();
   }
@@ -69,10 +76,16 @@ export class LocalTable implements Table {
     this.#worker.postMessage(message);
   }
 
-  #hear(message: FromEngine): void {
+  #fail(problem: string): void {
+    this.state.setState({ status: 'failed', message: t('table.failed.setUp', { problem }) });
+  }
+
+  async #hear(message: FromEngine): Promise<void> {
+    if (this.#isClosed) return;
     switch (message.type) {
       case 'opened': {
         this.#director.clear();
+        await this.#prepare(message.info.game);
         const { info, frame, log, deals, undone } = message;
         this.state.setState({ ...OPENING, status: 'open', info, frame, log, deals, undone });
         return syncSoon();

@@ -25,6 +25,8 @@ export interface Choice {
 export type ClaimAim = 'all' | 'none';
 
 export interface GameTable<V extends BaseView = BaseView> {
+  /** Fetches what cards are drawn with, before the table is shown: no deal flies in blank. */
+  prepare?(): Promise<void>;
   /** Everything between the head of the page and its foot; reads the table by `useFrame`, `useInfo`, `useAct`. */
   readonly Table: ComponentType;
   /** The sheet of a finished deal; `view` is the view at its end. Absent where a game has no deals. */
