@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { gameInfos } from '../../../../scripts/vitePlugins.ts';
 import { findGame } from '../../../games/index.ts';
 import { isSeed } from '../browser/seed.ts';
 import type { GameRow } from '../storage/db.ts';
-import { againOf, netOf, newGameOf, setupFrom, withoutNets } from './setup.ts';
+import { keepSetup, lastSetup } from './lastSetup.ts';
+import { againOf, netOf, newGameOf, setupFrom, setupLike, withoutNets } from './setup.ts';
 
 const tysiac = gameInfos().find(({ id }) => id === 'tysiac')!;
 const asked = newGameOf(
@@ -60,3 +61,40 @@ test('a net plays only under the rules that it has learned', () => {
   expect(withoutNets(game, { ...setup, preset: 'polish-3' }).opponents).not.toContain('neural');
   expect(withoutNets(game, { ...setup, opponents: ['greedy', 'neural'] }).opponents).toEqual(['greedy', 'neural']);
 });
+
+const withStorage = (values: Map<string, string>): void => {
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+  });
+};
+afterEach(() => void vi.unstubAllGlobals());
+
+test('the form opens as it was left, each game by itself, and with other cards', () => {
+  const values = new Map<string, string>();
+  withStorage(values);
+  const chosen = setupFrom(tysiac, new URLSearchParams('preset=polish-3&seat=2&opponent=greedy&seed=7&practice=1'));
+  keepSetup('tysiac', chosen);
+  keepSetup('ulti', { ...chosen, seat: 1 });
+  expect(setupLike(tysiac, lastSetup('tysiac')!)).toEqual({ ...chosen, seed: '' });
+  expect(lastSetup('ulti')?.seat).toBe(1);
+  expect(lastSetup('mosaic')).toBeNull();
+});
+
+test('what is no longer there is as proposed, the rest as it was left', () => {
+  const usual = setupFrom(tysiac, new URLSearchParams());
+  const last = { preset: 'forgotten rules', seat: 5, opponents: ['greedy', 'gone'], practice: true };
+  expect(setupLike(tysiac, last)).toEqual({
+    ...usual,
+    opponents: ['greedy', ...usual.opponents.slice(1)],
+    practice: true,
+  });
+});
+
+test.each(['', 'null', '[]', '{"tysiac":7}', '{"tysiac":{"preset":"polish-3","seat":"0"}}', '{"tysiac":'])(
+  'a form that was kept as %j is no form',
+  (text) => {
+    withStorage(new Map([['talon-set-up', text]]));
+    expect(lastSetup('tysiac')).toBeNull();
+  },
+);

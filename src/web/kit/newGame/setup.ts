@@ -20,6 +20,9 @@ export interface Setup {
   readonly changes: Readonly<Record<string, unknown>>;
 }
 
+/** What the form remembers. Not the seed: who comes back wants other cards. */
+export type LastSetup = Pick<Setup, 'preset' | 'seat' | 'opponents' | 'practice'>;
+
 export const WATCHING = -1;
 const MOST_SEATS = 6;
 
@@ -50,6 +53,24 @@ const parseChange = (text: string): [string, unknown] => {
   return [text.slice(0, at), json.ok ? json.value : value];
 };
 
+const isSeat = (seat: number, { seats }: PresetInfo): boolean =>
+  Number.isInteger(seat) && seat >= WATCHING && seat < seats;
+
+/** What was chosen before, as far as there still is such a thing. */
+export const setupLike = (game: GameInfo, last: LastSetup): Setup => {
+  const usual = setupFrom(game, new URLSearchParams());
+  const preset = presetOf(game, last.preset);
+  return withoutNets(game, {
+    ...usual,
+    preset: preset.name,
+    seat: isSeat(last.seat, preset) ? last.seat : usual.seat,
+    opponents: usual.opponents.map((proposed, at) =>
+      isAmong(game.agents, last.opponents[at] ?? '') ? last.opponents[at]! : proposed,
+    ),
+    practice: last.practice,
+  });
+};
+
 export const setupFrom = (game: GameInfo, address: URLSearchParams): Setup => {
   const preset = presetOf(game, address.get('preset') ?? game.defaultPreset);
   const asked = address.get('opponent') ?? '';
@@ -57,7 +78,7 @@ export const setupFrom = (game: GameInfo, address: URLSearchParams): Setup => {
   const seat = Number(address.get('seat') ?? 0);
   return withoutNets(game, {
     preset: preset.name,
-    seat: Number.isInteger(seat) && seat >= WATCHING && seat < preset.seats ? seat : 0,
+    seat: isSeat(seat, preset) ? seat : 0,
     opponents: Array.from({ length: MOST_SEATS }, () => agent),
     seed: isSeed(address.get('seed') ?? '') ? address.get('seed')! : '',
     practice: address.get('practice') === '1',

@@ -13,7 +13,8 @@ import { GameList, isFinished, isUnfinished } from '../../table/match/GameList.t
 import type { GameInfo } from '../../kit/games/gameInfo.ts';
 import { GAMES } from '../../kit/games/games.ts';
 import { loadOwnRules, withOwnRules } from '../../kit/newGame/ownRules.ts';
-import { newGameOf, setupFrom, WATCHING, type Setup } from '../../kit/newGame/setup.ts';
+import { keepSetup, lastSetup } from '../../kit/newGame/lastSetup.ts';
+import { newGameOf, setupFrom, setupLike, WATCHING, type Setup } from '../../kit/newGame/setup.ts';
 import styles from './Lobby.module.css';
 
 const NewGameModal = lazy(async () => ({ default: (await import('../../kit/newGame/NewGameModal.tsx')).NewGameModal }));
@@ -27,18 +28,26 @@ const playersOf = ({ presets }: GameInfo): string => {
 /** What a button says of its game to those who do not see the card it stands on. */
 const forReaders = { more: (words: string): ReactElement => <span className="sr-only">{words}</span> };
 
-const address = new URLSearchParams(location.search);
+/** An address says all that it wants; else the form opens as it was left. */
+const proposed = (game: GameInfo): Setup => {
+  const address = new URLSearchParams(location.search);
+  if (address.get('game') === game.id) return setupFrom(game, address);
+  const last = lastSetup(game.id);
+  return last ? setupLike(game, last) : setupFrom(game, new URLSearchParams());
+};
 
 export const Lobby = (): ReactElement => {
   const navigate = useNavigate();
-  const [chosen, setChosen] = useState<GameInfo | null>(null);
+  const [chosen, setChosen] = useState<{ game: GameInfo; setup: Setup } | null>(null);
   const [problem, setProblem] = useState<unknown>(null);
   if (problem !== null) throw problem; // for the error page
   const choose = (game: GameInfo): void =>
     void loadOwnRules(game.id)
       .catch(() => [])
-      .then((own) => setChosen(withOwnRules(game, own)));
+      .then((own) => withOwnRules(game, own))
+      .then((known) => setChosen({ game: known, setup: proposed(known) }));
   useEffect(() => {
+    const address = new URLSearchParams(location.search);
     const asked = GAMES.find(({ id }) => id === address.get('game'));
     if (asked) choose(asked);
   }, []);
@@ -124,10 +133,12 @@ export const Lobby = (): ReactElement => {
       <Suspense>
         {chosen && (
           <NewGameModal
-            game={chosen}
-            setup={setupFrom(chosen, chosen.id === address.get('game') ? address : new URLSearchParams())}
+            {...chosen}
             onClose={() => setChosen(null)}
-            onBegin={(setup) => void begin(chosen, setup)}
+            onBegin={(setup) => {
+              keepSetup(chosen.game.id, setup);
+              void begin(chosen.game, setup);
+            }}
           />
         )}
       </Suspense>
