@@ -189,3 +189,21 @@ test('a long run shows how far it is, and stops', async ({ page }) => {
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.locator('[data-run="stopped"]')).toBeVisible();
 });
+
+test('every part of the laboratory has an address, and the laboratory alone opens the last one', async ({ page }) => {
+  const shown = (name: string) => page.locator(`[data-part="${name}"]`);
+  await page.goto('/lab/tournament');
+  await expect(shown('tournament')).toBeVisible();
+  await part(page, 'Experiment');
+  await expect(page).toHaveURL(/\/lab\/experiment$/);
+  await expect(shown('experiment')).toBeVisible();
+  await expect(shown('tournament')).toBeHidden();
+  await page.goBack();
+  await expect(shown('tournament')).toBeVisible();
+  await page.goto('/lab?game=ulti');
+  await expect(page).toHaveURL(/\/lab\/tournament\?game=ulti$/);
+  await expect(field(page, 'Game')).toHaveValue('ulti');
+  await expect(page.getByRole('link', { name: 'Tournament' })).toHaveAttribute('aria-current', 'page');
+  await page.goto('/lab/nonsense');
+  await expect(page.getByRole('heading', { name: 'Nothing here' })).toBeVisible();
+});

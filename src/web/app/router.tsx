@@ -1,5 +1,6 @@
 // The pages of the app. The lobby comes with the first load; everything else is fetched when it is opened.
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { GAMES } from '../kit/games/games.ts';
 import { loadLanguage } from '../kit/i18n/load.ts';
 import { Lobby } from '../pages/lobby/Lobby.tsx';
 import { idOnThisDevice } from '../kit/storage/restore.ts';
@@ -46,6 +47,14 @@ const rulesAsked = ({ id, preset }: Record<string, unknown>): { id?: string; pre
   ...(typeof id === 'string' ? { id } : {}),
   ...(typeof preset === 'string' ? { preset } : {}),
 });
+/** The rules to read, of no game in particular. */
+const learnAny = createRoute({
+  getParentRoute: () => root,
+  path: '/learn',
+  beforeLoad: () => {
+    throw redirect({ to: '/learn/$game', params: { game: GAMES[0]!.id }, replace: true });
+  },
+});
 const learn = createRoute({
   getParentRoute: () => root,
   path: '/learn/$game',
@@ -72,6 +81,8 @@ const lab = createRoute({
     'LabPage',
   ),
 });
+/** A tab of the laboratory: its page stays when another is turned to, so that what runs there goes on. */
+const labPart = createRoute({ getParentRoute: () => lab, path: '$part' });
 const statistics = createRoute({
   getParentRoute: () => root,
   path: '/statistics',
@@ -110,7 +121,17 @@ const replay = createRoute({
 });
 
 export const router = createRouter({
-  routeTree: root.addChildren([lobby, play, replay, learn, lesson, rules, lab, statistics]),
+  routeTree: root.addChildren([
+    lobby,
+    play,
+    replay,
+    learnAny,
+    learn,
+    lesson,
+    rules,
+    lab.addChildren([labPart]),
+    statistics,
+  ]),
   defaultPreload: 'intent',
   defaultErrorComponent: Trouble,
 });

@@ -1,6 +1,8 @@
 // The laboratory: bots play many games in workers of this browser, by the same code as the command line.
-import { Loader, SegmentedControl } from '@mantine/core';
-import { lazy, Suspense, useState, type ComponentType, type ReactElement } from 'react';
+import { Loader } from '@mantine/core';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactElement } from 'react';
+import { NotFound } from '../../kit/ui/NotFound.tsx';
 import { StudyPage } from '../../kit/ui/StudyPage.tsx';
 import { t } from '../../kit/i18n/index.ts';
 import { ExperimentLab } from './ExperimentLab.tsx';
@@ -25,32 +27,38 @@ const PARTS = {
 } as const satisfies Readonly<Record<string, ComponentType>>;
 
 type Part = keyof typeof PARTS;
+const NAMES = Object.keys(PARTS) as Part[];
+const isPart = (name: string | undefined): name is Part => name !== undefined && Object.hasOwn(PARTS, name);
 
 /** Has nothing to keep, and asks the server as long as it is there. */
 const PASSING: Part = 'training';
 
 export const LabPage = (): ReactElement => {
+  const { part: asked } = useParams({ strict: false });
+  const navigate = useNavigate();
   const [{ part: before }, keep] = useKept('page', { part: 'simulation' as string });
-  const part = Object.hasOwn(PARTS, before) ? (before as Part) : 'simulation';
+  const part = [asked, before].find(isPart) ?? 'simulation';
+  // The address of the laboratory alone opens what was open last.
+  useEffect(() => {
+    if (asked === undefined) void navigate({ to: '/lab/$part', params: { part }, search: true, replace: true });
+    else if (isPart(asked)) keep({ part: asked });
+  }, [asked]);
   /** What was begun in a part goes on and stays while one looks at another. */
-  const [kept, setKept] = useState<readonly Part[]>([part]);
-  const turnTo = (next: Part): void => {
-    keep({ part: next });
-    setKept((others) => [...others.filter((one) => one !== next && one !== PASSING), next]);
-  };
+  const [opened, setOpened] = useState<readonly Part[]>([part]);
+  if (opened.at(-1) !== part) setOpened([...opened.filter((one) => one !== part && one !== PASSING), part]);
+  if (asked !== undefined && !isPart(asked)) return <NotFound />;
   return (
     <StudyPage title={t('lab.title')} about={t('lab.about')}>
-      <SegmentedControl
-        className={styles.parts}
-        withItemsBorders={false}
-        aria-label={t('lab.part')}
-        value={part}
-        onChange={(value) => turnTo(value as Part)}
-        data={(Object.keys(PARTS) as Part[]).map((value) => ({ value, label: t(`lab.part.${value}`) }))}
-      />
+      <nav className={styles.parts} aria-label={t('lab.part')}>
+        {NAMES.map((name) => (
+          <Link key={name} to="/lab/$part" params={{ part: name }} search>
+            {t(`lab.part.${name}`)}
+          </Link>
+        ))}
+      </nav>
       {(Object.entries(PARTS) as [Part, ComponentType][]).map(
         ([name, Content]) =>
-          kept.includes(name) && (
+          opened.includes(name) && (
             <div key={name} hidden={name !== part} data-part={name}>
               <Suspense fallback={<Loader color="felt" mt="xl" aria-label={t('lab.strategy.loading')} />}>
                 <Content />
