@@ -1,7 +1,7 @@
 // Learning a game: the rules in force, from everywhere they are asked for.
 import { expect, test } from '@playwright/test';
 import { checkPage } from './study.ts';
-import { playUntil, sitDown, withSettings } from './table.ts';
+import { playUntil, rootOf, sitDown, withSettings } from './table.ts';
 import { lively } from './tysiacChoice.ts';
 
 for (const [game, preset, word] of [
@@ -45,6 +45,7 @@ test('a refusal links to the rule that it names, as it holds in this game', asyn
     '500 (“Duel with bombs”: 800)',
   );
   await page.getByRole('link', { name: 'Back to the table' }).click();
+  await expect(rootOf(page)).toBeVisible();
   await page.getByRole('link', { name: 'Rules', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tysiąc: the rules');
 });
@@ -54,4 +55,19 @@ test('a game that is not there has no rules', async ({ page }) => {
   await page.goto('/learn/whist');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(0);
+});
+
+test('rules to read and rules to change are two pages with names of their own', async ({ page }) => {
+  await withSettings(page);
+  await page.goto('/');
+  const study = page.getByRole('navigation', { name: 'Study' });
+  await study.getByRole('link', { name: /^Rules/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tysiąc: the rules');
+  await expect(study.getByRole('link', { name: 'Rules', exact: true })).toHaveAttribute('aria-current', 'page');
+  await page.getByLabel('Game', { exact: true }).selectOption('ulti');
+  await expect(page).toHaveURL(/\/learn\/ulti$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ulti: the rules');
+  await study.getByRole('link', { name: 'Rule editor' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rule editor');
+  await expect(study.locator('[aria-current=page]')).toHaveText('Rule editor');
 });

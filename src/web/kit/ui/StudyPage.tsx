@@ -1,4 +1,4 @@
-// The pages around the tables: rules, laboratory, statistics. They share their frame and the links to each other.
+// The pages around the tables: rules to read and to change, laboratory, statistics. They share their frame and the links to each other.
 import { Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement, ReactNode } from 'react';
@@ -6,6 +6,7 @@ import { t } from '../i18n/index.ts';
 import styles from './StudyPage.module.css';
 
 const PAGES = [
+  { to: '/learn', name: t('app.study.learn'), about: t('app.study.learn.about') },
   { to: '/rules', name: t('app.study.rules'), about: t('app.study.rules.about') },
   { to: '/lab', name: t('app.study.lab'), about: t('app.study.lab.about') },
   { to: '/statistics', name: t('app.study.statistics'), about: t('app.study.statistics.about') },

@@ -78,19 +78,27 @@ const Open = ({
     <div className={styles.learn} data-rules-of={chosen.name}>
       <div className={`${form.panel} ${styles.head}`}>
         {gameId === null ? (
-          <NativeSelect
-            label={t('learn.rulesOf')}
-            value={chosen.name}
-            data={choices.map(({ name }) => ({ value: name, label: rulesTitle(definition.id, name) }))}
-            onChange={(event) =>
-              void navigate({
-                to: '/learn/$game',
-                params: { game: definition.id },
-                search: { preset: event.currentTarget.value },
-                replace: true,
-              })
-            }
-          />
+          <>
+            <NativeSelect
+              label={t('learn.game')}
+              value={definition.id}
+              data={GAMES.map(({ id }) => ({ value: id, label: gameTitle(id) }))}
+              onChange={(event) => void navigate({ to: '/learn/$game', params: { game: event.currentTarget.value } })}
+            />
+            <NativeSelect
+              label={t('learn.rulesOf')}
+              value={chosen.name}
+              data={choices.map(({ name }) => ({ value: name, label: rulesTitle(definition.id, name) }))}
+              onChange={(event) =>
+                void navigate({
+                  to: '/learn/$game',
+                  params: { game: definition.id },
+                  search: { preset: event.currentTarget.value },
+                  replace: true,
+                })
+              }
+            />
+          </>
         ) : (
           <p>{t('learn.ofThisGame', { preset: rulesTitle(definition.id, chosen.name) })}</p>
         )}
