@@ -123,16 +123,42 @@ test('what is wrong is said at the field', async ({ page }) => {
   await option(page, 'lockScore').getByRole('textbox').fill('2000');
   await expect(option(page, 'lockScore')).toContainText('must be below');
   await expect(option(page, 'handSize')).toContainText('the pack has 24.');
-  await expect(page.locator('[data-part=problems] li')).toHaveCount(2);
+  await expect(head(page).locator('[data-part=problems] li')).toHaveCount(2);
   await checkPage(page, 'rules that cannot be played');
   await page.getByRole('button', { name: 'put back Lock score' }).click();
-  await page.getByRole('button', { name: 'Hand size', exact: true }).click();
+  await head(page).getByRole('button', { name: 'Hand size', exact: true }).click();
   await expect(option(page, 'handSize').getByRole('textbox')).toBeFocused();
   await page.getByRole('button', { name: 'put back Hand size' }).click();
   await expect(head(page)).toHaveAttribute('data-valid', 'true');
   // A damaged link changes nothing and says why.
   await page.goto('/rules?game=ulti#r=eyJ2IjoyLCJnYW1lIjoidWx0aSJ9');
   await expect(page.getByRole('alert')).toContainText('version 2');
+});
+
+test('why rules cannot be played stands at the change that did it, and every button leads to the field', async ({
+  page,
+}) => {
+  await open(page, 'game=tysiac&preset=polish-3');
+  await page.getByRole('textbox', { name: 'Find an option' }).fill('players');
+  await option(page, 'seats').getByRole('textbox').fill('4');
+  // Nothing is wrong with the number itself: what does not go with it is said here all the same.
+  await expect(option(page, 'seats')).toContainText('After this change the rules cannot be played yet');
+  await expect(option(page, 'seats').locator('[data-part=problems]')).toContainText(
+    '4 hands and the musik make 31 cards',
+  );
+  // Fields that are not looked for are shown while something is wrong with them.
+  await expect(option(page, 'handSize')).toContainText('4 hands and the musik make 31 cards');
+  await checkPage(page, 'a change after which rules cannot be played');
+  for (const name of ['Play …', 'Copy …', 'Compare']) {
+    const button = page.getByRole('button', { name, exact: true });
+    await expect(button).toBeDisabled();
+    await expect(button).toHaveAccessibleDescription(/4 hands and the musik make 31 cards/);
+    await button.click({ force: true });
+    await expect(option(page, 'sitOut').getByRole('combobox')).toBeFocused();
+  }
+  await page.getByRole('button', { name: 'put back Seats' }).click();
+  await expect(page.locator('[data-part=problems]')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Play …' })).toBeEnabled();
 });
 
 test('Mosaic without a card in its deck', async ({ page }) => {
@@ -145,7 +171,9 @@ test('Mosaic without a card in its deck', async ({ page }) => {
     const before = await last.inputValue();
     await last.fill('0');
     await expect(option(page, 'deck')).toContainText('A whole number from 1 to 9.');
-    await expect(page.locator('[data-part=problems]')).toHaveText(`Deck, ${label}, last: A whole number from 1 to 9.`);
+    await expect(head(page).locator('[data-part=problems]')).toHaveText(
+      `Deck, ${label}, last: A whole number from 1 to 9.`,
+    );
     await expect(pictures).toHaveCount(0);
     await last.fill('');
     await expect(pictures).toHaveCount(0);
@@ -154,7 +182,7 @@ test('Mosaic without a card in its deck', async ({ page }) => {
       .getByRole('textbox', { name: `${label}, first` })
       .fill('2');
     await last.fill('1');
-    await expect(page.locator('[data-part=problems]')).toHaveText(
+    await expect(head(page).locator('[data-part=problems]')).toHaveText(
       `Deck, ${label}: The lowest value (2) must not exceed the highest (1).`,
     );
     await option(page, 'deck')

@@ -22,6 +22,7 @@ import { useRun } from '../../kit/runs/useRun.ts';
 import { needGame, titled } from '../../kit/runs/titled.ts';
 import { PAGE_WORDS } from '../../kit/report/words.ts';
 import { rulesTitle } from '../../kit/games/games.ts';
+import { PlayableButton, Problems } from './Problems.tsx';
 import type { Editor } from './useEditor.ts';
 import styles from './Effect.module.css';
 import form from '../../kit/ui/form.module.css';
@@ -129,9 +130,14 @@ export const Effect = ({ editor }: { editor: Editor }): ReactElement => {
           />
         </div>
         <div className={`${form.buttons} ${styles.buttons}`}>
-          <Button disabled={!isReady || run.status === 'running'} onClick={begin}>
+          <PlayableButton
+            editor={editor}
+            why="not-comparable"
+            disabled={game !== null && (!isReady || run.status === 'running')}
+            onClick={begin}
+          >
             {t('rules.effect.compare')}
-          </Button>
+          </PlayableButton>
           {run.status === 'done' && shown && (
             <Button
               variant="default"
@@ -151,6 +157,11 @@ export const Effect = ({ editor }: { editor: Editor }): ReactElement => {
             </Text>
           )}
         </div>
+        {game === null && (
+          <div className={styles.why}>
+            <Problems editor={editor} title={t('rules.invalid')} id="not-comparable" />
+          </div>
+        )}
         {(shown || run.status !== 'done') && <RunStatus run={run} />}
       </div>
       {sections && shown && shown.result.games > 0 && <RunReport content={sections} command={shown.wish.command} />}

@@ -19,6 +19,7 @@ import {
   type Table,
 } from '../../kit/rules/shapes.ts';
 import { entryWords, itemLabel, labelAt, valueWords } from '../../kit/rules/words.ts';
+import { idOf } from './fieldId.ts';
 import styles from './Field.module.css';
 
 /** What all fields of one form share. */
@@ -41,8 +42,6 @@ interface FieldProps {
   /** The name of the option stands above already. */
   readonly bare?: boolean;
 }
-
-export const idOf = (path: Path): string => `rule-${path.join('.')}`;
 
 export const Field = (props: FieldProps): ReactElement => {
   const { form, shape, path } = props;
@@ -73,24 +72,30 @@ const Single = ({ form, shape, path, label, bare, value }: FieldProps & { value:
   const choices = choicesAt(form.id, path, form.rules) ?? shape.enum ?? seatsOf(shape);
   if (shape.const !== undefined || (choices?.length === 1 && choices[0] === value)) {
     return (
-      <Text id={id} className={styles.fixed}>
-        {!bare && <span className={styles.fixedLabel}>{label}</span>}
-        {valueWords(form, path, value)} <span className="dim">{t('rules.fixed')}</span>
-      </Text>
+      <div>
+        <Text id={id} className={styles.fixed}>
+          {!bare && <span className={styles.fixedLabel}>{label}</span>}
+          {valueWords(form, path, value)} <span className="dim">{t('rules.fixed')}</span>
+        </Text>
+        <Problem form={form} path={path} />
+      </div>
     );
   }
   if (shape.type === 'boolean') {
     return (
-      <SegmentedControl
-        id={id}
-        aria-label={label}
-        value={String(value)}
-        onChange={(next) => form.change(path, next === 'true')}
-        data={[
-          { value: 'true', label: t('rules.yes') },
-          { value: 'false', label: t('rules.no') },
-        ]}
-      />
+      <div>
+        <SegmentedControl
+          id={id}
+          aria-label={label}
+          value={String(value)}
+          onChange={(next) => form.change(path, next === 'true')}
+          data={[
+            { value: 'true', label: t('rules.yes') },
+            { value: 'false', label: t('rules.no') },
+          ]}
+        />
+        <Problem form={form} path={path} />
+      </div>
     );
   }
   if (choices) {

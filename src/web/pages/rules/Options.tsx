@@ -7,7 +7,8 @@ import { rich } from '../../kit/i18n/rich.ts';
 import { rulesTitle } from '../../kit/games/games.ts';
 import type { Editor } from './useEditor.ts';
 import { Field, type Form } from './Field.tsx';
-import type { Problem, Table } from '../../kit/rules/shapes.ts';
+import { Problems } from './Problems.tsx';
+import { valueAt, type Problem, type Table } from '../../kit/rules/shapes.ts';
 import { aboutOf, labelAt, sectionTitle, valueText } from '../../kit/rules/words.ts';
 import styles from './Options.module.css';
 
@@ -30,12 +31,26 @@ const sectionsOf = (definition: AnyDefinition, options: readonly OptionInfo[]): 
   return [...sections.values()];
 };
 
+/** The field that bears a problem: where there is none for it, the one around it. */
+const fieldFor = (rules: Table, path: string): string => {
+  const keys = path.split('.');
+  const isThere = (at: readonly string[]): boolean =>
+    Object.hasOwn(Object(at.length === 1 ? rules : valueAt(rules, at.slice(0, -1))), at.at(-1)!);
+  while (keys.length > 1 && !isThere(keys)) keys.pop();
+  return keys.join('.');
+};
+
 /** Two things may be wrong with one field. */
-const byPath = (problems: readonly Problem[]): Map<string, string> => {
+const byField = (rules: Table, problems: readonly Problem[]): Map<string, string> => {
   const told = new Map<string, string>();
-  for (const { path, message } of problems) told.set(path, [told.get(path), message].filter(Boolean).join(' '));
+  for (const { path, message } of problems) {
+    const field = fieldFor(rules, path);
+    told.set(field, [told.get(field), message].filter(Boolean).join(' '));
+  }
   return told;
 };
+
+const isIn = ({ name }: OptionInfo, { path }: Problem): boolean => path.split('.')[0] === name;
 
 export const Options = ({ editor }: { editor: Editor }): ReactElement => {
   const { draft, problems, changes, change } = editor;
@@ -49,19 +64,21 @@ export const Options = ({ editor }: { editor: Editor }): ReactElement => {
       options: definition.options,
       rules,
       presets: [definition.presets[preset], ...Object.values(definition.presets)] as Table[],
-      problems: byPath(problems),
+      problems: byField(rules, problems),
       change,
     }),
     [definition, preset, rules, problems, change],
   );
   const word = wanted.trim().toLowerCase();
+  // What is wrong is shown whatever one looks for: it is what keeps the rules from being played.
   const shown = definition.options.filter(
     (option) =>
-      (!onlyChanged || changed.has(option.name) || problems.some(({ path }) => path.split('.')[0] === option.name)) &&
-      (word === '' ||
-        `${option.name} ${labelAt(definition, [option.name])} ${aboutOf(definition, option)}`
-          .toLowerCase()
-          .includes(word)),
+      problems.some((problem) => isIn(option, problem)) ||
+      ((!onlyChanged || changed.has(option.name)) &&
+        (word === '' ||
+          `${option.name} ${labelAt(definition, [option.name])} ${aboutOf(definition, option)}`
+            .toLowerCase()
+            .includes(word))),
   );
   return (
     <section aria-labelledby="options">
@@ -110,9 +127,11 @@ interface OptionProps {
 const forReaders = { more: (words: string): ReactElement => <span className="sr-only">{words}</span> };
 
 const Option = ({ editor, form, option, isChanged }: OptionProps): ReactElement => {
-  const { draft, change } = editor;
+  const { draft, problems, lastChanged, change } = editor;
   const { definition, preset } = draft;
   const { name, section, shape } = option;
+  // What is wrong may be said at other fields only; whoever has just changed this one looks here.
+  const isCause = name === lastChanged && problems.length > 0 && !problems.some((problem) => isIn(option, problem));
   const label = labelAt(definition, [name]);
   const usual = (definition.presets[preset] as Table)[name] ?? null;
   const usualWords = valueText(definition, [name], usual);
@@ -135,6 +154,11 @@ const Option = ({ editor, form, option, isChanged }: OptionProps): ReactElement 
       <div className={styles.field}>
         <Field form={form} shape={shape} path={[name]} label={label} bare />
       </div>
+      {isCause && (
+        <div className={styles.cause}>
+          <Problems editor={editor} title={t('rules.invalid.cause')} />
+        </div>
+      )}
     </div>
   );
 };

@@ -1,5 +1,5 @@
 // The rule editor: choose a game and what to begin with, change options, save, play, share, and see what it does.
-import { Alert, Anchor, Button, NativeSelect, Text, TextInput } from '@mantine/core';
+import { Alert, Button, NativeSelect, Text, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState, type ReactElement } from 'react';
 import { GAMES } from '../../kit/games/house.ts';
@@ -15,11 +15,10 @@ import type { RulesRow } from '../../kit/storage/db.ts';
 import { createGame } from '../../kit/storage/games.ts';
 import { listRules, removeRules, saveRules } from '../../kit/storage/rules.ts';
 import { Effect } from './Effect.tsx';
-import { idOf } from './Field.tsx';
 import { Options } from './Options.tsx';
+import { PlayableButton, Problems } from './Problems.tsx';
 import { CopyModal, OpenModal } from './ShareModal.tsx';
 import { draftFrom, draftOf, savedDraft, useEditor, type Editor } from './useEditor.ts';
-import { pathWords } from '../../kit/rules/words.ts';
 import styles from './RulesPage.module.css';
 import form from '../../kit/ui/form.module.css';
 
@@ -27,6 +26,8 @@ const NewGameModal = lazy(async () => ({ default: (await import('../../kit/newGa
 
 const SAVED = 'saved:';
 const LONGEST_NAME = 40;
+/** Where it stands why these rules cannot be played. */
+const NOT_PLAYABLE = 'not-playable';
 
 const code = { code: (words: string): ReactElement => <code>{words}</code> };
 
@@ -94,12 +95,12 @@ export const RulesPage = (): ReactElement => {
         </div>
         <Standing editor={editor} />
         <div className={form.buttons}>
-          <Button disabled={game === null} onClick={() => setOpen('play')}>
+          <PlayableButton editor={editor} why={NOT_PLAYABLE} onClick={() => setOpen('play')}>
             {t('rules.play')}
-          </Button>
-          <Button variant="default" disabled={game === null} onClick={() => setOpen('copy')}>
+          </PlayableButton>
+          <PlayableButton editor={editor} why={NOT_PLAYABLE} variant="default" onClick={() => setOpen('copy')}>
             {t('rules.copy')}
-          </Button>
+          </PlayableButton>
           <Button variant="default" onClick={() => setOpen('open')}>
             {t('rules.open')}
           </Button>
@@ -178,28 +179,22 @@ const SaveField = ({ editor, onSaved }: { editor: Editor; onSaved: () => void })
           setDone(false);
         }}
       />
-      <Button type="submit" variant="default" disabled={given === '' || isPreset || game === null} data-saved={done}>
+      <Button
+        type="submit"
+        variant="default"
+        disabled={given === '' || isPreset || game === null}
+        title={game === null ? t('rules.invalid') : undefined}
+        data-saved={done}
+      >
         {done ? t('rules.save.done') : t('rules.save')}
       </Button>
     </form>
   );
 };
 
-const goTo = (path: string): void => {
-  const keys = path.split('.');
-  while (keys.length > 0) {
-    const place = document.getElementById(idOf(keys));
-    if (place) {
-      place.scrollIntoView({ block: 'center' });
-      return place.focus();
-    }
-    keys.pop();
-  }
-};
-
 /** Whether these rules can be played, and else why not, with the way to the field. */
 const Standing = ({ editor }: { editor: Editor }): ReactElement => {
-  const { draft, problems, game } = editor;
+  const { game } = editor;
   if (game !== null) {
     return (
       <Text className={styles.standing} data-part="standing" role="status">
@@ -207,20 +202,7 @@ const Standing = ({ editor }: { editor: Editor }): ReactElement => {
       </Text>
     );
   }
-  return (
-    <Alert color="red" title={t('rules.invalid')} role="status">
-      <ul className={styles.problems} data-part="problems">
-        {problems.map(({ path, message }) => (
-          <li key={`${path} ${message}`}>
-            <Anchor component="button" onClick={() => goTo(path)}>
-              {pathWords(draft.definition, path.split('.'))}
-            </Anchor>
-            : {message}
-          </li>
-        ))}
-      </ul>
-    </Alert>
-  );
+  return <Problems editor={editor} title={t('rules.invalid')} id={NOT_PLAYABLE} isLive />;
 };
 
 /** What differs, and the rules in sentences where the game has them. */

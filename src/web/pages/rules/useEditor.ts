@@ -91,6 +91,8 @@ export interface Editor {
   /** What went wrong with a link. */
   readonly notice: string;
   readonly problems: readonly Problem[];
+  /** The option that was changed last; null where these rules have just been opened. */
+  readonly lastChanged: string | null;
   /** The rules made ready; null while something is wrong. */
   readonly game: ReturnType<AnyDefinition['create']> | null;
   /** Against the preset. */
@@ -121,23 +123,24 @@ const check = ({ definition, rules }: Draft): readonly Problem[] => {
 
 export const useEditor = (): Editor => {
   const [{ draft, isKept, notice }, setState] = useState(firstDraft);
+  const [lastChanged, setLastChanged] = useState<string | null>(null);
   const show = useCallback((opened: Opened) => {
     leaveAddress(opened.draft);
     setState({ ...opened, notice: '' });
+    setLastChanged(null);
   }, []);
   const isChanged = useMemo(() => changesBetween(draft.base, draft.rules).length > 0, [draft.base, draft.rules]);
   useEffect(() => {
     const { definition, origin, preset, name, base, rules } = draft;
     keepDraft(definition.id, origin, isChanged ? { preset, name, base, rules } : null);
   }, [draft, isChanged]);
-  const change = useCallback(
-    (path: Path, value: Json) =>
-      setState((before) => ({
-        ...before,
-        draft: { ...before.draft, rules: withAt(before.draft.rules, path, value) as Table },
-      })),
-    [],
-  );
+  const change = useCallback((path: Path, value: Json) => {
+    setState((before) => ({
+      ...before,
+      draft: { ...before.draft, rules: withAt(before.draft.rules, path, value) as Table },
+    }));
+    setLastChanged(String(path[0]));
+  }, []);
   const problems = useMemo(() => check(draft), [draft]);
   const game = useMemo(() => (problems.length === 0 ? draft.definition.create(draft.rules) : null), [draft, problems]);
   const changes = useMemo(
@@ -149,6 +152,7 @@ export const useEditor = (): Editor => {
     isKept: isKept && isChanged,
     notice,
     problems,
+    lastChanged,
     game,
     changes,
     setDraft: (next) => show({ draft: next, isKept: false }),
