@@ -107,6 +107,17 @@ test('figures of a committed set of games', async ({ page }) => {
   // Who leads when a match has come to its longest has not won it.
   const wins = (games: readonly Stored[]): number =>
     games.filter(({ seat, record: { result } }) => result.reason !== 'unfinished' && result.places[seat] === 1).length;
+  // A sentence and pictures come first, tables after them.
+  const opening = page.locator('[data-part="report"] section').first();
+  await expect(opening.getByRole('heading')).toHaveText(
+    `You have played ${tysiac.length} games of Tysiąc and won ${wins(tysiac)}.`,
+  );
+  const newest = tysiac.toSorted((a, b) => a.updated - b.updated).slice(-10);
+  await expect(opening.locator('[data-opening="last"]')).toHaveText(`Of the last 10 you won ${wins(newest)}.`);
+  const strip = opening.getByRole('img', { name: 'Game by game: up is won, down is lost' });
+  await expect(strip.locator('rect.s2')).toHaveCount(wins(tysiac));
+  await expect(opening.getByRole('img', { name: 'Win rate so far' })).toBeVisible();
+  await expect(opening.getByRole('table')).toHaveCount(0);
   expect(await row(page, 'In all', 'win rate')).toEqual([
     percent(wins(tysiac) / tysiac.length),
     wilson(wins(tysiac), tysiac.length),

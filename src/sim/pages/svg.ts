@@ -21,7 +21,7 @@ interface Room {
 }
 const WIDE: Room = { width: 560, longestName: 36, labels: 12 };
 const NARROW: Room = { width: 340, longestName: 17, labels: 7 };
-const roomOf = ({ isNarrow }: Words): Room => (isNarrow === true ? NARROW : WIDE);
+export const roomOf = ({ isNarrow }: Words): Room => (isNarrow === true ? NARROW : WIDE);
 
 export interface PlotRow {
   name: string;
@@ -33,7 +33,8 @@ export interface PlotRow {
 
 const n = (value: number): number => Math.round(value * 10) / 10;
 
-const plot = ({ width }: Room, title: string, height: number, content: Content): Markup =>
+/** The frame of every plot: `title` stands above it and is its name. */
+export const plot = ({ width }: Room, title: string, height: number, content: Content): Markup =>
   tag`<figure><figcaption>${title}</figcaption>
 <svg viewBox="0 0 ${width} ${n(height)}" role="img" aria-label="${title}">${content}</svg></figure>
 `;

@@ -1,5 +1,5 @@
 // How a person has played: from the finished games on this device.
-import { Alert, Button, Loader, NativeSelect, Switch, Text } from '@mantine/core';
+import { Alert, Button, Loader, NativeSelect, Switch, Text, Title } from '@mantine/core';
 import { useMemo, useState, type ReactElement } from 'react';
 import { GAMES } from '../../kit/games/house.ts';
 import { FilePicker } from '../../kit/ui/FilePicker.tsx';
@@ -84,6 +84,18 @@ export const StatsPage = (): ReactElement => {
           checked={practice}
           onChange={(event) => setPractice(event.currentTarget.checked)}
         />
+      </div>
+      {facts === null && <Loader color="felt" mt="xl" aria-label={t('stats.reading')} />}
+      {facts !== null && counted.length === 0 && (
+        <Text mt="lg" data-note="none">
+          {t('stats.none')}
+        </Text>
+      )}
+      {sections && <Report content={sections} />}
+      <section className={`${form.panel} ${styles.files}`} aria-labelledby="files">
+        <Title order={2} id="files">
+          {t('stats.files')}
+        </Title>
         <div className={`${form.buttons} ${styles.buttons}`}>
           <Button variant="default" disabled={(facts ?? []).length === 0} onClick={() => void exportAll()}>
             {t('stats.saveAll')}
@@ -102,14 +114,7 @@ export const StatsPage = (): ReactElement => {
             {imported.message}
           </Alert>
         )}
-      </div>
-      {facts === null && <Loader color="felt" mt="xl" aria-label={t('stats.reading')} />}
-      {facts !== null && counted.length === 0 && (
-        <Text mt="lg" data-note="none">
-          {t('stats.none')}
-        </Text>
-      )}
-      {sections && <Report content={sections} />}
+      </section>
     </StudyPage>
   );
 };

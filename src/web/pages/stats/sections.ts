@@ -1,28 +1,20 @@
-// The statistics of one game, as tables and plots.
+// The statistics of one game: first how it went, in a sentence and pictures, then the tables.
 import type { AnyDefinition, CounterGroup } from '../../../core/definition.ts';
 import { isShare } from '../../../core/quantity.ts';
 import { tag, type Content, type Markup } from '../../../sim/pages/html.ts';
 import { capital, htmlTable, plots, section } from '../../../sim/pages/page.ts';
-import {
-  curvePlot,
-  inNumber as numberIn,
-  inPercent as percentIn,
-  intervalPlot,
-  shareScale,
-} from '../../../sim/pages/svg.ts';
+import { inNumber as numberIn, inPercent as percentIn, intervalPlot } from '../../../sim/pages/svg.ts';
 import { isRedefined, itemName, wordsUnder } from '../../../sim/words.ts';
 import { listOf, sayOr, t } from '../../kit/i18n/index.ts';
 import { PAGE_WORDS } from '../../kit/report/words.ts';
 import { levelName } from '../../kit/games/levels.ts';
 import {
   groupedBy,
-  inOrder,
   LEAST,
   meanOf,
   opponentsOf,
   rateOf,
   shareOf,
-  soFar,
   sumOf,
   successOf,
   successRate,
@@ -32,7 +24,10 @@ import {
 } from './estimates.ts';
 import { judgedCounters, type GameFacts } from './facts.ts';
 import { luckSection } from './luckSection.ts';
+import { opening } from './opening.ts';
+import { scoresOverTime } from './overTime.ts';
 import { rulesName } from './rulesName.ts';
+import { withCount } from './withCount.ts';
 import type { LuckByGame } from './useFacts.ts';
 
 type Show = (value: number) => string;
@@ -60,6 +55,7 @@ export const statsSections = (definition: AnyDefinition, games: readonly GameFac
   const opponents = (facts: GameFacts): string =>
     listOf(opponentsOf(facts).map((agent) => levelName(definition.id, agent)));
   return [
+    opening(definition, games, figures.success),
     summary(games, figures),
     luckSection(definition, games, luck),
     groupSection('opponent', groupedBy(games, opponents), figures),
@@ -71,7 +67,7 @@ export const statsSections = (definition: AnyDefinition, games: readonly GameFac
     groupSection('rules', groupedBy(games, rulesName), figures),
     rates(definition, games),
     ...(definition.groups ?? []).map((group) => counterSection(definition, group, games)),
-    overTime(games, figures),
+    scoresOverTime(games, figures.score),
   ];
 };
 
@@ -112,9 +108,6 @@ const unfinishedNote = (games: readonly GameFacts[]): Content => {
   const count = games.filter(({ unfinished }) => unfinished).length;
   return count > 0 && tag`<p class="soft" data-unfinished="${count}">${t('stats.nobody', { count })}</p>\n`;
 };
-
-/** 'Casual (12 games)': what a point of a plot rests on. */
-const withCount = (name: string, count: number): string => `${name} (${t('stats.games', { count })})`;
 
 const groupSection = (
   by: 'opponent' | 'position' | 'rules',
@@ -216,41 +209,3 @@ const judgedNote = (group: string, done: number, games: number): Markup =>
   done < games
     ? tag`<p class="soft" data-judged="working">${t('stats.judged.working', { done, games })}</p>\n`
     : tag`<p class="soft" data-judged="done">${sayOr(`stats.judged.${group}`, '')}</p>\n`;
-
-const MOST_POINTS = 60;
-/** More of them would be a hatching. */
-const MOST_INTERVALS = 15;
-
-const overTime = (games: readonly GameFacts[], { score, success }: Figures): Content => {
-  if (games.length < 2) return null;
-  const every = Math.ceil(games.length / MOST_POINTS);
-  const ordered = inOrder(games);
-  const isShown = (i: number): boolean => (ordered.length - 1 - i) % every === 0;
-  const labels = ordered.flatMap((_, i) => (isShown(i) ? [PAGE_WORDS.number(i + 1)] : []));
-  const each = ordered.flatMap((facts, i) => (isShown(i) ? [{ value: facts.score, interval: null }] : []));
-  const means = soFar(games, (played) => meanOf(played, (facts) => facts.score), every);
-  const title = (words: string): string => withCount(words, games.length);
-  return section(
-    t('stats.overTime'),
-    plots(
-      curvePlot(PAGE_WORDS, title(capital(t('stats.overTime.scores', { score }))), labels, [
-        { name: t('stats.overTime.each'), points: each },
-        { name: t('stats.overTime.mean'), points: withFewIntervals(means) },
-      ]),
-      curvePlot(
-        PAGE_WORDS,
-        title(t('stats.overTime.success', { aim: success.aim })),
-        labels,
-        [{ name: '', points: withFewIntervals(soFar(games, (played) => successRate(success, played), every)) }],
-        shareScale(PAGE_WORDS),
-      ),
-    ),
-    games.length >= LEAST && tag`<p class="soft">${t('stats.overTime.about', { sure: SURE, count: LEAST })}</p>\n`,
-  );
-};
-
-/** The last one always: it is what all games say. */
-const withFewIntervals = (points: readonly Estimate[]): Estimate[] => {
-  const every = Math.ceil(points.length / MOST_INTERVALS);
-  return points.map((point, i) => ((points.length - 1 - i) % every === 0 ? point : { ...point, interval: null }));
-};
