@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ENGLISH } from '../words.ts';
 import { tag } from './html.ts';
-import { barPlot, curvePlot, intervalPlot, linesOf, shareScale } from './svg.ts';
+import { barPlot, curvePlot, histogramPlot, intervalPlot, linesOf, shareScale } from './svg.ts';
 
 /** Every percentage that stands in a plot. */
 const percentages = (markup: string): number[] =>
@@ -31,6 +31,35 @@ test('bars that are all nothing have an axis all the same', () => {
   const ticks = [...plot.matchAll(/class="tick"[^>]*>([^<]*)</g)].map(([, text]) => Number(text));
   expect(ticks).toEqual([...new Set(ticks)]);
   expect(ticks.at(-1)).toBe(1);
+});
+
+describe.each([ENGLISH, { ...ENGLISH, isNarrow: true }])('the numbers below a histogram', (words) => {
+  const LETTER = 8;
+  test.each([
+    [-170, 1160],
+    [0, 10_000],
+    [-98_765, 98_765],
+    [3, 3],
+  ])('%d to %d: inside the picture, apart, and where their bars are', (low, high) => {
+    const { text } = histogramPlot(words, 'x', { [low]: 1, [high]: 2 }, (low + high) / 2);
+    const width = Number(/viewBox="0 0 (\d+) /.exec(text)![1]);
+    const found = [...text.matchAll(/class="tick" x="([\d.]+)"[^>]*>([^<]*)</g)].map(([, at, label]) => ({
+      left: Number(at) - (LETTER * label!.length) / 2,
+      right: Number(at) + (LETTER * label!.length) / 2,
+      at: Number(at),
+      value: Number(label!.replace('−', '-').replaceAll(/[^\d.-]/g, '')),
+    }));
+    expect(found.length).toBeGreaterThan(1);
+    for (const [i, { left, right, at, value }] of found.entries()) {
+      expect(left).toBeGreaterThanOrEqual(0);
+      expect(right).toBeLessThanOrEqual(width);
+      if (i === 0) continue;
+      expect(left).toBeGreaterThan(found[i - 1]!.right);
+      // Equal steps, equal distances.
+      const step = (at - found[0]!.at) / (value - found[0]!.value);
+      expect(step).toBeCloseTo((found[1]!.at - found[0]!.at) / (found[1]!.value - found[0]!.value), 1);
+    }
+  });
 });
 
 test('an axis has more than one number', () => {

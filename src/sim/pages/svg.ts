@@ -201,14 +201,19 @@ export const histogramPlot = (words: Words, title: string, histogram: Histogram,
   const { from, width, counts } = binned(histogram, 60);
   const total = counts.reduce((sum, count) => sum + count, 0);
   const most = Math.max(...counts, 1) / total;
-  const [left, height, bottom] = [48, 200, 176];
+  const [left, height, bottom] = [48, 204, 176];
   const to = from + width * counts.length;
-  const x = (value: number): number => n(left + ((value - from) / (to - from)) * (room.width - left - 8));
+  const show = inNumber(words);
+  // A number stands in the middle below its place: the last one needs room beside the bars, and all of them between each other.
+  const widest = LETTER * Math.max(show(from).length, show(to).length);
+  const right = room.width - Math.max(8, widest / 2);
+  const numbers = Math.max(2, Math.min(8, room.labels, Math.floor((right - left) / (widest + LETTER))));
+  const x = (value: number): number => n(left + ((value - from) / (to - from)) * (right - left));
   const y = (share: number): number => n(bottom - (share / most) * (bottom - 8));
   return plot(room, title, height, [
     ticks(0, most, 4).map(
       (share) =>
-        tag`<line class="grid" x1="${left}" x2="${room.width - 8}" y1="${y(share)}" y2="${y(share)}"/><text class="label" x="${
+        tag`<line class="grid" x1="${left}" x2="${right}" y1="${y(share)}" y2="${y(share)}"/><text class="label" x="${
           left - 6
         }" y="${y(share) + 4}">${percent(share, most < 0.05 ? 1 : 0)}</text>`,
     ),
@@ -224,12 +229,9 @@ export const histogramPlot = (words: Words, title: string, histogram: Histogram,
         Math.max(0.5, end - begin - (end - begin > 4 ? 1 : 0)),
       )}" height="${n(bottom - y(count / total))}"><title>${values}: ${number(count)}</title></rect>`;
     }),
-    ticks(from, to, Math.min(8, room.labels)).map((value) => {
-      const label = inNumber(words)(value);
-      // The last one would run out of the picture.
-      const at = Math.min(x(value), room.width - (LETTER * label.length) / 2);
-      return tag`<text class="tick" x="${at}" y="${height - 8}">${label}</text>`;
-    }),
+    ticks(from, to, numbers).map(
+      (value) => tag`<text class="tick" x="${x(value)}" y="${height - 6}">${show(value)}</text>`,
+    ),
     tag`<line class="reference" x1="${x(mean)}" x2="${x(mean)}" y1="4" y2="${bottom}"/>`,
   ]);
 };
