@@ -1,21 +1,20 @@
 import { availableParallelism } from 'node:os';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { ALONE, ENGINE, LONG, WEB } from './scripts/testing/suites.ts';
 
-/** Brute force and thousands of games: many times slower under coverage, and they cover little that others do not. */
-const longTests = [
-  'test/{hostile,jobs,long,sim,strategies}/*.test.ts',
-  'test/fixtures/nets.test.ts',
-  'test/conformance/{*Agents,counts,oracleRules,properties,swap,twoWorlds}.test.ts',
-  'src/{agents,analysis,arena,learn,nn,players,sandbox,server,sim,threads}/**/*.test.ts',
-  'src/games/**/strength.test.ts',
-  'src/cli/{bench,card,train}/*.test.ts',
-  'src/cli/commands/{check,evaluate,experiment,neural,review,simulate,simulateFiles,solve,tournament}.test.ts',
-];
 /**
  * Node runs their sources as they are: Vite's loader turns every use of an import into a look-up, which doubles the time
- * of whatever plays games. Coverage needs that loader, and so does JSX.
+ * of whatever plays games. Coverage needs that loader, and so does the page.
  */
-const experimental = { viteModuleRunner: false };
+const asTheyAre = { viteModuleRunner: false };
+const isMeasured = process.argv.includes('--coverage');
+/** The web app's words must be there before its modules run. */
+const setupFiles = ['test/texts.ts'];
+
+const project = (name: string, test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
+  extends: true,
+  test: { name, ...test },
+});
 
 export default defineConfig({
   test: {
@@ -25,17 +24,21 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 180_000,
     projects: [
-      { extends: true, test: { name: 'long', include: longTests, experimental } },
-      {
-        extends: true,
-        test: {
-          name: 'other',
-          include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-          // The web app's words must be there before its modules run.
-          setupFiles: ['test/texts.ts'],
-          exclude: ['test/e2e/**', 'node_modules/**', ...longTests],
-        },
-      },
+      project('long', { include: [...LONG], experimental: asTheyAre }),
+      project('engine', {
+        include: [...ENGINE],
+        exclude: [...LONG, ...ALONE],
+        isolate: false,
+        experimental: isMeasured ? {} : asTheyAre,
+      }),
+      project('web', { include: [...WEB], exclude: [...ALONE], isolate: false, setupFiles }),
+      project('alone', { include: [...ALONE], setupFiles }),
+      project('other', {
+        include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+        exclude: [...LONG, ...ALONE, ...ENGINE, ...WEB],
+        isolate: false,
+        experimental: asTheyAre,
+      }),
     ],
     coverage: {
       // Measured only with --coverage, as `npm test` does.

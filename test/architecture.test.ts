@@ -3,10 +3,21 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
-import { dirname, join, posix, relative, resolve, sep } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import {
+  importsOf,
+  isRelative,
+  isTest,
+  projectRoot as root,
+  readSources,
+  sourceOf,
+  targetOf,
+  workersOf,
+  type SourceFile,
+} from '../scripts/testing/sources.ts';
 import { rules, type FolderRule } from './folderRules.ts';
-import { layerProblems, LAYERS, workersOf } from './layers.ts';
+import { layerProblems, LAYERS } from './layers.ts';
 
 /** These serve every game; what one game needs of them it brings itself. */
 const namelessFolders = /^src\/(core|play|sim|arena|cli)\//;
@@ -28,36 +39,6 @@ const ownFileReaders = [
 const longestFile = 400;
 const generatedMark = /^\W*generated (by|from)\b/im;
 
-interface SourceFile {
-  /** From the project's folder, with slashes: 'src/core/game.ts'. */
-  path: string;
-  text: string;
-  imports: readonly string[];
-}
-
-const root = dirname(import.meta.dirname);
-
-function readFiles(folder: string): SourceFile[] {
-  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .map((name) => posix.join(folder, name.split(sep).join('/')))
-    .filter((path) => /\.(ts|tsx|mjs)$/.test(path))
-    .sort()
-    .map((path) => {
-      const text = readFileSync(join(root, path), 'utf8');
-      return { path, text, imports: importsOf(text) };
-    });
-}
-
-/** The names in import and export statements and import() calls; of types too, since they tie files together alike. */
-function importsOf(source: string): string[] {
-  const text = source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
-  const statements = text.matchAll(/^\s*(?:import|export)\b[^'"`;=()]*?\bfrom\s*['"]([^'"]+)['"]/gm);
-  const bare = text.matchAll(/^\s*import\s*['"]([^'"]+)['"]/gm);
-  const calls = text.matchAll(/\bimport\s*\(\s*['"]([^'"]+)['"]/g);
-  return [...statements, ...bare, ...calls].map((match) => match[1] ?? '');
-}
-
-const isTest = (path: string) => /\.test\.tsx?$/.test(path);
 const folderOf = (path: string) => path.split('/')[1] ?? '';
 const environmentOf = (path: string) => /\.(node|web)\.tsx?$/.exec(path)?.[1];
 const packageOf = (name: string) =>
@@ -65,13 +46,6 @@ const packageOf = (name: string) =>
     .split('/')
     .slice(0, name.startsWith('@') ? 2 : 1)
     .join('/');
-const isRelative = (name: string) => name.startsWith('.');
-
-function targetOf(file: SourceFile, name: string): string {
-  return relative(root, resolve(root, dirname(file.path), name))
-    .split(sep)
-    .join('/');
-}
 
 /** What is wrong with this import, in words; null when it is allowed. */
 function refuse(file: SourceFile, name: string): string | null {
@@ -147,7 +121,7 @@ function findCycles(files: readonly SourceFile[]): string[] {
   return cycles;
 }
 
-const sources = readFiles('src').filter((file) => !isTest(file.path));
+const sources = readSources('src').filter((file) => !isTest(file.path));
 
 describe('architecture', () => {
   test('every folder of src has a row in the table above', () => {
@@ -241,7 +215,7 @@ describe('architecture', () => {
       const to = targetOf(file, name);
       return dirname(to).startsWith(dirname(file.path)) || free.some((pattern) => pattern.test(to));
     };
-    const examples = readFiles('examples');
+    const examples = readSources('examples');
     expect(examples.length).toBeGreaterThan(10);
     const problems = examples.flatMap((file) => file.imports.filter((name) => !isAllowed(file, name)));
     expect(problems).toEqual([]);
@@ -260,7 +234,7 @@ describe('architecture', () => {
   });
 
   test(`no file written by hand exceeds ${longestFile} lines`, () => {
-    const everything = ['src', 'scripts', 'bin', 'test', 'examples'].flatMap(readFiles);
+    const everything = ['src', 'scripts', 'bin', 'test', 'examples'].flatMap(readSources);
     const long = everything
       .filter((file) => !generatedMark.test(file.text.slice(0, 400)))
       .map((file) => ({ path: file.path, lines: file.text.trimEnd().split('\n').length }))
@@ -270,9 +244,8 @@ describe('architecture', () => {
 });
 
 describe('the architecture test itself', () => {
-  const file = (path: string, text: string): SourceFile => ({ path, text, imports: importsOf(text) });
   const verdicts = (path: string, text: string) =>
-    importsOf(text).map((name) => refuse(file(path, text), name) !== null);
+    importsOf(text).map((name) => refuse(sourceOf(path, text), name) !== null);
 
   test('reads every form of import', () => {
     const text = [
@@ -315,7 +288,7 @@ describe('the architecture test itself', () => {
   });
 
   test('finds a circle', () => {
-    const circle = [file('src/core/a.ts', "import './b.ts';"), file('src/core/b.ts', "import './a.ts';")];
+    const circle = [sourceOf('src/core/a.ts', "import './b.ts';"), sourceOf('src/core/b.ts', "import './a.ts';")];
     expect(findCycles(circle)).toEqual(['src/core/a.ts -> src/core/b.ts -> src/core/a.ts']);
   });
 });

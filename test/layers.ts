@@ -49,10 +49,6 @@ export const LAYERS: Readonly<Record<string, readonly Layer[]>> = {
   ],
 };
 
-/** The addresses of workers that a source starts. */
-export const workersOf = (text: string): string[] =>
-  [...text.matchAll(/\bnew URL\(\s*['"](\.[^'"]+)['"]/g)].map((match) => match[1]!);
-
 /** One file imports another; paths from the project's folder. */
 export interface Import {
   from: string;

@@ -1,4 +1,4 @@
-import { KITS } from '../kits/index.ts';
+import { CHOSEN_KITS } from '../kits/chosen.ts';
 import { countSuite } from './countSuite.ts';
 
-for (const kit of KITS) countSuite(kit);
+for (const kit of CHOSEN_KITS) countSuite(kit);

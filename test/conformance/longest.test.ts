@@ -11,6 +11,7 @@ import { makeDealLink, parseDealLink } from '../../src/core/dealLink.ts';
 import { rngFrom } from '../../src/core/rng.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { MOST_DECISIONS } from '../../src/games/shared/longest.ts';
+import { CHOSEN_KITS } from '../kits/chosen.ts';
 import { cornerRules } from './corners.ts';
 import { legalIds } from './walk.ts';
 
@@ -71,7 +72,7 @@ const firstSteps = (game: AnyGame, count: number): Step[] => {
   return steps;
 };
 
-describe.each(GAMES.map((definition) => [definition.id, definition] as const))('%s', (id, definition) => {
+describe.each(CHOSEN_KITS.map(({ definition }) => [definition.id, definition] as const))('%s', (id, definition) => {
   test('rules at the corners of the options play to the end within their bound', () => {
     fc.assert(
       fc.property(cornerRules(definition, TOGETHER[id]), fc.nat(), fc.boolean(), (input, seed, isSlow) => {

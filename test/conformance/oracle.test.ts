@@ -1,4 +1,4 @@
-import { KITS } from '../kits/index.ts';
+import { CHOSEN_KITS } from '../kits/chosen.ts';
 import { oracleSuite } from './oracleSuite.ts';
 
-for (const kit of KITS) oracleSuite(kit, 40);
+for (const kit of CHOSEN_KITS) oracleSuite(kit, 40);

@@ -1,4 +1,4 @@
-import { KITS } from '../kits/index.ts';
+import { CHOSEN_KITS } from '../kits/chosen.ts';
 import { oracleRulesSuite } from './oracleSuite.ts';
 
-for (const kit of KITS) oracleRulesSuite(kit, 600);
+for (const kit of CHOSEN_KITS) oracleRulesSuite(kit, 600);

@@ -1,4 +1,4 @@
-import { KITS } from '../kits/index.ts';
+import { CHOSEN_KITS } from '../kits/chosen.ts';
 import { swapSuite } from './swapSuite.ts';
 
-for (const kit of KITS) swapSuite(kit);
+for (const kit of CHOSEN_KITS) swapSuite(kit);

@@ -8,7 +8,7 @@ import { shippedNets } from '../../src/nn/models.node.ts';
 import { openPlayer } from '../../src/players/players.node.ts';
 import { createThreads } from '../../src/jobs/crew.node.ts';
 import { Schedule } from '../../src/jobs/schedule.ts';
-import { KITS } from '../kits/index.ts';
+import { CHOSEN_KITS } from '../kits/chosen.ts';
 import type { GameKit } from '../kits/kit.ts';
 import { followTwins, prepared, seedOf, type Create } from './follow.ts';
 import type { Heard } from './twins.ts';
@@ -65,7 +65,7 @@ const compare = (
   return { compared, difference: null };
 };
 
-describe.each(KITS)('$definition.id', (kit) => {
+describe.each(CHOSEN_KITS)('$definition.id', (kit) => {
   const { definition } = kit;
   const fitting = (name: string): GameKit['variants'] =>
     kit.variants.filter(({ game }) => agentMisfit(definition, name, game, shippedNets()) === null);
@@ -104,7 +104,7 @@ const sumOf = (text: string): number => {
   return sum;
 };
 
-test.each(KITS.filter(({ swap }) => swap.hiddenMoves))(
+test.each(CHOSEN_KITS.filter(({ swap }) => swap.hiddenMoves))(
   '$definition.id: who is told what is hidden is found out, also where the views are right',
   (kit) => {
     const told: GameKit = {
@@ -129,7 +129,7 @@ test.each(KITS.filter(({ swap }) => swap.hiddenMoves))(
 );
 
 test('in the workers of the pool too', async () => {
-  const worlds: World[] = KITS.flatMap((kit) =>
+  const worlds: World[] = CHOSEN_KITS.flatMap((kit) =>
     ['ismcts:60', STRATEGIES[kit.definition.id]!].flatMap((agent) => {
       const { game } = kit.variants[0]!;
       const seat = 0;

@@ -8,6 +8,7 @@ import type { Step } from '../../src/core/match.ts';
 import type { LocalTable } from '../../src/web/table/match/localTable.ts';
 import { loadLanguage } from '../../src/web/kit/i18n/load.ts';
 import type { Frame, FromEngine, ToEngine } from '../../src/web/table/match/messages.ts';
+import { CHOSEN_KITS } from '../kits/chosen.ts';
 import { KITS } from '../kits/index.ts';
 import type { GameKit, Variant } from '../kits/kit.ts';
 import { localTable } from '../localTable.ts';
@@ -101,7 +102,7 @@ const lastFrame = (): Frame => {
   return frame;
 };
 
-test.each(KITS)('$definition.id: the page and the bots are told the same in both worlds', async (kit) => {
+test.each(CHOSEN_KITS)('$definition.id: the page and the bots are told the same in both worlds', async (kit) => {
   const [variant] = kit.variants;
   const { game } = variant!;
   const name = Object.keys(kit.definition.bots).at(-1)!;

@@ -23,7 +23,7 @@ const told = async (page: Page): Promise<string[]> =>
     .map((word) => word.replaceAll("'", ''));
 const part = (page: Page, name: string) => page.getByText(name, { exact: true }).click();
 
-test('a simulation has the bytes of talon simulate', async ({ page }) => {
+test('a simulation has the bytes of talon simulate', { tag: '@page-lab' }, async ({ page }) => {
   await page.goto('/lab');
   await choose(page, 'Game', 'mosaic');
   await choose(page, 'Rules', 'standard-3');

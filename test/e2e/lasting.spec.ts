@@ -8,7 +8,7 @@ import { lively, SHORT } from './tysiacChoice.ts';
 // The app without its server comes from the service worker.
 test.use({ serviceWorkers: 'allow' });
 
-test('a reload in the middle of a trick goes on where it stood', async ({ page }) => {
+test('a reload in the middle of a trick goes on where it stood', { tag: '@page-play' }, async ({ page }) => {
   await withSettings(page);
   await sitDown(page, `game=tysiac&preset=polish-3&opponent=greedy&seed=4&${SHORT}`);
   for (let moves = 0; moves < 12; moves++) {

@@ -55,7 +55,7 @@ const goOn = async (page: Page): Promise<void> => {
   else await next.click();
 };
 
-test('the lesson of Tysiąc', async ({ page }) => {
+test('the lesson of Tysiąc', { tag: '@page-learn' }, async ({ page }) => {
   const scanner = new Scanner(page);
   const answers = await answersOf('tysiac', 'polish-3');
   await withSettings(page);

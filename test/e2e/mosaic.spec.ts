@@ -16,7 +16,7 @@ import {
   withSettings,
 } from './table.ts';
 
-test('a whole match through the buttons', async ({ page }) => {
+test('a whole match through the buttons', { tag: '@table-mosaic' }, async ({ page }) => {
   await withSettings(page);
   await sitDown(page, `game=mosaic&preset=standard-2&opponent=greedy&seed=3${SMALL_DECK}${pairs('RWD6', 'RWD3')}`);
   const phases = await playMatch(page, varied);

@@ -4,7 +4,7 @@ import { Scanner } from './axe.ts';
 import { asked, buttonOf, choose, playUntil, sitDown, standing, until, withSettings } from './table.ts';
 import { lively, SHORT } from './tysiacChoice.ts';
 
-test('axe finds nothing on the pages', async ({ page }) => {
+test('axe finds nothing on the pages', { tag: '@page-lobby' }, async ({ page }) => {
   const scanner = new Scanner(page);
   await withSettings(page);
   await page.goto('/');

@@ -17,7 +17,7 @@ const openSample = async (page: Page, game = 'tysiac'): Promise<void> => {
   await expect(rootOf(page)).toBeVisible();
 };
 
-test('stepping, scrubbing and playing through a record', async ({ page }) => {
+test('stepping, scrubbing and playing through a record', { tag: '@page-replay' }, async ({ page }) => {
   await withSettings(page);
   await openSample(page);
   await at(page, 1);
@@ -186,48 +186,52 @@ test('a file is opened, and a broken or hostile one refused in a sentence', asyn
   await expect(rootOf(page)).toHaveAttribute('data-total', '12');
 });
 
-test('bots are watched: pause, single steps, speed, and it is there afterwards', async ({ page }) => {
-  await withSettings(page);
-  await page.goto(
-    '/?game=tysiac&preset=alpha-1000&seat=-1&opponent=random&seed=3&set=lockMode=none&set=target=100&set=maxHands=1',
-  );
-  await page.getByRole('dialog').getByRole('button', { name: 'Watch', exact: true }).click();
-  await expect(rootOf(page)).toHaveAttribute('data-playing', 'true');
-  await page.getByRole('button', { name: 'Pause' }).click();
-  await expect(rootOf(page)).not.toHaveAttribute('data-playing', 'true');
-  const { step } = await standing(page);
-  await page.getByRole('button', { name: 'A step on' }).click();
-  await at(page, step + 1);
-  await page.getByRole('button', { name: 'A step back' }).click();
-  await at(page, step);
-  // After a reload it waits where it was left, be it behind its last step.
-  await page.waitForURL(new RegExp(`#step=${step}&`));
-  await page.reload();
-  await at(page, step);
-  await expect(rootOf(page)).toHaveAttribute('data-total', String(step + 1));
-  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
-  await expect(rootOf(page)).not.toHaveAttribute('data-playing', 'true');
-  // Asked for again it goes on from its last step.
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Watch', exact: true }).click();
-  await expect(rootOf(page)).toHaveAttribute('data-playing', 'true');
-  expect((await standing(page)).step).toBeGreaterThan(step);
-  // Left while it plays, it waits too.
-  await page.waitForURL(/#step=/);
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
-  expect((await standing(page)).step).toBeGreaterThan(step);
-  await page.getByRole('button', { name: 'Play', exact: true }).click();
-  await page.getByRole('combobox', { name: 'Speed' }).selectOption('Max');
-  await expect(rootOf(page)).toHaveAttribute('data-over', 'true');
-  await page.goto('/');
-  const row = page.getByRole('region', { name: 'Look back' }).getByRole('listitem').first();
-  await expect(row).toContainText('watched');
-  await row.getByRole('link', { name: 'Look back' }).click();
-  await expect(rootOf(page)).toHaveAttribute('data-over', 'true');
-  await page.keyboard.press('End');
-  await expect(page.locator('[data-part="verdict"]')).toBeVisible();
-});
+test(
+  'bots are watched: pause, single steps, speed, and it is there afterwards',
+  { tag: '@page-replay' },
+  async ({ page }) => {
+    await withSettings(page);
+    await page.goto(
+      '/?game=tysiac&preset=alpha-1000&seat=-1&opponent=random&seed=3&set=lockMode=none&set=target=100&set=maxHands=1',
+    );
+    await page.getByRole('dialog').getByRole('button', { name: 'Watch', exact: true }).click();
+    await expect(rootOf(page)).toHaveAttribute('data-playing', 'true');
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await expect(rootOf(page)).not.toHaveAttribute('data-playing', 'true');
+    const { step } = await standing(page);
+    await page.getByRole('button', { name: 'A step on' }).click();
+    await at(page, step + 1);
+    await page.getByRole('button', { name: 'A step back' }).click();
+    await at(page, step);
+    // After a reload it waits where it was left, be it behind its last step.
+    await page.waitForURL(new RegExp(`#step=${step}&`));
+    await page.reload();
+    await at(page, step);
+    await expect(rootOf(page)).toHaveAttribute('data-total', String(step + 1));
+    await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+    await expect(rootOf(page)).not.toHaveAttribute('data-playing', 'true');
+    // Asked for again it goes on from its last step.
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Watch', exact: true }).click();
+    await expect(rootOf(page)).toHaveAttribute('data-playing', 'true');
+    expect((await standing(page)).step).toBeGreaterThan(step);
+    // Left while it plays, it waits too.
+    await page.waitForURL(/#step=/);
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+    expect((await standing(page)).step).toBeGreaterThan(step);
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await page.getByRole('combobox', { name: 'Speed' }).selectOption('Max');
+    await expect(rootOf(page)).toHaveAttribute('data-over', 'true');
+    await page.goto('/');
+    const row = page.getByRole('region', { name: 'Look back' }).getByRole('listitem').first();
+    await expect(row).toContainText('watched');
+    await row.getByRole('link', { name: 'Look back' }).click();
+    await expect(rootOf(page)).toHaveAttribute('data-over', 'true');
+    await page.keyboard.press('End');
+    await expect(page.locator('[data-part="verdict"]')).toBeVisible();
+  },
+);
 
 test('on a phone what happens in a watched match of Ulti is told whole', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });

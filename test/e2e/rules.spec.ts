@@ -112,7 +112,7 @@ for (const [game, change] of Object.entries(CHANGES)) {
   });
 }
 
-test('what is wrong is said at the field', async ({ page }) => {
+test('what is wrong is said at the field', { tag: '@page-rules' }, async ({ page }) => {
   await open(page, 'game=tysiac&preset=polish-3');
   await option(page, 'handSize').getByRole('textbox').fill('99');
   await expect(option(page, 'handSize')).toContainText('A whole number from 1 to 12.');

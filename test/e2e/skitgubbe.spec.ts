@@ -18,21 +18,25 @@ import {
 /** At a full table everybody has few decisions; part 2 is cut short, where the most cards lose. */
 const SHORT = 'preset=standard-6&opponent=simple&set=maxPart2Turns=12';
 
-test('a whole game through the buttons; it ends with a loser and no winner', async ({ page }) => {
-  await withSettings(page);
-  await sitDown(page, 'game=skitgubbe&preset=standard-6&opponent=simple&seed=11');
-  const phases = await playMatch(page, (now) => {
-    // Who has nothing to slough is not asked.
-    if (now.phase === 'part1-slough') expect(now.actions.length).toBeGreaterThan(1);
-    return careless(now);
-  });
-  expect([...phases].sort()).toEqual(['part1-play', 'part1-slough', 'part2-move']);
-  const sheet = page.getByRole('dialog', { name: 'The match is over' });
-  await expect(sheet).toContainText(/(You are|\w+ is) the skitgubbe/);
-  await expect(sheet).not.toContainText(/\bwinner\b|\bwon\b/);
-  await page.getByRole('button', { name: 'To the games' }).click();
-  await expect(page.getByRole('heading', { name: 'Sit down and play' })).toBeVisible();
-});
+test(
+  'a whole game through the buttons; it ends with a loser and no winner',
+  { tag: '@table-skitgubbe' },
+  async ({ page }) => {
+    await withSettings(page);
+    await sitDown(page, 'game=skitgubbe&preset=standard-6&opponent=simple&seed=11');
+    const phases = await playMatch(page, (now) => {
+      // Who has nothing to slough is not asked.
+      if (now.phase === 'part1-slough') expect(now.actions.length).toBeGreaterThan(1);
+      return careless(now);
+    });
+    expect([...phases].sort()).toEqual(['part1-play', 'part1-slough', 'part2-move']);
+    const sheet = page.getByRole('dialog', { name: 'The match is over' });
+    await expect(sheet).toContainText(/(You are|\w+ is) the skitgubbe/);
+    await expect(sheet).not.toContainText(/\bwinner\b|\bwon\b/);
+    await page.getByRole('button', { name: 'To the games' }).click();
+    await expect(page.getByRole('heading', { name: 'Sit down and play' })).toBeVisible();
+  },
+);
 
 test('six players on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });

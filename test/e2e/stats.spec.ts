@@ -102,7 +102,7 @@ const importGames = async (page: Page): Promise<void> => {
   await expect(page.locator(`[data-games="${counted.length}"]`)).toBeVisible();
 };
 
-test('figures of a committed set of games', async ({ page }) => {
+test('figures of a committed set of games', { tag: '@page-stats' }, async ({ page }) => {
   await importGames(page);
   // Who leads when a match has come to its longest has not won it.
   const wins = (games: readonly Stored[]): number =>

@@ -20,7 +20,7 @@ import {
 } from './table.ts';
 import { lively, SHORT } from './tysiacChoice.ts';
 
-test('a whole match through the buttons', async ({ page }) => {
+test('a whole match through the buttons', { tag: '@table-tysiac' }, async ({ page }) => {
   await withSettings(page);
   await sitDown(page, `game=tysiac&preset=alpha-1000&opponent=greedy&seed=7&${SHORT}`);
   const phases = await playMatch(page, lively);

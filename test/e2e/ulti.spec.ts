@@ -15,7 +15,7 @@ import {
 } from './table.ts';
 import { bidding } from './ultiChoice.ts';
 
-test('a whole session through the buttons', async ({ page }) => {
+test('a whole session through the buttons', { tag: '@table-ulti' }, async ({ page }) => {
   await withSettings(page);
   await sitDown(page, 'game=ulti&opponent=greedy&seed=3&seat=1&set=dealsPerSession=3');
   const phases = await playMatch(page, bidding());

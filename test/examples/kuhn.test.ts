@@ -7,7 +7,7 @@ import { oracleRulesSuite, oracleSuite } from '../conformance/oracleSuite.ts';
 import { swapSuite } from '../conformance/swapSuite.ts';
 import { kuhnKit } from './kuhnKit.ts';
 
-contractSuite(kuhnKit);
+contractSuite(kuhnKit, { whole: 3, tiny: 10 });
 for (const variant of kuhnKit.tiny) beliefSuite(variant, 6);
 countSuite(kuhnKit);
 oracleSuite(kuhnKit, 20);

@@ -1,4 +1,4 @@
-// The golden files of every game and preset: one scripted playthrough, from a `.script` file kept by hand, and one of
+// The golden files of a game, preset by preset: one scripted playthrough, from a `.script` file kept by hand, and one of
 // random players.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,6 @@ import { CHANCE } from '../../src/core/game.ts';
 import { playSync, type Step } from '../../src/core/match.ts';
 import { parseNotation } from '../../src/core/notation.ts';
 import { rngFrom } from '../../src/core/rng.ts';
-import { GAMES } from '../../src/games/index.ts';
 import { printPlaythrough } from './playthrough.ts';
 
 /** Decisions shown of a random playthrough: enough for a deal or two. */
@@ -22,10 +21,10 @@ export interface Golden {
 
 const folder = import.meta.dirname;
 
-export const allGoldens = (): Golden[] =>
-  GAMES.flatMap((definition) => Object.keys(definition.presets).flatMap((preset) => goldensOf(definition, preset)));
+export const goldensOf = (definition: AnyDefinition): Golden[] =>
+  Object.keys(definition.presets).flatMap((preset) => goldensUnder(definition, preset));
 
-const goldensOf = (definition: AnyDefinition, preset: string): Golden[] => {
+const goldensUnder = (definition: AnyDefinition, preset: string): Golden[] => {
   const game = definition.create(definition.presets[preset]);
   const path = (ending: string): string => join(folder, definition.id, `${preset}.${ending}`);
   return [

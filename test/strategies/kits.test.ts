@@ -7,7 +7,7 @@ import { playSync } from '../../src/core/match.ts';
 import { rngFrom } from '../../src/core/rng.ts';
 import type { StrategyKit } from '../../src/core/strategy.ts';
 import { packed, sharedText, unpackers } from '../../src/sandbox/packing.ts';
-import { KITS } from '../kits/index.ts';
+import { CHOSEN_KITS } from '../kits/chosen.ts';
 import { step } from '../conformance/walk.ts';
 import { agentOf, randomStrategy, throughJson } from './drive.ts';
 
@@ -90,7 +90,7 @@ const unpackerFor = (game: AnyGame, kit: StrategyKit): Unpack => {
   return runInNewContext(unpackers(kit.forms), { table, keysOf: Object.keys }) as Unpack;
 };
 
-for (const { definition, variants, randomRules } of KITS.filter((kit) => kit.definition.strategy)) {
+for (const { definition, variants, randomRules } of CHOSEN_KITS.filter((kit) => kit.definition.strategy)) {
   const kit = definition.strategy!;
   describe(definition.id, () => {
     test.each(variants)('$name: what is offered can be answered, and nothing else is asked', ({ game }) => {

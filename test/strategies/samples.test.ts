@@ -6,7 +6,7 @@ import { random } from '../../src/agents/random.ts';
 import type { Rng } from '../../src/core/game.ts';
 import { playSync } from '../../src/core/match.ts';
 import { rngFrom } from '../../src/core/rng.ts';
-import { KITS } from '../kits/index.ts';
+import { CHOSEN_KITS } from '../kits/chosen.ts';
 import { agentOf, type Instance } from './drive.ts';
 
 const root = new URL('../../strategies/', import.meta.url);
@@ -34,7 +34,7 @@ const withDice = <T>(rng: Rng, play: () => T): T => {
 
 const LEAST_SAMPLES: Readonly<Record<string, number>> = { skitgubbe: 6 };
 
-for (const { definition, variants } of KITS) {
+for (const { definition, variants } of CHOSEN_KITS) {
   const { id } = definition;
   const files = readdirSync(new URL(`${id}/`, root)).map((name) => `${id}/${name}`);
   const samples = await Promise.all([...files, `starters/${id}.ts`].map(load));

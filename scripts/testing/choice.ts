@@ -1,0 +1,43 @@
+// What `npm run check` tries of all tests, and the line that says so.
+import { changes } from './changed.ts';
+import { readUsers } from './graph.ts';
+import { relatedTests } from './related.ts';
+import { ALWAYS, isLong, testFiles } from './suites.ts';
+
+export interface Choice {
+  files: readonly string[];
+  /** The games over which the common suites walk; null means all. */
+  games: readonly string[] | null;
+  /** What was chosen and why. */
+  line: string;
+}
+
+/** Whatever all tests run by. */
+const TOOLS = /^(package(-lock)?\.json|tsconfig[\w.]*\.json|vite(st)?\.config\.ts)$/;
+
+export const chooseTests = (): Choice => {
+  const all = testFiles();
+  const usual = all.filter((file) => !isLong(file));
+  const everything = (why: string): Choice => ({
+    files: usual,
+    games: null,
+    line: `Tests: all ${usual.length} files, because ${why}; the long ones are left to npm run test:all.`,
+  });
+  const changed = changes();
+  if (changed === null) return everything('this is no clone, and nothing tells what has changed');
+  const tool = changed.files.find((file) => TOOLS.test(file));
+  if (tool !== undefined) return everything(`${tool} has changed`);
+  const { tests, games } = relatedTests(readUsers(), all, changed.files);
+  const files = usual.filter((file) => tests.includes(file) || ALWAYS.includes(file));
+  const why = `${some(changed.files)} changed since ${changed.since}`;
+  const within = games === null ? '' : `, common suites for ${games.join(', ')} only`;
+  const left = `${usual.length - files.length} others and ${tests.filter(isLong).length} long ones are left to npm test and npm run test:all`;
+  return { files, games, line: `Tests: ${files.length} files (${why}${within}); ${left}.` };
+};
+
+const some = (files: readonly string[]): string => {
+  const [first, second, ...more] = files;
+  if (first === undefined) return 'nothing';
+  if (second === undefined) return first;
+  return more.length === 0 ? `${first} and ${second}` : `${first} and ${files.length - 1} more`;
+};

@@ -1,0 +1,69 @@
+// What `npm run check`, `npm test` and `npm run test:all` do, step by step.
+import type { Choice } from './choice.ts';
+import { isFirst, partOf, WHOLE, type Shard } from './shard.ts';
+import { CORE_TAGS, longTestFiles } from './suites.ts';
+
+export interface Step {
+  name: string;
+  /** Script for Node, with its arguments. */
+  command: readonly string[];
+  env?: Readonly<Record<string, string>>;
+  /** Lines of the output worth showing although all went well. */
+  tell?: RegExp;
+  /** Lines of the output that tell nothing when something failed. */
+  noise?: RegExp;
+}
+
+/** Thousands of lines, in which the one that failed would be lost. */
+const PASSED = /^\s*✓/;
+const COUNT = /^\s*Tests\s/;
+
+const FORMAT: Step = { name: 'format', command: ['node_modules/oxfmt/bin/oxfmt', '--check', '.'] };
+const LINT: Step = { name: 'lint', command: ['node_modules/oxlint/bin/oxlint'] };
+const TYPES: Step = {
+  name: 'types of engine, node and web',
+  command: ['node_modules/typescript/bin/tsc', '-b', 'tsconfig.json', 'tsconfig.node.json', 'tsconfig.web.json'],
+};
+const UNUSED: Step = { name: 'nothing unused', command: ['node_modules/knip/bin/knip.js'] };
+const LOCK: Step = { name: 'lock files', command: ['scripts/checkLock.mjs'] };
+const LINKS: Step = { name: 'links in documents', command: ['scripts/checkLinks.ts'] };
+const WEB_APP: Step = { name: 'web app', command: ['scripts/buildWeb.ts'] };
+
+const vitest = (name: string, args: readonly string[], tell = COUNT): Step => ({
+  name,
+  command: ['node_modules/vitest/vitest.mjs', 'run', ...args],
+  tell,
+  noise: PASSED,
+});
+
+const COVERED = vitest('tests with coverage', ['--coverage', '--project', '!long'], /^\s*Tests\s|^All files/);
+
+const browser = (name: string, args: readonly string[]): Step => ({
+  name,
+  command: ['node_modules/@playwright/test/cli.js', 'test', ...args],
+  tell: /^\s*\d+ (passed|flaky|skipped)/,
+  noise: new RegExp(`${PASSED.source}|Warning: |--trace-warnings`),
+});
+
+/** What follows from the sources without running them. */
+const STILL: readonly Step[] = [FORMAT, LINT, TYPES];
+
+/** The inner loop. */
+export const checkSteps = ({ files, games }: Choice): readonly Step[] => {
+  const tests = vitest('tests', ['--project', '!long', ...files]);
+  return [...STILL, games === null ? tests : { ...tests, env: { TALON_GAMES: games.join() } }];
+};
+
+const USUAL: readonly Step[] = [...STILL, UNUSED, LOCK, LINKS, WEB_APP, COVERED];
+
+export const testSteps = (): readonly Step[] => [
+  ...USUAL,
+  browser('browser tests, one a table and page', ['--grep', CORE_TAGS.source]),
+];
+
+/** Everything, or a part of it. */
+export const allSteps = (shard: Shard = WHOLE): readonly Step[] => [
+  ...(isFirst(shard) ? USUAL : [WEB_APP]),
+  vitest('long tests', ['--project', 'long', ...partOf(longTestFiles(), shard)]),
+  browser('browser tests', shard.count === 1 ? [] : [`--shard=${shard.index}/${shard.count}`]),
+];

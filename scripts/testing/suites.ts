@@ -1,0 +1,67 @@
+// Which tests there are, when they run, and beside whom.
+import { posix } from 'node:path';
+import { filesIn, isTest } from './sources.ts';
+
+/** Run by `npm run test:all` alone: every world of a view, thousands of games, training, whole runs of programs. */
+export const LONG: readonly string[] = [
+  'test/{hostile,jobs,long,sim,strategies}/*.test.ts',
+  'test/fixtures/nets.test.ts',
+  'test/conformance/{*Agents,counts,oracleRules,properties,swap,twoWorlds}.test.ts',
+  'src/agents/neural/shipped.test.ts',
+  'src/analysis/{analysis,unseen}.test.ts',
+  'src/arena/check/check.test.ts',
+  'src/arena/exploit/surprises.test.ts',
+  'src/games/**/strength.test.ts',
+  'src/learn/{critic,imitation,selfPlay,shaping}.test.ts',
+  'src/players/{load,players}.test.ts',
+  'src/server/main.test.ts',
+  'src/sim/checkSummary.test.ts',
+  'src/sim/compare/luck.test.ts',
+  'src/cli/{bench,card,train}/*.test.ts',
+  'src/cli/commands/{check,evaluate,experiment,exploitRuns,neural,simulateFiles,tournament}.test.ts',
+];
+
+/** Whatever looks at the page's sources: they are made of what only Vite understands. */
+export const WEB: readonly string[] = ['src/web/**/*.test.ts'];
+
+/**
+ * Each in a process of its own: they put modules or parts of the system in the place of others, or register a game. All
+ * others share processes, so that what they import is loaded once.
+ */
+export const ALONE: readonly string[] = [
+  'src/cli/tournament/{faults,resume}.test.ts',
+  'src/web/kit/browser/{random,talkingLock}.test.ts',
+  'src/web/kit/runs/labRun.test.ts',
+  'src/web/kit/sound/sound.test.ts',
+  'src/web/kit/storage/{db,sync}.test.ts',
+  'src/web/pages/{replay/keptRecords,rules/keptDrafts}.test.ts',
+  'test/conformance/twoWorldsPage.test.ts',
+  'test/examples/{page,registered}.test.ts',
+  'test/fixtures/opens.test.ts',
+];
+
+/** They run the lines of core and games that coverage counts. */
+export const ENGINE: readonly string[] = [
+  'src/{core,games}/**/*.test.ts',
+  'test/golden/*.test.ts',
+  'test/conformance/{mosaic,skitgubbe,tysiac,ulti}.test.ts',
+];
+
+/** Asked after any change: they look at all sources or all texts, and are cheap. */
+export const ALWAYS: readonly string[] = [
+  'test/architecture.test.ts',
+  'test/layers.test.ts',
+  'test/styles.test.ts',
+  'src/web/kit/i18n/catalogues.test.ts',
+  'src/web/kit/i18n/literals.test.ts',
+];
+
+/** Browser tests with such a tag run in `npm test`: one of each page and table (test/e2e). */
+export const CORE_TAGS = /@(page|table)-/;
+
+const isIn = (patterns: readonly string[], file: string): boolean =>
+  patterns.some((pattern) => posix.matchesGlob(file, pattern));
+
+export const testFiles = (): string[] => ['src', 'test'].flatMap(filesIn).filter(isTest);
+export const isLong = (file: string): boolean => isIn(LONG, file);
+export const longTestFiles = (): string[] => testFiles().filter(isLong);

@@ -1,0 +1,24 @@
+// Which test runs when, and beside whom.
+import { readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { expect, test } from 'vitest';
+import { projectRoot } from '../../scripts/testing/sources.ts';
+import { ALONE, ALWAYS, ENGINE, isLong, LONG, testFiles, WEB } from '../../scripts/testing/suites.ts';
+
+const files = testFiles();
+const fits = (pattern: string, file: string): boolean => posix.matchesGlob(file, pattern);
+
+test.each([...LONG, ...ALONE, ...ALWAYS, ...ENGINE, ...WEB])('%s is the name of some test', (pattern) => {
+  expect(files.filter((file) => fits(pattern, file))).not.toEqual([]);
+});
+
+test('whoever puts something in the place of modules, of globals or of the list of games has a process of its own', () => {
+  const changes = /\bvi\.(mock|doMock|stubGlobal|resetModules)\(|^import '.*\/register\.ts'/m;
+  const shared = files.filter((file) => !isLong(file) && !ALONE.some((pattern) => fits(pattern, file)));
+  const changing = shared.filter((file) => changes.test(readFileSync(join(projectRoot, file), 'utf8')));
+  expect(changing).toEqual([]);
+});
+
+test('what is always asked is quick enough to be', () => {
+  expect(ALWAYS.filter(isLong)).toEqual([]);
+});
