@@ -56,9 +56,10 @@ test.each(sheets)('%s: a colour has a name that says what it is for', (path) => 
 
 const modules = sheets.filter((path) => path.endsWith('.module.css'));
 
-test("only the names of colours and sizes, the ground and the order of layers are everybody's", () => {
+test("only the letters, the names of colours and sizes, the ground and the order of layers are everybody's", () => {
   expect(sheets.filter((path) => !modules.includes(path)).sort()).toEqual([
     'kit/ui/base.css',
+    'kit/ui/fonts.css',
     'kit/ui/layers.css',
     'kit/ui/tokens.css',
   ]);

@@ -11,6 +11,7 @@ interface Chunk {
 }
 
 const MOST_SCRIPT = 350_000;
+const MOST_LETTERS = 120_000;
 
 let folder: string;
 beforeAll(async () => {
@@ -49,6 +50,15 @@ test('the service worker keeps every file of the app', () => {
   for (const { file } of Object.values(manifest)) if (file !== 'sw.js') expect(worker).toContain(`/${file}`);
   expect(worker).toMatch(/play\.worker-[\w-]+\.js/);
   expect(worker).not.toContain('__FILES__');
+});
+
+test('the letters come with the app, for whoever is offline too, and are at most 120 kB', () => {
+  const worker = readFileSync(join(folder, 'sw.js'), 'utf8');
+  const fonts = readdirSync(join(folder, 'assets')).filter((name) => /\.(?:woff2|ttf)$/.test(name));
+  expect(fonts).toHaveLength(7);
+  for (const name of fonts) expect(worker).toContain(`/assets/${name}`);
+  const size = fonts.reduce((sum, name) => sum + readFileSync(join(folder, 'assets', name)).length, 0);
+  expect(size).toBeLessThanOrEqual(MOST_LETTERS);
 });
 
 test('a second build is none', async () => {

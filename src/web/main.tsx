@@ -1,17 +1,21 @@
-// First the texts, then the app: its modules may say something as soon as they run.
+// First the texts, then the app: its modules may say something as soon as they run. The letters come beside both.
 import './kit/ui/layers.css';
 import '@mantine/core/styles.layer.css';
+import './kit/ui/fonts.css';
 import './kit/ui/tokens.css';
 import './kit/ui/base.css';
 import { chosenLanguage } from './kit/browser/settings.ts';
+import { lettersReady } from './kit/browser/letters.ts';
 import { keepApp } from './kit/browser/offline.ts';
 import { loadLanguage } from './kit/i18n/load.ts';
 
 const start = async (): Promise<void> => {
   const language = chosenLanguage();
   document.documentElement.lang = language;
+  const letters = lettersReady(language);
   await loadLanguage(language, 'start');
   const { showApp } = await import('./app/start.tsx');
+  await letters;
   showApp(document.getElementById('root')!);
 };
 

@@ -68,11 +68,8 @@ export const theme = createTheme({
   colors: { felt, brass, red, gray, dark },
   white: 'var(--ivory)',
   black: 'var(--on-ivory)',
-  fontFamily: "'Inter', 'Segoe UI', system-ui, -apple-system, 'Noto Sans', sans-serif",
-  headings: {
-    fontFamily: "'Iowan Old Style', 'Palatino Linotype', Palatino, 'Book Antiqua', 'Noto Serif', Georgia, serif",
-    fontWeight: '600',
-  },
+  fontFamily: 'var(--sans)',
+  headings: { fontFamily: 'var(--serif)', fontWeight: '600' },
   defaultRadius: 'md',
   cursorType: 'pointer',
   respectReducedMotion: true,

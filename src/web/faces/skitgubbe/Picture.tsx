@@ -1,7 +1,7 @@
 // Skitgubbe: a run on the pile, and the old goat who could not beat it.
 import type { ReactElement } from 'react';
 import { FrenchFace } from '../../table/cards/french/FrenchFace.tsx';
-import type { FrenchSuit } from '../../table/cards/french/suits.tsx';
+import type { FrenchSuit } from '../../table/cards/french/shapes.ts';
 import { CardBack } from '../../table/cards/CardBack.tsx';
 import { Goat } from './Goat.tsx';
 import { Placed, Scene } from '../../table/cards/Scene.tsx';

@@ -1,7 +1,7 @@
 // Tysiąc: the marriage of hearts, worth a hundred.
 import type { ReactElement } from 'react';
 import { FrenchFace } from '../../table/cards/french/FrenchFace.tsx';
-import { SUIT_SHAPES, type FrenchSuit } from '../../table/cards/french/suits.tsx';
+import { SUIT_SHAPES, type FrenchSuit } from '../../table/cards/french/shapes.ts';
 import { Word } from '../../table/cards/glyphs.tsx';
 import { GOLD, INK } from '../../table/cards/ink.ts';
 import { Placed, Scene } from '../../table/cards/Scene.tsx';

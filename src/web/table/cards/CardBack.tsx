@@ -1,7 +1,7 @@
 // The backs, one a family, few strokes each: a table shows dozens of them.
 import type { ReactElement } from 'react';
 import type { CardDeck } from './decks.ts';
-import { SUIT_SHAPES, type FrenchSuit } from './french/suits.tsx';
+import { SUIT_SHAPES, type FrenchSuit } from './french/shapes.ts';
 import { Sheet } from './Sheet.tsx';
 import { GOLD, PAPER } from './ink.ts';
 

@@ -1,6 +1,6 @@
 // A suit's sign for running text and buttons.
 import type { ReactElement } from 'react';
-import { SUIT_SHAPES, type FrenchSuit } from './french/suits.tsx';
+import { SUIT_SHAPES, type FrenchSuit } from './french/shapes.ts';
 import { Sign, type GermanSuit } from './german/signs.tsx';
 
 /** A letter of the games' own SUITS: S C D H (French) or M Z P T (acorns, leaves, hearts, bells). */

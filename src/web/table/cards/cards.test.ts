@@ -6,7 +6,7 @@ import { DECK as SKITGUBBE } from '../../faces/skitgubbe/deck.ts';
 import { DECK as TYSIAC } from '../../faces/tysiac/deck.ts';
 import { DECK as ULTI } from '../../faces/ulti/deck.ts';
 import type { CardDeck } from './decks.ts';
-import { FRENCH_SUITS, type FrenchSuit } from './french/suits.tsx';
+import { FRENCH_SUITS, type FrenchSuit } from './french/shapes.ts';
 import { GERMAN_SUITS, type GermanSuit } from './german/signs.tsx';
 
 const PACKS = [

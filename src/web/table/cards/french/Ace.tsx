@@ -1,7 +1,7 @@
 // The ace: its sign, large, within a fine wreath.
 import type { ReactElement } from 'react';
 import { GOLD } from '../ink.ts';
-import { SUIT_SHAPES, type FrenchSuit } from './suits.tsx';
+import { SUIT_SHAPES, type FrenchSuit } from './shapes.ts';
 
 interface AceProps {
   suit: FrenchSuit;

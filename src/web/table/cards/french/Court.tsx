@@ -6,7 +6,8 @@ import { DRESSES } from './dress.ts';
 import { Jack } from './Jack.tsx';
 import { King } from './King.tsx';
 import { Queen } from './Queen.tsx';
-import { Pip, type FrenchSuit } from './suits.tsx';
+import type { FrenchSuit } from './shapes.ts';
+import { Pip } from './suits.tsx';
 
 const FIGURES = { J: Jack, Q: Queen, K: King } as const;
 export type CourtRank = keyof typeof FIGURES;

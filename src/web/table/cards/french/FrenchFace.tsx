@@ -6,7 +6,8 @@ import { Word } from '../glyphs.tsx';
 import { INK, PAPER } from '../ink.ts';
 import { Ace } from './Ace.tsx';
 import { Court, type CourtRank } from './Court.tsx';
-import { Pip, suitColour, type FrenchSuit } from './suits.tsx';
+import type { FrenchSuit } from './shapes.ts';
+import { Pip, suitColour } from './suits.tsx';
 
 export interface FrenchFaceProps {
   suit: FrenchSuit;

@@ -1,5 +1,5 @@
 // What tells the courts of the four suits apart besides their sign: cloth, hair and cut.
-import type { FrenchSuit } from './suits.tsx';
+import type { FrenchSuit } from './shapes.ts';
 
 export interface Dress {
   readonly suit: FrenchSuit;

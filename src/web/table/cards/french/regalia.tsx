@@ -2,7 +2,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Hand } from '../figures/Hand.tsx';
 import { RED, WHITE } from '../ink.ts';
-import type { FrenchSuit } from './suits.tsx';
+import type { FrenchSuit } from './shapes.ts';
 
 interface HoldsProps {
   suit: FrenchSuit;

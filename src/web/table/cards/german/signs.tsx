@@ -1,6 +1,6 @@
 // The four German suits as little drawings, each about 20 units high around (0, 0).
 import type { ReactElement } from 'react';
-import { SUIT_SHAPES } from '../french/suits.tsx';
+import { SUIT_SHAPES } from '../french/shapes.ts';
 
 export const GERMAN_SUITS = ['M', 'Z', 'P', 'T'] as const;
 export type GermanSuit = (typeof GERMAN_SUITS)[number];
