@@ -34,7 +34,7 @@ export default defineConfig({
       project('web', { include: [...WEB], exclude: [...ALONE], isolate: false, setupFiles }),
       project('alone', { include: [...ALONE], setupFiles }),
       project('other', {
-        include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+        include: ['src/**/*.test.ts'],
         exclude: [...LONG, ...ALONE, ...ENGINE, ...WEB],
         isolate: false,
         experimental: asTheyAre,
