@@ -21,7 +21,7 @@ const ANY_GAME: Readonly<Partial<Record<Rung, string>>> = { beginner: 'random', 
 
 /** By game, the weakest first. A level beats the one before it in 60 to 75 of 100 matches: docs/strength.md. */
 const RUNGS: Readonly<Record<string, Readonly<Record<Rung, string>>>> = {
-  tysiac: { beginner: 'novice:50', casual: 'novice:30', skilled: 'heuristic', strong: STRONG },
+  tysiac: { beginner: 'novice:45', casual: 'novice:30', skilled: 'heuristic', strong: STRONG },
   ulti: { beginner: 'novice:60', casual: 'novice:30', skilled: 'heuristic', strong: STRONG },
   skitgubbe: { beginner: 'novice:55', casual: 'novice:25', skilled: 'careful', strong: STRONG },
   mosaic: { beginner: 'novice:12', casual: 'novice:5', skilled: 'disruptor', strong: STRONG },
