@@ -36,6 +36,7 @@ export const LAYERS: Readonly<Record<string, readonly Layer[]>> = {
     { folders: ['kit'], siblings: false },
     { folders: ['kit/browser', 'kit/i18n'], siblings: false },
     { folders: ['kit/games', 'kit/report', 'kit/sound', 'kit/storage', 'kit/ui'], siblings: false },
+    { folders: ['kit/players'], siblings: false },
     { folders: ['kit/newGame', 'kit/rules'], siblings: false },
     { folders: ['kit/runs'], siblings: false },
     { folders: ['table/cards', 'table/match'], siblings: false },

@@ -23,8 +23,11 @@ export interface Agent<V extends BaseView = any> {
   decide(view: V, turn: Turn): Answer | Promise<Answer>;
   /** A move as this seat saw it (HIDDEN where it may not know); for agents with memory. */
   notice?(actor: Seat, seen: ActionId): void;
-  /** The view of an earlier decision of this seat; for agents with memory who join when a deal is under way. */
-  recall?(view: V): void;
+  /**
+   * The view of an earlier decision of this seat, with the stream it had; for agents with memory who join when a match is
+   * under way. Of a decision that was answered by several moves there is one call for each of them.
+   */
+  recall?(view: V, turn?: Turn): void;
   /** The match is over: what the agent holds for it (a thread, a process) is free for the next. */
   leave?(): void;
 }

@@ -106,7 +106,7 @@ export class Match {
    * as of `asked`, the game by which those were played where this one is another.
    */
   seat(agents: readonly Agent[], asked: AnyGame = this.game): void {
-    remind(asked, this.steps, agents);
+    remind(asked, this.steps, agents, (seat, k) => this.#agentRng(seat).fork(k));
     for (let seat = 0; seat < agents.length; seat++) {
       if (!this.#substituted[seat] && listens(agents[seat])) this.#listeners.push({ seat, agent: agents[seat] });
     }
@@ -165,7 +165,11 @@ export class Match {
 
   /** The stream of the next decision of a seat. */
   decisionRng(seat: Seat): Rng {
-    return (this.#agentRngs[seat] ??= this.#options.rng.fork(`agent${seat}`)).fork(this.#decisions[seat]);
+    return this.#agentRng(seat).fork(this.#decisions[seat]);
+  }
+
+  #agentRng(seat: Seat): Rng {
+    return (this.#agentRngs[seat] ??= this.#options.rng.fork(`agent${seat}`));
   }
 
   /** Plays an answer of the actor, whole or not at all; a bad one is a fault. */

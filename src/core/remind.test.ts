@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { tysiac } from '../games/tysiac/index.ts';
 import type { Agent } from './agent.ts';
-import type { BaseView } from './game.ts';
+import type { BaseView, Rng } from './game.ts';
 import { Match, playSync } from './match.ts';
 import { rngFrom } from './rng.ts';
 
@@ -31,6 +31,21 @@ test('who goes on from steps has seen what it would have seen from the start', (
     playSync({ ...options, steps: steps.slice(0, at) }, late.map(living));
     expect(late).toEqual(whole);
   }
+});
+
+test('who goes on from steps is reminded of each decision with the stream that it had', () => {
+  const drawing = (draws: string[]): Agent<BaseView> => {
+    const draw = (view: BaseView, { rng }: { rng: Rng }): number => {
+      draws.push(`${view.phase} ${rng.int(1e9)}`);
+      return view.legal.at(-1)!;
+    };
+    return { name: 'drawing', decide: draw, recall: (view, turn) => void draw(view, turn!) };
+  };
+  const whole: string[][] = [[], []];
+  const { steps } = playSync(options, whole.map(drawing));
+  const late: string[][] = [[], []];
+  playSync({ ...options, steps: steps.slice(0, 40) }, late.map(drawing));
+  expect(late).toEqual(whole);
 });
 
 test('who fails to remember goes on without, and it is no fault', () => {

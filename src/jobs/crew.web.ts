@@ -2,7 +2,8 @@
 import type { AnyDefinition } from '../core/definition.ts';
 import type { Result } from '../core/result.ts';
 import { netsIn } from '../nn/nets.ts';
-import { houseBotsWith } from '../players/player.ts';
+import { houseBotsWith, type OpenPlayer, type Player, type PlayerError } from '../players/player.ts';
+import { STRATEGY_FILE } from '../players/strategyFile.ts';
 import { Crew, type StartWorker } from './crew.ts';
 import { HOUSE_NETS, type Job, type Needs, type Place } from './job.ts';
 import { findKind } from './kinds/index.ts';
@@ -30,18 +31,25 @@ export const createWebCrew = (create: () => Worker, blobs: Blobs): Crew => {
   return new Crew(start, () => performance.now());
 };
 
-/** The worker's side: the house's bots and nets under the games that `findGame` knows. */
+/** A job made ready: answers the parts of stretches. */
+type Serve = (from: number, to: number) => Promise<Reply>;
+
+/** The worker's side: the house's bots and nets, and strategies, under the games that `findGame` knows. */
 export const serveWebJobs = (findGame: (name: string) => Result<AnyDefinition>): void => {
   let blobs: Blobs = new Map();
-  let opened: Promise<PlayStretch> | null = null;
-  const open = async (job: Job): Promise<PlayStretch> => {
+  let opened: Promise<Serve> | null = null;
+  const open = async (job: Job): Promise<Serve> => {
     const kind = await findKind(job);
-    return openJob(kind, job, openPlace(need(findGame(kind.gameOf(job.plan))), job.needs, blobs));
+    const place = openPlace(need(findGame(kind.gameOf(job.plan))), job.needs, blobs);
+    const files = Object.keys(job.needs).filter((name) => STRATEGY_FILE.test(name));
+    if (files.length > 0) return serveGuests(await seatGuests(place, files), (guests) => openJob(kind, job, guests));
+    const play = openJob(kind, job, place);
+    return async (from, to) => replyTo(play, from, to);
   };
   const hear = async (said: Start | ToWorker): Promise<void> => {
     if ('blobs' in said) blobs = said.blobs;
     else if ('job' in said) await (opened = open(said.job));
-    else postMessage(replyTo(await opened!, said.from, said.to));
+    else postMessage(await (await opened!)(said.from, said.to));
   };
   addEventListener('message', ({ data }: MessageEvent<Start | ToWorker>) => {
     // Whoever cannot open a job dies of it, and the crew says why.
@@ -66,6 +74,49 @@ const openPlace = (definition: AnyDefinition, needs: Needs, blobs: Blobs): Place
   );
   const text = (name: string): string => new TextDecoder().decode(blob(name));
   return { definition, open: houseBotsWith(need(nets)), blob, text };
+};
+
+/** A place where strategies play too, and how to make sure of sandboxes for so many seats. */
+interface GuestPlace extends Place {
+  readonly guests: number;
+  prepare(seats: number): Promise<void>;
+}
+
+/** Their sandbox comes when there is one to play in it. */
+const seatGuests = async (place: Place, files: readonly string[]): Promise<GuestPlace> => {
+  const { openTexts } = await import('../players/strategyPlayer.web.ts');
+  const texts = await openTexts(place.definition);
+  const players = new Map<string, Result<Player, PlayerError>>();
+  for (const file of files) players.set(file, await texts.open({ file, text: place.text(file) }));
+  const open: OpenPlayer = (of, name, ...rest) => players.get(name) ?? place.open(of, name, ...rest);
+  return { ...place, open, guests: files.length, prepare: (seats) => texts.prepare(seats) };
+};
+
+/** More sandboxes than this many for each strategy no stretch uses up. */
+const MOST_TRIES = 8;
+
+/**
+ * Stretch by stretch: sandboxes take a moment that a match has not, so they are there before. A stretch that has used up
+ * all of them, since matches may spoil some, is played again with more.
+ */
+const serveGuests = (place: GuestPlace, openWith: (place: Place) => PlayStretch): Serve => {
+  const play = openWith(place);
+  const playOne = async (index: number): Promise<Reply> => {
+    for (let tries = 1; ; tries++) {
+      await place.prepare(tries * place.guests);
+      const reply = replyTo(play, index, index + 1);
+      if (!reply.problem?.isHost || tries === MOST_TRIES) return reply;
+    }
+  };
+  return async (from, to) => {
+    const parts: string[] = [];
+    for (let index = from; index < to; index++) {
+      const reply = await playOne(index);
+      parts.push(...reply.parts);
+      if (reply.problem !== null) return { parts, problem: reply.problem };
+    }
+    return { parts, problem: null };
+  };
 };
 
 const need = <T>(result: Result<T>): T => {

@@ -37,10 +37,21 @@ export class Story {
   *follow(steps: readonly Step[], faults: readonly Fault[]): Generator<Seen> {
     while (this.#step < steps.length) {
       const at = this.#step++;
-      const failed = faults.filter(({ step }) => step === at).map(tellFault);
+      const failed = faults.filter(({ step }) => step === at).map((fault) => this.#tellFault(fault));
       const seen = this.#see(steps[at]!);
       yield { ...seen, step: this.#step, told: [...failed, ...seen.told] };
     }
+  }
+
+  /** What they wanted to play may be hidden: then only that they failed. */
+  #tellFault({ seat, reason, detail, substituted }: Fault): Told {
+    const isOpen = this.#eyes.open || this.#eyes.seat === seat;
+    const why = { say: { key: `play.fault.${reason}` } };
+    const key = substituted ? 'play.substitute' : isOpen ? 'play.fault.open' : 'play.fault';
+    return {
+      kind: 'follows',
+      message: { key, params: { who: { seat }, reason: why, ...(isOpen && !substituted && { detail }) } },
+    };
   }
 
   #see(step: Step): Omit<Seen, 'step'> {
@@ -70,12 +81,3 @@ export class Story {
     return { move, told: this.#telling.tell(this.#game, { before, move, after }), view };
   }
 }
-
-/** What they wanted to play may be hidden, so only that they failed. */
-const tellFault = ({ seat, reason, substituted }: Fault): Told => ({
-  kind: 'follows',
-  message: {
-    key: substituted ? 'play.substitute' : 'play.fault',
-    params: { who: { seat }, reason: { say: { key: `play.fault.${reason}` } } },
-  },
-});

@@ -1,5 +1,12 @@
 // The match's side of a guest: threads, one for each match it is in at the same time, and agents that ask them.
-import { AgentFailure, type Agent, type AgentFactory, type Answer, type FaultReason } from '../core/agent.ts';
+import {
+  AgentFailure,
+  type Agent,
+  type AgentFactory,
+  type Answer,
+  type FaultReason,
+  type Turn,
+} from '../core/agent.ts';
 import type { AnyDefinition } from '../core/definition.ts';
 import type { AnyGame, BaseView, Json, Rng } from '../core/game.ts';
 import { HostFailure } from '../core/hostFailure.ts';
@@ -32,6 +39,11 @@ export interface GuestOptions {
   limits: Limits;
   /** Hears what every answer took; measuring costs time. */
   onUsage?(usage: Usage): void;
+  /**
+   * Who joins a match that is under way is asked once more what it was asked before, for nothing else gives back what it
+   * remembered. For tables that are left and opened again.
+   */
+  recalls?: boolean;
 }
 
 export interface GuestSetup<T extends GuestThread> {
@@ -44,6 +56,8 @@ export interface GuestSetup<T extends GuestThread> {
   dismiss?(threads: readonly T[]): void;
   /** Hears what every answer took. */
   onUsage?(usage: Usage): void;
+  /** Are earlier decisions asked once more? */
+  recalls?: boolean;
 }
 
 /** What a strategy answers goes beside what is said of it. */
@@ -62,6 +76,21 @@ interface Lease<T> {
 
 /** Four words of a stream, for the random numbers of a guest. */
 const seedsFrom = (rng: Rng): Seeds => [rng.int(2 ** 32), rng.int(2 ** 32), rng.int(2 ** 32), rng.int(2 ** 32)];
+
+/** Asks what was asked before; of an answer of several moves the first one brings it whole. */
+const askedAgain = (ask: (view: BaseView, rng: Rng) => Answer): NonNullable<Agent['recall']> => {
+  let phase = '';
+  let answered = 0;
+  return (view: BaseView, turn?: Turn) => {
+    if (turn === undefined) return;
+    const isAnswered = answered > 0 && view.phase === phase;
+    answered = isAnswered ? answered - 1 : 0;
+    if (isAnswered) return;
+    ({ phase } = view);
+    const answer = ask(view, turn.rng);
+    answered = typeof answer === 'number' ? 0 : answer.length - 1;
+  };
+};
 
 export class Guests<T extends GuestThread = GuestThread> {
   readonly #setup: GuestSetup<T>;
@@ -123,6 +152,7 @@ export class Guests<T extends GuestThread = GuestThread> {
     return {
       name,
       decide: (view: BaseView, { rng }) => ask(view, rng),
+      ...(this.#setup.recalls === true && { recall: askedAgain(ask) }),
       leave: () => this.#giveBack(lease),
     };
   }

@@ -19,10 +19,15 @@ const stemOf = (file: string): string =>
     .at(-1)!
     .replace(/(?<=.)\.[^.]*$/, '');
 
-/** Everybody who has been refused hears why in one sentence. */
-export const refusal = (file: string, why: string, line: number | null): { ok: false; error: PlayerError } => {
+/** Everybody who has been refused hears why in one sentence, and where more is told. */
+export const refusal = (
+  file: string,
+  why: string,
+  line: number | null,
+  more: string,
+): { ok: false; error: PlayerError } => {
   const place = line === null ? file : `${file}:${line}`;
-  return err({ code: 'ERR_STRATEGY', message: `${place}: ${why} (talon check ${file} tells more.)` });
+  return err({ code: 'ERR_STRATEGY', message: `${place}: ${why}${more}` });
 };
 
 /** Why a file that failed at once is no JavaScript; null when it is. The line is one that the file has. */

@@ -6,9 +6,8 @@ import { isNet, netPlayer } from './netPlayer.ts';
 import { openNet } from './neuralPlayer.node.ts';
 import { isProgram, openProgram } from './programPlayer.node.ts';
 import { houseBotsWith, type OpenPlayer } from './player.ts';
+import { STRATEGY_FILE } from './strategyFile.ts';
 import { openStrategy } from './strategyPlayer.node.ts';
-
-const STRATEGY_FILE = /\.(?:ts|js|mjs)$/;
 
 /** Does this name a strategy's file? */
 export const isStrategyFile = (name: string): boolean => !isProgram(name) && !isNet(name) && STRATEGY_FILE.test(name);

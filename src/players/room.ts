@@ -32,7 +32,7 @@ export class StrategyRoom {
 
   /** A strategy's guests; as everywhere, those of one match have a sandbox each. */
   readonly guests = (definition: AnyDefinition, source: StrategySource, options: GuestOptions): Guests => {
-    const { limits, onUsage } = options;
+    const { limits, onUsage, recalls } = options;
     const { forms } = kitOf(definition);
     const strategy: HostedStrategy = { source, limits, forms, isMeasured: onUsage !== undefined };
     return new Guests({
@@ -40,6 +40,7 @@ export class StrategyRoom {
       isProgram: false,
       patience: PATIENCE,
       onUsage,
+      recalls,
       startThread: () => new LocalThread(strategy, this.#means, this.#free),
     });
   };

@@ -1,25 +1,31 @@
 import { Alert, Button, Group, NativeSelect, SegmentedControl, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { useState, type ReactElement } from 'react';
+import type { StrategyText } from '../../../players/strategyFile.ts';
 import { isSeed } from '../browser/seed.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { listOf, t } from '../i18n/index.ts';
 import type { GameInfo } from '../games/gameInfo.ts';
 import { levelLike, levelName, levelsOf, NEURAL_AGENT, type Level } from '../games/levels.ts';
-import { netOf, presetOf, WATCHING, withoutNets, type Setup } from './setup.ts';
+import { introduce } from '../players/introduce.ts';
+import { strategiesAmong } from '../players/among.ts';
+import { withStrategies } from '../players/options.ts';
+import { useStrategies } from '../players/useStrategies.ts';
+import { netOf, opponentsOf, presetOf, WATCHING, withoutNets, type Setup } from './setup.ts';
 import dialog from '../ui/dialog.module.css';
 
 interface NewGameProps {
   readonly game: GameInfo;
   readonly setup: Setup;
   readonly onClose: () => void;
-  readonly onBegin: (setup: Setup) => void;
+  /** `strategies`: those that sit down, with their text as it stands now. */
+  readonly onBegin: (setup: Setup, strategies: readonly StrategyText[]) => void;
 }
 
 /** Links and games of before may ask for somebody who is no level now. */
-const withSeated = (game: string, levels: readonly Level[], seated: string): { value: string; label: string }[] => {
-  const choices = levels.map(({ name, agent }) => ({ value: agent, label: name }));
-  const isThere = choices.some(({ value }) => value === seated);
-  return isThere ? choices : [...choices, { value: seated, label: levelName(game, seated) }];
+const choicesFor = (game: string, levels: readonly Level[], strategies: readonly StrategyText[], seated: string) => {
+  const bots = levels.map(({ name, agent }) => ({ value: agent, label: name }));
+  const isThere = bots.some(({ value }) => value === seated) || strategies.some(({ file }) => file === seated);
+  return withStrategies(isThere ? bots : [...bots, { value: seated, label: levelName(game, seated) }], strategies);
 };
 
 export const NewGameModal = ({ game, setup: proposed, onClose, onBegin }: NewGameProps): ReactElement => {
@@ -38,12 +44,14 @@ export const NewGameModal = ({ game, setup: proposed, onClose, onBegin }: NewGam
     change({ preset: name, seat: Math.min(setup.seat, next.seats - 1) });
   };
   const changed = Object.entries(setup.changes);
+  const strategies = useStrategies(game.id);
+  const begin = useBegin(game.id, (seated) => onBegin(setup, seated));
   return (
     <Dialog title={t('lobby.new.title', { game: game.name })} size="lg" onClose={onClose}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (!seedIsBad) onBegin(setup);
+          if (!seedIsBad) void begin.ask(strategiesAmong(opponentsOf(game, setup), strategies));
         }}
       >
         <Stack gap="md">
@@ -92,13 +100,17 @@ export const NewGameModal = ({ game, setup: proposed, onClose, onBegin }: NewGam
               <NativeSelect
                 key={seat}
                 label={t('lobby.new.seat', { seat: seat + 1 })}
-                description={levels.find(({ agent }) => agent === setup.opponents[seat])?.about}
+                description={
+                  strategies.some(({ file }) => file === setup.opponents[seat])
+                    ? t('lobby.new.strategy.about')
+                    : levels.find(({ agent }) => agent === setup.opponents[seat])?.about
+                }
                 value={setup.opponents[seat]}
                 onChange={(event) => {
                   const { value } = event.currentTarget;
                   change({ opponents: setup.opponents.map((agent, at) => (at === seat ? value : agent)) });
                 }}
-                data={withSeated(game.id, levels, setup.opponents[seat]!)}
+                data={choicesFor(game.id, levels, strategies, setup.opponents[seat]!)}
               />
             ))}
           {net === null && learned.length > 0 && (
@@ -127,14 +139,36 @@ export const NewGameModal = ({ game, setup: proposed, onClose, onBegin }: NewGam
             checked={setup.practice}
             onChange={(event) => change({ practice: event.currentTarget.checked })}
           />
+          {begin.problem !== null && (
+            <Alert color="red" role="alert" title={t('lobby.new.strategy.refused')}>
+              {begin.problem}
+            </Alert>
+          )}
           <Group justify="flex-end" className={dialog.buttons}>
             <Button variant="default" onClick={onClose}>
               {t('lobby.new.cancel')}
             </Button>
-            <Button type="submit">{setup.seat === WATCHING ? t('lobby.new.watch') : t('lobby.new.play')}</Button>
+            <Button type="submit" loading={begin.isAsking}>
+              {setup.seat === WATCHING ? t('lobby.new.watch') : t('lobby.new.play')}
+            </Button>
           </Group>
         </Stack>
       </form>
     </Dialog>
   );
+};
+
+/** A strategy is asked who it is before it sits down; what cannot play is told here, and no game is begun. */
+const useBegin = (game: string, onReady: (strategies: readonly StrategyText[]) => void) => {
+  const [isAsking, setAsking] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const ask = async (strategies: readonly StrategyText[]): Promise<void> => {
+    setProblem(null);
+    setAsking(true);
+    const introduced = await introduce(game, strategies);
+    setAsking(false);
+    if (introduced.ok) onReady(strategies);
+    else setProblem(introduced.error.message);
+  };
+  return { isAsking, problem, ask };
 };

@@ -36,6 +36,19 @@ test('the same game again has other cards and all else as it was', () => {
   expect(isSeed(again.seed)).toBe(true);
 });
 
+test('a strategy that sits down goes with the game as it is, also into the same game again', () => {
+  const strategies = [
+    { file: 'bold.ts', text: 'export class Strategy {}' },
+    { file: 'other.ts', text: 'not chosen' },
+  ];
+  const setup = setupFrom(tysiac, new URLSearchParams('preset=polish-3&seat=1'));
+  const begun = newGameOf(tysiac, { ...setup, opponents: ['bold.ts', 'other.ts', 'greedy'] }, strategies);
+  expect(begun.players).toEqual(['bold.ts', 'human', 'greedy']);
+  expect(begun.strategies).toEqual([strategies[0]]);
+  expect(againOf({ ...row(null), ...begun }).strategies).toEqual([strategies[0]]);
+  expect('strategies' in newGameOf(tysiac, setup, strategies)).toBe(false);
+});
+
 test('a game that came from the server is played again under its full rules', () => {
   const found = findGame('tysiac');
   if (!found.ok) throw new Error(found.error.message);

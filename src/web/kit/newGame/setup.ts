@@ -3,9 +3,11 @@
 import { isSeed, randomSeed } from '../browser/seed.ts';
 import { parseJson } from '../../../core/boundedJson.ts';
 import { HUMAN } from '../../../play/seating.ts';
+import type { StrategyText } from '../../../players/strategyFile.ts';
 import type { GameRow, NewGame } from '../storage/db.ts';
 import type { GameInfo, NetInfo, PresetInfo } from '../games/gameInfo.ts';
 import { isAmong, NEURAL_AGENT, proposedOf } from '../games/levels.ts';
+import { strategiesAmong } from '../players/among.ts';
 
 export interface Setup {
   readonly preset: string;
@@ -91,27 +93,36 @@ export const setupFrom = (game: GameInfo, address: URLSearchParams): Setup => {
   });
 };
 
-export const newGameOf = (game: GameInfo, setup: Setup): NewGame => {
+/** Who plays besides the person. */
+export const opponentsOf = (game: GameInfo, { preset, seat: own, opponents }: Setup): readonly string[] =>
+  opponents.slice(0, presetOf(game, preset).seats).filter((_, seat) => seat !== own);
+
+/** `strategies`: those that may be among the opponents. */
+export const newGameOf = (game: GameInfo, setup: Setup, strategies: readonly StrategyText[] = []): NewGame => {
   const { seats, rules = { preset: setup.preset } } = presetOf(game, setup.preset);
+  const players = Array.from({ length: seats }, (_, seat) => (seat === setup.seat ? HUMAN : setup.opponents[seat]!));
+  const seated = strategiesAmong(players, strategies);
   return {
     game: game.id,
     preset: setup.preset,
     rules: { ...rules, ...setup.changes },
     seat: Math.max(0, setup.seat),
-    players: Array.from({ length: seats }, (_, seat) => (seat === setup.seat ? HUMAN : setup.opponents[seat]!)),
+    players,
+    ...(seated.length > 0 && { strategies: seated }),
     seed: setup.seed === '' ? randomSeed() : setup.seed,
     practice: setup.practice,
   };
 };
 
 /** The same game once more: rules, opponents and seat as they were, other cards. */
-export const againOf = ({ game, preset, seat, players, ...row }: GameRow): NewGame => ({
+export const againOf = ({ game, preset, seat, players, strategies, ...row }: GameRow): NewGame => ({
   game,
   preset,
   // A game that came from the server's copy has its rules in full only.
   rules: (row.fullRules ?? row.rules) as NewGame['rules'],
   seat,
   players,
+  ...(strategies && { strategies }),
   seed: randomSeed(),
   practice: row.practice && !row.practiceByHint,
 });

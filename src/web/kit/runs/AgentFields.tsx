@@ -3,6 +3,8 @@ import type { ReactElement } from 'react';
 import { t } from '../i18n/index.ts';
 import { infoOf } from '../games/games.ts';
 import { agentLabel, isAmong, levelsOf, NEURAL_AGENT, plainBotOf } from '../games/levels.ts';
+import type { StrategyText } from '../../../players/strategyFile.ts';
+import { withStrategies } from '../players/options.ts';
 
 /** Those who can play under a preset; null stands for rules of which it is not known whether a net has learned them. */
 export const agentsFor = (game: string, preset: string | null): readonly string[] => {
@@ -22,18 +24,23 @@ export const usualAgents = (game: string, seats: number): string[] => {
 };
 
 /** The levels first, as people know them, then all others; whoever is chosen already stays. */
-const choicesFor = (game: string, preset: string | null, chosen: string): { value: string; label: string }[] => {
+const choicesFor = (game: string, preset: string | null, strategies: readonly StrategyText[], chosen: string) => {
   const agents = agentsFor(game, preset);
-  const names = [...levelsOf(game, agents).map(({ agent }) => agent), ...agents, chosen];
-  return [...new Set(names)].map((value) => ({ value, label: agentLabel(game, value) }));
+  const names = new Set([...levelsOf(game, agents).map(({ agent }) => agent), ...agents, chosen]);
+  for (const { file } of strategies) names.delete(file);
+  return withStrategies(
+    [...names].map((value) => ({ value, label: agentLabel(game, value) })),
+    strategies,
+  );
 };
 
-/** Who plays: one of the house bots a seat. */
+/** Who plays: one of the house bots a seat, or a strategy where they may. */
 export const AgentFields = ({
   game,
   preset,
   agents,
   word = 'agent',
+  strategies = [],
   onChange,
 }: {
   game: string;
@@ -42,6 +49,8 @@ export const AgentFields = ({
   agents: readonly string[];
   /** What they are called here. */
   word?: 'agent' | 'entrant';
+  /** The person's own that may play too. */
+  strategies?: readonly StrategyText[];
   onChange: (agents: string[]) => void;
 }): ReactElement => (
   <>
@@ -54,7 +63,7 @@ export const AgentFields = ({
           const { value } = event.currentTarget;
           onChange(agents.map((other, i) => (i === at ? value : other)));
         }}
-        data={choicesFor(game, preset, agent)}
+        data={choicesFor(game, preset, strategies, agent)}
       />
     ))}
   </>

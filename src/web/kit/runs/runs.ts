@@ -3,15 +3,17 @@ import type { TournamentPlan } from '../../../arena/plan.ts';
 import { createTournamentReport, type TournamentReport } from '../../../arena/report.ts';
 import { prepareTournament } from '../../../arena/tournament.ts';
 import type { AnyDefinition } from '../../../core/definition.ts';
+import { fingerprint } from '../../../core/hash.ts';
 import { ok, type Result } from '../../../core/result.ts';
 import { findGame } from '../games/house.ts';
-import type { JobKind } from '../../../jobs/job.ts';
+import type { JobKind, Needs } from '../../../jobs/job.ts';
 import { EXPERIMENT } from '../../../jobs/kinds/experiment.ts';
 import { SIMULATE } from '../../../jobs/kinds/simulate.ts';
 import { TournamentWork } from '../../../jobs/kinds/tournament.ts';
 import { needsOf, runInPage } from '../../../jobs/local.web.ts';
 import { SingleJob, type Work } from '../../../jobs/work.ts';
 import { houseBotsWith, type OpenPlayer } from '../../../players/player.ts';
+import type { StrategyText } from '../../../players/strategyFile.ts';
 import type { ExperimentPlan } from '../../../sim/experiment.ts';
 import type { ExperimentReport } from '../../../sim/experimentReport.ts';
 import type { SimulationPlan } from '../../../sim/plan.ts';
@@ -19,6 +21,7 @@ import { presetWith } from '../../../sim/ruleChange.ts';
 import type { Summary } from '../../../sim/summary.ts';
 import { coreCount } from '../browser/device.ts';
 import { loadNets } from '../games/nets.ts';
+import { introduce } from '../players/introduce.ts';
 import type { Watch } from './watch.ts';
 
 const create = (): Worker => new Worker(new URL('./lab.worker.ts', import.meta.url), { type: 'module' });
@@ -30,14 +33,41 @@ interface Setting {
   readonly definition: AnyDefinition;
   readonly open: OpenPlayer;
   readonly blobs: ReadonlyMap<string, Uint8Array>;
+  readonly needs: Needs;
 }
 
-const prepare = async (game: string, agents: readonly string[]): Promise<Result<Setting>> => {
+const prepare = async (
+  game: string,
+  agents: readonly string[],
+  strategies: readonly StrategyText[] = [],
+): Promise<Result<Setting>> => {
   const definition = findGame(game);
   if (!definition.ok) return definition;
   const nets = await loadNets(game, agents);
   if (!nets.ok) return nets;
-  return ok({ definition: definition.value, open: houseBotsWith(nets.value.nets), blobs: nets.value.files });
+  const introduced = await introduce(game, strategies);
+  if (!introduced.ok) return introduced;
+  const blobs = new Map(nets.value.files);
+  const needs: Record<string, string> = { ...needsOf(nets.value.files) };
+  for (const { file, text } of strategies) {
+    // What a page's workers need never leaves the page, so a short hash will do.
+    needs[file] = fingerprint(text);
+    blobs.set(needs[file], new TextEncoder().encode(text));
+  }
+  const open = named(introduced.value, houseBotsWith(nets.value.nets));
+  return ok({ definition: definition.value, open, blobs, needs });
+};
+
+/** Strategies by what they call themselves: the page only needs their names, workers play them. */
+const named =
+  (names: Readonly<Record<string, string>>, open: OpenPlayer): OpenPlayer =>
+  (definition, name, ...rest) =>
+    Object.hasOwn(names, name)
+      ? ok({ name: names[name]!, create: playsElsewhere, close: () => {} })
+      : open(definition, name, ...rest);
+
+const playsElsewhere = (): never => {
+  throw new Error('Strategies play in workers.');
 };
 
 const play = async <W extends Work, T>(
@@ -60,13 +90,13 @@ const runJob = async <Plan extends { game: string; agents: readonly string[] }, 
 ): Promise<Result<T>> => {
   const setting = await prepare(plan.game, plan.agents);
   if (!setting.ok) return setting;
-  const { definition, open, blobs } = setting.value;
+  const { definition, open, needs } = setting.value;
   const nothing = (): never => {
     throw new Error('Nothing else is needed in a page.');
   };
   const opened = kind.open(plan, { definition, open, blob: nothing, text: nothing });
   if (!opened.ok) return opened;
-  const job = { kind: kind.kind, version: kind.version, plan, needs: needsOf(blobs) };
+  const job = { kind: kind.kind, version: kind.version, plan, needs };
   const work = new SingleJob(kind, job, opened.value);
   return play(work, setting.value, watch, () => tell(opened.value, work.result));
 };
@@ -96,14 +126,15 @@ export const runExperiment = (
 export const runTournament = async (
   plan: TournamentPlan,
   preset: string | null,
+  strategies: readonly StrategyText[],
   watch: Watch<TournamentReport>,
 ): Promise<Result<TournamentReport>> => {
-  const setting = await prepare(plan.game, plan.entrants);
+  const setting = await prepare(plan.game, plan.entrants, strategies);
   if (!setting.ok) return setting;
-  const { definition, open, blobs } = setting.value;
+  const { definition, open, needs } = setting.value;
   const prepared = prepareTournament(definition, plan, open);
   if (!prepared.ok) return prepared;
   const name = preset ?? presetWith(definition, prepared.value.game);
-  const work = new TournamentWork(plan, { needs: needsOf(blobs) });
+  const work = new TournamentWork(plan, { needs });
   return play(work, setting.value, watch, () => createTournamentReport(prepared.value, name, work.course));
 };

@@ -3,6 +3,7 @@ import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { Seat } from '../../../core/game.ts';
 import type { Fault } from '../../../core/fault.ts';
 import type { MatchRecord } from '../../../core/record.ts';
+import type { StrategyText } from '../../../players/strategyFile.ts';
 import { t } from '../i18n/index.ts';
 
 /** By seat: what a bot is called, or the number of the person it stands in for; null where a person sits. */
@@ -15,8 +16,10 @@ export interface GameRow {
   /** For `parseRules`: the preset's name and what is changed. */
   readonly rules: Readonly<Record<string, unknown>>;
   readonly seat: Seat;
-  /** By seat: an agent, or 'human'. */
+  /** By seat: an agent, a strategy's file, or 'human'. */
   readonly players: readonly string[];
+  /** The strategies among the players as they were when the game began, whatever has become of their drafts since. */
+  readonly strategies?: readonly StrategyText[];
   /** Of a branch, where the names stay with those who had them. */
   readonly names?: Names;
   readonly seed: string;
@@ -51,7 +54,10 @@ export interface GameRow {
 export type NoCopy = 'foreign' | 'full' | 'refused';
 
 /** What is decided before the first card. */
-export type NewGame = Pick<GameRow, 'game' | 'preset' | 'rules' | 'seat' | 'players' | 'seed' | 'practice'>;
+export type NewGame = Pick<
+  GameRow,
+  'game' | 'preset' | 'rules' | 'seat' | 'players' | 'strategies' | 'seed' | 'practice'
+>;
 
 /** Rules that a person made and named. */
 export interface RulesRow {

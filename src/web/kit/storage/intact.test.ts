@@ -9,6 +9,7 @@ const GAME: GameRow = {
   rules: { preset: 'alpha-1000' },
   seat: 0,
   players: ['human', 'greedy'],
+  strategies: [{ file: 'bold.ts', text: 'export class Strategy {}' }],
   seed: '7',
   practice: false,
   created: 1,
@@ -36,7 +37,7 @@ const deep = (): unknown => {
 /** What no field may be. */
 const NEVER: readonly unknown[] = [5n, new Date(0), new Map(), new Uint8Array(3), circle, deep(), NaN, Infinity];
 /** Fields that may hold any JSON, or nothing. */
-const FREE = ['fullRules', 'finished', 'begun', 'names', 'hints', 'practiceByHint', 'branchedAt'];
+const FREE = ['fullRules', 'finished', 'begun', 'names', 'hints', 'practiceByHint', 'branchedAt', 'strategies'];
 
 const ROWS = { games: GAME, rules: RULES, drafts: DRAFT, runs: RUN } as const;
 

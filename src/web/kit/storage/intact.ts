@@ -60,6 +60,7 @@ const isGame = rowOf<GameRow>({
   rules: isPlainTable,
   seat: isCount,
   players: (value) => listOf(isText)(value) && isSeats((value as unknown[]).length),
+  strategies: optional(listOf((value) => isTable(value) && isText(value['file']) && isText(value['text']))),
   names: optional(listOf((name) => name === null || isText(name) || isNumber(name))),
   seed: isText,
   practice: isFlag,

@@ -275,3 +275,16 @@ test('a finished game is looked at under its own address', async () => {
   expect(device().rows.get(ID)).toMatchObject({ copy: 'foreign' });
   expect(await idOnThisDevice('0b0e6f9e-5d5b-4f6a-9d07-2a2d9b4c7e12')).toBe('0b0e6f9e-5d5b-4f6a-9d07-2a2d9b4c7e12');
 });
+
+test('a game with a strategy of the person stays on this device', async () => {
+  const { syncSoon, forgetGame } = await openTab();
+  const other = OLD_ID;
+  device().rows.set(ID, rowOf(ID, 5, { strategies: [{ file: 'bold.ts', text: 'export class Strategy {}' }] }));
+  device().rows.set(other, rowOf(other, 5));
+  syncSoon(0);
+  await settled(other);
+  expect(await kept()).toBeNull();
+  expect(device().rows.get(ID)!.synced).toBeNull();
+  await forgetGame(ID);
+  expect(device().rows.has(ID)).toBe(false);
+});

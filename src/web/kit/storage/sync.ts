@@ -8,12 +8,15 @@ import { findRow, listGames, markSynced, recordOf, removeGame } from './games.ts
 /** Copies of before they had owners are sent once more, so that they become this device's. */
 const isUnclaimed = ({ copy, synced }: GameRow): boolean => copy === undefined && synced !== null;
 
+/** Nobody else could play on against a strategy, and its text is its author's: such a game stays on this device. */
+const hasStrategies = ({ strategies = [] }: GameRow): boolean => strategies.length > 0;
+
 /** A server that was full may have room again; it is asked once in the life of a page, and when the game goes on. */
 let asksAgain = true;
 
 const isDue = (row: GameRow): boolean => {
   const { copy, synced, undos, steps, rulesKey } = row;
-  if (rulesKey === null || copy === 'foreign') return false;
+  if (rulesKey === null || copy === 'foreign' || hasStrategies(row)) return false;
   if (synced === null || isUnclaimed(row) || (copy === 'full' && asksAgain)) return true;
   return synced[0] !== undos || synced[1] !== steps;
 };
@@ -79,7 +82,7 @@ export const forgetGame = async (id: string): Promise<void> => {
   const row = await findRow(id);
   const record = row && (await recordOf(row));
   await removeGame(id);
-  if (!row || row.copy === 'foreign') return;
+  if (!row || row.copy === 'foreign' || hasStrategies(row)) return;
   const claimed = record && isUnclaimed(row) ? putCopy(id, copyOf(row, record), 0) : Promise.resolve();
   void claimed.then(() => deleteCopy(id));
 };

@@ -1,4 +1,4 @@
-// House bots against each other, with the report of `talon tournament`.
+// House bots and the person's strategies against each other, with the report of `talon tournament`.
 import { Button, NativeSelect } from '@mantine/core';
 import { useMemo, type ReactElement } from 'react';
 import { FORMATS, usualExclusion, type Format, type TournamentPlan } from '../../../arena/plan.ts';
@@ -11,6 +11,9 @@ import { download } from '../../kit/browser/download.ts';
 import { LabRun, type Shown } from '../../kit/runs/labRun.ts';
 import { RunReport } from '../../kit/runs/RunReport.tsx';
 import { runTournament } from '../../kit/runs/runs.ts';
+import type { StrategyText } from '../../../players/strategyFile.ts';
+import { strategiesAmong } from '../../kit/players/among.ts';
+import { useStrategies } from '../../kit/players/useStrategies.ts';
 import { RunStatus } from '../../kit/runs/RunStatus.tsx';
 import { CountFields, fileText, rulesArguments, RulesFields } from '../../kit/runs/SettingFields.tsx';
 import { useKept } from '../../kit/runs/useKept.ts';
@@ -29,6 +32,8 @@ interface Wish {
   readonly plan: TournamentPlan;
   readonly preset: string | null;
   readonly command: string;
+  /** Those among the entrants, as they were when it began; runs of before have none. */
+  readonly strategies?: readonly StrategyText[];
 }
 
 const sectionsOf = ({ result }: Shown<Wish, TournamentReport>) =>
@@ -36,7 +41,7 @@ const sectionsOf = ({ result }: Shown<Wish, TournamentReport>) =>
 
 const RUN = new LabRun<Wish, TournamentReport>({
   name: 'tournament',
-  perform: ({ plan, preset }, watch) => runTournament(plan, preset, watch),
+  perform: ({ plan, preset, strategies = [] }, watch) => runTournament(plan, preset, strategies, watch),
   draw: sectionsOf,
 });
 
@@ -56,10 +61,15 @@ export const TournamentLab = (): ReactElement => {
     const quick = agentsFor(definition.id, preset).filter((name) => !NOT_USUAL.includes(name));
     return Array.from({ length: Math.max(quick.length, game.seats) }, (_, i) => quick[i % quick.length]!);
   }, [definition.id, preset, game.seats]);
+  const strategies = useStrategies(definition.id);
   const isUsable =
     picked.game === definition.id &&
     picked.entrants.length >= game.seats &&
-    canPlay(definition.id, preset, picked.entrants);
+    canPlay(
+      definition.id,
+      preset,
+      picked.entrants.filter((name) => !strategies.some(({ file }) => file === name)),
+    );
   const entrants = isUsable ? picked.entrants : usual;
   const setEntrants = (next: readonly string[]): void => pick({ game: definition.id, entrants: next });
   const run = useRun(RUN);
@@ -91,7 +101,7 @@ export const TournamentLab = (): ReactElement => {
       seed,
       '--json',
     ]);
-    run.start({ plan, preset, command });
+    run.start({ plan, preset, command, strategies: strategiesAmong(entrants, strategies) });
   };
   const { shown } = run;
   const isNarrow = useNarrow();
@@ -110,7 +120,14 @@ export const TournamentLab = (): ReactElement => {
           <CountFields setting={setting} word={t('lab.gamesAtLeast')} />
         </div>
         <div className={`${form.fields} ${styles.entrants}`}>
-          <AgentFields game={definition.id} preset={preset} agents={entrants} word="entrant" onChange={setEntrants} />
+          <AgentFields
+            game={definition.id}
+            preset={preset}
+            agents={entrants}
+            word="entrant"
+            strategies={strategies}
+            onChange={setEntrants}
+          />
         </div>
         <div className={`${form.buttons} ${styles.buttons}`}>
           <Button disabled={!setting.isReady || run.status === 'running'} onClick={begin}>

@@ -15,6 +15,7 @@ import { GAMES } from '../../kit/games/games.ts';
 import { loadOwnRules, withOwnRules } from '../../kit/newGame/ownRules.ts';
 import { keepSetup, lastSetup } from '../../kit/newGame/lastSetup.ts';
 import { newGameOf, setupFrom, setupLike, WATCHING, type Setup } from '../../kit/newGame/setup.ts';
+import type { StrategyText } from '../../../players/strategyFile.ts';
 import styles from './Lobby.module.css';
 
 const NewGameModal = lazy(async () => ({ default: (await import('../../kit/newGame/NewGameModal.tsx')).NewGameModal }));
@@ -51,9 +52,9 @@ export const Lobby = (): ReactElement => {
     const asked = GAMES.find(({ id }) => id === address.get('game'));
     if (asked) choose(asked);
   }, []);
-  const begin = async (game: GameInfo, setup: Setup): Promise<void> => {
+  const begin = async (game: GameInfo, setup: Setup, strategies: readonly StrategyText[] = []): Promise<void> => {
     try {
-      const id = await createGame(newGameOf(game, setup));
+      const id = await createGame(newGameOf(game, setup, strategies));
       if (setup.seat === WATCHING) await navigate({ to: '/replay', search: { id } });
       else await navigate({ to: '/play/$id', params: { id } });
     } catch (why) {
@@ -135,9 +136,9 @@ export const Lobby = (): ReactElement => {
           <NewGameModal
             {...chosen}
             onClose={() => setChosen(null)}
-            onBegin={(setup) => {
+            onBegin={(setup, strategies) => {
               keepSetup(chosen.game.id, setup);
-              void begin(chosen.game, setup);
+              void begin(chosen.game, setup, strategies);
             }}
           />
         )}

@@ -5,7 +5,7 @@ import { err, ok, type BorderError, type Result } from '../../../core/result.ts'
 import { GAMES, findGame } from '../../kit/games/house.ts';
 import { HUMAN, seatAgents } from '../../../play/seating.ts';
 import { Session } from '../../../play/session.ts';
-import { findBots } from '../../kit/games/bots.ts';
+import { findBots } from '../../kit/players/bots.ts';
 import { t } from '../../kit/i18n/index.ts';
 import type { GameRow } from '../../kit/storage/db.ts';
 import { recordOf } from '../../kit/storage/games.ts';
@@ -24,7 +24,7 @@ export const openTable = async (row: GameRow, store: Store): Promise<Result<Loca
   if (row.players.length !== game.seats || row.players[row.seat] !== HUMAN) {
     return err({ code: 'ERR_SEATING', message: t('match.seating', { seats: game.seats }) });
   }
-  const bots = await findBots(definition.value, game, row.players);
+  const bots = await findBots(definition.value, game, row);
   if (!bots.ok) return bots;
   const record = await recordOf(row);
   if (record === null && row.rulesKey !== null) {

@@ -52,7 +52,16 @@ describe.each(Object.entries(SAMPLES))('%s', (_id, sample) => {
 
   test('a branch is a game that goes on from there', async () => {
     const { definition, game, record, steps } = await open(sample);
-    const trunk = { definition, game, players: record.players, preset: 'x', seed: record.seed, steps, nets: NO_NETS };
+    const trunk = {
+      definition,
+      game,
+      players: record.players,
+      preset: 'x',
+      seed: record.seed,
+      steps,
+      nets: NO_NETS,
+      strategies: [],
+    };
     const at = Math.floor(steps.length / 2);
     for (const cards of ['same', 'new'] as const) {
       const wish = { at, seat: 1, cards, ids: [], seed: '99' };
@@ -72,7 +81,7 @@ describe.each(Object.entries(SAMPLES))('%s', (_id, sample) => {
 
 test('whoever sits down in a branch is You, and all others keep their names', async () => {
   const { definition, game, steps } = await open(tysiac);
-  const trunk = { definition, game, preset: 'x', seed: '1', steps, nets: NO_NETS };
+  const trunk = { definition, game, preset: 'x', seed: '1', steps, nets: NO_NETS, strategies: [] };
   const branchOf = (players: readonly string[], seat: number, names?: Names) => {
     const wish = { at: 20, seat, cards: 'same' as const, ids: [], seed: '9' };
     const branch = branchOff({ ...trunk, players, names }, wish, 'id', 1);
@@ -94,6 +103,32 @@ test('whoever sits down in a branch is You, and all others keep their names', as
   // The lists of games call them the same.
   const standing = standingText({ ...own, standing: '{"kind":"points","points":[1,2,3]}' });
   expect(standing).toBe('Stand-in 1 · You 2 · Bruno 3');
+});
+
+test('a strategy plays on in a branch with the text it had, and bears the name of its file', async () => {
+  const { definition, game, steps } = await open(tysiac);
+  const strategies = [{ file: 'bold.ts', text: 'export class Strategy {}' }];
+  const players = ['bold.ts', 'bold.ts', 'lost.ts'];
+  const trunk = { definition, game, preset: 'x', seed: '1', steps, nets: NO_NETS, players, strategies };
+  const branch = branchOff(trunk, { at: 20, seat: 0, cards: 'same', ids: [], seed: '9' }, 'id', 1);
+  if (!branch.ok) throw new Error(branch.error.message);
+  // One whose text nobody has is replaced.
+  expect(branch.value.row.players).toEqual(['human', 'bold.ts', 'heuristic']);
+  expect(branch.value.row.strategies).toEqual(strategies);
+  expect(nameOthers(players).map(({ name }) => name)).toEqual(['bold', 'bold 2', 'lost']);
+  expect(nameOthers(['random', 'mine/bold.ts', 'greedy']).map(({ name }) => name)).toEqual(['Ada', 'bold', 'Bruno']);
+});
+
+test('why a bot failed is told to whoever may see its cards', async () => {
+  const { book, steps } = await open(tysiac);
+  const step = steps.findIndex(([actor], at) => at > 20 && actor === 1);
+  const fault = { step, seat: 1, agent: 'x', phase: 'y', reason: 'crash' as const, detail: 'held K♥', played: [7] };
+  const failed = new Book(book.setup, book.steps, [fault], book.result);
+  const told = (seat: number, isOpen: boolean): string =>
+    failed.look(0, { seat, open: isOpen }, 0).story[step]!.lines[0]!.text;
+  expect(told(0, false)).toMatch(/failed/);
+  expect(told(0, false)).not.toContain('K♥');
+  for (const text of [told(1, false), told(0, true)]) expect(text).toContain('held K♥');
 });
 
 test('with open cards the log names what was given away unseen', async () => {

@@ -8,6 +8,8 @@ import { err, ok, type BorderError, type Result } from '../../../core/result.ts'
 import { rngFrom } from '../../../core/rng.ts';
 import type { Nets } from '../../../nn/nets.ts';
 import { HUMAN } from '../../../play/seating.ts';
+import type { StrategyText } from '../../../players/strategyFile.ts';
+import { strategiesAmong } from '../../kit/players/among.ts';
 import type { Names } from '../../kit/storage/db.ts';
 import { namesAround } from '../../table/match/names.ts';
 import { t } from '../../kit/i18n/index.ts';
@@ -22,6 +24,8 @@ export interface Trunk {
   readonly players: readonly string[];
   /** Of a match that is a branch itself. */
   readonly names?: Names | undefined;
+  /** Of those who played in it. */
+  readonly strategies: readonly StrategyText[];
   readonly preset: string;
   readonly seed: string | null;
   readonly steps: readonly Step[];
@@ -43,8 +47,9 @@ export interface BranchWish {
 const refuse = (message: string): { ok: false; error: BorderError } => err({ code: 'ERR_BRANCH', message });
 
 /** A bot that can be had: who sat there, or the one that the game proposes. */
-const botFor = ({ definition, game, nets }: Trunk, name: string): string =>
-  name !== HUMAN && findAgent(definition, name, nets).ok && agentMisfit(definition, name, game, nets) === null
+const botFor = ({ definition, game, nets, strategies }: Trunk, name: string): string =>
+  strategies.some(({ file }) => file === name) ||
+  (name !== HUMAN && findAgent(definition, name, nets).ok && agentMisfit(definition, name, game, nets) === null)
     ? name
     : proposedOf(definition.id, agentNames(definition, nets));
 
@@ -73,13 +78,16 @@ export const branchOff = (
   if (at < 0 || at > trunk.steps.length || seat < 0 || seat >= game.seats) return refuse(t('replay.branch.nowhere'));
   const steps = stepsOf(trunk, wish);
   if (!steps.ok) return steps;
+  const players = trunk.players.map((name, other) => (other === seat ? HUMAN : botFor(trunk, name)));
+  const strategies = strategiesAmong(players, trunk.strategies);
   const row: GameRow = {
     id,
     game: definition.id,
     preset: trunk.preset,
     rules: game.rules as GameRow['rules'],
     seat,
-    players: trunk.players.map((name, other) => (other === seat ? HUMAN : botFor(trunk, name))),
+    players,
+    ...(strategies.length > 0 && { strategies }),
     names: namesAround(seat, trunk.players, trunk.names),
     // The same seed deals the same later cards.
     seed: cards === 'same' ? (trunk.seed ?? wish.seed) : wish.seed,

@@ -10,7 +10,7 @@ import { newId, randomWords } from '../../kit/browser/random.ts';
 import { loadHost } from '../../faces/index.ts';
 import { gameName, nameOthers, namePlayers } from '../../table/match/names.ts';
 import { loadNets } from '../../kit/games/nets.ts';
-import { findBots } from '../../kit/games/bots.ts';
+import { findBots } from '../../kit/players/bots.ts';
 import { problemText } from '../../kit/rules/problem.ts';
 import { t } from '../../kit/i18n/index.ts';
 import { UNNAMED_RULES } from '../../kit/games/gameInfo.ts';
@@ -52,6 +52,7 @@ export const answerReplay = async (ask: ReplayAsk): Promise<ReplayTell> => {
         game,
         players: record.players,
         names: found.row?.names,
+        strategies: found.row?.strategies ?? [],
         preset: head.preset,
         seed: record.seed,
         nets: fetched.ok ? fetched.value.nets : NO_NETS,
@@ -91,7 +92,7 @@ const load = async (source: Source): Promise<ReplayTell> => {
 const drive = async ({ definition, loaded, row }: Found): Promise<Result<Session | null>> => {
   const { game, record, steps } = loaded;
   if (row === null || record.result !== null || record.players.includes(HUMAN)) return ok(null);
-  const bots = await findBots(definition, game, record.players);
+  const bots = await findBots(definition, game, { ...row, players: record.players });
   if (!bots.ok) return bots;
   // Two tabs would play it twice; the second one only looks.
   lock = await holdLock(`talon-game-${row.id}`, false, () => open && (open.driver = null));

@@ -10,6 +10,7 @@ import { isAside } from '../../kit/storage/aside.ts';
 import type { GameRow } from '../../kit/storage/db.ts';
 import { findRow, recordOf } from '../../kit/storage/games.ts';
 import { rulesOfRow } from '../../kit/storage/rulesOfRow.ts';
+import { lackedStrategy } from '../../kit/players/among.ts';
 import { LONGEST_RECORD, readFragment, unpack, type Place } from './link.ts';
 import type { Source } from './messages.ts';
 import { loadSample } from '../../faces/index.ts';
@@ -83,7 +84,7 @@ const fromSaved = async (id: string): Promise<Result<Found>> => {
   const row = await findRow(id);
   if (!row) return refuse((await isAside(id)) ? t('storage.damaged') : t('replay.source.missing'));
   const isPlayed = row.players.includes(HUMAN);
-  if (isPlayed && row.result === null && !row.practice) {
+  if (isPlayed && row.result === null && !row.practice && lackedStrategy(row) === null) {
     return refuse(t('replay.source.playing'));
   }
   const record = await recordOf(row);

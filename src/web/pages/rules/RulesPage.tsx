@@ -259,8 +259,10 @@ const PlayModal = ({
         game={game}
         setup={setupFrom(game, new URLSearchParams({ preset: own }))}
         onClose={onClose}
-        onBegin={(setup) =>
-          void createGame(newGameOf(game, setup)).then((id) => navigate({ to: '/play/$id', params: { id } }))
+        onBegin={(setup, strategies) =>
+          void createGame(newGameOf(game, setup, strategies)).then((id) =>
+            navigate({ to: '/play/$id', params: { id } }),
+          )
         }
       />
     </Suspense>

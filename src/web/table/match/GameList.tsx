@@ -12,6 +12,7 @@ import { onAside } from '../../kit/storage/aside.ts';
 import type { GameRow } from '../../kit/storage/db.ts';
 import { listGames } from '../../kit/storage/games.ts';
 import { forgetGame } from '../../kit/storage/sync.ts';
+import { lackedStrategy } from '../../kit/players/among.ts';
 import { gameTitle, isChanged, rulesTitle } from '../../kit/games/games.ts';
 import styles from './GameList.module.css';
 
@@ -34,9 +35,9 @@ const isWatched = ({ players }: GameRow): boolean => !players.includes(HUMAN);
 
 export const isUnfinished = ({ result }: GameRow): boolean => result === null;
 export const isFinished = ({ result }: GameRow): boolean => result !== null;
-/** A game that a person still plays stays closed, unless it is for practice. */
+/** A game that a person still plays stays closed, unless it is for practice, or nobody can play on. */
 export const canLookBack = (row: GameRow): boolean =>
-  row.steps > 0 && (isFinished(row) || row.practice || isWatched(row));
+  row.steps > 0 && (isFinished(row) || row.practice || isWatched(row) || lackedStrategy(row) !== null);
 
 /** What is special about a game. */
 const kindOf = (row: GameRow): string => {
@@ -48,8 +49,12 @@ const kindOf = (row: GameRow): string => {
 };
 
 /** Why the server would not give it back; a finished game of another device is safe in the copy there. */
-const hereOnly = ({ copy, result }: GameRow): string | null =>
-  typeof copy === 'string' && !(copy === 'foreign' && result !== null) ? t('lobby.list.hereOnly', { why: copy }) : null;
+const hereOnly = ({ copy, result, strategies }: GameRow): string | null =>
+  strategies !== undefined
+    ? t('lobby.list.hereOnly.strategy')
+    : typeof copy === 'string' && !(copy === 'foreign' && result !== null)
+      ? t('lobby.list.hereOnly', { why: copy })
+      : null;
 
 interface GameListProps {
   readonly title: string;
@@ -108,7 +113,7 @@ export const GameList = ({ title, shows, back = false }: GameListProps): ReactEl
                 </Text>
               )}
             </div>
-            {back || isFinished(row) || isWatched(row) ? (
+            {back || isFinished(row) || isWatched(row) || lackedStrategy(row) !== null ? (
               <Button component={Link} to="/replay" search={{ id: row.id } as never} variant="light">
                 {isWatched(row) && !isFinished(row) ? t('lobby.list.watch') : t('lobby.list.lookBack')}
               </Button>
@@ -133,7 +138,7 @@ export const GameList = ({ title, shows, back = false }: GameListProps): ReactEl
         <AskBefore
           question={t('lobby.list.forget.ask', {
             game: gameTitle(going.game),
-            where: typeof going.copy === 'string' ? 'here' : 'both',
+            where: hereOnly(going) === null ? 'both' : 'here',
           })}
           onYes={() => {
             setGoing(null);

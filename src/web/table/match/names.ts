@@ -1,16 +1,30 @@
 import type { AnyDefinition } from '../../../core/definition.ts';
 import type { Seat } from '../../../core/game.ts';
 import { HUMAN } from '../../../play/seating.ts';
+import { STRATEGY_FILE } from '../../../players/strategyFile.ts';
 import { sayOr, t } from '../../kit/i18n/index.ts';
 import type { Names } from '../../kit/storage/db.ts';
 import type { Player } from './messages.ts';
 
 const BOT_NAMES = ['Ada', 'Bruno', 'Celina', 'Dario', 'Edyta'];
 
-/** Names that were given stay with their seats; bots without one bear names in the order of their seats. */
+/** 'bold' for the strategy of 'mine/bold.ts'; those that sit there twice are told apart by numbers. */
+const strategyName = (agents: readonly string[], seat: Seat): string => {
+  const file = agents[seat]!;
+  const number = agents.slice(0, seat + 1).filter((agent) => agent === file).length;
+  const stem = file.split('/').at(-1)!.replace(STRATEGY_FILE, '');
+  return number === 1 ? stem : `${stem} ${number}`;
+};
+
+/**
+ * Names that were given stay with their seats; strategies bear those of their files, bots without one names in the order
+ * of their seats.
+ */
 const namesOf = (agents: readonly string[], given?: Names): Names => {
   const names = [...BOT_NAMES];
-  return agents.map((agent, seat) => (agent === HUMAN ? null : (given?.[seat] ?? names.shift() ?? agent)));
+  const nameOf = (agent: string, seat: Seat): string =>
+    STRATEGY_FILE.test(agent) ? strategyName(agents, seat) : (names.shift() ?? agent);
+  return agents.map((agent, seat) => (agent === HUMAN ? null : (given?.[seat] ?? nameOf(agent, seat))));
 };
 
 /** After a person has taken a seat: the bots keep their names, the people are stood in for. */
