@@ -3,6 +3,7 @@ export { Analysis } from './analysis.ts';
 export { LEVELS, type Level } from './budget.ts';
 export { checkClaim, type ClaimVerdict } from './claim.ts';
 export { REASONS, reasonText, type Findings, type MoveFinding } from './findings.ts';
+export { shareOf } from './outlook.ts';
 export {
   POSITIONS_FORMAT,
   POSITIONS_VERSION,

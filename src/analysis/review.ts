@@ -6,6 +6,7 @@ import type { Marks } from '../core/study.ts';
 import { Analysis } from './analysis.ts';
 import type { Budget } from './budget.ts';
 import type { Between, Findings } from './findings.ts';
+import { outlookOf, type Outlook } from './outlook.ts';
 
 /** '?' a mistake, '??' a blunder, '' neither. */
 type Mark = '' | '?' | '??';
@@ -22,6 +23,8 @@ export interface ReviewedDecision {
   lost: number;
   lostInterval: Between | null;
   mark: Mark;
+  /** How the match looked to the seat before it moved; null where that would take too long to find out. */
+  outlook: Outlook | null;
   findings: Findings;
 }
 
@@ -49,7 +52,8 @@ export const reviewDecision = (
 ): ReviewedDecision => {
   const [seat, played] = steps[step];
   const view = game.view(replay(game, steps, step), seat);
-  const findings = new Analysis(definition, game, view, budget, `${seed}/${step}`).run();
+  const stream = `${seed}/${step}`;
+  const findings = new Analysis(definition, game, view, budget, stream).run();
   const own = findings.moves.find(({ id }) => id === played)!;
   const lost = Math.max(0, own.lost);
   return {
@@ -62,6 +66,7 @@ export const reviewDecision = (
     lost,
     lostInterval: own.lostInterval,
     mark: markOf(marksIn(findings, definition.study?.(game).marks), lost, own.lostInterval),
+    outlook: outlookOf(definition, game, view, budget.playouts, stream),
     findings,
   };
 };

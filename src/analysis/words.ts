@@ -35,6 +35,9 @@ export const percent = (share: number | null, figures: Figures = PLAIN): string 
 /** A place that is less likely is left out. */
 const LEAST_CHANCE = 0.5;
 
+/** In a deck or a pile a card is news only where it is by so much likelier there than any other. */
+const LEAST_NEWS = 0.1;
+
 export interface LikelyPlace {
   place: string;
   cards: { card: string; chance: number; known: boolean }[];
@@ -42,12 +45,22 @@ export interface LikelyPlace {
 
 const HAND = /^seat \d+$/;
 
+/** How likely any hidden card is in a place, as far as its size alone tells. */
+const usualChances = (unseen: Findings['unseen']): ReadonlyMap<string, number> => {
+  const sums = new Map<string, number>();
+  for (const { place, chance } of unseen.flatMap(({ places }) => places))
+    sums.set(place, (sums.get(place) ?? 0) + chance / unseen.length);
+  return sums;
+};
+
 /** The hidden cards by the likeliest place of each. What the seat itself has put away is hidden from others only. */
 export const likelyPlaces = ({ unseen }: Pick<Findings, 'unseen'>): LikelyPlace[] => {
   const byPlace = new Map<string, LikelyPlace>();
+  const usual = usualChances(unseen);
   for (const { card, places, known } of unseen) {
     const { place, chance } = places[0];
-    if (chance < LEAST_CHANCE || (known && !HAND.test(place))) continue;
+    const isNews = HAND.test(place) || (!known && chance - usual.get(place)! >= LEAST_NEWS);
+    if (chance < LEAST_CHANCE || !isNews) continue;
     const found = byPlace.get(place) ?? { place, cards: [] };
     found.cards.push({ card, chance, known });
     byPlace.set(place, found);

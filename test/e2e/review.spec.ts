@@ -9,6 +9,7 @@ import { rootOf, withSettings } from './table.ts';
 const FILE = fileURLToPath(new URL('./blunder.json', import.meta.url));
 /** Where the 9 of clubs is led. */
 const BLUNDER = 7;
+const LAST = 27;
 
 interface Reviewed {
   readonly decisions: readonly { step: number; lost: number; findings: { moves: { move: string; mean: number }[] } }[];
@@ -47,6 +48,7 @@ test('a known blunder is found, with the figures of the command line', async ({ 
   expect(new Map(means as [string, number][])).toEqual(
     new Map(expected.findings.moves.map(({ move, mean }) => [move, mean])),
   );
+  await expect(decision.getByRole('heading').first()).toHaveText(/^Bruno plays 9♣\uFE0E?\.\s\?\?$/);
   await expect(decision).toContainText('Better: play A♦');
   await expect(decision).toContainText('Where the hidden cards probably were');
   await scanner.look('review');
@@ -83,7 +85,53 @@ for (const [width, height] of [
       await expect(panel.locator('[data-preferred]')).toBeInViewport({ ratio: 1 });
       await expect(panel.locator('[data-played]')).toBeInViewport({ ratio: 1 });
       // Who has read on finds the next one at its beginning.
-      await panel.evaluate((box) => (box.scrollTop = box.scrollHeight));
+      await panel.getByRole('group', { name: 'The decision' }).evaluate((box) => (box.scrollTop = box.scrollHeight));
     }
   });
 }
+
+/** Where the curve, what is read beside it and the log are, and how high. */
+const BOXES = `['[data-part=curve]', '[data-part=reading]', ':has(> [data-part=log])'].map((part) => {
+  const { top, height } = document.querySelector(part).getBoundingClientRect();
+  return [part, top, height];
+})`;
+
+test('the curve shows the chance to win with the mistakes on it, and a press leads there; nothing moves meanwhile', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await withSettings(page);
+  await page.goto('/replay');
+  await page.getByRole('textbox').fill(readFileSync(FILE, 'utf8'));
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(rootOf(page)).toBeVisible();
+  await page.getByRole('combobox', { name: 'Seen by' }).selectOption('1');
+  const panel = page.getByRole('region', { name: 'Review' });
+  await panel.getByRole('button', { name: 'Review Bruno’s decisions' }).click();
+  await expect(panel).toHaveAttribute('data-review', 'done');
+  const curve = panel.getByRole('figure');
+  await expect(curve).toContainText('Chance to win');
+  await expect(curve.getByRole('img')).toHaveAttribute('aria-label', /^Bruno’s chance to win: \d+ % at first, /);
+  const mark = curve.locator('[data-curve-mark="??"]');
+  await expect(mark).toHaveCount(1);
+  // A press a little beside it is meant for it.
+  const { x, y } = (await mark.boundingBox())!;
+  await page.mouse.click(x + 10, y + 30);
+  await expect(rootOf(page)).toHaveAttribute('data-step', String(BLUNDER));
+  await expect(panel.locator('[data-reviewed]')).toHaveAttribute('data-mark', '??');
+  // By keyboard the same mistake is in the list.
+  await page.keyboard.press('End');
+  await panel.getByRole('button', { name: `Step ${BLUNDER}: a blunder of Bruno` }).focus();
+  await page.keyboard.press('Enter');
+  await expect(rootOf(page)).toHaveAttribute('data-step', String(BLUNDER));
+  const before = await page.evaluate(BOXES);
+  for (let steps = 0; steps < 6; steps++) {
+    await page.keyboard.press('ArrowRight');
+    await expect(rootOf(page)).toHaveAttribute('data-step', String(BLUNDER + 1 + steps));
+    expect(await page.evaluate(BOXES)).toEqual(before);
+  }
+  // Anywhere else it leads to the step at that place.
+  const plot = (await curve.getByRole('img').boundingBox())!;
+  await page.mouse.click(plot.x + plot.width - 1, plot.y + 5);
+  await expect(rootOf(page)).toHaveAttribute('data-step', String(LAST));
+});

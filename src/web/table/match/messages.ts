@@ -58,6 +58,8 @@ export interface Line {
   readonly short?: string;
   /** Begins a new part of the log, e.g. a deal. */
   readonly heading?: boolean;
+  /** Says the move itself, and not what came of it. */
+  readonly move?: boolean;
   /** Says who took a trick; needed where more is told of the same step. */
   readonly takes?: boolean;
 }

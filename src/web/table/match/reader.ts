@@ -22,6 +22,7 @@ export const lineOf = (reader: Reader, { kind, message, short }: Told): Line => 
   text: narrate(reader, message),
   ...(short !== undefined && { short: short === null ? '' : narrate(reader, short) }),
   ...(kind === 'part' && { heading: true }),
+  ...(kind === 'move' && { move: true }),
   ...(kind === 'takes' && { takes: true }),
 });
 

@@ -27,12 +27,14 @@ export const DecisionReview = ({ decision }: { decision: ToldDecision }): ReactE
   const { step, seat, mark, lost, lostInterval, findings, playedMove, preferredMove, reason } = decision;
   const { players } = useReplayState((state) => state.head)!;
   const { name } = players[seat]!;
+  // In the words of the log; what is told of several steps at once has none of its own.
+  const told = useReplayState(({ story }) => story[step]?.lines.find((line) => line.move)?.text);
   const { unit } = findings.currency;
   const isSame = playedMove.id === preferredMove.id;
   return (
     <div className={styles.decision} data-reviewed={step} data-mark={mark} data-lost={lost}>
       <h3>
-        {name}: <Suited text={playedMove.text} />
+        <Suited text={told ?? `${name}: ${playedMove.text}`} />
         {mark !== '' && `\u00a0${mark}`}
       </h3>
       {isSame ? (
@@ -87,7 +89,7 @@ const ContractChance = ({ decision }: { decision: ToldDecision }): ReactElement 
 const AGREED = 0.995;
 
 /** More of one place than this are counted only: a deck nobody has seen is no news. */
-const MOST_CARDS = 12;
+const MOST_CARDS = 8;
 
 const LikelyCards = ({ decision }: { decision: ToldDecision }): ReactElement | null => {
   const { players } = useReplayState((state) => state.head)!;

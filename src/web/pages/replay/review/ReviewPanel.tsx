@@ -11,6 +11,7 @@ import { FIGURES } from '../../../kit/i18n/numbers.ts';
 import { rich } from '../../../kit/i18n/rich.ts';
 import { useReplay, useReplayState } from '../context.tsx';
 import { useMarked, useMarkJump, useReview, useReviewedSeats, useReviewState } from './context.tsx';
+import { Curve } from './Curve.tsx';
 import { DecisionReview } from './DecisionReview.tsx';
 import styles from './ReviewPanel.module.css';
 
@@ -22,26 +23,31 @@ export const ReviewPanel = (): ReactElement => {
   const isShown = decision !== undefined && seats.includes(decision.seat);
   const isLeft = useIsLeft();
   // The decision at hand stands first; who has read on begins there again at the next.
-  const box = useRef<HTMLElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current!.scrollTop = 0;
   }, [at]);
   return (
-    <section
-      className={styles.review}
-      aria-label={t('replay.review')}
-      data-review={isLeft ? status : 'done'}
-      tabIndex={0}
-      ref={box}
-    >
+    <section className={styles.review} aria-label={t('replay.review')} data-review={isLeft ? status : 'done'}>
       <Controls />
       {status === 'failed' && (
         <p className={styles.told} role="alert">
           {t('replay.review.failed', { why: message })}
         </p>
       )}
-      {isShown ? <DecisionReview decision={decision} /> : <Elsewhere />}
-      <Summary />
+      <Curve />
+      {/* As high for every decision, so that nothing below it moves while one steps on. */}
+      <div
+        className={styles.reading}
+        data-part="reading"
+        role="group"
+        aria-label={t('replay.review.decision')}
+        tabIndex={0}
+        ref={box}
+      >
+        {isShown ? <DecisionReview decision={decision} /> : <Elsewhere />}
+        <Summary />
+      </div>
     </section>
   );
 };

@@ -6,7 +6,7 @@ import { coreCount } from '../../../kit/browser/device.ts';
 import { currentLanguage } from '../../../kit/i18n/index.ts';
 import type { Source } from '../messages.ts';
 import { queueOf } from './queue.ts';
-import type { Choice, FromReviewer, ToldDecision, ToReviewer } from './messages.ts';
+import type { Choice, FromReviewer, MatchEnding, ReviewHead, ToldDecision, ToReviewer } from './messages.ts';
 
 export interface ReviewState {
   readonly status: 'idle' | 'running' | 'failed';
@@ -15,6 +15,8 @@ export interface ReviewState {
   readonly message: string;
   /** All decisions with a choice; null until the record was read. */
   readonly choices: readonly Choice[] | null;
+  readonly ending: MatchEnding | null;
+  readonly aim: ReviewHead['aim'];
   /** What is reviewed, by step. */
   readonly decisions: ReadonlyMap<number, ToldDecision>;
   /** Of the run that is on. */
@@ -27,6 +29,8 @@ const IDLE: ReviewState = {
   level: 'quick',
   message: '',
   choices: null,
+  ending: null,
+  aim: 'first',
   decisions: new Map(),
   done: 0,
   total: 0,
@@ -89,7 +93,7 @@ export class ReviewRun {
   #hear(worker: Worker, message: FromReviewer): void {
     if (!this.#workers.includes(worker)) return;
     if (message.type === 'failed') return this.#fail(message.message);
-    if (message.type === 'opened') this.#open(message.choices);
+    if (message.type === 'opened') this.#open(message.head);
     else {
       const { decision } = message;
       this.state.setState(({ decisions, done }) => ({
@@ -104,9 +108,9 @@ export class ReviewRun {
   }
 
   /** The first worker that has read the record brings the decisions. */
-  #open(choices: readonly Choice[]): void {
+  #open({ choices, ending, aim }: ReviewHead): void {
     if (this.#queue !== null) return;
     this.#queue = queueOf(choices, this.#wish.seats, this.state.getState().decisions, this.#wish.at);
-    this.state.setState({ choices, total: this.#queue.length });
+    this.state.setState({ choices, ending, aim, total: this.#queue.length });
   }
 }

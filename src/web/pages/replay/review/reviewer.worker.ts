@@ -3,7 +3,7 @@ import { problemText } from '../../../kit/rules/problem.ts';
 import { loadLanguage } from '../../../kit/i18n/load.ts';
 import { findSource, type Found } from '../source.ts';
 import type { FromReviewer, ToReviewer } from './messages.ts';
-import { choicesOf, reviewStep } from './reviewStep.ts';
+import { headOf, reviewStep } from './reviewStep.ts';
 
 const tell = (message: FromReviewer): void => postMessage(message);
 
@@ -15,8 +15,7 @@ const answer = async (message: ToReviewer): Promise<void> => {
     const source = await findSource(message.source);
     if (!source.ok) return tell({ type: 'failed', message: problemText(source.error) });
     found = source.value;
-    const { game, steps } = found.loaded;
-    return tell({ type: 'opened', choices: choicesOf(game, steps) });
+    return tell({ type: 'opened', head: headOf(found.definition, found.loaded) });
   }
   if (!found) return;
   const { game, steps } = found.loaded;
