@@ -31,6 +31,7 @@ export const WEB: readonly string[] = ['src/web/**/*.test.ts'];
 export const ALONE: readonly string[] = [
   'src/cli/tournament/{faults,resume}.test.ts',
   'src/web/kit/browser/{random,talkingLock}.test.ts',
+  'src/web/kit/newGame/setup.test.ts',
   'src/web/kit/runs/labRun.test.ts',
   'src/web/kit/sound/sound.test.ts',
   'src/web/kit/storage/{db,sync}.test.ts',
