@@ -25,10 +25,12 @@ export const LONG: readonly string[] = [
 export const WEB: readonly string[] = ['src/web/**/*.test.ts'];
 
 /**
- * Each in a process of its own: they put modules or parts of the system in the place of others, or register a game. All
- * others share processes, so that what they import is loaded once.
+ * Each in a process of its own: they put modules or parts of the system in the place of others, register a game, or look at
+ * numbers so small that the processor takes them for 0 once a net has been run beside them. All others share processes, so
+ * that what they import is loaded once.
  */
 export const ALONE: readonly string[] = [
+  'src/core/functions.test.ts',
   'src/cli/tournament/{faults,resume}.test.ts',
   'src/web/kit/browser/{random,talkingLock}.test.ts',
   'src/web/kit/newGame/setup.test.ts',
