@@ -51,14 +51,18 @@ const CHANGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await option(page, 'mustOvertake').getByText('no', { exact: true }).click();
     await option(page, 'trumpDuty').getByRole('combobox').selectOption('any-trump');
     await option(page, 'maxBid').getByRole('combobox').selectOption({ label: 'none' });
-    await option(page, 'firstDealer').getByRole('combobox', { name: 'First dealer: kind' }).selectOption({ label: 'drawn by lot' });
+    await option(page, 'firstDealer')
+      .getByRole('combobox', { name: 'First dealer: kind' })
+      .selectOption({ label: 'drawn by lot' });
     await option(page, 'marriageValues').getByRole('textbox', { name: 'H', exact: true }).fill('120');
     await option(page, 'startScores').getByRole('textbox', { name: 'Scores at the start 2' }).fill('-30');
   },
   ulti: async (page) => {
     await option(page, 'dealsPerSession').getByRole('textbox').fill('9');
     await option(page, 'kontraTiming').getByRole('combobox').selectOption('withFirstCard');
-    await option(page, 'firstDealer').getByRole('combobox', { name: 'First dealer: kind' }).selectOption({ label: 'drawn by lot' });
+    await option(page, 'firstDealer')
+      .getByRole('combobox', { name: 'First dealer: kind' })
+      .selectOption({ label: 'drawn by lot' });
     await option(page, 'betliMustBeat').getByText('no', { exact: true }).click();
   },
   skitgubbe: async (page) => {
