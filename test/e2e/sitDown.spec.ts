@@ -44,7 +44,7 @@ test('an opponent: chosen in the set-up, still there after its draft is gone, an
   await page.getByRole('dialog').getByRole('button', { name: 'Play', exact: true }).click();
   await page.waitForURL(/\/play\//);
   let now = await asked(page);
-  await expect(page.getByText('bold', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Players' })).toContainText('bold');
   for (let moves = 0; moves < 4; moves++) {
     await choose(page, now, now.actions[0]!);
     now = await asked(page);
