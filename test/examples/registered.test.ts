@@ -7,14 +7,15 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { kuhn } from '../../examples/kuhn/index.ts';
 import { capture } from '../captured.ts';
 import type { MatchRecord } from '../../src/core/record.ts';
+import type * as gameModule from '../../src/files/gameModule.node.ts';
 import { createReport } from '../../src/sim/report.ts';
 import { playGames, prepareSimulation } from '../../src/sim/run.ts';
 
 // The folder of a game of the house lies among theirs; the example's stays where it is.
 vi.mock('../../src/files/gameModule.node.ts', async (original) => {
-  const own = await original<typeof import('../../src/files/gameModule.node.ts')>();
+  const own = await original<typeof gameModule>();
   const kuhnIndex = join(import.meta.dirname, '../../examples/kuhn/index.ts');
-  const loadGame: typeof own.loadGame = (name, hash) => own.loadGame(name === 'kuhn' ? kuhnIndex : name, hash);
+  const loadGame: typeof gameModule.loadGame = (name, hash) => own.loadGame(name === 'kuhn' ? kuhnIndex : name, hash);
   return { ...own, loadGame };
 });
 
