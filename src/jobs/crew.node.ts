@@ -1,8 +1,9 @@
 // Worker threads of Node for a crew.
 import type { Worker } from 'node:worker_threads';
+import { Watch } from '../threads/watch.node.ts';
 import { startWorker } from '../threads/worker.node.ts';
 import { Crew, type StartWorker } from './crew.ts';
-import { LEAVE, type WorkerData } from './serve.node.ts';
+import { LEAVE, type WatchedData, type WorkerData } from './serve.node.ts';
 
 /** Programs have half a second to end, and all of them the same. */
 const LEAVE_MS = 5000;
@@ -22,7 +23,13 @@ export interface ThreadOptions {
 export const createThreads = (data: WorkerData, { worker: file = WORKER, memoryMb }: ThreadOptions = {}): Crew => {
   const resourceLimits = memoryMb === undefined ? LIMITS : { ...LIMITS, maxOldGenerationSizeMb: memoryMb };
   const start: StartWorker = ({ onReply, onDeath }) => {
-    const worker = startWorker(file, data, { onMessage: onReply, onDeath }, resourceLimits);
+    const watch = new Watch(() => void worker.terminate());
+    const watched: WatchedData = { ...data, watch: watch.shared };
+    const onEnd = (reason: string): void => {
+      watch.close();
+      onDeath(reason, watch.isOver);
+    };
+    const worker = startWorker(file, watched, { onMessage: onReply, onDeath: onEnd }, resourceLimits);
     return {
       post: (message) => worker.postMessage(message),
       end: () => worker.terminate(),

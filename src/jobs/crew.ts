@@ -17,7 +17,8 @@ export interface CrewWorker {
 /** What a worker says: an answer, or that it is dead. */
 interface CrewEars {
   onReply(reply: Reply): void;
-  onDeath(reason: string): void;
+  /** `isGuests`: a guest that ran in it took too long. */
+  onDeath(reason: string, isGuests?: boolean): void;
 }
 
 export type StartWorker = (ears: CrewEars) => CrewWorker;
@@ -55,6 +56,8 @@ export class Crew {
   /** Told of the job that is being played. */
   readonly #told = new Set<CrewWorker>();
   #round: Round | null = null;
+  /** Once a guest had to be ended with its worker, all are kept apart: it might do that in every game. */
+  #isApart = false;
 
   /** `now` is a clock in milliseconds: it decides how many stretches go out together. */
   constructor(start: StartWorker, now: () => number) {
@@ -67,6 +70,7 @@ export class Crew {
     this.#told.clear();
     const round = new Round(task, this.#now, {
       hire: () => this.#hire(task.job),
+      isApart: () => this.#isApart,
       idle: this.#idle,
     });
     this.#round = round;
@@ -97,9 +101,10 @@ export class Crew {
   #startNew(): CrewWorker {
     const worker: CrewWorker = this.#start({
       onReply: (reply) => this.#round?.take(worker, reply),
-      onDeath: (reason) => {
+      onDeath: (reason, isGuests = false) => {
         this.#idle.delete(worker);
-        this.#round?.bury(worker, reason);
+        this.#isApart ||= isGuests;
+        this.#round?.bury(worker, reason, isGuests);
       },
     });
     return worker;
@@ -108,6 +113,8 @@ export class Crew {
 
 interface Hands {
   hire(): CrewWorker;
+  /** Are guests kept apart from now on? */
+  isApart(): boolean;
   /** Where those go who have nothing to do. */
   idle: Set<CrewWorker>;
 }
@@ -154,7 +161,7 @@ class Round {
       }
       const worker = this.#hands.hire();
       this.#busy.set(worker, { batch, since: this.#now() });
-      worker.post({ from: batch.from, to: batch.to });
+      worker.post({ from: batch.from, to: batch.to, isApart: this.#hands.isApart() });
     }
   }
 
@@ -184,12 +191,13 @@ class Round {
     this.#task.schedule.endAt(index);
   }
 
-  bury(worker: CrewWorker, reason: string): void {
+  /** What a guest has ended is played again without counting: apart, it ends nobody. */
+  bury(worker: CrewWorker, reason: string, isGuests: boolean): void {
     const given = this.#busy.get(worker);
     this.#busy.delete(worker);
     if (this.#isOver || !given) return;
     const { batch } = given;
-    const deaths = (this.#deaths.get(batch.from) ?? 0) + 1;
+    const deaths = (this.#deaths.get(batch.from) ?? 0) + (isGuests ? 0 : 1);
     if (deaths >= MOST_DEATHS) return this.#end(new CrewError(this.#task.nameOf(batch), deaths, reason));
     this.#deaths.set(batch.from, deaths);
     this.#task.schedule.playAgain(batch);

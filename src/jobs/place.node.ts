@@ -3,6 +3,7 @@ import type { AnyDefinition } from '../core/definition.ts';
 import type { OpenPlayer, Player } from '../players/player.ts';
 import { netsFrom } from '../nn/nets.ts';
 import { playersWith } from '../players/players.node.ts';
+import type { GuestsOf } from '../players/strategyPlayer.node.ts';
 import { HOUSE_NETS, type Needs, type Place } from './job.ts';
 import { sha256 } from './needs.node.ts';
 
@@ -14,7 +15,8 @@ export interface NodePlace extends Place {
   close(): void;
 }
 
-export const openPlace = (definition: AnyDefinition, needs: Needs, blobs: Blobs): NodePlace => {
+/** `guestsOf` is for places where strategies need no threads of their own. */
+export const openPlace = (definition: AnyDefinition, needs: Needs, blobs: Blobs, guestsOf?: GuestsOf): NodePlace => {
   const blob = (name: string): Uint8Array => {
     const hash = needs[name];
     const bytes = hash === undefined ? undefined : blobs(hash);
@@ -23,7 +25,10 @@ export const openPlace = (definition: AnyDefinition, needs: Needs, blobs: Blobs)
     return bytes;
   };
   const house = Object.keys(needs).filter((name) => name.startsWith(HOUSE_NETS));
-  const openPlayer = playersWith(netsFrom(() => house.map(blob)));
+  const openPlayer = playersWith(
+    netsFrom(() => house.map(blob)),
+    guestsOf,
+  );
   const players = new Map<string, Player>();
   const open: OpenPlayer = (of, name, limits) => {
     const known = players.get(name);

@@ -11,9 +11,17 @@ export interface WorkerData {
   readonly blobs: ReadonlyMap<string, Uint8Array>;
 }
 
+/** What it has besides: the numbers by which it is watched while guests run in it. */
+export interface WatchedData extends WorkerData {
+  readonly watch: Int32Array;
+}
+
 /** What a job has been made into. */
 export interface OpenedJob {
-  readonly play: PlayStretch;
+  /** How its stretches are played, with guests in this thread or apart from it; players are opened when it is first asked. */
+  player(isApart: boolean): PlayStretch;
+  /** Between stretches there is time for what takes some. */
+  prepare?(): Promise<void>;
   /** Ends the threads and processes of those who play. */
   close(): void;
 }
@@ -34,8 +42,9 @@ export const serveJobs = (open: (job: Job, before: OpenedJob | null) => Promise<
       opened = Promise.resolve(before).then((known) => open(said.job, known));
       return;
     }
-    const { play } = await opened!;
-    say(replyTo(play, said.from, said.to));
+    const { player, prepare } = await opened!;
+    await prepare?.();
+    say(replyTo(player(said.isApart), said.from, said.to));
   };
   // Whoever cannot open a job dies of it, and the crew says why.
   const onMessage = (said: Said): void =>
@@ -49,4 +58,4 @@ export const serveJobs = (open: (job: Job, before: OpenedJob | null) => Promise<
 };
 
 /** Of a thread. */
-export const threadData = (): WorkerData => workerData as WorkerData;
+export const threadData = (): WatchedData => workerData as WatchedData;

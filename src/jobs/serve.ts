@@ -15,7 +15,15 @@ export interface StretchProblem {
 }
 
 /** A job comes before its stretches; these are indices [from, to). */
-export type ToWorker = { readonly job: Job } | { readonly from: number; readonly to: number };
+export type ToWorker = { readonly job: Job } | StretchesToPlay;
+
+interface StretchesToPlay {
+  readonly from: number;
+  readonly to: number;
+  /** Are guests to be kept apart from whoever plays, since one of them had to be ended together with a worker? */
+  readonly isApart: boolean;
+}
+
 /** The parts of the stretches before the first that failed, and why that one did. */
 export interface Reply {
   parts: string[];

@@ -2,11 +2,15 @@
 // a process of its own, the files of a folder that bear the names of their hashes.
 import { join } from 'node:path';
 import { parentPort } from 'node:worker_threads';
+import type { AnyDefinition } from '../core/definition.ts';
 import { readBytes } from '../files/read.node.ts';
 import { loadGame } from '../files/gameModule.node.ts';
+import { isStrategyFile } from '../players/players.node.ts';
+import type { StrategyRoom } from '../players/room.ts';
+import type { Job } from './job.ts';
 import { findKind } from './kinds/index.ts';
-import { openPlace } from './place.node.ts';
-import { openJob } from './serve.ts';
+import { openPlace, type NodePlace } from './place.node.ts';
+import { openJob, type PlayStretch } from './serve.ts';
 import { serveJobs, threadData } from './serve.node.ts';
 
 const folderBlob = (hash: string): Uint8Array | undefined => {
@@ -15,12 +19,40 @@ const folderBlob = (hash: string): Uint8Array | undefined => {
 };
 const blobs = parentPort === null ? folderBlob : (hash: string): Uint8Array | undefined => threadData().blobs.get(hash);
 
+/** As many as sit at most tables. Whoever finds none is asked in a thread of its own. */
+const SANDBOXES = 4;
+
+/** Guests run in a thread that is watched by whoever has started it; a process is watched by nobody. */
+const rooms = new Map<AnyDefinition, StrategyRoom>();
+const roomFor = async (definition: AnyDefinition, { needs }: Job): Promise<StrategyRoom | null> => {
+  if (parentPort === null || !Object.keys(needs).some(isStrategyFile)) return null;
+  const { openWatchedRoom } = await import('../players/room.node.ts');
+  const room = rooms.get(definition) ?? openWatchedRoom(definition, threadData().watch);
+  rooms.set(definition, room);
+  return room;
+};
+
 serveJobs(async (job, before) => {
   before?.close();
   const kind = await findKind(job);
   const game = kind.gameOf(job.plan);
   const definition = await loadGame(game, job.needs[game]);
   if (!definition.ok) throw new Error(definition.error.message);
-  const place = openPlace(definition.value, job.needs, blobs);
-  return { play: openJob(kind, job, place), close: () => place.close() };
+  const room = await roomFor(definition.value, job);
+  const places: NodePlace[] = [];
+  const opened = new Map<boolean, PlayStretch>();
+  const player = (isApart: boolean): PlayStretch => {
+    const known = opened.get(isApart);
+    if (known !== undefined) return known;
+    const place = openPlace(definition.value, job.needs, blobs, isApart ? undefined : room?.guests);
+    places.push(place);
+    const play = openJob(kind, job, place);
+    opened.set(isApart, play);
+    return play;
+  };
+  return {
+    player,
+    prepare: async () => room?.prepare(SANDBOXES),
+    close: () => places.forEach((place) => place.close()),
+  };
 });

@@ -9,26 +9,39 @@ import type { Player, PlayerError } from './player.ts';
 import { quickJs } from '../sandbox/quickJs.node.ts';
 import type { StrategySource } from '../sandbox/runtime.ts';
 import { readSource } from '../sandbox/source.node.ts';
+import type { HostedStrategy } from '../sandbox/strategyHost.ts';
 import { greetStrategy } from './strategyPlayer.ts';
 import type { StrategyThread } from '../sandbox/strategy.worker.node.ts';
 import { Thread } from '../threads/thread.node.ts';
+import type { Patience } from '../threads/waiting.ts';
 
 const WORKER = new URL('../sandbox/strategy.worker.node.ts', import.meta.url);
 
-/** A strategy's threads, not yet asked who it is. */
-export const strategyGuests = (
-  definition: AnyDefinition,
-  source: StrategySource,
-  { limits, onUsage }: GuestOptions,
-): Guests => {
-  const { watchdogMs } = limits;
+/** How a strategy's file becomes guests that are not yet asked who they are. */
+export type GuestsOf = (definition: AnyDefinition, source: StrategySource, options: GuestOptions) => Guests;
+
+/** How long a strategy's answer is waited for. */
+export const patienceFor = ({ limits: { watchdogMs } }: GuestOptions): Patience => ({
+  silentMs: watchdogMs,
+  totalMs: FIXED.patience * watchdogMs,
+  startMs: FIXED.threadMs,
+});
+
+/** A thread for its matches, one at a time. */
+export const startStrategy = (strategy: HostedStrategy): Thread<GuestQuestion, GuestReply> => {
+  const data: StrategyThread = { ...strategy, compiled: quickJs() };
+  return new Thread({ file: WORKER, data, hasLoop: false });
+};
+
+/** In threads of their own. */
+export const strategyGuests: GuestsOf = (definition, source, options) => {
+  const { limits, onUsage } = options;
   const { forms } = kitOf(definition);
-  const data: StrategyThread = { source, limits, compiled: quickJs(), forms, isMeasured: onUsage !== undefined };
   return new Guests({
     definition,
     isProgram: false,
-    patience: { silentMs: watchdogMs, totalMs: FIXED.patience * watchdogMs, startMs: FIXED.threadMs },
-    startThread: () => new Thread<GuestQuestion, GuestReply>({ file: WORKER, data, hasLoop: false }),
+    patience: patienceFor(options),
+    startThread: () => startStrategy({ source, limits, forms, isMeasured: onUsage !== undefined }),
     onUsage,
   });
 };
@@ -38,11 +51,12 @@ export const openStrategy = (
   file: string,
   options: GuestOptions,
   bytes?: Uint8Array,
+  guestsOf: GuestsOf = strategyGuests,
 ): Result<Player, PlayerError> =>
   greetStrategy(
     definition,
     file,
     readSource(file, bytes),
-    (source) => strategyGuests(definition, source, options),
+    (source) => guestsOf(definition, source, options),
     ` (talon check ${file} tells more.)`,
   );

@@ -26,8 +26,7 @@ export const openRoom = async (definition: AnyDefinition, beat: Beat): Promise<S
   return new StrategyRoom({
     beat,
     spentMs: stopwatch(),
-    createEngine: () =>
-      createEngine(variant as unknown as QuickJSSyncVariant, compiled, DEFAULT_LIMITS.memoryMb, forms),
+    createEngine: (memoryMb) => createEngine(variant as unknown as QuickJSSyncVariant, compiled, memoryMb, forms),
   });
 };
 

@@ -56,6 +56,10 @@ export class StrategyHost {
     return !isNew || this.#engine !== null;
   }
 
+  get isEquipped(): boolean {
+    return this.#engine !== null;
+  }
+
   /** Gives it an engine, fresh or rewound: at first, and after a match that has spoilt the one before. */
   equip(engine: Engine): void {
     this.#engine = engine;

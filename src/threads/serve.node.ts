@@ -67,7 +67,7 @@ export const serveQuestions = <T, Q, A>(
  * Notes the thread's time with every sign of life. What took too long is known here to the millisecond, whether or not
  * whoever asked was awake to see it, so that the same is refused on an idle machine and on a busy one.
  */
-const signsOfLife = (shared: Int32Array): ((isBeginning?: boolean) => void) => {
+export const signsOfLife = (shared: Int32Array): ((isBeginning?: boolean) => void) => {
   let begunMs = 0;
   let beatMs = 0;
   return (isBeginning = false) => {

@@ -5,6 +5,7 @@
 // sleeps on that memory too, which costs a third of what messages cost.
 import { MessageChannel, type MessagePort, type Worker } from 'node:worker_threads';
 import { childAt, leavePlace, takePlace, type ChildPlace } from './children.node.ts';
+import { look } from './look.node.ts';
 import { newNumbers, newText, readText, SHARED, writeText } from './shared.node.ts';
 import { newThreadClock, type ThreadClock } from './threadClock.node.ts';
 import type { Patience, Reply } from './waiting.ts';
@@ -23,8 +24,6 @@ export interface ThreadData<T> {
 
 /** How often a worker is looked at that does not answer. */
 const LOOK_MS = 100;
-/** The system counts a worker's time in such steps; what the worker itself finds over its limit is exact. */
-const SLACK_MS = 20;
 /** Guests' own memory lies outside of this heap. */
 const RESOURCES = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 128, stackSizeMb: 16 };
 
@@ -136,19 +135,9 @@ export class Thread<Q, A> {
       if (Atomics.load(shared, SHARED.isGone) !== 0) return 'gone';
       if (Atomics.wait(shared, SHARED.answered, answered, LOOK_MS) !== 'timed-out') continue;
       const hasBegun = Atomics.load(shared, SHARED.begun) === this.#id;
-      const why = hasBegun ? this.#look() : performance.now() - asked > startMs ? 'no start' : null;
+      const why = hasBegun ? look(shared, this.#clock) : performance.now() - asked > startMs ? 'no start' : null;
       if (why !== null && Atomics.load(shared, SHARED.answered) === answered) return why;
     }
-  }
-
-  /** Is a worker that has begun still at it, within its limits? */
-  #look(): 'silent' | 'gone' | null {
-    const shared = this.#shared;
-    const usedMs = this.#clock(shared);
-    if (usedMs === null) return 'gone';
-    const over = (limit: number, since: number): boolean =>
-      usedMs - SLACK_MS - Atomics.load(shared, since) >= Atomics.load(shared, limit);
-    return over(SHARED.silentMs, SHARED.beatMs) || over(SHARED.totalMs, SHARED.begunMs) ? 'silent' : null;
   }
 }
 

@@ -33,6 +33,6 @@ const play = ({ game: id, rules, agent, seat, seed, steps }: World): Heard[] => 
 };
 
 serveJobs(async ({ plan }) => ({
-  play: (index) => JSON.stringify(play((plan as World[])[index]!)),
+  player: () => (index) => JSON.stringify(play((plan as World[])[index]!)),
   close: () => {},
 }));

@@ -1,10 +1,11 @@
 // Strategies that mean harm, each with the outcome it must get. All are played by one child process, which has to
-// survive them with little memory.
+// survive them with little memory, whether they run in threads of their own or in the thread that plays.
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { HostileOutcome, HostileReport } from './runAll.ts';
+import type { HostileOutcome } from './outcome.ts';
+import type { HostileReport } from './runAll.ts';
 
 const MOST_GROWTH_MB = 300;
 
@@ -76,12 +77,12 @@ const EXPECTED: readonly [file: string, outcome: string, detail?: string | RegEx
 const kindOf = ({ refused, faults }: HostileOutcome): string =>
   refused === null ? [...new Set(faults.map(({ reason }) => reason))].join(' and ') || 'plays' : 'refused';
 
-describe('hostile strategies', () => {
+describe.each(['apart', 'here'])('hostile strategies, %s', (where) => {
   let report: HostileReport;
   beforeAll(async () => {
     const script = join(import.meta.dirname, 'runAll.ts');
     const run = promisify(execFile);
-    const { stdout } = await run(process.execPath, ['--disable-warning=ExperimentalWarning', script]);
+    const { stdout } = await run(process.execPath, ['--disable-warning=ExperimentalWarning', script, where]);
     report = JSON.parse(stdout) as HostileReport;
   }, 180_000);
 

@@ -1,21 +1,12 @@
-// Plays every hostile strategy in one process, as a tournament would, and prints what became of each: one JSON object.
+// Plays every hostile strategy in one process, as a tournament would, and prints what became of each: one JSON object. With
+// `here` they run in the threads that play them, as in the workers of a run, else in threads of their own.
 import { mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findAgent } from '../../src/agents/index.ts';
-import { playSync } from '../../src/core/match.ts';
-import { rngFrom } from '../../src/core/rng.ts';
-import { findGame } from '../../src/games/index.ts';
+import { createThreads } from '../../src/jobs/crew.node.ts';
+import { Schedule } from '../../src/jobs/schedule.ts';
 import { openPlayer } from '../../src/players/players.node.ts';
-
-export interface HostileOutcome {
-  file: string;
-  name: string | null;
-  /** Why it may not play at all; null when it may. */
-  refused: string | null;
-  /** The faults of its matches. */
-  faults: { reason: string; detail: string }[];
-}
+import { outcomeOf, type HostileOutcome } from './outcome.ts';
 
 export interface HostileReport {
   outcomes: HostileOutcome[];
@@ -23,33 +14,19 @@ export interface HostileReport {
   growthMb: number;
 }
 
-/** Two matches where the second must not feel the first. */
-const TWICE = ['bigProduct.js', 'carryOver.js', 'endlessLoop.js', 'memoryArrays.js'];
-
-const found = findGame('skitgubbe');
-if (!found.ok) throw new Error(found.error.message);
-const skitgubbe = found.value;
-const simple = findAgent(skitgubbe, 'simple');
-if (!simple.ok) throw new Error(simple.error.message);
-const game = skitgubbe.create(skitgubbe.presets['standard']);
-
-const outcomeOf = (path: string, file: string): HostileOutcome => {
-  const player = openPlayer(skitgubbe, path);
-  if (!player.ok) return { file, name: null, refused: player.error.message, faults: [] };
-  const faults: HostileOutcome['faults'] = [];
-  for (let match = 0; match < (TWICE.includes(file) ? 2 : 1); match++) {
-    const rng = rngFrom(`hostile/${match}`);
-    const agents = Array.from({ length: game.seats }, (_, seat) =>
-      (seat === match ? player.value.create : simple.value)(game, seat, rng.fork(seat)),
-    );
-    const result = playSync({ game, rng, policy: 'forfeit' }, agents);
-    for (const { seat, reason, detail } of result.faults) {
-      if (seat !== match) throw new Error(`${file} made another seat fail: ${detail}`);
-      faults.push({ reason, detail });
-    }
-  }
-  player.value.close();
-  return { file, name: player.value.name, refused: null, faults };
+const playedHere = async (files: readonly string[]): Promise<HostileOutcome[]> => {
+  const outcomes: HostileOutcome[] = [];
+  const crew = createThreads({ blobs: new Map() }, { worker: new URL('./hostileWorker.ts', import.meta.url) });
+  await crew
+    .play({
+      job: { kind: 'hostile', version: 1, plan: files, needs: {} },
+      schedule: new Schedule({ from: 0, to: files.length, size: 1, workers: 1 }),
+      workers: 1,
+      onPart: (part) => outcomes.push(JSON.parse(part) as HostileOutcome) > 0,
+      nameOf: ({ from }) => files[from]!,
+    })
+    .finally(() => crew.close());
+  return outcomes;
 };
 
 const folder = mkdtempSync(join(tmpdir(), 'talon-hostile-'));
@@ -59,8 +36,9 @@ try {
   truncateSync(huge, 50 * 2 ** 20);
   const base = process.memoryUsage.rss();
   const strategies = join(import.meta.dirname, 'strategies');
-  const outcomes = readdirSync(strategies).map((file) => outcomeOf(join(strategies, file), file));
-  outcomes.push(outcomeOf(huge, 'huge.js'));
+  const files = [...readdirSync(strategies).map((file) => join(strategies, file)), huge];
+  const isHere = process.argv[2] === 'here';
+  const outcomes = isHere ? await playedHere(files) : files.map((file) => outcomeOf(file, openPlayer));
   const growthMb = process.resourceUsage().maxRSS / 1024 - base / 2 ** 20;
   const report: HostileReport = { outcomes, growthMb };
   process.stdout.write(JSON.stringify(report));

@@ -31,7 +31,7 @@ serveJobs(async (job) => {
     isDeadly = plan.deadly >= from && plan.deadly < to;
     return partText(SIMULATE.play({ ...simulation.value, factories }, { from, to }));
   };
-  return { play, close: () => {} };
+  return { player: () => play, close: () => {} };
 });
 
 const die = ({ deaths, most, how }: Dying): void => {

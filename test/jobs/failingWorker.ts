@@ -20,5 +20,5 @@ serveJobs(async (job) => {
     for (let game = Math.max(FIRST, from); game < to; game++) playGame(broken, planGame(plan, game));
     return partText(SIMULATE.play(simulation.value, { from, to }));
   };
-  return { play, close: () => {} };
+  return { player: () => play, close: () => {} };
 });

@@ -47,7 +47,7 @@ afterAll(() => {
 const played = (job: Job, count: number): Promise<Reply> => {
   // As text, which is how it travels.
   child.send({ job: JSON.parse(JSON.stringify(job)) as Job });
-  child.send({ from: 0, to: count });
+  child.send({ from: 0, to: count, isApart: true });
   return new Promise((resolve, reject) => {
     child.once('message', (reply) => resolve(reply as Reply));
     child.once('exit', (code) => reject(new Error(`The process has ended (${code}).`)));
