@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { ALONE, ENGINE, LONG, WEB } from './scripts/testing/suites.ts';
 
@@ -17,6 +18,8 @@ const project = (name: string, test: TestProjectInlineConfiguration['test']): Te
 });
 
 export default defineConfig({
+  // What the page's build makes of the list of games, everybody else has from there.
+  resolve: { alias: { 'virtual:house': join(import.meta.dirname, 'src/games/index.ts') } },
   test: {
     // Random playthroughs and enumerations are long on a busy two-core machine; a hanging test still ends.
     // The main process only waits.

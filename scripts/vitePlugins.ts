@@ -2,10 +2,12 @@
 // that the service worker keeps.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { agentNames } from '../src/agents/index.ts';
 import { shippedNet } from '../src/agents/neural/shipped.ts';
 import { presetTitle, type AnyDefinition } from '../src/core/definition.ts';
+import { HOUSE } from '../src/games/house.ts';
 import { GAMES } from '../src/games/index.ts';
 import { unpackCheckpoint } from '../src/nn/checkpoint.ts';
 import { allModelFiles, shippedNets } from '../src/nn/models.node.ts';
@@ -74,8 +76,19 @@ const modelsModule = (): string => {
   ].join('\n');
 };
 
+/** The page has its games at once, and not one after the other: its own files are few, and are fetched ahead. */
+const houseModule = (): string => {
+  const ids = HOUSE.map(({ id }) => id);
+  const file = (id: string): string => fileURLToPath(new URL(`../src/games/${id}/index.ts`, import.meta.url));
+  return [
+    ...ids.map((id) => `import { ${id} } from ${JSON.stringify(file(id))};`),
+    `export const GAMES = [${ids.join(', ')}];`,
+  ].join('\n');
+};
+
 const MODULES: Readonly<Record<string, () => string>> = {
   'virtual:games': () => `export const GAME_INFOS = ${JSON.stringify(gameInfos())};`,
+  'virtual:house': houseModule,
   'virtual:models': modelsModule,
   'virtual:strategies': () =>
     [

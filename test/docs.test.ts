@@ -68,7 +68,7 @@ test('every source that a comment names without its folder is one of ours', () =
   expect(named.filter(({ name }) => !known.has(name))).toEqual([]);
 });
 
-test('what the walk through the example speaks of is there, and it leaves no file out', () => {
+test('what the walk through the example speaks of is there, the one line included, and it leaves no file out', () => {
   const page = readFileSync(join(root, 'docs', '2-adding-a-game.md'), 'utf8');
   const example = join(root, 'examples', 'kuhn');
   const files = readdirSync(example, { recursive: true, encoding: 'utf8' })
@@ -83,6 +83,12 @@ test('what the walk through the example speaks of is there, and it leaves no fil
   const isThere = (span: string): boolean =>
     places.some((place) => existsSync(join(place, span.replaceAll('<game>', 'tysiac'))));
   expect(spans.filter((span) => isFile(span) && !isThere(span))).toEqual([]);
+  // The one line that it costs reads like those of the house.
+  const list = readFileSync(join(root, 'src', 'games', 'house.ts'), 'utf8');
+  const lines = [...page.matchAll(/```ts\n(.*)\n```/g)].map(([, line]) => line!);
+  expect(GAMES.map(({ id }) => lines.filter((line) => list.includes(line.replaceAll('kuhn', id))))).toEqual(
+    GAMES.map(() => [lines[0]]),
+  );
   const code = [...files.map((name) => join(example, name)), ...sources.map((name) => join(root, name))]
     .concat(readdirSync(join(root, 'test', 'conformance')).map((name) => join(root, 'test', 'conformance', name)))
     .map((file) => readFileSync(file, 'utf8'))

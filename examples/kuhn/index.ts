@@ -7,11 +7,12 @@ import { determinize } from './belief.ts';
 import { COUNTERS, RATES, countDecision } from './counters.ts';
 import { ENCODERS, encode } from './encode.ts';
 import en from './lang/en.json' with { type: 'json' };
-import { DEFAULT_PRESET, OPTIONS, PRESETS, PRESET_TEXTS, parseRules, type KuhnRules } from './options.ts';
+import { OPTIONS, parseRules, type KuhnRules } from './options.ts';
 import { actorOf, applyChance, applyMove, isChance, legalMoves, outcomeOf, sampleChance } from './play.ts';
 import { MOST_MOVES, SEATS, State, copyState } from './state.ts';
 import { telling } from './telling.ts';
 import { describe, dump, refusalMessage } from './text.ts';
+import { title } from './title.ts';
 import { createView, refuse, type KuhnView } from './view.ts';
 
 /** Raised when the behaviour behind an unchanged rules object changes. */
@@ -55,12 +56,7 @@ const createKuhn = (rules: KuhnRules): Game<State, KuhnAction, KuhnView> & { rea
 };
 
 export const kuhn: GameDefinition<KuhnRules, State, KuhnAction, KuhnView> = {
-  id: 'kuhn',
-  name: 'Kuhn poker',
-  about: 'The smallest poker: three cards, one bet, and already a reason to bluff.',
-  presets: PRESETS,
-  defaultPreset: DEFAULT_PRESET,
-  presetTexts: PRESET_TEXTS,
+  ...title,
   options: OPTIONS,
   parseRules,
   create: createKuhn,

@@ -1,9 +1,9 @@
-// The options of the rules, their presets, and rules from outside.
+// The options of the rules, and rules from outside.
 import { z } from 'zod';
-import type { PresetText } from '../../src/core/definition.ts';
 import { err, ok, type Result, type RulesError } from '../../src/core/result.ts';
 import { createOptionInfos } from '../../src/games/shared/optionInfos.ts';
 import { refuseValues } from '../../src/games/shared/requirements.ts';
+import { DEFAULT_PRESET, PRESETS } from './title.ts';
 
 const shape = {
   deals: z.number().int().min(1).max(100).meta({ section: '1', about: 'deals of a match' }),
@@ -19,16 +19,6 @@ export const OPTIONS = createOptionInfos(
   (name) => shape[name],
   (name) => shape[name].meta() as unknown as { section: string; about: string },
 );
-
-export const DEFAULT_PRESET = 'standard';
-export const PRESETS: Readonly<Record<string, KuhnRules>> = {
-  standard: { deals: 10, bet: 1 },
-  'one-deal': { deals: 1, bet: 1 },
-};
-export const PRESET_TEXTS: Readonly<Record<string, PresetText>> = {
-  standard: { title: 'Ten deals', about: 'the players take turns to begin' },
-  'one-deal': { title: 'One deal', about: 'the game that Kuhn solved' },
-};
 
 /** Any of the options, over those of a preset. */
 export const parseRules = (input: unknown): Result<KuhnRules, RulesError> => {

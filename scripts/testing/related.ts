@@ -13,7 +13,7 @@ export interface Related {
 
 /** Lists of parts, each of which is tested for itself. */
 const LISTS = [
-  'src/games/index.ts',
+  'src/games/{house,index}.ts',
   'src/jobs/kinds/index.ts',
   'src/cli/program.ts',
   'src/cli/faces/index.ts',

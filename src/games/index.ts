@@ -1,15 +1,9 @@
-// The registry: one line a game, in the order of their titles.
+// The games of the registry with all their rules, for whoever needs every one of them at once.
 import type { AnyDefinition } from '../core/definition.ts';
-import { ok, type NameError, type Result } from '../core/result.ts';
-import { mosaic } from './mosaic/index.ts';
-import { skitgubbe } from './skitgubbe/index.ts';
-import { findTitle } from './titles.ts';
-import { tysiac } from './tysiac/index.ts';
-import { ulti } from './ulti/index.ts';
+import type { NameError, Result } from '../core/result.ts';
+import { findById } from './find.ts';
+import { HOUSE } from './house.ts';
 
-export const GAMES: readonly AnyDefinition[] = [tysiac, ulti, skitgubbe, mosaic];
+export const GAMES: readonly AnyDefinition[] = await Promise.all(HOUSE.map(({ load }) => load()));
 
-export const findGame = (id: string): Result<AnyDefinition, NameError> => {
-  const title = findTitle(id);
-  return title.ok ? ok(GAMES.find((definition) => definition.id === id)!) : title;
-};
+export const findGame = (id: string): Result<AnyDefinition, NameError> => findById(GAMES, id);

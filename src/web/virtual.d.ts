@@ -4,6 +4,12 @@ declare module 'virtual:games' {
 
   export const GAME_INFOS: readonly GameInfo[];
 }
+declare module 'virtual:house' {
+  import type { AnyDefinition } from '../core/definition.ts';
+
+  /** Those of src/games/house.ts, which itself loads them one by one. */
+  export const GAMES: readonly AnyDefinition[];
+}
 declare module 'virtual:models' {
   /** The nets that come with Talon and fit a preset: where the page fetches them, and the hash of what is there. */
   export const MODELS: readonly {

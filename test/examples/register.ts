@@ -1,9 +1,10 @@
-// Registers the example as a newcomer would, by one more entry in the list of games and in that of their titles. To be
-// imported before whatever reads the lists.
-import { kuhn } from '../../examples/kuhn/index.ts';
-import type { AnyDefinition } from '../../src/core/definition.ts';
-import { GAMES } from '../../src/games/index.ts';
-import { TITLES, type HouseTitle } from '../../src/games/titles.ts';
+// Registers the example as a newcomer would, by one more entry in the list of games. To be imported before whatever reads the
+// list.
+import { BOT_NAMES, title } from '../../examples/kuhn/title.ts';
+import { HOUSE, type HouseGame } from '../../src/games/house.ts';
 
-(GAMES as AnyDefinition[]).push(kuhn);
-(TITLES as HouseTitle[]).push({ ...kuhn, botNames: Object.keys(kuhn.bots) });
+(HOUSE as HouseGame[]).push({
+  ...title,
+  botNames: BOT_NAMES,
+  load: async () => (await import('../../examples/kuhn/index.ts')).kuhn,
+});

@@ -1,23 +1,14 @@
-// One folder and a line in each list: what the example can do as soon as it stands in the list of games.
+// One folder and one line: what the example can do as soon as it stands in the list of games.
 import './register.ts';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { kuhn } from '../../examples/kuhn/index.ts';
 import { capture } from '../captured.ts';
 import type { MatchRecord } from '../../src/core/record.ts';
-import type * as gameModule from '../../src/files/gameModule.node.ts';
 import { createReport } from '../../src/sim/report.ts';
 import { playGames, prepareSimulation } from '../../src/sim/run.ts';
-
-// The folder of a game of the house lies among theirs; the example's stays where it is.
-vi.mock('../../src/files/gameModule.node.ts', async (original) => {
-  const own = await original<typeof gameModule>();
-  const kuhnIndex = join(import.meta.dirname, '../../examples/kuhn/index.ts');
-  const loadGame: typeof gameModule.loadGame = (name, hash) => own.loadGame(name === 'kuhn' ? kuhnIndex : name, hash);
-  return { ...own, loadGame };
-});
 
 const folder = mkdtempSync(join(tmpdir(), 'talon-kuhn-'));
 const record = join(folder, 'match.json');

@@ -2,18 +2,17 @@
 // knows the list of the house's games. A game is loaded when somebody names it.
 import type { AnyDefinition } from '../../core/definition.ts';
 import { isModule, loadGame } from '../../files/gameModule.node.ts';
-import { findTitle, TITLES, type HouseTitle } from '../../games/titles.ts';
+import { findHouseGame, HOUSE, type HouseGame } from '../../games/house.ts';
 import { need } from './problems.ts';
 
-export const houseGames: readonly HouseTitle[] = TITLES;
+export const houseGames: readonly HouseGame[] = HOUSE;
 
 /** Those that somebody has named, by their ids. */
 const loaded = new Map<string, AnyDefinition>();
 
 /** `about` is named where the name comes from a file. */
 export const gameNamed = async (name: string, about = ''): Promise<AnyDefinition> => {
-  if (!isModule(name)) need(findTitle(name), about);
-  const definition = need(await loadGame(name), about);
+  const definition = isModule(name) ? need(await loadGame(name), about) : await need(findHouseGame(name), about).load();
   // Records of a module's game are played by it, whatever the house calls its own.
   if (isModule(name) || !loaded.has(definition.id)) loaded.set(definition.id, definition);
   return definition;
@@ -36,7 +35,7 @@ export const withItsGame = async <T>(read: (find: FindGame) => T): Promise<T> =>
     if (known === undefined) missing = id;
     return known;
   });
-  if (missing === null || !findTitle(missing).ok) return result;
+  if (missing === null || !findHouseGame(missing).ok) return result;
   await gameNamed(missing);
   return read((id) => loaded.get(id));
 };
