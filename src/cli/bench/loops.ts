@@ -2,11 +2,13 @@
 import { findAgent } from '../../agents/index.ts';
 import { createNeural } from '../../agents/neural/agent.ts';
 import { NETS, NetLayout, defaultSpan } from '../../agents/neural/layout.ts';
+import type { Agent } from '../../core/agent.ts';
 import type { AnyDefinition } from '../../core/definition.ts';
 import { CHANCE, OVER, type AnyGame, type BaseView } from '../../core/game.ts';
 import { playSync } from '../../core/match.ts';
 import { rngFrom } from '../../core/rng.ts';
 import { startParameters } from '../../nn/net/parameters.ts';
+import { mix } from '../kit/checksum.ts';
 import { need } from '../kit/problems.ts';
 
 /** Plays for at least this many decisions and answers how many they were. */
@@ -50,6 +52,63 @@ export const createDrivenLoop = (definition: AnyDefinition, game: AnyGame): Loop
     while (done < decisions) {
       const { steps } = playSync({ game, rng: rng.fork(matches++), policy: 'throw' }, agents);
       for (const step of steps) if (step[0] !== CHANCE) done++;
+    }
+    return done;
+  };
+};
+
+/** Matches whose views make the checksum. */
+const CHECKED = 50;
+
+/** The driver again, with agents that read every field of their views into a checksum and then choose at random. */
+export const createReadingLoop = (
+  game: AnyGame,
+  readView: (view: BaseView) => number,
+): { loop: Loop; checksum: number } => {
+  const rng = rngFrom('bench');
+  let checksum = 0;
+  const agent: Agent = {
+    name: 'reader',
+    decide: (view, turn) => {
+      checksum = mix(checksum, readView(view));
+      return view.legal[turn.rng.int(view.legal.length)]!;
+    },
+  };
+  const agents = Array.from({ length: game.seats }, () => agent);
+  let matches = 0;
+  const play = (): number => {
+    const { steps } = playSync({ game, rng: rng.fork(matches++), policy: 'throw' }, agents);
+    let decisions = 0;
+    for (const step of steps) if (step[0] !== CHANCE) decisions++;
+    return decisions;
+  };
+  while (matches < CHECKED) play();
+  const loop: Loop = (decisions) => {
+    let done = 0;
+    while (done < decisions) done += play();
+    return done;
+  };
+  return { loop, checksum: checksum >>> 0 };
+};
+
+/** The rules with what a net gets to see at each decision, and random moves. */
+export const createEncodedLoop = (game: AnyGame): Loop => {
+  const rng = rngFrom('bench');
+  const features = game.encoders.map(({ size }) => new Float32Array(size));
+  return (decisions) => {
+    let done = 0;
+    while (done < decisions) {
+      const s = game.newState();
+      for (let actor = game.actor(s); actor !== OVER; actor = game.actor(s)) {
+        if (actor === CHANCE) {
+          game.applyChance(s, game.sampleChance(s, rng));
+          continue;
+        }
+        const view: BaseView = game.view(s, actor);
+        game.encode(view, features[game.encoderOf(view)]!);
+        game.apply(s, view.legal[rng.int(view.legal.length)]!);
+        done++;
+      }
     }
     return done;
   };

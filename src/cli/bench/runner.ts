@@ -14,8 +14,10 @@ export class Runner {
     this.#time();
   }
 
-  run(): void {
-    this.best = Math.max(this.best, this.#time());
+  run(): number {
+    const speed = this.#time();
+    this.best = Math.max(this.best, speed);
+    return speed;
   }
 
   #time(): number {

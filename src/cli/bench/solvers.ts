@@ -2,7 +2,7 @@
 import type { AnyDefinition } from '../../core/definition.ts';
 import { Solution, type Objective, type Solver } from '../../core/solver.ts';
 import { loadBenchCases } from '../faces/index.ts';
-import type { CaseLength, SolverCase } from '../kit/benchCases.ts';
+import type { CaseLength, SolverCase, Worlds } from '../kit/benchCases.ts';
 import { calibrate } from './calibration.ts';
 import { cpuSeconds } from './cpu.ts';
 import { measureSearches, type SearchSpeed } from './searches.ts';
@@ -61,6 +61,15 @@ export const measureSolvers = async (
 /** Deals that do not get as far as is asked for are left out; so many are tried at most. */
 const mostTries = (deals: number): number => 5000 + 60 * deals;
 
+export const positionsOf = (worlds: Worlds, deals: number): unknown[] => {
+  const positions: unknown[] = [];
+  for (let i = 0; positions.length < deals && i < mostTries(deals); i++) {
+    const s = worlds.at(i);
+    if (s !== null) positions.push(s);
+  }
+  return positions;
+};
+
 const measureRow = (
   definition: AnyDefinition,
   { workload, objective, worlds, allMoves }: SolverCase,
@@ -70,11 +79,7 @@ const measureRow = (
   const out = new Solution();
   const solve = (s: unknown): void =>
     allMoves ? solver.solveMoves(s, objective, out) : solver.solve(s, objective, out);
-  const positions: unknown[] = [];
-  for (let i = 0; positions.length < deals && i < mostTries(deals); i++) {
-    const s = worlds.at(i);
-    if (s !== null) positions.push(s);
-  }
+  const positions = positionsOf(worlds, deals);
   // The first answers warm the code up and do not count.
   for (const s of positions.slice(0, Math.ceil(positions.length / 3))) solve(s);
   let nodes = 0;

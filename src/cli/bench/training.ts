@@ -19,6 +19,7 @@ import { lossGraph } from '../../nn/train/lossGraph.ts';
 import { loadBenchCases } from '../faces/index.ts';
 import { need } from '../kit/problems.ts';
 import { cpuSeconds } from './cpu.ts';
+import { torchStepsPerSecond } from './torch.ts';
 
 interface TrainingSize {
   /** CPU seconds of each measurement. */
@@ -125,6 +126,32 @@ export const measureTraining = async (
     withAttention,
     longSequences: await measureLong(size),
   };
+};
+
+/** About as long as those sequences are. */
+const TORCH_SPAN = 10;
+
+/** The first stage of the first game, whose sequences are short, without attention; and beside PyTorch where that is. */
+export const measureShortTraining = async (
+  size = FULL_TRAINING,
+): Promise<{ stepsPerSecond: number; toTorch: number | null }> => {
+  const definition = await gameNamed(houseGames[0]!.id);
+  const stage = definition.learning?.stages[0]?.name ?? 'match';
+  const sizes = { ...NETS[size.net], span: definition.learning?.span ?? size.span, attention: 0 };
+  const { stepsPerSecond } = await measureEndToEnd(definition, stage, sizes, { ...size, seconds: 0 }, size);
+  const { games, batch, epochs } = size;
+  const spec = new NetLayout(definition, definition.create(definition.presets[definition.defaultPreset])).spec(sizes);
+  // A match of two is two sequences.
+  const work = {
+    inputs: inputSize(spec),
+    choices: choiceCount(spec),
+    games: 2 * games,
+    batch,
+    span: TORCH_SPAN,
+    epochs,
+  };
+  const torch = torchStepsPerSecond(work);
+  return { stepsPerSecond, toTorch: torch === null ? null : stepsPerSecond / torch };
 };
 
 /** By the first game whose seats decide that often. */

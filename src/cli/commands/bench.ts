@@ -2,6 +2,7 @@ import { Option, type Command } from 'commander';
 import { EXAMPLE } from '../help/example.ts';
 import { parsePath, parseRate } from '../kit/args.ts';
 import type { BenchReport, Speed } from '../bench/measure.ts';
+import type { AllReport } from '../bench/probe.ts';
 import type { SolverReport } from '../bench/solvers.ts';
 import type { TrainingReport } from '../bench/training.ts';
 import { print, printJson, type Io } from '../kit/io.ts';
@@ -14,6 +15,10 @@ driven  the same through the driver of matches, with views and the random agent
 Speeds are decisions per second of CPU time on one thread, best of several runs; the ratio to the calibration loop,
 measured in turns with them, is what can be compared between machines.
 
+With --all everything that people wait for is one row each: the games with agents that read their views whole, features for
+nets, drawn worlds, matches of rule bots, the expert, solvers, the sandbox, training, the start. Medians of five rounds in
+turns with the calibration loop, beside the figures kept in data/speed.json; --renew keeps today's instead. Rows of time are
+for one answer. Ends within five CPU minutes.
 With --solver the exact solvers are measured instead: CPU time of single answers on deals that are the same everywhere.
 With --guard rules, driver, worlds drawn from views and a small net of every game are compared with the ratios kept in
 data/bench.json; what has lost more than --tolerance of its speed is measured once more, and if it still has, the exit
@@ -24,6 +29,7 @@ With --training it is nets: the update and inference of the large net, and a who
 
 interface BenchOptions {
   game?: string;
+  all?: true;
   solver?: true;
   sandbox?: true;
   training?: true;
@@ -40,6 +46,7 @@ export const addBench = (program: Command, io: Io): void => {
     .summary('measure the speed of the games')
     .description('Measures how fast the games run here, in CPU time, beside a calibration loop.')
     .option('--game <game>', 'only this game')
+    .option('--all', 'every speed that people wait for, one row each, beside the figures that are kept')
     .option('--solver', 'the exact solvers, in milliseconds a deal, and searches of trees')
     .option('--sandbox', 'what a decision costs because a strategy makes it in a sandbox')
     .option('--training', `nets: the update, inference, and training from end to end (default game: ${EXAMPLE.game})`)
@@ -49,17 +56,22 @@ export const addBench = (program: Command, io: Io): void => {
         parseRate('--tolerance'),
       ),
     )
-    .option('--renew', 'keep the figures of this run for --guard')
-    .option('--figures <file>', 'where they are kept (default: data/bench.json)', parsePath('--figures'))
+    .option('--renew', 'keep the figures of this run for --guard, or with --all for --all')
+    .option(
+      '--figures <file>',
+      'where they are kept (default: data/bench.json, with --all data/speed.json)',
+      parsePath('--figures'),
+    )
     .option(
       '--json',
-      'for machines: { calibration, games: [ { id, preset, raw, driven } ] }, { calibration, solvers, searches }, { sandbox, natives }, { update, inference, endToEnd } or { tolerance, rows }',
+      'for machines: { calibration, games: [ { id, preset, raw, driven } ] }, { calibration, solvers, searches }, { sandbox, natives }, { update, inference, endToEnd }, { tolerance, rows } or with --all { calibration, rows: [ { id, value, unit, ratio, baseline } ] }',
     )
     .addHelpText('after', DETAILS)
     .action((options: BenchOptions) => bench(io, options));
 };
 
 const bench = async (io: Io, options: BenchOptions): Promise<void> => {
+  if (options.all) return benchAll(io, options);
   if (options.guard || options.renew) return benchGuard(io, options);
   refuseGuardOptions(options);
   if (options.sandbox) return benchSandbox(io, options);
@@ -80,8 +92,44 @@ const bench = async (io: Io, options: BenchOptions): Promise<void> => {
 /** Only they look at figures that are kept. */
 const refuseGuardOptions = ({ tolerance, figures }: BenchOptions): void => {
   if (tolerance !== undefined) throw new UsageError('--tolerance needs --guard.');
-  if (figures !== undefined) throw new UsageError('--figures needs --guard or --renew.');
+  if (figures !== undefined) throw new UsageError('--figures needs --all, --guard or --renew.');
 };
+
+const benchAll = async (io: Io, options: BenchOptions): Promise<void> => {
+  if (options.guard || options.tolerance !== undefined)
+    throw new UsageError('--all compares nothing: leave out --guard.');
+  if (options.renew && options.game !== undefined)
+    throw new UsageError('--renew measures every game; leave out --game.');
+  const { gameNamed, loadHouse } = await import('../kit/games.ts');
+  const { measureEverything } = await import('../bench/all.ts');
+  const { readSpeeds, writeSpeeds } = await import('../bench/speeds.ts');
+  const definitions = options.game === undefined ? await loadHouse() : [await gameNamed(options.game)];
+  const kept = readSpeeds(options.figures);
+  const report = await measureEverything(definitions, kept, undefined, (part) => {
+    if (io.stderr.isTTY === true) io.stderr.write(`Measuring ${part} …\n`);
+  });
+  if (options.renew) writeSpeeds(report, options.figures);
+  if (options.json) printJson(io, report);
+  else print(io, ...allLines(report));
+};
+
+const allLines = ({ calibration, rows }: AllReport): string[] => [
+  ...columns([
+    ['', 'value', 'unit', 'ratio', 'kept', 'checksum'],
+    ['calibration', grouped(calibration.perCpuSecond), 'cards/s', '1', '', ''],
+    ...rows.map(({ id, value, unit, ratio, baseline, checksum }) => [
+      id,
+      figure(value),
+      unit,
+      ratio?.toPrecision(3) ?? '–',
+      figure(baseline),
+      checksum === undefined ? '' : String(checksum),
+    ]),
+  ]),
+];
+
+const figure = (value: number | null): string =>
+  value === null ? '–' : value >= 1000 ? grouped(Math.round(value)) : value.toPrecision(3);
 
 const benchGuard = async (io: Io, options: BenchOptions): Promise<void> => {
   const { gameNamed, loadHouse } = await import('../kit/games.ts');

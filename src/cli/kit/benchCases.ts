@@ -1,5 +1,5 @@
 // What a game may bring to be measured by, besides the loops that every game has.
-import type { AnyGame } from '../../core/game.ts';
+import type { AnyGame, BaseView } from '../../core/game.ts';
 import type { Objective } from '../../core/solver.ts';
 
 /** A game and a way to as many positions of it as one likes. */
@@ -19,6 +19,17 @@ export interface SolverCase {
   worlds: Worlds;
   length: CaseLength;
   allMoves: boolean;
+  /** The row of `talon bench --all` to which it belongs, as `solver.<game>.<row>`; those of one row are put together. */
+  row?: string;
+}
+
+/** A bot whose matches with itself are measured. */
+export interface BotCase {
+  agent: string;
+  /** How many are played at a time. */
+  matches: number;
+  /** They are single deals. */
+  deals?: true;
 }
 
 /** Positions from which trees are searched. */
@@ -28,6 +39,11 @@ export interface SearchCase {
 }
 
 export interface BenchCases {
+  /** Reads every field of a view into one number. Views that seats of this game are shown, nothing else. */
+  readView?(view: BaseView): number;
+  readonly bots?: readonly BotCase[];
+  /** Levels of the expert whose cards are measured, in deals of the default rules. */
+  readonly experts?: readonly string[];
   solver?(): SolverCase[];
   search?(): SearchCase;
   /** The source of a strategy that thinks nothing, to measure the sandbox by. */

@@ -8,6 +8,7 @@ import { tysiac } from '../../../games/tysiac/index.ts';
 import type { TysiacRules } from '../../../games/tysiac/options.ts';
 import { isCardPlay, type BenchCases, type SolverCase, type Worlds } from '../../kit/benchCases.ts';
 import { need } from '../../kit/problems.ts';
+import { readTysiacView } from './readView.ts';
 
 const worldsOf = (preset: string): Worlds => {
   const game: AnyGame = tysiac.create({ ...(tysiac.presets[preset] as TysiacRules), maxHands: 1 });
@@ -37,25 +38,34 @@ const bidOn = (game: AnyGame, s: unknown, agents: readonly Agent[], rng: Rng): b
   return true;
 };
 
-const solverCase = (preset: string, workload: string, objective: Objective, allMoves = false): SolverCase => ({
+const solverCase = (
+  preset: string,
+  workload: string,
+  objective: Objective,
+  { allMoves = false, row }: { allMoves?: boolean; row?: string } = {},
+): SolverCase => ({
   workload: `${preset}, ${workload}`,
   objective,
   worlds: worldsOf(preset),
   length: 'deals',
   allMoves,
+  ...(row === undefined ? {} : { row }),
 });
 
 export const tysiacCases: BenchCases = {
+  readView: readTysiacView,
+  bots: [{ agent: 'heuristic', matches: 12 }],
+  experts: ['quick'],
   solver: () => [
-    solverCase('alpha-1000', 'ten tricks, root value', 'points'),
+    solverCase('alpha-1000', 'ten tricks, root value', 'points', { row: 'alpha-1000.points' }),
     solverCase('alpha-1000', 'ten tricks, root value', 'contract'),
     solverCase('alpha-1000', 'ten tricks, root value', 'settlement'),
-    solverCase('alpha-1000', 'ten tricks, all root moves', 'points', true),
-    solverCase('alpha-1000', 'ten tricks, all root moves', 'contract', true),
-    solverCase('alpha-1000', 'ten tricks, all root moves', 'settlement', true),
-    solverCase('open-table', 'ten tricks, root value', 'points'),
+    solverCase('alpha-1000', 'ten tricks, all root moves', 'points', { allMoves: true, row: 'alpha-1000.allMoves' }),
+    solverCase('alpha-1000', 'ten tricks, all root moves', 'contract', { allMoves: true }),
+    solverCase('alpha-1000', 'ten tricks, all root moves', 'settlement', { allMoves: true }),
+    solverCase('open-table', 'ten tricks, root value', 'points', { row: 'open-table.points' }),
     solverCase('open-table', 'ten tricks, root value', 'settlement'),
-    solverCase('polish-3', 'eight tricks, root value', 'points'),
+    solverCase('polish-3', 'eight tricks, root value', 'points', { row: 'polish-3.points' }),
     solverCase('polish-3', 'eight tricks, root value', 'contract'),
   ],
   search: () => ({ workload: 'alpha-1000, first card', worlds: worldsOf('alpha-1000') }),

@@ -8,6 +8,7 @@ import { PRESETS } from '../../../games/ulti/presets.ts';
 import { trumpsFor } from '../../../games/ulti/ruleset.ts';
 import type { State } from '../../../games/ulti/state.ts';
 import { isCardPlay, type BenchCases, type SolverCase, type Worlds } from '../../kit/benchCases.ts';
+import { readUltiView } from './readView.ts';
 
 /** Every set of units, and the open ones that stand alone: open combinations play like closed ones. */
 const CONTRACTS: readonly (readonly [name: string, bid: string])[] = [
@@ -70,9 +71,13 @@ const solverCase = (
   worlds: worldsOf(bid, tricks),
   length: tricks === 7 ? 'endings' : 'long',
   allMoves: true,
+  ...(tricks === 10 && objective === 'settlement' ? { row: 'tenTricks' } : {}),
 });
 
 export const ultiCases: BenchCases = {
+  readView: readUltiView,
+  bots: [{ agent: 'heuristic', matches: 60, deals: true }],
+  experts: ['quick'],
   solver: () => {
     const [parti] = CONTRACTS;
     return [
