@@ -8,7 +8,7 @@ import { highest, lowest, type CardSet } from '../../../core/cards.ts';
 const KEYS = 1 << 16;
 /** Ranks from low to high in both orders of §1.2, and the cards with points: ten and ace. */
 const TRUMP_ORDER = [0, 1, 2, 3, 4, 5, 6, 7];
-const PLAIN_ORDER = [0, 1, 2, 6, 3, 4, 5, 7];
+export const PLAIN_ORDER = [0, 1, 2, 6, 3, 4, 5, 7];
 const DEAR = 0xc0;
 
 const tableOf = (order: readonly number[], pick: (run: CardSet) => CardSet): Uint8Array =>

@@ -3,12 +3,14 @@
 //
 // Every question is answered yes or no. What happened before counts only through the soloist's points and a few flags
 // (worth.ts), and more points are never worse: so the memo holds, for each position, with how many points the answer
-// is known to be yes and with how many no.
-import { NO_CARD, type Card, type CardSet } from '../../../core/cards.ts';
+// is known to be yes and with how many no. Every trick begins with hands whose gaps
+// are closed (closing.ts); moves are cards of such hands.
+import { NO_CARD, highest, lowest, type Card, type CardSet } from '../../../core/cards.ts';
 import { ACES, NO_TRUMP, POINT_CARDS, seven, suitSet } from '../deck.ts';
 import { beats, followers } from '../play.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { BETLI, ULTI, hasUnit } from '../units.ts';
+import { closingTable, type ClosingTable } from './closing.ts';
 import { pickFromRuns, runTables } from './runs.ts';
 import { Memo } from './memo.ts';
 import {
@@ -52,10 +54,13 @@ export class Search {
   // What the deal says.
   #splitsDefenders = false;
   #apart: CardSet = 0;
+  #trumps: CardSet = 0;
   #sevenSet: CardSet = 0;
   #keepsSeven: CardSet = 0;
   #isBetli = false;
   #canConcede = false;
+  /** By suit. */
+  readonly #closing: ClosingTable[] = [];
   #bestMove = NO_MOVE;
 
   constructor(ruleset: Ruleset, worth: Worth) {
@@ -74,11 +79,18 @@ export class Search {
     }
     this.#splitsDefenders = (worth.flags & SECOND) !== 0;
     this.#isBetli = hasUnit(this.units, BETLI);
+    this.#trumps = this.trump === NO_TRUMP ? 0 : suitSet(this.trump);
     this.#sevenSet = this.trump === NO_TRUMP ? 0 : 1 << seven(this.trump);
     const keeps = rules.keepSeven === 'enforced' && hasUnit(this.units, ULTI);
     this.#keepsSeven = keeps ? this.#sevenSet : 0;
     this.#apart = (worth.hasSeven || keeps ? this.#sevenSet : 0) | (worth.flags & ACE_LOST ? ACES : 0);
     this.#canConcede = rules.concede === 'soloist';
+    const keepsAce = (worth.flags & ACE_LOST) !== 0 || this.#canConcede;
+    const isPlain = this.trump === NO_TRUMP;
+    for (let suit = 0; suit < 4; suit++) {
+      const keepsSeven = suit === this.trump && (worth.hasSeven || keeps);
+      this.#closing[suit] = closingTable(isPlain, keepsSeven, keepsAce);
+    }
   }
 
   /** `key` numbers the goals of a call; `shift` is for goals that are plain points. */
@@ -104,10 +116,25 @@ export class Search {
     if (worth.best(flags, points + this.left, hope) < this.#goal && !this.#canConcede) return false;
     if (worth.worst(flags, points, hope) >= this.#goal) return true;
 
+    const hand0 = hands[0];
+    const hand1 = hands[1];
+    const hand2 = hands[2];
+    this.#closeGaps();
+    const isYes = this.#search(seat);
+    hands[0] = hand0;
+    hands[1] = hand1;
+    hands[2] = hand2;
+    return isYes;
+  }
+
+  /** From the memo, or by trying every card; hands have no gaps. */
+  #search(seat: number): boolean {
     const memo = this.#memo;
-    const shifted = points - this.#shift;
-    const key3 = (this.#generation << 14) | (this.#goalKey << 6) | (flags << 2) | seat;
-    const [key0, key1, key2] = [hands[0], hands[1], hands[2]];
+    const shifted = this.points - this.#shift;
+    const key0 = this.hands[0];
+    const key1 = this.hands[1];
+    const key2 = this.hands[2];
+    const key3 = (this.#generation << 14) | (this.#goalKey << 6) | (this.flags << 2) | seat;
     const at = memo.find(key0, key1, key2, key3);
     let before = NO_MOVE;
     if (memo.isKnown) {
@@ -124,6 +151,29 @@ export class Search {
     return isYes;
   }
 
+  #closeGaps(): void {
+    const { hands } = this;
+    const hand0 = hands[0];
+    const hand1 = hands[1];
+    const hand2 = hands[2];
+    const inPlay = hand0 | hand1 | hand2;
+    let closed0 = 0;
+    let closed1 = 0;
+    let closed2 = 0;
+    for (let suit = 0; suit < 4; suit++) {
+      const shift = 8 * suit;
+      const row = ((inPlay >>> shift) & 255) << 8;
+      if (row === 0) continue;
+      const table = this.#closing[suit];
+      closed0 |= table[row | ((hand0 >>> shift) & 255)] << shift;
+      closed1 |= table[row | ((hand1 >>> shift) & 255)] << shift;
+      closed2 |= table[row | ((hand2 >>> shift) & 255)] << shift;
+    }
+    hands[0] = closed0;
+    hands[1] = closed1;
+    hands[2] = closed2;
+  }
+
   /**
    * The seat to move tries its cards: `size` cards lie on the table, the first two of them `led` and `card1`; `winning`
    * of `winner` would take the trick.
@@ -132,6 +182,8 @@ export class Search {
     const isSolo = seat === 0;
     if (isSolo && this.#canConcede && this.concedes(size, led, card1)) return true;
     let set = this.#candidates(seat, size, led, card1, winning, winner);
+    // Trumps are worth more later: whoever leads tries the other suits first.
+    const early = size === 0 ? ~this.#trumps : -1;
     const fromTop = (size === 0) !== this.#isBetli;
     while (set !== 0) {
       let card: Card;
@@ -139,7 +191,10 @@ export class Search {
         card = before;
         before = NO_MOVE;
         if (((set >>> card) & 1) === 0) continue;
-      } else card = fromTop ? 31 - Math.clz32(set) : 31 - Math.clz32(set & -set);
+      } else {
+        const first = set & early || set;
+        card = fromTop ? highest(first) : lowest(first);
+      }
       set &= ~(1 << card);
       if (this.tryMove(seat, size, led, card1, winning, winner, card) === isSolo) {
         this.#bestMove = card;
