@@ -1,5 +1,5 @@
 // The pack of 24: card = 6 × suit + rank. Ranks ascend 9 J Q K 10 A, suits S C D H. (§1)
-import { cardsOf, lowest, type Card, type CardSet } from '../../core/cards.ts';
+import { cardsOf, type Card, type CardSet } from '../../core/cards.ts';
 
 export const SUITS = ['S', 'C', 'D', 'H'] as const;
 export type Suit = (typeof SUITS)[number];
@@ -37,11 +37,16 @@ export const pairsIn = (hand: CardSet): CardSet => {
   return hand & MARRIAGE_CARDS & partnersHeld;
 };
 
-export const pointsIn = (set: CardSet): number => {
-  let points = 0;
-  for (; set !== 0; set &= set - 1) points += POINTS[lowest(set)];
-  return points;
-};
+/** Of each set of cards of one suit. */
+const SUIT_POINTS = Uint8Array.from({ length: 64 }, (_, ranks) =>
+  RANK_POINTS.reduce((sum, points, rank) => sum + ((ranks >> rank) & 1) * points, 0),
+);
+
+export const pointsIn = (set: CardSet): number =>
+  SUIT_POINTS[set & 63] +
+  SUIT_POINTS[(set >>> 6) & 63] +
+  SUIT_POINTS[(set >>> 12) & 63] +
+  SUIT_POINTS[(set >>> 18) & 63];
 
 /** 'KH', '10S'. */
 export const cardToken = (card: Card): string => RANKS[rankOf(card)] + SUITS[suitOf(card)];

@@ -6,7 +6,7 @@ import { unseenBy } from '../knowledge.ts';
 import { marriagesIn, type Ruleset } from '../ruleset.ts';
 import type { TysiacView } from '../view.ts';
 import type { Effort } from './effort.ts';
-import { auctionProspect, chanceOf } from './evaluate.ts';
+import { auctionProspect, chanceOf, untilSettled } from './evaluate.ts';
 
 /** A bid must be made this often: a lost contract costs as much as a made one brings, and the defenders score besides. */
 const BID_CHANCE = 0.45;
@@ -29,8 +29,10 @@ export const decideAuction = (ruleset: Ruleset, view: TysiacView, rng: Rng, effo
   if (range === null || range.min > Math.min(range.max, provableLimit(ruleset, view.hand))) return layout.pass;
   const id = layout.bid + layout.bidValues.indexOf(range.min);
   if (!view.legal.includes(id)) return layout.pass;
-  const prospect = auctionProspect(ruleset, view, rng, effort.auction);
-  return chanceOf(prospect, range.min) >= neededChance(ruleset, view, range.min, effort) ? id : layout.pass;
+  const needed = neededChance(ruleset, view, range.min, effort);
+  const isSettled = untilSettled(effort.auction, range.min, needed);
+  const prospect = auctionProspect(ruleset, view, rng, effort.auction, isSettled);
+  return chanceOf(prospect, range.min) >= needed ? id : layout.pass;
 };
 
 /** §3.4 the highest bid that a challenge cannot hurt. */

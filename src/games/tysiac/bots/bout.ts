@@ -1,7 +1,7 @@
 // Trick play in a few ints, all hands open: what the heuristic bot plays through in its head. The engine's own state
 // carries a match and a log; this carries one hand and is copied in a moment.
 import type { Card, CardSet } from '../../../core/cards.ts';
-import { NO_TRUMP, POINTS, suitOf, suitSet, pairsIn } from '../deck.ts';
+import { NO_TRUMP, POINTS, suitOf, pairsIn } from '../deck.ts';
 import { followers, mayDeclare } from '../play.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { rounded } from '../score.ts';
@@ -87,16 +87,6 @@ export class Bout {
   /** Kings and queens that could be declared now, if they may be played. */
   declarable(ruleset: Ruleset): CardSet {
     return mayDeclare(ruleset.rules, this.laid, this.tricks) ? pairsIn(this.hands[this.turn]) : 0;
-  }
-
-  /** Can somebody else trump a lead of this suit? */
-  isRuffed(suit: number, leader: number): boolean {
-    if (this.trump === NO_TRUMP || suit === this.trump) return false;
-    for (let i = 0; i < this.size; i++) {
-      if (i !== leader && (this.hands[i] & suitSet(suit)) === 0 && (this.hands[i] & suitSet(this.trump)) !== 0)
-        return true;
-    }
-    return false;
   }
 
   play(ruleset: Ruleset, move: Move): void {

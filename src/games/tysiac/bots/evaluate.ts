@@ -9,7 +9,8 @@ import type { Ruleset } from '../ruleset.ts';
 import { rounded } from '../score.ts';
 import type { TysiacView } from '../view.ts';
 import { Bout } from './bout.ts';
-import { playOut, quickDiscard } from './policy.ts';
+import { playOut } from './playOut.ts';
+import { quickDiscard } from './policy.ts';
 import { createWorlds, type Worlds } from './worlds.ts';
 
 /** The points of the declarer in the deals imagined, ascending, as they are compared with the contract. */
@@ -25,11 +26,35 @@ export const chanceOf = ({ totals }: Prospect, amount: number): number => {
   return totals.length === 0 ? 0 : (totals.length - below) / totals.length;
 };
 
+/** Hears what each deal imagined brings, as it is compared with the contract; true ends the imagining. */
+type Listener = (total: number) => boolean;
+
+const KEEPS_ON: Listener = () => false;
+
+/**
+ * True as soon as the amount cannot be made any more in `share` of the deals. Of a prospect that ends there this is true
+ * as of the whole one.
+ */
+export const untilMissed = (deals: number, amount: number, share: number): Listener => {
+  let missed = 0;
+  return (total) => total < amount && (deals - ++missed) / deals < share;
+};
+
+/** The same, and also as soon as it is made in `share` of them whatever follows. */
+export const untilSettled = (deals: number, amount: number, share: number): Listener => {
+  const isMissed = untilMissed(deals, amount, share);
+  let made = 0;
+  return (total) => isMissed(total) || (total >= amount && ++made / deals >= share);
+};
+
+const compared = ({ rules }: Ruleset, total: number): number =>
+  rules.declarerCheck === 'rounded' ? rounded(rules, total) : total;
+
 const prospectOf = (ruleset: Ruleset, totals: Float64Array): Prospect => {
   let sum = 0;
   for (let i = 0; i < totals.length; i++) {
     sum += totals[i];
-    if (ruleset.rules.declarerCheck === 'rounded') totals[i] = rounded(ruleset.rules, totals[i]);
+    totals[i] = compared(ruleset, totals[i]);
   }
   totals.sort();
   return { totals, mean: totals.length === 0 ? 0 : sum / totals.length };
@@ -38,7 +63,13 @@ const prospectOf = (ruleset: Ruleset, totals: Float64Array): Prospect => {
 const scratch = new Bout();
 
 /** In the auction: this hand and a musik still to come. */
-export const auctionProspect = (ruleset: Ruleset, view: TysiacView, rng: Rng, deals: number): Prospect => {
+export const auctionProspect = (
+  ruleset: Ruleset,
+  view: TysiacView,
+  rng: Rng,
+  deals: number,
+  isDone = KEEPS_ON,
+): Prospect => {
   const worlds = createWorlds(ruleset, view);
   const { musikSize } = ruleset.rules;
   const totals = new Float64Array(deals);
@@ -53,7 +84,9 @@ export const auctionProspect = (ruleset: Ruleset, view: TysiacView, rng: Rng, de
     startAsDeclarer(scratch, worlds.me, hand, cardsOf(quickDiscard(ruleset, hand, ruleset.giveCount)), ruleset);
     scratch.dead += pointsIn(worlds.unseen & ~scratch.others(worlds.me) & ~hand);
     playOut(ruleset, scratch);
-    totals[done++] = scratch.total(ruleset, worlds.me);
+    const total = scratch.total(ruleset, worlds.me);
+    totals[done++] = total;
+    if (isDone(compared(ruleset, total))) break;
   }
   return prospectOf(ruleset, totals.subarray(0, done));
 };
@@ -83,29 +116,38 @@ export const exchangeProspects = (
   rng: Rng,
   deals: number,
   exchanges: readonly (readonly Card[])[],
+  isDone = KEEPS_ON,
 ): Prospect[] => {
   const worlds = createWorlds(ruleset, view);
   const totals = exchanges.map(() => new Float64Array(deals));
   const world = new Bout();
   let done = 0;
-  for (let i = 0; i < deals; i++) {
+  let ended = false;
+  for (let i = 0; i < deals && !ended; i++) {
     world.copyFrom(worlds.base);
     if (!worlds.fill(world, rng)) break;
     const pile = world.dead;
-    exchanges.forEach((given, k) => {
+    for (let k = 0; k < exchanges.length && !ended; k++) {
       scratch.copyFrom(world);
-      startAsDeclarer(scratch, worlds.me, view.hand, given, ruleset);
+      startAsDeclarer(scratch, worlds.me, view.hand, exchanges[k], ruleset);
       scratch.dead += pile;
       playOut(ruleset, scratch);
       totals[k][done] = scratch.total(ruleset, worlds.me);
-    });
+      ended = isDone(compared(ruleset, totals[k][done]));
+    }
     done++;
   }
   return totals.map((each) => prospectOf(ruleset, each.subarray(0, done)));
 };
 
 /** After the exchange: the hand as it will be played. */
-export const contractProspect = (ruleset: Ruleset, view: TysiacView, rng: Rng, deals: number): Prospect => {
+export const contractProspect = (
+  ruleset: Ruleset,
+  view: TysiacView,
+  rng: Rng,
+  deals: number,
+  isDone = KEEPS_ON,
+): Prospect => {
   const worlds: Worlds = createWorlds(ruleset, view);
   const totals = new Float64Array(deals);
   let done = 0;
@@ -113,7 +155,9 @@ export const contractProspect = (ruleset: Ruleset, view: TysiacView, rng: Rng, d
     scratch.copyFrom(worlds.base);
     if (!worlds.fill(scratch, rng)) break;
     playOut(ruleset, scratch);
-    totals[done++] = scratch.total(ruleset, worlds.me);
+    const total = scratch.total(ruleset, worlds.me);
+    totals[done++] = total;
+    if (isDone(compared(ruleset, total))) break;
   }
   return prospectOf(ruleset, totals.subarray(0, done));
 };

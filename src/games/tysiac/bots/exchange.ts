@@ -74,9 +74,10 @@ const shouldBomb = (ruleset: Ruleset, view: TysiacView, rng: Rng, given: Card[],
   if (effort.bombsByWorth) return isWorthBomb(ruleset, view, rng, given, effort, cost);
   const isLost = ({ totals }: Prospect): boolean =>
     totals.length > 0 && totals[totals.length - 1] + BOMB_MARGIN <= view.bid;
-  // Other exchanges are looked at only when the best one is lost, which is seldom.
+  const hasHope = (total: number): boolean => total + BOMB_MARGIN > view.bid;
+  // Other exchanges are looked at only when the best one is lost, which is seldom; one deal that is not settles it.
   return [[given], exchangesOf(ruleset, view.hand)].every((options) =>
-    exchangeProspects(ruleset, view, rng, effort.bomb, options).every(isLost),
+    exchangeProspects(ruleset, view, rng, effort.bomb, options, hasHope).every(isLost),
   );
 };
 

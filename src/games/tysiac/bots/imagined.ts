@@ -9,7 +9,8 @@ import type { Ruleset } from '../ruleset.ts';
 import type { TysiacView } from '../view.ts';
 import { Bout } from './bout.ts';
 import { callsLikelihood, readCalls } from './likelihood.ts';
-import { playOut, quickDiscard } from './policy.ts';
+import { playOut } from './playOut.ts';
+import { quickDiscard } from './policy.ts';
 import { createWorlds } from './worlds.ts';
 
 export interface Imagined {

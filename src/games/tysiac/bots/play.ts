@@ -9,7 +9,7 @@ import type { Ruleset } from '../ruleset.ts';
 import type { TysiacView } from '../view.ts';
 import { Bout, DECLARED, cardOf, gainOf, isDeclared, type Move, type Stakes } from './bout.ts';
 import { solve } from './endgame.ts';
-import { playOut } from './policy.ts';
+import { playOut } from './playOut.ts';
 import { createWorlds } from './worlds.ts';
 
 /** Deals imagined for one card. */

@@ -14,7 +14,8 @@ import { Bout, WIN_BONUS, cardOf, gainOf, isDeclared, type Stakes } from './bout
 import { patient } from './heuristic.ts';
 import { logLikelihood } from './likelihood.ts';
 import { createPlan } from './plan.ts';
-import { keepValue, plainMove, playOut } from './policy.ts';
+import { playOut } from './playOut.ts';
+import { keepValue, plainMove } from './policy.ts';
 
 /** Points beyond its own that a hand is bid on: the musik and the opponents' cards. */
 const HOPED_FOR = 40;
