@@ -64,6 +64,7 @@ export const createEncode = (ruleset: Ruleset): ((view: MosaicView, out: Float32
 const encode = (ruleset: Ruleset, fits: Fits, view: MosaicView, out: Float32Array): void => {
   const { players, cells, reveal, deck, rules, rewards, matchByName } = ruleset;
   const me = view.seat ?? 0;
+  const seatAt = (i: number): number => (me + i) % players;
   const faces = deck.highRank - deck.lowRank + 1;
   let at = 0;
   const put = (value: number): void => void (out[at++] = value);
@@ -87,7 +88,7 @@ const encode = (ruleset: Ruleset, fits: Fits, view: MosaicView, out: Float32Arra
     for (const index of indexes) if (index >= 0) out[start + index] = 1;
   };
   const relative = (seat: number): number => (seat - me + players) % players;
-  const around = Array.from({ length: players }, (_, i) => view.players[(me + i) % players]);
+  const around = Array.from({ length: players }, (_, i) => view.players[seatAt(i)]);
 
   putOneHot(PHASES.indexOf(view.phase), PHASES.length);
   putOneHot(relative(view.turn), players);
@@ -135,16 +136,16 @@ const encode = (ruleset: Ruleset, fits: Fits, view: MosaicView, out: Float32Arra
   };
   if (isPlacing || isDrafting || isRewarding) fits.read(view);
 
-  if (isPlacing) fits.each(around[0].board, view.card, putFit);
+  if (isPlacing) fits.each(around[0].board, me, view.card, putFit);
   else putNothing(2 * cells);
 
-  if (isRewarding) for (const { board } of around) fits.takings(board, (gain) => put(gain / WORTH_SCALE));
+  if (isRewarding) around.forEach(({ board }, i) => fits.takings(board, seatAt(i), (gain) => put(gain / WORTH_SCALE)));
   else putNothing(players * cells);
 
   for (let slot = 0; slot < reveal; slot++) {
     const card = view.revealed[slot] ?? EMPTY;
-    for (const { board } of around.slice(0, 2)) {
-      if (isDrafting && card !== EMPTY) fits.best(board, card, putFit);
+    for (let i = 0; i < 2; i++) {
+      if (isDrafting && card !== EMPTY) fits.best(around[i].board, seatAt(i), card, putFit);
       else putNothing(2);
     }
   }

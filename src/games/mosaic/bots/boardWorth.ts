@@ -48,6 +48,10 @@ export class BoardWorth {
   readonly #total: Float64Array;
   /** By window: 1 where a match without worth can only be a dead one, so that more cards do not change it. */
   readonly #settled: Uint8Array;
+  /** By window: 1 while it waits to be noted. */
+  readonly #stale: Uint8Array;
+  /** What was unseen when the windows were noted. */
+  #version = -1;
 
   constructor(ruleset: Ruleset, outlook: Outlook, tuning: Tuning) {
     this.#ruleset = ruleset;
@@ -55,7 +59,7 @@ export class BoardWorth {
     this.#lines = new LineWorth(ruleset, outlook);
     this.#isLine = ruleset.windows.map((window) => isLine(window.shape));
     this.#tuning = tuning;
-    this.#board = new Int16Array(ruleset.cells);
+    this.#board = new Int16Array(ruleset.cells).fill(EMPTY);
     const { patience } = tuning;
     this.#discount = Float64Array.from(
       { length: MOST_MISSING + 1 },
@@ -64,14 +68,22 @@ export class BoardWorth {
     this.#worth = new Float64Array(ruleset.matchPattern.length);
     this.#total = new Float64Array(ruleset.windows.length);
     this.#settled = new Uint8Array(ruleset.windows.length);
+    this.#stale = new Uint8Array(ruleset.windows.length);
   }
 
-  /** Looks at a board; `cleared` cells count as free. */
+  /** Looks at a board; `cleared` cells count as free. Windows are noted anew where something has changed. */
   load(board: ArrayLike<Card>, cleared: readonly Cell[] = []): void {
-    this.#low = 0;
-    this.#high = 0;
-    for (let cell = 0; cell < board.length; cell++) this.#set(cell, cleared.includes(cell) ? EMPTY : board[cell]);
-    for (const window of this.#ruleset.windows) this.#note(window);
+    const { windows, windowsAt } = this.#ruleset;
+    if (this.#version !== this.#outlook.version) this.#stale.fill(1);
+    this.#version = this.#outlook.version;
+    for (let cell = 0; cell < board.length; cell++) {
+      const card = cleared.includes(cell) ? EMPTY : board[cell];
+      if (card === this.#board[cell]) continue;
+      this.#set(cell, card);
+      for (const { index } of windowsAt[cell]) this.#stale[index] = 1;
+    }
+    for (let i = 0; i < windows.length; i++) if (this.#stale[i] === 1) this.#note(windows[i]);
+    this.#stale.fill(0);
   }
 
   /** The prospects of the whole board and its room. */
@@ -143,6 +155,15 @@ export class BoardWorth {
     if (best !== null) change = this.#tuning.now * points + this.#changeByClearing(best, cell);
     this.#set(cell, EMPTY);
     return change;
+  }
+
+  /** The points of the best pattern that this card completes on a free cell; 0 where it completes none. */
+  pointsFor(cell: Cell, card: Card): number {
+    this.#set(cell, card);
+    let points = 0;
+    for (const window of this.#ruleset.windowsAt[cell]) points = Math.max(points, this.#points(window));
+    this.#set(cell, EMPTY);
+    return points;
   }
 
   /** What taking the card off this cell brings. */
@@ -290,6 +311,8 @@ export class BoardWorth {
 
   /** The same as `#change` for a line to which one card has been added. */
   #changeOfLine(window: PlacedWindow, cell: Cell, card: Card): number {
+    const settled = this.#settled[window.index] === 1;
+    if (settled && this.#total[window.index] === 0) return 0;
     const { cells, patterns, firstMatch } = window;
     const { rankOf, colorOf } = this.#ruleset.deck;
     let place = 0;
@@ -299,7 +322,6 @@ export class BoardWorth {
       else if (this.#board[cells[i]] === EMPTY) free.places[free.size++] = i;
     }
     const isOpen = free.size > 0 && free.size <= MOST_MISSING;
-    const settled = this.#settled[window.index] === 1;
     let change = 0;
     for (let i = 0; i < patterns.length; i++) {
       const before = this.#worth[firstMatch + i];

@@ -13,61 +13,75 @@ const SLIGHTEST = 1e-6;
 
 export class Outlook {
   readonly allColors: number;
+  /** Another number after every change of what is unseen. */
+  version = 0;
   readonly #ruleset: Ruleset;
+  readonly #lowRank: number;
+  readonly #rankCount: number;
+  readonly #colorCount: number;
   /** Unseen cards by rank (from 0) and colour. */
   readonly #left: Float64Array;
+  readonly #counted: Float64Array;
   /** Chances by missing cards, rank and set of colours; worked out when asked for. */
   readonly #chances: Float64Array;
-  readonly #rankCount: number;
+  /** The same by missing cards and how many unseen cards fit. */
+  readonly #byFitting: Float64Array;
 
   constructor(ruleset: Ruleset) {
     const { deck } = ruleset;
     this.#ruleset = ruleset;
+    this.#lowRank = deck.lowRank;
     this.#rankCount = deck.highRank - deck.lowRank + 1;
+    this.#colorCount = deck.colorCount;
     this.#left = new Float64Array(this.#rankCount * deck.colorCount);
-    this.#chances = new Float64Array((MOST_MISSING * this.#rankCount) << deck.colorCount);
+    this.#counted = new Float64Array(this.#left.length);
+    this.#chances = new Float64Array((MOST_MISSING * this.#rankCount) << deck.colorCount).fill(UNKNOWN);
+    this.#byFitting = new Float64Array(MOST_MISSING * (deck.size + 1));
+    for (let i = 0; i < this.#byFitting.length; i++) {
+      const missing = Math.floor(i / (deck.size + 1)) + 1;
+      // Cards that one seat can expect in its drafts: all of the deck is seen, by all seats alike.
+      const expected = (i % (deck.size + 1)) / ruleset.players;
+      this.#byFitting[i] = Math.max(SLIGHTEST, 1 - exp(-expected / missing));
+    }
     this.allColors = (1 << deck.colorCount) - 1;
   }
 
   read(view: MosaicView): void {
-    this.#forget();
-    if (view.deck === 0) return;
-    for (const card of unseenCards(this.#ruleset, view)) this.#expect(card);
+    const counted = this.#counted;
+    counted.fill(0);
+    if (view.deck > 0) for (const card of unseenCards(this.#ruleset, view)) counted[this.#faceOf(card)]++;
+    let isSame = true;
+    for (let face = 0; face < counted.length && isSame; face++) isSame = counted[face] === this.#left[face];
+    if (!isSame) this.readLeft(counted);
   }
 
   /** The same from counts by face (rank, then colour). */
   readLeft(left: Float64Array): void {
-    this.#forget();
+    this.version++;
+    this.#chances.fill(UNKNOWN);
     this.#left.set(left);
   }
 
-  #forget(): void {
-    this.#left.fill(0);
-    this.#chances.fill(UNKNOWN);
-  }
-
-  #expect(card: Card): void {
-    const { deck } = this.#ruleset;
-    this.#left[(deck.rankOf[card] - deck.lowRank) * deck.colorCount + deck.colorOf[card]]++;
+  #faceOf(card: Card): number {
+    const { rankOf, colorOf } = this.#ruleset.deck;
+    return (rankOf[card] - this.#lowRank) * this.#colorCount + colorOf[card];
   }
 
   /** The chance that a card of this rank and one of these colours comes while `missing` places wait for theirs. */
   chance(rank: number, colors: number, missing: number): number {
-    const { lowRank, colorCount } = this.#ruleset.deck;
-    const index = (((missing - 1) * this.#rankCount + rank - lowRank) << colorCount) + colors;
-    if (this.#chances[index] === UNKNOWN) {
-      this.#chances[index] = Math.max(SLIGHTEST, 1 - exp(-this.#expected(rank - lowRank, colors) / missing));
-    }
-    return this.#chances[index];
+    const row = rank - this.#lowRank;
+    const index = (((missing - 1) * this.#rankCount + row) << this.#colorCount) + colors;
+    const known = this.#chances[index];
+    if (known !== UNKNOWN) return known;
+    const { size } = this.#ruleset.deck;
+    return (this.#chances[index] = this.#byFitting[(missing - 1) * (size + 1) + this.#fitting(row, colors)]);
   }
 
-  /** Fitting cards that one seat can expect in its drafts: all of the deck is seen, by all seats alike. */
-  #expected(row: number, colors: number): number {
-    const { colorCount } = this.#ruleset.deck;
+  #fitting(row: number, colors: number): number {
     let sum = 0;
-    for (let color = 0; color < colorCount; color++) {
-      if ((colors >> color) & 1) sum += this.#left[row * colorCount + color];
+    for (let color = 0; color < this.#colorCount; color++) {
+      if ((colors >> color) & 1) sum += this.#left[row * this.#colorCount + color];
     }
-    return sum / this.#ruleset.players;
+    return sum;
   }
 }
