@@ -1,10 +1,11 @@
 // Which cards of a hand need a look, and which first. Cards of one hand with no card of another player between them
 // take the same tricks; they differ in points alone. On a trick that is won for certain only the dearest of such a run
 // needs a look, because its points are safe then and the cheaper card is the one at risk; on a trick that is lost only
-// the cheapest does. Kings and queens that make a pair always get one: the partner that is kept matters.
+// the cheapest does. Of three players those still to come often have no choice (duty.ts). Kings and queens that make a pair always get one: the partner that is kept matters.
 import { above, highest, lowest, type Card, type CardSet } from '../../../core/cards.ts';
-import { pairsIn, suitOf, suitSet } from '../deck.ts';
+import { pairsIn, suitSet } from '../deck.ts';
 import type { TysiacRules } from '../options.ts';
+import { Duty, takersOf } from './duty.ts';
 
 /** The six cards of one suit, mine and the other players', make 12 bits. */
 const KEYS = 1 << 12;
@@ -52,13 +53,17 @@ export class Candidates {
   /** False where more points may be worse. */
   canLeaveOut = true;
   readonly #players: number;
-  readonly #mustOvertake: boolean;
-  readonly #mustTrump: boolean;
+  readonly #duty: Duty;
+  /** Somebody who is still to come may name another trump. */
+  readonly #isAnyTurn: boolean;
+  /** Cards with which the trick goes to the seat's side for certain, or to the other. */
+  #won: CardSet = 0;
+  #lost: CardSet = 0;
 
-  constructor({ mustOvertake, trumpDuty }: TysiacRules, players: number) {
+  constructor(rules: TysiacRules, players: number) {
     this.#players = players;
-    this.#mustOvertake = mustOvertake;
-    this.#mustTrump = trumpDuty !== 'none' && trumpDuty !== 'overtrump-only';
+    this.#duty = new Duty(rules);
+    this.#isAnyTurn = rules.marriageBy === 'any-turn';
   }
 
   split(
@@ -75,12 +80,23 @@ export class Candidates {
     this.taking = 0;
     this.others = cards;
     const isLast = size + 1 === this.#players;
-    // In the middle of a trick nothing is certain, nor is it for a leader against two.
-    if ((cards & (cards - 1)) === 0 || (!isLast && this.#players === 3)) return;
+    if ((cards & (cards - 1)) === 0 || (!isLast && this.#isAnyTurn)) return;
     let theirs = (hands[0] | hands[1] | hands[2]) & ~hands[seat];
     const pairs = pairsIn(hands[seat]);
-    if (!isLast) return this.#splitLead(cards, theirs, pairs, trump);
-    theirs |= 1 << led;
+    if (!isLast && this.#players === 2) return this.#splitLead(cards, theirs, pairs, trump);
+    if (size > 0) theirs |= 1 << led;
+    if (!isLast) {
+      const free = cards & ~pairs;
+      const dearest = lookUp(DEAREST, free, theirs);
+      if (!this.canLeaveOut || dearest === free) return;
+      if (size === 0) this.#foretellLead(hands, seat, trump);
+      else this.#foretellReply(hands, seat, led, winning, trump, free);
+      const won = free & this.#won;
+      const lost = free & this.#lost;
+      this.taking = won & dearest;
+      this.others = (lost & lookUp(CHEAPEST, free, theirs)) | (cards & ~(won | lost));
+      return;
+    }
     if (size === 2) theirs |= 1 << card1;
     const taking = takersOf(cards, winning, trump);
     this.taking = this.#pick(DEAREST, taking, theirs, pairs);
@@ -97,9 +113,52 @@ export class Candidates {
     const safe = canTrump ? tops & (suitsIn(theirs) | suitSet(trump)) : tops;
     this.taking = this.#pick(DEAREST, safe, theirs, pairs);
     // A card that can be beaten is beaten where that is a duty.
-    this.others = this.#mustOvertake ? this.#pick(CHEAPEST, low, theirs, pairs) : low;
+    this.others = this.#duty.mustOvertake ? this.#pick(CHEAPEST, low, theirs, pairs) : low;
     const trumped = tops & ~safe;
-    if (trumped !== 0) this.others |= this.#mustTrump ? this.#pick(CHEAPEST, trumped, theirs, pairs) : trumped;
+    if (trumped !== 0) this.others |= this.#duty.mustTrump ? this.#pick(CHEAPEST, trumped, theirs, pairs) : trumped;
+  }
+
+  /** Whose trick will it be, for every card that one of three might lead? */
+  #foretellLead(hands: Int32Array, seat: number, trump: number): void {
+    const duty = this.#duty;
+    duty.readLeads(hands[seat === 0 ? 1 : 0], trump);
+    this.#won = duty.cannot;
+    this.#lost = 0;
+    // A defender whom the declarer cannot beat has a partner who may.
+    if (seat !== 0) return;
+    this.#lost = duty.must;
+    duty.readLeads(hands[2], trump);
+    this.#won &= duty.cannot;
+    this.#lost |= duty.must;
+  }
+
+  /** The same for the second of three. */
+  #foretellReply(hands: Int32Array, seat: number, led: Card, winning: Card, trump: number, cards: CardSet): void {
+    const duty = this.#duty;
+    const last = hands[seat === 2 ? 0 : seat + 1];
+    const isBeforePartner = seat === 1;
+    let taking = takersOf(cards, winning, trump);
+    const others = cards & ~taking;
+    this.#won = 0;
+    this.#lost = 0;
+    if (isBeforePartner) this.#won = taking;
+    else {
+      for (; taking !== 0; taking &= taking - 1) {
+        const card = lowest(taking);
+        const answer = duty.answer(last, led, card, trump);
+        if (answer > 0) this.#lost |= 1 << card;
+        else if (answer < 0) this.#won |= 1 << card;
+      }
+    }
+    if (others === 0) return;
+    if (seat === 0) {
+      this.#lost |= others;
+      return;
+    }
+    const answer = duty.answer(last, led, winning, trump);
+    if (answer === 0) return;
+    if (answer > 0 === isBeforePartner) this.#won |= others;
+    else this.#lost |= others;
   }
 
   #pick(table: Uint8Array, cards: CardSet, theirs: CardSet, pairs: CardSet): CardSet {
@@ -108,13 +167,6 @@ export class Candidates {
     return lookUp(table, free, theirs) | (cards & pairs);
   }
 }
-
-/** The cards that would take the trick. */
-const takersOf = (cards: CardSet, winning: Card, trump: number): CardSet => {
-  const suit = suitOf(winning);
-  const taking = above(cards & suitSet(suit), winning);
-  return trump >= 0 && trump !== suit ? taking | (cards & suitSet(trump)) : taking;
-};
 
 /** All cards of the suits in which the set has any. */
 const suitsIn = (set: CardSet): CardSet => {

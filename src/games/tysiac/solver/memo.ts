@@ -14,15 +14,31 @@ const MOVE = 6;
 /** Beyond every value. */
 export const FAR = 1 << 24;
 const NONE = -1;
+const MOST_GENERATIONS = 2 ** 31 - 1;
 
 export class Memo {
   /** Did the last `find` meet the position? */
   isKnown = false;
   readonly #ints = new Int32Array(SLOTS * STRIDE);
+  /** What is known belongs to a generation; a deal has one for each of its questions. */
   #generation = 0;
+  #first = 0;
+  #last = 0;
 
-  clear(): void {
-    this.#generation++;
+  /** Forgets everything and makes room for so many questions, to be told apart by `turnTo`. */
+  clear(questions = 1): void {
+    if (this.#last + questions > MOST_GENERATIONS) {
+      this.#ints.fill(0);
+      this.#last = 0;
+    }
+    this.#first = this.#last + 1;
+    this.#last += questions;
+    this.#generation = this.#first;
+  }
+
+  /** What was found out about this question is known again; about the others it stays. */
+  turnTo(question: number): void {
+    this.#generation = this.#first + question;
   }
 
   /** The place of a position. */

@@ -5,8 +5,8 @@
 // aim. A linear one counts weighted points; its memo holds bounds of what is still to come, whatever happened before.
 // The other asks about the totals of both sides, as a settlement does in steps; its memo holds totals at which the
 // answer was yes or no, and answers easier or harder ones with them.
-import { NO_CARD, count, type Card, type CardSet } from '../../../core/cards.ts';
-import { POINTS, pairsIn, suitOf } from '../deck.ts';
+import { NO_CARD, count, highest, type Card, type CardSet } from '../../../core/cards.ts';
+import { NO_TRUMP, POINTS, pairsIn, suitOf, suitSet } from '../deck.ts';
 import { beats, followers } from '../play.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { Candidates, cheapestCard } from './candidates.ts';
@@ -89,13 +89,18 @@ export class Search {
     this.#memo.clear();
   }
 
-  /** From now on a value is 1 when the final totals are good enough, else 0. */
-  aimAtTotals(needs: Needs): void {
+  /** From now on a value is 1 when the final totals are good enough, else 0; what they must be says `askFor`. */
+  aimAtTotals(questions: number): void {
     this.#ownWeight = 0;
     this.#otherWeight = 0;
+    this.#memo.clear(questions);
+  }
+
+  /** The totals that are good enough in the question of this number, the same ones each time. */
+  askFor(needs: Needs, question: number): void {
     this.#needs = needs;
     this.#candidates.canLeaveOut = needs.table !== null;
-    this.#memo.clear();
+    this.#memo.turnTo(question);
   }
 
   marriageValue(suits: number): number {
@@ -210,14 +215,18 @@ export class Search {
     const isMax = seat === 0;
     let best = isMax ? -FAR : FAR;
     let bestMove = NO_MOVE;
-    // What was best before; marriages; cards that take the trick, dearest first; the others, cheapest first.
+    // What was best before; marriages; cards that take the trick; the others. Whoever leads keeps trumps for later, takes
+    // as cheaply as can be and then goes through one suit after the other; whoever follows does the opposite.
+    const isLead = size === 0;
+    const early = isLead && this.trump !== NO_TRUMP ? ~suitSet(this.trump) : -1;
     for (let pass = before === NO_MOVE ? 1 : 0; pass < 4; pass++) {
       let set = pass === 0 ? 1 : pass === 1 ? pairs : pass === 2 ? taking : others;
       while (set !== 0) {
         let move = before;
         if (pass === 0) set = 0;
         else {
-          const card = pass === 3 ? cheapestCard(set) : 31 - Math.clz32(set);
+          const from = set & early || set;
+          const card = (pass === 3) !== isLead ? cheapestCard(from) : highest(from);
           set ^= 1 << card;
           move = pass === 1 ? card + DECLARES : card;
           if (move === before) continue;

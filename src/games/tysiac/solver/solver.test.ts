@@ -45,6 +45,10 @@ const sorted = (values: Record<string, number>): [string, number][] =>
 describe('agrees with plain minimax', () => {
   test.each(Object.keys(PRESETS))('%s', (preset) => check(PRESETS[preset]!, preset, RUNS));
 
+  test.each(['alpha-1000', 'polish-3'])('%s, where whoever is to play may declare', (preset) =>
+    check({ ...PRESETS[preset]!, marriageBy: 'any-turn' }, `any turn ${preset}`, 4 * RUNS),
+  );
+
   test('under random rules', () => {
     for (let i = 0; i < 3 * RUNS; i++)
       check(tysiacKit.randomRules(rngFrom(`solver ${i}`)) as EngineRules, `rules ${i}`, 1);

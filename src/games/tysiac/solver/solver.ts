@@ -92,7 +92,9 @@ export class TysiacSolver implements Solver<State> {
     else if (objective === 'contract') search.aimAtPoints(1, 0);
     else {
       const { own, other } = search;
-      this.#settlement.setDeal(s, own, own + search.ownMost(), other, other + search.otherMost());
+      const settlement = this.#settlement;
+      settlement.setDeal(s, own, own + search.ownMost(), other, other + search.otherMost());
+      search.aimAtTotals((settlement.highest - settlement.lowest) / settlement.step + 1);
     }
   }
 
@@ -159,7 +161,7 @@ export class TysiacSolver implements Solver<State> {
     while (low < high) {
       goal = Math.min(Math.max(goal, low + step), high);
       settlement.setGoal(goal);
-      this.#search.aimAtTotals(settlement);
+      this.#search.askFor(settlement, (goal - settlement.lowest) / step);
       const isYes = this.#ask(move, 1) > 0;
       if (this.#isCut) break;
       if (isYes) low = goal;
