@@ -1,6 +1,7 @@
 // What a neural net sees of a view: one vector for every kind of decision, all seats relative to the observer.
 import type { Card } from '../../core/cards.ts';
-import type { Encoder, FeatureBlock } from '../../core/game.ts';
+import type { Encoder, FeatureBlock, Seat } from '../../core/game.ts';
+import { FeatureWriter } from '../shared/featureWriter.ts';
 import { unseenCards } from './belief.ts';
 import { EMPTY, WILD } from './cards.ts';
 import { Fits } from './fits.ts';
@@ -56,97 +57,108 @@ export const createEncoder = (ruleset: Ruleset): Encoder => {
   return { name: 'table', blocks, size: blocks.reduce((sum, block) => sum + block.size, 0) };
 };
 
-export const createEncode = (ruleset: Ruleset): ((view: MosaicView, out: Float32Array) => void) => {
+/** Fills `size` numbers, the blocks above in their order. */
+export const createEncode = (ruleset: Ruleset, size: number): ((view: MosaicView, out: Float32Array) => void) => {
   let fits: Fits | null = null;
-  return (view, out) => encode(ruleset, (fits ??= new Fits(ruleset)), view, out);
+  return (view, out) => {
+    writer.start(out, size);
+    encode(ruleset, (fits ??= new Fits(ruleset)), view);
+  };
 };
 
-const encode = (ruleset: Ruleset, fits: Fits, view: MosaicView, out: Float32Array): void => {
-  const { players, cells, reveal, deck, rules, rewards, matchByName } = ruleset;
-  const me = view.seat ?? 0;
-  const seatAt = (i: number): number => (me + i) % players;
+const writer = new FeatureWriter();
+
+/** Seats as the observer counts them: itself first, then clockwise. */
+const playerAt = (view: MosaicView, i: number): MosaicView['players'][number] => view.players[seatAt(view, i)];
+const seatAt = (view: MosaicView, i: number): Seat => ((view.seat ?? 0) + i) % view.players.length;
+
+const putCard = ({ deck }: Ruleset, card: Card): void => {
   const faces = deck.highRank - deck.lowRank + 1;
-  let at = 0;
-  const put = (value: number): void => void (out[at++] = value);
-  const putOneHot = (index: number, size: number): void => {
-    for (let i = 0; i < size; i++) put(i === index ? 1 : 0);
-  };
-  const putCard = (card: Card | undefined): void => {
-    const known = card !== undefined && card !== EMPTY;
-    const rank = known ? deck.rankOf[card] : WILD;
-    put(known && rank === WILD ? 1 : 0);
-    putOneHot(rank === WILD ? -1 : rank - deck.lowRank, faces);
-    putOneHot(rank === WILD ? -1 : deck.colorOf[card!], deck.colorCount);
-  };
-  const putCards = (cards: readonly Card[], size: number): void => {
-    for (let i = 0; i < size; i++) putCard(cards[i]);
-  };
-  /** A 1 at each index. */
-  const putSet = (indexes: readonly number[], size: number): void => {
-    const start = at;
-    for (let i = 0; i < size; i++) put(0);
-    for (const index of indexes) if (index >= 0) out[start + index] = 1;
-  };
-  const relative = (seat: number): number => (seat - me + players) % players;
-  const around = Array.from({ length: players }, (_, i) => view.players[seatAt(i)]);
-
-  putOneHot(PHASES.indexOf(view.phase), PHASES.length);
-  putOneHot(relative(view.turn), players);
-  for (const player of around) putCards(player.board, cells);
-  putCard(view.card);
-  putCards(view.revealed, reveal);
-  putCards(view.pending, rules.draft.self);
-  for (const player of around) putCards(player.hand, HAND_SHOWN);
-  for (const player of around) put(player.hand.length);
-  const unseen = at;
-  const shapes = deck.size / (faces * deck.colorCount);
-  for (let i = 0; i < faces * deck.colorCount; i++) put(0);
-  for (const card of unseenCards(ruleset, view)) {
-    out[unseen + (deck.rankOf[card] - deck.lowRank) * deck.colorCount + deck.colorOf[card]] += 1 / shapes;
+  const rank = card === EMPTY ? WILD : deck.rankOf[card];
+  if (rank === WILD) {
+    writer.flag(card !== EMPTY);
+    writer.skip(faces + deck.colorCount);
+    return;
   }
-  putCard(view.discard[view.discard.length - 1]);
-  putSet(view.discard, deck.size + 1);
-  put(view.deck / deck.size);
-  for (const player of around) put(player.vp / VP_SCALE);
-  for (const player of around) put(player.skips ? 1 : 0);
-  put(view.extra > 0 ? 1 : 0);
-  put(view.turns / TURN_SCALE);
-  putSet(
-    view.found.map(({ pattern, place }) => matchByName.get(`${pattern}@${place}`)!),
-    ruleset.matchPattern.length,
-  );
-  putOneHot(
-    rewards.findIndex(({ id }) => id === view.match?.reward),
-    rewards.length,
-  );
-  putSet(me === view.turn ? view.clear : [], cells);
-  putOneHot(view.from === null ? -1 : relative(view.from.seat) * cells + view.from.cell, players * cells);
-  putOneHot(view.discard[view.pile] ?? -1, deck.size + 1);
+  writer.skip(1);
+  writer.oneHot(rank - deck.lowRank, faces);
+  writer.oneHot(deck.colorOf[card], deck.colorCount);
+};
 
+const putCards = (ruleset: Ruleset, cards: readonly Card[], size: number): void => {
+  for (let i = 0; i < size; i++) putCard(ruleset, i < cards.length ? cards[i] : EMPTY);
+};
+
+const encode = (ruleset: Ruleset, fits: Fits, view: MosaicView): void => {
+  const { players, cells, reveal, rules } = ruleset;
+  writer.oneHot(PHASES.indexOf(view.phase), PHASES.length);
+  writer.oneHot((view.turn - seatAt(view, 0) + players) % players, players);
+  for (let i = 0; i < players; i++) putCards(ruleset, playerAt(view, i).board, cells);
+  putCard(ruleset, view.card);
+  putCards(ruleset, view.revealed, reveal);
+  putCards(ruleset, view.pending, rules.draft.self);
+  for (let i = 0; i < players; i++) putCards(ruleset, playerAt(view, i).hand, HAND_SHOWN);
+  for (let i = 0; i < players; i++) writer.put(playerAt(view, i).hand.length);
+  putPiles(ruleset, view);
+  for (let i = 0; i < players; i++) writer.put(playerAt(view, i).vp / VP_SCALE);
+  for (let i = 0; i < players; i++) writer.flag(playerAt(view, i).skips);
+  writer.flag(view.extra > 0);
+  writer.put(view.turns / TURN_SCALE);
+  putMatches(ruleset, view);
+  putFits(ruleset, fits, view);
+};
+
+/** What is unseen, the discard, and the deck. */
+const putPiles = (ruleset: Ruleset, view: MosaicView): void => {
+  const { deck } = ruleset;
+  const faces = deck.highRank - deck.lowRank + 1;
+  const shapes = deck.size / (faces * deck.colorCount);
+  for (const card of unseenCards(ruleset, view)) {
+    writer.add((deck.rankOf[card] - deck.lowRank) * deck.colorCount + deck.colorOf[card], 1 / shapes);
+  }
+  writer.skip(faces * deck.colorCount);
+  putCard(ruleset, view.discard.length === 0 ? EMPTY : view.discard[view.discard.length - 1]);
+  writer.set(view.discard, deck.size + 1);
+  writer.put(view.deck / deck.size);
+};
+
+/** Matches to choose from, and the reward that is being decided. */
+const putMatches = ({ players, cells, deck, rewards, matchByName, matchPattern }: Ruleset, view: MosaicView): void => {
+  for (const { pattern, place } of view.found) writer.add(matchByName.get(`${pattern}@${place}`)!, 1);
+  writer.skip(matchPattern.length);
+  writer.oneHot(view.match === null ? -1 : rewards.findIndex(({ id }) => id === view.match!.reward), rewards.length);
+  writer.set(seatAt(view, 0) === view.turn ? view.clear : [], cells);
+  const { from } = view;
+  const source = from === null ? -1 : ((from.seat - seatAt(view, 0) + players) % players) * cells + from.cell;
+  writer.oneHot(source, players * cells);
+  writer.oneHot(view.pile < 0 || view.pile >= view.discard.length ? -1 : view.discard[view.pile], deck.size + 1);
+};
+
+const putFit = (points: number, gain: number): void => {
+  writer.put(points / POINT_SCALE);
+  writer.put(gain / WORTH_SCALE);
+};
+const putGain = (gain: number): void => writer.put(gain / WORTH_SCALE);
+
+const putFits = ({ players, cells, reveal }: Ruleset, fits: Fits, view: MosaicView): void => {
   const isPlacing = view.phase === 'placement_cell';
   const isDrafting = view.phase === 'draft_pick' || view.phase === 'draft_pass';
   const isRewarding = view.phase === 'apply_reward' || view.phase === 'reward_params';
-  const putNothing = (size: number): void => {
-    out.fill(0, at, at + size);
-    at += size;
-  };
-  const putFit = (points: number, gain: number): void => {
-    put(points / POINT_SCALE);
-    put(gain / WORTH_SCALE);
-  };
   if (isPlacing || isDrafting || isRewarding) fits.read(view);
 
-  if (isPlacing) fits.each(around[0].board, me, view.card, putFit);
-  else putNothing(2 * cells);
+  if (isPlacing) fits.each(playerAt(view, 0).board, seatAt(view, 0), view.card, putFit);
+  else writer.skip(2 * cells);
 
-  if (isRewarding) around.forEach(({ board }, i) => fits.takings(board, seatAt(i), (gain) => put(gain / WORTH_SCALE)));
-  else putNothing(players * cells);
+  for (let i = 0; i < players; i++) {
+    if (isRewarding) fits.takings(playerAt(view, i).board, seatAt(view, i), putGain);
+    else writer.skip(cells);
+  }
 
   for (let slot = 0; slot < reveal; slot++) {
-    const card = view.revealed[slot] ?? EMPTY;
+    const card = slot < view.revealed.length ? view.revealed[slot] : EMPTY;
     for (let i = 0; i < 2; i++) {
-      if (isDrafting && card !== EMPTY) fits.best(around[i].board, seatAt(i), card, putFit);
-      else putNothing(2);
+      if (isDrafting && card !== EMPTY) fits.best(playerAt(view, i).board, seatAt(view, i), card, putFit);
+      else writer.skip(2);
     }
   }
 };

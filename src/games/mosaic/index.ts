@@ -32,6 +32,7 @@ export const createMosaic = (rules: MosaicRules): MosaicGame => {
   const wrong = checkRules(rules);
   if (wrong) throw new Error(wrong.error.message);
   const ruleset = createRuleset(rules);
+  const encoder = createEncoder(ruleset);
   const { limits, patterns } = ruleset;
   return {
     id: 'mosaic',
@@ -59,9 +60,9 @@ export const createMosaic = (rules: MosaicRules): MosaicGame => {
     determinize: (view, rng) => determinize(ruleset, view, rng),
     seenAs: (_, id) => id, // §6 every move is open
     refuse: (view, action) => refuse(ruleset, view, action),
-    encoders: [createEncoder(ruleset)],
+    encoders: [encoder],
     encoderOf: () => 0,
-    encode: createEncode(ruleset),
+    encode: createEncode(ruleset, encoder.size),
     toAction: (id) => toAction(ruleset, id),
     toIds: (action) => toIds(ruleset, action),
     notation: (id) => notation(ruleset, id),

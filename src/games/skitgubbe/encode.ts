@@ -1,9 +1,10 @@
 // What a neural net sees of a view: one vector for each part of the game, all seats relative to the observer.
-import type { Encoder, FeatureBlock } from '../../core/game.ts';
-import { CARD_COUNT, RANK_COUNT, SUIT_COUNT, packOf, rankOf, type Pack } from './deck.ts';
+import type { Encoder, FeatureBlock, Seat } from '../../core/game.ts';
+import { FeatureWriter } from '../shared/featureWriter.ts';
+import { CARD_COUNT, RANK_COUNT, SUIT_COUNT, rankOf, type Pack } from './deck.ts';
 import type { Ruleset } from './ruleset.ts';
 import { PART2, PHASES } from './state.ts';
-import { roomOf, type SkitgubbeView } from './view.ts';
+import { hiddenCount, type SkitgubbeView } from './view.ts';
 
 const TURN_SCALE = 100;
 
@@ -43,74 +44,87 @@ export const createEncoders = ({ rules: { players: n, handSize } }: Ruleset): En
 
 export const encoderOf = (view: SkitgubbeView): number => (PHASES.indexOf(view.phase) < PART2 ? 0 : 1);
 
-export const encode = (ruleset: Ruleset, view: SkitgubbeView, out: Float32Array): void => {
-  const writer = new Writer(out, view.seat ?? 0, view.players.length);
-  if (encoderOf(view) === 0) encodePart1(ruleset, view, writer);
-  else encodePart2(ruleset, view, writer);
+/** Fills as many numbers as the encoder of the view has. */
+export const createEncode = (ruleset: Ruleset, encoders: readonly Encoder[]) => {
+  const sizes = encoders.map(({ size }) => size);
+  return (view: SkitgubbeView, out: Float32Array): void => {
+    const part = encoderOf(view);
+    writer.start(out, sizes[part]);
+    if (part === 0) encodePart1(ruleset, view);
+    else encodePart2(ruleset, view);
+  };
 };
 
-const encodePart1 = ({ rules }: Ruleset, view: SkitgubbeView, w: Writer): void => {
-  w.put(view.phase === 'part1-play');
-  w.put(view.phase === 'part1-slough');
-  w.pack(packOf(view.hand));
-  w.seats((seat) => w.pack(view.players[seat].known));
-  w.pack(packOf(view.pile.map(({ card }) => card)));
-  const plays = view.pile.filter(({ kind, round }) => kind !== 'slough' && round === view.round);
-  w.seats((seat) => w.oneHot(rankOf(plays.find((laid) => laid.seat === seat)?.card ?? -1), RANK_COUNT));
-  w.oneHot(view.leading < 0 ? RANK_COUNT : view.leading, RANK_COUNT + 1);
-  w.seats((seat) => w.put(view.order.includes(seat)));
-  w.seats((seat) => w.put(view.owing.includes(seat)));
-  w.seats((seat) => w.put(view.players[seat].cards / rules.handSize));
-  w.seats((seat) => roomOf(view, seat).forEach((room) => w.put(room / rules.handSize)));
-  w.put(view.deckRemaining / CARD_COUNT);
-  w.put(view.round > 0);
-  w.put(view.polled / rules.handSize);
-  w.put(view.mustKeep);
+const writer = new FeatureWriter();
+
+/** The players from the observer on, clockwise. */
+const playerAt = (view: SkitgubbeView, i: number): SkitgubbeView['players'][number] => view.players[seatAt(view, i)];
+const seatAt = (view: SkitgubbeView, i: number): Seat => ((view.seat ?? 0) + i) % view.players.length;
+
+const putPack = (pack: Readonly<Pack>): void => {
+  for (let suit = 0; suit < SUIT_COUNT; suit++) writer.bits(pack[suit], RANK_COUNT);
 };
 
-const encodePart2 = ({ rules }: Ruleset, view: SkitgubbeView, w: Writer): void => {
-  w.pack(packOf(view.hand));
-  w.seats((seat) => w.pack(view.players[seat].known));
-  w.seats((seat) => roomOf(view, seat).forEach((room) => w.put(room / rules.handSize)));
-  w.pack(view.killed);
-  w.pack(packOf(view.table.flatMap(({ cards }) => cards)));
-  w.pack(packOf(view.table.at(-1)?.cards ?? []));
-  w.oneHot(view.trump, SUIT_COUNT);
-  w.seats((seat) => w.put(view.players[seat].cards / CARD_COUNT));
-  w.seats((seat) => w.put(view.players[seat].out));
-  w.seats((seat) => w.put(view.actor === seat));
-  w.put(view.table.length / rules.players);
-  w.put(view.threshold / rules.players);
-  w.put(view.turns / TURN_SCALE);
+/** A 1 for each of the seats, as seen from the observer. */
+const putSeats = (view: SkitgubbeView, seats: readonly Seat[]): void => {
+  const { length } = view.players;
+  for (let i = 0; i < length; i++) writer.flag(seats.includes(seatAt(view, i)));
 };
 
-/** Fills a vector from left to right. */
-class Writer {
-  readonly #out: Float32Array;
-  readonly #me: number;
-  readonly #count: number;
-  #at = 0;
-
-  constructor(out: Float32Array, me: number, seats: number) {
-    this.#out = out;
-    this.#me = me;
-    this.#count = seats;
+/** For each seat and rank how many of its hidden cards can have it. */
+const putRoom = (view: SkitgubbeView, handSize: number): void => {
+  for (let i = 0; i < view.players.length; i++) {
+    const room = hiddenCount(view, seatAt(view, i)) / handSize;
+    const { lacks } = playerAt(view, i);
+    for (let rank = 0, next = 0; rank < RANK_COUNT; rank++) {
+      const isLacked = next < lacks.length && lacks[next].rank === rank;
+      writer.put(isLacked ? lacks[next++].atMost / handSize : room);
+    }
   }
+};
 
-  put(value: number | boolean): void {
-    this.#out[this.#at++] = Number(value);
-  }
+const encodePart1 = ({ rules }: Ruleset, view: SkitgubbeView): void => {
+  const { players, pile } = view;
+  writer.flag(view.phase === 'part1-play');
+  writer.flag(view.phase === 'part1-slough');
+  writer.set(view.hand, CARD_COUNT);
+  for (let i = 0; i < players.length; i++) putPack(playerAt(view, i).known);
+  for (const { card } of pile) writer.add(card, 1);
+  writer.skip(CARD_COUNT);
+  for (let i = 0; i < players.length; i++) writer.oneHot(requiredRank(view, seatAt(view, i)), RANK_COUNT);
+  writer.oneHot(view.leading < 0 ? RANK_COUNT : view.leading, RANK_COUNT + 1);
+  putSeats(view, view.order);
+  putSeats(view, view.owing);
+  for (let i = 0; i < players.length; i++) writer.put(playerAt(view, i).cards / rules.handSize);
+  putRoom(view, rules.handSize);
+  writer.put(view.deckRemaining / CARD_COUNT);
+  writer.flag(view.round > 0);
+  writer.put(view.polled / rules.handSize);
+  writer.flag(view.mustKeep);
+};
 
-  oneHot(index: number, size: number): void {
-    for (let i = 0; i < size; i++) this.put(i === index);
+/** Of the card that a seat had to play in this round; -1 where it has not. */
+const requiredRank = ({ pile, round }: SkitgubbeView, by: Seat): number => {
+  for (const laid of pile) {
+    if (laid.seat === by && laid.round === round && laid.kind !== 'slough') return rankOf(laid.card);
   }
+  return -1;
+};
 
-  pack(pack: Readonly<Pack>): void {
-    for (const ranks of pack) for (let rank = 0; rank < RANK_COUNT; rank++) this.put((ranks >> rank) & 1);
-  }
-
-  /** The observer first, then clockwise. */
-  seats(write: (seat: number) => void): void {
-    for (let i = 0; i < this.#count; i++) write((this.#me + i) % this.#count);
-  }
-}
+const encodePart2 = ({ rules }: Ruleset, view: SkitgubbeView): void => {
+  const { players, table } = view;
+  writer.set(view.hand, CARD_COUNT);
+  for (let i = 0; i < players.length; i++) putPack(playerAt(view, i).known);
+  putRoom(view, rules.handSize);
+  putPack(view.killed);
+  for (const { cards } of table) for (const card of cards) writer.add(card, 1);
+  writer.skip(CARD_COUNT);
+  writer.set(table.length === 0 ? [] : table[table.length - 1].cards, CARD_COUNT);
+  writer.oneHot(view.trump, SUIT_COUNT);
+  for (let i = 0; i < players.length; i++) writer.put(playerAt(view, i).cards / CARD_COUNT);
+  for (let i = 0; i < players.length; i++) writer.flag(playerAt(view, i).out);
+  for (let i = 0; i < players.length; i++) writer.flag(view.actor === seatAt(view, i));
+  writer.put(table.length / rules.players);
+  writer.put(view.threshold / rules.players);
+  writer.put(view.turns / TURN_SCALE);
+};

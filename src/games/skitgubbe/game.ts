@@ -3,7 +3,7 @@ import type { Game } from '../../core/game.ts';
 import { ACTION_COUNT, notation, toAction, toIds, type SkitgubbeAction } from './actions.ts';
 import { determinize } from './belief.ts';
 import { applyChance, isChance, newState, sampleChance } from './deal.ts';
-import { createEncoders, encode, encoderOf } from './encode.ts';
+import { createEncode, createEncoders, encoderOf } from './encode.ts';
 import { outcomeOf, returnsOf } from './finish.ts';
 import { applyAction, legalActions } from './legal.ts';
 import { refuse } from './refuse.ts';
@@ -22,6 +22,7 @@ export const createSkitgubbe = (rules: EngineRules): SkitgubbeGame => {
   const wrong = checkRules(rules);
   if (wrong) throw new Error(wrong.error.message);
   const ruleset = createRuleset(rules);
+  const encoders = createEncoders(ruleset);
   return {
     id: 'skitgubbe',
     rules,
@@ -46,9 +47,9 @@ export const createSkitgubbe = (rules: EngineRules): SkitgubbeGame => {
     determinize: (view, rng) => determinize(ruleset, view, rng),
     seenAs,
     refuse,
-    encoders: createEncoders(ruleset),
+    encoders,
     encoderOf,
-    encode: (view, out) => encode(ruleset, view, out),
+    encode: createEncode(ruleset, encoders),
     toAction,
     toIds,
     notation,

@@ -1,5 +1,5 @@
 // What each seat may know (§6). This is the one place where hidden cards are left out.
-import { NO_CARD, type Card } from '../../core/cards.ts';
+import { NO_CARD, count, type Card } from '../../core/cards.ts';
 import { CHANCE, OVER, type ActionId, type BaseView, type Seat } from '../../core/game.ts';
 import { CARD_COUNT, RANK_COUNT, SUIT_COUNT, cardsIn, type Pack } from './deck.ts';
 import { legalActions } from './legal.ts';
@@ -196,10 +196,12 @@ const gapsOf = (s: State, seat: Seat): Gap[] => {
   return gaps;
 };
 
+const cardCount = (pack: Readonly<Pack>): number => count(pack[0]) + count(pack[1]) + count(pack[2]) + count(pack[3]);
+
 /** How many cards of a seat not everybody knows. */
 export const hiddenCount = (view: SkitgubbeView, seat: Seat): number => {
   const { cards, known } = view.players[seat];
-  return PHASES.indexOf(view.phase) < PART2 ? cards : cards - cardsIn(known).length;
+  return PHASES.indexOf(view.phase) < PART2 ? cards : cards - cardCount(known);
 };
 
 /** By rank: how many of the hidden cards of a seat can have it. */

@@ -1,10 +1,11 @@
 // What a neural net sees of a view: one vector for every kind of decision, all seats relative to the observer.
-import { above, cardsOf, setOf, type CardSet } from '../../core/cards.ts';
-import type { Encoder, FeatureBlock } from '../../core/game.ts';
-import { CARD_COUNT, SUITS, hasPair, suitOf, suitSet } from './deck.ts';
+import { above, highest, type Card, type CardSet } from '../../core/cards.ts';
+import type { Encoder, FeatureBlock, Seat } from '../../core/game.ts';
+import { FeatureWriter } from '../shared/featureWriter.ts';
+import { CARD_COUNT, NO_TRUMP, SUITS, hasPair, suitOf, suitSet } from './deck.ts';
 import { LAST_AMOUNT } from './options.ts';
 import { readKnowledge, unseenBy, type Knowledge } from './knowledge.ts';
-import { beats, bestOf } from './play.ts';
+import { bestOf } from './play.ts';
 import type { Ruleset } from './ruleset.ts';
 import { PHASES } from './state.ts';
 import type { TysiacView } from './view.ts';
@@ -40,59 +41,94 @@ export const createEncoder = (ruleset: Ruleset): Encoder => {
   return { name: 'table', blocks, size: blocks.reduce((sum, block) => sum + block.size, 0) };
 };
 
-export const encode = (ruleset: Ruleset, view: TysiacView, out: Float32Array): void => {
-  const { seats, bombsPerPlayer } = ruleset.rules;
+/** Fills `size` numbers, the blocks above in their order. */
+export const createEncode =
+  (ruleset: Ruleset, size: number) =>
+  (view: TysiacView, out: Float32Array): void => {
+    writer.start(out, size);
+    encode(ruleset, view);
+  };
+
+const writer = new FeatureWriter();
+
+const encode = (ruleset: Ruleset, view: TysiacView): void => {
+  const { seats } = ruleset.rules;
   const me = view.seat ?? 0;
   const knowledge = readKnowledge(ruleset, view);
-  const relative = (seat: number): number => (seat < 0 ? seats : (seat - me + seats) % seats);
-  let at = 0;
-  const put = (value: number): void => void (out[at++] = value);
-  const putCards = (set: CardSet): void => {
-    for (let card = 0; card < CARD_COUNT; card++) put((set >>> card) & 1);
-  };
-  const putOneHot = (index: number, size: number): void => {
-    for (let i = 0; i < size; i++) put(i === index ? 1 : 0);
-  };
-  const eachSeat = (visit: (seat: number) => void): void => {
-    for (let i = 0; i < seats; i++) visit((me + i) % seats);
-  };
-
-  putOneHot(PHASES.indexOf(view.phase), PHASES.length);
-  putCards(view.hand);
-  for (let i = 0; i < 2; i++) putCards(view.trick[i] === undefined ? 0 : 1 << view.trick[i]);
-  eachSeat((seat) => putCards(view.players[seat].captured));
-  const giftless = view.taken < 0 ? view.players.map((player) => player.shown) : [];
-  eachSeat((seat) => putCards(knowledge.seats[seat].holds | (giftless[seat] ?? 0)));
-  eachSeat((seat) => putCards(knowledge.seats[seat].lacks));
-  putCards(view.musik);
-  putCards(view.discards);
-  putOneHot(view.trump < 0 ? SUITS.length : view.trump, SUITS.length + 1);
-  putOneHot(relative(view.declarer), seats + 1);
-  putOneHot(relative(view.bidder), seats + 1);
-  putOneHot(relative(view.dealer), seats);
-  eachSeat((seat) => put(view.players[seat].passed ? 1 : 0));
-  put(view.bid / LAST_AMOUNT);
-  put(view.contract / LAST_AMOUNT);
-  put(view.proven ? 1 : 0);
-  put(view.given / ruleset.giveCount);
-  eachSeat((seat) => {
-    put(view.players[seat].trickPoints / POINT_SCALE);
-    put(view.players[seat].marriagePoints / POINT_SCALE);
-  });
-  eachSeat((seat) => put(Math.max(-1, view.players[seat].score / SCORE_SCALE)));
-  eachSeat((seat) => put(bombsPerPlayer === 0 ? 0 : view.players[seat].bombs / bombsPerPlayer));
-  put((view.tricks * ruleset.active) / CARD_COUNT);
-
+  const { trick } = view;
+  writer.oneHot(PHASES.indexOf(view.phase), PHASES.length);
+  writer.bits(view.hand, CARD_COUNT);
+  writer.oneHot(trick.length > 0 ? trick[0] : -1, CARD_COUNT);
+  writer.oneHot(trick.length > 1 ? trick[1] : -1, CARD_COUNT);
+  for (let i = 0; i < seats; i++) writer.bits(view.players[(me + i) % seats].captured, CARD_COUNT);
+  for (let i = 0; i < seats; i++) {
+    const seat = (me + i) % seats;
+    // What was shown may have been given away once there are gifts.
+    const shown = view.taken < 0 ? view.players[seat].shown : 0;
+    writer.bits(knowledge.seats[seat].holds | shown, CARD_COUNT);
+  }
+  for (let i = 0; i < seats; i++) writer.bits(knowledge.seats[(me + i) % seats].lacks, CARD_COUNT);
+  writer.bits(view.musik, CARD_COUNT);
+  writer.bits(view.discards, CARD_COUNT);
+  writer.oneHot(view.trump < 0 ? SUITS.length : view.trump, SUITS.length + 1);
+  putSeats(ruleset, view, me);
+  putCourse(ruleset, view, me);
   const elsewhere = unseenBy(ruleset, view) & ~lackedByAll(view, me, knowledge);
-  putCards(cardsWhere(view.hand, (card) => above(elsewhere & suitSet(suitOf(card)), card) === 0));
-  const best = view.trick.length === 0 ? null : bestOf(view.trick, view.trump);
-  putCards(best === null ? 0 : cardsWhere(view.hand, (card) => beats(card, best, view.trump)));
-  for (const set of [view.hand, elsewhere]) SUITS.forEach((_, suit) => put(hasPair(set, suit) ? 1 : 0));
+  writer.bits(mastersIn(view.hand, elsewhere), CARD_COUNT);
+  writer.bits(trick.length === 0 ? 0 : takersIn(view.hand, bestOf(trick, view.trump), view.trump), CARD_COUNT);
+  for (let suit = 0; suit < SUITS.length; suit++) writer.flag(hasPair(view.hand, suit));
+  for (let suit = 0; suit < SUITS.length; suit++) writer.flag(hasPair(elsewhere, suit));
 };
 
-const cardsWhere = (set: CardSet, is: (card: number) => boolean): CardSet =>
-  cardsOf(set).reduce((found, card) => (is(card) ? found | setOf(card) : found), 0);
+/** Who declares, bids, deals and has passed. */
+const putSeats = ({ rules: { seats } }: Ruleset, view: TysiacView, me: Seat): void => {
+  writer.oneHot(view.declarer < 0 ? seats : (view.declarer - me + seats) % seats, seats + 1);
+  writer.oneHot(view.bidder < 0 ? seats : (view.bidder - me + seats) % seats, seats + 1);
+  writer.oneHot(view.dealer < 0 ? seats : (view.dealer - me + seats) % seats, seats);
+  for (let i = 0; i < seats; i++) writer.flag(view.players[(me + i) % seats].passed);
+};
+
+/** Amounts, points, scores, bombs and tricks. */
+const putCourse = (ruleset: Ruleset, view: TysiacView, me: Seat): void => {
+  const { seats, bombsPerPlayer } = ruleset.rules;
+  writer.put(view.bid / LAST_AMOUNT);
+  writer.put(view.contract / LAST_AMOUNT);
+  writer.flag(view.proven);
+  writer.put(view.given / ruleset.giveCount);
+  for (let i = 0; i < seats; i++) {
+    const { trickPoints, marriagePoints } = view.players[(me + i) % seats];
+    writer.put(trickPoints / POINT_SCALE);
+    writer.put(marriagePoints / POINT_SCALE);
+  }
+  for (let i = 0; i < seats; i++) writer.put(Math.max(-1, view.players[(me + i) % seats].score / SCORE_SCALE));
+  for (let i = 0; i < seats; i++) {
+    writer.put(bombsPerPlayer === 0 ? 0 : view.players[(me + i) % seats].bombs / bombsPerPlayer);
+  }
+  writer.put((view.tricks * ruleset.active) / CARD_COUNT);
+};
+
+/** The cards of a hand above all others of their suit. */
+const mastersIn = (hand: CardSet, others: CardSet): CardSet => {
+  let masters = 0;
+  for (let suit = 0; suit < SUITS.length; suit++) {
+    const theirs = others & suitSet(suit);
+    const mine = hand & suitSet(suit);
+    masters |= theirs === 0 ? mine : above(mine, highest(theirs));
+  }
+  return masters;
+};
+
+/** The cards of a hand that take a trick from the one that is winning it. */
+const takersIn = (hand: CardSet, best: Card, trump: number): CardSet => {
+  const higher = above(hand & suitSet(suitOf(best)), best);
+  return trump === NO_TRUMP || trump === suitOf(best) ? higher : higher | (hand & suitSet(trump));
+};
 
 /** No other seat can hold these: at best they lie in a pile that nobody plays from. */
-const lackedByAll = (view: TysiacView, me: number, { seats }: Knowledge): CardSet =>
-  seats.reduce((all, { lacks }, seat) => (seat === me || view.players[seat].cards === 0 ? all : all & lacks), -1);
+const lackedByAll = (view: TysiacView, me: Seat, { seats }: Knowledge): CardSet => {
+  let all = -1;
+  for (let seat = 0; seat < seats.length; seat++) {
+    if (seat !== me && view.players[seat].cards > 0) all &= seats[seat].lacks;
+  }
+  return all;
+};

@@ -4,7 +4,7 @@ import type { Game } from '../../core/game.ts';
 import { notation, toAction, toIds, type TysiacAction } from './actions.ts';
 import { determinize } from './belief.ts';
 import { applyChance, isChance, newState, sampleChance } from './deal.ts';
-import { createEncoder, encode } from './encode.ts';
+import { createEncode, createEncoder } from './encode.ts';
 import { applyAction, legalActions } from './legal.ts';
 import { LAST_AMOUNT } from './options.ts';
 import { refuse } from './refuse.ts';
@@ -56,7 +56,7 @@ export const createTysiac = (given: EngineRules): TysiacGame => {
     refuse: (view, action) => refuse(ruleset, view, action),
     encoders: [encoder],
     encoderOf: () => 0,
-    encode: (view, out) => encode(ruleset, view, out),
+    encode: createEncode(ruleset, encoder.size),
     toAction: (id) => toAction(ruleset.layout, id),
     toIds: (action) => toIds(ruleset.layout, action),
     notation: (id) => notation(ruleset.layout, id),

@@ -2,7 +2,7 @@
 import { above, type Card, type CardSet } from '../../core/cards.ts';
 import { HIDDEN, type Seat } from '../../core/game.ts';
 import { UNPROVEN_LIMIT } from './amounts.ts';
-import { eachStep, playedCard } from './course.ts';
+import { marriedCard } from './actions.ts';
 import { CARD_COUNT, NO_TRUMP, isMarriageCard, partnerOf, suitOf, suitSet } from './deck.ts';
 import { bestOf, mayDeclare } from './play.ts';
 import type { TysiacRules } from './options.ts';
@@ -47,23 +47,29 @@ export const unseenBy = (ruleset: Ruleset, view: TysiacView): CardSet =>
 
 export const readKnowledge = (ruleset: Ruleset, view: TysiacView): Knowledge => {
   const { layout, rules } = ruleset;
-  const seats = view.players.map(() => ({ played: 0, lacks: 0, holds: 0, dealtMarriages: 0, allPairsShown: false }));
+  const { log } = view;
+  const seats: SeatKnowledge[] = [];
+  for (let i = 0; i < view.players.length; i++) {
+    seats.push({ played: 0, lacks: 0, holds: 0, dealtMarriages: 0, allPairsShown: false });
+  }
   const gifts: Gift[] = [];
   const inPlay = { trump: NO_TRUMP, trick: [] as Card[], tricks: 0, bidder: -1 };
-  eachStep(view.log, (seat, id, index) => {
-    const played = playedCard(ruleset, id);
-    if (played) readCard(ruleset, seats[seat], inPlay, played.card, played.marriage);
+  for (let at = 0; at < log.length; at += 2) {
+    const seat = log[at];
+    const id = log[at + 1];
+    if (id >= layout.marry) readCard(ruleset, seats[seat], inPlay, marriedCard(layout, id), true);
+    else if (id >= layout.play) readCard(ruleset, seats[seat], inPlay, id - layout.play, false);
     else if (id === HIDDEN || (id >= layout.give && id < layout.contract)) {
-      if (layout.discards) return;
-      gifts.push({ to: gifts.length, card: id === HIDDEN ? HIDDEN : (id - layout.give) % CARD_COUNT });
+      if (!layout.discards)
+        gifts.push({ to: gifts.length, card: id === HIDDEN ? HIDDEN : (id - layout.give) % CARD_COUNT });
     } else if (id >= layout.bid && id < layout.bid + layout.bidValues.length) {
       inPlay.bidder = seat;
-      const automatic = rules.forcedOpening && index === 0;
+      const automatic = rules.forcedOpening && at === 0;
       if (!automatic) readBid(rules, seats[seat], layout.bidValues[id - layout.bid]);
     } else if (rules.proofScope === 'sum' && rules.bidCap === 'challenge' && id === layout.challenge) {
       seats[inPlay.bidder].allPairsShown = true;
     }
-  });
+  }
   for (const seat of seats) seat.holds &= ~seat.played;
   return { seats, gifts };
 };
@@ -97,7 +103,7 @@ const readCard = (ruleset: Ruleset, seat: SeatKnowledge, inPlay: InPlay, card: C
   seat.played |= 1 << card;
   inPlay.trick.push(card);
   if (inPlay.trick.length === ruleset.active) {
-    inPlay.trick = [];
+    inPlay.trick.length = 0;
     inPlay.tricks++;
   }
 };
