@@ -19,7 +19,7 @@ const STRONG = 'expert:quick';
 /** For a game that has no levels of its own. */
 const ANY_GAME: Readonly<Partial<Record<Rung, string>>> = { beginner: 'random', strong: STRONG };
 
-/** By game, the weakest first. A level beats the one before it in 60 to 75 of 100 matches: docs/strength.md. */
+/** By game, the weakest first. A level is meant to beat the one before it in 60 to 75 of 100 matches: docs/strength.md. */
 const RUNGS: Readonly<Record<string, Readonly<Record<Rung, string>>>> = {
   tysiac: { beginner: 'novice:45', casual: 'novice:30', skilled: 'heuristic', strong: STRONG },
   ulti: { beginner: 'novice:60', casual: 'novice:30', skilled: 'heuristic', strong: STRONG },
