@@ -19,19 +19,12 @@ const MAX_TRIES = 5_000_000;
 
 type Sampler = (rng: Rng) => World;
 /** Searching agents ask for many worlds of one view; what it proves is worked out once. */
-const latest: { view: UltiView | null; ruleset: Ruleset | null; sample: Sampler } = {
-  view: null,
-  ruleset: null,
-  sample: () => betweenDeals(),
-};
+const samplers = new WeakMap<UltiView, { ruleset: Ruleset; sample: Sampler }>();
 
 export const determinize = (ruleset: Ruleset, view: UltiView, rng: Rng): State => {
-  if (latest.view !== view || latest.ruleset !== ruleset) {
-    latest.sample = createSampler(ruleset, view);
-    latest.view = view;
-    latest.ruleset = ruleset;
-  }
-  return restoreState(ruleset, view, latest.sample(rng));
+  let known = samplers.get(view);
+  if (known?.ruleset !== ruleset) samplers.set(view, (known = { ruleset, sample: createSampler(ruleset, view) }));
+  return restoreState(ruleset, view, known.sample(rng));
 };
 
 /** Nothing is hidden between deals but old talons, whose cards no longer matter. */
