@@ -8,6 +8,8 @@ import { rngFrom } from '../../core/rng.ts';
 import { GAMES } from '../../games/index.ts';
 import { loadBenchCases } from '../faces/index.ts';
 import { measureEverything } from './all.ts';
+import { measureGrowth } from './growth.ts';
+import { growthPlot } from './growthPlot.ts';
 import { readSpeeds, scaledTo, writeSpeeds } from './speeds.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'talon-speed-'));
@@ -95,4 +97,19 @@ test.each(GAMES)('of $name every field of every view is read', async (definition
     expect(leavesOf(view).filter((path) => !read.has(path))).toEqual([]);
     game.apply(s, legal[rng.int(game.legal(s, legal))]!);
   }
+});
+
+test('more games are measured in processes of their own, and drawn', () => {
+  const report = measureGrowth({ id: 'skitgubbe', botNames: [], seats: 4 }, 1000);
+  const picture = growthPlot(report);
+  expect(report.rows.map(({ agent, games, workers }) => [agent, games, workers])).toEqual([
+    ['random', 1000, 1],
+    ['random', 1000, 2],
+  ]);
+  for (const { cpuMsPerGame, peakMegabytes } of report.rows) {
+    expect(cpuMsPerGame).toBeGreaterThan(0);
+    expect(peakMegabytes).toBeGreaterThan(1);
+  }
+  expect(picture.match(/<polyline/g)).toHaveLength(4);
+  expect(picture).toContain('skitgubbe: CPU milliseconds of one game');
 });

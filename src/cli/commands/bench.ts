@@ -1,6 +1,8 @@
+import { writeFileSync } from 'node:fs';
 import { Option, type Command } from 'commander';
 import { EXAMPLE } from '../help/example.ts';
-import { parsePath, parseRate } from '../kit/args.ts';
+import { parseCount, parsePath, parseRate } from '../kit/args.ts';
+import type { GrowthReport } from '../bench/growth.ts';
 import type { BenchReport, Speed } from '../bench/measure.ts';
 import type { AllReport } from '../bench/probe.ts';
 import type { SolverReport } from '../bench/solvers.ts';
@@ -19,6 +21,8 @@ With --all everything that people wait for is one row each: the games with agent
 nets, drawn worlds, matches of rule bots, the expert, solvers, the sandbox, training, the start. Medians of five rounds in
 turns with the calibration loop, beside the figures kept in data/speed.json; --renew keeps today's instead. Rows of time are
 for one answer. Ends within five CPU minutes.
+With --growth simulations of a thousand to a million games are run, of the random agent and of the game's simplest bot (to a
+hundred thousand), with one worker and with two: CPU time of a game and memory. It takes long; --most ends it earlier.
 With --solver the exact solvers are measured instead: CPU time of single answers on deals that are the same everywhere.
 With --guard rules, driver, worlds drawn from views and a small net of every game are compared with the ratios kept in
 data/bench.json; what has lost more than --tolerance of its speed is measured once more, and if it still has, the exit
@@ -30,6 +34,9 @@ With --training it is nets: the update and inference of the large net, and a who
 interface BenchOptions {
   game?: string;
   all?: true;
+  growth?: true;
+  most?: number;
+  plot?: string;
   solver?: true;
   sandbox?: true;
   training?: true;
@@ -47,6 +54,13 @@ export const addBench = (program: Command, io: Io): void => {
     .description('Measures how fast the games run here, in CPU time, beside a calibration loop.')
     .option('--game <game>', 'only this game')
     .option('--all', 'every speed that people wait for, one row each, beside the figures that are kept')
+    .option('--growth', `what more games cost, to a million (default game: ${EXAMPLE.game})`)
+    .addOption(
+      new Option('--most <games>', 'games of the largest run of --growth (default: 1000000)').argParser(
+        parseCount('--most', 1_000_000),
+      ),
+    )
+    .option('--plot <file>', 'draw what --growth has found as an SVG picture', parsePath('--plot'))
     .option('--solver', 'the exact solvers, in milliseconds a deal, and searches of trees')
     .option('--sandbox', 'what a decision costs because a strategy makes it in a sandbox')
     .option('--training', `nets: the update, inference, and training from end to end (default game: ${EXAMPLE.game})`)
@@ -71,6 +85,9 @@ export const addBench = (program: Command, io: Io): void => {
 };
 
 const bench = async (io: Io, options: BenchOptions): Promise<void> => {
+  if (options.growth) return benchGrowth(io, options);
+  if (options.most !== undefined || options.plot !== undefined)
+    throw new UsageError('--most and --plot need --growth.');
   if (options.all) return benchAll(io, options);
   if (options.guard || options.renew) return benchGuard(io, options);
   refuseGuardOptions(options);
@@ -130,6 +147,35 @@ const allLines = ({ calibration, rows }: AllReport): string[] => [
 
 const figure = (value: number | null): string =>
   value === null ? '–' : value >= 1000 ? grouped(Math.round(value)) : value.toPrecision(3);
+
+const benchGrowth = async (io: Io, options: BenchOptions): Promise<void> => {
+  const { gameNamed } = await import('../kit/games.ts');
+  const { measureGrowth } = await import('../bench/growth.ts');
+  const definition = await gameNamed(options.game ?? EXAMPLE.game);
+  const { seats } = definition.create(definition.presets[definition.defaultPreset]);
+  const title = { id: definition.id, botNames: Object.keys(definition.bots), seats };
+  const report = measureGrowth(title, options.most ?? Infinity, (part) => {
+    if (io.stderr.isTTY === true) io.stderr.write(`Playing ${part} …\n`);
+  });
+  if (options.plot !== undefined) {
+    const { growthPlot } = await import('../bench/growthPlot.ts');
+    writeFileSync(options.plot, growthPlot(report));
+  }
+  if (options.json) return printJson(io, report);
+  print(io, ...growthLines(report));
+};
+
+const growthLines = ({ rows }: GrowthReport): string[] =>
+  columns([
+    ['agent', 'games', 'workers', 'CPU ms a game', 'most memory, MB'],
+    ...rows.map(({ agent, games, workers, cpuMsPerGame, peakMegabytes }) => [
+      agent,
+      grouped(games),
+      String(workers),
+      cpuMsPerGame.toPrecision(3),
+      String(peakMegabytes),
+    ]),
+  ]);
 
 const benchGuard = async (io: Io, options: BenchOptions): Promise<void> => {
   const { gameNamed, loadHouse } = await import('../kit/games.ts');
