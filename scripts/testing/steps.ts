@@ -36,7 +36,9 @@ const vitest = (name: string, args: readonly string[], tell = COUNT): Step => ({
   noise: PASSED,
 });
 
-const COVERED = vitest('tests with coverage', ['--coverage', '--project', '!long'], /^\s*Tests\s|^All files/);
+const COVERED = vitest('tests with coverage', ['--coverage', '--project', 'engine'], /^\s*Tests\s|^All files/);
+/** They run few lines of core and games that no other test runs, and are quicker when nobody counts. */
+const OTHERS = vitest('other tests', ['--project', 'web', '--project', 'alone', '--project', 'other']);
 
 const browser = (name: string, args: readonly string[]): Step => ({
   name,
@@ -54,7 +56,7 @@ export const checkSteps = ({ files, games }: Choice): readonly Step[] => {
   return [...STILL, games === null ? tests : { ...tests, env: { TALON_GAMES: games.join() } }];
 };
 
-const USUAL: readonly Step[] = [...STILL, UNUSED, LOCK, LINKS, WEB_APP, COVERED];
+const USUAL: readonly Step[] = [...STILL, UNUSED, LOCK, LINKS, WEB_APP, COVERED, OTHERS];
 
 export const testSteps = (): readonly Step[] => [
   ...USUAL,

@@ -97,9 +97,12 @@ describe.each(all)('%s %s', (_id, preset, definition) => {
     expect(again.standing).toEqual(whole.standing);
     expect(JSON.parse(JSON.stringify(again.frame(0, 0)))).toEqual(again.frame(0, 0));
   });
+});
 
-  test('bots alone play what the driver of simulations plays', async () => {
-    const session = open(definition, preset, { people: [] });
+test.each(GAMES.map((definition) => [definition.id, definition] as const))(
+  '%s: bots alone play what the driver of simulations plays, to the end',
+  async (_id, definition) => {
+    const session = open(definition, definition.defaultPreset, { people: [] });
     await play(session, Infinity);
     const { game } = session.setup;
     const rng = rngFrom(SEED);
@@ -107,8 +110,8 @@ describe.each(all)('%s %s', (_id, preset, definition) => {
     const { steps, outcome, returns } = playSync({ game, rng }, agents);
     expect(session.steps).toEqual(steps);
     expect(session.result).toEqual({ ...outcome, returns });
-  });
-});
+  },
+);
 
 const tysiac = GAMES[0]!;
 

@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot } from '../../scripts/testing/sources.ts';
+import { allSteps, testSteps, type Step } from '../../scripts/testing/steps.ts';
 import { ALONE, ALWAYS, ENGINE, isLong, LONG, testFiles, WEB } from '../../scripts/testing/suites.ts';
+import config from '../../vitest.config.ts';
 
 const files = testFiles();
 const fits = (pattern: string, file: string): boolean => posix.matchesGlob(file, pattern);
@@ -17,6 +19,14 @@ test('whoever puts something in the place of modules, of globals or of the list 
   const shared = files.filter((file) => !isLong(file) && !ALONE.some((pattern) => fits(pattern, file)));
   const changing = shared.filter((file) => changes.test(readFileSync(join(projectRoot, file), 'utf8')));
   expect(changing).toEqual([]);
+});
+
+test('every project of the usual tests is run by one step, the long ones by another', () => {
+  const names = (config.test?.projects ?? []).map((project) => (project as { test: { name: string } }).test.name);
+  const namedBy = (steps: readonly Step[]): string[] =>
+    steps.flatMap(({ command }) => command.filter((_, at) => command[at - 1] === '--project'));
+  expect(namedBy(testSteps()).sort()).toEqual(names.filter((name) => name !== 'long').sort());
+  expect(namedBy(allSteps()).sort()).toEqual(names.sort());
 });
 
 test('what is always asked is quick enough to be', () => {

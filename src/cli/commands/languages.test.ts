@@ -43,12 +43,16 @@ const playAll = async (game: string, language: string): Promise<string> => {
 
 describe.each(GAMES.map(({ id }) => [id] as const))('%s', (game) => {
   test('is played and told in every language, without a word of another', async () => {
-    const english = wordsIn(await playAll(game, 'en'));
+    expect(LANGUAGES[0]).toBe('en');
+    const english = new Set<string>();
     for (const language of LANGUAGES) {
       const out = await playAll(game, language);
       expect(out, language).not.toMatch(/[{}]/);
       expect(out.match(/(?<![/\w-])(?:cli|play|tysiac|ulti|skitgubbe|mosaic)\.[a-z][\w.-]*/g), language).toBeNull();
-      if (language === 'en') continue;
+      if (language === 'en') {
+        for (const word of wordsIn(out)) english.add(word);
+        continue;
+      }
       const own = wordsIn(
         textFiles()
           .filter((file) => file.language === language && /^src\/(?:cli|play|games)/.test(file.area))

@@ -16,8 +16,10 @@ beforeEach(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
+/** Each worker loads the game anew, and how many there are changes nothing (test/jobs). */
 const args = (...more: string[]): string[] => {
-  return ['simulate', 'tysiac', '--rules', shortRules, '--agents', 'random', 'random', '--games', '30', ...more];
+  const agents = ['--agents', 'random', 'random', '--games', '30', '--workers', '1'];
+  return ['simulate', 'tysiac', '--rules', shortRules, ...agents, ...more];
 };
 const reportOf = async (...more: string[]): Promise<SimulationReport> =>
   JSON.parse((await capture(args('--json', ...more))).out) as SimulationReport;
@@ -37,9 +39,8 @@ test('the report adds up', async () => {
 });
 
 test('the same seed prints the same bytes, another seed other ones', async () => {
-  const runs = await Promise.all(['7', '7', '007', '8'].map((seed) => capture(args('--json', '--seed', seed))));
-  const [first, second, sameSeed, other] = runs.map(({ out }) => out);
-  expect(second).toBe(first);
+  const runs = await Promise.all(['7', '007', '8'].map((seed) => capture(args('--json', '--seed', seed))));
+  const [first, sameSeed, other] = runs.map(({ out }) => out);
   expect(sameSeed).toBe(first);
   expect(other).not.toBe(first);
 });
@@ -68,6 +69,8 @@ test('three and four seats', async () => {
       preset,
       '--games',
       '4',
+      '--workers',
+      '1',
       '--json',
       '--agents',
       ...agents,

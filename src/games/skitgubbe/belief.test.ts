@@ -1,29 +1,11 @@
-// What the common belief suite meets too seldom: random matches in which a run is known to be incomplete (§5.4), and
-// views that leave few placements.
+// What the common belief suite meets too seldom: views that leave few placements, or none.
 import { expect, test } from 'vitest';
-import { checkMatch } from '../../../test/conformance/beliefSuite.ts';
 import { step } from '../../../test/conformance/walk.ts';
-import { skitgubbeKit } from '../../../test/kits/skitgubbe.ts';
 import { dealt, playAll, table } from '../../../test/scenes/skitgubbe.ts';
 import { OVER } from '../../core/game.ts';
 import { rngFrom } from '../../core/rng.ts';
 import { rankOf } from './deck.ts';
 import type { State } from './state.ts';
-
-const mustBeat = skitgubbeKit.tiny.find(({ name }) => name === 'three, must beat')!;
-
-test.each([4, 88])('match %i, with gaps: determinize draws every possible world, and all alike', (match) => {
-  const { game } = mustBeat;
-  const rng = rngFrom(`belief ${match}`);
-  const s = game.newState() as State;
-  let hadGaps = false;
-  while (game.actor(s) !== OVER) {
-    step(game, s, rng);
-    hadGaps ||= s.gaps.some((length) => length > 0);
-  }
-  expect(hadGaps).toBe(true);
-  for (let seat = 0; seat < game.seats; seat++) expect(checkMatch(mustBeat, match, seat)).toBeGreaterThan(0);
-});
 
 test('a rank that was not matched comes back only with a drawn card', () => {
   // Seat 1 shows no nine, and draws one card; then it shows no king, and plays from the deck.
@@ -45,7 +27,7 @@ test('at the end of part 1 worlds are found by counting', () => {
   const game = table(6);
   const rng = rngFrom('late');
   let asked = 0;
-  for (let m = 0; m < 20; m++) {
+  for (let m = 0; m < 6; m++) {
     const s = game.newState();
     while (game.actor(s) !== OVER && s.trump < 0) {
       step(game, s, rng);
@@ -56,7 +38,7 @@ test('at the end of part 1 worlds are found by counting', () => {
       asked++;
     }
   }
-  expect(asked).toBeGreaterThan(100);
+  expect(asked).toBeGreaterThan(30);
 });
 
 test('a view that contradicts itself is refused', () => {

@@ -9,7 +9,7 @@ import { DECK_TOP } from './actions.ts';
 test.each([2, 3, 4, 6])('%i players: a move looks the same in every world that a seat thinks possible', (players) => {
   const game = table(players, { maxPart2Turns: 60 });
   let compared = 0;
-  for (let m = 0; m < 4; m++) {
+  for (let m = 0; m < 2; m++) {
     const rng = rngFrom(`views ${players} ${m}`);
     const s = game.newState();
     step(game, s, rng);
@@ -30,7 +30,7 @@ test.each([2, 3, 4, 6])('%i players: a move looks the same in every world that a
       step(game, s, rng);
     }
   }
-  expect(compared).toBeGreaterThan(200);
+  expect(compared).toBeGreaterThan(100);
 });
 
 test('everybody is asked for sloughs, in the same order whatever they hold', () => {
