@@ -14,49 +14,12 @@ import { LOCALHOST } from '../src/server/names.ts';
 import { startServer } from '../src/server/server.ts';
 import { TrainingRuns } from '../src/server/training.ts';
 import { chromiumLaunchOptions } from '../test/e2e/chromium.ts';
-import { pairs, SMALL_DECK, varied } from '../test/e2e/mosaicChoice.ts';
-import { careless } from '../test/e2e/skitgubbeChoice.ts';
-import { playUntil, sitDown, withSettings, type Choice, type Standing } from '../test/e2e/table.ts';
+import { WALKS, walkScenes, type Walk } from '../test/e2e/scenes.ts';
+import { playUntil, sitDown, withSettings } from '../test/e2e/table.ts';
 import { lively } from '../test/e2e/tysiacChoice.ts';
-import { bidding } from '../test/e2e/ultiChoice.ts';
 
 const THEMES = ['light', 'dark'] as const;
 const SIZES = { wide: { width: 1440, height: 900 }, phone: { width: 360, height: 740 } } as const;
-
-/** A match to walk through: one picture for each phase that comes up. */
-interface Walk {
-  readonly name: string;
-  readonly query: string;
-  readonly choose: Choice;
-}
-
-/** Does not believe any bid, and otherwise plays on. */
-const doubting: Choice = (now) => now.actions.find((action) => action === 'ch') ?? lively(now);
-const tysiac = (preset: string, seed: number, choose = lively): Walk => ({
-  name: `tysiac-${preset}`,
-  query: `game=tysiac&preset=${preset}&opponent=heuristic&seed=${seed}&set=maxHands=2`,
-  choose,
-});
-const ULTI = 'game=ulti&opponent=greedy&seed=3&seat=1&set=dealsPerSession=2';
-const WALKS: readonly Walk[] = [
-  tysiac('alpha-1000', 7, doubting),
-  tysiac('polish-3', 4),
-  tysiac('polish-4', 3),
-  { name: 'ulti', query: ULTI, choose: bidding() },
-  {
-    name: 'ulti-open',
-    query: `${ULTI}&set=openHands=all&set=openExposure=beforeFirstTrick`,
-    choose: bidding(/b:teritett_betli$/),
-  },
-  { name: 'skitgubbe', query: 'game=skitgubbe&preset=standard&opponent=careful&seed=3', choose: careless },
-  { name: 'skitgubbe-six', query: 'game=skitgubbe&preset=standard-6&opponent=simple&seed=6', choose: careless },
-  { name: 'mosaic', query: 'game=mosaic&preset=standard-2&opponent=greedy&seed=3', choose: varied },
-  {
-    name: 'mosaic-rewards',
-    query: `game=mosaic&preset=standard-3&opponent=random&seed=4${SMALL_DECK}${pairs('RWD6', 'RWD3')}`,
-    choose: varied,
-  },
-];
 
 class Photographer {
   readonly #page: Page;
@@ -77,23 +40,8 @@ class Photographer {
   }
 }
 
-const phaseOf = ({ isOver, pause, phase, actions }: Standing): string => {
-  if (isOver) return 'over';
-  const name = pause === 'deal' ? 'sheet' : (pause ?? phase);
-  return actions.some((action) => action.includes(' ')) ? `${name}-chosen` : name;
-};
-
-const walk = async (page: Page, camera: Photographer, { name, query, choose }: Walk): Promise<void> => {
-  await sitDown(page, query);
-  const seen = new Set<string>();
-  await playUntil(page, choose, async (now) => {
-    const isDimmed = (await page.locator('[data-card][aria-disabled][title]').count()) > 0;
-    const phase = phaseOf(now) + (isDimmed ? '-dimmed' : '');
-    if (!seen.has(phase)) await camera.take(`${name}-${phase}`);
-    seen.add(phase);
-    return now.isOver;
-  });
-};
+const walk = async (page: Page, camera: Photographer, scenes: Walk): Promise<void> =>
+  walkScenes(page, scenes, (scene) => camera.take(`${scenes.name}-${scene}`));
 
 /** Dialogs of a table in the middle of a deal. */
 const dialogs = async (page: Page, camera: Photographer): Promise<void> => {

@@ -8,3 +8,6 @@ export const careless: Choice = ({ phase, actions }) => {
   }
   return actions.find((action) => action.startsWith('r')) ?? actions[0]!;
 };
+
+/** Eats whenever it can, so that the hand of the second part grows. */
+export const hoarding: Choice = (now) => now.actions.find((action) => action === 'eat') ?? careless(now);

@@ -37,7 +37,7 @@ test('an open betli on a phone: open hands, kontra for oneself, the sheet', asyn
   const betli = bidding(/b:teritett_betli$/);
   await playUntil(page, betli, ({ phase }) => phase === 'play');
   await expect(page.getByRole('region', { name: 'Contract' })).toContainText('open, without trump: no trick');
-  await expect(page.getByText('’s open hand (terített)')).toHaveCount(2);
+  await expect(page.locator('[data-seat-box] [data-hand]').getByRole('img')).toHaveCount(2);
   await playMatch(page, betli);
   const sheet = page.getByRole('dialog', { name: 'The match is over' });
   await expect(sheet.getByRole('row', { name: /^betli \(no trick\)/ })).toBeVisible();

@@ -1,7 +1,7 @@
 // The person's cards: fanned, one tab stop, played by click, tap, swipe, drag or key.
 import { useDragDropMonitor } from '@dnd-kit/react';
 import { ActionIcon } from '@mantine/core';
-import { useHotkeys, useMediaQuery } from '@mantine/hooks';
+import { useHotkeys } from '@mantine/hooks';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { Icon } from '../kit/ui/Icon.tsx';
 import { useSettings } from '../kit/browser/settings.ts';
@@ -9,6 +9,7 @@ import { t } from '../kit/i18n/index.ts';
 import { useAct, useInfo, useTable, useTableState } from './match/context.tsx';
 import { person } from './match/tell.ts';
 import { PLAY_ZONE } from './drag.ts';
+import { useFelt } from './feltShape.ts';
 import type { HandCard } from './handCard.ts';
 import { HandSlot } from './HandSlot.tsx';
 import { useHandOrder } from './handOrder.ts';
@@ -22,7 +23,7 @@ interface HandProps {
   readonly className?: string;
 }
 
-/** More cards than this stand in two rows on a narrow screen, so that each is wide enough for a thumb. */
+/** More cards than this stand in two rows where a phone is held upright, so that each is wide enough for a thumb. */
 const ONE_ROW = 7;
 /** Let go this far above the hand, a card is played. */
 const SWIPE = 60;
@@ -32,7 +33,7 @@ export const Hand = ({ cards, onPlay, className = '' }: HandProps): ReactElement
   const act = useAct();
   const info = useInfo();
   const tapTwice = useSettings((settings) => settings.tapTwice);
-  const isNarrow = useMediaQuery('(max-width: 40em)') ?? false;
+  const { shape } = useFelt();
   const order = useHandOrder(
     info.id,
     cards.map(({ id }) => id),
@@ -112,7 +113,7 @@ export const Hand = ({ cards, onPlay, className = '' }: HandProps): ReactElement
     },
   });
 
-  const isSplit = isNarrow && held.length > ONE_ROW;
+  const isSplit = shape === 'upright' && held.length > ONE_ROW;
   const split = isSplit ? Math.ceil(held.length / 2) : held.length;
   const rows = isSplit ? [held.slice(0, split), held.slice(split)] : [held];
   return (
@@ -123,8 +124,6 @@ export const Hand = ({ cards, onPlay, className = '' }: HandProps): ReactElement
     >
       <div
         ref={list}
-        className={styles.rows}
-        data-rows={rows.length}
         onKeyDown={press}
         onFocus={() => (hasFocus.current = true)}
         onBlur={({ relatedTarget }) => (hasFocus.current = relatedTarget === null)}
@@ -135,7 +134,7 @@ export const Hand = ({ cards, onPlay, className = '' }: HandProps): ReactElement
               <HandSlot
                 key={card.id}
                 card={card}
-                turn={isSplit ? 0 : at - (row.length - 1) / 2}
+                turn={shape === 'wide' ? at - (row.length - 1) / 2 : 0}
                 dealt={isDealt ? at + rowAt * split : null}
                 isStop={card.id === current?.id}
                 isLifted={card.id === lifted}

@@ -49,7 +49,7 @@ interface ActionBarProps {
 
 /** Offered moves side by side. The row keeps its height when it is empty, so that nothing jumps. */
 export const ActionBar = ({ moves, className = '', children }: ActionBarProps): ReactElement => (
-  <div className={`${styles.bar} ${className}`} data-part="actions" role="group" aria-label={t('table.moves')}>
+  <div className={`${styles.bar} ${className}`} data-part="decision" role="group" aria-label={t('table.moves')}>
     {children}
     {moves?.map((move) => (
       <MoveButton key={move.notation} move={move} variant="default" />

@@ -1,10 +1,14 @@
-// The players around the table.
-import { Fragment, type ReactElement } from 'react';
+// The players around the table: the others left, across and right, the person's own place by the hand.
+import { Fragment, useContext, type CSSProperties, type ReactElement, type ReactNode } from 'react';
 import { CardBack, type CardDeck } from './cards/Card.tsx';
 import { numeral } from './match/tell.ts';
 import { t } from '../kit/i18n/index.ts';
 import { levelName } from '../kit/games/levels.ts';
-import { useFrame, useInfo, useOnlyShown } from './match/context.tsx';
+import { useFelt } from './feltShape.ts';
+import { OpenHandsContext, useFrame, useInfo, useOnlyShown } from './match/context.tsx';
+import type { OpenCard } from './match/gameTable.ts';
+import { OpenHand } from './OpenHand.tsx';
+import { columnsFor, othersOf, ownPlace, placeFor, type SeatPlace } from './seatPlaces.ts';
 import styles from './Seats.module.css';
 
 export interface SeatInfo {
@@ -13,27 +17,53 @@ export interface SeatInfo {
   readonly score: number | null;
   /** Cards in hand; shown as backs at the others. */
   readonly cards: number;
-  /** What the seat is in this deal: 'dealer', 'declarer' … */
+  /** What the seat is in this deal and what it said: 'dealer', 'declarer', 'passed' … */
   readonly tags: readonly string[];
   /** Small figures: '3 tricks', '1 bomb'. */
-  readonly counts: readonly string[];
+  readonly counts: readonly ReactNode[];
+  /** They say how many cards it holds. */
+  readonly isCounted?: boolean;
+  /** Lies face up for all to see. */
+  readonly open?: readonly OpenCard[];
+  /** Is it due? Else the frame tells. */
+  readonly isTurn?: boolean;
+  /** Asked beside the turn, out of the match, or the one who lost it. */
+  readonly standing?: 'asked' | 'out' | 'lost';
 }
 
+/** Where there is no room for a fan one back stands for all, with their number. */
 const MOST_BACKS = 12;
 
-const SeatBox = ({ info, deck }: { info: SeatInfo; deck?: CardDeck }): ReactElement => {
-  const { players, seat: own, you, game } = useInfo();
+interface BoxProps {
+  readonly info: SeatInfo;
+  readonly place: SeatPlace;
+  readonly deck: CardDeck | undefined;
+}
+
+const SeatBox = ({ info, place, deck }: BoxProps): ReactElement => {
+  const { players, you, game } = useInfo();
   const { view } = useFrame();
   const onlyShown = useOnlyShown();
+  const { shape } = useFelt();
+  const backs = shape === 'wide' ? Math.min(info.cards, MOST_BACKS) : Math.min(info.cards, 1);
+  const laidOpen = useContext(OpenHandsContext)?.[info.seat];
   const { name, agent } = players[info.seat]!;
-  const isTurn = view.actor === info.seat;
-  const isOwn = info.seat === own;
+  const isTurn = info.isTurn ?? view.actor === info.seat;
+  const isOwn = place.side === 'own';
+  const open = isOwn ? undefined : (laidOpen ?? info.open);
   return (
-    <li className={styles.seat} data-turn={isTurn || undefined} data-own={isOwn || undefined} data-seat-box={info.seat}>
+    <li
+      className={styles.seat}
+      style={{ gridRow: place.row, gridColumn: place.column } as CSSProperties}
+      data-side={place.side}
+      data-turn={isTurn || undefined}
+      data-own={isOwn || undefined}
+      data-standing={info.standing}
+      data-seat-box={info.seat}
+    >
       <div className={styles.head}>
         <span className={styles.name} data-part="name">
           {name}
-          {agent !== null && <small>{levelName(game, agent)}</small>}
         </span>
         {info.score !== null && (
           <span className={styles.score}>
@@ -43,6 +73,7 @@ const SeatBox = ({ info, deck }: { info: SeatInfo; deck?: CardDeck }): ReactElem
         )}
       </div>
       <div className={styles.tags} data-part="tags">
+        {agent !== null && <small>{levelName(game, agent)}</small>}
         {info.tags.map((tag) => (
           <span key={tag}>{tag}</span>
         ))}
@@ -53,22 +84,23 @@ const SeatBox = ({ info, deck }: { info: SeatInfo; deck?: CardDeck }): ReactElem
         )}
       </div>
       <div className={styles.foot} data-part="foot">
-        {!isOwn && deck && (
-          <span className={styles.backs} aria-hidden>
-            {Array.from({ length: Math.min(info.cards, MOST_BACKS) }, (_, at) => (
+        {!isOwn && !open && deck && (
+          <span className={styles.backs} data-count={info.isCounted ? undefined : info.cards} aria-hidden>
+            {Array.from({ length: backs }, (_, at) => (
               <CardBack key={at} deck={deck} />
             ))}
           </span>
         )}
         <span className={styles.counts}>
           {info.counts.map((count, at) => (
-            <Fragment key={count}>
+            <Fragment key={at}>
               {at > 0 && ' · '}
               <span>{count}</span>
             </Fragment>
           ))}
         </span>
       </div>
+      {open && <OpenHand seat={info.seat} cards={open} />}
     </li>
   );
 };
@@ -79,23 +111,25 @@ interface SeatsProps {
   readonly deck?: CardDeck;
   /** The turn goes to the right. */
   readonly counterClockwise?: boolean;
-  /** A seat's parts are told by `data-part`: name, tags, foot. */
-  readonly className?: string;
 }
 
 /** All seats as they sit from left to right; the person's own comes last. */
-export const Seats = ({ seats, deck, counterClockwise = false, className = '' }: SeatsProps): ReactElement => {
+export const Seats = ({ seats, deck, counterClockwise = false }: SeatsProps): ReactElement => {
   const { seat: own, players } = useInfo();
-  const after = (seat: number): number => (seat - own + players.length) % players.length;
-  const from = (seat: number): number =>
-    seat === own ? players.length : counterClockwise ? players.length - after(seat) : after(seat);
+  const { shape } = useFelt();
+  const others = othersOf(own, players.length, counterClockwise);
+  const infoOf = (seat: number): SeatInfo => seats.find((info) => info.seat === seat)!;
   return (
-    <ul className={`${styles.seats} ${className}`} aria-label={t('table.players')}>
-      {[...seats]
-        .sort((a, b) => from(a.seat) - from(b.seat))
-        .map((info) => (
-          <SeatBox key={info.seat} info={info} deck={deck} />
-        ))}
+    <ul
+      className={styles.seats}
+      data-part="seats"
+      aria-label={t('table.players')}
+      style={{ '--across': columnsFor(shape, others.length) } as CSSProperties}
+    >
+      {others.map((seat, at) => (
+        <SeatBox key={seat} info={infoOf(seat)} place={placeFor(shape, others.length, at)} deck={deck} />
+      ))}
+      <SeatBox key={own} info={infoOf(own)} place={ownPlace(shape)} deck={deck} />
     </ul>
   );
 };

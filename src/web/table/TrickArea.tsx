@@ -5,6 +5,7 @@ import type { CSSProperties, ReactElement, ReactNode } from 'react';
 import { t } from '../kit/i18n/index.ts';
 import { useInfo, useTable, useTableState } from './match/context.tsx';
 import { PLAY_ZONE } from './drag.ts';
+import { wayTo } from './flight.ts';
 import styles from './TrickArea.module.css';
 
 export interface TableCard {
@@ -41,12 +42,6 @@ const placeOf = (turn: number, count: number): CSSProperties => {
   return { '--x': x.toFixed(3), '--y': y.toFixed(3) } as CSSProperties;
 };
 
-/** How far a card comes from a seat, or goes to it. */
-const offset = (turn: number): { x: number; y: number } => ({
-  x: -Math.sin(2 * Math.PI * turn) * 220,
-  y: Math.cos(2 * Math.PI * turn) * 180,
-});
-
 export const TrickArea = (props: TrickAreaProps): ReactElement => {
   const { cards, winner = null, children, empty, counterClockwise = false, className = '' } = props;
   const table = useTable();
@@ -55,7 +50,6 @@ export const TrickArea = (props: TrickAreaProps): ReactElement => {
   const holding = useTableState((state) => state.holding);
   const { ref, isDropTarget } = useDroppable({ id: PLAY_ZONE });
   const turnOf = (seat: number): number => (counterClockwise ? -1 : 1) * angleOf(seat, own, players.length);
-  const turn = winner === null ? 0 : turnOf(winner);
   return (
     <div
       ref={ref}
@@ -77,17 +71,13 @@ export const TrickArea = (props: TrickAreaProps): ReactElement => {
               data-part="played"
               data-winner={seat === winner || undefined}
               style={placeOf(turnOf(seat), players.length)}
-              initial={
-                seat === own || isStill
-                  ? false
-                  : { opacity: 0, scale: 0.7, ...offset(angleOf(seat, own, players.length)) }
-              }
+              initial={seat === own || isStill ? false : { opacity: 0, scale: 0.7, ...wayTo(seat) }}
               animate={{ opacity: 1, scale: 1, x: 0, y: 0 }}
               transition={{ type: 'spring', duration: 0.4, bounce: 0.12 }}
               exit={{
                 opacity: 0,
                 scale: 0.5,
-                ...offset(turn),
+                ...wayTo(winner ?? own),
                 transition: { duration: 0.3 },
               }}
             >

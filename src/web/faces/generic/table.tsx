@@ -5,11 +5,11 @@ import { t } from '../../kit/i18n/index.ts';
 import { useFrame, useInfo, useTableState } from '../../table/match/context.tsx';
 import type { GameTable } from '../../table/match/gameTable.ts';
 import { isOwn, waitsFor } from '../../table/match/tell.ts';
+import { Felt } from '../../table/Felt.tsx';
 import { LogLines } from '../../table/LogLines.tsx';
 import { ActionBar } from '../../table/MoveButton.tsx';
 import { Prompt } from '../../table/Prompt.tsx';
 import { Seats } from '../../table/Seats.tsx';
-import felt from '../../table/felt.module.css';
 import styles from './table.module.css';
 
 const prompt: GameTable['prompt'] = (info, { view, result }) => {
@@ -25,9 +25,9 @@ const Table = (): ReactElement => {
   const frame = useFrame();
   const log = useTableState((state) => state.log);
   return (
-    <div className={felt.felt}>
+    <Felt>
       <Seats seats={info.players.map((_, seat) => ({ seat, score: null, cards: 0, tags: [], counts: [] }))} />
-      <dl className={styles.view}>
+      <dl className={styles.view} data-part="facts">
         {plainFields(frame.view).map(([name, text]) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -35,10 +35,12 @@ const Table = (): ReactElement => {
           </div>
         ))}
       </dl>
-      <LogLines lines={log.slice(-8)} className={styles.log} />
+      <div className={styles.middle} data-part="trick">
+        <LogLines lines={log.slice(-8)} className={styles.log} />
+      </div>
       <Prompt text={prompt(info, frame)} />
       <ActionBar moves={frame.moves} />
-    </div>
+    </Felt>
   );
 };
 

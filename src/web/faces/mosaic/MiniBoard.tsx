@@ -1,4 +1,4 @@
-// A board at a glance, where there is no room for more; a tap shows it large.
+// A board at a glance, where there is no room for more; a tap shows it large, or where it is aimed at in its place.
 import { Modal, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { CSSProperties, ReactElement } from 'react';
@@ -13,7 +13,13 @@ import boardStyles from './Board.module.css';
 import cellStyles from './Cell.module.css';
 import styles from './MiniBoard.module.css';
 
-export const MiniBoard = ({ seat }: { seat: number }): ReactElement => {
+interface MiniBoardProps {
+  readonly seat: number;
+  /** Brings it to the middle of the table, where it is aimed at. */
+  readonly onChoose?: () => void;
+}
+
+export const MiniBoard = ({ seat, onChoose }: MiniBoardProps): ReactElement => {
   const { view, info, rules } = useMosaic();
   const [opened, { open, close }] = useDisclosure(false);
   const lit = useLit(seat);
@@ -24,6 +30,7 @@ export const MiniBoard = ({ seat }: { seat: number }): ReactElement => {
     <section
       className={boardStyles.mini}
       data-mini
+      data-aimed={onChoose !== undefined || undefined}
       data-board={seat}
       aria-label={t('mosaic.table.seat', person(info, seat))}
       data-turn={view.actor === seat || undefined}
@@ -32,7 +39,7 @@ export const MiniBoard = ({ seat }: { seat: number }): ReactElement => {
       <PlayerHead seat={seat} />
       <UnstyledButton
         className={boardStyles.grid}
-        onClick={open}
+        onClick={onChoose ?? open}
         aria-label={t('mosaic.table.board.large', { board: title, count })}
       >
         {board.map((card, cell) => (

@@ -1,8 +1,9 @@
 import { useDragDropMonitor } from '@dnd-kit/react';
-import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
 import { useSettings } from '../../kit/browser/settings.ts';
 import { useAct, useTable, useTableState } from '../../table/match/context.tsx';
+import { Felt } from '../../table/Felt.tsx';
+import { useFelt } from '../../table/feltShape.ts';
 import { Prompt } from '../../table/Prompt.tsx';
 import { Board } from './Board.tsx';
 import { light, moveTo } from './drop.ts';
@@ -12,44 +13,66 @@ import { MiniBoard } from './MiniBoard.tsx';
 import { prompt } from './prompt.ts';
 import { Tray } from './Tray.tsx';
 import { movesOn, TouchContext, useMosaic, type Touch } from './use.ts';
-import felt from '../../table/felt.module.css';
 import styles from './MosaicTable.module.css';
 
-export const MosaicTable = (): ReactElement => {
+/** A cloth as wide as this shows all boards so large that their cells can be touched. */
+const ALL_BOARDS = 800;
+
+export const MosaicTable = (): ReactElement => (
+  <Felt>
+    <Boards />
+  </Felt>
+);
+
+const Boards = (): ReactElement => {
   const { frame, info } = useMosaic();
   const table = useTable();
   const holding = useTableState((state) => state.holding);
   const touch = useTouchState();
   const keepsFocus = useFocusKept();
-  const isNarrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
+  const { shape, width } = useFelt();
+  const isNarrow = shape !== 'wide' || width < ALL_BOARDS;
   const count = info.players.length;
   const others = Array.from({ length: count - 1 }, (_, at) => (info.seat + 1 + at) % count);
-  // Where there is no room for all boards, those that are aimed at take the place of the own one.
+  const [chosen, choose] = useState<number | null>(null);
+  useEffect(() => choose(null), [frame.step]);
+  // Where there is no room for all boards, one that is aimed at takes the place of the own one.
   const aimed = isNarrow ? others.filter((seat) => movesOn(frame, count, seat).size > 0) : [];
-  const large = aimed.length > 0 ? aimed : [info.seat];
-  const small = isNarrow ? [...others, info.seat].filter((seat) => !large.includes(seat)) : [];
+  const large = aimed.length === 0 ? info.seat : chosen !== null && aimed.includes(chosen) ? chosen : aimed[0]!;
+  const small = isNarrow ? [...others, info.seat].filter((seat) => seat !== large) : [];
+  const beside = (seats: readonly number[]): ReactElement[] =>
+    seats.map((seat) => <Board key={seat} seat={seat} place="beside" />);
+  const left = others.length > 1 ? others.slice(0, 1) : [];
   return (
     <TouchContext value={touch}>
       <div
-        className={`${felt.felt} ${styles.mosaic}`}
+        className={styles.mosaic}
         data-others={count - 1}
+        data-narrow={isNarrow || undefined}
         data-holding={holding || undefined}
         onClick={holding ? () => table.skip() : undefined}
         {...keepsFocus}
       >
         <Facts />
-        <div className={styles.others}>
-          {isNarrow
-            ? small.map((seat) => <MiniBoard key={seat} seat={seat} />)
-            : others.map((seat) => <Board key={seat} seat={seat} place="beside" />)}
-          {!isNarrow && others.length !== 2 && <Glance />}
-        </div>
+        {isNarrow ? (
+          <div className={styles.others}>
+            {small.map((seat) => (
+              <MiniBoard key={seat} seat={seat} {...(aimed.includes(seat) ? { onChoose: () => choose(seat) } : {})} />
+            ))}
+          </div>
+        ) : (
+          <>
+            {left.length > 0 && <div className={styles.left}>{beside(left)}</div>}
+            <div className={styles.right}>
+              {beside(others.slice(left.length))}
+              {others.length === 1 && <Glance />}
+            </div>
+          </>
+        )}
         <Prompt text={prompt(info, frame)} className={styles.prompt} />
         <Tray />
-        <div className={styles.main} data-many={large.length > 1 || undefined}>
-          {large.map((seat) => (
-            <Board key={seat} seat={seat} place="main" />
-          ))}
+        <div className={styles.main} data-part="hand">
+          <Board key={large} seat={large} place="main" />
         </div>
       </div>
     </TouchContext>

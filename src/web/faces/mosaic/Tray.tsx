@@ -20,7 +20,7 @@ import styles from './Tray.module.css';
 export const Tray = (): ReactElement => {
   const { view } = useMosaic();
   return (
-    <div className={styles.tray} role="group" aria-label={t('mosaic.table.tray')}>
+    <div className={styles.tray} data-part="decision" role="group" aria-label={t('mosaic.table.tray')}>
       {/* Every decision has words and cards of its own; what flies between them is a tile. */}
       <Content key={`${view.phase} ${view.turn} ${view.stage}`} />
     </div>

@@ -50,7 +50,7 @@ export const Part1Controls = (): ReactElement => {
   return (
     <>
       <Prompt text={holding ? '' : prompt(info, frame)} />
-      <div className={`${actions.bar} ${styles.moves}`} data-part="actions" role="group" aria-label={t('table.moves')}>
+      <div className={actions.bar} data-part="decision" role="group" aria-label={t('table.moves')}>
         {done && (
           <>
             {picked.length === 0 ? (

@@ -31,7 +31,7 @@ export const Part2Controls = (): ReactElement => {
   return (
     <>
       <Prompt text={holding ? '' : prompt(info, frame)} />
-      <div className={styles.bar} role="group" aria-label={t('table.moves')}>
+      <div className={styles.bar} data-part="decision" role="group" aria-label={t('table.moves')}>
         <Eat />
         {run ? (
           <MoveButton move={run} className={styles.go}>

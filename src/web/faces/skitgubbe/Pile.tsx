@@ -8,6 +8,8 @@ import { person } from '../../table/match/tell.ts';
 import { t } from '../../kit/i18n/index.ts';
 import { useTable } from '../../table/match/context.tsx';
 import { PLAY_ZONE } from '../../table/drag.ts';
+import { useFelt } from '../../table/feltShape.ts';
+import { wayTo } from '../../table/flight.ts';
 import { Face, cardWords, useIsNarrow } from './cards.tsx';
 import { Deck, SetAside } from './Deck.tsx';
 import { nameOf, useSkitgubbe } from './use.ts';
@@ -28,8 +30,7 @@ export const Pile = (): ReactElement => {
   const inRound = (round: number, sloughed: boolean): PileCard[] =>
     pile.filter((laid) => laid.round === round && (laid.kind === 'slough') === sloughed);
   // A narrow screen has its room below: there the sloughs lie under the round, unless a war needs that place.
-  const isNarrow = useIsNarrow();
-  const isStacked = isNarrow && rounds === 1;
+  const isStacked = useFelt().shape === 'upright' && rounds === 1;
   const wide = Array.from({ length: rounds }, (_, round) => {
     const sloughs = sloughRoom(inRound(round, true).length);
     return isStacked ? inRound(round, false).length : inRound(round, false).length + sloughs;
@@ -42,6 +43,7 @@ export const Pile = (): ReactElement => {
     <div
       ref={ref}
       className={middle.middle}
+      data-part="trick"
       data-drop={isDropTarget || undefined}
       data-holding={holding || undefined}
       onClick={() => table.skip()}
@@ -117,6 +119,9 @@ const Laid = ({ laid, isBest, to }: { laid: PileCard; isBest: boolean; to: numbe
   const isOwn = seat === info.seat;
   const isStill = useReducedMotionConfig();
   const isNarrow = useIsNarrow();
+  const name = nameOf(info, seat);
+  // Many cards beside each other leave no room for whole names.
+  const isCrowded = useFelt().shape === 'low' && info.players.length > 4;
   return (
     <motion.li
       layoutId={cardToken(card)}
@@ -124,10 +129,10 @@ const Laid = ({ laid, isBest, to }: { laid: PileCard; isBest: boolean; to: numbe
       data-kind={kind}
       data-best={isBest || undefined}
       initial={
-        isStill || (isOwn && kind !== 'deck') ? false : { opacity: 0, ...(kind === 'deck' ? { x: -120 } : { y: -90 }) }
+        isStill || (isOwn && kind !== 'deck') ? false : { opacity: 0, ...(kind === 'deck' ? { x: -120 } : wayTo(seat)) }
       }
       animate={{ opacity: 1, x: 0, y: 0 }}
-      exit={{ opacity: 0, scale: 0.5, y: to === info.seat ? 180 : -180, transition: { duration: 0.3 } }}
+      exit={{ opacity: 0, scale: 0.5, ...wayTo(to < 0 ? info.seat : to), transition: { duration: 0.3 } }}
     >
       <Face card={card} small={isNarrow || kind === 'slough'} />
       <span className={styles.by}>
@@ -135,7 +140,7 @@ const Laid = ({ laid, isBest, to }: { laid: PileCard; isBest: boolean; to: numbe
           {t(`skitgubbe.table.laid.${kind}`, { card: cardWords(card), ...person(info, seat) })}
         </span>
         <span className={styles.byName} aria-hidden>
-          {kind === 'slough' ? t('skitgubbe.table.laid.slough.caption') : nameOf(info, seat)}
+          {kind === 'slough' ? t('skitgubbe.table.laid.slough.caption') : isCrowded ? name.slice(0, 3) : name}
         </span>
       </span>
       {kind === 'deck' && (

@@ -8,6 +8,7 @@ import { person } from '../../table/match/tell.ts';
 import { t } from '../../kit/i18n/index.ts';
 import { useTable } from '../../table/match/context.tsx';
 import { PLAY_ZONE } from '../../table/drag.ts';
+import { wayTo } from '../../table/flight.ts';
 import { Face, cardWords, useIsNarrow } from './cards.tsx';
 import { moveOf, nameOf, useSkitgubbe } from './use.ts';
 import trick from '../../table/TrickArea.module.css';
@@ -31,6 +32,7 @@ export const Plays = (): ReactElement => {
     <div
       ref={ref}
       className={`${middle.middle} ${styles.cloth}`}
+      data-part="trick"
       data-drop={isDropTarget || undefined}
       data-holding={holding || undefined}
       onClick={() => table.skip()}
@@ -80,8 +82,8 @@ const Play = ({
       className={styles.play}
       data-highest={isHighest || undefined}
       data-eat={isEaten || undefined}
-      initial={isOwn || isStill ? false : { opacity: 0, y: -90 }}
-      animate={{ opacity: 1, y: 0 }}
+      initial={isOwn || isStill ? false : { opacity: 0, ...wayTo(seat) }}
+      animate={{ opacity: 1, x: 0, y: 0 }}
       exit={{ opacity: 0, scale: 0.5, transition: { duration: 0.3 } }}
     >
       <span className={styles.run} role="img" aria-label={cards.map(cardWords).join(', ')}>

@@ -1,11 +1,12 @@
 // The hand of part 2: all cards in rows by suit. A run is picked by touching its first and last card or by sliding
 // across it; touched again, or pushed up to the table, it is laid down.
-import { useElementSize, useMergedRef } from '@mantine/hooks';
+import { useElementSize, useMediaQuery, useMergedRef } from '@mantine/hooks';
 import { motion } from 'motion/react';
 import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactElement } from 'react';
 import type { Card } from '../../../core/cards.ts';
 import { cardToken } from '../../../games/skitgubbe/deck.ts';
 import { t } from '../../kit/i18n/index.ts';
+import { useFelt } from '../../table/feltShape.ts';
 import { useTable } from '../../table/match/context.tsx';
 import { person } from '../../table/match/tell.ts';
 import { Face, cardWords } from './cards.tsx';
@@ -24,15 +25,15 @@ interface RunHandProps {
 const SLIDE_BEGINS = 8;
 /** Let go this far above where it began, the picked run is laid down. */
 const PUSH = 56;
-const NARROW = 640;
 const LIFT = 14;
 const RATIO = 1.4;
-
-/** Many cards are drawn smaller. */
-const cardWidthFor = (width: number, count: number): number => {
-  if (width < NARROW) return 56;
-  return count <= 12 ? 92 : count <= 24 ? 80 : 70;
-};
+/** What must be in sight of a card: for a pointer, and for a thumb, which picks in two steps. */
+const STRIP = 32;
+const TOUCHED_STRIP = 24;
+/** What is enough for another row not to be worth its height. */
+const COMFORT = { wide: 44, upright: 44, low: 30 } as const;
+/** Of a card that the row below covers. */
+const ROW = 46;
 
 interface Slide {
   readonly card: Card;
@@ -55,9 +56,16 @@ export const RunHand = ({ pick, onPick, onPlay }: RunHandProps): ReactElement =>
   const { hand, trump } = view;
   const isAsked = frame.moves.length > 0;
   const order = inHandOrder(hand, trump);
-  const cardWidth = cardWidthFor(width, hand.length);
-  const { places, rows } = spread(hand, trump, width === 0 ? 360 : width, cardWidth);
-  const step = width < NARROW ? (rows < 5 ? 52 : 46) : Math.round(cardWidth * (rows < 3 ? 1 : 0.72));
+  const { shape, card: cardWidth } = useFelt();
+  const isCoarse = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false });
+  const room = {
+    width: width === 0 ? 360 : width,
+    cardWidth,
+    strip: isCoarse ? TOUCHED_STRIP : STRIP,
+    comfort: COMFORT[shape],
+  };
+  const { places, rows } = spread(hand, trump, room);
+  const step = Math.max(ROW, shape === 'wide' && rows < 3 ? cardWidth * 0.7 : 0);
   const can = playable(frame.moves);
   const picked = new Set(pickedCards(pick));
   const isSingle = pick !== null && pick.from === pick.to;
@@ -131,7 +139,7 @@ export const RunHand = ({ pick, onPick, onPlay }: RunHandProps): ReactElement =>
   };
 
   return (
-    <section className={styles.hand} aria-label={t('table.hand', person(info, info.seat))}>
+    <section className={styles.hand} data-part="hand" aria-label={t('table.hand', person(info, info.seat))}>
       <ul
         ref={ref}
         style={{ height: Math.max(0, rows - 1) * step + cardWidth * RATIO + LIFT }}
@@ -140,7 +148,7 @@ export const RunHand = ({ pick, onPick, onPlay }: RunHandProps): ReactElement =>
         onPointerUp={up}
         onPointerCancel={up}
       >
-        {places.map(({ card, row, left }) => {
+        {places.map(({ card, row, left, width: inSight }) => {
           const reason = can.has(card) ? undefined : frame.refusals[`card:${card}`];
           const state = can.has(card) ? 'can' : reason === undefined ? 'idle' : 'cannot';
           const isPicked = picked.has(card);
@@ -152,7 +160,13 @@ export const RunHand = ({ pick, onPick, onPlay }: RunHandProps): ReactElement =>
               data-state={state}
               data-picked={isPicked || undefined}
               data-end={(ends.has(card) && !isPicked) || undefined}
-              style={{ left, top: row * step + LIFT, width: cardWidth, y: isPicked ? push : 0 }}
+              style={{
+                left,
+                top: row * step + LIFT,
+                width: inSight,
+                height: cardWidth * RATIO,
+                y: isPicked ? push : 0,
+              }}
             >
               <button
                 type="button"
@@ -165,7 +179,9 @@ export const RunHand = ({ pick, onPick, onPlay }: RunHandProps): ReactElement =>
                 onClick={() => touch(card)}
                 onFocus={() => setFocused(card)}
               >
-                <Face card={card} small={cardWidth < 60} />
+                <span className={styles.face} style={{ width: cardWidth }}>
+                  <Face card={card} />
+                </span>
               </button>
             </motion.li>
           );

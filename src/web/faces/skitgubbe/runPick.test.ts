@@ -3,7 +3,6 @@ import { notation, runId, toAction } from '../../../games/skitgubbe/actions.ts';
 import { parseCard } from '../../../games/skitgubbe/deck.ts';
 import type { Move } from '../../table/match/messages.ts';
 import { completions, extend, listedRuns, pickedCards, playable, runOf, sweep } from './runPick.ts';
-import { inHandOrder, spread, STRIP } from './rows.ts';
 
 const cards = (tokens: string): number[] => tokens.split(' ').map(parseCard);
 const run = (low: string, length: number): Move => {
@@ -44,29 +43,4 @@ test('only offered runs are found, lit and listed: whole ones before their parts
 test('a run at the edge of a suit has no neighbour in the next one', () => {
   const edge = cards('AC 2D');
   expect(listedRuns([run('AC', 1), run('2D', 1)], edge, null).map((move) => move.notation)).toEqual(['rAC', 'r2D']);
-});
-
-const whole = Array.from({ length: 52 }, (_, card) => card);
-
-test.each([
-  [328, 30],
-  [358, 40],
-  [344, 52],
-  [900, 38],
-])('in %i pixels %i cards lie suit by suit, none narrower than a thumb, none outside', (width, count) => {
-  const held = whole.filter((card) => (card * 7) % 52 < count);
-  const { places, rows } = spread(held, 2, width, 56);
-  expect(places.map(({ card }) => card)).toEqual(inHandOrder(held, 2));
-  expect(rows).toBeLessThanOrEqual(9);
-  for (const [at, { row, left }] of places.entries()) {
-    expect(left).toBeGreaterThanOrEqual(-0.001);
-    expect(left + 56).toBeLessThanOrEqual(width + 0.001);
-    const next = places[at + 1];
-    if (next?.row === row) expect(next.left - left).toBeGreaterThanOrEqual(STRIP - 0.001);
-  }
-});
-
-test('trumps are held last', () => {
-  expect(inHandOrder(cards('4C 2D 5H 9S'), 3)).toEqual(cards('5H 4C 2D 9S'));
-  expect(inHandOrder(cards('4C 2D 5H 9S'), 0)).toEqual(cards('9S 5H 2D 4C'));
 });

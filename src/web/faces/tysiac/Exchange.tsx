@@ -44,6 +44,7 @@ export const Exchange = (): ReactElement => {
     <>
       <div
         className={styles.tray}
+        data-part="decision"
         role="group"
         aria-label={t(isAside ? 'tysiac.table.aside.tray' : 'tysiac.table.give.tray')}
       >

@@ -4,6 +4,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { person } from '../../table/match/tell.ts';
 import { t } from '../../kit/i18n/index.ts';
 import { useTableState } from '../../table/match/context.tsx';
+import { Felt } from '../../table/Felt.tsx';
 import { MoveButton } from '../../table/MoveButton.tsx';
 import { DECK } from './deck.ts';
 import { Seats, type SeatInfo } from '../../table/Seats.tsx';
@@ -19,12 +20,12 @@ import styles from './TysiacTable.module.css';
 export const TysiacTable = (): ReactElement => {
   const { facts } = useTysiac();
   return (
-    <div className={felt.felt} data-gathers={facts.gifts.length > 0 || undefined}>
-      <Players />
+    <Felt data-gathers={facts.gifts.length > 0 || undefined}>
       <Facts />
+      <Players />
       <Middle />
       <Controls />
-    </div>
+    </Felt>
   );
 };
 
@@ -71,7 +72,7 @@ const Facts = (): ReactElement => {
   const [who, amount] = view.declarer >= 0 ? [view.declarer, view.contract || view.bid] : [view.bidder, view.bid];
   const trick = Math.min(view.tricks + 1, facts.trickCount);
   return (
-    <dl className={felt.facts}>
+    <dl className={felt.facts} data-part="facts">
       <Fact name={t('tysiac.table.fact.deal')}>{view.deal}</Fact>
       <Fact name={t(promise)}>
         {amount > 0 && who >= 0 ? t('tysiac.table.fact.promise', { amount, name: nameOf(info, who), proven }) : '–'}

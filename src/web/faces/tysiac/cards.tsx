@@ -5,6 +5,7 @@ import { SUITS, cardName, cardToken, rankOf, suitOf } from '../../../games/tysia
 import { useSettings } from '../../kit/browser/settings.ts';
 import { CardBack, CardFace } from '../../table/cards/Card.tsx';
 import { t } from '../../kit/i18n/index.ts';
+import { useIsSmall } from '../../table/feltShape.ts';
 import { DECK } from './deck.ts';
 import pile from '../../table/pile.module.css';
 
@@ -27,7 +28,8 @@ export const inHandOrder = (set: CardSet): Card[] =>
 export const Face = ({ card, small = false }: { card: Card; small?: boolean }): ReactElement => {
   const fourColour = useSettings((settings) => settings.fourColours);
   const largeIndex = useSettings((settings) => settings.largeIndex);
-  return <CardFace deck={DECK} card={card} fourColour={fourColour} largeIndex={largeIndex || small} />;
+  const isSmall = useIsSmall('french');
+  return <CardFace deck={DECK} card={card} fourColour={fourColour} largeIndex={largeIndex || small || isSmall} />;
 };
 
 /** Cards shown side by side, named for those who listen. */

@@ -29,7 +29,7 @@ export const Contract = (): ReactElement => {
   const isNamed = view.soloist >= 0 && view.phase !== 'trump' && view.phase !== 'passz';
   const trump = bid?.trump === 'hearts' ? 2 : view.trump;
   return (
-    <section className={styles.contract} aria-label={t('ulti.table.contract')}>
+    <section className={styles.contract} data-part="facts" aria-label={t('ulti.table.contract')}>
       <div className={styles.bid} data-red={bid?.red || undefined}>
         <strong>{bid ? bid.name : t('ulti.table.contract.none')}</strong>
         <span className={styles.gloss}>
@@ -42,7 +42,7 @@ export const Contract = (): ReactElement => {
         </span>
         <Components />
       </div>
-      <dl className={`${felt.facts} ${styles.facts}`} data-part="facts">
+      <dl className={`${felt.facts} ${styles.facts}`}>
         <Fact name={t('ulti.table.contract.deal')}>
           {Math.max(view.deal, 1)}/{ruleset.rules.dealsPerSession}
         </Fact>

@@ -27,8 +27,8 @@ export const Controls = (): ReactElement => {
   return (
     <>
       <Middle />
-      <Prompt className={styles.prompt} text={prompt(info, frame)} />
-      <ActionBar className={styles.actions}>
+      <Prompt text={prompt(info, frame)} />
+      <ActionBar>
         <Moves />
       </ActionBar>
       <HeldHand />

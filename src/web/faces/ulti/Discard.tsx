@@ -18,7 +18,6 @@ import type { BidOffer, Offers } from './offers.ts';
 import { prompt } from './prompt.ts';
 import { useUlti } from './use.ts';
 import styles from './Bidding.module.css';
-import controls from './Controls.module.css';
 
 export const Discard = ({ offers }: { offers: Offers }): ReactElement => {
   const { frame, view, info, ruleset } = useUlti();
@@ -89,7 +88,6 @@ export const Discard = ({ offers }: { offers: Offers }): ReactElement => {
         <Ladder rungs={offers.bids.map(rungOf)} label={t('ulti.table.ladder.mine')} />
       </div>
       <Hand
-        className={controls.hand}
         cards={inHandOrder(view.hand)
           .filter((card) => !tray.includes(card))
           .map(heldCard)}

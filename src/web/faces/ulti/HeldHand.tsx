@@ -6,12 +6,11 @@ import { Hand } from '../../table/Hand.tsx';
 import type { HandCard } from '../../table/handCard.ts';
 import { Face, cardWords, inHandOrder } from './cards.tsx';
 import { actionOf, useUlti, type UltiFrame } from './use.ts';
-import styles from './Controls.module.css';
 
 export const HeldHand = (): ReactElement => {
   const { frame, view } = useUlti();
   const noTrump = view.soloist >= 0 && view.leader >= 0 && view.trump < 0;
-  return <Hand className={styles.hand} cards={inHandOrder(view.hand, noTrump).map((card) => heldCard(frame, card))} />;
+  return <Hand cards={inHandOrder(view.hand, noTrump).map((card) => heldCard(frame, card))} />;
 };
 
 /** A card of the hand, with what playing it now would be or why it cannot be played. */

@@ -5,7 +5,7 @@ import { person } from '../../table/match/tell.ts';
 import { t } from '../../kit/i18n/index.ts';
 import { useTableState } from '../../table/match/context.tsx';
 import { TrickArea, type TableCard } from '../../table/TrickArea.tsx';
-import { Backs, Face, ShownCards, cardWords } from './cards.tsx';
+import { Backs, Face, cardWords } from './cards.tsx';
 import type { Call } from './host.ts';
 import { nameOf, useUlti, type UltiFrame } from './use.ts';
 import pile from '../../table/pile.module.css';
@@ -32,23 +32,20 @@ export const Middle = (): ReactElement => {
   const holding = useTableState((state) => state.holding);
   const isPlay = (view.leader >= 0 && view.actor >= 0) || holding;
   return (
-    <>
-      <OpenHands />
-      <TrickArea
-        className={styles.trick}
-        cards={onTable(frame, holding)}
-        winner={holding ? (view.winners.at(-1) ?? null) : null}
-        counterClockwise
-      >
-        {!isPlay && view.actor >= 0 && (
-          <div className={pile.pile}>
-            {view.phase === 'discard' || view.phase === 'bid' ? null : <Backs count={2} />}
-            {t(view.phase === 'discard' ? 'ulti.table.talon.inHand' : 'ulti.table.talon')}
-          </div>
-        )}
-        {!isPlay && view.actor >= 0 && facts.calls.length > 0 && <Calls calls={facts.calls} />}
-      </TrickArea>
-    </>
+    <TrickArea
+      className={styles.trick}
+      cards={onTable(frame, holding)}
+      winner={holding ? (view.winners.at(-1) ?? null) : null}
+      counterClockwise
+    >
+      {!isPlay && view.actor >= 0 && (
+        <div className={pile.pile}>
+          {view.phase === 'discard' || view.phase === 'bid' ? null : <Backs count={2} />}
+          {t(view.phase === 'discard' ? 'ulti.table.talon.inHand' : 'ulti.table.talon')}
+        </div>
+      )}
+      {!isPlay && view.actor >= 0 && facts.calls.length > 0 && <Calls calls={facts.calls} />}
+    </TrickArea>
   );
 };
 
@@ -71,24 +68,5 @@ const Calls = ({ calls }: { calls: readonly Call[] }): ReactElement => {
         </li>
       ))}
     </ol>
-  );
-};
-
-/** §7.5 hands of the others that lie face up. */
-const OpenHands = (): ReactElement | null => {
-  const { view, info } = useUlti();
-  const open = view.players.flatMap(({ open: cards }, seat) =>
-    cards === 0 || seat === info.seat ? [] : [{ seat, cards }],
-  );
-  if (open.length === 0) return null;
-  return (
-    <div className={styles.openHands} data-part="openHands" data-count={open.length}>
-      {open.map(({ seat, cards }) => (
-        <div key={seat} className={styles.openHand}>
-          <span>{t('ulti.table.openHand', person(info, seat))}</span>
-          <ShownCards set={cards} className={styles.openCards} noTrump={view.trump < 0} />
-        </div>
-      ))}
-    </div>
   );
 };

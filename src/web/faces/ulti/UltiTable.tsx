@@ -1,23 +1,24 @@
 import type { ReactElement } from 'react';
 import { t } from '../../kit/i18n/index.ts';
+import { Felt } from '../../table/Felt.tsx';
 import { DECK } from './deck.ts';
 import { Seats, type SeatInfo } from '../../table/Seats.tsx';
+import { cardToken } from '../../../games/ulti/deck.ts';
+import { Face, cardWords, inHandOrder } from './cards.tsx';
 import { Contract } from './Contract.tsx';
 import { Controls } from './Controls.tsx';
 import { useUlti } from './use.ts';
-import felt from '../../table/felt.module.css';
-import styles from './UltiTable.module.css';
 
 export const UltiTable = (): ReactElement => (
-  <div className={`${felt.felt} ${styles.table}`}>
-    <Players />
+  <Felt>
     <Contract />
+    <Players />
     <Controls />
-  </div>
+  </Felt>
 );
 
 const Players = (): ReactElement => {
-  const { view } = useUlti();
+  const { view, info } = useUlti();
   const isPlay = view.leader >= 0;
   const seats = view.players.map((player, seat): SeatInfo => {
     const tags: string[] = [];
@@ -25,7 +26,8 @@ const Players = (): ReactElement => {
     if (seat === view.soloist) tags.push(t('ulti.table.tag.soloist'));
     else if (view.soloist < 0 && seat === view.holder) tags.push(t('ulti.table.tag.holds'));
     else if (view.soloist < 0 && player.passed) tags.push(t('ulti.table.tag.passed'));
-    if (player.open !== 0) tags.push(t('ulti.table.tag.open'));
+    // Those of the others are seen.
+    if (player.open !== 0 && seat === info.seat) tags.push(t('ulti.table.tag.open'));
     const counts = isPlay
       ? [
           t('ulti.table.count.tricks', { count: player.tricks }),
@@ -33,7 +35,18 @@ const Players = (): ReactElement => {
           ...(player.declared > 0 ? [t('ulti.table.count.declared', { points: player.declared })] : []),
         ]
       : [t('ulti.table.count.cards', { count: player.cards })];
-    return { seat, score: player.score, cards: player.cards, tags, counts };
+    // §7.5 a hand that lies face up, at its seat.
+    const open =
+      player.open === 0
+        ? {}
+        : {
+            open: inHandOrder(player.open, view.trump < 0).map((card) => ({
+              id: cardToken(card),
+              name: cardWords(card),
+              face: <Face card={card} small />,
+            })),
+          };
+    return { seat, score: player.score, cards: player.cards, tags, counts, isCounted: !isPlay, ...open };
   });
-  return <Seats className={styles.seats} seats={seats} deck={DECK} counterClockwise />;
+  return <Seats seats={seats} deck={DECK} counterClockwise />;
 };

@@ -7,6 +7,7 @@ import { useSettings } from '../../kit/browser/settings.ts';
 import { CardBack, CardFace, SuitSign } from '../../table/cards/Card.tsx';
 import { say, t } from '../../kit/i18n/index.ts';
 import { Drawn } from '../../table/MoveButton.tsx';
+import { useIsSmall } from '../../table/feltShape.ts';
 import { DECK } from './deck.ts';
 import pile from '../../table/pile.module.css';
 import styles from './cards.module.css';
@@ -22,7 +23,8 @@ export const inHandOrder = (set: CardSet, noTrump = false): Card[] => {
 
 export const Face = ({ card, small = false }: { card: Card; small?: boolean }): ReactElement => {
   const largeIndex = useSettings((settings) => settings.largeIndex);
-  return <CardFace deck={DECK} card={card} largeIndex={largeIndex || small} title={cardWords(card)} />;
+  const isSmall = useIsSmall('german');
+  return <CardFace deck={DECK} card={card} largeIndex={largeIndex || small || isSmall} title={cardWords(card)} />;
 };
 
 /** Cards shown side by side, named for those who listen. */

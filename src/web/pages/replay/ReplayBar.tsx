@@ -19,14 +19,16 @@ interface BarButtonProps {
   readonly disabled?: boolean;
   readonly pressed?: boolean;
   readonly main?: boolean;
-  /** Only where there is much room, or little. */
-  readonly only?: 'wide' | 'narrow';
+  /** Only where there is much room, or little, or none for what is beside the table. */
+  readonly only?: keyof typeof ONLY;
 }
+
+const ONLY = { wide: styles.wide, narrow: styles.narrow, folded: styles.folded } as const;
 
 const BarButton = ({ label, icon, onClick, disabled, pressed, main, only }: BarButtonProps): ReactElement => (
   <Tooltip label={label} openDelay={400} withinPortal={false}>
     <ActionIcon
-      className={only && (only === 'wide' ? styles.wide : styles.narrow)}
+      className={only && ONLY[only]}
       size={44}
       variant={main || pressed ? 'filled' : 'subtle'}
       {...(main || pressed ? {} : { color: 'gray' })}
@@ -46,6 +48,8 @@ interface ReplayBarProps {
   readonly onJump: () => void;
   readonly onShare: () => void;
   readonly onSheet: () => void;
+  readonly isSideOpen: boolean;
+  readonly onSide: () => void;
 }
 
 export const ReplayBar = (props: ReplayBarProps): ReactElement => {
@@ -54,7 +58,7 @@ export const ReplayBar = (props: ReplayBarProps): ReactElement => {
     <section className={styles.bar} aria-label={t('replay.bar')}>
       <Scrubber />
       <div className={styles.row} data-more={isMore || undefined}>
-        <Transport isMore={isMore} onMore={more.toggle} />
+        <Transport isMore={isMore} onMore={more.toggle} isSideOpen={props.isSideOpen} onSide={props.onSide} />
         <Tools {...props} />
       </div>
     </section>
@@ -91,7 +95,12 @@ const Scrubber = (): ReactElement => {
   );
 };
 
-const Transport = ({ isMore, onMore }: { isMore: boolean; onMore: () => void }): ReactElement => {
+interface TransportProps extends Pick<ReplayBarProps, 'isSideOpen' | 'onSide'> {
+  readonly isMore: boolean;
+  readonly onMore: () => void;
+}
+
+const Transport = ({ isMore, onMore, isSideOpen, onSide }: TransportProps): ReactElement => {
   const replay = useReplay();
   const { at, total, head, isOver, isPlaying, speed } = useReplayState((state) => state);
   const isFirst = at <= head!.first;
@@ -146,6 +155,7 @@ const Transport = ({ isMore, onMore }: { isMore: boolean; onMore: () => void }):
           label: value === 0 ? t('replay.bar.speed.most') : `${FIGURES.number(value)}×`,
         }))}
       />
+      <BarButton label={t('replay.bar.side')} icon="log" only="folded" pressed={isSideOpen} onClick={onSide} />
       <BarButton label={t('replay.bar.more')} icon="more" only="narrow" pressed={isMore} onClick={onMore} />
     </div>
   );

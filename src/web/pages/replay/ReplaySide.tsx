@@ -20,14 +20,16 @@ interface ReplaySideProps {
   readonly source: Source;
   readonly onOpen: (source: Source) => void;
   readonly onLeave: () => void;
+  /** Where it has no room beside the table it lies over it, on demand. */
+  readonly isUnfolded: boolean;
 }
 
-export const ReplaySide = ({ parts, source, onOpen, onLeave }: ReplaySideProps): ReactElement => {
+export const ReplaySide = ({ parts, source, isUnfolded, onOpen, onLeave }: ReplaySideProps): ReactElement => {
   const { result } = useFrame();
   const head = useReplayState((state) => state.head)!;
   const Result = parts.Result ?? MatchResult;
   return (
-    <aside className={styles.side} aria-label={t('replay.log')}>
+    <aside className={styles.side} data-unfolded={isUnfolded || undefined} aria-label={t('replay.log')}>
       {source.kind === 'text' && head.count > 1 && (
         <NativeSelect
           label={t('replay.side.match')}

@@ -7,7 +7,7 @@ import { useCallback, useEffect, useMemo, type ReactElement } from 'react';
 import { createPortal } from 'react-dom';
 import { useSettings } from '../../kit/browser/settings.ts';
 import { t } from '../../kit/i18n/index.ts';
-import { ActContext, useFrame, useInfo } from '../../table/match/context.tsx';
+import { ActContext, OpenHandsContext, useFrame, useInfo } from '../../table/match/context.tsx';
 import { PLUGINS, SENSORS } from '../../table/drag.ts';
 import type { GameTable } from '../../table/match/gameTable.ts';
 import type { Move } from '../../table/match/messages.ts';
@@ -15,7 +15,6 @@ import { BranchModal } from './BranchModal.tsx';
 import { useReplay, useReplayState } from './context.tsx';
 import { JumpDrawer } from './JumpDrawer.tsx';
 import type { Source } from './messages.ts';
-import { OpenHands } from './OpenHands.tsx';
 import { ReplayBar } from './ReplayBar.tsx';
 import { ReplaySide } from './ReplaySide.tsx';
 import { ReviewContext, useMarkJump } from './review/context.tsx';
@@ -56,6 +55,7 @@ const Desk = ({ parts, source, onOpen, onLeave }: ViewerProps): ReactElement => 
   const [jumpOpen, jump] = useDisclosure(false);
   const [shareOpen, share] = useDisclosure(false);
   const [sheetOpen, sheet] = useDisclosure(false);
+  const [sideOpen, side] = useDisclosure(false);
   useAddress(source);
   const onMark = useMarkJump();
   useReplayKeys(replay, { onJump: jump.toggle, onMark, hasHands: parts.hand !== undefined });
@@ -64,6 +64,8 @@ const Desk = ({ parts, source, onOpen, onLeave }: ViewerProps): ReactElement => 
     (chosen: Move | readonly Move[]) => replay.act(('id' in chosen ? [chosen] : chosen).map(({ id }) => id)),
     [replay],
   );
+  const { hand } = parts;
+  const open = useMemo(() => (hand && hands ? hands.map((view) => hand(view)) : null), [hand, hands]);
   const isStill = motion === 'reduced' || speed === 'instant';
   return (
     <MotionConfig reducedMotion={isStill ? 'always' : motion === 'full' ? 'never' : 'user'}>
@@ -75,7 +77,6 @@ const Desk = ({ parts, source, onOpen, onLeave }: ViewerProps): ReactElement => 
               id="main"
               className={`${tableStyles.table} ${styles.table}`}
               data-mode="replay"
-              data-hands={(parts.hand !== undefined && hands !== null) || undefined}
               data-game={info.game}
               data-phase={view.phase}
               data-actor={view.actor}
@@ -88,11 +89,12 @@ const Desk = ({ parts, source, onOpen, onLeave }: ViewerProps): ReactElement => 
               data-still={isStill || undefined}
             >
               <h1 className="sr-only">{t('replay.title', { game: info.gameName })}</h1>
-              {parts.hand && <OpenHands hand={parts.hand} />}
               <LayoutGroup id={`${info.id}/${info.seat}`}>
-                <parts.Table key={info.seat} />
+                <OpenHandsContext value={open}>
+                  <parts.Table key={info.seat} />
+                </OpenHandsContext>
               </LayoutGroup>
-              <ReplaySide parts={parts} source={source} onOpen={onOpen} onLeave={onLeave} />
+              <ReplaySide parts={parts} source={source} isUnfolded={sideOpen} onOpen={onOpen} onLeave={onLeave} />
             </main>
             <ReplayBar
               hasHands={parts.hand !== undefined}
@@ -100,6 +102,8 @@ const Desk = ({ parts, source, onOpen, onLeave }: ViewerProps): ReactElement => 
               onJump={jump.open}
               onShare={share.open}
               onSheet={sheet.open}
+              isSideOpen={sideOpen}
+              onSide={side.toggle}
             />
           </div>
           <JumpDrawer opened={jumpOpen} onClose={jump.close} />

@@ -78,6 +78,7 @@ export const Word = ({ text, x, y, height, colour, weight = 2.2, maxWidth }: Wor
   });
   return (
     <g
+      data-part="rank"
       transform={`translate(${x} ${y}) scale(${round(squeeze)} ${round(scale)})`}
       fill="none"
       stroke={colour}

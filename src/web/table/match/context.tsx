@@ -2,6 +2,7 @@
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { BaseView } from '../../../core/game.ts';
+import type { OpenCard } from './gameTable.ts';
 import type { Frame, Move, TableInfo } from './messages.ts';
 import type { Table, TableState } from './table.ts';
 
@@ -26,3 +27,6 @@ export const useOnlyShown = (): boolean => useTableState(({ caption }) => captio
 /** Makes a move, after asking once where the game calls it weighty and the settings say so. */
 export const ActContext = createContext<(moves: Move | readonly Move[]) => void>(() => {});
 export const useAct = (): ((moves: Move | readonly Move[]) => void) => useContext(ActContext);
+
+/** The hands of all seats, where a replay lays them open; null where everybody holds their own. */
+export const OpenHandsContext = createContext<readonly (readonly OpenCard[])[] | null>(null);

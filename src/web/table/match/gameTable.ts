@@ -4,7 +4,7 @@ import type { BaseView } from '../../../core/game.ts';
 import type { Frame, Move, TableInfo } from './messages.ts';
 
 /** A card that lies open. */
-interface OpenCard {
+export interface OpenCard {
   readonly id: string;
   /** 'king of hearts'. */
   readonly name: string;

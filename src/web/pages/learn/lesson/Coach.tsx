@@ -12,17 +12,6 @@ import { rulesSearch } from '../../../table/RuleLink.tsx';
 import type { LessonTable } from './lessonTable.ts';
 import styles from './lesson.module.css';
 
-/** What is to be played lies at the near side of the table: it is in sight whenever something is asked or said. */
-const useNearSide = (...said: readonly unknown[]): void =>
-  useEffect(() => {
-    const felt = document.querySelector('[data-mode=lesson] > div');
-    if (!felt) return undefined;
-    // A hand finds its rows only when it knows its width, and the table grows with them.
-    const observer = new ResizeObserver(() => felt.scrollIntoView({ block: 'end' }));
-    observer.observe(felt);
-    return () => observer.disconnect();
-  }, said);
-
 export const Coach = ({ table }: { table: LessonTable }): ReactElement | null => {
   const { step, verdict, isDone } = useStore(table.lesson);
   const info = useInfo();
@@ -33,7 +22,6 @@ export const Coach = ({ table }: { table: LessonTable }): ReactElement | null =>
   useEffect(() => {
     if (verdict) announce(spoken(verdict.words));
   }, [verdict]);
-  useNearSide(ask, verdict);
   if (!step) return null;
   if (isDone) return <Done table={table} />;
   const isRight = verdict?.right === true;

@@ -44,8 +44,8 @@ const isCourt = (rank: string): rank is CourtRank => 'JQK'.includes(rank);
 
 const Index = ({ suit, rank, colour }: PartProps): ReactElement => (
   <>
-    <Word text={rank} x={-40.6} y={-55.5} height={15} colour={colour} weight={2.4} maxWidth={13} />
-    <Pip suit={suit} colour={colour} x={-40.6} y={-38.5} scale={0.62} />
+    <Word text={rank} x={-40.4} y={-55} height={16.6} colour={colour} weight={2.5} maxWidth={14} />
+    <Pip suit={suit} colour={colour} x={-40.4} y={-37} scale={0.62} />
   </>
 );
 

@@ -78,13 +78,13 @@ const LargeIndex = ({ suit, rank }: PartProps): ReactElement => (
     <Word
       text={rank === 'X' ? '10' : rank}
       x={-30.5}
-      y={-50}
-      height={21}
+      y={-48.5}
+      height={24}
       colour={COSTUMES[suit].mark}
       weight={2.4}
       maxWidth={21}
     />
-    <Sign suit={suit} x={-30.5} y={-25.5} scale={1.05} />
+    <Sign suit={suit} x={-30.5} y={-24} scale={1} />
     <FrameCorner suit={suit} d="M-17-64V-17Q-17-12-22-12H-44" />
   </>
 );
