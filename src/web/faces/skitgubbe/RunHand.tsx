@@ -32,8 +32,8 @@ const STRIP = 32;
 const TOUCHED_STRIP = 24;
 /** What is enough for another row not to be worth its height. */
 const COMFORT = { wide: 44, upright: 44, low: 30 } as const;
-/** Of a card that the row below covers. */
-const ROW = 46;
+/** Of a card that the row below covers, even when a card of that row stands out a little. */
+const ROW = 54;
 
 interface Slide {
   readonly card: Card;
