@@ -45,6 +45,7 @@ const infoOf = (definition: AnyDefinition): GameInfo => ({
     rulesKey: definition.create(rules).rulesKey,
     title: presetTitle(definition, name),
     about: definition.presetTexts?.[name]?.about ?? '',
+    common: definition.presetTexts?.[name]?.common ?? false,
     net: netOf(definition, rules),
   })),
 });

@@ -130,6 +130,8 @@ export interface PresetText {
   title: string;
   /** What is special about it, in a line. */
   about: string;
+  /** The form that is commonly played by so many players: people are offered it first. At most one for each number. */
+  common?: boolean;
 }
 
 /**

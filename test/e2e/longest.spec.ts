@@ -20,7 +20,7 @@ const CUT_OFF = `(() => {
   const cut = [];
   for (const element of document.querySelectorAll('button, .mantine-Button-label, [data-part=tags] > * , [data-part=name], [data-part=facts] dd, th, h1, h2')) {
     const { width, height } = element.getBoundingClientRect();
-    if (width === 0 || height === 0 || element.closest('.sr-only, [aria-hidden], [data-strip], [data-part=language]')) continue;
+    if (width === 0 || height === 0 || element.closest('.sr-only, [aria-hidden], [data-part=language]')) continue;
     const { overflowX } = getComputedStyle(element);
     if (overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1) cut.push(element.className + ': ' + (element.textContent.trim() || element.innerHTML.slice(0, 90)));
   }

@@ -34,7 +34,7 @@ export const WALKS: readonly Walk[] = [
   {
     name: 'ulti-open',
     query: `${ULTI}&set=openHands=all&set=openExposure=beforeFirstTrick`,
-    choose: bidding(/b:teritett_betli$/),
+    choose: bidding('teritett_betli'),
   },
   { name: 'skitgubbe', query: 'game=skitgubbe&preset=standard&opponent=careful&seed=3', choose: careless },
   { name: 'skitgubbe-six', query: 'game=skitgubbe&preset=standard-6&opponent=simple&seed=6', choose: careless },

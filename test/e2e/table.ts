@@ -75,8 +75,27 @@ export const changed = (page: Page, before: Standing): Promise<Standing> =>
 
 export const buttonOf = (page: Page, action: string): Locator => page.locator(`[data-action="${action}"]`).first();
 
+/** More than any table has to step through. */
+const MOST_STEPS = 100;
+
+/**
+ * Brings a move that is possible but not shown onto a button, as a person would: an amount or the name of a bid is typed;
+ * where there is nothing to type into, one steps.
+ */
+const reach = async (page: Page, action: string): Promise<void> => {
+  const button = buttonOf(page, action);
+  const more = page.locator('[data-part="more"]');
+  if ((await button.count()) > 0 || (await more.count()) === 0) return;
+  const field = page.locator(':is([data-part="amount"], [data-part="ladder"]) input');
+  if ((await field.count()) > 0) return field.fill(/(\d+|b:\w+)$/.exec(action)![0].replace('b:', ''));
+  for (let steps = 0; steps < MOST_STEPS && (await button.count()) === 0; steps++) await more.click();
+};
+
 /** Presses what is offered and stays so until it is pressed. */
-export const press = (page: Page, action: string): Promise<void> => buttonOf(page, action).click();
+export const press = async (page: Page, action: string): Promise<void> => {
+  await reach(page, action);
+  await buttonOf(page, action).click();
+};
 
 /** Presses what was offered and waits for what comes of it. */
 export const choose = async (page: Page, offered: Standing, action: string): Promise<void> => {

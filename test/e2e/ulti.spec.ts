@@ -34,7 +34,7 @@ test('an open betli on a phone: open hands, kontra for oneself, the sheet', asyn
     page,
     'game=ulti&opponent=greedy&seed=3&seat=1&set=dealsPerSession=1&set=openHands=all&set=openExposure=beforeFirstTrick',
   );
-  const betli = bidding(/b:teritett_betli$/);
+  const betli = bidding('teritett_betli');
   await playUntil(page, betli, ({ phase }) => phase === 'play');
   await expect(page.getByRole('region', { name: 'Contract' })).toContainText('open, without trump: no trick');
   await expect(page.locator('[data-seat-box] [data-hand]').getByRole('img')).toHaveCount(2);
@@ -53,14 +53,16 @@ test('a deal through the accessibility tree alone', async ({ page }) => {
   await expect(main.getByRole('list', { name: 'Players' })).toContainText('your turn');
   await main.getByRole('button', { name: /^lay zöld hetes \(seven of leaves\) into the talon/ }).click();
   const ladder = main.getByRole('region', { name: 'Bids you can make', exact: true });
+  const search = ladder.getByRole('textbox', { name: 'Search the bids' });
+  await search.fill('betli');
   const early = ladder.getByRole('button', { name: /^bid Betli \(without trump: no trick\): First choose/ });
   await expect(early).toHaveAttribute('aria-disabled', 'true');
   await early.dispatchEvent('click');
   await expect(main.getByRole('alert')).toHaveText('First choose two cards for the talon.');
   await main.getByRole('button', { name: /^lay tök hetes \(seven of bells\) into the talon/ }).click();
-  await ladder.getByRole('textbox', { name: 'Search the bids' }).fill('all tricks redoubled');
+  await search.fill('all tricks redoubled');
   await expect(ladder).toContainText('No bid is called that.');
-  await ladder.getByRole('textbox', { name: 'Search the bids' }).fill('piros');
+  await search.fill('piros');
   await ladder.getByRole('button', { name: /^Piros passz/ }).click();
   await expect(ladder.getByRole('definition').filter({ hasText: 'hearts (piros)' })).toBeVisible();
   const cards = 'zöld hetes (seven of leaves), tök hetes (seven of bells)';
@@ -122,7 +124,7 @@ test('practice games take a bid back, then the cards laid down', async ({ page }
   }
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(async () => (await standing(page)).phase).toBe('bid');
-  expect((await asked(page)).actions).toContain('b:betli');
+  expect((await asked(page)).actions.every((action) => action.startsWith('b:'))).toBe(true);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(async () => (await asked(page)).step).toBe(first.step);
 });

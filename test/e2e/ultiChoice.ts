@@ -1,14 +1,15 @@
 import type { Choice } from './table.ts';
 
-/** A bidder: lays two cards down, bids the wanted contract or the lowest, stands, doubles what it can. */
+/** A bidder: lays two cards down, bids the wanted contract (which must be possible) or the lowest, stands, doubles what it can. */
 export const bidding =
-  (wanted = /$^/): Choice =>
+  (wanted?: string): Choice =>
   ({ phase, pause, actions }) => {
     if (pause !== null) return actions[0]!;
     const bids = actions.filter((action) => / b:/.test(action));
     switch (phase) {
       case 'discard':
-        return bids.find((action) => wanted.test(action)) ?? bids[0] ?? actions[0]!;
+        if (wanted !== undefined && bids[0]) return bids[0].replace(/b:\w+$/, `b:${wanted}`);
+        return bids[0] ?? actions[0]!;
       case 'auction':
         return actions.find((action) => action === 'stand' || action === 'p')!;
       case 'kontra':

@@ -184,10 +184,12 @@ export const PRESET_TEXTS: Readonly<Record<string, PresetText>> = {
   'polish-3': {
     title: 'Polish, three players',
     about: 'bids only as high as your marriages allow, two bombs that give each opponent 60, 800 lock',
+    common: true,
   },
   'polish-4': {
     title: 'Polish, four players',
     about: 'as for three; the dealer sits out and scores aces and marriages in the musik',
+    common: true,
   },
   'russian-3': {
     title: 'Russian, three players',

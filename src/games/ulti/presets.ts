@@ -55,5 +55,6 @@ export const PRESET_TEXTS: Readonly<Record<string, PresetText>> = {
   table: {
     title: 'First-card kontra',
     about: 'as at most tables: each defender says kontra before the own first card; twelve deals',
+    common: true,
   },
 };

@@ -9,6 +9,7 @@ const KEYS: readonly (readonly [string, string])[] = [
   ['← →', t('app.keys.along')],
   [`${HOME} ${END}`, t('app.keys.ends')],
   ['← → ↑ ↓', t('app.keys.board')],
+  ['0–9 ↑ ↓', t('app.keys.amount')],
   [t('app.key.enter'), t('app.keys.play')],
   [`${SHIFT} + ← →`, t('app.keys.order')],
   [t('app.key.tab'), t('app.keys.tab')],

@@ -8,7 +8,7 @@ import { useSettings } from '../kit/browser/settings.ts';
 import { t } from '../kit/i18n/index.ts';
 import { useAct, useInfo, useTable, useTableState } from './match/context.tsx';
 import { person } from './match/tell.ts';
-import { PLAY_ZONE } from './drag.ts';
+import { PLAY_ZONE, slotIn } from './drag.ts';
 import { useFelt } from './feltShape.ts';
 import type { HandCard } from './handCard.ts';
 import { HandSlot } from './HandSlot.tsx';
@@ -18,8 +18,8 @@ import styles from './Hand.module.css';
 interface HandProps {
   /** Sorted as the game sorts them. */
   readonly cards: readonly HandCard[];
-  /** Does something else than to play the card's move, e.g. puts it into a tray. */
-  readonly onPlay?: (card: HandCard) => void;
+  /** Does something else than to play the card's move, e.g. puts it into a tray: at `place` where it was dropped on one. */
+  readonly onPlay?: (card: HandCard, place?: number) => void;
   readonly className?: string;
 }
 
@@ -57,13 +57,13 @@ export const Hand = ({ cards, onPlay, className = '' }: HandProps): ReactElement
       entryOf(list.current)?.focus({ preventScroll: true });
   }, [key]);
 
-  const play = (card: HandCard): void => {
+  const play = (card: HandCard, place?: number): void => {
     if (card.move === null) {
       if (card.reason !== undefined) table.refuse(card.reason);
       return;
     }
     setLifted(null);
-    if (onPlay) onPlay(card);
+    if (onPlay) onPlay(card, place);
     else act(card.move);
   };
   const click = (card: HandCard, isTouch: boolean): void => {
@@ -108,7 +108,8 @@ export const Hand = ({ cards, onPlay, className = '' }: HandProps): ReactElement
       const card = cards.find(({ id }) => `hand:${id}` === source?.id);
       if (!card || canceled) return;
       draggedAt.current = performance.now();
-      if (target?.id === PLAY_ZONE || transform.y < -SWIPE) play(card);
+      const place = slotIn(target?.id);
+      if (place !== undefined || target?.id === PLAY_ZONE || transform.y < -SWIPE) play(card, place);
       else order.move(card.id, slotAt(list.current, card.id, position.current));
     },
   });

@@ -18,3 +18,12 @@ export const PLUGINS: Plugins = (defaults) => defaults.filter((plugin) => plugin
 
 /** Where a card is dropped to be played. */
 export const PLAY_ZONE = 'play-zone';
+
+const SLOT = 'slot-';
+
+/** A place of a tray, where a card is dropped to be gathered. */
+export const slotZone = (place: number): string => `${SLOT}${place}`;
+
+/** The place that a zone is; undefined where it is none. */
+export const slotIn = (zone: unknown): number | undefined =>
+  typeof zone === 'string' && zone.startsWith(SLOT) ? Number(zone.slice(SLOT.length)) : undefined;

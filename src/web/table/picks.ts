@@ -1,7 +1,7 @@
 // What a person has gathered for a decision but not yet decided: cards in a tray, a run, components to double. No step
 // of the match, so the record knows nothing of it; the tab keeps it through a reload.
 import { useEffect, useState } from 'react';
-import { useFrame, useInfo } from './match/context.tsx';
+import { useFrame, useInfo, useTable } from './match/context.tsx';
 
 interface Kept<T> {
   readonly step: number;
@@ -12,6 +12,7 @@ const read = <T>(name: string): Kept<T> | null => JSON.parse(sessionStorage.getI
 
 /** State of the shown step, empty again at the next. `T` is plain data. */
 export const usePicks = <T>(empty: T): readonly [T, (picks: T) => void] => {
+  const table = useTable();
   const { id } = useInfo();
   const { step } = useFrame();
   const name = `talon-picks-${id}`;
@@ -27,5 +28,10 @@ export const usePicks = <T>(empty: T): readonly [T, (picks: T) => void] => {
     },
     [name, step],
   );
-  return [kept?.step === step ? kept.picks : empty, (picks) => keep({ step, picks })];
+  const gather = (picks: T): void => {
+    keep({ step, picks });
+    // Whoever goes on has read why something before was refused.
+    table.state.setState({ refusal: null });
+  };
+  return [kept?.step === step ? kept.picks : empty, gather];
 };

@@ -9,6 +9,11 @@ import type { GameTable } from './match/gameTable.ts';
 
 const LONE_CARD_WAITS = 500;
 
+/** Nobody reads a sentence faster than this: a moment to look there, then letter by letter. */
+const LOOKING_TAKES = 1_200;
+const LETTER_TAKES = 60;
+const readingTime = (text: string): number => LOOKING_TAKES + LETTER_TAKES * text.length;
+
 export const useTableEffects = (parts: GameTable): void => {
   const table = useTable();
   const info = useTableState((state) => state.info)!;
@@ -50,7 +55,9 @@ export const useTableEffects = (parts: GameTable): void => {
   useEffect(() => {
     // Who takes a lesson (it is stored nowhere) wants to make the move themselves.
     if (!autoPlay || lone === null || holding || info.id === '') return undefined;
-    const timer = setTimeout(() => table.act(lone), speed === 'instant' ? 0 : LONE_CARD_WAITS);
+    // Its move would take away the reason why another card was refused.
+    const reads = refusal === null ? 0 : readingTime(refusal.text);
+    const timer = setTimeout(() => table.act(lone), Math.max(reads, speed === 'instant' ? 0 : LONE_CARD_WAITS));
     return () => clearTimeout(timer);
-  }, [autoPlay, lone, holding, table, frame.step, speed, info.id]);
+  }, [autoPlay, lone, holding, table, frame.step, speed, info.id, refusal]);
 };

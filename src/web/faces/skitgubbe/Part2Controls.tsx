@@ -1,53 +1,117 @@
-// The person's moves in part 2: eat, or lay down a run that is picked in the hand or from the list.
+// The person's moves in part 2: eat, or lay down a run that is picked in the hand or stepped to.
 import { Button } from '@mantine/core';
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
-import { SUITS, suitOf } from '../../../games/skitgubbe/deck.ts';
+import { useEffect, type ReactElement } from 'react';
 import { runName } from '../../../games/skitgubbe/fan.ts';
+import { announce, spoken } from '../../kit/ui/announce.ts';
 import { t } from '../../kit/i18n/index.ts';
+import { useMarked } from '../../table/advice/marks.ts';
 import { useAct, useTable } from '../../table/match/context.tsx';
 import type { Move } from '../../table/match/messages.ts';
-import { Drawn, MoveButton } from '../../table/MoveButton.tsx';
+import { MoveButton } from '../../table/MoveButton.tsx';
 import { usePicks } from '../../table/picks.ts';
 import { Prompt } from '../../table/Prompt.tsx';
+import { Stepper } from '../../table/Stepper.tsx';
 import { asText } from '../../table/cards/Suited.tsx';
 import { prompt } from './prompt.ts';
 import { RunHand } from './RunHand.tsx';
-import { listedRuns, pickedCards, runOf, type Pick } from './runPick.ts';
-import { actionOf, moveOf, useSkitgubbe } from './use.ts';
+import { pickedCards, pickOf, runOf, runsToStep, type Pick } from './runPick.ts';
+import { moveOf, useSkitgubbe } from './use.ts';
 import styles from './Controls.module.css';
 import plays from './Plays.module.css';
 
 export const Part2Controls = (): ReactElement => {
-  const { frame, info, holding } = useSkitgubbe();
+  const { frame, view, info, holding } = useSkitgubbe();
   const table = useTable();
   const act = useAct();
-  const [pick, setPick] = usePicks<Pick | null>(null);
+  const [own, setPick] = usePicks<Pick | null>(null);
+  const runs = runsToStep(frame.moves, view.hand);
+  // Until a card is touched the first run is shown, so that there is one to begin with.
+  const pick = own ?? (runs[0] ? pickOf(runs[0]) : null);
   const cards = pickedCards(pick);
   const run = runOf(frame.moves, cards);
   const play = (): void => {
     if (run) act(run);
     else if (cards.length > 0) table.refuse(frame.refusals[`card:${cards.at(-1)}`] ?? t('skitgubbe.table.run.pickEnd'));
   };
+  useAdvised(runs, setPick);
+  useSaid(own === null ? undefined : run);
   return (
     <>
       <Prompt text={holding ? '' : prompt(info, frame)} />
       <div className={styles.bar} data-part="decision" role="group" aria-label={t('table.moves')}>
         <Eat />
-        {run ? (
-          <MoveButton move={run} className={styles.go}>
-            {asText(t('skitgubbe.table.run.play', { run: runName(cards) }))}
-          </MoveButton>
+        {runs.length > 1 ? (
+          <Stepper
+            className={styles.stepper}
+            label={t('skitgubbe.table.runs')}
+            less={t('skitgubbe.table.run.previous')}
+            more={t('skitgubbe.table.run.next')}
+            signs={['‹', '›']}
+            isFirst={false}
+            isLast={false}
+            onStep={(by) => setPick(pickOf(steppedTo(runs, run, by)))}
+          >
+            <Go run={run} name={runName(cards)} onPlay={play} />
+          </Stepper>
         ) : (
-          frame.moves.some(({ action }) => action.type === 'playRun') && (
-            <Button mih={44} className={styles.go} variant="default" aria-disabled data-idle onClick={play}>
-              {t(cards.length === 0 ? 'skitgubbe.table.run.pick' : 'skitgubbe.table.run.end')}
-            </Button>
-          )
+          runs.length === 1 && <Go run={run} name={runName(cards)} onPlay={play} />
         )}
-        <RunList pick={pick} run={run} />
       </div>
-      <RunHand pick={pick} onPick={setPick} onPlay={play} />
+      <RunHand pick={pick} isProposed={own === null} onPick={setPick} onPlay={play} />
     </>
+  );
+};
+
+/** Round and round, or to an end. */
+const steppedTo = (runs: readonly Move[], run: Move | undefined, by: number): Move => {
+  if (!Number.isFinite(by)) return by > 0 ? runs.at(-1)! : runs[0]!;
+  const at = run ? runs.indexOf(run) : by > 0 ? -1 : 0;
+  return runs[(((at + by) % runs.length) + runs.length) % runs.length]!;
+};
+
+/** What a hint advises is picked. */
+const useAdvised = (runs: readonly Move[], onPick: (pick: Pick) => void): void => {
+  const marked = useMarked();
+  useEffect(() => {
+    const advised = runs.find(({ notation }) => notation === marked[0]);
+    if (advised) onPick(pickOf(advised));
+  }, [marked]);
+};
+
+/** Tells those who listen which run is picked, and what it does. */
+const useSaid = (run: Move | undefined): void => {
+  const does = useDoes();
+  useEffect(() => {
+    if (run) announce(spoken([run.text, does].filter(Boolean).join(', ')));
+  }, [run?.id]);
+};
+
+/** What a run that may be laid down would do: it beats the highest play, or kills the trick with it. */
+const useDoes = (): string => {
+  const { view } = useSkitgubbe();
+  const highest = view.table.at(-1);
+  if (!highest) return '';
+  const isKill = view.table.length + 1 === view.threshold;
+  return t(isKill ? 'skitgubbe.table.run.kills' : 'skitgubbe.table.run.beats', { run: runName(highest.cards) });
+};
+
+/** Lays down the run that is picked; where none is yet, it asks for its end. */
+const Go = ({ run, name, onPlay }: { run: Move | undefined; name: string; onPlay: () => void }): ReactElement => {
+  const does = useDoes();
+  if (!run) {
+    return (
+      <Button mih={44} className={styles.go} variant="default" aria-disabled data-idle onClick={onPlay}>
+        {t('skitgubbe.table.run.end')}
+      </Button>
+    );
+  }
+  return (
+    <MoveButton move={run} className={styles.go} hint={does || undefined} data-beats={does !== '' || undefined}>
+      <span className={styles.run}>
+        {asText(t('skitgubbe.table.run.play', { run: name }))}
+        {does !== '' && <small>{asText(does)}</small>}
+      </span>
+    </MoveButton>
   );
 };
 
@@ -71,51 +135,5 @@ const Eat = (): ReactElement | null => {
         ? t('skitgubbe.table.eat.nothing')
         : asText(t('skitgubbe.table.eat', { run: runName(eaten) }))}
     </MoveButton>
-  );
-};
-
-/** Every run that may be laid down, in a strip: one tab stop, arrow keys go along it. */
-const RunList = ({ pick, run }: { pick: Pick | null; run: Move | undefined }): ReactElement => {
-  const { frame, view } = useSkitgubbe();
-  const strip = useRef<HTMLDivElement>(null);
-  const [focused, setFocused] = useState(0);
-  const runs = listedRuns(frame.moves, view.hand, pick).filter((move) => move !== run);
-  useEffect(() => {
-    setFocused(0);
-    if (strip.current) strip.current.scrollLeft = 0;
-  }, [frame.step, pick]);
-  const press = (event: KeyboardEvent): void => {
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-    if (step === 0 || runs.length === 0) return;
-    const at = (focused + step + runs.length) % runs.length;
-    setFocused(at);
-    strip.current?.querySelectorAll('button')[at]?.focus();
-    event.preventDefault();
-  };
-  return (
-    <div ref={strip} className={styles.runs} role="group" aria-label={t('skitgubbe.table.runs')} onKeyDown={press}>
-      {runs.map((move, at) => (
-        <RunChip key={move.id} move={move} isStop={at === focused} />
-      ))}
-    </div>
-  );
-};
-
-const RunChip = ({ move, isStop }: { move: Move; isStop: boolean }): ReactElement => {
-  const act = useAct();
-  const action = actionOf(move);
-  const cards = action.type === 'playRun' ? action.cards : [];
-  return (
-    <button
-      type="button"
-      className={styles.chip}
-      data-suit={SUITS[suitOf(cards[0]!)]}
-      data-action={move.notation}
-      aria-label={move.text}
-      tabIndex={isStop ? 0 : -1}
-      onClick={() => act(move)}
-    >
-      <Drawn>{asText(runName(cards))}</Drawn>
-    </button>
   );
 };

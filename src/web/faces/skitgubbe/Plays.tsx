@@ -6,7 +6,7 @@ import { cardToken } from '../../../games/skitgubbe/deck.ts';
 import type { TablePlay } from '../../../games/skitgubbe/view.ts';
 import { person } from '../../table/match/tell.ts';
 import { t } from '../../kit/i18n/index.ts';
-import { useTable } from '../../table/match/context.tsx';
+import { useAct, useTable } from '../../table/match/context.tsx';
 import { PLAY_ZONE } from '../../table/drag.ts';
 import { wayTo } from '../../table/flight.ts';
 import { Face, cardWords, useIsNarrow } from './cards.tsx';
@@ -72,7 +72,9 @@ const Play = ({
   isHighest: boolean;
   isEaten: boolean;
 }): ReactElement => {
-  const { info } = useSkitgubbe();
+  const { info, frame } = useSkitgubbe();
+  const act = useAct();
+  const eat = isEaten ? moveOf(frame, 'eat') : undefined;
   const isOwn = seat === info.seat;
   const isStill = useReducedMotionConfig();
   const isNarrow = useIsNarrow();
@@ -82,6 +84,7 @@ const Play = ({
       className={styles.play}
       data-highest={isHighest || undefined}
       data-eat={isEaten || undefined}
+      onClick={eat && (() => act(eat))}
       initial={isOwn || isStill ? false : { opacity: 0, ...wayTo(seat) }}
       animate={{ opacity: 1, x: 0, y: 0 }}
       exit={{ opacity: 0, scale: 0.5, transition: { duration: 0.3 } }}

@@ -11,12 +11,14 @@ import { useTable } from '../../table/match/context.tsx';
 import { person } from '../../table/match/tell.ts';
 import { Face, cardWords } from './cards.tsx';
 import { inHandOrder, spread } from './rows.ts';
-import { completions, extend, pickedCards, playable, runOf, sweep, type Pick } from './runPick.ts';
+import { completions, extend, pickedCards, playable, runOf, sweep, touched, type Pick } from './runPick.ts';
 import { useSkitgubbe } from './use.ts';
 import styles from './RunHand.module.css';
 
 interface RunHandProps {
   readonly pick: Pick | null;
+  /** Nobody has touched a card yet: the pick is only what the button would lay down. */
+  readonly isProposed: boolean;
   readonly onPick: (pick: Pick | null) => void;
   readonly onPlay: () => void;
 }
@@ -42,7 +44,7 @@ interface Slide {
   readonly mode: 'touch' | 'sweep' | 'push';
 }
 
-export const RunHand = ({ pick, onPick, onPlay }: RunHandProps): ReactElement => {
+export const RunHand = ({ pick, isProposed, onPick, onPlay }: RunHandProps): ReactElement => {
   const { frame, view, info } = useSkitgubbe();
   const table = useTable();
   const { ref: sizeRef, width } = useElementSize<HTMLUListElement>();
@@ -68,8 +70,8 @@ export const RunHand = ({ pick, onPick, onPlay }: RunHandProps): ReactElement =>
   const step = Math.max(ROW, shape === 'wide' && rows < 3 ? cardWidth * 0.7 : 0);
   const can = playable(frame.moves);
   const picked = new Set(pickedCards(pick));
-  const isSingle = pick !== null && pick.from === pick.to;
-  const ends = isSingle ? completions(frame.moves, pick.from) : new Set<Card>();
+  const own = isProposed ? null : pick;
+  const ends = own !== null && own.from === own.to ? completions(frame.moves, own.from) : new Set<Card>();
   const current =
     focused !== null && hand.includes(focused) ? focused : (order.find((card) => can.has(card)) ?? order[0]);
 
@@ -81,9 +83,9 @@ export const RunHand = ({ pick, onPick, onPlay }: RunHandProps): ReactElement =>
     if (performance.now() - slidAt.current < 250) return; // the end of a slide is no touch
     setFocused(card);
     if (!isAsked) return;
-    if (pick !== null && pick.to === card) onPlay();
+    if (own?.to === card) onPlay();
     else if (!can.has(card)) refuse(card);
-    else onPick(extend(hand, pick?.from, card));
+    else onPick(touched(frame.moves, hand, own?.from, card));
   };
 
   const down = (card: Card, { clientX: x, clientY: y, button, currentTarget, pointerId }: PointerEvent): void => {
@@ -127,13 +129,13 @@ export const RunHand = ({ pick, onPick, onPlay }: RunHandProps): ReactElement =>
     const across = { ArrowDown: 1, ArrowUp: -1 }[event.key] ?? 0;
     if (along !== 0) {
       const next = order[(at + along + order.length) % order.length]!;
-      if (event.shiftKey && isAsked) onPick(sweep(hand, pick?.from ?? current, next));
+      if (event.shiftKey && isAsked) onPick(sweep(hand, own?.from ?? current, next));
       focusOn(next);
     } else if (across !== 0) focusOn(nearest(places, current, across));
     else if (event.key === 'Home') focusOn(order[0]);
     else if (event.key === 'End') focusOn(order.at(-1));
     else if (event.key === 'Escape') onPick(null);
-    else if (event.key === 'Enter' && runOf(frame.moves, [...picked]) && picked.has(current)) onPlay();
+    else if (event.key === 'Enter' && own !== null && runOf(frame.moves, [...picked]) && picked.has(current)) onPlay();
     else return;
     event.preventDefault();
   };
@@ -158,7 +160,8 @@ export const RunHand = ({ pick, onPick, onPlay }: RunHandProps): ReactElement =>
               layoutId={cardToken(card)}
               className={styles.card}
               data-state={state}
-              data-picked={isPicked || undefined}
+              data-picked={(isPicked && !isProposed) || undefined}
+              data-proposed={(isPicked && isProposed) || undefined}
               data-end={(ends.has(card) && !isPicked) || undefined}
               style={{
                 left,
@@ -173,7 +176,7 @@ export const RunHand = ({ pick, onPick, onPlay }: RunHandProps): ReactElement =>
                 data-card-id={card}
                 aria-label={reason === undefined ? cardWords(card) : `${cardWords(card)}: ${reason}`}
                 aria-disabled={state === 'cannot' || undefined}
-                aria-pressed={state === 'can' ? isPicked : undefined}
+                aria-pressed={state === 'can' ? isPicked && !isProposed : undefined}
                 tabIndex={card === current ? 0 : -1}
                 onPointerDown={(event) => down(card, event)}
                 onClick={() => touch(card)}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { notation, runId, toAction } from '../../../games/skitgubbe/actions.ts';
 import { parseCard } from '../../../games/skitgubbe/deck.ts';
 import type { Move } from '../../table/match/messages.ts';
-import { completions, extend, listedRuns, pickedCards, playable, runOf, sweep } from './runPick.ts';
+import { completions, extend, pickedCards, pickOf, playable, runOf, runsToStep, sweep, touched } from './runPick.ts';
 
 const cards = (tokens: string): number[] => tokens.split(' ').map(parseCard);
 const run = (low: string, length: number): Move => {
@@ -26,7 +26,7 @@ test('a finger that slides too far takes what there is', () => {
   expect(pickedCards(sweep(hand, c5, h4))).toEqual([c5]);
 });
 
-test('only offered runs are found, lit and listed: whole ones before their parts', () => {
+test('only offered runs are found, lit and stepped through: whole ones before their parts', () => {
   // 6♣ must be the top.
   const moves = [run('6C', 1), run('5C', 2), run('4C', 3), run('8C', 1)];
   expect(runOf(moves, [c5, c6])).toBe(moves[1]);
@@ -34,13 +34,20 @@ test('only offered runs are found, lit and listed: whole ones before their parts
   expect(completions(moves, c4)).toEqual(new Set([c6]));
   expect(completions(moves, c6)).toEqual(new Set([c6, c5, c4]));
   expect(playable(moves)).toEqual(new Set([c6, c5, c4, c8]));
-  const names = (pick: { from: number; to: number } | null): string[] =>
-    listedRuns(moves, hand, pick).map((move) => move.notation);
-  expect(names(null)).toEqual(['r4C-6C', 'r8C', 'r6C', 'r5C-6C']);
-  expect(names({ from: c5, to: c5 })).toEqual(['r4C-6C', 'r5C-6C']);
+  expect(runsToStep(moves, hand).map((move) => move.notation)).toEqual(['r4C-6C', 'r8C', 'r6C', 'r5C-6C']);
+  for (const move of moves) expect(runOf(moves, pickedCards(pickOf(move)))).toBe(move);
+});
+
+test('a touched card that can end in one place only brings its run along', () => {
+  const moves = [run('6C', 1), run('5C', 2), run('4C', 3), run('8C', 1)];
+  expect(pickedCards(touched(moves, hand, undefined, c4)), '4♣ alone beats nothing').toEqual([c4, c5, c6]);
+  expect(pickedCards(touched(moves, hand, undefined, c6)), '6♣ is a run by itself').toEqual([c6]);
+  expect(pickedCards(touched(moves, hand, c6, c5))).toEqual([c5, c6]);
+  const open = [run('4C', 2), run('4C', 3)];
+  expect(pickedCards(touched(open, hand, undefined, c4)), 'it may end in two places').toEqual([c4]);
 });
 
 test('a run at the edge of a suit has no neighbour in the next one', () => {
   const edge = cards('AC 2D');
-  expect(listedRuns([run('AC', 1), run('2D', 1)], edge, null).map((move) => move.notation)).toEqual(['rAC', 'r2D']);
+  expect(runsToStep([run('AC', 1), run('2D', 1)], edge).map((move) => move.notation)).toEqual(['rAC', 'r2D']);
 });

@@ -55,20 +55,31 @@ export const completions = (moves: readonly Move[], from: Card): Set<Card> => {
 /** Cards that are part of some offered run. */
 export const playable = (moves: readonly Move[]): Set<Card> => new Set(runsIn(moves).flatMap(cardsOf));
 
-/** The offered runs as they are listed: those around the picked cards; without any, whole runs before their parts. */
-export const listedRuns = (moves: readonly Move[], hand: readonly Card[], pick: Pick | null): Move[] => {
-  const picked = pickedCards(pick);
-  const low = picked[0];
-  const high = picked.at(-1);
-  const around = runsIn(moves).filter((move) => {
-    const cards = cardsOf(move);
-    return low === undefined || (cards[0]! <= low && cards.at(-1)! >= high!);
-  });
+/** The offered runs in the order in which one steps through them: whole ones before their parts. */
+export const runsToStep = (moves: readonly Move[], hand: readonly Card[]): Move[] => {
+  const runs = runsIn(moves);
   const isHeld = (card: Card, neighbour: Card): boolean =>
     neighbour >= 0 && suitOf(neighbour) === suitOf(card) && hand.includes(neighbour);
   const isPart = (move: Move): boolean => {
     const cards = cardsOf(move);
     return isHeld(cards[0]!, cards[0]! - 1) || isHeld(cards[0]!, cards.at(-1)! + 1);
   };
-  return [...around.filter((move) => !isPart(move)), ...around.filter(isPart)];
+  return [...runs.filter((move) => !isPart(move)), ...runs.filter(isPart)];
+};
+
+/** A run as if its cards had been touched. */
+export const pickOf = (move: Move): Pick => {
+  const cards = cardsOf(move);
+  return { from: cards[0]!, to: cards.at(-1)! };
+};
+
+/**
+ * A card is touched: it joins the run that was begun where it can, else a run begins with it, and ends where it must.
+ * The touched card is always `to`: touched once more, it is laid down.
+ */
+export const touched = (moves: readonly Move[], hand: readonly Card[], from: Card | undefined, card: Card): Pick => {
+  const pick = extend(hand, from, card);
+  if (pick.from !== pick.to || runOf(moves, [card])) return pick;
+  const ends = [...completions(moves, card)];
+  return ends.length === 1 ? { from: ends[0]!, to: card } : pick;
 };

@@ -5,17 +5,17 @@ import { cardToken, suitOf, SYMBOLS } from '../../../games/tysiac/deck.ts';
 import { challengeCosts } from '../../../games/tysiac/inShort.ts';
 import { ClaimButton } from '../../table/advice/ClaimButton.tsx';
 import { say, t } from '../../kit/i18n/index.ts';
+import { Amount } from '../../table/Amount.tsx';
 import { Hand } from '../../table/Hand.tsx';
 import type { HandCard } from '../../table/handCard.ts';
 import type { Move } from '../../table/match/messages.ts';
 import { isOwn } from '../../table/match/tell.ts';
 import { ActionBar, MoveButton } from '../../table/MoveButton.tsx';
 import { Prompt } from '../../table/Prompt.tsx';
-import { Amounts } from './Amounts.tsx';
 import { Face, cardWords, inHandOrder } from './cards.tsx';
 import { Exchange } from './Exchange.tsx';
-import { prompt } from './prompt.ts';
-import { actionOf, isLocked, moveOf, movesOf, useTysiac, type TysiacFrame } from './use.ts';
+import { mostOf, prompt } from './prompt.ts';
+import { actionOf, amountOf, isLocked, moveOf, movesOf, useTysiac, type TysiacFrame } from './use.ts';
 import actions from '../../table/actions.module.css';
 
 export const Controls = (): ReactElement => {
@@ -43,11 +43,13 @@ const Moves = (): ReactElement | null => {
       return <Auction />;
     case 'contract':
       return (
-        <Amounts
+        <Amount
+          key={frame.step}
           moves={movesOf(frame, 'declareContract')}
+          amountOf={amountOf}
           label={t('tysiac.table.playFor')}
           labelOf={(amount) => t('tysiac.table.playFor.amount', { amount })}
-          slider
+          notable={[mostOf(frame)]}
         />
       );
     case 'last-challenge':
@@ -80,10 +82,13 @@ const Auction = (): ReactElement => {
           {t('tysiac.table.pass')}
         </MoveButton>
       )}
-      <Amounts
+      <Amount
+        key={frame.step}
         moves={movesOf(frame, 'bid')}
+        amountOf={amountOf}
         label={t('tysiac.table.bid')}
         labelOf={(amount) => t('tysiac.table.bid.amount', { amount })}
+        notable={[mostOf(frame)]}
       />
       {challenge && <Call move={challenge} />}
       {challenge && <Tip>{say(challengeCosts(rules))}</Tip>}
@@ -97,7 +102,7 @@ const Call = ({ move }: { move: Move }): ReactElement => {
   const action = actionOf(move);
   if (action.type === 'challenge') {
     return (
-      <MoveButton move={move} color="brass" autoContrast>
+      <MoveButton move={move} variant="default">
         {t('tysiac.table.challenge', { bid: view.bid })}
       </MoveButton>
     );

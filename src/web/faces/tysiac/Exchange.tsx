@@ -6,10 +6,10 @@ import { cardToken, parseCard } from '../../../games/tysiac/deck.ts';
 import { bombCosts } from '../../../games/tysiac/inShort.ts';
 import { say, t } from '../../kit/i18n/index.ts';
 import { useTable } from '../../table/match/context.tsx';
-import { CardSlot } from '../../table/cards/Card.tsx';
 import { Hand } from '../../table/Hand.tsx';
 import { usePicks } from '../../table/picks.ts';
 import { Prompt } from '../../table/Prompt.tsx';
+import { TraySlot } from '../../table/TraySlot.tsx';
 import { Face, cardWords, inHandOrder } from './cards.tsx';
 import { Bomb } from './Bomb.tsx';
 import type { Gift } from './host.ts';
@@ -24,7 +24,10 @@ export const Exchange = (): ReactElement => {
   const [tray, setTray] = usePicks<readonly (Card | null)[]>(facts.gifts.map(() => null));
   const free = tray.indexOf(null);
   const isFull = free < 0;
-  const put = (card: Card): void => setTray(tray.map((held, place) => (place === free ? card : held)));
+  const put = (card: Card, wanted = free): void => {
+    const to = tray[wanted] === null ? wanted : free;
+    setTray(tray.map((held, place) => (place === to ? card : held)));
+  };
   const takeBack = (place: number): void => setTray(tray.map((held, at) => (at === place ? null : held)));
   const isAside = facts.receivers.length === 0;
   const moves = tray
@@ -50,18 +53,12 @@ export const Exchange = (): ReactElement => {
       >
         {tray.map((card, place) => (
           <div key={place} className={styles.place}>
-            {card === null ? (
-              <CardSlot />
-            ) : (
-              <button
-                type="button"
-                className={styles.card}
-                aria-label={t('tysiac.table.takeBack', { card: cardWords(card) })}
-                onClick={() => takeBack(place)}
-              >
-                <Face card={card} />
-              </button>
-            )}
+            <TraySlot
+              place={place}
+              face={card === null ? undefined : <Face card={card} />}
+              takeBack={card === null ? '' : t('tysiac.table.takeBack', { card: cardWords(card) })}
+              onTake={() => takeBack(place)}
+            />
             <span>
               {isAside
                 ? t('tysiac.table.aside.place')
@@ -91,7 +88,7 @@ export const Exchange = (): ReactElement => {
         </div>
       </div>
       <Prompt text={prompt(info, frame)} />
-      <Hand cards={cards} onPlay={({ id }) => put(parseCard(id))} />
+      <Hand cards={cards} onPlay={({ id }, place) => put(parseCard(id), place)} />
     </>
   );
 };

@@ -5,7 +5,7 @@ import { person } from '../../table/match/tell.ts';
 import { t } from '../../kit/i18n/index.ts';
 import { useTableState } from '../../table/match/context.tsx';
 import { Felt } from '../../table/Felt.tsx';
-import { MoveButton } from '../../table/MoveButton.tsx';
+import { PileButton } from '../../table/PileButton.tsx';
 import { DECK } from './deck.ts';
 import { Seats, type SeatInfo } from '../../table/Seats.tsx';
 import { Suited } from '../../table/cards/Suited.tsx';
@@ -145,14 +145,24 @@ const Pile = ({ index }: { index: number }): ReactElement => {
     rules.musikCount === 1
       ? t(isHere ? 'tysiac.table.pile.musik' : 'tysiac.table.pile.musikTaken')
       : t(isHere ? 'tysiac.table.pile' : 'tysiac.table.pile.taken', { pile: index + 1 });
+  const cards =
+    known !== 0 ? (
+      <ShownCards set={known} className={pile.pileCards} />
+    ) : isHere ? (
+      <Backs count={rules.musikSize} />
+    ) : null;
   return (
     <div className={`${pile.pile} ${styles.pile}`} data-taken={view.taken === index || undefined}>
-      {known !== 0 ? (
-        <ShownCards set={known} className={pile.pileCards} />
-      ) : isHere ? (
-        <Backs count={rules.musikSize} />
-      ) : null}
-      {move ? <MoveButton move={move}>{t('tysiac.table.pile.take')}</MoveButton> : name}
+      {move ? (
+        <PileButton move={move} label={t('tysiac.table.pile.take')}>
+          {cards}
+        </PileButton>
+      ) : (
+        <>
+          {cards}
+          {name}
+        </>
+      )}
     </div>
   );
 };

@@ -77,11 +77,18 @@ export const weighty = (info: TableInfo, frame: TysiacFrame, move: Move): string
   }
 };
 
+const heldMarriages = ({ view, facts }: TysiacFrame): number[] =>
+  facts.marriageValues.filter((_, suit) => hasPair(view.hand, suit));
+
+/** The most that this hand can make: all cards, and the marriages it holds. */
+export const mostOf = (frame: TysiacFrame): number =>
+  heldMarriages(frame).reduce((sum, value) => sum + value, ALL_CARDS);
+
 /** Asked only where it is true of this hand; what lies in the musik may still help. */
-const hopelessBid = ({ view, facts }: TysiacFrame, bid: number): string | null => {
-  const held = facts.marriageValues.filter((_, suit) => hasPair(view.hand, suit));
-  const most = held.reduce((sum, value) => sum + value, ALL_CARDS);
-  return bid > most ? t('tysiac.table.ask.bid', { bid, most, held: held.length === 0 ? 'none' : 'some' }) : null;
+const hopelessBid = (frame: TysiacFrame, bid: number): string | null => {
+  const most = mostOf(frame);
+  const held = heldMarriages(frame).length === 0 ? 'none' : 'some';
+  return bid > most ? t('tysiac.table.ask.bid', { bid, most, held }) : null;
 };
 
 /** Without its marriage a king or queen is soon played, and the marriage gone with it. */

@@ -22,6 +22,8 @@ export const useTysiac = (): {
 
 export const rulesOf = (info: TableInfo): TysiacRules => info.rules as TysiacRules;
 export const actionOf = (move: Move): TysiacAction => move.action as TysiacAction;
+/** Of a bid or a contract. */
+export const amountOf = (move: Move): number => (actionOf(move) as { value: number }).value;
 export const nameOf = (info: TableInfo, seat: number): string => info.players[seat]!.name;
 
 /** The offered move of a kind, if there is one. */

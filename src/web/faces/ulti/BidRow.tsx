@@ -1,5 +1,4 @@
 // One bid of the ladder: its name and what it means, what it needs, pays and costs; the rest on demand.
-import { Button } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { beatsOf, explainBid } from '../../../games/ulti/explainBid.ts';
 import type { Bid } from '../../../games/ulti/ladder.ts';
@@ -7,7 +6,6 @@ import { unitName } from '../../../games/ulti/units.ts';
 import { SuitSign } from '../../table/cards/Card.tsx';
 import { say, t } from '../../kit/i18n/index.ts';
 import { rich } from '../../kit/i18n/rich.ts';
-import { Drawn } from '../../table/MoveButton.tsx';
 import { needsShort } from './families.ts';
 import { useUlti } from './use.ts';
 import styles from './BidRow.module.css';
@@ -35,11 +33,11 @@ interface RowProps {
 
 export const BidRow = ({ rung, isOpen, onToggle }: RowProps): ReactElement => {
   const { ruleset } = useUlti();
-  const { bid, offer, isOff, note } = rung;
+  const { bid, isOff, note } = rung;
   const { gloss, pays, costs, played } = explainBid(ruleset, bid, say);
   const said = (words: string): ReactElement => <span className="sr-only">{words}</span>;
   return (
-    <li className={styles.bid} data-off={isOff || undefined}>
+    <div className={styles.bid} data-off={isOff || undefined}>
       <div className={styles.row}>
         <button type="button" className={styles.what} aria-expanded={isOpen} onClick={onToggle}>
           <span className={styles.name}>
@@ -54,23 +52,9 @@ export const BidRow = ({ rung, isOpen, onToggle }: RowProps): ReactElement => {
           {played && <b>{rich('ulti.table.bid.pays', { said }, { points: pays })}</b>}
           <i>{rich('ulti.table.bid.costs', { said }, { points: costs })}</i>
         </span>
-        {offer && (
-          <Button
-            className={styles.button}
-            mih={44}
-            px="md"
-            data-action={offer.notation ?? undefined}
-            aria-label={offer.text}
-            aria-disabled={offer.notation === null || undefined}
-            data-disabled={offer.notation === null || undefined}
-            onClick={offer.onBid}
-          >
-            <Drawn>{t('ulti.table.bid')}</Drawn>
-          </Button>
-        )}
       </div>
       {isOpen && <Explained bid={bid} />}
-    </li>
+    </div>
   );
 };
 

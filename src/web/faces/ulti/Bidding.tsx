@@ -8,8 +8,9 @@ import { Auction } from './Auction.tsx';
 import type { Rung } from './BidRow.tsx';
 import { ShownCards } from './cards.tsx';
 import { HeldHand } from './HeldHand.tsx';
-import { Ladder } from './Ladder.tsx';
+import { BidChooser } from './BidChooser.tsx';
 import { prompt } from './prompt.ts';
+import { Talon } from './Talon.tsx';
 import { actionOf, movesOf, useUlti } from './use.ts';
 import styles from './Bidding.module.css';
 
@@ -25,10 +26,11 @@ export const Bidding = (): ReactElement => {
     <>
       <div className={styles.bidding} data-part="bidding">
         <div className={styles.tray}>
+          {view.phase === 'auction' && <Talon />}
           {view.talon !== 0 && <ShownCards set={view.talon} className={styles.shown} />}
           <Prompt className={styles.prompt} text={prompt(info, frame)} />
         </div>
-        <Ladder rungs={rungs} label={t('ulti.table.ladder.mine')} />
+        <BidChooser rungs={rungs} label={t('ulti.table.ladder.mine')} />
       </div>
       {view.phase === 'auction' && (
         <ActionBar>

@@ -5,15 +5,15 @@ import { cardToken } from '../../../games/ulti/deck.ts';
 import { cardText, glossOf } from '../../../games/ulti/words.ts';
 import { say, t } from '../../kit/i18n/index.ts';
 import { useAct, useTable } from '../../table/match/context.tsx';
-import { CardSlot } from '../../table/cards/Card.tsx';
 import { Hand } from '../../table/Hand.tsx';
 import type { HandCard } from '../../table/handCard.ts';
 import { usePicks } from '../../table/picks.ts';
 import { Prompt } from '../../table/Prompt.tsx';
+import { TraySlot } from '../../table/TraySlot.tsx';
 import type { Rung } from './BidRow.tsx';
 import { Face, cardWords, inHandOrder } from './cards.tsx';
 import { needsShort } from './families.ts';
-import { Ladder } from './Ladder.tsx';
+import { BidChooser } from './BidChooser.tsx';
 import type { BidOffer, Offers } from './offers.ts';
 import { prompt } from './prompt.ts';
 import { useUlti } from './use.ts';
@@ -77,15 +77,18 @@ export const Discard = ({ offers }: { offers: Offers }): ReactElement => {
       <div className={styles.bidding} data-part="bidding">
         <div className={styles.tray} role="group" aria-label={t('ulti.table.discard.tray')}>
           {Array.from({ length: offers.count }, (_, place) => (
-            <TrayPlace
-              key={place}
-              card={tray[place]}
-              onTake={() => setTray(tray.filter((_card, at) => at !== place))}
-            />
+            <div key={place} className={styles.place}>
+              <TraySlot
+                place={place}
+                face={tray[place] === undefined ? undefined : <Face card={tray[place]} />}
+                takeBack={tray[place] === undefined ? '' : t('ulti.table.takeBack', { card: cardWords(tray[place]) })}
+                onTake={() => setTray(tray.filter((_card, at) => at !== place))}
+              />
+            </div>
           ))}
           <Prompt className={styles.prompt} text={isFull ? t('ulti.table.prompt.nowBid') : prompt(info, frame)} />
         </div>
-        <Ladder rungs={offers.bids.map(rungOf)} label={t('ulti.table.ladder.mine')} />
+        <BidChooser rungs={offers.bids.map(rungOf)} label={t('ulti.table.ladder.mine')} />
       </div>
       <Hand
         cards={inHandOrder(view.hand)
@@ -96,20 +99,3 @@ export const Discard = ({ offers }: { offers: Offers }): ReactElement => {
     </>
   );
 };
-
-const TrayPlace = ({ card, onTake }: { card: Card | undefined; onTake: () => void }): ReactElement => (
-  <div className={styles.place}>
-    {card === undefined ? (
-      <CardSlot />
-    ) : (
-      <button
-        type="button"
-        className={styles.card}
-        aria-label={t('ulti.table.takeBack', { card: cardWords(card) })}
-        onClick={onTake}
-      >
-        <Face card={card} />
-      </button>
-    )}
-  </div>
-);

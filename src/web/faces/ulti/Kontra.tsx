@@ -42,8 +42,6 @@ export const Kontra = (): ReactElement | null => {
         </MoveButton>
         <Button
           mih={44}
-          color="brass.3"
-          autoContrast
           disabled={chosen.length === 0}
           data-action={chosen.length > 0 ? said.map(({ notation }) => notation).join(' ') : undefined}
           aria-label={

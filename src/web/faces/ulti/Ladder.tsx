@@ -6,7 +6,7 @@ import type { Bid } from '../../../games/ulti/ladder.ts';
 import { glossOf } from '../../../games/ulti/words.ts';
 import { say, t } from '../../kit/i18n/index.ts';
 import { BidRow, type Rung } from './BidRow.tsx';
-import { FAMILIES, familyOf, isFound } from './families.ts';
+import { FAMILIES, familyOf, foundIn } from './families.ts';
 import { useUlti } from './use.ts';
 import styles from './Ladder.module.css';
 
@@ -16,11 +16,11 @@ export const Ladder = ({ rungs, label }: { rungs: readonly Rung[]; label: string
   const [family, setFamily] = useState<string | null>(null);
   const [open, setOpen] = useState<number | null>(null);
   const gloss = (bid: Bid): string => sayOut(say, glossOf(ruleset, bid));
-  const found = rungs.filter(({ bid }) => isFound(query, bid.name, bid.id, gloss(bid)));
+  const found = foundIn(rungs, query, ({ bid }) => [bid.name, bid.id, gloss(bid)]);
   const present = FAMILIES.filter(({ id }) => rungs.some(({ bid }) => familyOf(bid) === id));
   const shown = present.filter(({ id }) => family === null || family === id);
   return (
-    <section className={styles.ladder} data-part="ladder" aria-label={label}>
+    <section className={styles.ladder} aria-label={label}>
       <div className={styles.tools}>
         <TextInput
           className={styles.search}
@@ -58,12 +58,13 @@ export const Ladder = ({ rungs, label }: { rungs: readonly Rung[]; label: string
               </p>
               <ul>
                 {own.map((rung) => (
-                  <BidRow
-                    key={rung.bid.id}
-                    rung={rung}
-                    isOpen={open === rung.bid.rank}
-                    onToggle={() => setOpen(open === rung.bid.rank ? null : rung.bid.rank)}
-                  />
+                  <li key={rung.bid.id}>
+                    <BidRow
+                      rung={rung}
+                      isOpen={open === rung.bid.rank}
+                      onToggle={() => setOpen(open === rung.bid.rank ? null : rung.bid.rank)}
+                    />
+                  </li>
                 ))}
               </ul>
             </div>

@@ -5,10 +5,10 @@ import { person } from '../../table/match/tell.ts';
 import { t } from '../../kit/i18n/index.ts';
 import { useTableState } from '../../table/match/context.tsx';
 import { TrickArea, type TableCard } from '../../table/TrickArea.tsx';
-import { Backs, Face, cardWords } from './cards.tsx';
+import { Face, cardWords } from './cards.tsx';
 import type { Call } from './host.ts';
+import { Talon } from './Talon.tsx';
 import { nameOf, useUlti, type UltiFrame } from './use.ts';
-import pile from '../../table/pile.module.css';
 import styles from './Middle.module.css';
 
 /** The cards that lie on the table: of the trick that is played, or of the finished one while it is looked at. */
@@ -38,12 +38,7 @@ export const Middle = (): ReactElement => {
       winner={holding ? (view.winners.at(-1) ?? null) : null}
       counterClockwise
     >
-      {!isPlay && view.actor >= 0 && (
-        <div className={pile.pile}>
-          {view.phase === 'discard' || view.phase === 'bid' ? null : <Backs count={2} />}
-          {t(view.phase === 'discard' ? 'ulti.table.talon.inHand' : 'ulti.table.talon')}
-        </div>
-      )}
+      {!isPlay && view.actor >= 0 && <Talon />}
       {!isPlay && view.actor >= 0 && facts.calls.length > 0 && <Calls calls={facts.calls} />}
     </TrickArea>
   );

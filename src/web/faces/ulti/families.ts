@@ -30,13 +30,15 @@ export const familyOf = ({ units }: Bid): string => {
   return hasUnit(units, FOUR_ACES) ? 'four-aces' : 'passz';
 };
 
-/** Does a bid answer to what was typed, whatever the accents? Every word must be found. */
-export const isFound = (query: string, ...texts: readonly string[]): boolean => {
-  const all = texts.map(plain).join(' ');
-  return query
-    .split(/\s+/)
-    .map(plain)
-    .every((word) => all.includes(word));
+/** What answers to what was typed, whatever the accents: every word must be found. What is called exactly that comes first. */
+export const foundIn = <T>(all: readonly T[], query: string, textsOf: (one: T) => readonly string[]): T[] => {
+  const words = query.split(/\s+/).map(plain);
+  const found = all.filter((one) => {
+    const texts = textsOf(one).map(plain).join(' ');
+    return words.every((word) => texts.includes(word));
+  });
+  const isExact = (one: T): boolean => textsOf(one).some((text) => plain(text) === plain(query));
+  return [...found.filter(isExact), ...found.filter((one) => !isExact(one))];
 };
 
 /** 'needs trump K + F, trump 7'; the long form is in the explanation. */

@@ -82,6 +82,8 @@ export const weighty = (
     const { costs, pays, gloss, name } = explainBid(ruleset, bid, say);
     return costs < DEAR_BID ? null : t('ulti.table.ask.bid', { bid: name, gloss, pays, costs });
   }
+  // Who has picked up can no longer pass.
+  if (action.type === 'pickUp') return t('ulti.table.ask.pickUp', { bid: ruleset.bids[view.bid]!.name });
   if (action.type === 'forfeit') return t('ulti.table.ask.forfeit', { points: FORFEIT });
   return action.type === 'concede' ? t('ulti.table.ask.concede') : null;
 };

@@ -29,6 +29,8 @@ export interface PresetInfo {
   readonly rulesKey?: string;
   /** What is special about it, in a line; may be empty. */
   readonly about: string;
+  /** Is it the form commonly played by so many players, which is offered first? */
+  readonly common?: boolean;
   /** null where no net has learned these rules. */
   readonly net: NetInfo | null;
   /** In full, where a person made them; a preset has its name only. */

@@ -10,7 +10,7 @@ import { introduce } from '../players/introduce.ts';
 import { strategiesAmong } from '../players/among.ts';
 import { withStrategies } from '../players/options.ts';
 import { useStrategies } from '../players/useStrategies.ts';
-import { netOf, opponentsOf, presetOf, WATCHING, withoutNets, type Setup } from './setup.ts';
+import { netOf, opponentsOf, presetOf, proposedPreset, WATCHING, withoutNets, type Setup } from './setup.ts';
 import dialog from '../ui/dialog.module.css';
 
 interface NewGameProps {
@@ -64,9 +64,7 @@ export const NewGameModal = ({ game, setup: proposed, onClose, onBegin }: NewGam
                 fullWidth
                 aria-label={t('lobby.new.players')}
                 value={String(preset.seats)}
-                onChange={(value) =>
-                  choosePreset(game.presets.find(({ seats: count }) => String(count) === value)!.name)
-                }
+                onChange={(value) => choosePreset(proposedPreset(game, Number(value)).name)}
                 data={counts.map(String)}
               />
             </div>

@@ -4,9 +4,11 @@ import { findGame } from '../../../games/index.ts';
 import { isSeed } from '../browser/seed.ts';
 import type { GameRow } from '../storage/db.ts';
 import { keepSetup, lastSetup } from './lastSetup.ts';
-import { againOf, netOf, newGameOf, setupFrom, setupLike, withoutNets } from './setup.ts';
+import { againOf, netOf, newGameOf, proposedPreset, setupFrom, setupLike, withoutNets } from './setup.ts';
 
-const tysiac = gameInfos().find(({ id }) => id === 'tysiac')!;
+const infos = gameInfos();
+const tysiac = infos.find(({ id }) => id === 'tysiac')!;
+const ulti = infos.find(({ id }) => id === 'ulti')!;
 const asked = newGameOf(
   tysiac,
   setupFrom(tysiac, new URLSearchParams('preset=polish-3&seat=1&opponent=greedy&seed=7&practice=1&set=target=900')),
@@ -111,3 +113,24 @@ test.each(['', 'null', '[]', '{"tysiac":7}', '{"tysiac":{"preset":"polish-3","se
     expect(lastSetup('tysiac')).toBeNull();
   },
 );
+
+test('people are offered the form that is commonly played', () => {
+  expect([2, 3, 4].map((seats) => proposedPreset(tysiac, seats).name)).toEqual(['alpha-1000', 'polish-3', 'polish-4']);
+  expect(setupFrom(ulti, new URLSearchParams()).preset).toBe('table');
+  expect(setupFrom(tysiac, new URLSearchParams()).preset).toBe('alpha-1000');
+});
+
+test('a link that names no rules means the rules it has always meant', () => {
+  expect(setupFrom(ulti, new URLSearchParams('game=ulti&seed=3')).preset).toBe('standard');
+  expect(setupFrom(ulti, new URLSearchParams('game=ulti&preset=table')).preset).toBe('table');
+});
+
+test('at most one form is the common one for a number of players, and the default where there is none', () => {
+  for (const game of infos) {
+    for (const seats of new Set(game.presets.map((preset) => preset.seats))) {
+      const fitting = game.presets.filter((preset) => preset.seats === seats);
+      expect(fitting.filter(({ common }) => common).length).toBeLessThanOrEqual(1);
+      expect(fitting).toContain(proposedPreset(game, seats));
+    }
+  }
+});

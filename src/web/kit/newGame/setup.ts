@@ -32,6 +32,23 @@ export const presetOf = (game: GameInfo, name: string): PresetInfo =>
   game.presets.find((preset) => preset.name === name) ??
   game.presets.find(({ name: known }) => known === game.defaultPreset)!;
 
+/** The rules that people are offered first, by default for as many players as the game is usually set up for. */
+export const proposedPreset = (game: GameInfo, seats = presetOf(game, game.defaultPreset).seats): PresetInfo => {
+  const fitting = game.presets.filter((preset) => preset.seats === seats);
+  return (
+    fitting.find(({ common }) => common) ??
+    fitting.find(({ name }) => name === game.defaultPreset) ??
+    fitting[0] ??
+    presetOf(game, game.defaultPreset)
+  );
+};
+
+/** An address that names a game and no rules means what it has always meant: the game's default. */
+const presetFrom = (game: GameInfo, address: URLSearchParams): PresetInfo => {
+  const named = address.get('preset') ?? (address.has('game') ? game.defaultPreset : null);
+  return named === null ? proposedPreset(game) : presetOf(game, named);
+};
+
 /** The net that has learned the rules as they are set up: changed ones are others. */
 export const netOf = (game: GameInfo, { preset, changes }: Pick<Setup, 'preset' | 'changes'>): NetInfo | null =>
   Object.keys(changes).length === 0 ? presetOf(game, preset).net : null;
@@ -74,7 +91,7 @@ export const setupLike = (game: GameInfo, last: LastSetup): Setup => {
 };
 
 export const setupFrom = (game: GameInfo, address: URLSearchParams): Setup => {
-  const preset = presetOf(game, address.get('preset') ?? game.defaultPreset);
+  const preset = presetFrom(game, address);
   const asked = address.get('opponent') ?? '';
   const agent = isAmong(game.agents, asked) ? asked : proposedOf(game.id, game.agents);
   const seat = Number(address.get('seat') ?? 0);

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { useMarking } from './marks.ts';
 
 const quoted = (text: string): string => `"${text.replaceAll(/["\\]/g, '\\$&')}"`;
 
@@ -10,6 +11,7 @@ interface MoveMarksProps {
 
 /** Marks moves where they lie on the table, by their notations: every table's buttons bear those. */
 export const MoveMarks = ({ preferred, played }: MoveMarksProps): ReactElement => {
+  useMarking(played === undefined ? preferred : [...preferred, played]);
   // A button for a whole decision bears all its notations; the last one tells it from the others.
   const best = preferred.flatMap((notation) => [
     `[data-game] [data-action=${quoted(notation)}]`,
