@@ -99,11 +99,10 @@ test.describe('of 391 bids', () => {
     await expect(page.locator(`[data-action="${jump}"]`)).toHaveCount(1);
     await expect(page.getByRole('button', { name: `bid ${amount}`, exact: true })).toHaveCount(1);
     // Chosen and pointed at are told apart.
-    const chosen = page.locator('[data-part="jumps"] [data-chosen]');
-    const other = page.locator('[data-part="jumps"] :not([data-chosen])[data-action]').first();
-    await other.hover();
-    const ring = (one: typeof chosen) => one.evaluate('(button) => getComputedStyle(button).boxShadow');
-    expect(await ring(chosen)).not.toEqual(await ring(other));
+    await page.locator('[data-part="jumps"] [data-action]').first().hover();
+    const ring = (which: string): Promise<unknown> =>
+      page.evaluate(`getComputedStyle(document.querySelector('[data-part=jumps] ${which}')).boxShadow`);
+    expect(await ring('[data-chosen]')).not.toEqual(await ring('[data-action]'));
   });
 
   test('a jump takes one tap', async ({ page }) => {
@@ -209,7 +208,6 @@ test("Ulti's talon is picked up where it lies, after a question that says what i
   await withSettings(page, { ...QUICK, confirm: true });
   await sitDown(page, 'game=ulti&opponent=greedy&seed=3&seat=0');
   const { step } = await playUntil(page, bidding(), ({ phase }) => phase === 'auction');
-  await expect(page.getByRole('main')).toContainText('must bid more than');
   const talon = page.getByRole('button', { name: /^pick up/ });
   await talon.click();
   const question = page.getByRole('dialog', { name: 'Are you sure?' });
