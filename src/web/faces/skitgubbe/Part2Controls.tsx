@@ -7,7 +7,7 @@ import { t } from '../../kit/i18n/index.ts';
 import { useMarked } from '../../table/advice/marks.ts';
 import { useAct, useTable } from '../../table/match/context.tsx';
 import type { Move } from '../../table/match/messages.ts';
-import { MoveButton } from '../../table/MoveButton.tsx';
+import { Drawn, MoveButton } from '../../table/MoveButton.tsx';
 import { usePicks } from '../../table/picks.ts';
 import { Prompt } from '../../table/Prompt.tsx';
 import { Stepper } from '../../table/Stepper.tsx';
@@ -108,8 +108,10 @@ const Go = ({ run, name, onPlay }: { run: Move | undefined; name: string; onPlay
   return (
     <MoveButton move={run} className={styles.go} hint={does || undefined} data-beats={does !== '' || undefined}>
       <span className={styles.run}>
-        {asText(t('skitgubbe.table.run.play', { run: name }))}
-        {does !== '' && <small>{asText(does)}</small>}
+        <Drawn>{asText(t('skitgubbe.table.run.play', { run: name }))}</Drawn>
+        <small>
+          <Drawn>{asText(does)}</Drawn>
+        </small>
       </span>
     </MoveButton>
   );
