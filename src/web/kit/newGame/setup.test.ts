@@ -104,6 +104,7 @@ test('what is no longer there is as proposed, the rest as it was left', () => {
     opponents: ['greedy', ...usual.opponents.slice(1)],
     practice: true,
   });
+  expect(setupLike(ulti, last).preset).toBe('table');
 });
 
 test.each(['', 'null', '[]', '{"tysiac":7}', '{"tysiac":{"preset":"polish-3","seat":"0"}}', '{"tysiac":'])(

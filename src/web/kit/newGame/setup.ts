@@ -78,7 +78,7 @@ const isSeat = (seat: number, { seats }: PresetInfo): boolean =>
 /** What was chosen before, as far as there still is such a thing. */
 export const setupLike = (game: GameInfo, last: LastSetup): Setup => {
   const usual = setupFrom(game, new URLSearchParams());
-  const preset = presetOf(game, last.preset);
+  const preset = game.presets.find(({ name }) => name === last.preset) ?? presetOf(game, usual.preset);
   return withoutNets(game, {
     ...usual,
     preset: preset.name,
