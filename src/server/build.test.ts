@@ -10,7 +10,7 @@ interface Chunk {
   readonly imports?: readonly string[];
 }
 
-const MOST_SCRIPT = 350_000;
+const MOST_SCRIPT = 200_000;
 const MOST_LETTERS = 120_000;
 
 let folder: string;
@@ -27,7 +27,7 @@ const filesOf = (manifest: Readonly<Record<string, Chunk>>, entry: string, found
   return found;
 };
 
-test('the lobby takes at most 350 kB of packed script, and no rules or bots', () => {
+test('the lobby takes at most 200 kB of packed script, and no rules or bots', () => {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8')) as Record<string, Chunk>;
   const files = new Set<string>();
   // The page fetches the texts of its language and then the app.

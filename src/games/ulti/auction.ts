@@ -1,9 +1,8 @@
 // Deal, discards and bids (§2): the talon passes from hand to hand.
 import { above, count, highest, lowest, type CardSet } from '../../core/cards.ts';
 import type { ActionId } from '../../core/game.ts';
-import { POINT_CARDS, REQUIRED_CARDS, requirementKey } from './deck.ts';
+import { POINT_CARDS, REQUIRED_CARDS, requirementKey, TALON_SIZE } from './deck.ts';
 import { endAuction } from './flow.ts';
-import { TALON_SIZE } from './rules.ts';
 import { beatsBid, canOverbid, nextSeat, trumpsFor, type Ruleset } from './ruleset.ts';
 import { AUCTION, BID, DISCARD, type State } from './state.ts';
 

@@ -2,8 +2,7 @@
 import { isOrderOf, type Card, type CardSet } from '../../core/cards.ts';
 import type { Rng } from '../../core/game.ts';
 import { shuffle } from '../../core/rng.ts';
-import { NO_TRUMP } from './deck.ts';
-import { TALON_SIZE } from './rules.ts';
+import { NO_TRUMP, TALON_SIZE } from './deck.ts';
 import { nextSeat, type Ruleset } from './ruleset.ts';
 import { DEAL, DISCARD, FIRST_DEALER, LEVEL_COUNT, NOBODY, State } from './state.ts';
 

@@ -10,6 +10,9 @@ export const trumpName = (trump: number): string => SUIT_WORDS[trump] ?? 'színt
 const RANK_WORDS = ['hetes', 'nyolcas', 'kilences', 'alsó', 'felső', 'király', 'tízes', 'ász'] as const;
 
 export const CARD_COUNT = 32;
+/** Cards that each of the three is dealt, and those that lie apart. */
+export const HAND_SIZE = 10;
+export const TALON_SIZE = 2;
 export const FULL_DECK: CardSet = -1;
 export const HEARTS = 2;
 export const NO_TRUMP = -1;

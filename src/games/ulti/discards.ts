@@ -2,8 +2,8 @@
 // choose both at once.
 import { cardsOf, count, type Card } from '../../core/cards.ts';
 import type { UltiGame } from './game.ts';
-import { TALON_SIZE } from './rules.ts';
 import type { UltiView } from './view.ts';
+import { TALON_SIZE } from './deck.ts';
 
 export interface Discards {
   /** Cards that are still to be laid down: two, unless one lies there already. */

@@ -3,6 +3,7 @@ import { count, type CardSet } from '../../core/cards.ts';
 import type { Result, RulesError } from '../../core/result.ts';
 import { parseOverPreset, type RulesForm } from '../shared/presetRules.ts';
 import { type Refused, type Requirement, unmet, withOthers } from '../shared/requirements.ts';
+import { HAND_SIZE, TALON_SIZE } from './deck.ts';
 import en from './lang/en.json' with { type: 'json' };
 import { OPTION_NAMES, rulesSchema, type UltiRules } from './options.ts';
 import { DEFAULT_PRESET, PRESETS } from './presets.ts';
@@ -14,9 +15,6 @@ export interface EngineRules extends UltiRules {
   /** Ids of the only bids. */
   readonly bids?: readonly string[];
 }
-
-export const HAND_SIZE = 10;
-export const TALON_SIZE = 2;
 
 const FORM: RulesForm<UltiRules> = {
   game: 'ulti',

@@ -3,9 +3,9 @@ import { cardsOf, type Card, type CardSet } from '../../core/cards.ts';
 import type { Seat } from '../../core/game.ts';
 import { rulesKeyOf, type LaterOptions } from '../../core/rulesKey.ts';
 import { createLayout, type Layout } from './actions.ts';
-import { FULL_DECK, HEARTS } from './deck.ts';
+import { FULL_DECK, HEARTS, HAND_SIZE } from './deck.ts';
 import type { Bid } from './ladder.ts';
-import { HAND_SIZE, type EngineRules } from './rules.ts';
+import type { EngineRules } from './rules.ts';
 import { DURCHMARS, FORTY, TWENTY, ULTI, UNIT_COUNT, hasUnit } from './units.ts';
 
 /** Raised when the behaviour behind an unchanged rules object changes, so that old records are not misread. */

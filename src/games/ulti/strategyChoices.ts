@@ -13,9 +13,8 @@ import type {
 import { selections, type Offer } from '../shared/choiceKit.ts';
 import { fieldsOf, listOf } from '../shared/strategyKit.ts';
 import type { UltiAction } from './actions.ts';
-import { CARD_COUNT } from './deck.ts';
+import { CARD_COUNT, TALON_SIZE } from './deck.ts';
 import type { UltiGame } from './game.ts';
-import { TALON_SIZE } from './rules.ts';
 import { UNIT_COUNT } from './units.ts';
 import type { UltiView } from './view.ts';
 

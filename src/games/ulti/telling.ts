@@ -5,10 +5,9 @@ import type { Attempt, Change, Filling, SeenMove, Sentence, Telling, Told } from
 import type { UltiAction } from './actions.ts';
 import { componentsOf } from './components.ts';
 import { eachStep, tricksOf } from './course.ts';
-import { SUITS, pointsIn } from './deck.ts';
+import { SUITS, pointsIn, TALON_SIZE } from './deck.ts';
 import { discardsOf } from './discards.ts';
 import type { UltiGame } from './game.ts';
-import { TALON_SIZE } from './rules.ts';
 import { componentText, resultWord } from './sheetWords.ts';
 import { UNITS } from './units.ts';
 import type { UltiView } from './view.ts';

@@ -3,6 +3,8 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirec
 import { GAMES } from '../kit/games/games.ts';
 import { loadLanguage } from '../kit/i18n/load.ts';
 import { Lobby } from '../pages/lobby/Lobby.tsx';
+import type { GameRow } from '../kit/storage/db.ts';
+import { listGames } from '../kit/storage/games.ts';
 import { idOnThisDevice } from '../kit/storage/restore.ts';
 import { NotFound } from '../kit/ui/NotFound.tsx';
 import { chosenLanguage } from '../kit/browser/settings.ts';
@@ -20,8 +22,20 @@ const withTexts =
 /** Where a game is that an address names; the page itself says when it is nowhere, or the store cannot be read. */
 const placeOf = (id: string): Promise<string> => idOnThisDevice(id).catch(() => id);
 
+/** A store that does not answer for so long is not waited for any more, in ms. */
+const STORE_PATIENCE = 500;
+
+/** The games of this device, known before a page that lists them is laid out: a list that comes later moves the rest. */
+const knownGames = (): Promise<readonly GameRow[]> =>
+  Promise.race([
+    listGames().catch(() => []),
+    new Promise<readonly GameRow[]>((done) => setTimeout(done, STORE_PATIENCE, [])),
+  ]);
+/** They change with every step, so none are kept for the next time. */
+const withGames = { loader: knownGames, gcTime: 0, preloadStaleTime: 0 };
+
 const root = createRootRoute({ component: Shell, notFoundComponent: NotFound, errorComponent: Trouble });
-const lobby = createRoute({ getParentRoute: () => root, path: '/', component: Lobby });
+const lobby = createRoute({ getParentRoute: () => root, path: '/', ...withGames, component: Lobby });
 const play = createRoute({
   getParentRoute: () => root,
   path: '/play/$id',
@@ -103,6 +117,7 @@ interface ReplaySearch {
 const replay = createRoute({
   getParentRoute: () => root,
   path: '/replay',
+  ...withGames,
   validateSearch: ({ id, sample, file, index }: Record<string, unknown>): ReplaySearch => ({
     ...(typeof id === 'string' ? { id } : {}),
     ...(typeof sample === 'string' ? { sample } : {}),

@@ -1,6 +1,6 @@
 // The first page: games to go on with, and those to begin.
 import { Button, Text, Title } from '@mantine/core';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, useLoaderData, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState, type ReactElement } from 'react';
 import { LanguageSelect } from '../../kit/ui/LanguageSelect.tsx';
 import { StudyLinks } from '../../kit/ui/StudyPage.tsx';
@@ -39,6 +39,7 @@ const proposed = (game: GameInfo): Setup => {
 
 export const Lobby = (): ReactElement => {
   const navigate = useNavigate();
+  const games = useLoaderData({ from: '/' });
   const [chosen, setChosen] = useState<{ game: GameInfo; setup: Setup } | null>(null);
   const [problem, setProblem] = useState<unknown>(null);
   if (problem !== null) throw problem; // for the error page
@@ -68,7 +69,7 @@ export const Lobby = (): ReactElement => {
         <Text>{t('lobby.about')}</Text>
         <LanguageSelect className={styles.language} />
       </div>
-      <GameList title={t('lobby.goOn')} shows={isUnfinished} />
+      <GameList title={t('lobby.goOn')} games={games} shows={isUnfinished} />
       <ul className={styles.games}>
         {GAMES.map((game) => {
           const Picture = pictureOf(game.id);
@@ -125,7 +126,7 @@ export const Lobby = (): ReactElement => {
         })}
       </ul>
       <div className={styles.back}>
-        <GameList title={t('lobby.lookBack')} shows={isFinished} />
+        <GameList title={t('lobby.lookBack')} games={games} shows={isFinished} />
         <Button component={Link} to="/replay" variant="default" size="md">
           {t('lobby.openRecord')}
         </Button>

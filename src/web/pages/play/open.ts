@@ -2,7 +2,7 @@
 import { parseRecord } from '../../../core/record.ts';
 import { rngFrom } from '../../../core/rng.ts';
 import { err, ok, type BorderError, type Result } from '../../../core/result.ts';
-import { GAMES, findGame } from '../../kit/games/house.ts';
+import { loadGame } from '../../kit/games/loadGame.ts';
 import { HUMAN, seatAgents } from '../../../play/seating.ts';
 import { Session } from '../../../play/session.ts';
 import { findBots } from '../../kit/players/bots.ts';
@@ -16,7 +16,7 @@ import { namePlayers } from '../../table/match/names.ts';
 import { readerOf } from '../../table/match/reader.ts';
 
 export const openTable = async (row: GameRow, store: Store): Promise<Result<LocalTable>> => {
-  const definition = findGame(row.game);
+  const definition = await loadGame(row.game);
   if (!definition.ok) return definition;
   const rules = rulesOfRow(definition.value, row);
   if (!rules.ok) return rules;
@@ -30,7 +30,8 @@ export const openTable = async (row: GameRow, store: Store): Promise<Result<Loca
   if (record === null && row.rulesKey !== null) {
     return err({ code: 'ERR_STORAGE_DAMAGED', message: t('storage.damaged') });
   }
-  const loaded = record && parseRecord(JSON.stringify(record), (id) => GAMES.find((known) => known.id === id));
+  const loaded =
+    record && parseRecord(JSON.stringify(record), (id) => (id === row.game ? definition.value : undefined));
   if (loaded && !loaded.ok) return err(loaded.error as BorderError);
   const agents = seatAgents(bots.value, game, rngFrom(row.seed));
   const setup = { definition: definition.value, game, seed: row.seed, agents, practice: row.practice };

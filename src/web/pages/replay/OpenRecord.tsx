@@ -1,5 +1,6 @@
 // Where a record comes from: a file, a link or text, a game on this device, a sample.
 import { Alert, Button, FileButton, Group, Text, Textarea, Title } from '@mantine/core';
+import { useLoaderData } from '@tanstack/react-router';
 import { useState, type DragEvent, type ReactElement } from 'react';
 import { t } from '../../kit/i18n/index.ts';
 import { GAMES } from '../../kit/games/games.ts';
@@ -18,6 +19,7 @@ interface OpenRecordProps {
 const megabytes = (bytes: number): number => Math.ceil(bytes / 1_000_000);
 
 export const OpenRecord = ({ onOpen, problem }: OpenRecordProps): ReactElement => {
+  const games = useLoaderData({ from: '/replay' });
   const [text, setText] = useState('');
   const [isOver, setOver] = useState(false);
   const [refusal, setRefusal] = useState(problem);
@@ -95,7 +97,7 @@ export const OpenRecord = ({ onOpen, problem }: OpenRecordProps): ReactElement =
           </form>
         </section>
       </div>
-      <GameList title={t('replay.open.own')} shows={canLookBack} back />
+      <GameList title={t('replay.open.own')} games={games} shows={canLookBack} back />
       <section aria-labelledby="samples">
         <Title order={2} id="samples">
           {t('replay.open.samples')}

@@ -51,34 +51,35 @@ export const StatsPage = (): ReactElement => {
   return (
     <StudyPage title={t('stats.title')} about={t('stats.about')}>
       <div className={form.panel} data-games={facts === null ? undefined : counted.length}>
-        {game && definition && (
-          <div className={`${form.fields} ${styles.fields}`}>
-            <NativeSelect
-              label={t('stats.game')}
-              value={game.name}
-              onChange={(event) => {
-                choose(event.currentTarget.value);
-                setPreset(ALL);
-              }}
-              data={played.map(({ name, games }) => ({
+        {/* They have their place before the games are counted, and when there are none. */}
+        <div className={`${form.fields} ${styles.fields}`}>
+          <NativeSelect
+            label={t('stats.game')}
+            disabled={!definition}
+            value={game?.name ?? ALL}
+            onChange={(event) => {
+              choose(event.currentTarget.value);
+              setPreset(ALL);
+            }}
+            data={played.map(({ name, games }) => ({
+              value: name,
+              label: `${gameTitle(name)} (${games.length})`,
+            }))}
+          />
+          <NativeSelect
+            label={t('stats.rules')}
+            disabled={!definition}
+            value={presets.some(({ name }) => name === preset) ? preset : ALL}
+            onChange={(event) => setPreset(event.currentTarget.value)}
+            data={[
+              { value: ALL, label: t('stats.rules.all') },
+              ...presets.map(({ name, games }) => ({
                 value: name,
-                label: `${gameTitle(name)} (${games.length})`,
-              }))}
-            />
-            <NativeSelect
-              label={t('stats.rules')}
-              value={presets.some(({ name }) => name === preset) ? preset : ALL}
-              onChange={(event) => setPreset(event.currentTarget.value)}
-              data={[
-                { value: ALL, label: t('stats.rules.all') },
-                ...presets.map(({ name, games }) => ({
-                  value: name,
-                  label: `${name} (${games.length})`,
-                })),
-              ]}
-            />
-          </div>
-        )}
+                label: `${name} (${games.length})`,
+              })),
+            ]}
+          />
+        </div>
         <Switch
           label={t('stats.practice')}
           checked={practice}

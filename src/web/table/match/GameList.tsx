@@ -3,8 +3,7 @@ import { HUMAN } from '../../../play/seating.ts';
 import { ActionIcon, Button, Text, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useId, useState, type ReactElement } from 'react';
-import { AskBefore } from '../../kit/ui/AskBefore.tsx';
+import { lazy, Suspense, useEffect, useId, useState, type ReactElement } from 'react';
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { standingText } from './standing.ts';
 import { currentLanguage, t } from '../../kit/i18n/index.ts';
@@ -15,6 +14,9 @@ import { forgetGame } from '../../kit/storage/sync.ts';
 import { lackedStrategy } from '../../kit/players/among.ts';
 import { gameTitle, isChanged, rulesTitle } from '../../kit/games/games.ts';
 import styles from './GameList.module.css';
+
+/** The first page does not fetch what dialogs are made of. */
+const AskBefore = lazy(async () => ({ default: (await import('../../kit/ui/AskBefore.tsx')).AskBefore }));
 
 /** One line of the page: the games to begin with come next, and must stay in sight. */
 const [SHOWN, SHOWN_NARROW] = [2, 1];
@@ -58,6 +60,8 @@ const hereOnly = ({ copy, result, strategies }: GameRow): string | null =>
 
 interface GameListProps {
   readonly title: string;
+  /** What was known when the page was opened. */
+  readonly games: readonly GameRow[];
   readonly shows: (row: GameRow) => boolean;
   /** Look at them, even where one could play on. */
   readonly back?: boolean;
@@ -66,19 +70,20 @@ interface GameListProps {
 const rulesName = ({ game, preset, rulesKey }: GameRow): string =>
   rulesTitle(game, preset, isChanged(game, preset, rulesKey));
 
-export const GameList = ({ title, shows, back = false }: GameListProps): ReactElement | null => {
+export const GameList = ({ title, games, shows, back = false }: GameListProps): ReactElement | null => {
   const titleId = useId();
-  const [rows, setRows] = useState<readonly GameRow[]>([]);
+  const [newer, setNewer] = useState<readonly GameRow[] | null>(null);
   const [all, setAll] = useState(false);
   /** Asked about before it is forgotten. */
   const [going, setGoing] = useState<GameRow | null>(null);
   const isNarrow = useMediaQuery('(max-width: 40em)', false, { getInitialValueInEffect: false });
   const shown = isNarrow ? SHOWN_NARROW : SHOWN;
-  const refresh = (): void => void listGames().then((found) => setRows(found.filter(shows)));
+  const rows = (newer ?? games).filter(shows);
+  const refresh = (): void => void listGames().then(setNewer);
   useEffect(() => {
     refresh();
     return onAside(refresh);
-  }, [shows]);
+  }, []);
   if (rows.length === 0) return null;
   const remove = async (row: GameRow): Promise<void> => {
     await forgetGame(row.id);
@@ -134,19 +139,21 @@ export const GameList = ({ title, shows, back = false }: GameListProps): ReactEl
           </li>
         ))}
       </ul>
-      {going && (
-        <AskBefore
-          question={t('lobby.list.forget.ask', {
-            game: gameTitle(going.game),
-            where: hereOnly(going) === null ? 'both' : 'here',
-          })}
-          onYes={() => {
-            setGoing(null);
-            void remove(going);
-          }}
-          onNo={() => setGoing(null)}
-        />
-      )}
+      <Suspense>
+        {going && (
+          <AskBefore
+            question={t('lobby.list.forget.ask', {
+              game: gameTitle(going.game),
+              where: hereOnly(going) === null ? 'both' : 'here',
+            })}
+            onYes={() => {
+              setGoing(null);
+              void remove(going);
+            }}
+            onNo={() => setGoing(null)}
+          />
+        )}
+      </Suspense>
     </section>
   );
 };
