@@ -1,22 +1,14 @@
 // npm run screenshots -- --out DIR: pictures of every page and every phase of every game, in both themes, on a phone
 // and on a wide screen. They are for looking at: crooked spacing, clipped words and overlaps are defects.
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium, type Browser, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { GAMES } from '../src/games/index.ts';
-import { ensureBuilt } from '../src/server/build.ts';
-import { openDatabase } from '../src/server/database.ts';
-import { readFiles } from '../src/server/files.ts';
-import { GameStore } from '../src/server/games.ts';
-import { LOCALHOST } from '../src/server/names.ts';
-import { startServer } from '../src/server/server.ts';
-import { TrainingRuns } from '../src/server/training.ts';
-import { chromiumLaunchOptions } from '../test/e2e/chromium.ts';
 import { WALKS, walkScenes, type Walk } from '../test/e2e/scenes.ts';
 import { playUntil, sitDown, withSettings } from '../test/e2e/table.ts';
 import { lively } from '../test/e2e/tysiacChoice.ts';
+import { withServedApp } from './servedApp.ts';
 
 const THEMES = ['light', 'dark'] as const;
 const SIZES = { wide: { width: 1440, height: 900 }, phone: { width: 360, height: 740 } } as const;
@@ -183,15 +175,5 @@ if (values.out === undefined) {
 }
 const folder = resolve(values.out);
 mkdirSync(folder, { recursive: true });
-const data = mkdtempSync(join(tmpdir(), 'talon-pictures-'));
-const games = new GameStore(await openDatabase(join(data, 'talon.sqlite')));
-const training = new TrainingRuns(join(data, 'training'));
-const files = readFiles(await ensureBuilt((line) => console.error(line)));
-const server = await startServer(0, LOCALHOST, { files, games, training });
-const browser = await chromium.launch(await chromiumLaunchOptions());
-const count = await visit(browser, `http://localhost:${server.port}`, folder);
-await browser.close();
-await server.close();
-await games.close();
-rmSync(data, { recursive: true, force: true });
+const count = await withServedApp(({ browser, baseURL }) => visit(browser, baseURL, folder));
 console.log(`${count} pictures in ${folder}`);
