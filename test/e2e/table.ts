@@ -18,7 +18,8 @@ export const rootOf = (page: Page): Locator => page.locator('[data-game]');
 export const sitDown = async (page: Page, query: string): Promise<void> => {
   await page.goto(`/?${query}`);
   await page.getByRole('dialog').getByRole('button', { name: 'Play', exact: true }).click();
-  await expect(rootOf(page)).toBeVisible();
+  // Not by expect: scripts sit down too, and there it does not wait for a busy machine.
+  await rootOf(page).waitFor();
 };
 
 export interface Standing {
