@@ -1,5 +1,5 @@
 // npm run screenshots -- --out DIR: pictures of every page and every phase of every game, in both themes, on a phone
-// and on a wide screen. They are for looking at: crooked spacing, clipped words and overlaps are defects.
+// held both ways and on a wide screen. They are for looking at: crooked spacing, clipped words and overlaps are defects.
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -12,6 +12,7 @@ import { withServedApp } from './servedApp.ts';
 
 const THEMES = ['light', 'dark'] as const;
 const SIZES = { wide: { width: 1440, height: 900 }, phone: { width: 360, height: 740 } } as const;
+const SIDEWAYS = { width: 844, height: 390 };
 
 class Photographer {
   readonly #page: Page;
@@ -32,8 +33,17 @@ class Photographer {
   }
 }
 
-const walk = async (page: Page, camera: Photographer, scenes: Walk): Promise<void> =>
-  walkScenes(page, scenes, (scene) => camera.take(`${scenes.name}-${scene}`));
+/** A phone is turned on its side and back for every scene of a table. */
+const walk = async (page: Page, camera: Photographer, scenes: Walk): Promise<void> => {
+  const upright = page.viewportSize()!;
+  await walkScenes(page, scenes, async (scene) => {
+    await camera.take(`${scenes.name}-${scene}`);
+    if (upright.width > upright.height) return;
+    await page.setViewportSize(SIDEWAYS);
+    await camera.take(`${scenes.name}-${scene}-sideways`);
+    await page.setViewportSize(upright);
+  });
+};
 
 /** Dialogs of a table in the middle of a deal. */
 const dialogs = async (page: Page, camera: Photographer): Promise<void> => {

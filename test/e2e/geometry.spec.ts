@@ -6,10 +6,17 @@ import { withSettings } from './table.ts';
 
 const THEMES = ['light', 'dark'] as const;
 
-/** A change of size reaches the page's observers within a few pictures. */
+/** A change of size reaches the page's observers within a few pictures: it has when nothing has moved for some. */
 const SETTLE = `new Promise((done) => {
-  let pictures = 0;
-  const next = () => (++pictures < 3 ? requestAnimationFrame(next) : setTimeout(done));
+  let [last, still] = ['', 0];
+  const next = () => {
+    const boxes = [...document.querySelectorAll('main button, main [data-part]')].map((element) => element.getBoundingClientRect());
+    const now = JSON.stringify(boxes);
+    still = now === last ? still + 1 : 0;
+    last = now;
+    if (still < 3) requestAnimationFrame(() => setTimeout(next));
+    else done();
+  };
   next();
 })`;
 

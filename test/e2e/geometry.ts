@@ -18,9 +18,6 @@ export const VIEWPORTS = {
   ],
 } as const;
 
-/** Lists that still scroll in themselves. */
-const PENDING = '[data-part=decision] [role=group], [data-part=ladder]';
-
 /** At most so many controls besides cards, cells and piles. */
 const MOST_CONTROLS = 12;
 
@@ -28,6 +25,7 @@ const MOST_CONTROLS = 12;
 export const measure = (isTouch: boolean): string => `(() => {
   const [width, height] = [innerWidth, innerHeight];
   const wrong = [];
+  const STRIP = ${isTouch ? 24 : 32};
   const main = document.querySelector('main[data-phase]');
   const felt = main.querySelector('[data-part=felt]');
   const nameOf = (element) => {
@@ -59,7 +57,7 @@ export const measure = (isTouch: boolean): string => `(() => {
 
   const CARDS = '[data-card], [data-card-id]';
   const cards = all(CARDS, felt);
-  const controls = all('button, a[href]:not([href="#main"]), input, select, [role=slider]', document).filter((element) => !element.closest('[aria-hidden=true]') && !element.closest('aside') && !element.closest('${PENDING}'));
+  const controls = all('button, a[href]:not([href="#main"]), input, select, [role=slider]', document).filter((element) => !element.closest('[aria-hidden=true]') && !element.closest('aside'));
   for (const element of [...controls, ...all('[data-part=prompt] p, [data-part=played], [data-seat-box], [data-hand] span, [data-part=trick]')])
     if (!inside(element)) say('outside', element);
 
@@ -70,11 +68,15 @@ export const measure = (isTouch: boolean): string => `(() => {
   };
   for (const element of controls) {
     const { left, top, width: wide, height: high } = boxOf(element);
-    // A fanned card leans, so the corner of its box is empty.
-    const points = element.matches(CARDS)
-      ? [[14, high * 0.4]]
-      : [[0.5, 0.5], [0.15, 0.2], [0.85, 0.2], [0.15, 0.8], [0.85, 0.8]].map(([x, y]) => [wide * x, high * y]);
-    if (points.some(([x, y]) => !hits(element, left + x, top + y))) say('covered', element);
+    if (element.matches(CARDS)) {
+      // A fanned card leans: somewhere across it a whole strip answers.
+      const across = Array.from({ length: Math.floor(wide / 4) }, (_, at) => left + 4 * at + 2);
+      const answers = (y) => across.filter((x) => hits(element, x, top + y)).length * 4;
+      if (Math.max(answers(high * 0.2), answers(high * 0.4)) < STRIP - 6) say('covered', element);
+      continue;
+    }
+    const points = [[0.5, 0.5], [0.15, 0.2], [0.85, 0.2], [0.15, 0.8], [0.85, 0.8]];
+    if (points.some(([x, y]) => !hits(element, left + wide * x, top + high * y))) say('covered', element);
   }
 
   // Cards show enough of themselves.
@@ -83,7 +85,7 @@ export const measure = (isTouch: boolean): string => `(() => {
     const strip = Math.min(box.width, ...boxes.filter((other) => other.card !== card && Math.abs(other.box.top - box.top) < 30 && other.box.left > box.left + 1).map((other) => other.box.left - box.left));
     const rows = boxes.filter((other) => other.box.top > box.top + 30 && other.box.left < box.right && other.box.right > box.left);
     const sight = Math.min(box.height, ...rows.map((other) => other.box.top - box.top));
-    if (strip < (${isTouch} ? 24 : 32) - 0.6) say('narrow strip ' + strip.toFixed(1), card);
+    if (strip < STRIP - 0.6) say('narrow strip ' + strip.toFixed(1), card);
     if (sight < 44 - 0.6) say('low strip ' + sight.toFixed(1), card);
     const rank = card.querySelector('[data-part=rank]');
     if (rank && boxOf(rank).height < 13.9) say('small rank ' + boxOf(rank).height.toFixed(1), card);
@@ -93,7 +95,7 @@ export const measure = (isTouch: boolean): string => `(() => {
   for (const element of all('*', felt)) {
     const words = [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim() !== '') || element.dataset.label;
     const { overflowX, overflowY } = getComputedStyle(element);
-    if (element.closest('svg') || element.closest('${PENDING}')) continue;
+    if (element.closest('svg')) continue;
     if (overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1) say('cut', element);
     if (words && overflowY !== 'visible' && element.scrollHeight > element.clientHeight + 2) say('cut below', element);
     if (words && !element.closest('[data-card], [data-card-id]') && !inside(element, boxOf(felt))) say('words leave the cloth', element);
@@ -102,7 +104,7 @@ export const measure = (isTouch: boolean): string => `(() => {
   // What stands on the cloth stands apart.
   const blocks = [
     ...all('[data-seat-box]'), ...all('[data-part=prompt] p'), ...all('[data-part=facts] dd, [data-part=facts] strong'),
-    ...all('[data-part=decision] :is(button, input), [data-part=decision] p').filter((element) => !element.closest('${PENDING}')),
+    ...all('[data-part=decision] :is(button, input), [data-part=decision] p'),
     ...all('[data-part=played]'),
   ];
   const meets = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 3 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 3;
@@ -120,7 +122,7 @@ export const measure = (isTouch: boolean): string => `(() => {
   if (${isTouch}) {
     for (const element of controls) {
       const { width: wide, height: high } = boxOf(element);
-      if (element.matches(CARDS) || (element.matches('[data-cell]') && !element.dataset.action)) continue;
+      if (element.matches(CARDS) || (element.matches('[data-cell]') && (!element.dataset.action || main.dataset.mode === 'replay'))) continue;
       if (element.matches('a') && element.closest('p') || element.closest('[data-mini]')) continue;
       if ((element.matches('input[type=range]') ? 44 : wide) < 43.5 || high < (element.matches('input[type=range]') ? 35 : 43.5)) say('small', element);
     }

@@ -1,10 +1,7 @@
-// How much script a browser has to fetch, packed: on the first page, and when a table stands, that of workers counted.
+// How much script a browser has to fetch, packed, before a game is opened.
 import { expect, test, type Page } from '@playwright/test';
-import { MATCHES } from './matches.ts';
-import { asked, sitDown, withSettings } from './table.ts';
 
 const MOST_BEFORE_GAME = 200_000;
-const MOST_WITH_TABLE = 600_000;
 
 /** Bytes by file, as they are fetched. */
 const watchScripts = (page: Page): ReadonlyMap<string, number> => {
@@ -26,15 +23,3 @@ test('the first page takes at most 200 kB', async ({ page }) => {
   expect(sum(scripts)).toBeGreaterThan(0);
   expect(sum(scripts)).toBeLessThanOrEqual(MOST_BEFORE_GAME);
 });
-
-for (const { game, name, query } of MATCHES) {
-  test(`a table of ${name} takes at most 600 kB`, async ({ page }) => {
-    const scripts = watchScripts(page);
-    await withSettings(page);
-    await sitDown(page, `game=${game}&${query}`);
-    await asked(page);
-    await page.waitForLoadState('networkidle');
-    expect([...scripts.keys()].filter((path) => path.includes('play.worker'))).toHaveLength(1);
-    expect(sum(scripts)).toBeLessThanOrEqual(MOST_WITH_TABLE);
-  });
-}

@@ -5,7 +5,7 @@ export type Shape = 'wide' | 'upright' | 'low';
 
 /** A cloth as low as this has no room for everything above each other: what is decided stands beside the trick. */
 const LOW = 440;
-const LOW_WIDTH = 500;
+const LOW_WIDTH = 420;
 /** Narrower ones have no room for seats beside the trick. */
 const NARROW = 620;
 

@@ -27,7 +27,7 @@ const Table = (): ReactElement => {
   return (
     <Felt>
       <Seats seats={info.players.map((_, seat) => ({ seat, score: null, cards: 0, tags: [], counts: [] }))} />
-      <dl className={styles.view} data-part="facts">
+      <dl className={styles.view} data-part="facts" tabIndex={0}>
         {plainFields(frame.view).map(([name, text]) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -39,7 +39,7 @@ const Table = (): ReactElement => {
         <LogLines lines={log.slice(-8)} className={styles.log} />
       </div>
       <Prompt text={prompt(info, frame)} />
-      <ActionBar moves={frame.moves} />
+      <ActionBar moves={frame.moves} className={styles.moves} />
     </Felt>
   );
 };

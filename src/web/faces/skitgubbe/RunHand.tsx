@@ -1,6 +1,6 @@
 // The hand of part 2: all cards in rows by suit. A run is picked by touching its first and last card or by sliding
 // across it; touched again, or pushed up to the table, it is laid down.
-import { useElementSize, useMediaQuery, useMergedRef } from '@mantine/hooks';
+import { useMediaQuery } from '@mantine/hooks';
 import { motion } from 'motion/react';
 import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactElement } from 'react';
 import type { Card } from '../../../core/cards.ts';
@@ -13,6 +13,7 @@ import { Face, cardWords } from './cards.tsx';
 import { inHandOrder, spread } from './rows.ts';
 import { completions, extend, pickedCards, playable, runOf, sweep, touched, type Pick } from './runPick.ts';
 import { useSkitgubbe } from './use.ts';
+import { useWidth } from './useWidth.ts';
 import styles from './RunHand.module.css';
 
 interface RunHandProps {
@@ -47,9 +48,8 @@ interface Slide {
 export const RunHand = ({ pick, isProposed, onPick, onPlay }: RunHandProps): ReactElement => {
   const { frame, view, info } = useSkitgubbe();
   const table = useTable();
-  const { ref: sizeRef, width } = useElementSize<HTMLUListElement>();
   const list = useRef<HTMLUListElement>(null);
-  const ref = useMergedRef(sizeRef, list);
+  const width = useWidth(list);
   const [focused, setFocused] = useState<Card | null>(null);
   const [push, setPush] = useState(0);
   const slide = useRef<Slide | null>(null);
@@ -61,7 +61,7 @@ export const RunHand = ({ pick, isProposed, onPick, onPlay }: RunHandProps): Rea
   const { shape, card: cardWidth } = useFelt();
   const isCoarse = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false });
   const room = {
-    width: width === 0 ? 360 : width,
+    width,
     cardWidth,
     strip: isCoarse ? TOUCHED_STRIP : STRIP,
     comfort: COMFORT[shape],
@@ -143,7 +143,7 @@ export const RunHand = ({ pick, isProposed, onPick, onPlay }: RunHandProps): Rea
   return (
     <section className={styles.hand} data-part="hand" aria-label={t('table.hand', person(info, info.seat))}>
       <ul
-        ref={ref}
+        ref={list}
         style={{ height: Math.max(0, rows - 1) * step + cardWidth * RATIO + LIFT }}
         onKeyDown={press}
         onPointerMove={go}

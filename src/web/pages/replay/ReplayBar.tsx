@@ -102,7 +102,7 @@ interface TransportProps extends Pick<ReplayBarProps, 'isSideOpen' | 'onSide'> {
 
 const Transport = ({ isMore, onMore, isSideOpen, onSide }: TransportProps): ReactElement => {
   const replay = useReplay();
-  const { at, total, head, isOver, isPlaying, speed } = useReplayState((state) => state);
+  const { at, total, head, isOver, isPlaying } = useReplayState((state) => state);
   const isFirst = at <= head!.first;
   const isLast = at >= total && (isOver || !head!.live);
   const move = (go: () => void) => () => {
@@ -145,6 +145,18 @@ const Transport = ({ isMore, onMore, isSideOpen, onSide }: TransportProps): Reac
         disabled={at >= total}
         onClick={move(() => replay.goTo(total))}
       />
+      <BarButton label={t('replay.bar.side')} icon="log" only="folded" pressed={isSideOpen} onClick={onSide} />
+      <BarButton label={t('replay.bar.more')} icon="more" only="narrow" pressed={isMore} onClick={onMore} />
+    </div>
+  );
+};
+
+const Tools = ({ hasHands, hasSheets, onJump, onShare, onSheet }: ReplayBarProps): ReactElement => {
+  const replay = useReplay();
+  const { eyes, sheet, at, total, isOver, speed } = useReplayState((state) => state);
+  const isEnd = at >= total && isOver;
+  return (
+    <div className={`${styles.group} ${styles.tools}`} role="group" aria-label={t('replay.bar.view')}>
       <NativeSelect
         aria-label={t('replay.bar.speed')}
         className={styles.speed}
@@ -155,18 +167,6 @@ const Transport = ({ isMore, onMore, isSideOpen, onSide }: TransportProps): Reac
           label: value === 0 ? t('replay.bar.speed.most') : `${FIGURES.number(value)}×`,
         }))}
       />
-      <BarButton label={t('replay.bar.side')} icon="log" only="folded" pressed={isSideOpen} onClick={onSide} />
-      <BarButton label={t('replay.bar.more')} icon="more" only="narrow" pressed={isMore} onClick={onMore} />
-    </div>
-  );
-};
-
-const Tools = ({ hasHands, hasSheets, onJump, onShare, onSheet }: ReplayBarProps): ReactElement => {
-  const replay = useReplay();
-  const { eyes, sheet, at, total, isOver } = useReplayState((state) => state);
-  const isEnd = at >= total && isOver;
-  return (
-    <div className={`${styles.group} ${styles.tools}`} role="group" aria-label={t('replay.bar.view')}>
       <SeatSelect />
       {hasHands && (
         <BarButton
