@@ -4,12 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import { ensureBuilt } from '../src/server/build.ts';
-import { openDatabase } from '../src/server/database.ts';
 import { readFiles, type StoredFile } from '../src/server/files.ts';
-import { GameStore } from '../src/server/games.ts';
 import { LOCALHOST } from '../src/server/names.ts';
+import { openHouse } from '../src/server/openHouse.ts';
 import { startServer } from '../src/server/server.ts';
-import { TrainingRuns } from '../src/server/training.ts';
+import { openFile } from '../src/server/store/file.ts';
 import { chromiumLaunchOptions } from '../test/e2e/chromium.ts';
 
 export type Files = ReadonlyMap<string, StoredFile>;
@@ -25,17 +24,16 @@ export const withServedApp = async <T>(
   through: (files: Files) => Files = (files) => files,
 ): Promise<T> => {
   const data = mkdtempSync(join(tmpdir(), 'talon-served-'));
-  const games = new GameStore(await openDatabase(join(data, 'talon.sqlite')));
-  const training = new TrainingRuns(join(data, 'training'));
+  const house = await openHouse(openFile(join(data, 'talon.sqlite')), join(data, 'training'));
   const files = through(readFiles(await ensureBuilt((line) => console.error(line))));
-  const server = await startServer(0, LOCALHOST, { files, games, training });
+  const server = await startServer(0, LOCALHOST, { files, open: async () => house });
   const browser = await chromium.launch(await chromiumLaunchOptions());
   try {
     return await use({ browser, baseURL: `http://localhost:${server.port}` });
   } finally {
     await browser.close();
     await server.close();
-    await games.close();
+    await house.close();
     rmSync(data, { recursive: true, force: true });
   }
 };

@@ -58,8 +58,10 @@ export const rules: Readonly<Record<string, FolderRule>> = {
     packages: [],
     node: '*.node.ts',
   },
+  // What a server of tables and its clients say to each other.
+  net: { folders: ['core', 'play'], packages: ['zod', '@noble/hashes'], node: 'no' },
   server: {
-    folders: ['core', 'files', 'games', 'agents', 'play', 'nn'],
+    folders: ['core', 'files', 'games', 'agents', 'play', 'net', 'nn'],
     packages: 'any',
     node: 'yes',
   },

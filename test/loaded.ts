@@ -11,7 +11,7 @@ export interface Noted {
   /** Of the Node that runs a script of the project. */
   readonly args: readonly string[];
   readonly env: NodeJS.ProcessEnv;
-  /** After its end: the files that it has loaded, from the project's folder. */
+  /** After its end: the files that it has loaded, in that order, from the project's folder. */
   loaded(): string[];
 }
 
@@ -26,7 +26,7 @@ export const noting = (script: string): Noted => {
       const urls = readFileSync(file, 'utf8').split('\n');
       rmSync(folder, { recursive: true });
       const files = urls.filter((url) => url.startsWith('file:')).map((url) => fileURLToPath(url));
-      return files.map((path) => path.slice(root.length + 1)).sort();
+      return files.map((path) => path.slice(root.length + 1));
     },
   };
 };

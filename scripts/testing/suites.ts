@@ -4,7 +4,7 @@ import { filesIn, isTest } from './sources.ts';
 
 /** Run by `npm run test:all` alone: every world of a view, thousands of games, training, whole runs of programs. */
 export const LONG: readonly string[] = [
-  'test/{hostile,jobs,long,sim,strategies}/*.test.ts',
+  'test/{hostile,jobs,long,online,sim,strategies}/*.test.ts',
   'test/fixtures/nets.test.ts',
   'test/profile.test.ts',
   'test/conformance/{*Agents,counts,oracleRules,properties,swap,twoWorlds}.test.ts',

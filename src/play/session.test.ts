@@ -95,6 +95,9 @@ describe.each(all)('%s %s', (_id, preset, definition) => {
     const again = open(definition, preset, { steps: whole.steps });
     expect(again.frame(0, 0).seen).toEqual(whole.frame(0, 0).seen);
     expect(again.standing).toEqual(whole.standing);
+    const forgetful = new Session({ ...again.setup, keep: 3 }, whole.steps);
+    for (const since of [0, 40, whole.steps.length - 3, whole.steps.length])
+      expect(forgetful.frame(0, since).seen).toEqual(whole.frame(0, since).seen);
     expect(JSON.parse(JSON.stringify(again.frame(0, 0)))).toEqual(again.frame(0, 0));
   });
 });

@@ -22,6 +22,8 @@ export interface SessionSetup {
   readonly agents: readonly (Agent | null)[];
   /** Decisions can be undone. */
   readonly practice: boolean;
+  /** How many of the newest steps, as seats saw them, are kept in memory; all when it is left out. */
+  readonly keep?: number;
 }
 
 /** Steps to be taken, and who failed at them. */
@@ -30,10 +32,21 @@ export interface Taken {
   readonly faults: readonly Fault[];
 }
 
+/** Whom a match waits for. */
+export interface Waiting {
+  /** A seat, CHANCE or OVER. */
+  readonly actor: number;
+  /** Their answer is a matter of form. */
+  readonly isForm: boolean;
+  /** A finished deal lies there to be looked at. */
+  readonly isDealOver: boolean;
+}
+
 /** What an answer comes to, the chance events that follow among it, and how the match stands then. */
 export interface Planned extends Taken {
   readonly result: MatchEnd | null;
   readonly standing: Standing;
+  readonly waiting: Waiting;
 }
 
 export type Plan = { readonly ok: true; readonly value: Planned } | { readonly ok: false; readonly error: Refused };
@@ -84,6 +97,10 @@ export class Session {
     return endOf(this.#match);
   }
 
+  get waiting(): Waiting {
+    return this.#waiting(this.#match);
+  }
+
   /** How it stands, for lists of matches. */
   get standing(): Standing {
     return this.#standing(this.#match);
@@ -113,6 +130,11 @@ export class Session {
     if (agent) return this.#ask(actor, agent, isLate);
     const id = this.telling.automatic(this.view(actor));
     return id === null ? null : this.#try((match) => match.answer(HUMAN, id));
+  }
+
+  /** What somebody who sits in for the person that is to move would do. */
+  standIn(agent: Agent): Promise<Planned> {
+    return this.#ask(this.actor, agent);
   }
 
   /** The chance events that are due. */
@@ -158,7 +180,7 @@ export class Session {
     return {
       step: this.steps.length,
       view,
-      seen: this.#seen(seat).filter(({ step }) => step > since),
+      seen: this.#seen(seat, since),
       ...(pause === null ? offersOf(definition, game, this.telling, view) : { moves: [], refusals: {} }),
       pause,
       result: this.result,
@@ -211,7 +233,15 @@ export class Session {
       faults: match.faults.slice(this.faults.length),
       result: endOf(match),
       standing: this.#standing(match),
+      waiting: this.#waiting(match),
     };
+  }
+
+  #waiting({ over, state }: Match): Waiting {
+    const { game } = this.setup;
+    const actor = over ? OVER : game.actor(state);
+    const isForm = actor >= 0 && this.#isPerson(actor) && this.telling.automatic(game.view(state, actor)) !== null;
+    return { actor, isForm, isDealOver: actor === CHANCE && this.telling.pausesAt(game.view(state, null)) };
   }
 
   #standing(match: Match): Standing {
@@ -236,14 +266,21 @@ export class Session {
     return this.#try((match) => match.answer(agent.name, answer));
   }
 
-  #seen(seat: Seat | null): readonly Seen[] {
+  #seen(seat: Seat | null, since: number): readonly Seen[] {
     let told = this.#stories.get(seat);
-    if (!told) {
-      told = { story: new Story(this.setup.game, this.telling, { seat, open: false }), seen: [] };
-      this.#stories.set(seat, told);
-    }
-    told.seen.push(...told.story.follow(this.steps, this.faults));
-    return told.seen;
+    if (!told) this.#stories.set(seat, (told = { story: this.#newStory(seat), seen: [] }));
+    const { story, seen } = told;
+    seen.push(...story.follow(this.steps, this.faults));
+    const { keep = Infinity } = this.setup;
+    if (seen.length > keep) seen.splice(0, seen.length - keep);
+    const isKept = since >= this.steps.length - seen.length;
+    // Whoever was away for long is told the whole story once more.
+    const all = isKept ? seen : [...this.#newStory(seat).follow(this.steps, this.faults)];
+    return all.filter(({ step }) => step > since);
+  }
+
+  #newStory(seat: Seat | null): Story {
+    return new Story(this.setup.game, this.telling, { seat, open: false });
   }
 
   #rememberDecisions(steps: readonly Step[]): void {

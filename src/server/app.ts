@@ -1,56 +1,40 @@
-// Which address answers what.
-import type { StoredFile } from './files.ts';
-import type { GameStore } from './games.ts';
-import { answerGame } from './gamesApi.ts';
-import { jsonReply, problemReply, textReply, wrongMethod, type Reply, type Request } from './reply.ts';
-import type { TrainingRuns } from './training.ts';
+// Which address behind the pages answers what.
+import type { HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import { copyRoutes } from './copies/routes.ts';
+import type { GameStore } from './copies/games.ts';
+import type { Logger } from './log.ts';
+import type { Metrics } from './metrics.ts';
+import { peopleRoutes } from './people/routes.ts';
+import { NOTHING_HERE, problemReply, textOf, textReply } from './reply.ts';
+import { tableRoutes, type TableTools } from './tables/routes.ts';
+import { trainingRoutes } from './training/routes.ts';
+import type { TrainingRuns } from './training/runs.ts';
 
-export interface App {
-  readonly files: ReadonlyMap<string, StoredFile>;
+/** Everything behind the pages. */
+export interface App extends TableTools {
   readonly games: GameStore;
   readonly training: TrainingRuns;
+  readonly log: Logger;
+  readonly metrics: Metrics;
 }
 
-const fileReply = (file: StoredFile, headers: Request['headers'], status = 200): Reply => {
-  const own = { 'Cache-Control': file.cache, ETag: file.etag, Vary: 'Accept-Encoding' };
-  if (headers['if-none-match'] === file.etag) return { status: 304, body: '', headers: own };
-  const packed = String(headers['accept-encoding'] ?? '').includes('gzip') ? file.packed() : null;
-  return {
-    status,
-    body: packed ?? file.body,
-    headers: { ...own, 'Content-Type': file.type, ...(packed !== null ? { 'Content-Encoding': 'gzip' } : {}) },
-  };
-};
-
-/** The names of all runs, or the log of one from a line on. */
-const answerTraining = ({ training }: App, { method, query }: Request, name: string | undefined): Reply => {
-  if (method !== 'GET' && method !== 'HEAD') return wrongMethod(method, 'GET, HEAD');
-  if (name === undefined) return jsonReply(200, { runs: training.list() });
-  const from = query.get('from') ?? '0';
-  if (!/^\d{1,9}$/.test(from)) return problemReply(400, 'ERR_FROM', 'from must be a whole number of 0 or more.');
-  const log = training.log(name, Number(from));
-  return log === undefined
-    ? problemReply(404, 'ERR_UNKNOWN_RUN', 'There is no training run with this name.')
-    : jsonReply(200, log);
-};
-
-/** Pages of the app: the browser's script looks at the address. */
-const PAGES = /^\/(?:play\/[^/]+|learn\/[^/]+(?:\/lesson)?|replay|rules|lab|statistics)?$/;
-
-export const answer = async (app: App, request: Request): Promise<Reply> => {
-  const { method, path, headers } = request;
-  const game = /^\/api\/games\/([^/]+)$/.exec(path);
-  if (game) return answerGame(app.games, request, game[1]!);
-  const training = /^\/api\/training(?:\/([^/]+)\/log)?$/.exec(path);
-  if (training) return answerTraining(app, request, training[1]);
-  if (path.startsWith('/api/')) return problemReply(404, 'ERR_ADDRESS', 'There is nothing at this address.');
-  if (method !== 'GET' && method !== 'HEAD') return wrongMethod(method, 'GET, HEAD');
-  if (path === '/healthz') return textReply(200, 'ok');
-  const file = app.files.get(PAGES.test(path) ? '/' : path);
-  if (file) return fileReply(file, headers);
-  // The app says that there is no such page, in its own look.
-  const page = app.files.get('/');
-  return page && !path.startsWith('/assets/')
-    ? fileReply(page, {}, 404)
-    : problemReply(404, 'ERR_ADDRESS', 'There is nothing at this address.');
+export const createApp = (app: App): Hono<{ Bindings: HttpBindings }> => {
+  const { games, training, people, store, metrics, log } = app;
+  return new Hono<{ Bindings: HttpBindings }>()
+    .route('/api/games', copyRoutes(games))
+    .route('/api/training', trainingRoutes(training))
+    .route('/api/me', peopleRoutes(people))
+    .route('/api/tables', tableRoutes(app))
+    .all('/api/*', () => NOTHING_HERE())
+    .get('/readyz', async () => textReply(200, `ok, ${await store.countOpen()} tables`))
+    .get('/metrics', async () => {
+      const { registry } = metrics;
+      return textOf(200, await registry.metrics(), { 'Content-Type': registry.contentType });
+    })
+    .onError((problem, { req, env }) => {
+      if (!env.incoming.complete) return problemReply(400, 'ERR_BODY', 'The request broke off.'); // nobody reads it
+      log.error({ address: req.path, problem: problem.message }, 'request');
+      return problemReply(500, 'ERR_SERVER', 'Something went wrong here; the server has written down what.');
+    });
 };

@@ -157,10 +157,15 @@ test('it answers before it has loaded any rules', async () => {
   const child = spawn(process.execPath, noted.args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
   await new Promise((done) => child.stdout.once('data', done));
   expect((await fetch(`http://localhost:${port}/`)).status).toBe(200);
+  expect((await fetch(`http://localhost:${port}/readyz`)).status).toBe(200);
   const ended = new Promise((done) => child.on('close', done));
   child.kill('SIGTERM');
   await ended;
   const files = noted.loaded();
-  expect(files).toContain('src/server/server.ts');
-  expect(files.filter((file) => /^src\/(games|agents)\/|^node_modules\/(zod|kysely)\//.test(file))).toEqual([]);
+  // What is behind the pages begins with this file, and that is asked for when the pages can be had.
+  const before = files.slice(0, files.indexOf('src/server/app.ts'));
+  expect(before).toContain('src/server/server.ts');
+  expect(files.some((file) => file.startsWith('src/games/'))).toBe(true);
+  const late = /^src\/(games|agents)\/|^node_modules\/(zod|kysely|socket\.io|pino)\//;
+  expect(before.filter((file) => late.test(file))).toEqual([]);
 });

@@ -1,10 +1,13 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { App } from './app.ts';
 import { LOCALHOST, OwnNames, parseHosts } from './names.ts';
 import { startServer, type RunningServer } from './server.ts';
-import { TrainingRuns } from './training.ts';
+import { openDatabase } from './store/database.ts';
+import { openTables, type OpenTables } from './tables/open.ts';
+import { createLog } from './log.ts';
+import { GameStore } from './copies/games.ts';
+import { TrainingRuns } from './training/runs.ts';
 
 const machine = { name: 'Card-Box.example.org', addresses: () => ['127.0.0.1', '192.168.1.20', 'fe80::1', '::1'] };
 const names = (host: string, added: string[] = []): OwnNames => new OwnNames(host, added, machine);
@@ -120,13 +123,19 @@ test('names with ports, stars or anything else about them are refused in a sente
 
 describe('a server', () => {
   let server: RunningServer;
+  let tables: OpenTables;
   const page = { type: 'text/html', body: Buffer.from('the app'), packed: () => null, etag: '"1"', cache: 'no-cache' };
   const files = new Map([['/', page]]);
   beforeAll(async () => {
-    const app = { files, training: new TrainingRuns('nowhere') } as unknown as App;
-    server = await startServer(0, LOCALHOST, app, ['talon.test']);
+    const db = await openDatabase(':memory:');
+    tables = openTables(db, createLog('silent'));
+    const app = { games: new GameStore(db), training: new TrainingRuns('nowhere'), ...tables };
+    server = await startServer(0, LOCALHOST, { files, open: async () => app }, ['talon.test']);
   });
-  afterAll(() => server.close());
+  afterAll(async () => {
+    await server.close();
+    await tables.close();
+  });
 
   /** Browsers write these headers themselves, so a test cannot fetch. */
   const ask = (path: string, headers: Record<string, string | string[]>, method = 'GET') =>

@@ -8,12 +8,14 @@ import { playSync } from '../core/match.ts';
 import { makeRecord, type MatchRecord } from '../core/record.ts';
 import { rngFrom } from '../core/rng.ts';
 import { tysiac } from '../games/tysiac/index.ts';
-import { openDatabase } from './database.ts';
+import { openDatabase } from './store/database.ts';
 import type { StoredFile } from './files.ts';
-import { GameStore } from './games.ts';
+import { GameStore } from './copies/games.ts';
+import { createLog } from './log.ts';
 import { LOCALHOST } from './names.ts';
+import { openTables, type OpenTables } from './tables/open.ts';
 import { startServer, type RunningServer } from './server.ts';
-import { TrainingRuns } from './training.ts';
+import { TrainingRuns } from './training/runs.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'talon-server-'));
 const file = (text: string, cache: string): StoredFile => ({
@@ -28,18 +30,24 @@ const files = new Map([
   ['/assets/a-1.js', file('1', 'public, max-age=31536000, immutable')],
 ]);
 
+const log = createLog('silent');
 const training = new TrainingRuns(join(folder, 'training'));
 
 let server: RunningServer;
 let games: GameStore;
+let tables: OpenTables;
 let at: string;
 beforeAll(async () => {
-  games = new GameStore(await openDatabase(join(folder, 'deep', 'talon.sqlite')));
-  server = await startServer(0, LOCALHOST, { files, games, training });
+  const db = await openDatabase(join(folder, 'deep', 'talon.sqlite'));
+  games = new GameStore(db);
+  tables = openTables(db, log);
+  const app = { games, training, ...tables };
+  server = await startServer(0, LOCALHOST, { files, open: async () => app });
   at = `http://localhost:${server.port}`;
 });
 afterAll(async () => {
   await server.close();
+  await tables.close();
   await games.close();
   rmSync(folder, { recursive: true });
 });
@@ -227,7 +235,7 @@ test('copies outlive the server', async () => {
 });
 
 test('a copy that could not be written is the fault of the server: it is sent again', async () => {
-  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const told = vi.spyOn(log, 'error');
   const failing = vi.spyOn(games, 'put').mockRejectedValueOnce(new Error('database is locked'));
   const refused = await put(copyOf(5), 'f1d1a1de-0000-4000-8000-000000000001');
   expect([refused.status, refused.body['code']]).toEqual([500, 'ERR_SERVER']);

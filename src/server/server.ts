@@ -1,14 +1,14 @@
-// The HTTP server: requests in, replies out, and nothing that a stranger sends can end it.
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+// The HTTP server: whom it answers at all, what it adds to every answer, and its end. Nothing that a stranger sends can end
+// it.
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { answer, type App } from './app.ts';
-import { LONGEST_COPY } from './copyLength.ts';
+import { getRequestListener } from '@hono/node-server';
+import type { App } from './app.ts';
+import type { StoredFile } from './files.ts';
 import { LOCALHOST, OwnNames } from './names.ts';
-import { problemReply, textReply, type Reply } from './reply.ts';
-
-/** Bytes; nothing that is sent here is larger than a copy of a game. */
-const LARGEST_BODY = LONGEST_COPY;
-const BODY_TYPE = 'application/json';
+import { pageRoutes } from './pages.ts';
+import { problemReply, textReply } from './reply.ts';
+import type { Sockets } from './sockets.ts';
 
 const SECURITY_HEADERS = {
   'Content-Security-Policy':
@@ -19,8 +19,16 @@ const SECURITY_HEADERS = {
   'Referrer-Policy': 'same-origin',
 };
 
+export interface Service {
+  readonly files: ReadonlyMap<string, StoredFile>;
+  /** Opens what is behind the pages. That is more than a thousand files of code, so nobody who wants a page waits for it. */
+  open(): Promise<App>;
+}
+
 export interface RunningServer {
   readonly port: number;
+  /** When what is behind the pages answers; who asks before waits. Fails as `open` does. */
+  readonly opened: Promise<void>;
   close(): Promise<void>;
 }
 
@@ -29,11 +37,6 @@ const LOCAL_ADDRESS_6 = '::1';
 /** What the system says where there is no IPv6. */
 const NO_SUCH_ADDRESS = ['EADDRNOTAVAIL', 'EAFNOSUPPORT'];
 
-/** What answers, and to whom. */
-interface Service extends App {
-  readonly names: OwnNames;
-}
-
 /**
  * Serves at an address of this machine ('0.0.0.0': at all of them), or to this machine alone, under its own names and
  * those of `hosts`. Rejects with the system's error (EADDRINUSE …) when the port cannot be had. Port 0 takes any free one.
@@ -41,33 +44,64 @@ interface Service extends App {
 export const startServer = async (
   port: number,
   host: string,
-  app: App,
+  service: Service,
   hosts: readonly string[] = [],
 ): Promise<RunningServer> => {
-  const service = { ...app, names: new OwnNames(host, hosts) };
-  const first = await listen(service, port, host === LOCALHOST ? LOCAL_ADDRESS : host);
+  const names = new OwnNames(host, hosts);
+  const behind = Promise.withResolvers<Behind>();
+  const listener = listenerOf(service.files, names, behind.promise);
+  const first = await listen(listener, port, host === LOCALHOST ? LOCAL_ADDRESS : host);
+  const { port: taken } = first.address() as AddressInfo;
   const servers = [first];
-  const taken = (first.address() as AddressInfo).port;
-  const close = async (): Promise<void> => void (await Promise.all(servers.map(closeServer)));
-  if (host !== LOCALHOST) return { port: taken, close };
-  try {
-    servers.push(await listen(service, taken, LOCAL_ADDRESS_6));
-  } catch (problem) {
-    if (!NO_SUCH_ADDRESS.includes((problem as NodeJS.ErrnoException).code ?? '')) {
-      await close();
-      throw problem;
+  if (host === LOCALHOST) {
+    try {
+      servers.push(await listen(listener, taken, LOCAL_ADDRESS_6));
+    } catch (problem) {
+      if (!NO_SUCH_ADDRESS.includes((problem as NodeJS.ErrnoException).code ?? '')) {
+        await closeServer(first);
+        throw problem;
+      }
     }
   }
-  return { port: taken, close };
+  behind.resolve(openBehind(service, servers, (request) => whyRefused(names, request) === null));
+  const close = async (): Promise<void> => {
+    const { sockets } = await behind.promise;
+    sockets.emit('stopping');
+    await sockets.close();
+    await Promise.all(servers.map(closeServer));
+  };
+  return { port: taken, opened: behind.promise.then(() => undefined), close };
 };
 
-const listen = (service: Service, port: number, address: string): Promise<Server> =>
+/** What answers to scripts of the page: its questions, and the connections that stay. */
+interface Behind {
+  readonly answer: RequestListener;
+  readonly sockets: Sockets;
+}
+
+const openBehind = async (
+  { open }: Service,
+  [first, ...others]: readonly Server[],
+  isOwn: (request: IncomingMessage) => boolean,
+): Promise<Behind> => {
+  const [{ createApp }, { createSockets }] = await Promise.all([import('./app.ts'), import('./sockets.ts')]);
+  const app = await open();
+  const sockets = createSockets({ ...app, isOwn });
+  sockets.attach(first!);
+  for (const server of others) sockets.engine.attach(server, { path: sockets.path() });
+  return { answer: requestListener(createApp(app).fetch), sockets };
+};
+
+const requestListener = (fetch: Parameters<typeof getRequestListener>[0]): RequestListener =>
+  getRequestListener(fetch, { overrideGlobalObjects: false });
+
+/** Addresses that no page has. */
+const BEHIND = /^\/(?:api\/|(?:readyz|metrics)(?:\?|$))/;
+
+const listen = (listener: RequestListener, port: number, address: string): Promise<Server> =>
   new Promise((done, fail) => {
     // Who names no host is told so by us, in words.
-    const server = createServer(
-      { requireHostHeader: false },
-      (request, response) => void respond(service, request, response),
-    );
+    const server = createServer({ requireHostHeader: false }, listener);
     server.once('error', fail);
     server.listen(port, address, () => {
       server.off('error', fail);
@@ -81,74 +115,46 @@ const closeServer = (server: Server): Promise<void> =>
     server.closeAllConnections();
   });
 
-const respond = async (service: Service, request: IncomingMessage, response: ServerResponse): Promise<void> => {
-  const reply = await answerSafely(service, request);
-  const body = Buffer.from(reply.body);
-  response.writeHead(reply.status, { ...SECURITY_HEADERS, 'Content-Length': body.length, ...reply.headers });
-  response.end(request.method === 'HEAD' ? undefined : body);
+const listenerOf = (files: Service['files'], names: OwnNames, behind: Promise<Behind>): RequestListener => {
+  const answerPage = requestListener(pageRoutes(files).fetch);
+  return async (request, response) => {
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
+    const refused = whyRefused(names, request);
+    if (refused !== null) return refuse(request, response, refused);
+    const answer = BEHIND.test(request.url ?? '') ? (await behind).answer : answerPage;
+    answer(request, response);
+  };
 };
 
-/** What is wrong with a request, thrown while its body is read. */
-class BadRequest extends Error {
-  readonly reply: Reply;
-  constructor(status: number, code: string, sentence: string, isForPeople = false) {
-    super(sentence);
-    // What is left of the request is not looked at, so the connection cannot be used again.
-    const headers = { Connection: 'close' };
-    this.reply = isForPeople ? textReply(status, sentence, headers) : problemReply(status, code, sentence, headers);
-  }
-}
-
-const answerSafely = async (service: Service, request: IncomingMessage): Promise<Reply> => {
-  try {
-    checkNames(service.names, request);
-    if (isForeign(request)) throw new BadRequest(403, 'ERR_FOREIGN', FOREIGN);
-    const { method = '', headers } = request;
-    const [path = '/', query = ''] = (request.url ?? '/').split(/\?(.*)/s);
-    const own = { path, query: new URLSearchParams(query) };
-    return await answer(service, { method, ...own, headers, readBody: () => readBody(request) });
-  } catch (problem) {
-    request.resume(); // whoever still sends reads our answer only when it has been taken
-    if (problem instanceof BadRequest) return problem.reply;
-    if (!request.complete) return problemReply(400, 'ERR_BODY', 'The request broke off.'); // nobody reads it
-    console.error(problem);
-    return problemReply(500, 'ERR_SERVER', 'Something went wrong here; the server has written down what.');
-  }
+/** What is left of the request is not looked at, so the connection cannot be used again. */
+const refuse = async (request: IncomingMessage, response: ServerResponse, reply: Response): Promise<void> => {
+  request.resume(); // whoever still sends reads our answer only when it has been taken
+  response.writeHead(reply.status, { ...Object.fromEntries(reply.headers), Connection: 'close' });
+  response.end(await reply.text());
 };
 
 const FOREIGN = 'Pages of another site have no business here.';
 const UNKNOWN_NAME =
   'Talon does not answer to this name: open it at localhost or at an address of its machine, or start it with the name in TALON_HOSTS.';
 
-/** Everything counts, files too: a page elsewhere must not even get the app under a name of its own. */
-const checkNames = (names: OwnNames, { url = '', headers, headersDistinct }: IncomingMessage): void => {
+/** Everything counts, files and connections too: a page elsewhere must not even get the app under a name of its own. */
+const whyRefused = (names: OwnNames, request: IncomingMessage): Response | null => {
+  const { url = '', headers, headersDistinct } = request;
   const isForPeople = !url.startsWith('/api/');
+  const problem = (status: number, code: string, sentence: string): Response =>
+    isForPeople ? textReply(status, sentence) : problemReply(status, code, sentence);
   const { host: hosts = [] } = headersDistinct;
-  if (hosts.length !== 1 || !names.hasHost(hosts[0])) throw new BadRequest(421, 'ERR_HOST', UNKNOWN_NAME, isForPeople);
-  if (headers.origin !== undefined && !names.hasOrigin(headers.origin))
-    throw new BadRequest(421, 'ERR_ORIGIN', FOREIGN, isForPeople);
+  if (hosts.length !== 1 || !names.hasHost(hosts[0])) return problem(421, 'ERR_HOST', UNKNOWN_NAME);
+  if (headers.origin !== undefined && !names.hasOrigin(headers.origin)) return problem(421, 'ERR_ORIGIN', FOREIGN);
+  return isForeign(request) ? problemReply(403, 'ERR_FOREIGN', FOREIGN) : null;
 };
 
 /** Does a page of another site change something here? Browsers say so, each in its own way; other programs say nothing. */
 const isForeign = ({ method, headers }: IncomingMessage): boolean => {
-  if (method === 'GET' || method === 'HEAD') return false;
   const { origin, host = '', 'sec-fetch-site': site } = headers;
+  // A connection that stays is asked for by GET, and writes.
+  if ((method === 'GET' || method === 'HEAD') && headers.upgrade === undefined) return false;
   if (site === 'cross-site') return true;
   if (origin === undefined || site === 'same-origin') return false; // behind a proxy our host may have another name
   return !URL.canParse(origin) || new URL(origin).host !== host.toLowerCase();
-};
-
-const readBody = async (request: IncomingMessage): Promise<string> => {
-  if (request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() !== BODY_TYPE) {
-    throw new BadRequest(415, 'ERR_BODY', `What is sent here must be ${BODY_TYPE}.`);
-  }
-  const chunks: Buffer[] = [];
-  let size = 0;
-  // Leaving the loop must not destroy the request: its socket still has to carry our answer.
-  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
-    size += chunk.length;
-    if (size > LARGEST_BODY) throw new BadRequest(413, 'ERR_BODY', `A body may have ${LARGEST_BODY} bytes at most.`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 };

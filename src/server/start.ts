@@ -3,13 +3,12 @@ import { isIP, isIPv6 } from 'node:net';
 import { join } from 'node:path';
 import { withoutUnseen } from '../core/text.ts';
 import { BuildError, ensureBuilt } from './build.ts';
-import { defaultDataFolder, openDatabase } from './database.ts';
+import type { DatabaseSync } from 'node:sqlite';
 import { readFiles } from './files.ts';
-import { GameStore } from './games.ts';
-import { NewerData } from './migrate.ts';
+import type { OpenHouse } from './openHouse.ts';
 import { isEverywhere, LOCALHOST, parseHosts } from './names.ts';
 import { startServer } from './server.ts';
-import { TrainingRuns } from './training.ts';
+import { defaultDataFolder, NewerData, openFile } from './store/file.ts';
 
 const DEFAULT_PORT = '8100';
 const WRONG_INPUT = 2;
@@ -49,8 +48,13 @@ const sentenceFor = (port: number, host: string, problem: NodeJS.ErrnoException)
   return `Port ${port} at ${host} cannot be used: ${problem.message}.`;
 };
 
-// Every copy of a game is one transaction, so there is nothing to finish first.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0));
+/** What is to be done before the end, in this order. */
+const onStop: (() => Promise<void>)[] = [];
+const stop = async (): Promise<void> => {
+  while (onStop.length > 0) await onStop.shift()!();
+  process.exit(0);
+};
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
 
 if (process.argv.slice(2).some((word) => word === '--help' || word === '-h')) {
   console.log(
@@ -66,14 +70,15 @@ const readTraining = ([word, folder, ...rest]: readonly string[]): string => {
   return isRight ? folder : giveUp(`Only --training and a folder can stand behind npm start --, not '${word}'.`);
 };
 
-const training = new TrainingRuns(readTraining(process.argv.slice(2)));
+const training = readTraining(process.argv.slice(2));
 const port = readPort(process.env['PORT'] ?? DEFAULT_PORT);
 const host = readHost(process.env['HOST'] ?? LOCALHOST);
 const hosts = readHosts(process.env['TALON_HOSTS'] ?? '');
-const openStore = async (): Promise<GameStore> => {
+
+const openStore = (): DatabaseSync => {
   const folder = defaultDataFolder();
   try {
-    return new GameStore(await openDatabase(join(folder, 'talon.sqlite')));
+    return openFile(join(folder, 'talon.sqlite'));
   } catch (problem) {
     if (problem instanceof NewerData) return giveUp(`${problem.message} TALON_DATA chooses another folder.`);
     return giveUp(`TALON_DATA must be a folder that can be written, not '${folder}': ${(problem as Error).message}.`);
@@ -81,10 +86,20 @@ const openStore = async (): Promise<GameStore> => {
 };
 
 try {
-  const games = await openStore();
+  const file = openStore();
   const files = readFiles(await ensureBuilt((line) => console.error(line)));
-  await startServer(port, host, { files, games, training }, hosts);
+  const open = async (): Promise<OpenHouse> => {
+    const { openHouse } = await import('./openHouse.ts');
+    const house = await openHouse(file, training);
+    onStop.push(house.close);
+    return house;
+  };
+  const server = await startServer(port, host, { files, open }, hosts);
+  onStop.unshift(server.close);
   console.log(readyLine(port, host));
+  server.opened.catch((problem: Error) =>
+    giveUp(`The data in ${defaultDataFolder()} cannot be read: ${problem.message}.`),
+  );
 } catch (problem) {
   giveUp(problem instanceof BuildError ? problem.message : sentenceFor(port, host, problem as NodeJS.ErrnoException));
 }

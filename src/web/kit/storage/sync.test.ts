@@ -8,9 +8,9 @@ import { playSync } from '../../../core/match.ts';
 import { makeRecord, type MatchRecord } from '../../../core/record.ts';
 import { rngFrom } from '../../../core/rng.ts';
 import { tysiac } from '../../../games/tysiac/index.ts';
-import { openDatabase } from '../../../server/database.ts';
-import { GameStore, LIMITS, type Limits } from '../../../server/games.ts';
-import { answerGame } from '../../../server/gamesApi.ts';
+import { openDatabase } from '../../../server/store/database.ts';
+import { GameStore, LIMITS, type Limits } from '../../../server/copies/games.ts';
+import { copyRoutes } from '../../../server/copies/routes.ts';
 import type { GameRow } from './db.ts';
 
 /** What a device has in its store. */
@@ -92,12 +92,9 @@ beforeEach(async () => {
     const { there, back } = onTheWay;
     onTheWay = {};
     await there?.();
-    const headers = Object.fromEntries(new Headers(init.headers));
-    const body = async (): Promise<string> => String(init.body);
-    const request = { method: init.method ?? 'GET', path, query: new URLSearchParams(), headers, readBody: body };
-    const reply = await answerGame(store, request, path.split('/').at(-1)!);
+    const reply = await copyRoutes(store).request(`/${path.split('/').at(-1)!}`, init);
     back?.();
-    return new Response(String(reply.body), { status: reply.status, headers: reply.headers });
+    return reply;
   });
 });
 afterEach(() => vi.unstubAllGlobals());

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { random } from '../agents/random.ts';
-import { playSync } from '../core/match.ts';
-import { makeRecord } from '../core/record.ts';
-import { rngFrom } from '../core/rng.ts';
-import { skitgubbe } from '../games/skitgubbe/index.ts';
-import { openDatabase } from './database.ts';
+import { random } from '../../agents/random.ts';
+import { playSync } from '../../core/match.ts';
+import { makeRecord } from '../../core/record.ts';
+import { rngFrom } from '../../core/rng.ts';
+import { skitgubbe } from '../../games/skitgubbe/index.ts';
+import { openDatabase } from '../store/database.ts';
 import { GameStore, LIMITS, type Limits } from './games.ts';
-import { NewerData } from './migrate.ts';
+import { NewerData } from '../store/file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'talon-copies-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -141,7 +141,7 @@ describe('age', () => {
 });
 
 describe('a file of before copies had owners', () => {
-  const fixture = join(import.meta.dirname, '../../test/fixtures/server/copies-without-owners.sqlite');
+  const fixture = join(import.meta.dirname, '../../../test/fixtures/server/copies-without-owners.sqlite');
   const oldId = (n: number): string => `01d00000-0000-4000-8000-00000000000${n}`;
   const sentBy = (
     copy: string,

@@ -1,7 +1,9 @@
 // Copies of people's games. Who has a game's id may read its copy; who has written it first, and shows the same secret
 // again, may change it. Why it is made this way: docs/decisions/0007-owners-of-copies.md.
-import { err, ok, type BorderError, type Result } from '../core/result.ts';
-import type { Database } from './database.ts';
+import type { Kysely } from 'kysely';
+import { err, ok, type BorderError, type Result } from '../../core/result.ts';
+import { canonicalCopy, isContinuation } from './copy.ts';
+import type { Schema } from '../store/schema.ts';
 
 export const GAME_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
@@ -47,13 +49,13 @@ interface Row {
 export type Found = { readonly copy: string; readonly version: number } | null;
 
 export class GameStore {
-  readonly #database: Database;
+  readonly #db: Kysely<Schema>;
   readonly #limits: Limits;
   readonly #now: () => number;
   #cleaned = '';
 
-  constructor(database: Database, limits: Limits = LIMITS, now: () => number = Date.now) {
-    this.#database = database;
+  constructor(db: Kysely<Schema>, limits: Limits = LIMITS, now: () => number = Date.now) {
+    this.#db = db;
     this.#limits = limits;
     this.#now = now;
   }
@@ -66,8 +68,6 @@ export class GameStore {
     await this.clean();
     const before = await this.#row(id);
     if (before && before.owner !== null && before.owner !== owner) return NOT_YOURS;
-    // All rules come with it, and most who open the page never keep a copy here.
-    const { canonicalCopy, isContinuation } = await import('./copy.ts');
     const canonical = canonicalCopy(sent);
     if (!canonical.ok) return canonical;
     const copy = canonical.value;
@@ -96,10 +96,7 @@ export class GameStore {
     if (row === undefined) return undefined;
     if (row.copy === null) return null;
     const used = this.#today();
-    if (row.used < used) {
-      const db = await this.#database.queries();
-      await db.updateTable('copies').set({ used }).where('id', '=', id).execute();
-    }
+    if (row.used < used) await this.#db.updateTable('copies').set({ used }).where('id', '=', id).execute();
     return { copy: row.copy, version: row.version };
   }
 
@@ -107,8 +104,7 @@ export class GameStore {
   async remove(id: string, owner: string): Promise<Result<null, CopyError>> {
     const row = await this.#row(id);
     if (row && row.owner !== owner) return row.owner === null ? NOT_CONTINUED : NOT_YOURS;
-    const db = await this.#database.queries();
-    await db.deleteFrom('copies').where('id', '=', id).where('owner', '=', owner).execute();
+    await this.#db.deleteFrom('copies').where('id', '=', id).where('owner', '=', owner).execute();
     return ok(null);
   }
 
@@ -121,13 +117,12 @@ export class GameStore {
     if (today === this.#cleaned) return;
     this.#cleaned = today;
     const { days } = this.#limits;
-    const db = await this.#database.queries();
-    await db
+    await this.#db
       .deleteFrom('copies')
       .where('copy', 'is', null)
       .where('used', '<', this.#dayBefore(2 * days))
       .execute();
-    const { numUpdatedRows } = await db
+    const { numUpdatedRows } = await this.#db
       .updateTable('copies')
       .set({ copy: null, bytes: 0 })
       .where('copy', 'is not', null)
@@ -140,12 +135,11 @@ export class GameStore {
   }
 
   async close(): Promise<void> {
-    this.#database.close();
+    await this.#db.destroy();
   }
 
-  async #row(id: string): Promise<Row | undefined> {
-    const db = await this.#database.queries();
-    return db
+  #row(id: string): Promise<Row | undefined> {
+    return this.#db
       .selectFrom('copies')
       .select(['owner', 'version', 'copy', 'bytes', 'used'])
       .where('id', '=', id)
@@ -154,16 +148,15 @@ export class GameStore {
 
   /** Only in the place of the row that was looked at. */
   async #write(id: string, row: Row, before: Row | undefined): Promise<boolean> {
-    const db = await this.#database.queries();
     if (before === undefined) {
-      const made = await db
+      const made = await this.#db
         .insertInto('copies')
         .values({ id, ...row })
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirst();
       return made.numInsertedOrUpdatedRows === 1n;
     }
-    const written = await db
+    const written = await this.#db
       .updateTable('copies')
       .set(row)
       .where('id', '=', id)
@@ -188,8 +181,7 @@ export class GameStore {
   }
 
   async #room(owner?: string): Promise<{ copies: number; bytes: number }> {
-    const db = await this.#database.queries();
-    const query = db
+    const query = this.#db
       .selectFrom('copies')
       .select(({ fn }) => [fn.countAll<number>().as('copies'), fn.sum<number | null>('bytes').as('bytes')])
       .where('bytes', '>', 0);

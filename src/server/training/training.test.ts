@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Hono } from 'hono';
 import { afterAll, expect, test } from 'vitest';
-import { answer, type App } from './app.ts';
-import type { Reply } from './reply.ts';
-import { TrainingRuns } from './training.ts';
+import { trainingRoutes } from './routes.ts';
+import { TrainingRuns } from './runs.ts';
 
 const outside = mkdtempSync(join(tmpdir(), 'talon-training-'));
 afterAll(() => rmSync(outside, { recursive: true }));
@@ -15,12 +15,14 @@ const run = (name: string, log: string, place = folder): string => {
   return join(place, name);
 };
 
-const app = { files: new Map(), training: new TrainingRuns(folder) } as unknown as App;
-const ask = async (address: string, method = 'GET'): Promise<Reply & { json: { runs: unknown[] } }> => {
-  const [path = '', query] = address.split('?');
-  const readBody = () => Promise.reject(new Error('nobody reads a body here'));
-  const reply = await answer(app, { method, path, query: new URLSearchParams(query), headers: {}, readBody });
-  return { ...reply, json: JSON.parse(String(reply.body)) };
+const routes = new Hono().route('/api/training', trainingRoutes(new TrainingRuns(folder)));
+const ask = async (
+  address: string,
+  method = 'GET',
+): Promise<{ status: number; body: string; json: { runs: unknown[] } }> => {
+  const reply = await routes.request(address, { method });
+  const body = await reply.text();
+  return { status: reply.status, body, json: body.startsWith('{') ? JSON.parse(body) : null };
 };
 
 test('no folder, no runs', async () => {

@@ -1,15 +1,17 @@
 // The copy of a game as it comes from a page. Nothing is believed, and what is kept is written anew from what was
 // understood: the same game is always the same text, and nothing else can be put away here.
-import { HUMAN } from '../play/seating.ts';
+import { HUMAN } from '../../play/seating.ts';
 import { z } from 'zod';
-import { findAgent } from '../agents/index.ts';
-import { parseJson } from '../core/boundedJson.ts';
-import { parseRecord, writeStep, type LoadedRecord, type MatchRecord } from '../core/record.ts';
-import { err, ok, type BorderError, type Result } from '../core/result.ts';
-import { withoutUnseen } from '../core/text.ts';
-import { GAMES } from '../games/index.ts';
-import { shippedNets } from '../nn/models.node.ts';
-import { LONGEST_COPY } from './copyLength.ts';
+import { findAgent } from '../../agents/index.ts';
+import { parseJson } from '../../core/boundedJson.ts';
+import { parseRecord, writeStep, type LoadedRecord, type MatchRecord } from '../../core/record.ts';
+import { err, ok, type BorderError, type Result } from '../../core/result.ts';
+import { withoutUnseen } from '../../core/text.ts';
+import { shippedNets } from '../../nn/models.node.ts';
+import { definitionOf } from '../house.ts';
+
+/** Characters; the longest match is some 100 kB as a record. */
+export const LONGEST_COPY = 1024 * 1024;
 
 /** The last moment of a `Date`. */
 const LAST_TIME = 8.64e15;
@@ -59,7 +61,7 @@ export const canonicalCopy = (sent: string): Result<string> => {
   if (!parsed.success)
     return bad(`The copy of a game is malformed at "${parsed.error.issues[0]?.path.join('.') ?? ''}".`);
   const copy = parsed.data;
-  const record = parseRecord(JSON.stringify(copy.record), (game) => GAMES.find((known) => known.id === game));
+  const record = parseRecord(JSON.stringify(copy.record), definitionOf);
   if (!record.ok) return record;
   const unseated = whyNotSeated(record.value, copy.seat);
   if (unseated !== null) return bad(unseated);
@@ -117,7 +119,7 @@ const whyNotSeated = ({ record: { players }, game }: LoadedRecord, seat: number)
   if (seat >= game.seats) return `The copy names seat ${seat}, but these rules have the seats 0 to ${game.seats - 1}.`;
   const people = players.flatMap((name, at) => (name === HUMAN ? [at] : []));
   if (people.some((at) => at !== seat)) return `A person may sit at seat ${seat} only, which the copy names as theirs.`;
-  const definition = GAMES.find(({ id }) => id === game.id)!;
+  const definition = definitionOf(game.id)!;
   for (const name of players) {
     const found = name === HUMAN ? null : findAgent(definition, name, shippedNets());
     if (found && !found.ok) return found.error.message;

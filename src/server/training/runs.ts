@@ -1,9 +1,9 @@
 // Runs of `talon train` for whoever watches: their names and their logs. Nothing is ever written here.
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseJson } from '../core/boundedJson.ts';
-import type { Json } from '../core/game.ts';
-import { readUtf8 } from '../files/read.node.ts';
+import { parseJson } from '../../core/boundedJson.ts';
+import type { Json } from '../../core/game.ts';
+import { readUtf8 } from '../../files/read.node.ts';
 
 const LOG = 'log.jsonl';
 /** What a run holds while it goes on. */

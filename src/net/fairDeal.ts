@@ -1,0 +1,71 @@
+// Deals that nobody chose. Before the first card the server binds itself to a secret by its hash, and every browser to a
+// number of its own; the seed is made of all of them together, and after the match everybody can make it once more.
+// It proves that the server did not choose the cards after it knew the players' numbers, and that no player chose them.
+// It does not hide the cards from the server, nor keep players from telling each other theirs.
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import type { Seat } from '../core/game.ts';
+
+/** A secret or a number of a player: 32 bytes, in hexadecimal digits. */
+export const HEX_32 = /^[0-9a-f]{64}$/;
+
+const hashOf = (...parts: readonly (string | number)[]): string => bytesToHex(sha256(utf8ToBytes(parts.join('\n'))));
+
+/** What the server shows first. The table and its rules are in it, so that one secret does for one match only. */
+export const hashOfSecret = (secret: string, table: string, rulesKey: string): string =>
+  hashOf('talon deal', table, rulesKey, secret);
+
+/** What a player shows first. The seat is in it, so that nobody can repeat another's. */
+export const hashOfNonce = (nonce: string, table: string, seat: Seat): string =>
+  hashOf('talon nonce', table, seat, nonce);
+
+/** The seed of the match, all 256 bits of it. */
+export const seedOf = (secret: string, nonces: readonly string[]): string =>
+  bytesToHex(hmac(sha256, hexToBytes(secret), utf8ToBytes(nonces.join('\n'))));
+
+/** All that was shown before the first card, and after the last. */
+export interface DealProof {
+  readonly format: 'talon-deal-proof';
+  readonly version: 1;
+  readonly table: string;
+  readonly rulesKey: string;
+  readonly secretHash: string;
+  readonly secret: string;
+  /** By seat. */
+  readonly nonces: readonly ProvenNonce[];
+}
+
+export interface ProvenNonce {
+  /** Whose number counts: the player's own, or the one the server had bound itself to for this seat. */
+  readonly by: 'player' | 'server';
+  readonly hash: string;
+  readonly nonce: string;
+}
+
+export type ProofFault = 'secret' | 'nonce' | 'seed' | 'rules';
+
+/** What does not fit; nothing where the deals are proven. `seats` are those whose number is meant. */
+export interface ProofProblem {
+  readonly fault: ProofFault;
+  readonly seat?: Seat;
+}
+
+/** Does the seed of a match follow from what was shown? Whether its cards follow from the seed is for the engine to say. */
+export const problemsOf = (
+  proof: DealProof,
+  record: { readonly seed: string | null; readonly rulesKey: string },
+): ProofProblem[] => {
+  const problems: ProofProblem[] = [];
+  const { table, rulesKey, secret, secretHash, nonces } = proof;
+  if (rulesKey !== record.rulesKey) problems.push({ fault: 'rules' });
+  if (hashOfSecret(secret, table, rulesKey) !== secretHash) problems.push({ fault: 'secret' });
+  for (const [seat, { nonce, hash }] of nonces.entries())
+    if (hashOfNonce(nonce, table, seat) !== hash) problems.push({ fault: 'nonce', seat });
+  const seed = seedOf(
+    secret,
+    nonces.map(({ nonce }) => nonce),
+  );
+  if (seed !== record.seed) problems.push({ fault: 'seed' });
+  return problems;
+};

@@ -1,0 +1,62 @@
+// Figures for whoever watches over a server, in the form that Prometheus reads.
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import type { Code, MessageName } from '../net/messages.ts';
+
+const SECONDS = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5];
+
+/** What is counted at the moment somebody asks. */
+export interface Counted {
+  readonly tables: () => number;
+  readonly waitingBots: () => number;
+}
+
+export class Metrics {
+  readonly registry = new Registry();
+  readonly #answers: Counter<'message' | 'code'>;
+  readonly #latency: Histogram<'message'>;
+  readonly #players: Gauge;
+
+  constructor({ tables, waitingBots }: Counted) {
+    const registers = [this.registry];
+    collectDefaultMetrics({ register: this.registry });
+    this.#answers = new Counter({
+      name: 'talon_messages_total',
+      help: 'Messages of clients by what became of them',
+      labelNames: ['message', 'code'],
+      registers,
+    });
+    this.#latency = new Histogram({
+      name: 'talon_answer_seconds',
+      help: 'Time until a message was answered',
+      labelNames: ['message'],
+      buckets: SECONDS,
+      registers,
+    });
+    this.#players = new Gauge({ name: 'talon_connections', help: 'Connections that are open', registers });
+    new Gauge({
+      name: 'talon_tables',
+      help: 'Tables in memory',
+      registers,
+      collect() {
+        this.set(tables());
+      },
+    });
+    new Gauge({
+      name: 'talon_waiting_bots',
+      help: 'Bots that wait for their turn to think',
+      registers,
+      collect() {
+        this.set(waitingBots());
+      },
+    });
+  }
+
+  connected(by: 1 | -1): void {
+    this.#players.inc(by);
+  }
+
+  answered(message: MessageName, code: Code, ms: number): void {
+    this.#answers.inc({ message, code });
+    this.#latency.observe({ message }, ms / 1000);
+  }
+}

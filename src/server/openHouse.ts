@@ -1,0 +1,23 @@
+// Everything behind the pages of `npm start`, over one file.
+import type { DatabaseSync } from 'node:sqlite';
+import type { App } from './app.ts';
+import { GameStore } from './copies/games.ts';
+import { createLog } from './log.ts';
+import { databaseIn } from './store/database.ts';
+import { openTables } from './tables/open.ts';
+import { TrainingRuns } from './training/runs.ts';
+
+export interface OpenHouse extends App {
+  /** When whatever is being written is written. */
+  close(): Promise<void>;
+}
+
+export const openHouse = async (file: DatabaseSync, trainingFolder: string): Promise<OpenHouse> => {
+  const db = await databaseIn(file);
+  const tables = openTables(db, createLog());
+  const close = async (): Promise<void> => {
+    await tables.close();
+    await db.destroy();
+  };
+  return { ...tables, games: new GameStore(db), training: new TrainingRuns(trainingFolder), close };
+};

@@ -1,0 +1,72 @@
+// When something happens at a table without a person: a bot's move, the next deal, somebody's time that is up. All of it
+// follows from the times of the steps, so a server that was away finds the same as one that was there.
+import { CHANCE, OVER } from '../../core/game.ts';
+import type { ClockRules } from '../../net/messages.ts';
+import type { Waiting } from '../../play/session.ts';
+import type { By, KeptStep, Seat } from '../store/tableStore.ts';
+
+/** How long things take, in milliseconds. */
+export interface Times {
+  /** A bot always takes the same time, whatever it holds. */
+  readonly pace: number;
+  /**
+   * An answer that is a matter of form. No person's move is shown sooner, so that a quick answer does not tell whether
+   * there was anything to decide.
+   */
+  readonly form: number;
+  /** A finished deal lies there for so long, unless everybody goes on. */
+  readonly dealPause: number;
+  /** For so long others wait for somebody without a connection where no clock runs. */
+  readonly grace: number;
+  /** For binding oneself to a number, and for showing it: browsers do this by themselves. */
+  readonly binding: number;
+}
+
+export const TIMES: Times = { pace: 900, form: 600, dealPause: 12_000, grace: 60_000, binding: 15_000 };
+
+/** So many decisions in a row for people who are not there end the match. */
+export const MOST_MISSED = 12;
+
+const SECOND = 1000;
+
+/** Whatever of a step the clocks look at. */
+export type Timed = Pick<KeptStep, 'step' | 'by' | 'at'>;
+
+/** Milliseconds that a seat has left beside those of each move. */
+export const bankOf = (clock: ClockRules, steps: readonly Timed[], seat: number): number => {
+  let left = clock.bank * SECOND;
+  for (let index = 1; index < steps.length; index++) {
+    const { step, by, at } = steps[index]!;
+    if (step[0] === seat && by !== 'bot') left -= Math.max(0, at - steps[index - 1]!.at - clock.perMove * SECOND);
+  }
+  return Math.max(0, left);
+};
+
+/** When the match goes on by itself, in milliseconds; null when only a person can make it go on. */
+export const dueOf = (
+  { actor, isForm, isDealOver }: Waiting,
+  seats: readonly Seat[],
+  clock: ClockRules | null,
+  steps: readonly Timed[],
+  times: Times,
+): number | null => {
+  if (actor === OVER) return null;
+  const last = steps.at(-1)?.at ?? 0;
+  if (isDealOver) return last + times.dealPause;
+  if (actor === CHANCE) return last;
+  const seat = seats[actor]!;
+  if (isForm) return last + times.form;
+  if (seat.kind !== 'person' || seat.away) return last + times.pace;
+  return clock && last + clock.perMove * SECOND + bankOf(clock, steps, actor);
+};
+
+/** How many of the last decisions of people were made for them, one after the other. */
+export const missedInARow = (steps: readonly { readonly by: By }[]): number => {
+  let missed = 0;
+  for (let index = steps.length - 1; index >= 0; index--) {
+    const { by } = steps[index]!;
+    if (by === 'person') break;
+    if (by === 'clock') missed++;
+  }
+  return missed;
+};

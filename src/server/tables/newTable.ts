@@ -1,0 +1,88 @@
+// What a table is made of: a game, rules, seats and a clock, all checked.
+import { randomBytes, randomInt } from 'node:crypto';
+import { z } from 'zod';
+import { agentMisfit, findAgent } from '../../agents/index.ts';
+import { err, ok, type BorderError, type Result } from '../../core/result.ts';
+import { ENGINE_VERSION } from '../../core/version.ts';
+import { shippedNets } from '../../nn/models.node.ts';
+import { definitionOf } from '../house.ts';
+import type { TableRow, Seat } from '../store/tableStore.ts';
+import { newDeal, type RandomHex } from './fairness.ts';
+
+const HOUR = 3600;
+
+export const newTableSchema = z.strictObject({
+  game: z.string().max(40),
+  /** The name of a preset, or what people call rules of their own. */
+  preset: z.string().max(60),
+  /** A whole rules object; left out for those of the preset. */
+  rules: z.unknown().optional(),
+  /** By seat: 'you', 'free' or an agent's name. */
+  seats: z.array(z.string().max(60)).min(1).max(10),
+  clock: z.strictObject({ perMove: z.int().min(3).max(HOUR), bank: z.int().min(0).max(HOUR) }).nullable(),
+});
+
+export type NewTable = z.infer<typeof newTableSchema>;
+
+const bad = (code: string, message: string): Result<never> => err<BorderError>({ code, message });
+
+/** No letters that look or sound alike. */
+const LETTERS = 'BCDFGHJKLMNPQRSTVWXZ';
+const CODE_LENGTH = 6;
+
+export const TABLE_CODE = new RegExp(`^[${LETTERS}]{${CODE_LENGTH}}$`);
+
+const newCode = (): string => Array.from({ length: CODE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+
+interface Host {
+  readonly person: string;
+  readonly name: string;
+}
+
+/** The row of a new table, at which whoever opens it sits. */
+export const newTable = (wish: NewTable, host: Host, now: number, random: RandomHex): Result<TableRow> => {
+  const definition = definitionOf(wish.game);
+  if (!definition) return bad('ERR_GAME', 'There is no such game here.');
+  const isPreset = Object.hasOwn(definition.presets, wish.preset);
+  if (wish.rules === undefined && !isPreset) return bad('ERR_RULES', 'There are no rules of this name.');
+  const rules = definition.parseRules(wish.rules ?? definition.presets[wish.preset]);
+  if (!rules.ok) return bad('ERR_RULES', rules.error.message);
+  const game = definition.create(rules.value);
+  if (wish.seats.length !== game.seats)
+    return bad('ERR_SEATS', `These rules are for ${game.seats} players, not for ${wish.seats.length}.`);
+  if (wish.seats.filter((word) => word === 'you').length !== 1)
+    return bad('ERR_SEATS', 'Whoever opens a table sits at one seat of it.');
+  const seats: Seat[] = [];
+  for (const word of wish.seats) {
+    if (word === 'you') seats.push({ kind: 'person', ...host, away: false });
+    else if (word === 'free') seats.push({ kind: 'free' });
+    else {
+      const nets = shippedNets();
+      const found = findAgent(definition, word, nets);
+      if (!found.ok) return bad('ERR_AGENT', found.error.message);
+      const misfit = agentMisfit(definition, word, game, nets);
+      if (misfit !== null) return bad('ERR_AGENT', misfit.message);
+      seats.push({ kind: 'bot', agent: word });
+    }
+  }
+  return ok({
+    id: randomBytes(9).toString('base64url'),
+    code: newCode(),
+    game: wish.game,
+    rules: rules.value,
+    rulesKey: game.rulesKey,
+    preset: wish.preset,
+    engine: ENGINE_VERSION,
+    clock: wish.clock,
+    seats,
+    deal: newDeal(game.seats, random),
+    phase: 'open',
+    seed: null,
+    head: 0,
+    version: 0,
+    dueAt: null,
+    isOver: false,
+    result: null,
+    created: now,
+  });
+};

@@ -1,0 +1,230 @@
+// The tables that this process has in memory, and what is due at them. Everything can be made again from the store: a
+// table that nobody looks at is dropped, and what a process that is gone would have done is found by a sweep.
+import type { Seat } from '../../core/game.ts';
+import type { Planned } from '../../play/session.ts';
+import type { Logger } from '../log.ts';
+import type { TableStore } from '../store/tableStore.ts';
+import { bindingIsUp } from './binding.ts';
+import { MOST_MISSED, missedInARow, TIMES, type Times } from './clock.ts';
+import { LiveTable, type MakeBot } from './liveTable.ts';
+import { Room, type Listener } from './room.ts';
+import { withAway } from './seats.ts';
+
+const SWEEP = 1000;
+/** What is overdue by so long belongs to a process that is gone. */
+const OVERDUE = 1000;
+const MOST_SWEPT = 100;
+/** Milliseconds by which a timer may be late. */
+const TOLERANCE = 100;
+/** Longer waits are made of several. */
+const LONGEST_WAIT = 60_000;
+
+export interface RoomsOptions {
+  readonly store: TableStore;
+  readonly makeBot: MakeBot;
+  readonly isBusy: () => boolean;
+  readonly log: Logger;
+  readonly now: () => number;
+  readonly times?: Times;
+}
+
+/** What a bot makes of the step that is due; it begins to think as soon as it is asked. */
+interface Thought {
+  readonly head: number;
+  readonly planned: Promise<Planned | null>;
+}
+
+export class Rooms {
+  readonly #options: RoomsOptions;
+  readonly #now: () => number;
+  readonly #times: Times;
+  readonly #rooms = new Map<string, Promise<Room | null>>();
+  readonly #timers = new Map<Room, NodeJS.Timeout>();
+  readonly #thoughts = new Map<Room, Thought>();
+  readonly #sweeping: NodeJS.Timeout;
+  #isClosed = false;
+
+  constructor(options: RoomsOptions) {
+    this.#options = options;
+    this.#now = options.now;
+    this.#times = options.times ?? TIMES;
+    this.#sweeping = setInterval(() => this.#safely('sweep', () => this.#sweep()), SWEEP);
+  }
+
+  get count(): number {
+    return this.#rooms.size;
+  }
+
+  /** null where there is no such table. */
+  open(id: string): Promise<Room | null> {
+    const known = this.#rooms.get(id);
+    if (known) return known;
+    const opening = this.#open(id);
+    this.#rooms.set(id, opening);
+    // Nothing is remembered of what could not be opened.
+    const forget = (): void => void this.#rooms.delete(id);
+    opening.then((room) => room === null && forget(), forget);
+    return opening;
+  }
+
+  async #open(id: string): Promise<Room | null> {
+    const { store, makeBot, isBusy } = this.#options;
+    const row = await store.find(id);
+    if (row === undefined) return null;
+    const steps = await store.stepsFrom(id, 0);
+    // Somebody may have written between the two: what belongs to the row is what counts.
+    const live = new LiveTable(row, steps.slice(0, row.head), makeBot, this.#times);
+    const room = new Room(live, { store, now: this.#now, isBusy, onWritten: (written) => this.#onWritten(written) });
+    this.#arm(room);
+    return room;
+  }
+
+  enter(room: Room, listener: Listener): void {
+    room.enter(listener);
+    room.showState();
+    this.#arm(room);
+  }
+
+  leave(room: Room, listener: Listener): void {
+    room.leave(listener);
+    room.showState();
+    this.#arm(room);
+    this.#dropIfIdle(room);
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearInterval(this.#sweeping);
+    for (const timer of this.#timers.values()) clearTimeout(timer);
+    this.#timers.clear();
+    // Whatever is being written is written.
+    for (const opening of this.#rooms.values()) await (await opening.catch(() => null))?.run(async () => {});
+  }
+
+  #onWritten(room: Room): void {
+    this.#arm(room);
+    // The answer to whoever moved goes first.
+    setImmediate(() => room.show());
+  }
+
+  #dropIfIdle(room: Room): void {
+    if (room.listeners.size > 0) return;
+    const { id, isOver } = room.live.row;
+    // Bots go on where somebody may come back to; the sweep finds what is due at the others.
+    if (isOver || room.live.dueAt === null) this.#drop(id, room);
+  }
+
+  #drop(id: string, room: Room): void {
+    clearTimeout(this.#timers.get(room));
+    this.#timers.delete(room);
+    this.#thoughts.delete(room);
+    this.#rooms.delete(id);
+  }
+
+  /** Sets the timer for what is due next. */
+  #arm(room: Room): void {
+    clearTimeout(this.#timers.get(room));
+    this.#timers.delete(room);
+    if (this.#isClosed || room.live.row.isOver) return;
+    const at = this.#nextAt(room);
+    if (at === null) return;
+    this.#beginToThink(room);
+    const wait = Math.min(LONGEST_WAIT, Math.max(0, at - this.#now()));
+    const timer = setTimeout(() => this.#safely('due', () => this.#onDue(room)), wait);
+    this.#timers.set(room, timer);
+  }
+
+  #nextAt(room: Room): number | null {
+    return room.live.dueAt ?? this.#graceOf(room)?.at ?? null;
+  }
+
+  /** Where no clock runs, others wait for somebody without a connection only for so long. */
+  #graceOf({ live, absentSince, listeners }: Room): { at: number; seat: Seat } | null {
+    const { phase, seats } = live.row;
+    if (phase !== 'playing') return null;
+    const { actor } = live.session!;
+    const since = absentSince.get(actor);
+    const isWaitedFor = [...listeners].some(({ person }) => live.seatOf(person) !== null);
+    const sitting = seats[actor];
+    return since !== undefined && isWaitedFor && sitting?.kind === 'person' && !sitting.away
+      ? { at: since + this.#times.grace, seat: actor }
+      : null;
+  }
+
+  #beginToThink(room: Room): void {
+    const { phase, seats, head } = room.live.row;
+    if (phase !== 'playing' || this.#thoughts.get(room)?.head === head) return;
+    const session = room.live.session!;
+    if (seats[session.actor]?.kind !== 'bot') return void this.#thoughts.delete(room);
+    const planned = session.think();
+    planned.catch(() => this.#thoughts.delete(room)); // whoever waits for it says so
+    this.#thoughts.set(room, { head, planned });
+  }
+
+  async #onDue(room: Room): Promise<void> {
+    this.#timers.delete(room);
+    const thought = this.#thoughts.get(room);
+    if (thought?.head === room.live.row.head) await this.#playThought(room, thought);
+    else await room.run(() => this.#doDue(room));
+    this.#arm(room);
+  }
+
+  async #playThought(room: Room, { head, planned }: Thought): Promise<void> {
+    const move = await planned;
+    await this.#onBeat(room);
+    await room.run(async () => {
+      if (move !== null && room.live.row.head === head && !room.live.row.isOver) await room.take(move, 'bot');
+    });
+  }
+
+  /** Whatever is due now besides the move of a bot; nothing when it is too early. */
+  async #doDue(room: Room): Promise<void> {
+    const { live } = room;
+    const at = this.#nextAt(room);
+    if (at === null || at > this.#now()) return;
+    const { phase } = live.row;
+    if (phase === 'commit' || phase === 'reveal') return bindingIsUp(room);
+    if (phase !== 'playing') return;
+    const session = live.session!;
+    const { actor, isDealOver, isForm } = session.waiting;
+    if (isDealOver) return void (await room.take(session.deal(), 'chance'));
+    if (!isForm) return this.#moveFor(room, actor);
+    const planned = await session.think();
+    if (planned !== null) await room.take(planned, 'person');
+  }
+
+  /** A bot that thinks longer than its pace moves at a later beat, so that its time tells nothing finer. */
+  async #onBeat({ live }: Room): Promise<void> {
+    const { pace } = this.#times;
+    const took = this.#now() - (live.times.at(-1)?.at ?? 0);
+    if (took > pace + TOLERANCE) await new Promise((done) => setTimeout(done, pace - (took % pace)));
+  }
+
+  /** Somebody's time is up, or a bot sits in for them already. */
+  async #moveFor(room: Room, seat: Seat): Promise<void> {
+    const { live } = room;
+    const { seats } = live.row;
+    if (missedInARow(live.times) + 1 >= MOST_MISSED) {
+      await room.write([], { phase: 'over', isOver: true, dueAt: null });
+      return room.showState();
+    }
+    const planned = await live.session!.standIn(live.standIn(seat));
+    const sitting = seats[seat];
+    const isNew = sitting?.kind === 'person' && !sitting.away;
+    await room.take(planned, 'clock', isNew ? { seats: withAway(seats, seat, true) } : {});
+    if (isNew) room.showState();
+  }
+
+  async #sweep(): Promise<void> {
+    for (const id of await this.#options.store.due(this.#now() - OVERDUE, MOST_SWEPT)) {
+      if (this.#isClosed) return;
+      const room = await this.open(id);
+      if (room !== null && !this.#timers.has(room)) this.#arm(room);
+    }
+  }
+
+  /** Nothing that goes wrong here ends the process; the sweep tries again. */
+  #safely(what: string, work: () => Promise<void>): void {
+    work().catch((problem: Error) => this.#options.log.error({ what, problem: problem.message }, 'table'));
+  }
+}

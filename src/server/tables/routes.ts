@@ -1,0 +1,101 @@
+// Opening a table, finding one by its letters, sitting down, and what is left of a match when it is over.
+import { Hono, type Context } from 'hono';
+import { z } from 'zod';
+import type { Ack, Code } from '../../net/messages.ts';
+import { personOf } from '../people/routes.ts';
+import type { People, Person } from '../people/people.ts';
+import { jsonBody, jsonReply, problemReply, readJson } from '../reply.ts';
+import type { TableStore } from '../store/tableStore.ts';
+import { proofOf, randomHex } from './fairness.ts';
+import { newTable, newTableSchema, TABLE_CODE } from './newTable.ts';
+import type { Room } from './room.ts';
+import type { Rooms } from './rooms.ts';
+import { sit, standUp } from './seats.ts';
+
+const LARGEST = 65_536;
+const MOST_TABLES = 100_000;
+
+export interface TableTools {
+  readonly rooms: Rooms;
+  readonly store: TableStore;
+  readonly people: People;
+  readonly now: () => number;
+}
+
+const noName = (): Response => problemReply(401, 'ERR_NOBODY', 'First say what you are called.');
+const noTable = (): Response => problemReply(404, 'ERR_NO_TABLE', 'There is no such table.');
+
+const SENTENCES: Partial<Record<Code, string>> = {
+  TURN: 'All seats of this table are taken.',
+  OVER: 'The cards are dealt: it is too late for this.',
+  SPECTATOR: 'You do not sit at this table.',
+};
+
+const ackReply = ({ code }: Ack): Response => {
+  if (code === 'OK' || code === 'DUP') return jsonReply(200, { code });
+  return problemReply(409, `ERR_${code}`, SENTENCES[code] ?? 'This is not possible now.');
+};
+
+const seatSchema = z.strictObject({ seat: z.int().min(0).max(9).optional() });
+
+type WithRoom = (context: Context, room: Room, person: Person | null) => Response | Promise<Response>;
+
+/** To be mounted at /api/tables. */
+export const tableRoutes = ({ rooms, store, people, now }: TableTools): Hono => {
+  const withRoom =
+    (work: WithRoom) =>
+    async (context: Context): Promise<Response> => {
+      const room = await rooms.open(context.req.param('id') ?? '');
+      return room === null ? noTable() : work(context, room, await personOf(people, context));
+    };
+  return new Hono()
+    .post('/', jsonBody(LARGEST), async (context) => {
+      const person = await personOf(people, context);
+      if (person === null) return noName();
+      const read = await readJson(context, newTableSchema);
+      if (!read.ok) return read.reply;
+      if ((await store.countOpen()) >= MOST_TABLES)
+        return problemReply(507, 'ERR_TABLE_ROOM', 'There is no room for more tables here.');
+      const made = newTable(read.value, { person: person.id, name: person.name }, now(), randomHex);
+      if (!made.ok) return problemReply(422, made.error.code, made.error.message);
+      await store.create(made.value);
+      return jsonReply(201, { table: made.value.id, code: made.value.code });
+    })
+    .get('/code/:code', async (context) => {
+      const code = context.req.param('code').toUpperCase();
+      const row = TABLE_CODE.test(code) ? await store.findByCode(code) : undefined;
+      return row === undefined ? noTable() : jsonReply(200, { table: row.id });
+    })
+    .get(
+      '/:id',
+      withRoom((_, room, person) =>
+        jsonReply(
+          200,
+          room.live.state(room.live.seatOf(person?.id ?? null), (seat) => room.isHere(seat)),
+        ),
+      ),
+    )
+    .post(
+      '/:id/sit',
+      jsonBody(LARGEST),
+      withRoom(async (context, room, person) => {
+        if (person === null) return noName();
+        const read = await readJson(context, seatSchema);
+        return read.ok
+          ? ackReply(await sit(room, { person: person.id, name: person.name }, read.value.seat))
+          : read.reply;
+      }),
+    )
+    .post(
+      '/:id/leave',
+      withRoom(async (_, room, person) => (person === null ? noName() : ackReply(await standUp(room, person.id)))),
+    )
+    .get(
+      '/:id/record',
+      withRoom((_, { live }) =>
+        live.row.isOver && live.session !== null
+          ? jsonReply(200, { record: live.record(), proof: proofOf(live.row) })
+          : problemReply(409, 'ERR_NOT_OVER', 'The match is not over: its cards are hidden.'),
+      ),
+    );
+};

@@ -1,0 +1,101 @@
+// Nothing hidden leaves. A table is shown to a seat, and the same table in a world in which two cards that the seat has
+// never seen have changed places: every byte must be the same, at every step.
+import { expect, test } from 'vitest';
+import { CHANCE } from '../../src/core/game.ts';
+import { playSync, type Step } from '../../src/core/match.ts';
+import { rngFrom } from '../../src/core/rng.ts';
+import { random } from '../../src/agents/random.ts';
+import { TIMES } from '../../src/server/tables/clock.ts';
+import { newDeal } from '../../src/server/tables/fairness.ts';
+import { LiveTable } from '../../src/server/tables/liveTable.ts';
+import type { KeptStep, TableRow } from '../../src/server/store/tableStore.ts';
+import { twinOf } from '../conformance/twins.ts';
+import { KITS } from '../kits/index.ts';
+import type { GameKit, Variant } from '../kits/kit.ts';
+
+/** By hand: TALON_LEAK_MATCHES=250, a thousand over all games. */
+const MATCHES = Number(process.env['TALON_LEAK_MATCHES'] ?? 40);
+/** A deal or two of a long match are enough: each match is another one. */
+const MOST_STEPS = 120;
+
+const rowOf = ({ definition }: GameKit, { game }: Variant, seats: number): TableRow => ({
+  id: 'AAAAAAAAAAAA',
+  code: 'BCDFGH',
+  game: definition.id,
+  rules: (game as unknown as { rules: unknown }).rules,
+  rulesKey: game.rulesKey,
+  preset: 'test',
+  engine: 'test',
+  clock: { perMove: 20, bank: 60 },
+  seats: Array.from({ length: seats }, (_, at) => ({ kind: 'person', person: `p${at}`, name: `P${at}`, away: false })),
+  deal: newDeal(seats, () => 'a'.repeat(64)),
+  phase: 'playing',
+  seed: 'seed',
+  head: 0,
+  version: 1,
+  dueAt: null,
+  isOver: false,
+  result: null,
+  created: 0,
+});
+
+const keptAs = (steps: readonly Step[]): KeptStep[] =>
+  steps.map((step, index) => ({ step, by: step[0] === CHANCE ? 'chance' : 'person', at: 1000 * index, faults: [] }));
+
+/** Whatever the server would send of a table, step by step; with `leak`, a server that tells too much. */
+const sent = (
+  row: TableRow,
+  steps: readonly Step[],
+  seat: number | null,
+  leak: (live: LiveTable) => unknown = () => null,
+): string[] => {
+  const kept = keptAs(steps);
+  const live = new LiveTable(
+    row,
+    [],
+    () => {
+      throw new Error('no bots here');
+    },
+    TIMES,
+  );
+  return kept.map((step, index) => {
+    live.follow({ ...row, head: index + 1 }, [step]);
+    const shown = live.frame(seat, index % 9 === 0 ? 0 : index, 1000 * index + 300, false);
+    return JSON.stringify([shown, live.state(seat, () => true), leak(live)]);
+  });
+};
+
+for (const kit of KITS) {
+  test(`${kit.definition.id}: ${MATCHES} matches are shown alike in worlds that a seat cannot tell apart`, () => {
+    let twins = 0;
+    let found = 0;
+    const variants = kit.variants;
+    for (let m = 0; m < MATCHES; m++) {
+      const variant = variants[m % variants.length]!;
+      const { game } = variant;
+      const rng = rngFrom(`leaks/${m}`);
+      const agents = Array.from({ length: game.seats }, (_, at) => random(game, at, rng));
+      const steps = playSync({ game, rng }, agents).steps.slice(0, MOST_STEPS);
+      const seat = m % game.seats;
+      const twin = twinOf(kit.swap, game, steps, seat, rng);
+      if (twin === null) continue;
+      twins++;
+      const row = rowOf(kit, variant, game.seats);
+      // The last step is what the seat did before it could see a difference.
+      const count = twin.length - 1;
+      for (const watcher of [seat, null]) {
+        const [one, two] = [steps, twin].map((list) => sent(row, list.slice(0, count), watcher));
+        for (let step = 0; step < count; step++)
+          if (one![step] !== two![step])
+            expect(two![step], `${variant.name}, step ${step}, ${watcher}`).toBe(one![step]);
+      }
+      const [one, two] = [steps, twin].map((list) =>
+        sent(row, list.slice(0, count), seat, ({ session }) => session!.steps.at(-1)),
+      );
+      if (one!.join() !== two!.join()) found++;
+    }
+    expect(twins).toBeGreaterThan(MATCHES / 2);
+    // A server that told the steps as they are would be found out, nearly always.
+    expect(found).toBeGreaterThan(twins * 0.9);
+  });
+}

@@ -1,0 +1,31 @@
+// A server of tables in a process of its own, to be killed: `node serve.ts FOLDER PORT`. The word 'die after commit' makes it
+// kill itself at the worst moment: when a step is kept and nobody has been told.
+import { join } from 'node:path';
+import { GameStore } from '../../src/server/copies/games.ts';
+import { createLog } from '../../src/server/log.ts';
+import { LOCALHOST } from '../../src/server/names.ts';
+import { startServer } from '../../src/server/server.ts';
+import { openDatabase } from '../../src/server/store/database.ts';
+import { SqliteTableStore } from '../../src/server/store/tableStore.ts';
+import { TIMES } from '../../src/server/tables/clock.ts';
+import { openTables } from '../../src/server/tables/open.ts';
+import { TrainingRuns } from '../../src/server/training/runs.ts';
+
+const [folder, port] = process.argv.slice(2);
+let isDoomed = false;
+process.on('message', (word) => (isDoomed ||= word === 'die after commit'));
+
+const { append } = SqliteTableStore.prototype;
+SqliteTableStore.prototype.append = async function (...words) {
+  const isKept = await append.apply(this, words);
+  if (isKept && isDoomed) process.kill(process.pid, 'SIGKILL');
+  return isKept;
+};
+
+const db = await openDatabase(join(folder!, 'talon.sqlite'));
+const tables = openTables(db, createLog('silent'), { ...TIMES, pace: 20, form: 5, dealPause: 100 });
+const training = new TrainingRuns(join(folder!, 'training'));
+const app = { games: new GameStore(db), training, ...tables };
+const server = await startServer(Number(port), LOCALHOST, { files: new Map(), open: async () => app });
+await server.opened;
+process.send?.('ready');
