@@ -36,14 +36,14 @@ export interface DealProof {
   readonly nonces: readonly ProvenNonce[];
 }
 
-export interface ProvenNonce {
+interface ProvenNonce {
   /** Whose number counts: the player's own, or the one the server had bound itself to for this seat. */
   readonly by: 'player' | 'server';
   readonly hash: string;
   readonly nonce: string;
 }
 
-export type ProofFault = 'secret' | 'nonce' | 'seed' | 'rules';
+type ProofFault = 'secret' | 'nonce' | 'seed' | 'rules';
 
 /** What does not fit; nothing where the deals are proven. `seats` are those whose number is meant. */
 export interface ProofProblem {

@@ -41,12 +41,12 @@ const tableId = z.string().regex(/^[\w-]{12}$/);
 const count = z.int().min(0).max(10_000_000);
 const hex = z.string().regex(HEX_32);
 
-export const joinSchema = z.strictObject({ protocol: z.int(), table: tableId, since: count.optional() });
-export const actSchema = z.strictObject({ table: tableId, step: count, ids: z.array(count).min(1).max(64) });
-export const goOnSchema = z.strictObject({ table: tableId, step: count });
-export const commitSchema = z.strictObject({ table: tableId, hash: hex });
-export const revealSchema = z.strictObject({ table: tableId, nonce: hex });
-export const backSchema = z.strictObject({ table: tableId });
+const joinSchema = z.strictObject({ protocol: z.int(), table: tableId, since: count.optional() });
+const actSchema = z.strictObject({ table: tableId, step: count, ids: z.array(count).min(1).max(64) });
+const goOnSchema = z.strictObject({ table: tableId, step: count });
+const commitSchema = z.strictObject({ table: tableId, hash: hex });
+const revealSchema = z.strictObject({ table: tableId, nonce: hex });
+const backSchema = z.strictObject({ table: tableId });
 
 /** The names of messages, with what stands in them. */
 export const FROM_CLIENT = {

@@ -50,10 +50,10 @@ interface Reply {
 }
 
 /** What a client does when it is its turn: the ids of a move, or null to wait. */
-export type Choose = (shown: ShownFrame) => readonly number[] | null;
+type Choose = (shown: ShownFrame) => readonly number[] | null;
 
 /** Any move, another one at each step. */
-export const anyMove: Choose = ({ head, frame: { moves } }) => [moves[(head * 7919) % moves.length]!.id];
+const anyMove: Choose = ({ head, frame: { moves } }) => [moves[(head * 7919) % moves.length]!.id];
 
 export interface ClientOptions {
   readonly choose?: Choose;
@@ -61,10 +61,13 @@ export interface ClientOptions {
   readonly think?: () => number;
   /** Everything that arrives, as it arrives. */
   readonly onMessage?: (name: keyof FromServer | 'joined', message: unknown) => void;
+  /** A move goes out. */
+  readonly onSend?: (step: number) => void;
   readonly onAck?: (ack: Ack, ms: number) => void;
 }
 
 const RETRY_MS = 4000;
+const OFTEN_MS = 100;
 
 /** A seat at one table. */
 export class Client {
@@ -178,11 +181,13 @@ export class Client {
   async #play(step: number, ids: readonly number[]): Promise<void> {
     this.#pending = { step, ids };
     const began = performance.now();
+    this.#options.onSend?.(step);
     for (;;) {
       if (this.#isStopped || !this.socket.connected) return; // joining says it again
       try {
         const ack = await this.send('act', { step, ids });
         this.acks.push(ack);
+        if (ack.code === 'OFTEN') await new Promise((done) => setTimeout(done, OFTEN_MS));
         if (ack.code === 'STORE' || ack.code === 'OFTEN') continue;
         this.#pending = null;
         this.#options.onAck?.(ack, performance.now() - began);

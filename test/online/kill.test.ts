@@ -29,7 +29,7 @@ const freePort = (): Promise<number> =>
 
 const start = (port: number): Promise<ChildProcess> =>
   new Promise((done, fail) => {
-    const child = fork(join(import.meta.dirname, 'serve.ts'), [folder, String(port)], {
+    const child = fork(join(import.meta.dirname, 'serve.ts'), [folder, String(port), 'quick'], {
       execArgv: ['--disable-warning=ExperimentalWarning'],
       stdio: 'inherit',
     });

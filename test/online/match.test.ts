@@ -41,7 +41,7 @@ const sitDown = async (
 
 /** Short matches: what is tried is the same in long ones. */
 const SHORT: readonly [game: string, preset: string, seats: string[], guests: number, change: object][] = [
-  ['tysiac', 'alpha-1000', ['you', 'free'], 1, { target: 200, lockMode: 'none' }],
+  ['tysiac', 'alpha-1000', ['you', 'free'], 1, { maxHands: 2 }],
   ['ulti', 'table', ['free', 'you', 'greedy'], 1, { dealsPerSession: 2 }],
   ['skitgubbe', 'standard-3', ['you', 'free', 'free'], 2, {}],
   ['mosaic', 'standard-2', ['you', 'free'], 1, {}],

@@ -1,5 +1,5 @@
-// A server of tables in a process of its own, to be killed: `node serve.ts FOLDER PORT`. The word 'die after commit' makes it
-// kill itself at the worst moment: when a step is kept and nobody has been told.
+// A server of tables in a process of its own: `node serve.ts FOLDER PORT [quick]`. Quick ones do not take people's time. The
+// word 'die after commit' makes it kill itself at the worst moment: when a step is kept and nobody has been told.
 import { join } from 'node:path';
 import { GameStore } from '../../src/server/copies/games.ts';
 import { createLog } from '../../src/server/log.ts';
@@ -11,7 +11,8 @@ import { TIMES } from '../../src/server/tables/clock.ts';
 import { openTables } from '../../src/server/tables/open.ts';
 import { TrainingRuns } from '../../src/server/training/runs.ts';
 
-const [folder, port] = process.argv.slice(2);
+const [folder, port, pace] = process.argv.slice(2);
+const times = pace === 'quick' ? { ...TIMES, pace: 20, form: 5, dealPause: 100 } : TIMES;
 let isDoomed = false;
 process.on('message', (word) => (isDoomed ||= word === 'die after commit'));
 
@@ -23,9 +24,9 @@ SqliteTableStore.prototype.append = async function (...words) {
 };
 
 const db = await openDatabase(join(folder!, 'talon.sqlite'));
-const tables = openTables(db, createLog('silent'), { ...TIMES, pace: 20, form: 5, dealPause: 100 });
+const tables = openTables(db, createLog('silent'), times);
 const training = new TrainingRuns(join(folder!, 'training'));
 const app = { games: new GameStore(db), training, ...tables };
 const server = await startServer(Number(port), LOCALHOST, { files: new Map(), open: async () => app });
 await server.opened;
-process.send?.('ready');
+process.send?.({ port: server.port });

@@ -11,7 +11,7 @@ export interface Person {
 }
 
 /** 32 random bytes as a browser has them. */
-export const SECRET = /^[\w-]{43}$/;
+const SECRET = /^[\w-]{43}$/;
 
 const MINUTE = 60_000;
 const LINK_LASTS = 10 * MINUTE;

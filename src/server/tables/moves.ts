@@ -37,7 +37,7 @@ export const act = (room: Room, seat: Seat, step: number, ids: readonly ActionId
     return { code: 'OK', head: live.row.head };
   });
 
-export const isAway = ({ live }: Room, seat: Seat): boolean => {
+const isAway = ({ live }: Room, seat: Seat): boolean => {
   const sitting = live.row.seats[seat];
   return sitting?.kind === 'person' && sitting.away;
 };
