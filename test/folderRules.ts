@@ -92,6 +92,7 @@ export const rules: Readonly<Record<string, FolderRule>> = {
       'games',
       'agents',
       'play',
+      'net',
       'analysis',
       'nn',
       'guests',

@@ -12,7 +12,7 @@ export interface Layer {
 
 /** What a command does, where its own file would be too long for it. */
 const commandParts =
-  'bench check compare evaluate experiment ladder play replay review simulate solve strategies tournament train'.split(
+  'bench check compare evaluate experiment ladder play replay review simulate solve strategies tournament train verify'.split(
     ' ',
   );
 

@@ -56,6 +56,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<AddCommand>>> = {
   'explain-config': async () => (await import('./commands/explainConfig.ts')).addExplainConfig,
   replay: async () => (await import('./commands/replay.ts')).addReplay,
   review: async () => (await import('./commands/review.ts')).addReview,
+  verify: async () => (await import('./commands/verify.ts')).addVerify,
   solve: async () => (await import('./commands/solve.ts')).addSolve,
   describe: async () => (await import('./commands/describe.ts')).addDescribe,
   ...Object.fromEntries(FACES.flatMap(({ commands = {} }) => Object.entries(commands))),

@@ -43,21 +43,22 @@ interface ProvenNonce {
   readonly nonce: string;
 }
 
-type ProofFault = 'secret' | 'nonce' | 'seed' | 'rules';
+type ProofFault = 'secret' | 'nonce' | 'seed' | 'rules' | 'seats';
 
-/** What does not fit; nothing where the deals are proven. `seats` are those whose number is meant. */
+/** What does not fit. */
 export interface ProofProblem {
   readonly fault: ProofFault;
   readonly seat?: Seat;
 }
 
-/** Does the seed of a match follow from what was shown? Whether its cards follow from the seed is for the engine to say. */
+/** Does the seed of a match follow from what was shown? Nothing where it does. Whether its cards follow from the seed is for the engine to say. */
 export const problemsOf = (
   proof: DealProof,
-  record: { readonly seed: string | null; readonly rulesKey: string },
+  record: { readonly seed: string | null; readonly rulesKey: string; readonly players: readonly string[] },
 ): ProofProblem[] => {
   const problems: ProofProblem[] = [];
   const { table, rulesKey, secret, secretHash, nonces } = proof;
+  if (nonces.length !== record.players.length) problems.push({ fault: 'seats' });
   if (rulesKey !== record.rulesKey) problems.push({ fault: 'rules' });
   if (hashOfSecret(secret, table, rulesKey) !== secretHash) problems.push({ fault: 'secret' });
   for (const [seat, { nonce, hash }] of nonces.entries())

@@ -61,7 +61,10 @@ describe.each(SHORT)('%s', (game, preset, seats, guests, change) => {
     }
     const { status, body } = await people[0]!.call(`/api/tables/${table}/record`);
     expect(status).toBe(200);
-    const { record, proof } = body as { record: { seed: string; rulesKey: string }; proof: DealProof };
+    const { record, proof } = body as {
+      record: { seed: string; rulesKey: string; players: string[] };
+      proof: DealProof;
+    };
     expect(problemsOf(proof, record)).toEqual([]);
     const loaded = parseRecord(JSON.stringify(record), (id) => GAMES.find((known) => known.id === id));
     expect(loaded.ok && loaded.value.record.result).not.toBeNull();

@@ -30,3 +30,9 @@ const app = { games: new GameStore(db), training, ...tables };
 const server = await startServer(Number(port), LOCALHOST, { files: new Map(), open: async () => app });
 await server.opened;
 process.send?.({ port: server.port });
+process.on('SIGTERM', async () => {
+  await server.close();
+  await tables.close();
+  await db.destroy();
+  process.exit(0);
+});

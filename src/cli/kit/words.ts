@@ -32,7 +32,7 @@ const starterOf = ({ npm_lifecycle_event: script }: Readonly<Record<string, stri
 };
 
 const COMMANDS =
-  'games play simulate compare experiment tournament ladder train evaluate exploit card new-strategy check explain-\\w+ replay review solve describe bench';
+  'games play simulate compare experiment tournament ladder train evaluate exploit card new-strategy check explain-\\w+ replay review verify solve describe bench';
 /** A command and not the word talon, which is also what some games call cards that lie face down. */
 const TYPED = new RegExp(`\\btalon (?=(?:${COMMANDS.replaceAll(' ', '|')})\\b)`, 'g');
 
