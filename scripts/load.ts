@@ -1,4 +1,5 @@
-// npm run -s load -- [--tables 500] [--seconds 60] [--game tysiac] [--json]: people at many tables of a server of its own, by
+// npm run -s load -- [--tables 500] [--seconds 60] [--game tysiac] [--preset polish-4] [--bot expert:quick]
+// [--json]: people at many tables of a server of its own, by
 // real connections; what each move costs the server, how soon it is answered and shown to the others, and that nothing is
 // lost on the way.
 import { fork, type ChildProcess } from 'node:child_process';
@@ -29,6 +30,7 @@ const { values } = parseArgs({
     tables: { type: 'string', default: '500' },
     seconds: { type: 'string', default: '60' },
     game: { type: 'string', default: 'tysiac' },
+    preset: { type: 'string' },
     bot: { type: 'string', default: 'random' },
     json: { type: 'boolean', default: false },
   },
@@ -46,7 +48,11 @@ if (definition === undefined) {
   console.error(`--game must be one of ${GAMES.map(({ id }) => id).join(', ')}.`);
   process.exit(2);
 }
-const preset = PRESETS[definition.id] ?? Object.keys(definition.presets)[0]!;
+const preset = values.preset ?? PRESETS[definition.id] ?? Object.keys(definition.presets)[0]!;
+if (!Object.hasOwn(definition.presets, preset)) {
+  console.error(`--preset must be one of ${Object.keys(definition.presets).join(', ')}.`);
+  process.exit(2);
+}
 const { seats: seatCount } = definition.create(definition.presets[preset]!);
 
 const say = (line: string): void => {
