@@ -81,6 +81,7 @@ export const rules: Readonly<Record<string, FolderRule>> = {
       'sim',
       'arena',
       'jobs',
+      'net',
     ],
     packages: 'any',
     node: 'no',

@@ -6,7 +6,7 @@ import type { GameStore } from './copies/games.ts';
 import type { Logger } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { peopleRoutes } from './people/routes.ts';
-import { NOTHING_HERE, problemReply, textOf, textReply } from './reply.ts';
+import { jsonReply, NOTHING_HERE, problemReply, textOf, textReply } from './reply.ts';
 import { tableRoutes, type TableTools } from './tables/routes.ts';
 import { trainingRoutes } from './training/routes.ts';
 import type { TrainingRuns } from './training/runs.ts';
@@ -19,13 +19,15 @@ export interface App extends TableTools {
   readonly metrics: Metrics;
 }
 
-export const createApp = (app: App): Hono<{ Bindings: HttpBindings }> => {
+/** `addresses` are those at which other devices find this server. */
+export const createApp = (app: App, addresses: () => readonly string[]): Hono<{ Bindings: HttpBindings }> => {
   const { games, training, people, store, metrics, log } = app;
   return new Hono<{ Bindings: HttpBindings }>()
     .route('/api/games', copyRoutes(games))
     .route('/api/training', trainingRoutes(training))
     .route('/api/me', peopleRoutes(people))
     .route('/api/tables', tableRoutes(app))
+    .get('/api/reach', () => jsonReply(200, { addresses: addresses() }))
     .all('/api/*', () => NOTHING_HERE())
     .get('/readyz', async () => textReply(200, `ok, ${await store.countOpen()} tables`))
     .get('/metrics', async () => {

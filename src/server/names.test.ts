@@ -197,3 +197,12 @@ describe('a server', () => {
     expect((await ask('/api/games/x', own, 'DELETE')).status).toBe(404);
   });
 });
+
+test('other devices are told the addresses that a network at home has, and none where the server is closed to them', () => {
+  const addresses = (): string[] => ['127.0.0.1', '172.17.0.1', '2001:db8::7', 'fe80::1', '192.168.1.20', '::1'];
+  const at = (host: string): string[] => new OwnNames(host, [], { name: 'box', addresses }).addresses(8100);
+  expect(at(LOCALHOST)).toEqual([]);
+  expect(at('0.0.0.0')).toEqual(['http://192.168.1.20:8100', 'http://172.17.0.1:8100', 'http://[2001:db8::7]:8100']);
+  expect(at('10.0.0.7')).toEqual(['http://10.0.0.7:8100']);
+  expect(at('127.0.0.1')).toEqual([]);
+});

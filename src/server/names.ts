@@ -26,6 +26,7 @@ const THIS_MACHINE: Machine = {
 export class OwnNames {
   readonly #names: ReadonlySet<string>;
   readonly #machine: Machine;
+  readonly #host: string;
   readonly #takesEveryAddress: boolean;
 
   /** `host` is where the server listens, `added` are names as `parseHosts` gives them. */
@@ -33,6 +34,7 @@ export class OwnNames {
     const local = `${machine.name.split('.', 1)[0]!.toLowerCase()}.local`;
     this.#names = new Set([LOCALHOST, local, ...added]);
     this.#machine = machine;
+    this.#host = host;
     this.#takesEveryAddress = isEverywhere(host);
   }
 
@@ -47,6 +49,16 @@ export class OwnNames {
       isLoopback(name) ||
       this.#machine.addresses().some((address) => plainAddress(address) === name)
     );
+  }
+
+  /** The addresses at which other devices of the network find this server, the likeliest first; none where it is closed to them. */
+  addresses(port: number): string[] {
+    if (this.#host === LOCALHOST) return [];
+    const all = this.#takesEveryAddress ? this.#machine.addresses().map(plainAddress) : [plainAddress(this.#host)];
+    const others = all.filter((address) => !isLoopback(address) && !address.startsWith(LINK_LOCAL));
+    return [...new Set(others)]
+      .sort((a, b) => likelihood(b) - likelihood(a))
+      .map((address) => `http://${isIPv4(address) ? address : `[${address}]`}:${port}`);
   }
 
   /** Is this, as it stands in an `Origin`, a page of ours? 'null' is a page that says no origin. */
@@ -86,6 +98,12 @@ const plainAddress = (address: string): string => {
 };
 
 const isLoopback = (address: string): boolean => address === '::1' || address.startsWith('127.');
+
+const LINK_LOCAL = 'fe80:';
+/** What routers at home give out, the most usual last. */
+const AT_HOME = [/^172\.(?:1[6-9]|2\d|3[01])\./, /^10\./, /^192\.168\./];
+const likelihood = (address: string): number =>
+  isIPv4(address) ? 1 + AT_HOME.findIndex((usual) => usual.test(address)) : -1;
 
 /** A name as people write it into TALON_HOSTS. */
 const WRITTEN_NAME = /^[^\s:@/\\?#%*[\]]{1,253}$/u;

@@ -63,7 +63,7 @@ export const startServer = async (
       }
     }
   }
-  behind.resolve(openBehind(service, servers, (request) => whyRefused(names, request) === null));
+  behind.resolve(openBehind(service, servers, names));
   const close = async (): Promise<void> => {
     const { sockets } = await behind.promise;
     sockets.emit('stopping');
@@ -82,14 +82,15 @@ interface Behind {
 const openBehind = async (
   { open }: Service,
   [first, ...others]: readonly Server[],
-  isOwn: (request: IncomingMessage) => boolean,
+  names: OwnNames,
 ): Promise<Behind> => {
   const [{ createApp }, { createSockets }] = await Promise.all([import('./app.ts'), import('./sockets.ts')]);
   const app = await open();
-  const sockets = createSockets({ ...app, isOwn });
+  const { port } = first!.address() as AddressInfo;
+  const sockets = createSockets({ ...app, isOwn: (request) => whyRefused(names, request) === null });
   sockets.attach(first!);
   for (const server of others) sockets.engine.attach(server, { path: sockets.path() });
-  return { answer: requestListener(createApp(app).fetch), sockets };
+  return { answer: requestListener(createApp(app, () => names.addresses(port)).fetch), sockets };
 };
 
 const requestListener = (fetch: Parameters<typeof getRequestListener>[0]): RequestListener =>

@@ -1,6 +1,7 @@
 // Every text there is, from the English files: a misspelt key is a type error. A new file needs its two lines here.
 import type app from './app/lang/en.json';
 import type lobby from './pages/lobby/lang/en.json';
+import type friends from './pages/friends/lang/en.json';
 import type storage from './kit/storage/lang/en.json';
 import type table from './table/lang/en.json';
 import type engine from './table/match/lang/en.json';
@@ -30,6 +31,7 @@ declare module './kit/i18n/keys.ts' {
     extends
       Of<typeof app>,
       Of<typeof lobby>,
+      Of<typeof friends>,
       Of<typeof storage>,
       Of<typeof table>,
       Of<typeof engine>,

@@ -48,6 +48,23 @@ const play = createRoute({
     'PlayPage',
   ),
 });
+const friends = createRoute({
+  getParentRoute: () => root,
+  path: '/friends',
+  component: lazyRouteComponent(
+    withTexts(() => import('../pages/friends/FriendsPage.tsx')),
+    'FriendsPage',
+  ),
+});
+/** A table that a server keeps. */
+const table = createRoute({
+  getParentRoute: () => root,
+  path: '/table/$id',
+  component: lazyRouteComponent(
+    withTexts(() => import('../pages/friends/TablePage.tsx')),
+    'TablePage',
+  ),
+});
 const rules = createRoute({
   getParentRoute: () => root,
   path: '/rules',
@@ -139,6 +156,8 @@ export const router = createRouter({
   routeTree: root.addChildren([
     lobby,
     play,
+    friends,
+    table,
     replay,
     learnAny,
     learn,

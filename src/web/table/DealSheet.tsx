@@ -1,9 +1,9 @@
 // The sheet of a finished deal, and the end of the match.
 import { Button, Group, Modal } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState, type ReactElement } from 'react';
+import { useContext, useEffect, useState, type ReactElement } from 'react';
 import { t } from '../kit/i18n/index.ts';
-import { useInfo, useTable, useTableState } from './match/context.tsx';
+import { AfterContext, useInfo, useTable, useTableState } from './match/context.tsx';
 import type { GameTable } from './match/gameTable.ts';
 import { MatchResult } from './MatchResult.tsx';
 import { PlayAgain } from './PlayAgain.tsx';
@@ -15,6 +15,7 @@ export const DealSheet = ({ parts }: { parts: GameTable }): ReactElement | null 
   const frame = useTableState((state) => state.frame)!;
   const holding = useTableState((state) => state.holding);
   const deals = useTableState((state) => state.deals);
+  const after = useContext(AfterContext);
   const navigate = useNavigate();
   const [closedAt, setClosedAt] = useState(-1);
   useEffect(() => setClosedAt(-1), [frame.step]);
@@ -48,7 +49,7 @@ export const DealSheet = ({ parts }: { parts: GameTable }): ReactElement | null 
             <Button mih={44} variant="default" data-action="to-lobby" onClick={() => void navigate({ to: '/' })}>
               {t('app.toGames')}
             </Button>
-            <PlayAgain />
+            {after ?? <PlayAgain />}
           </>
         ) : (
           <Button mih={44} data-action="go-on" onClick={() => table.goOn()} data-autofocus>

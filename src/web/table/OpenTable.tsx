@@ -54,8 +54,8 @@ export const OpenTable = ({ parts, mode }: OpenTableProps): ReactElement => {
   const hint = useHint(useAdviser());
   const aim = parts.claims ? parts.claims(info, frame.view) : 'all';
   const control = useClaim(useAdviser(), aim ?? 'all');
-  // A lesson, which is stored nowhere, asks for the move at hand.
-  const claim = info.id === '' || aim === null ? null : control;
+  // A lesson, which is stored nowhere, asks for the move at hand; friends play every card.
+  const claim = info.id === '' || info.withFriends || aim === null ? null : control;
   const { view, pause } = frame;
 
   const play = useCallback((moves: readonly Move[]) => table.act(moves.map(({ id }) => id)), [table]);
@@ -76,7 +76,7 @@ export const OpenTable = ({ parts, mode }: OpenTableProps): ReactElement => {
     ['t', trick.toggle],
     ['space', () => table.state.getState().holding && table.skip(), { preventDefault: false }],
     ['u', () => frame.canUndo && table.undo()],
-    ['h', hint.toggle],
+    ['h', () => info.withFriends || hint.toggle()],
     ['c', () => claim?.claim()],
     ['escape', hint.close, { preventDefault: false }],
   ]);

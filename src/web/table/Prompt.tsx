@@ -1,15 +1,16 @@
 // What is due now, and why the last attempt was refused. Keeps its height, so that nothing jumps.
 import { Button } from '@mantine/core';
-import type { ReactElement } from 'react';
+import { useContext, type ReactElement } from 'react';
 import { t } from '../kit/i18n/index.ts';
 import { withRuleLink } from './RuleLink.tsx';
-import { useTable, useTableState } from './match/context.tsx';
+import { AfterContext, useTable, useTableState } from './match/context.tsx';
 import { PlayAgain } from './PlayAgain.tsx';
 import { Suited } from './cards/Suited.tsx';
 import styles from './Prompt.module.css';
 
 export const Prompt = ({ text, className = '' }: { text: string; className?: string }): ReactElement => {
   const table = useTable();
+  const after = useContext(AfterContext);
   const info = useTableState((state) => state.info);
   const refusal = useTableState((state) => state.refusal);
   const undone = useTableState((state) => state.undone);
@@ -42,7 +43,7 @@ export const Prompt = ({ text, className = '' }: { text: string; className?: str
           {t('table.nextDeal')}
         </Button>
       )}
-      {isOver && <PlayAgain size="compact-md" />}
+      {isOver && (after ?? <PlayAgain size="compact-md" />)}
     </div>
   );
 };

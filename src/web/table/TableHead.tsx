@@ -39,7 +39,7 @@ export const TableHead = ({ onLog, onTrick, hint }: TableHeadProps): ReactElemen
         )}
         <span className={styles.gap} />
         {/* A lesson, which is stored nowhere, has advice of its own. */}
-        {info.id !== '' && (
+        {info.id !== '' && !info.withFriends && (
           <HeadButton label={t('table.head.hint')} icon="hint" disabled={!hint.isDue} onClick={hint.toggle} />
         )}
         {practice && (

@@ -16,6 +16,7 @@ import { loadOwnRules, withOwnRules } from '../../kit/newGame/ownRules.ts';
 import { keepSetup, lastSetup } from '../../kit/newGame/lastSetup.ts';
 import { newGameOf, setupFrom, setupLike, WATCHING, type Setup } from '../../kit/newGame/setup.ts';
 import type { StrategyText } from '../../../players/strategyFile.ts';
+import { Friends } from './Friends.tsx';
 import styles from './Lobby.module.css';
 
 const NewGameModal = lazy(async () => ({ default: (await import('../../kit/newGame/NewGameModal.tsx')).NewGameModal }));
@@ -70,6 +71,7 @@ export const Lobby = (): ReactElement => {
         <LanguageSelect className={styles.language} />
       </div>
       <GameList title={t('lobby.goOn')} games={games} shows={isUnfinished} />
+      <Friends />
       <ul className={styles.games}>
         {GAMES.map((game) => {
           const Picture = pictureOf(game.id);

@@ -8,7 +8,7 @@ import { Session } from '../../../play/session.ts';
 import { holdLock, type Lock } from '../../kit/browser/locks.ts';
 import { newId, randomWords } from '../../kit/browser/random.ts';
 import { loadHost } from '../../faces/index.ts';
-import { gameName, nameOthers, namePlayers } from '../../table/match/names.ts';
+import { gameName, nameOthers, namePlayers, ownSeat } from '../../table/match/names.ts';
 import { loadNets } from '../../kit/games/nets.ts';
 import { findBots } from '../../kit/players/bots.ts';
 import { problemText } from '../../kit/rules/problem.ts';
@@ -104,8 +104,9 @@ const drive = async ({ definition, loaded, row }: Found): Promise<Result<Session
 const openBook = async (found: Found, driver: Session | null, isOwn: boolean): Promise<Open> => {
   const { definition, loaded, row, index, count } = found;
   const { game, record } = loaded;
-  const people = record.players.filter((name) => name === HUMAN).length;
-  const you = isOwn && people === 1 ? record.players.indexOf(HUMAN) : -1;
+  // Friends have names; of several people without one nobody knows who looks on.
+  const people = record.players.filter((name, seat) => name === HUMAN && (row?.names?.[seat] ?? null) === null).length;
+  const you = isOwn && people === 1 ? ownSeat(record.players, row?.names) : -1;
   const players = (you >= 0 ? namePlayers : nameOthers)(record.players, row?.names);
   const host = await loadHost(definition.id);
   if (driver?.steps.length === 0) await playOn(driver);

@@ -1,5 +1,5 @@
 // How components reach the table they belong to.
-import { createContext, useContext } from 'react';
+import { createContext, useContext, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import type { BaseView } from '../../../core/game.ts';
 import type { OpenCard } from './gameTable.ts';
@@ -30,3 +30,6 @@ export const useAct = (): ((moves: Move | readonly Move[]) => void) => useContex
 
 /** The hands of all seats, where a replay lays them open; null where everybody holds their own. */
 export const OpenHandsContext = createContext<readonly (readonly OpenCard[])[] | null>(null);
+
+/** What is offered after a match in place of playing it again with the same bots. */
+export const AfterContext = createContext<ReactNode>(null);

@@ -51,6 +51,12 @@ export class Director {
     if (this.#timer === null) this.#next();
   }
 
+  /** Puts what is certain in the place of what was pushed last, ahead of its time. */
+  amend(showing: Showing): void {
+    if (this.#queue.length > 0) this.#queue.splice(-1, 1, showing);
+    else this.#show(showing, this.#isHolding, 0);
+  }
+
   /** Ends the wait that is on. */
   skip(): void {
     if (this.#timer === null) return;

@@ -29,6 +29,8 @@ export interface TableInfo {
   readonly practice: boolean;
   /** The person has had hints. */
   readonly hinted?: boolean;
+  /** Friends sit at it: nobody is helped, and nothing is taken back. */
+  readonly withFriends?: boolean;
 }
 
 /** A move that the person may make now. */
@@ -109,7 +111,10 @@ export type FromEngine =
       /** After an undo: the table jumps to where it was. */
       readonly undone: boolean;
     }
-  | { readonly type: 'frame'; readonly frame: Frame; readonly ended: boolean }
+  /** `amends`: it is what the last one showed ahead of its time. */
+  | { readonly type: 'frame'; readonly frame: Frame; readonly ended: boolean; readonly amends?: boolean }
+  /** What was shown ahead of its time was not to be, and why. */
+  | { readonly type: 'takenBack'; readonly frame: Frame; readonly message: string }
   /** The game is one for practice from now on, because of a hint. */
   | { readonly type: 'practice'; readonly canUndo: boolean }
   /** Nothing was done, and why. */

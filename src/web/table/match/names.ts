@@ -24,7 +24,7 @@ const namesOf = (agents: readonly string[], given?: Names): Names => {
   const names = [...BOT_NAMES];
   const nameOf = (agent: string, seat: Seat): string =>
     STRATEGY_FILE.test(agent) ? strategyName(agents, seat) : (names.shift() ?? agent);
-  return agents.map((agent, seat) => (agent === HUMAN ? null : (given?.[seat] ?? nameOf(agent, seat))));
+  return agents.map((agent, seat) => given?.[seat] ?? (agent === HUMAN ? null : nameOf(agent, seat)));
 };
 
 /** After a person has taken a seat: the bots keep their names, the people are stood in for. */
@@ -45,21 +45,27 @@ const standIn = (number: number, names: Names): string =>
     ? t('play.standIn')
     : t('play.standInNumber', { number });
 
-/** The person is 'You'. */
+/** The seat of the person at the page, among people whose names are known; -1 where there is none. */
+export const ownSeat = (agents: readonly string[], given?: Names): Seat =>
+  agents.findIndex((agent, seat) => agent === HUMAN && (given?.[seat] ?? null) === null);
+
+/** The person is 'You', friends have their names. */
 export const namePlayers = (agents: readonly string[], given?: Names): Player[] => {
   const names = namesOf(agents, given);
   return names.map((name, seat) => {
     if (name === null) return { name: t('play.you'), agent: null };
-    return { name: typeof name === 'number' ? standIn(name, names) : name, agent: agents[seat]! };
+    const agent = agents[seat] === HUMAN ? null : agents[seat]!;
+    return { name: typeof name === 'number' ? standIn(name, names) : name, agent };
   });
 };
 
 /** The same for a match in which nobody at the page has sat. */
 export const nameOthers = (agents: readonly string[], given?: Names): Player[] => {
-  const people = agents.filter((agent) => agent === HUMAN).length;
+  const isUnnamed = (seat: Seat): boolean => agents[seat] === HUMAN && (given?.[seat] ?? null) === null;
+  const people = agents.filter((_, seat) => isUnnamed(seat)).length;
   let count = 0;
-  return namePlayers(agents, given).map((player) =>
-    player.agent === null
+  return namePlayers(agents, given).map((player, seat) =>
+    isUnnamed(seat)
       ? { ...player, name: people === 1 ? t('play.player') : t('play.playerNumber', { number: ++count }) }
       : player,
   );

@@ -1,7 +1,7 @@
 // A match as the page has seen it so far: its log, its finished deals, and frames for what is new.
 import type { BaseView } from '../../../core/game.ts';
 import type { Frame as PlayFrame, Seen } from '../../../play/frame.ts';
-import type { Frame, Line } from './messages.ts';
+import type { Frame, Line, TableEvent } from './messages.ts';
 import { frameOf, isUntold, lookAt, type Look, type Showing } from './look.ts';
 
 /** A frame, and whether it ends a deal (its view is kept for the sheets). */
@@ -43,6 +43,18 @@ export class Shower {
       const base = isLast ? frame : { ...frame, ...HALFWAY, step: part.at(-1)!.step, view: last.view };
       return { frame: frameOf(this.#showing, base, all), ended: looks.some(({ isEnd }) => isEnd) };
     });
+  }
+
+  /** What one's own steps will look like, before they are certain; nothing is taken note of. */
+  ahead(frame: PlayFrame): Frame {
+    let look = this.#last;
+    const events: TableEvent[] = [];
+    for (const seen of frame.seen) {
+      look = lookAt(this.#showing, look, seen);
+      events.push(...look.events);
+    }
+    // Words are said once, when it is certain.
+    return frameOf(this.#showing, { ...frame, ...HALFWAY }, look && { ...look, lines: [], events });
   }
 
   #nothingNew(): Pick<Look, 'move' | 'lines' | 'events' | 'memory'> {

@@ -1,11 +1,10 @@
 // How a stored match stands, in the words of the lists of games.
 import { narrate } from '../../../core/narrate.ts';
 import type { Standing } from '../../../core/telling.ts';
-import { HUMAN } from '../../../play/seating.ts';
 import { standingSentence } from '../../../play/standing.ts';
 import { hasText } from '../../kit/i18n/index.ts';
 import type { Names } from '../../kit/storage/db.ts';
-import { namePlayers } from './names.ts';
+import { namePlayers, ownSeat } from './names.ts';
 import { readerOf } from './reader.ts';
 
 const NONE: Standing = { kind: '' };
@@ -40,5 +39,5 @@ export const standingText = ({
   const sentence = standingSentence(game, read, result);
   return sentence === null || !hasText(sentence.key)
     ? ''
-    : narrate(readerOf(namePlayers(agents, names), agents.indexOf(HUMAN)), sentence);
+    : narrate(readerOf(namePlayers(agents, names), ownSeat(agents, names)), sentence);
 };

@@ -25,7 +25,7 @@ export interface TableState {
   /** The person has taken a decision back. */
   readonly undone: boolean;
   /** In place of what is due: in a replay what has just happened. */
-  readonly caption?: string;
+  readonly caption?: string | undefined;
 }
 
 /** Before anything is known. */

@@ -1,0 +1,96 @@
+// Above the cloth: what friends need to know that bots do not. Nothing is there when there is nothing to say.
+import { Button } from '@mantine/core';
+import { useEffect, useState, type ReactElement } from 'react';
+import { useStore } from 'zustand';
+import { OVER } from '../../../core/game.ts';
+import type { TableState } from '../../../net/messages.ts';
+import { t } from '../../kit/i18n/index.ts';
+import { minutes } from './clocks.ts';
+import type { RemoteTable } from './remoteTable.ts';
+import type { RunningClocks } from './room/messages.ts';
+import styles from './bar.module.css';
+
+/** Once a second while a clock runs. */
+const useNow = (isRunning: boolean): number => {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    setNow(Date.now());
+    const timer = setInterval(() => setNow(Date.now()), 250);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+  return now;
+};
+
+/** What the others are up to. */
+const wordsAbout = ({ seats, seat: own }: TableState): string[] =>
+  seats.flatMap((seat, at) => {
+    if (seat.kind !== 'person' || at === own) return [];
+    if (seat.away) return [t('friends.bar.away', { name: seat.name })];
+    return seat.here ? [] : [t('friends.bar.gone', { name: seat.name })];
+  });
+
+export const FriendsBar = ({ table }: { table: RemoteTable }): ReactElement | null => {
+  const { link, table: known, clocks, busy, unanswered } = useStore(table.room);
+  const actor = useStore(table.state, ({ frame }) => frame?.view.actor ?? OVER);
+  if (known === null) return null;
+  const { seats, seat: own, phase, deserted } = known;
+  const isOver = phase === 'over' || actor === OVER;
+  const sitting = own === null ? undefined : seats[own];
+  const isAway = sitting?.kind === 'person' && sitting.away && !isOver;
+  const others = isOver ? [] : wordsAbout(known);
+  const lost =
+    link === 'open'
+      ? null
+      : link === 'stopping'
+        ? t('friends.bar.stopping')
+        : t('friends.bar.lost', { kept: unanswered ? 'yes' : 'no' });
+  const isBare = lost === null && !isAway && others.length === 0 && !busy && clocks === null && !deserted;
+  if (isBare) return null;
+  return (
+    <div className={styles.bar} data-part="friends-bar" data-link={link}>
+      <div role="status" className={styles.news}>
+        {lost !== null && <span data-news="lost">{lost}</span>}
+        {isAway && <span data-news="away">{t('friends.bar.ownAway')}</span>}
+        {others.map((words) => (
+          <span key={words} data-news="other">
+            {words}
+          </span>
+        ))}
+        {busy && !isOver && <span data-news="busy">{t('friends.bar.busy')}</span>}
+        {deserted && <span data-news="deserted">{t('friends.bar.deserted')}</span>}
+      </div>
+      {isAway && (
+        <Button size="compact-md" mih={36} onClick={() => table.takeSeatBack()} data-part="take-back">
+          {t('friends.bar.takeBack')}
+        </Button>
+      )}
+      {clocks !== null && !isOver && <Clocks clocks={clocks} known={known} actor={actor} />}
+    </div>
+  );
+};
+
+const Clocks = ({
+  clocks: { endsAt, banks },
+  known: { seats, seat: own },
+  actor,
+}: {
+  clocks: RunningClocks;
+  known: TableState;
+  actor: number;
+}): ReactElement => {
+  const now = useNow(endsAt !== null);
+  return (
+    <ul className={styles.clocks} aria-label={t('friends.clock')}>
+      {seats.map((seat, at) => {
+        if (seat.kind !== 'person') return null;
+        const isRunning = at === actor && endsAt !== null;
+        return (
+          <li key={at} data-running={isRunning || undefined}>
+            {at === own ? t('play.you') : seat.name} <b>{minutes(isRunning ? endsAt - now : banks[at]!)}</b>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};

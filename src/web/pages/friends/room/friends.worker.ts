@@ -1,0 +1,194 @@
+// One seat at a table that a server keeps: joins it, shows what happens, sends what the person does until it is answered,
+// brings the browser's number to the deals, and keeps the match when it is over.
+import type { ActionId } from '../../../../core/game.ts';
+import { parseRecord } from '../../../../core/record.ts';
+import { hashOfNonce, type DealProof } from '../../../../net/fairDeal.ts';
+import type { Ack, Joined, ShownFrame, TableState } from '../../../../net/messages.ts';
+import { GAMES } from '../../../kit/games/house.ts';
+import { t } from '../../../kit/i18n/index.ts';
+import { loadLanguage } from '../../../kit/i18n/load.ts';
+import { problemText } from '../../../kit/rules/problem.ts';
+import { refusalText } from '../../../table/match/reader.ts';
+import { checkDeals } from './check.ts';
+import { Connection } from './connection.ts';
+import type { KeptDeal } from './deal.ts';
+import { keepMatch } from './keep.ts';
+import { JOINING, type FromRoom, type Room, type ToRoom } from './messages.ts';
+import { RemoteMatch } from './remoteMatch.ts';
+
+const tell = (message: FromRoom): void => postMessage(message);
+
+/** Before a message is sent again to which nobody has answered, in milliseconds. */
+const PATIENCE = 1000;
+
+class Guest {
+  readonly #table: string;
+  readonly #connection: Connection;
+  #deal: KeptDeal;
+  #room = JOINING;
+  #match: RemoteMatch | null = null;
+  /** What was made of the person's turn, until the server has answered. */
+  #pending: { readonly step: number; readonly ids: readonly ActionId[] } | null = null;
+  #isFetching = false;
+  /** One thing after the other: opening a match takes a moment. */
+  #last: Promise<void> = Promise.resolve();
+
+  constructor(table: string, deal: KeptDeal) {
+    this.#table = table;
+    this.#deal = deal;
+    this.#connection = new Connection(table, {
+      since: () => this.#match?.step ?? 0,
+      onJoined: (joined) => this.#then(() => this.#onJoined(joined)),
+      onState: (state) => this.#then(() => this.#onState(state)),
+      onFrame: (shown) => this.#then(() => this.#onFrame(shown)),
+      // A server that stops closes its connections: that it comes back is still true then.
+      onLink: (link) => this.#then(async () => this.#change({ link: this.#stopsAnd(link) })),
+    });
+  }
+
+  #stopsAnd(link: Room['link']): Room['link'] {
+    return this.#room.link === 'stopping' && link === 'lost' ? 'stopping' : link;
+  }
+
+  hear(message: Exclude<ToRoom, { type: 'join' }>): void {
+    switch (message.type) {
+      case 'again':
+        this.#match = null;
+        return this.#connection.again();
+      case 'act':
+        return this.#then(async () => this.#act(message.step, message.ids));
+      case 'goOn':
+        return this.#then(async () => void this.#goOn(message.step));
+      case 'back':
+        return void this.#connection.send('back').catch(() => {});
+    }
+  }
+
+  #then(work: () => Promise<void>): void {
+    this.#last = this.#last.then(work).catch((problem: unknown) => {
+      const words = problem instanceof Error ? problem.message : String(problem);
+      tell({ type: 'failed', message: t('match.stopped', { problem: words }) });
+    });
+  }
+
+  #change(change: Partial<Room>): void {
+    this.#room = { ...this.#room, ...change };
+    tell({ type: 'room', room: this.#room });
+  }
+
+  async #onJoined({ code, state, shown }: Joined): Promise<void> {
+    if (code !== 'OK' || !state) return this.#change({ link: 'open', trouble: code });
+    this.#change({ link: 'open', trouble: null });
+    await this.#onState(state);
+    if (shown) await this.#onFrame(shown);
+    const pending = this.#pending;
+    if (pending) void this.#send(pending.step, pending.ids);
+  }
+
+  async #onState(state: TableState): Promise<void> {
+    this.#change({ table: state });
+    this.#bind(state);
+    const isPlayed = state.phase === 'over' && !state.deserted && this.#match !== null;
+    if (isPlayed) void this.#fetchRecord(state);
+  }
+
+  /** Binds this browser to its number, and shows it when all are bound. */
+  #bind({ seat, phase, deal }: TableState): void {
+    if (seat === null) return;
+    const { secretHash, serverHashes } = deal;
+    if (phase === 'commit' && this.#deal.shown === null) this.#keep({ shown: { secretHash, serverHashes } });
+    if (phase === 'reveal' && this.#deal.hashes === null) this.#keep({ hashes: deal.hashes });
+    const send = (name: 'commit' | 'reveal', message: object): void =>
+      void this.#connection.send(name, message).catch(() => {});
+    const { nonce } = this.#deal;
+    if (phase === 'commit' && deal.hashes[seat] === null)
+      send('commit', { hash: hashOfNonce(nonce, this.#table, seat) });
+    if (phase === 'reveal' && deal.nonces[seat] === null && deal.hashes[seat] !== null) send('reveal', { nonce });
+  }
+
+  #keep(change: Partial<KeptDeal>): void {
+    this.#deal = { ...this.#deal, ...change };
+    tell({ type: 'deal', deal: this.#deal });
+  }
+
+  async #onFrame(shown: ShownFrame): Promise<void> {
+    const { table } = this.#room;
+    if (table === null || table.seat === null) return;
+    const { clocks, busy } = shown;
+    const left = clocks?.left ?? null;
+    const endsAt = left === null ? null : Date.now() + left;
+    this.#change({ clocks: clocks && { endsAt, banks: clocks.banks }, busy, waits: false });
+    if (this.#match === null) {
+      const opened = await RemoteMatch.open(table, table.seat, shown);
+      if (!opened.ok) return tell({ type: 'failed', message: problemText(opened.error) });
+      this.#match = opened.value;
+      tell(this.#match.opened());
+    } else for (const one of this.#match.show(shown.frame)) tell(one);
+    if (shown.frame.result !== null) void this.#fetchRecord(table);
+  }
+
+  #act(step: number, ids: readonly ActionId[]): void {
+    const match = this.#match;
+    if (match === null || this.#pending !== null) return;
+    if (step !== match.step) return tell({ type: 'refused', message: t('match.stale') });
+    this.#pending = { step, ids };
+    const ahead = match.ahead(ids);
+    if (ahead !== null) tell({ type: 'frame', frame: ahead, ended: false });
+    this.#change({ unanswered: true });
+    void this.#send(step, ids);
+  }
+
+  /** Says it until there is an answer; where the connection is lost, joining again says it once more. */
+  async #send(step: number, ids: readonly ActionId[]): Promise<void> {
+    while (this.#pending?.step === step && this.#connection.isOpen) {
+      const ack = await this.#connection.send('act', { step, ids }).catch(() => null);
+      if (ack !== null && ack.code !== 'STORE' && ack.code !== 'OFTEN' && ack.code !== 'NOT_JOINED')
+        return this.#then(async () => this.#onAnswer(step, ack));
+      await new Promise((done) => setTimeout(done, PATIENCE));
+    }
+  }
+
+  #onAnswer(step: number, { code, refused }: Ack): void {
+    if (this.#pending?.step !== step) return;
+    this.#pending = null;
+    this.#change({ unanswered: false });
+    if (code === 'OK' || code === 'DUP') return;
+    const message = refused ? refusalText(refused) : t('match.stale');
+    const frame = this.#match?.takeBack() ?? null;
+    tell(frame === null ? { type: 'refused', message } : { type: 'takenBack', frame, message });
+  }
+
+  async #goOn(step: number): Promise<void> {
+    const ack = await this.#connection.send('goOn', { step }).catch(() => null);
+    // Others still look at the finished deal.
+    if (ack?.code === 'OK' && this.#match?.step === step && ack.head === step) this.#change({ waits: true });
+  }
+
+  /** With the match over all cards are open: it is checked and kept. */
+  async #fetchRecord(table: TableState): Promise<void> {
+    if (this.#isFetching || this.#room.check !== null || table.seat === null) return;
+    this.#isFetching = true;
+    try {
+      const reply = await fetch(`/api/tables/${this.#table}/record`);
+      if (!reply.ok) return;
+      const { record, proof } = (await reply.json()) as { record: unknown; proof: DealProof };
+      const loaded = parseRecord(JSON.stringify(record), (id) => GAMES.find((known) => known.id === id));
+      if (!loaded.ok) return;
+      await keepMatch(table, table.seat, loaded.value);
+      this.#change({ check: checkDeals(loaded.value, proof, this.#deal, table.seat) });
+    } finally {
+      this.#isFetching = false;
+    }
+  }
+}
+
+let guest: Guest | null = null;
+const begin = async ({ table, language, deal }: Extract<ToRoom, { type: 'join' }>): Promise<void> => {
+  await loadLanguage(language);
+  guest = new Guest(table, deal);
+};
+
+addEventListener('message', ({ data }: MessageEvent<ToRoom>) => {
+  if (data.type === 'join') void begin(data);
+  else guest?.hear(data);
+});

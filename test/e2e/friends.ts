@@ -1,0 +1,54 @@
+// Friends at one table, each with a browser of their own.
+import { expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
+import { asked, standing, until, withSettings, QUICK, type Choice, type Standing } from './table.ts';
+
+/** Somebody's own browser. */
+export const friend = async (
+  browser: Browser,
+  options: BrowserContextOptions = {},
+  settings: Record<string, unknown> = QUICK,
+): Promise<Page> => {
+  const page = await (await browser.newContext(options)).newPage();
+  await withSettings(page, settings);
+  return page;
+};
+
+/** Opens a table by the form, which the address fills in; answers its address. */
+export const openTable = async (page: Page, query: string, name: string): Promise<string> => {
+  await page.goto(`/friends?${query}`);
+  await page.getByRole('textbox', { name: 'Your name' }).fill(name);
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  await page.waitForURL(/\/table\//);
+  await expect(page.getByRole('listitem').filter({ hasText: name })).toBeVisible();
+  return page.url();
+};
+
+/** Two taps: a name, and the button. */
+export const sitAt = async (page: Page, table: string, name: string): Promise<void> => {
+  await page.goto(table);
+  await page.getByRole('textbox').first().fill(name);
+  await page.locator('main form button[type=submit]').click();
+};
+
+/** Presses what is offered, if it still is: the others and their clocks do not wait. */
+const pressIfThere = (page: Page, action: string): Promise<unknown> =>
+  page.evaluate(`[...document.querySelectorAll('[data-action]')]
+    .find((button) => button.dataset.action === ${JSON.stringify(action)} && !button.disabled)
+    ?.click()`);
+
+const isSame = (one: Standing, other: Standing): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** One person plays until something holds of what they are asked. */
+const playOn = async (page: Page, pick: Choice, holds: (now: Standing) => boolean): Promise<Standing> => {
+  for (;;) {
+    const now = await asked(page);
+    if (now.isOver || holds(now)) return now;
+    await pressIfThere(page, pick(now));
+    await until(async () => !isSame(await standing(page), now));
+  }
+};
+
+/** All of them play until the match is over. */
+export const playTogether = async (pages: readonly Page[], pick: Choice): Promise<void> => {
+  await Promise.all(pages.map((page) => playOn(page, pick, () => false)));
+};
