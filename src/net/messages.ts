@@ -82,7 +82,7 @@ export interface ClockRules {
   readonly bank: number;
 }
 
-type ShownSeat =
+export type ShownSeat =
   | { readonly kind: 'free' }
   | { readonly kind: 'bot'; readonly agent: string }
   | {
