@@ -1,6 +1,6 @@
 // Friends at one table, each with a browser of their own.
 import { expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
-import { asked, standing, until, withSettings, QUICK, type Choice, type Standing } from './table.ts';
+import { standing, until, withSettings, QUICK, type Choice, type Standing } from './table.ts';
 
 /** Somebody's own browser. */
 export const friend = async (
@@ -19,7 +19,7 @@ export const openTable = async (page: Page, query: string, name: string): Promis
   await page.getByRole('textbox', { name: 'Your name' }).fill(name);
   await page.getByRole('button', { name: 'Open the table' }).click();
   await page.waitForURL(/\/table\//);
-  await expect(page.getByRole('listitem').filter({ hasText: name })).toBeVisible();
+  await expect(page.locator('main li').filter({ hasText: name })).toBeVisible();
   return page.url();
 };
 
@@ -38,17 +38,32 @@ const pressIfThere = (page: Page, action: string): Promise<unknown> =>
 
 const isSame = (one: Standing, other: Standing): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** One person plays until something holds of what they are asked. */
-const playOn = async (page: Page, pick: Choice, holds: (now: Standing) => boolean): Promise<Standing> => {
+/** Whoever is asked answers, until something holds at every screen; else until the match is over. */
+export const playTogether = async (
+  pages: readonly Page[],
+  pick: Choice,
+  holds: (now: Standing) => boolean = ({ isOver }) => isOver,
+): Promise<void> => {
   for (;;) {
-    const now = await asked(page);
-    if (now.isOver || holds(now)) return now;
+    const all = await Promise.all(pages.map(standing));
+    if (all.every(holds)) return;
+    const at = all.findIndex((now) => now.actions.length > 0 && !holds(now));
+    if (at < 0) {
+      await pages[0]!.waitForTimeout(30);
+      continue;
+    }
+    const [page, now] = [pages[at]!, all[at]!];
     await pressIfThere(page, pick(now));
     await until(async () => !isSame(await standing(page), now));
   }
 };
 
-/** All of them play until the match is over. */
-export const playTogether = async (pages: readonly Page[], pick: Choice): Promise<void> => {
-  await Promise.all(pages.map((page) => playOn(page, pick, () => false)));
+/** The one who is asked, and the others. */
+export const whoIsAsked = async (pages: readonly Page[]): Promise<readonly [Page, readonly Page[]]> => {
+  for (;;) {
+    for (const page of pages) {
+      if ((await standing(page)).actions.length > 0) return [page, pages.filter((other) => other !== page)];
+    }
+    await pages[0]!.waitForTimeout(30);
+  }
 };

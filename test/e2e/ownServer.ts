@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PLAIN_NAME } from './chromium.ts';
 
 const freePort = (): Promise<number> =>
   new Promise((done) => {
@@ -30,9 +31,14 @@ export class OwnServer {
     return `http://localhost:${this.#port}`;
   }
 
+  /** By the name that browsers do not trust. */
+  get plainAddress(): string {
+    return `http://${PLAIN_NAME}:${this.#port}`;
+  }
+
   async start(): Promise<void> {
     const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/server/main.ts'], {
-      env: { ...process.env, PORT: String(this.#port), TALON_DATA: this.#data },
+      env: { ...process.env, PORT: String(this.#port), TALON_DATA: this.#data, TALON_HOSTS: PLAIN_NAME },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     this.#process = server;

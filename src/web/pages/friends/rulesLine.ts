@@ -2,6 +2,7 @@
 import type { Json } from '../../../core/game.ts';
 import { findGame } from '../../kit/games/house.ts';
 import { infoOf, rulesTitle } from '../../kit/games/games.ts';
+import { problemText } from '../../kit/rules/problem.ts';
 import { labelAt, valueText } from '../../kit/rules/words.ts';
 import { t } from '../../kit/i18n/index.ts';
 
@@ -13,7 +14,7 @@ export const rulesLine = (game: string, preset: string, rules: unknown): string 
   if (!found.ok) return '';
   const definition = found.value;
   const parsed = definition.parseRules(rules);
-  if (!parsed.ok) return '';
+  if (!parsed.ok) return problemText(parsed.error);
   const isPreset = Object.hasOwn(definition.presets, preset);
   const base = isPreset ? preset : definition.defaultPreset;
   const usual = definition.presets[base] as Readonly<Record<string, Json>>;
