@@ -1,10 +1,11 @@
 // Friends at one table, over plain http, as devices on a home network have it.
 import { expect, test, type Page } from '@playwright/test';
+import { Scanner } from './axe.ts';
 import { friend, openTable, playTogether, sitAt } from './friends.ts';
 import { SMALL_DECK, varied } from './mosaicChoice.ts';
 import { onPlainHttp } from './plainHttp.ts';
 import { careless } from './skitgubbeChoice.ts';
-import { rootOf, standing, type Choice } from './table.ts';
+import { rootOf, standing, withSettings, type Choice } from './table.ts';
 import { lively } from './tysiacChoice.ts';
 import { bidding } from './ultiChoice.ts';
 
@@ -91,4 +92,23 @@ test('another device becomes one’s own by a link that works once', async ({ br
   await expect(thief.getByRole('alert')).toContainText('was used before');
   await anna.getByRole('button', { name: 'Recovery codes …' }).click();
   await expect(anna.getByText(/^(?:[0-9A-Z]{5}-){3}[0-9A-Z]{5}/)).toBeVisible();
+});
+
+test('axe finds nothing on the pages before the first card', async ({ page, browser }) => {
+  await withSettings(page);
+  const scanner = new Scanner(page);
+  await page.goto('/friends');
+  await expect(page.getByRole('textbox', { name: 'Your name' })).toBeVisible();
+  await scanner.look('friends, nobody yet');
+  const table = await openTable(page, 'game=tysiac&preset=polish-3', 'Anna');
+  await scanner.look('a table that waits');
+  const guest = await friend(browser);
+  await sitAt(guest, table, 'Béla');
+  await expect(page.locator('main li').filter({ hasText: 'Béla' })).toBeVisible();
+  await page.goto('/friends');
+  await page.getByRole('button', { name: 'Recovery codes …' }).click();
+  await page.getByRole('button', { name: 'Another device …' }).click();
+  await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
+  await scanner.look('friends, somebody');
+  expect(scanner.problems).toEqual([]);
 });

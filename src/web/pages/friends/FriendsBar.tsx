@@ -45,10 +45,12 @@ export const FriendsBar = ({ table }: { table: RemoteTable }): ReactElement | nu
       : link === 'stopping'
         ? t('friends.bar.stopping')
         : t('friends.bar.lost', { kept: unanswered ? 'yes' : 'no' });
-  const isBare = lost === null && !isAway && others.length === 0 && !busy && clocks === null && !deserted;
-  if (isBare) return null;
+  const isBusy = busy && !isOver;
+  const hasNews = lost !== null || isAway || others.length > 0 || isBusy || deserted;
+  const hasClocks = clocks !== null && !isOver;
+  if (!hasNews && !hasClocks) return null;
   return (
-    <div className={styles.bar} data-part="friends-bar" data-link={link}>
+    <div className={styles.bar} data-part="friends-bar" data-news={hasNews || undefined}>
       <div role="status" className={styles.news}>
         {lost !== null && <span data-news="lost">{lost}</span>}
         {isAway && <span data-news="away">{t('friends.bar.ownAway')}</span>}
@@ -57,7 +59,7 @@ export const FriendsBar = ({ table }: { table: RemoteTable }): ReactElement | nu
             {words}
           </span>
         ))}
-        {busy && !isOver && <span data-news="busy">{t('friends.bar.busy')}</span>}
+        {isBusy && <span data-news="busy">{t('friends.bar.busy')}</span>}
         {deserted && <span data-news="deserted">{t('friends.bar.deserted')}</span>}
       </div>
       {isAway && (
@@ -65,7 +67,7 @@ export const FriendsBar = ({ table }: { table: RemoteTable }): ReactElement | nu
           {t('friends.bar.takeBack')}
         </Button>
       )}
-      {clocks !== null && !isOver && <Clocks clocks={clocks} known={known} actor={actor} />}
+      {hasClocks && <Clocks clocks={clocks} known={known} actor={actor} />}
     </div>
   );
 };

@@ -8,6 +8,7 @@ import { JOINING, type FromRoom, type Room, type ToRoom } from './room/messages.
 export class RemoteTable extends WorkerTable<FromRoom> {
   readonly room: StoreApi<Room> = createStore(() => JOINING);
   readonly #id: string;
+  readonly #onOffline = (): void => this.say({ type: 'offline' });
 
   constructor(id: string, pace: () => number, prepare: (game: string) => Promise<void>) {
     const worker = new Worker(new URL('./room/friends.worker.ts', import.meta.url), { type: 'module' });
@@ -15,6 +16,12 @@ export class RemoteTable extends WorkerTable<FromRoom> {
     this.#id = id;
     const join: ToRoom = { type: 'join', table: id, language: currentLanguage(), deal: dealOf(id) };
     this.say(join);
+    addEventListener('offline', this.#onOffline);
+  }
+
+  override close(): void {
+    removeEventListener('offline', this.#onOffline);
+    super.close();
   }
 
   /** Who the person is, or where they sit, has changed. */

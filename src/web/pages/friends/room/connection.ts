@@ -67,6 +67,11 @@ export class Connection {
     return this.#socket.timeout(ANSWER_MS).emitWithAck(name, { table: this.#table, ...message });
   }
 
+  /** Gives it up, and tries again by itself. */
+  drop(): void {
+    this.#socket.io.engine.close();
+  }
+
   /** As whoever the cookie says now. */
   again(): void {
     this.#isLeaving = true;

@@ -55,6 +55,8 @@ class Guest {
       case 'again':
         this.#match = null;
         return this.#connection.again();
+      case 'offline':
+        return this.#connection.drop();
       case 'act':
         return this.#then(async () => this.#act(message.step, message.ids));
       case 'goOn':

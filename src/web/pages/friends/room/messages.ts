@@ -50,6 +50,8 @@ export type ToRoom =
   | { readonly type: 'join'; readonly table: string; readonly language: Language; readonly deal: KeptDeal }
   /** Who the person is has changed. */
   | { readonly type: 'again' }
+  /** The device says that it has no network: no need to wait until that shows. */
+  | { readonly type: 'offline' }
   | { readonly type: 'act'; readonly step: number; readonly ids: readonly ActionId[] }
   | { readonly type: 'goOn'; readonly step: number }
   /** Takes the seat back from the bot that sat in. */
