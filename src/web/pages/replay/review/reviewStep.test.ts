@@ -44,7 +44,7 @@ describe('a record with a known blunder', () => {
   test('speaks in words', () => {
     const { playedMove, preferredMove, likely, reason } = decisions.get(7)!;
     expect(playedMove.text).toBe('play 9♣');
-    expect(preferredMove.text).toBe('play A♦');
+    expect(preferredMove.text).toBe('play A♣');
     expect(reason).toMatch(/“play [^”]+”/); // the move that comes next
     expect(likely.flatMap(({ cards }) => cards.map(({ card }) => card))).toContain('A♠');
   });
