@@ -1,5 +1,6 @@
 // Friends at one table, over plain http, as devices on a home network have it.
 import { expect, test, type Page } from '@playwright/test';
+import { verifyFile } from '../../src/cli/verify/verify.ts';
 import { Scanner } from './axe.ts';
 import { friend, openTable, playTogether, sitAt } from './friends.ts';
 import { SMALL_DECK, varied } from './mosaicChoice.ts';
@@ -25,7 +26,8 @@ test('invite, sit down, and a whole match of Tysiąc with a bot', { tag: '@page-
   await bela.goto('/');
   await bela.getByRole('textbox', { name: 'Letters of a table' }).fill(code.toLowerCase());
   await bela.getByRole('button', { name: 'To the table' }).click();
-  await bela.waitForURL(table);
+  await expect(bela.getByRole('heading', { name: 'A table of Tysiąc' })).toBeVisible();
+  expect(bela.url()).toBe(table);
   await bela.getByRole('textbox', { name: 'Your name' }).fill('Béla');
   await bela.getByRole('button', { name: 'Sit down' }).click();
   await expect(rootOf(anna)).toBeVisible();
@@ -39,6 +41,13 @@ test('invite, sit down, and a whole match of Tysiąc with a bot', { tag: '@page-
     await sheet.getByRole('button', { name: 'Check the deals' }).click();
     const deals = page.getByRole('dialog', { name: 'Were the deals fair?' });
     await expect(deals.locator('li[data-verdict="holds"]')).toHaveCount(5);
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      deals.getByRole('button', { name: 'Save the proof' }).click(),
+    ]);
+    const file = test.info().outputPath(saved.suggestedFilename());
+    await saved.saveAs(file);
+    expect(await verifyFile(file)).toMatchObject({ fair: true, problems: [] });
     await deals.getByRole('button', { name: 'Close' }).last().click();
     await expect(deals).toBeHidden();
     await sheet.getByRole('button', { name: 'Look back' }).click();
