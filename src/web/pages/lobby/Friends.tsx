@@ -1,5 +1,5 @@
 // The way to tables with other people: open one, or come to one by its letters.
-import { Button, Text, TextInput, Title } from '@mantine/core';
+import { Button, Text, Title } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState, type ReactElement } from 'react';
 import { t } from '../../kit/i18n/index.ts';
@@ -26,8 +26,10 @@ export const Friends = (): ReactElement => {
           void navigate({ to: '/friends', search: { code } as never });
         }}
       >
-        <TextInput
-          size="md"
+        {/* A plain field: the first page does without the script of the forms. */}
+        <input
+          className={styles.field}
+          type="text"
           aria-label={t('lobby.friends.code')}
           placeholder={t('lobby.friends.code')}
           autoComplete="off"
