@@ -6,7 +6,7 @@ import { withSettings } from './table.ts';
 
 const THEMES = ['light', 'dark'] as const;
 
-/** A change of size reaches the page's observers within a few pictures: it has when nothing has moved for some. */
+/** A change of size reaches the page's observers within a few pictures: it has when nothing moves from one to the next. */
 const SETTLE = `new Promise((done) => {
   let [last, still] = ['', 0];
   const next = () => {
@@ -14,7 +14,7 @@ const SETTLE = `new Promise((done) => {
     const now = JSON.stringify(boxes);
     still = now === last ? still + 1 : 0;
     last = now;
-    if (still < 3) requestAnimationFrame(() => setTimeout(next));
+    if (still < 1) requestAnimationFrame(() => setTimeout(next));
     else done();
   };
   next();
@@ -27,9 +27,9 @@ const look = async (page: Page, hand: Hand, scene: string): Promise<string[]> =>
   const found: string[] = [];
   for (const [width, height] of VIEWPORTS[hand]) {
     await page.setViewportSize({ width, height });
+    await page.evaluate(SETTLE);
     for (const theme of THEMES) {
       await page.evaluate(`document.documentElement.dataset.mantineColorScheme = '${theme}'`);
-      await page.evaluate(SETTLE);
       const wrong = (await page.evaluate(measure(hand === 'touch'))) as string[];
       found.push(...wrong.map((what) => `${scene}, ${width}×${height}, ${theme}: ${what}`));
     }

@@ -100,8 +100,15 @@ export const press = async (page: Page, action: string): Promise<void> => {
 
 /** Presses what was offered and waits for what comes of it. */
 export const choose = async (page: Page, offered: Standing, action: string): Promise<void> => {
-  await press(page, action);
-  await changed(page, offered);
+  let before = offered;
+  if (!offered.actions.includes(action)) {
+    await reach(page, action);
+    await buttonOf(page, action).waitFor();
+    // To bring it onto a button is no answer yet.
+    before = await standing(page);
+  }
+  await buttonOf(page, action).click();
+  await changed(page, before);
 };
 
 interface Box {
