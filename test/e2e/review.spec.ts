@@ -49,7 +49,7 @@ test('a known blunder is found, with the figures of the command line', async ({ 
     new Map(expected.findings.moves.map(({ move, mean }) => [move, mean])),
   );
   await expect(decision.getByRole('heading').first()).toHaveText(/^Bruno plays 9♣\uFE0E?\.\s\?\?$/);
-  await expect(decision).toContainText('Better: play A♦');
+  await expect(decision).toContainText('Better: play A♣');
   await expect(decision).toContainText('Where the hidden cards probably were');
   await scanner.look('review');
   // Beside the table several moves are in sight, and what happened is told of this deal.

@@ -30,13 +30,16 @@ export const Pile = (): ReactElement => {
   const inRound = (round: number, sloughed: boolean): PileCard[] =>
     pile.filter((laid) => laid.round === round && (laid.kind === 'slough') === sloughed);
   // A narrow screen has its room below: there the sloughs lie under the round, unless a war needs that place.
-  const isStacked = useFelt().shape === 'upright' && rounds === 1;
+  const { shape } = useFelt();
+  const isStacked = shape === 'upright' && rounds === 1;
   const wide = Array.from({ length: rounds }, (_, round) => {
     const sloughs = sloughRoom(inRound(round, true).length);
     return isStacked ? inRound(round, false).length : inRound(round, false).length + sloughs;
   });
   // Room for all players from the start, so that cards do not shrink with every play.
   const columns = Math.max(info.players.length, 3, ...wide);
+  // Many cards beside each other leave no room for whole names.
+  const isCrowded = shape === 'low' && columns > 4;
   const winner = holding ? (facts.last?.by ?? -1) : -1;
   const lead = view.actor < 0 ? '' : t('skitgubbe.table.leads', person(info, view.actor));
   return (
@@ -84,6 +87,7 @@ export const Pile = (): ReactElement => {
                 <AnimatePresence mode="popLayout">
                   {inRound(round, false).map((laid) => (
                     <Laid
+                      isCrowded={isCrowded}
                       key={laid.card}
                       laid={laid}
                       isBest={round === rounds - 1 && isBest(laid, winner)}
@@ -92,7 +96,7 @@ export const Pile = (): ReactElement => {
                   ))}
                   {isStacked && <li key="break" className={styles.break} aria-hidden />}
                   {inRound(round, true).map((laid) => (
-                    <Laid key={laid.card} laid={laid} isBest={false} to={winner} />
+                    <Laid isCrowded={isCrowded} key={laid.card} laid={laid} isBest={false} to={winner} />
                   ))}
                 </AnimatePresence>
               </ol>
@@ -113,15 +117,20 @@ export const Pile = (): ReactElement => {
   }
 };
 
-const Laid = ({ laid, isBest, to }: { laid: PileCard; isBest: boolean; to: number }): ReactElement => {
+interface LaidProps {
+  readonly laid: PileCard;
+  readonly isBest: boolean;
+  readonly to: number;
+  readonly isCrowded: boolean;
+}
+
+const Laid = ({ laid, isBest, to, isCrowded }: LaidProps): ReactElement => {
   const { info } = useSkitgubbe();
   const { seat, card, kind } = laid;
   const isOwn = seat === info.seat;
   const isStill = useReducedMotionConfig();
   const isNarrow = useIsNarrow();
   const name = nameOf(info, seat);
-  // Many cards beside each other leave no room for whole names.
-  const isCrowded = useFelt().shape === 'low' && info.players.length > 4;
   return (
     <motion.li
       layoutId={cardToken(card)}
