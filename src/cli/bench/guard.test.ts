@@ -64,7 +64,7 @@ test('every game has figures in the repository', () => {
 
 test.each([
   ['bench --tolerance 0.1', /--tolerance needs --guard/],
-  ['bench --figures x.json', /--figures needs --guard or --renew/],
+  ['bench --figures x.json', /--figures needs --all, --guard or --renew/],
   ['bench --renew --game tysiac', /--renew measures every game/],
   [`bench --guard --figures ${join(folder, 'nowhere.json')}`, /nowhere\.json/],
 ])('%s is refused', async (line, sentence) => {
