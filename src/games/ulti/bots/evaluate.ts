@@ -77,6 +77,9 @@ export interface ValuedBid {
   value: number;
 }
 
+/** Ranks of bids, filled and read within one call. */
+const ranks = new Uint8Array(256);
+
 /** The best of the bids that are wanted for ten cards kept. */
 export const bestBid = (
   ruleset: Ruleset,
@@ -85,11 +88,20 @@ export const bestBid = (
   wanted: (rank: number) => boolean,
 ): ValuedBid => {
   const best: ValuedBid = { rank: 0, trump: NO_TRUMP, value: -Infinity };
+  let size = 0;
+  let trumps = 0;
+  for (let rank = 1; rank <= ruleset.top; rank++) {
+    if (!wanted(rank)) continue;
+    ranks[size++] = rank;
+    trumps |= ruleset.anyTrumps[rank];
+  }
   for (let trump = NO_TRUMP; trump < 4; trump++) {
     const bit = trump === NO_TRUMP ? NO_TRUMP_BIT : 1 << trump;
+    if ((trumps & bit) === 0) continue;
     const chances = unitChances(hand, talon, trump);
-    for (let rank = 1; rank <= ruleset.top; rank++) {
-      if ((ruleset.anyTrumps[rank] & bit) === 0 || !wanted(rank)) continue;
+    for (let i = 0; i < size; i++) {
+      const rank = ranks[i];
+      if ((ruleset.anyTrumps[rank] & bit) === 0) continue;
       const value = contractValue(ruleset, rank, chances);
       if (value <= best.value) continue;
       best.rank = rank;

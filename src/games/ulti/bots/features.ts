@@ -58,6 +58,9 @@ export const features = (hand: CardSet, talon: CardSet, trump: number): number[]
   ];
 };
 
+/** The ranks from the lowest to the highest without a trump. */
+const UPWARDS = [0, 1, 2, 3, 4, 5, 6, 7].sort((a, b) => count(ABOVE_PLAIN[b]) - count(ABOVE_PLAIN[a]));
+
 /** For betli: how often each suit may have to win. */
 export const betliFeatures = (hand: CardSet, talon: CardSet): number[] => {
   const known = hand | talon;
@@ -69,11 +72,9 @@ export const betliFeatures = (hand: CardSet, talon: CardSet): number[] => {
     const out = suitSet(suit) & ~known;
     let inSuit = 0;
     let position = 0;
-    let mine = hand & suitSet(suit);
-    const cards: number[] = [];
-    for (; mine !== 0; mine &= mine - 1) cards.push(31 - Math.clz32(mine & -mine));
-    cards.sort((a, b) => count(ABOVE_PLAIN[b]) - count(ABOVE_PLAIN[a]));
-    for (const card of cards) {
+    for (let i = 0; i < UPWARDS.length; i++) {
+      const card = 8 * suit + UPWARDS[i];
+      if (((hand >>> card) & 1) === 0) continue;
       const lower = count(out & ~ABOVE_PLAIN[card]);
       const higher = count(out & ABOVE_PLAIN[card]);
       // The nth lowest card is safe if at most n lower ones are out, roughly.
