@@ -1,9 +1,16 @@
-// Runs steps in order, one line for each, and stops at the first that fails, showing what it said.
+// Runs steps in order, one line for each, and shows what those said that fail. One that fails does not hide the others: a
+// single run tells all that is wrong.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 import { projectRoot } from './sources.ts';
 import type { Step } from './steps.ts';
+
+/** Where lines go and where signals come from; the process, but in tests. */
+export interface Surroundings {
+  print: (line: string) => void;
+  signals: Pick<NodeJS.EventEmitter, 'on' | 'off'>;
+}
 
 interface Result {
   passed: boolean;
@@ -13,6 +20,7 @@ interface Result {
   cpuSeconds: number | null;
 }
 
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 const TICKS_PER_SECOND = 100;
 
 /** What all children that have ended used, theirs included. */
@@ -26,7 +34,7 @@ const childrenCpu = (): number | null => {
   }
 };
 
-const runStep = (step: Step): Promise<Result> => {
+const runStep = (step: Step, { signals }: Surroundings): Promise<Result> => {
   const [began, cpuBefore] = [performance.now(), childrenCpu()];
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...step.command], {
     cwd: projectRoot,
@@ -34,13 +42,13 @@ const runStep = (step: Step): Promise<Result> => {
     env: { ...process.env, ...step.env, NO_COLOR: '1', FORCE_COLOR: undefined },
   });
   const stop = (signal: NodeJS.Signals) => void child.kill(signal);
-  process.once('SIGINT', stop).once('SIGTERM', stop);
+  for (const signal of SIGNALS) signals.on(signal, stop);
   let output = '';
   child.stdout.setEncoding('utf8').on('data', (text) => (output += text));
   child.stderr.setEncoding('utf8').on('data', (text) => (output += text));
   return new Promise((done) => {
     const end = (passed: boolean) => {
-      process.off('SIGINT', stop).off('SIGTERM', stop);
+      for (const signal of SIGNALS) signals.off(signal, stop);
       const [seconds, cpuAfter] = [(performance.now() - began) / 1000, childrenCpu()];
       const cpuSeconds = cpuBefore === null || cpuAfter === null ? null : cpuAfter - cpuBefore;
       // Not every tool heeds NO_COLOR.
@@ -57,30 +65,45 @@ const runStep = (step: Step): Promise<Result> => {
 const inSeconds = (seconds: number, cpuSeconds: number | null): string =>
   `${seconds.toFixed(1).padStart(6)} s${cpuSeconds === null ? '' : ` ${cpuSeconds.toFixed(1).padStart(6)} s of CPU`}`;
 
-const report = (step: Step, { passed, output, seconds, cpuSeconds }: Result): void => {
-  console.log(`${passed ? 'ok  ' : 'FAIL'} ${step.name.padEnd(38)} ${inSeconds(seconds, cpuSeconds)}`);
+const report = (step: Step, { passed, output, seconds, cpuSeconds }: Result, { print }: Surroundings): void => {
+  print(`${passed ? 'ok  ' : 'FAIL'} ${step.name.padEnd(38)} ${inSeconds(seconds, cpuSeconds)}`);
   const { tell, noise } = step;
   if (!passed) {
     const lines = output.split('\n').filter((text) => !noise?.test(text));
-    console.log(`\n${lines.join('\n').trimEnd()}\n`);
+    print(`\n${lines.join('\n').trimEnd()}\n`);
   }
   if (passed && tell)
-    for (const line of output.split('\n').filter((text) => tell.test(text))) console.log(`       ${line.trim()}`);
+    for (const line of output.split('\n').filter((text) => tell.test(text))) print(`       ${line.trim()}`);
 };
 
 /** Did all pass? */
-export const runSteps = async (steps: readonly Step[]): Promise<boolean> => {
+export const runSteps = async (
+  steps: readonly Step[],
+  surroundings: Surroundings = { print: (line) => console.log(line), signals: process },
+): Promise<boolean> => {
+  const { print, signals } = surroundings;
   const began = performance.now();
-  for (const [index, step] of steps.entries()) {
-    const result = await runStep(step);
-    report(step, result);
-    if (result.passed) continue;
-    const after = `after ${((performance.now() - began) / 1000).toFixed(1)} s`;
-    console.log(`Failed at "${step.name}" ${after}; ${steps.length - index - 1} more not run.`);
-    if (step.name === 'format') console.log('"npm run format" puts it right.');
-    return false;
+  const [failed, left]: [string[], string[]] = [[], []];
+  let isStopped = false;
+  const stop = (): void => void (isStopped = true);
+  for (const signal of SIGNALS) signals.on(signal, stop);
+  for (const step of steps) {
+    if (isStopped || (step.needs !== undefined && failed.includes(step.needs))) {
+      left.push(step.name);
+      continue;
+    }
+    const result = await runStep(step, surroundings);
+    report(step, result, surroundings);
+    if (!result.passed) failed.push(step.name);
   }
+  for (const signal of SIGNALS) signals.off(signal, stop);
   const total = inSeconds((performance.now() - began) / 1000, childrenCpu()).trim();
-  console.log(`All ${steps.length} steps passed in ${total}.`);
-  return true;
+  if (failed.length + left.length === 0) {
+    print(`All ${steps.length} steps passed in ${total}.`);
+    return true;
+  }
+  const notRun = left.length === 0 ? '' : `; not run: ${left.join(', ')}`;
+  print(`${failed.length} of ${steps.length} steps failed in ${total}: ${failed.join(', ')}${notRun}.`);
+  if (failed.includes('format')) print('"npm run format" puts the format right.');
+  return false;
 };

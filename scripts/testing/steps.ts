@@ -8,6 +8,8 @@ export interface Step {
   /** Script for Node, with its arguments. */
   command: readonly string[];
   env?: Readonly<Record<string, string>>;
+  /** The name of a step without which this one would tell nothing. */
+  needs?: string;
   /** Lines of the output worth showing although all went well. */
   tell?: RegExp;
   /** Lines of the output that tell nothing when something failed. */
@@ -43,6 +45,7 @@ const OTHERS = vitest('other tests', ['--project', 'web', '--project', 'alone', 
 const browser = (name: string, args: readonly string[]): Step => ({
   name,
   command: ['node_modules/@playwright/test/cli.js', 'test', ...args],
+  needs: WEB_APP.name,
   tell: /^\s*\d+ (passed|flaky|skipped)/,
   noise: new RegExp(`${PASSED.source}|Warning: |--trace-warnings`),
 });
