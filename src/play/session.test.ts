@@ -157,3 +157,35 @@ test('only practice allows undo, and only of what a person has decided', async (
   expect(session.frame(1).canUndo).toBe(false);
   expect(session.steps[session.lastDecision(0)!]![0]).toBe(0);
 });
+
+/** What a seat is told of a move that it would make only after another one. */
+const answersTo = (session: Session, seat: number, first: number): string[] =>
+  Array.from({ length: session.setup.game.actionCount }, (_, second) =>
+    // A last one that nobody can make, so that whoever asks has not moved.
+    JSON.stringify(session.plan(seat, [first, second, -1])),
+  );
+
+test.each([
+  ['tysiac', 'musik'],
+  ['ulti', 'auction'],
+  ['skitgubbe', 'part1-play'],
+])('%s: nobody hears of cards in the phase %s before they have taken them', async (id, phase) => {
+  const definition = GAMES.find((game) => game.id === id)!;
+  const [preset] = Object.keys(definition.presets);
+  const { seats } = definition.create(definition.presets[preset!]);
+  const session = open(definition, preset!, { people: [0, 1, 2].slice(0, seats) });
+  let asked = 0;
+  for (let step = 0; step < 400 && !session.isOver; step++) {
+    goOn(session);
+    const seat = session.actor;
+    const { moves, view } = session.frame(seat < 0 ? null : seat);
+    if (view.phase === phase) {
+      for (const { id: first } of moves) {
+        expect(new Set(answersTo(session, seat, first)).size).toBe(1);
+        asked++;
+      }
+    }
+    session.take((await next(session))!);
+  }
+  expect(asked).toBeGreaterThan(0);
+});

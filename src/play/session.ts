@@ -298,13 +298,19 @@ export class Session {
     }
   }
 
-  /** Why these ids cannot be played; null when they can. */
+  /**
+   * Why these ids cannot be played; null when they can. Several are one decision only within a phase of several steps:
+   * elsewhere the answer to the second would tell what the first turns up before anybody has made it.
+   */
   #refuse(seat: Seat, ids: readonly ActionId[]): { ok: false; error: Refused } | null {
     const { definition, game } = this.setup;
     const scratch = game.newState();
     game.copy(this.#match.state, scratch);
+    let isOneDecision = true;
     for (const id of ids) {
+      if (!isOneDecision) return refusedBy('notAllowed');
       const view: BaseView = game.view(scratch, seat);
+      isOneDecision = this.telling.isCompound(view.phase);
       if (!view.legal.includes(id)) {
         const isKnown = Number.isInteger(id) && id >= 0 && id < game.actionCount;
         const refused = isKnown ? refusalOf(definition, game, view, game.toAction(id)) : null;
