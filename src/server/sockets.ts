@@ -14,6 +14,7 @@ import {
   type MessageName,
 } from '../net/messages.ts';
 import type { Seat } from '../core/game.ts';
+import { Allowance } from './allowance.ts';
 import type { Logger } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { secretIn } from './people/cookie.ts';
@@ -36,6 +37,9 @@ export interface SocketTools {
 /** Messages: so many at once, and then so many a second. A person needs one or two. */
 const BURST = 40;
 const PER_SECOND = 10;
+/** Whoever has sent so many more, or has left so many answers unread, is no client of ours. */
+const FLOOD = 1000;
+const MOST_UNREAD = 200;
 /** Connections of one person, or of one address for those who are nobody. */
 const MOST_CONNECTIONS = 20;
 
@@ -53,28 +57,15 @@ const HANDLERS: {
   back: (room, seat) => comeBack(room, seat),
 };
 
-/** So many now, and more as time goes by. */
-class Allowance {
-  #left = BURST;
-  #at = performance.now();
-
-  take(): boolean {
-    const now = performance.now();
-    this.#left = Math.min(BURST, this.#left + ((now - this.#at) / 1000) * PER_SECOND);
-    this.#at = now;
-    if (this.#left < 1) return false;
-    this.#left--;
-    return true;
-  }
-}
-
 /** Everything of one connection. */
 class Visitor {
   readonly #socket: Connection;
   readonly #tools: SocketTools;
   readonly #person: string | null;
-  readonly #allowance = new Allowance();
+  readonly #allowance = new Allowance(BURST, PER_SECOND);
   readonly #joined = new Map<string, { room: Room; listener: Listener }>();
+  /** Is there room for the message that has just come? */
+  #isHeard = true;
 
   constructor(socket: Connection, tools: SocketTools, person: string | null) {
     this.#socket = socket;
@@ -82,7 +73,27 @@ class Visitor {
     this.#person = person;
     for (const name of Object.keys(FROM_CLIENT) as MessageName[])
       socket.on(name, (message, answer) => void this.#hear(name, message, answer));
+    socket.onAny(() => this.#count());
+    this.#watchUnread();
     socket.on('disconnect', () => this.#leave());
+  }
+
+  /** Every message, whatever its name. */
+  #count(): void {
+    this.#isHeard = this.#allowance.take();
+    if (this.#allowance.excess > FLOOD) this.#socket.conn.close(true);
+  }
+
+  /** What is not read stays in memory here, so it is not written for ever. */
+  #watchUnread(): void {
+    const { conn } = this.#socket;
+    let unread = 0;
+    conn.on('packetCreate', () => {
+      if (++unread > MOST_UNREAD) conn.close(true);
+    });
+    conn.on('drain', () => {
+      unread = 0;
+    });
   }
 
   async #hear(name: MessageName, message: unknown, answer: unknown): Promise<void> {
@@ -100,7 +111,7 @@ class Visitor {
   }
 
   async #answerTo(name: MessageName, message: unknown): Promise<Ack> {
-    if (!this.#allowance.take()) return { code: 'OFTEN' };
+    if (!this.#isHeard) return { code: 'OFTEN' };
     const read = FROM_CLIENT[name].safeParse(message);
     if (!read.success) return { code: 'FORMAT' };
     if (name === 'join') return this.#join(read.data as FromClient<'join'>);
@@ -114,11 +125,13 @@ class Visitor {
   async #join({ protocol, table, since }: FromClient<'join'>): Promise<Joined> {
     if (protocol !== PROTOCOL) return { code: 'PROTOCOL' };
     const { rooms } = this.#tools;
-    const before = this.#joined.get(table);
-    if (before === undefined && this.#joined.size >= MOST_JOINED) return { code: 'OFTEN' };
     const room = await rooms.open(table);
     if (room === null) return { code: 'NO_TABLE' };
     await room.run(() => room.catchUp());
+    // Meanwhile the connection may have ended, or another message may have joined.
+    if (!this.#socket.connected) return { code: 'NOT_JOINED' };
+    const before = this.#joined.get(table);
+    if (before === undefined && this.#joined.size >= MOST_JOINED) return { code: 'OFTEN' };
     const listener = before?.listener ?? this.#listener();
     listener.sent = Math.min(since ?? room.live.row.head, room.live.row.head);
     const shown = room.frameFor(listener);

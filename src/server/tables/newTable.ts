@@ -3,18 +3,24 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { z } from 'zod';
 import { agentMisfit, findAgent } from '../../agents/index.ts';
 import { err, ok, type BorderError, type Result } from '../../core/result.ts';
+import { readable } from '../../core/text.ts';
 import { ENGINE_VERSION } from '../../core/version.ts';
+import { ISMCTS_OPTION } from '../../agents/ismcts/agent.ts';
+import { splitName, type AgentOption } from '../../agents/options.ts';
+import { PIMC_OPTION } from '../../agents/pimc.ts';
 import { shippedNets } from '../../nn/models.node.ts';
 import { definitionOf } from '../house.ts';
 import type { TableRow, Seat } from '../store/tableStore.ts';
+import { TIMES } from './clock.ts';
 import { newDeal, type RandomHex } from './fairness.ts';
+import { whenFull } from './seats.ts';
 
 const HOUR = 3600;
 
 export const newTableSchema = z.strictObject({
   game: z.string().max(40),
   /** The name of a preset, or what people call rules of their own. */
-  preset: z.string().max(60),
+  preset: z.string().max(60).transform(readable),
   /** A whole rules object; left out for those of the preset. */
   rules: z.unknown().optional(),
   /** By seat: 'you', 'free' or an agent's name. */
@@ -39,6 +45,14 @@ interface Host {
   readonly name: string;
 }
 
+/** Bots of all tables share a few threads: nobody may ask for one that keeps the others waiting for minutes. */
+const MOST_COUNTED: Readonly<Record<string, AgentOption>> = { pimc: PIMC_OPTION, ismcts: ISMCTS_OPTION };
+const thinksLong = (agent: string): boolean => {
+  const { base, option } = splitName(agent);
+  const counted = MOST_COUNTED[base];
+  return counted?.kind === 'count' && Number(/\d*$/.exec(option ?? '')![0]) > counted.usual;
+};
+
 /** The row of a new table, at which whoever opens it sits. */
 export const newTable = (wish: NewTable, host: Host, now: number, random: RandomHex): Result<TableRow> => {
   const definition = definitionOf(wish.game);
@@ -62,6 +76,7 @@ export const newTable = (wish: NewTable, host: Host, now: number, random: Random
       if (!found.ok) return bad('ERR_AGENT', found.error.message);
       const misfit = agentMisfit(definition, word, game, nets);
       if (misfit !== null) return bad('ERR_AGENT', misfit.message);
+      if (thinksLong(word)) return bad('ERR_AGENT', 'This agent thinks too long for a table.');
       seats.push({ kind: 'bot', agent: word });
     }
   }
@@ -81,6 +96,7 @@ export const newTable = (wish: NewTable, host: Host, now: number, random: Random
     head: 0,
     version: 0,
     dueAt: null,
+    ...whenFull(seats, now + TIMES.binding),
     isOver: false,
     result: null,
     created: now,

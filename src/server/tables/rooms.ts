@@ -41,6 +41,8 @@ export class Rooms {
   readonly #rooms = new Map<string, Promise<Room | null>>();
   readonly #timers = new Map<Room, NodeJS.Timeout>();
   readonly #thoughts = new Map<Room, Thought>();
+  /** Tables that were idle at the last sweep. */
+  readonly #unused = new Set<string>();
   readonly #sweeping: NodeJS.Timeout;
   #isClosed = false;
 
@@ -57,6 +59,7 @@ export class Rooms {
 
   /** null where there is no such table. */
   open(id: string): Promise<Room | null> {
+    this.#unused.delete(id);
     const known = this.#rooms.get(id);
     if (known) return known;
     const opening = this.#open(id);
@@ -89,7 +92,6 @@ export class Rooms {
     room.leave(listener);
     room.showState();
     this.#arm(room);
-    this.#dropIfIdle(room);
   }
 
   async close(): Promise<void> {
@@ -107,11 +109,23 @@ export class Rooms {
     setImmediate(() => room.show());
   }
 
-  #dropIfIdle(room: Room): void {
-    if (room.listeners.size > 0) return;
-    const { id, isOver } = room.live.row;
-    // Bots go on where somebody may come back to; the sweep finds what is due at the others.
-    if (isOver || room.live.dueAt === null) this.#drop(id, room);
+  /**
+   * Drops the tables that nobody has opened or looked at, and where nothing was due, since the last sweep. Not sooner:
+   * whoever has just opened one is about to enter it, and what was asked of it may still be written.
+   */
+  async #dropUnused(): Promise<void> {
+    for (const [id, opening] of this.#rooms) {
+      const room = await opening.catch(() => null);
+      if (room === null || !this.#isIdle(room)) this.#unused.delete(id);
+      else if (this.#unused.delete(id)) this.#drop(id, room);
+      else this.#unused.add(id);
+    }
+  }
+
+  /** Bots go on where somebody may come back to. */
+  #isIdle(room: Room): boolean {
+    const isThinking = this.#thoughts.get(room)?.head === room.live.row.head;
+    return room.listeners.size === 0 && !this.#timers.has(room) && !isThinking;
   }
 
   #drop(id: string, room: Room): void {
@@ -215,12 +229,16 @@ export class Rooms {
     if (isNew) room.showState();
   }
 
+  /** One table that cannot be opened must not keep the others waiting. */
   async #sweep(): Promise<void> {
-    for (const id of await this.#options.store.due(this.#now() - OVERDUE, MOST_SWEPT)) {
-      if (this.#isClosed) return;
-      const room = await this.open(id);
-      if (room !== null && !this.#timers.has(room)) this.#arm(room);
-    }
+    await this.#dropUnused();
+    for (const id of await this.#options.store.due(this.#now() - OVERDUE, MOST_SWEPT))
+      if (!this.#isClosed) this.#safely('overdue', () => this.#wake(id));
+  }
+
+  async #wake(id: string): Promise<void> {
+    const room = await this.open(id);
+    if (room !== null && !this.#timers.has(room)) this.#arm(room);
   }
 
   /** Nothing that goes wrong here ends the process; the sweep tries again. */

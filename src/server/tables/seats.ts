@@ -35,7 +35,7 @@ export const sit = (room: Room, { person, name }: Person, wished?: SeatNumber): 
   });
 
 /** With no free seat left everybody binds themselves to a number. */
-const whenFull = (seats: readonly Seat[], dueAt: number): TableChange =>
+export const whenFull = (seats: readonly Seat[], dueAt: number): TableChange =>
   seats.some(({ kind }) => kind === 'free') ? {} : { phase: 'commit', dueAt };
 
 /** Gets up before the first card. A table at which nobody sits any more is closed. */

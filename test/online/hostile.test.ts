@@ -1,0 +1,128 @@
+// A hostile stranger, a clumsy friend and an unlucky network: whoever comes and goes at the wrong moment, asks for more than
+// there is, or never listens, harms nobody else.
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { PROTOCOL } from '../../src/net/messages.ts';
+import { Client, Visitor } from './client.ts';
+import { openHouse, type House } from './house.ts';
+
+let house: House;
+let ada: Visitor;
+const still = { choose: () => null };
+/** Sweeps come once a second; how long a busy machine takes for some of them is not what is looked at. */
+const PATIENT = { timeout: 60_000, interval: 50 };
+
+beforeAll(async () => {
+  house = await openHouse();
+  ada = await new Visitor(house.at).name('Ada');
+});
+afterAll(() => house.close());
+
+const wish = (more: object = {}): object => ({
+  game: 'tysiac',
+  preset: 'alpha-1000',
+  seats: ['you', 'free'],
+  clock: null,
+  ...more,
+});
+
+const newTable = async (more: object = {}): Promise<string> =>
+  (await ada.call('/api/tables', wish(more))).body['table'] as string;
+
+/** As the server counts them. */
+const connections = async (): Promise<number> => {
+  const told = await house.tables.metrics.registry.getSingleMetric('talon_connections')!.get();
+  return told.values[0]!.value;
+};
+
+test('somebody who is gone before they were let in is not there', async () => {
+  const table = await newTable();
+  const room = (await house.tables.rooms.open(table))!;
+  const slow = Promise.withResolvers<void>();
+  void room.run(() => slow.promise);
+  const asked = vi.spyOn(room, 'run');
+  const client = new Client(ada, table, still);
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled(), PATIENT);
+  client.stop();
+  await vi.waitFor(async () => expect(await connections()).toBe(0), PATIENT);
+  slow.resolve();
+  await room.run(async () => {});
+  await new Promise(setImmediate);
+  expect(room.listeners.size).toBe(0);
+  expect(room.isHere(0)).toBe(false);
+});
+
+test('whoever joins several times at once listens once', async () => {
+  const table = await newTable();
+  const client = new Client(ada, await newTable(), still);
+  await client.until(({ state }) => state !== null);
+  const join = { protocol: PROTOCOL, table };
+  const joined = await Promise.all([1, 2, 3].map(() => client.send('join', join)));
+  expect(joined.map(({ code }) => code)).toEqual(['OK', 'OK', 'OK']);
+  const room = (await house.tables.rooms.open(table))!;
+  expect(room.listeners.size).toBe(1);
+  client.stop();
+  await vi.waitFor(() => expect(room.listeners.size).toBe(0), PATIENT);
+});
+
+test('a table at which nobody looks takes no memory for long', { timeout: 120_000 }, async () => {
+  const { rooms } = house.tables;
+  for (let count = 0; count < 20; count++) await ada.call(`/api/tables/${await newTable()}`);
+  await vi.waitFor(() => expect(rooms.count).toBe(0), PATIENT);
+});
+
+test('a table that cannot be opened keeps no other one waiting', { timeout: 120_000 }, async () => {
+  const { store } = house.tables;
+  const table = await newTable({ seats: ['you', 'heuristic'] });
+  const row = (await store.find(table))!;
+  await store.create({ ...row, id: 'brokenbroken', code: 'BROKEN', game: 'nothing', dueAt: 0 });
+  await store.append(row, [], { dueAt: 1 });
+  await vi.waitFor(async () => expect((await store.find(table))!.phase).toBe('playing'), PATIENT);
+});
+
+test('a table with nobody to wait for begins by itself', async () => {
+  const client = new Client(ada, await newTable({ seats: ['you', 'heuristic'] }), still);
+  await client.until(({ shown }) => shown !== null);
+  expect(client.state!.phase).toBe('playing');
+  client.stop();
+});
+
+test('nobody has a bot think for minutes while those of others wait', async () => {
+  for (const [agent, status] of [
+    ['pimc:10000', 422],
+    ['ismcts:1000000', 422],
+    ['ismcts:mo-1000000', 422],
+    ['ismcts', 201],
+    ['pimc:20', 201],
+    ['expert:strong', 201],
+  ] as const)
+    expect([agent, (await ada.call('/api/tables', wish({ seats: ['you', agent] }))).status]).toEqual([agent, status]);
+});
+
+test('what rules are called can be read and does nothing else', async () => {
+  const table = await newTable({ preset: 'ours\u202E\u0000of\u2028old', rules: { preset: 'alpha-1000' } });
+  expect((await ada.call(`/api/tables/${table}`)).body['preset']).toBe('ours of old');
+});
+
+test('whoever sends without end, under names that nobody knows too, is let go', async () => {
+  const table = await newTable();
+  for (const name of ['goOn', 'nothing']) {
+    const client = new Client(ada, table, still);
+    await client.until(({ state }) => state !== null);
+    const gone = new Promise((done) => client.socket.once('disconnect', done));
+    for (let count = 0; count < 3000; count++) client.socket.emit(name, {});
+    await gone;
+    client.stop();
+  }
+});
+
+test('whoever reads nothing is let go before what is written for them fills the memory', async () => {
+  const table = await newTable();
+  const client = new Client(ada, table, still);
+  await client.until(({ state }) => state !== null);
+  const gone = new Promise((done) => client.socket.once('disconnect', done));
+  const room = (await house.tables.rooms.open(table))!;
+  for (let count = 0; count < 300; count++) room.showState();
+  await gone;
+  client.stop();
+  await vi.waitFor(async () => expect(await connections()).toBe(0), PATIENT);
+});
