@@ -99,6 +99,20 @@ export const gameSuite = (name: string, game: AnyGame & { rules: unknown }, opti
         }
       }));
 
+    test('a view shows what is, whatever was shown before it, and stays as it was', () => {
+      const shown: { view: unknown; text: string }[] = [];
+      visitAll((s, actor) => {
+        if (actor === CHANCE) return;
+        for (const { view, text } of shown.splice(0)) expectSame(JSON.stringify(view), text);
+        const untouched = copyOf(game, s);
+        for (const seat of everyone) {
+          const view = game.view(s, seat);
+          expectSame(view, game.view(untouched, seat));
+          shown.push({ view, text: JSON.stringify(view) });
+        }
+      });
+    });
+
     test('determinize: same view, same legal moves, invariants hold, playable to the end', () =>
       visitAll((s, actor, rng) => {
         if (actor === CHANCE) return;

@@ -114,7 +114,7 @@ const invariants = (anyGame: AnyGame, s: State): string[] => {
   if (game.actor(s) === CHANCE) return [];
   const { deck, cells, players } = game.ruleset;
   const view = game.view(s, null);
-  const inDeck = [...s.deck.subarray(s.deckTop)];
+  const inDeck = s.deck.slice(s.deckTop);
   const open = [
     view.discard,
     view.revealed,
@@ -216,7 +216,7 @@ const randomRules = (rng: Rng): MosaicRules => {
 const swap: SwapKit = {
   shown: (game, state) => {
     const s = state as State;
-    const hidden = new Set(s.deck.subarray(s.deckTop));
+    const hidden = new Set(s.deck.slice(s.deckTop));
     return Array.from({ length: (game as MosaicGame).ruleset.deck.size }, (_, card) => card).filter(
       (card) => !hidden.has(card),
     );

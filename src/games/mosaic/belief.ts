@@ -4,7 +4,7 @@ import type { Rng } from '../../core/game.ts';
 import { shuffle } from '../../core/rng.ts';
 import { EMPTY } from './cards.ts';
 import type { Ruleset } from './ruleset.ts';
-import { END_REASONS, NONE, PHASES, REWARD_RESULTS, STAGES, State, putCard } from './state.ts';
+import { END_REASONS, NONE, PHASES, REWARD_RESULTS, STAGES, State, discardCard, putCard } from './state.ts';
 import type { MosaicView } from './view.ts';
 
 /** The cards of the deck that lie nowhere in the open, ascending. */
@@ -35,9 +35,9 @@ export const determinize = (ruleset: Ruleset, view: MosaicView, rng: Rng): State
   s.extra = view.extra;
   for (const seat of view.touched) s.touched |= 1 << seat;
   s.deckTop = ruleset.deck.size - view.deck;
-  s.deck.set(shuffle(unseenCards(ruleset, view), rng), s.deckTop);
-  s.discard.set(view.discard);
-  s.discardSize = view.discard.length;
+  const unseen = shuffle(unseenCards(ruleset, view), rng);
+  for (let i = 0; i < unseen.length; i++) s.deck[s.deckTop + i] = unseen[i];
+  for (const card of view.discard) discardCard(s, card);
   s.revealed.set(view.revealed);
   s.passed = view.passed;
   s.pending.set(view.pending);
@@ -53,8 +53,7 @@ const restorePlayers = (ruleset: Ruleset, s: State, view: MosaicView): void => {
     player.board.forEach((card, cell) => {
       if (card !== EMPTY) putCard(s, ruleset.cells, seat, cell, card);
     });
-    s.hands.set(player.hand, seat * s.handCapacity);
-    s.handSize[seat] = player.hand.length;
+    for (const card of player.hand) s.hands[seat * s.handCapacity + s.handSize[seat]++] = card;
     if (player.skips) s.skips |= 1 << seat;
     s.turnsOf[seat] = player.turns;
     s.skippedOf[seat] = player.skipped;

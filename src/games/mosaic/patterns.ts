@@ -80,6 +80,21 @@ const colorGroups = (rule: PatternConfig['colorRule'], side: number, cellCount: 
   }
 };
 
+/** Bit 16 + d of number i: in some form of the patterns the rank of cell i + 1 is by d higher than that of cell i. */
+export const followsOf = (patterns: readonly Pattern[]): Int32Array => {
+  const follows = new Int32Array(Math.max(0, patterns[0].cellCount - 1));
+  for (const { rankForms } of patterns) {
+    for (const { steps } of rankForms) {
+      for (let i = 0; i < follows.length; i++) follows[i] |= 1 << (16 + steps[i + 1] - steps[i]);
+    }
+  }
+  return follows;
+};
+
+/** Can two neighbours have these ranks, whatever the pattern? Most windows are refused by it at once. */
+export const mayFollow = (follows: number, rank: number, next: number): boolean =>
+  rank === WILD || next === WILD || ((follows >> (16 + next - rank)) & 1) === 1;
+
 export const ranksFit = (pattern: Pattern, deck: Deck, ranks: Int8Array): boolean => {
   const { rankForms } = pattern;
   for (let i = 0; i < rankForms.length; i++) if (fitsSteps(rankForms[i], deck, ranks)) return true;

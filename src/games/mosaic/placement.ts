@@ -1,17 +1,21 @@
 // Putting down a card of the hand (§3.3) or a drafted one (§3.4).
 import type { Card } from '../../core/cards.ts';
 import type { ActionId } from '../../core/game.ts';
-import { EMPTY } from './cards.ts';
 import { afterPlacement } from './resolve.ts';
 import type { Ruleset } from './ruleset.ts';
 import { HAND, putCard, type State } from './state.ts';
 
 export const legalPlacement = (ruleset: Ruleset, s: State, out: Int32Array): number => {
   const { layout, cells } = ruleset;
-  const base = s.turn * cells;
-  let count = 0;
-  for (let cell = 0; cell < cells; cell++) if (s.boards[base + cell] === EMPTY) out[count++] = layout.place + cell;
-  return count;
+  const low = ~s.filled[2 * s.turn] & (-1 >>> Math.max(0, 32 - cells));
+  const size = freeCells(low, layout.place, out, 0);
+  if (cells <= 32) return size;
+  return freeCells(~s.filled[2 * s.turn + 1] & (-1 >>> (64 - cells)), layout.place + 32, out, size);
+};
+
+const freeCells = (free: number, first: ActionId, out: Int32Array, size: number): number => {
+  for (; free !== 0; free &= free - 1) out[size++] = first + 31 - Math.clz32(free & -free);
+  return size;
 };
 
 export const applyPlacement = (ruleset: Ruleset, s: State, id: ActionId): void => {

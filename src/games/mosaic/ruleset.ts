@@ -1,10 +1,11 @@
 // A configuration made ready for play: the id layout and the tables that every phase needs.
+import type { Card } from '../../core/cards.ts';
 import { rulesKeyOf, type LaterOptions } from '../../core/rulesKey.ts';
 import { createDeck, type Deck } from './cards.ts';
 import type { MosaicRules } from './config.ts';
 import { formOf } from './forms.ts';
 import { createLayout, type Layout } from './layout.ts';
-import { createPattern, type Pattern } from './patterns.ts';
+import { createPattern, followsOf, type Pattern } from './patterns.ts';
 import { windowsOf, zoneOf, type Cell, type Window } from './windows.ts';
 
 /** Raised when the behaviour behind an unchanged configuration changes, so that old records are not misread. */
@@ -26,6 +27,8 @@ export interface PlacedWindow extends Window {
   readonly index: number;
   readonly firstMatch: number;
   readonly patterns: readonly Pattern[];
+  /** By cell but the last: how far the rank of the next cell may lie in any of them, as `mayFollow` reads it. */
+  readonly follows: Int32Array;
 }
 
 export interface Ruleset {
@@ -36,6 +39,8 @@ export interface Ruleset {
   readonly width: number;
   readonly cells: number;
   readonly deck: Deck;
+  /** All of the deck, ascending. */
+  readonly cards: readonly Card[];
   readonly zone: Uint8Array;
   readonly reveal: number;
   readonly patterns: readonly Pattern[];
@@ -58,6 +63,8 @@ interface Limits {
   readonly placements: number;
   readonly resolved: number;
   readonly decisions: number;
+  /** Cells of the largest pattern. */
+  readonly patternCells: number;
 }
 
 /** RWD2 before RWD10. */
@@ -83,6 +90,7 @@ export const createRuleset = (rules: MosaicRules): Ruleset => {
     width,
     cells,
     deck,
+    cards: Array.from({ length: deck.size }, (_, card) => card),
     zone: zoneOf(rules),
     reveal,
     patterns,
@@ -106,7 +114,7 @@ const placeWindows = (rules: MosaicRules, patterns: readonly Pattern[]): PlacedW
     .flatMap((shape) => windowsOf(rules, shape))
     .map((window, index) => {
       const own = patterns.filter((pattern) => pattern.shape === window.shape);
-      const placed = { ...window, index, firstMatch, patterns: own };
+      const placed = { ...window, index, firstMatch, patterns: own, follows: followsOf(own) };
       firstMatch += own.length;
       return placed;
     });
@@ -130,7 +138,9 @@ const limitsOf = ({ draft, end }: MosaicRules, deckSize: number, patterns: reado
   const drafts = Math.floor((deckSize - end.END1.deckBelow) / draft.reveal) + 1;
   const placements = drafts * (draft.self + draft.next);
   // A resolved match takes its cards off the boards, and its reward adds one card at most.
-  const fewest = Math.min(...patterns.map((pattern) => pattern.cellCount));
+  const sizes = patterns.map((pattern) => pattern.cellCount);
+  const fewest = Math.min(...sizes);
   const resolved = patterns.length === 0 ? 0 : Math.floor(placements / (fewest - 1));
-  return { drafts, placements, resolved, decisions: 2 * placements + DECISIONS_PER_MATCH * resolved };
+  const decisions = 2 * placements + DECISIONS_PER_MATCH * resolved;
+  return { drafts, placements, resolved, decisions, patternCells: Math.max(0, ...sizes) };
 };

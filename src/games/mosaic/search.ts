@@ -1,5 +1,5 @@
 // Finding the matches on a board (§3.5).
-import { colorsFit, ranksFit } from './patterns.ts';
+import { colorsFit, mayFollow, ranksFit } from './patterns.ts';
 import type { PlacedWindow, Ruleset } from './ruleset.ts';
 import type { State } from './state.ts';
 import type { Cell } from './windows.ts';
@@ -27,15 +27,17 @@ export const findAround = (ruleset: Ruleset, s: State, cell: Cell): void => {
 const look = (ruleset: Ruleset, s: State, window: PlacedWindow): void => {
   const filled = 2 * s.turn;
   if ((~s.filled[filled] & window.low) !== 0 || (~s.filled[filled + 1] & window.high) !== 0) return;
-  const { cells, patterns } = window;
+  const { cells, patterns, follows } = window;
   const { boards } = s;
   const { deck } = ruleset;
+  const { rankOf, colorOf } = deck;
   const base = s.turn * ruleset.cells;
-  for (let i = 0; i < cells.length; i++) {
-    const card = boards[base + cells[i]];
-    ranks[i] = deck.rankOf[card];
-    colors[i] = deck.colorOf[card];
+  ranks[0] = rankOf[boards[base + cells[0]]];
+  for (let i = 1; i < cells.length; i++) {
+    ranks[i] = rankOf[boards[base + cells[i]]];
+    if (!mayFollow(follows[i - 1], ranks[i - 1], ranks[i])) return;
   }
+  for (let i = 0; i < cells.length; i++) colors[i] = colorOf[boards[base + cells[i]]];
   for (let i = 0; i < patterns.length; i++) {
     if (ranksFit(patterns[i], deck, ranks) && colorsFit(patterns[i], deck, colors)) {
       s.found[s.foundSize++] = window.firstMatch + i;

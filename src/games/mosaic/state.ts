@@ -48,6 +48,9 @@ export const EXTRA_WITH_DECK = 1;
 export const EXTRA_ALWAYS = 2;
 
 export const NONE = -1;
+const ALL_SEATS = -1;
+
+const zeros = (size: number): number[] => new Array<number>(size).fill(0);
 
 export class State {
   phase = DEAL;
@@ -64,10 +67,11 @@ export class State {
   /** Boards that somebody else has changed since their owner's last search, as a bit set (§3.5). */
   touched = 0;
 
-  readonly deck: Int16Array;
+  // Deck, discard, hands and matches are plain arrays: far quicker to make and to slice than typed ones of that size.
+  readonly deck: Card[];
   /** Index of the top card. */
   deckTop = 0;
-  readonly discard: Int16Array;
+  readonly discard: Card[];
   discardSize = 0;
   /** `boards[seat * cells + cell]`: a card or EMPTY. */
   readonly boards: Int16Array;
@@ -79,7 +83,7 @@ export class State {
   readonly turnsOf: Int16Array;
   readonly skippedOf: Int16Array;
   /** `hands[seat * capacity + i]`, first in first. */
-  readonly hands: Int16Array;
+  readonly hands: Card[];
   readonly handSize: Int16Array;
   readonly handCapacity: number;
 
@@ -92,7 +96,7 @@ export class State {
   pendingSize = 0;
 
   /** Matches on the acting player's board, ascending. */
-  readonly found: Int16Array;
+  readonly found: number[];
   foundSize = 0;
   /** The match being resolved, or NONE. */
   match = NONE;
@@ -112,9 +116,14 @@ export class State {
   lastReward = NONE;
   lastResult = 0;
 
-  constructor({ rules, players, cells, deck, reveal, matchPattern, patterns, limits }: Ruleset) {
-    this.deck = new Int16Array(deck.size);
-    this.discard = new Int16Array(deck.size + limits.resolved);
+  /** The boards as the views before have shown them, by seat; not part of the position. */
+  readonly shownBoards: Card[][] = [];
+  /** Boards that have changed since then, as a bit set of seats. */
+  staleBoards = ALL_SEATS;
+
+  constructor({ rules, players, cells, deck, reveal, matchPattern, limits }: Ruleset) {
+    this.deck = zeros(deck.size);
+    this.discard = zeros(deck.size + limits.resolved);
     this.boards = new Int16Array(players * cells).fill(EMPTY);
     this.filled = new Int32Array(2 * players);
     this.free = new Int16Array(players).fill(cells);
@@ -122,12 +131,12 @@ export class State {
     this.turnsOf = new Int16Array(players);
     this.skippedOf = new Int16Array(players);
     this.handCapacity = limits.drafts * rules.draft.next;
-    this.hands = new Int16Array(players * this.handCapacity);
+    this.hands = zeros(players * this.handCapacity);
     this.handSize = new Int16Array(players);
     this.revealed = new Int16Array(reveal).fill(EMPTY);
     this.pending = new Int16Array(rules.draft.self);
-    this.found = new Int16Array(matchPattern.length);
-    this.clear = new Int16Array(Math.max(0, ...patterns.map((pattern) => pattern.cellCount)));
+    this.found = zeros(matchPattern.length);
+    this.clear = new Int16Array(limits.patternCells);
   }
 }
 
@@ -143,6 +152,7 @@ export const putCard = (s: State, cells: number, seat: Seat, cell: number, card:
   s.boards[seat * cells + cell] = card;
   s.filled[2 * seat + (cell >> 5)] |= 1 << (cell & 31);
   s.free[seat]--;
+  s.staleBoards |= 1 << seat;
 };
 
 export const liftCard = (s: State, cells: number, seat: Seat, cell: number): Card => {
@@ -151,10 +161,11 @@ export const liftCard = (s: State, cells: number, seat: Seat, cell: number): Car
   s.boards[at] = EMPTY;
   s.filled[2 * seat + (cell >> 5)] &= ~(1 << (cell & 31));
   s.free[seat]++;
+  s.staleBoards |= 1 << seat;
   return card;
 };
 
-const copyArray = (from: Int16Array | Int32Array, into: Int16Array | Int32Array, size: number): void => {
+const copyArray = (from: Int16Array, into: Int16Array, size: number): void => {
   for (let i = 0; i < size; i++) into[i] = from[i];
 };
 
@@ -180,12 +191,13 @@ export const copyState = (from: State, into: State): void => {
   into.lastPattern = from.lastPattern;
   into.lastReward = from.lastReward;
   into.lastResult = from.lastResult;
+  into.staleBoards = ALL_SEATS;
   for (let i = from.deckTop; i < from.deck.length; i++) into.deck[i] = from.deck[i];
-  copyArray(from.discard, into.discard, from.discardSize);
+  for (let i = 0; i < from.discardSize; i++) into.discard[i] = from.discard[i];
   copyArray(from.boards, into.boards, from.boards.length);
   copyArray(from.revealed, into.revealed, from.revealed.length);
   copyArray(from.pending, into.pending, from.pendingSize);
-  copyArray(from.found, into.found, from.foundSize);
+  for (let i = 0; i < from.foundSize; i++) into.found[i] = from.found[i];
   copyArray(from.clear, into.clear, from.clearSize);
   for (let seat = 0; seat < from.free.length; seat++) {
     into.free[seat] = from.free[seat];

@@ -41,16 +41,16 @@ const NOTHING = '–';
 /** Everything that the state holds, the order of the deck included: for debugging and golden files. */
 export const dump = (ruleset: Ruleset, s: State): string => {
   const { layout, cells, width, deck } = ruleset;
-  const tokens = (cards: Int16Array): string =>
+  const tokens = (cards: ArrayLike<number>): string =>
     Array.from(cards, (card) => (card === EMPTY ? '.' : deck.tokens[card])).join(' ') || NOTHING;
   const numbers = (list: Int16Array): string => Array.from(list).join(' ') || NOTHING;
   const matchName = (match: number): string => (match === NONE ? NOTHING : notation(ruleset, layout.resolve + match));
-  const found = Array.from(s.found.subarray(0, s.foundSize), matchName).join(' ') || NOTHING;
+  const found = Array.from(s.found.slice(0, s.foundSize), matchName).join(' ') || NOTHING;
   const lines = [
     `${PHASES[s.phase]} turn ${s.turn} stage ${STAGES[s.stage]} turns ${s.turns} end ${END_REASONS[s.end]}` +
       ` extra ${s.extra} skips ${s.skips} touched ${s.touched}`,
-    `deck ${tokens(s.deck.subarray(s.deckTop))}`,
-    `discard ${tokens(s.discard.subarray(0, s.discardSize))}`,
+    `deck ${tokens(s.deck.slice(s.deckTop))}`,
+    `discard ${tokens(s.discard.slice(0, s.discardSize))}`,
     `revealed ${tokens(s.revealed)} passed ${s.passed} pending ${tokens(s.pending.subarray(0, s.pendingSize))}`,
     `found ${found} match ${matchName(s.match)} clear ${numbers(s.clear.subarray(0, s.clearSize))}` +
       ` source ${s.source} pile ${s.pile}`,
@@ -58,7 +58,7 @@ export const dump = (ruleset: Ruleset, s: State): string => {
       ` reward ${ruleset.rewards[s.lastReward]?.id ?? NOTHING} ${REWARD_RESULTS[s.lastResult]}`,
   ];
   for (let seat = 0; seat < ruleset.players; seat++) {
-    const hand = s.hands.subarray(seat * s.handCapacity, seat * s.handCapacity + s.handSize[seat]);
+    const hand = s.hands.slice(seat * s.handCapacity, seat * s.handCapacity + s.handSize[seat]);
     lines.push(
       `${seat}: vp ${s.vp[seat]} turns ${s.turnsOf[seat]} skipped ${s.skippedOf[seat]} free ${s.free[seat]} hand ${tokens(hand)}`,
     );

@@ -21,11 +21,7 @@ import {
 } from './state.ts';
 
 /** §3.1 one shuffle for the whole match. */
-export const sampleChance = (ruleset: Ruleset, rng: Rng): number[] =>
-  shuffle(
-    Array.from({ length: ruleset.deck.size }, (_, card) => card),
-    rng,
-  );
+export const sampleChance = (ruleset: Ruleset, rng: Rng): number[] => shuffle(ruleset.cards.slice(), rng);
 
 export const isChance = (ruleset: Ruleset, s: State, outcome: readonly number[]): boolean => {
   const { size } = ruleset.deck;

@@ -99,21 +99,19 @@ const bufferFor = (ruleset: Ruleset): Int32Array => {
 
 export const actorOf = (s: State): number => (s.phase === GAME_END ? OVER : s.phase === DEAL ? CHANCE : s.turn);
 
-const listOf = (cards: Int16Array, from: number, size: number): number[] => {
-  const list: number[] = [];
-  for (let i = from; i < from + size; i++) list.push(cards[i]);
+const listOf = (cards: Int16Array | Int32Array, from: number, size: number): number[] => {
+  const list = new Array<number>(size);
+  for (let i = 0; i < size; i++) list[i] = cards[from + i];
   return list;
 };
 
 export const createView = (ruleset: Ruleset, s: State, seat: Seat | null): MosaicView => {
   const actor = actorOf(s);
-  const legal: ActionId[] = [];
+  let legal: ActionId[] = [];
   if (seat !== null && actor === seat) {
     const buffer = bufferFor(ruleset);
-    const count = legalActions(ruleset, s, buffer);
-    for (let i = 0; i < count; i++) legal.push(buffer[i]);
+    legal = listOf(buffer, 0, legalActions(ruleset, s, buffer));
   }
-  const drafting = s.revealed.some((card) => card !== EMPTY);
   return {
     seat,
     actor,
@@ -123,13 +121,13 @@ export const createView = (ruleset: Ruleset, s: State, seat: Seat | null): Mosai
     stage: STAGES[s.stage],
     turns: s.turns,
     deck: deckLeft(s),
-    discard: listOf(s.discard, 0, s.discardSize),
+    discard: s.discard.slice(0, s.discardSize),
     players: playersOf(ruleset, s),
-    revealed: drafting ? Array.from(s.revealed) : [],
+    revealed: isDrafting(s) ? listOf(s.revealed, 0, s.revealed.length) : [],
     passed: s.passed,
     pending: listOf(s.pending, 0, s.pendingSize),
     card: s.phase === PLACEMENT ? nextCard(s) : EMPTY,
-    found: listOf(s.found, 0, s.foundSize).map((match) => matchView(ruleset, match)),
+    found: s.found.slice(0, s.foundSize).map((match) => matchView(ruleset, match)),
     match: s.match === NONE ? null : matchView(ruleset, s.match),
     clear: listOf(s.clear, 0, s.clearSize),
     from: s.source === NONE ? null : { seat: Math.floor(s.source / ruleset.cells), cell: s.source % ruleset.cells },
@@ -141,14 +139,28 @@ export const createView = (ruleset: Ruleset, s: State, seat: Seat | null): Mosai
   };
 };
 
+const isDrafting = ({ revealed }: State): boolean => {
+  for (let slot = 0; slot < revealed.length; slot++) if (revealed[slot] !== EMPTY) return true;
+  return false;
+};
+
+/** The list that the view before has where the board is still the same. */
+const boardOf = (s: State, cells: number, seat: Seat): Card[] => {
+  if (((s.staleBoards >> seat) & 1) === 1) {
+    s.shownBoards[seat] = listOf(s.boards, seat * cells, cells);
+    s.staleBoards &= ~(1 << seat);
+  }
+  return s.shownBoards[seat];
+};
+
 const playersOf = (ruleset: Ruleset, s: State): PlayerView[] => {
   const { cells } = ruleset;
   const views: PlayerView[] = [];
   for (let seat = 0; seat < ruleset.players; seat++) {
     views.push({
       vp: s.vp[seat],
-      board: listOf(s.boards, seat * cells, cells),
-      hand: listOf(s.hands, seat * s.handCapacity, s.handSize[seat]),
+      board: boardOf(s, cells, seat),
+      hand: s.hands.slice(seat * s.handCapacity, seat * s.handCapacity + s.handSize[seat]),
       skips: ((s.skips >> seat) & 1) === 1,
       turns: s.turnsOf[seat],
       skipped: s.skippedOf[seat],

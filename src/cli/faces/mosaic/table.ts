@@ -91,7 +91,7 @@ export const lastLines = (setting: MosaicSetting, { last }: MosaicView): string[
 
 /** The deck, for somebody who may see all cards. */
 export const hiddenLines = (setting: MosaicSetting, s: State): string[] => {
-  const deck = Array.from(s.deck.subarray(s.deckTop));
+  const deck = s.deck.slice(s.deckTop);
   return deck.length === 0 ? [] : [`  ${phrase(setting, 'mosaic.terminal.deck', { cards: cardsText(setting, deck) })}`];
 };
 

@@ -29,7 +29,7 @@ const states = ((): State[] => {
 
 const lookAt = (s: State): { board: number[]; unseen: number[]; worth: BoardWorth } => {
   const outlook = new Outlook(ruleset);
-  const unseen = [...s.deck.subarray(s.deckTop), ...s.revealed];
+  const unseen = [...s.deck.slice(s.deckTop), ...s.revealed];
   const left = new Float64Array(FACES);
   for (const card of unseen) left[Math.floor(card / PER_FACE)]!++;
   outlook.readLeft(left);
