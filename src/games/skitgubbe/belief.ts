@@ -9,7 +9,8 @@ import { rankOf, suitOf, type Pack } from './deck.ts';
 import { restoreState, type World } from './restore.ts';
 import type { Ruleset } from './ruleset.ts';
 import { PART2, PHASES, type State } from './state.ts';
-import { hiddenCount, roomOf, type Gap, type SkitgubbeView } from './view.ts';
+import type { Gap } from './shown.ts';
+import { hiddenCount, roomOf, type SkitgubbeView } from './view.ts';
 
 /** Plain dealing fits often enough early in part 1; later the ways are counted. */
 const QUICK_TRIES = 60;

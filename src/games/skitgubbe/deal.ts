@@ -4,7 +4,7 @@ import { shuffle } from '../../core/rng.ts';
 import { startTrick } from './trick.ts';
 import { CARD_COUNT } from './deck.ts';
 import type { Ruleset } from './ruleset.ts';
-import { DEAL, State } from './state.ts';
+import { ALL_SEATS, DEAL, State } from './state.ts';
 
 export const newState = ({ rules }: Ruleset): State => {
   const s = new State(rules.players, rules.handSize);
@@ -33,6 +33,7 @@ export const applyChance = (ruleset: Ruleset, s: State, outcome: readonly number
     s.slots[seat * handSize + s.count[seat]++] = outcome[i];
   }
   s.room.fill(handSize);
+  s.stale = ALL_SEATS;
   s.setAside = outcome[players * handSize];
   s.deckAt = players * handSize + 1;
   s.deckEnd = outcome.length;

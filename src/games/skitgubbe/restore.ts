@@ -3,7 +3,8 @@ import type { Card } from '../../core/cards.ts';
 import type { Seat } from '../../core/game.ts';
 import { CARD_COUNT, RANK_COUNT, SUIT_COUNT, rankOf, suitOf } from './deck.ts';
 import type { Ruleset } from './ruleset.ts';
-import { KINDS, PART2, PHASES, SLOUGHED, State, laidCard, laidRun } from './state.ts';
+import { KINDS } from './shown.ts';
+import { PART2, PHASES, SLOUGHED, State, laidCard, laidRun } from './state.ts';
 import { roomOf, type SkitgubbeView } from './view.ts';
 
 /** Where the hidden cards are. */

@@ -2,6 +2,7 @@
 import { NO_CARD, type Card } from '../../core/cards.ts';
 import type { Seat } from '../../core/game.ts';
 import { CARD_COUNT, NO_RANK, NO_TRUMP, RANK_COUNT, SUIT_COUNT, rankOf, suitOf } from './deck.ts';
+import type { Shown } from './shown.ts';
 
 /** A state holds the index. */
 export const PHASES = ['deal', 'part1-play', 'part1-slough', 'part2-move', 'game-end'] as const;
@@ -12,14 +13,13 @@ export const SLOUGHING = 2;
 export const PART2 = 3;
 export const GAME_END = 4;
 
-/** How a card of part 1 came to the pile; index in the pile, word in the view. */
-export const KINDS = ['hand', 'deck', 'slough'] as const;
-export type Kind = (typeof KINDS)[number];
+// How a card of part 1 came to the pile: indexes into KINDS.
 export const FROM_HAND = 0;
 export const FROM_DECK = 1;
 export const SLOUGHED = 2;
 
 export const NOBODY = -1;
+export const ALL_SEATS = -1;
 
 export class State {
   readonly seats: number;
@@ -96,6 +96,11 @@ export class State {
   readonly eats: Uint16Array;
   readonly kills: Uint16Array;
 
+  /** What the views before have shown; not part of the position. */
+  shown: Shown | null = null;
+  /** Seats about which something may have changed since then, as a bit set. */
+  stale = ALL_SEATS;
+
   constructor(seats: number, handSize: number) {
     this.seats = seats;
     this.handSize = handSize;
@@ -132,6 +137,7 @@ export const nextSeat = (s: State, seat: Seat): Seat => (seat + 1 === s.seats ? 
 export const deckLeft = (s: State): number => s.deckEnd - s.deckAt;
 export const addKnown = (s: State, seat: Seat, card: Card): void => {
   s.known[SUIT_COUNT * seat + suitOf(card)] |= 1 << rankOf(card);
+  s.stale |= 1 << seat;
 };
 /** Players not out. */
 export const activeCount = (s: State): number => s.seats - s.outCount;
@@ -176,4 +182,5 @@ export const copyState = (from: State, into: State): void => {
   into.stopped = from.stopped;
   into.eats.set(from.eats);
   into.kills.set(from.kills);
+  into.stale = ALL_SEATS;
 };

@@ -3,7 +3,8 @@ import type { Card } from '../../core/cards.ts';
 import type { Message, Refusal } from '../../core/game.ts';
 import type { SkitgubbeAction } from './actions.ts';
 import { CARD_COUNT, RANKS, SUITS, SUIT_COUNT, cardName, cardToken, cardsIn } from './deck.ts';
-import { KINDS, PART2, PHASES, cardOf, kindOf, lengthOf, roundOf, seatOf, type State } from './state.ts';
+import { KINDS } from './shown.ts';
+import { PART2, PHASES, cardOf, kindOf, lengthOf, roundOf, seatOf, type State } from './state.ts';
 
 export const describe = (action: SkitgubbeAction): Message => {
   const key = `skitgubbe.${action.type}`;

@@ -3,7 +3,7 @@ import type { Seat } from '../../core/game.ts';
 import { SUIT_COUNT, rankOf, suitOf } from './deck.ts';
 import { finishLast, goOut } from './finish.ts';
 import type { Ruleset } from './ruleset.ts';
-import { NOBODY, PART2, activeCount, addKnown, nextSeat, type State } from './state.ts';
+import { ALL_SEATS, NOBODY, PART2, activeCount, addKnown, nextSeat, type State } from './state.ts';
 
 export const startPart2 = ({ rules }: Ruleset, s: State): void => {
   const owner = s.lastWinner === NOBODY ? rules.goat : s.lastWinner; // §4.1
@@ -16,6 +16,7 @@ export const startPart2 = ({ rules }: Ruleset, s: State): void => {
   }
   s.turn = owner;
   s.phase = PART2;
+  s.stale = ALL_SEATS;
   if (activeCount(s) === 1) finishLast(s); // §4.7
 };
 

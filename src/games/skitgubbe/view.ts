@@ -5,10 +5,10 @@ import { CARD_COUNT, RANK_COUNT, SUIT_COUNT, cardsIn, type Pack } from './deck.t
 import { legalActions } from './legal.ts';
 import { mustKeep } from './part1.ts';
 import type { Ruleset } from './ruleset.ts';
+import { KINDS, Shown, type Gap, type PileCard, type PlayerView, type TablePlay } from './shown.ts';
 import {
   DEAL,
   GAME_END,
-  KINDS,
   PART2,
   PHASES,
   SLOUGHING,
@@ -19,53 +19,11 @@ import {
   nextSeat,
   roundOf,
   seatOf,
-  type Kind,
   type Phase,
   type State,
 } from './state.ts';
 
-/** §6 only so many hidden cards of a seat, drawn since it did not match, can have this rank. */
-interface Lack {
-  rank: number;
-  atMost: number;
-}
-
-/** Not all of the `length` cards that end with `top`. */
-export interface Gap {
-  top: Card;
-  length: number;
-}
-
-/** One seat as everybody sees it. */
-interface PlayerView {
-  /** Number of cards in hand. */
-  cards: number;
-  /** Cards that everybody knows it to have: captured in part 1, in hand in part 2. Four rank sets, C D H S. */
-  known: Pack;
-  /** Ranks that not all of its hidden cards can have, because it did not match them. */
-  lacks: Lack[];
-  /** Hidden cards that it cannot hold, because it ate where it had to beat (§5.4). Four rank sets, C D H S. */
-  absent: Pack;
-  /** Runs that it cannot hold whole, for the same reason. */
-  gaps: Gap[];
-  out: boolean;
-  eats: number;
-  kills: number;
-}
-
-/** A card of the pile. */
-export interface PileCard {
-  seat: Seat;
-  card: Card;
-  kind: Kind;
-  /** 0 = main round, then the rounds of a war. */
-  round: number;
-}
-
-export interface TablePlay {
-  seat: Seat;
-  cards: Card[];
-}
+export type { PileCard, TablePlay } from './shown.ts';
 
 export interface SkitgubbeView extends BaseView {
   phase: Phase;
@@ -119,15 +77,16 @@ export const actorOf = (s: State): number => (s.phase === GAME_END ? OVER : s.ph
 export const createView = (ruleset: Ruleset, s: State, seat: Seat | null): SkitgubbeView => {
   const actor = actorOf(s);
   const isPart1 = s.phase < PART2;
+  const shown = shownOf(ruleset, s);
   return {
     seat,
     actor,
     phase: PHASES[s.phase],
     legal: seat !== null && seat === actor ? legalFor(ruleset, s) : [],
-    players: playersOf(ruleset, s),
-    hand: seat === null ? [] : handOf(s, seat),
+    players: shown.players,
+    hand: seat === null ? [] : (shown.hands[seat] ??= handOf(s, seat)),
     deckRemaining: isPart1 ? deckLeft(s) : 0,
-    pile: isPart1 ? pileOf(s) : [],
+    pile: isPart1 ? (shown.pile = pileOf(s, shown.pile)) : [],
     leading: s.leading,
     round: s.round,
     order: seatsIn(s, s.inRound),
@@ -141,11 +100,11 @@ export const createView = (ruleset: Ruleset, s: State, seat: Seat | null): Skitg
     trump: s.trump,
     trumpCard: isPart1 ? NO_CARD : s.setAside,
     trumpOwner: s.trumpOwner,
-    table: isPart1 ? [] : tableOf(s),
+    table: isPart1 ? [] : (shown.table = tableOf(s, shown.table)),
     threshold: s.threshold,
-    killed: [s.killed[0], s.killed[1], s.killed[2], s.killed[3]],
+    killed: (shown.killed = packAt(s.killed, 0, shown.killed)),
     turns: s.turns,
-    finished: finishedOf(s),
+    finished: (shown.finished = finishedOf(s, shown.finished)),
     stopped: s.stopped === 1,
   };
 };
@@ -157,26 +116,41 @@ const legalFor = (ruleset: Ruleset, s: State): ActionId[] => {
   return legal;
 };
 
-const playersOf = (ruleset: Ruleset, s: State): PlayerView[] => {
-  const views: PlayerView[] = [];
+/** What has been shown, as it is now. */
+const shownOf = (ruleset: Ruleset, s: State): Shown => {
+  const shown = (s.shown ??= new Shown());
+  if (s.stale === 0) return shown;
+  const players = shown.players.slice();
   for (let seat = 0; seat < s.seats; seat++) {
-    const at = SUIT_COUNT * seat;
-    views.push({
-      cards: s.count[seat],
-      known: [s.known[at], s.known[at + 1], s.known[at + 2], s.known[at + 3]],
-      lacks: lacksOf(s, seat),
-      absent: [s.absent[at], s.absent[at + 1], s.absent[at + 2], s.absent[at + 3]],
-      gaps: ruleset.rules.voluntaryEat ? [] : gapsOf(s, seat),
-      out: ((s.out >> seat) & 1) === 1,
-      eats: s.eats[seat],
-      kills: s.kills[seat],
-    });
+    if (((s.stale >> seat) & 1) === 0) continue;
+    players[seat] = playerOf(ruleset, s, seat);
+    shown.hands[seat] = null;
   }
-  return views;
+  shown.players = players;
+  s.stale = 0;
+  return shown;
 };
 
-const lacksOf = (s: State, seat: Seat): Lack[] => {
-  const lacks: Lack[] = [];
+const playerOf = (ruleset: Ruleset, s: State, seat: Seat): PlayerView => ({
+  cards: s.count[seat],
+  known: packAt(s.known, SUIT_COUNT * seat),
+  lacks: lacksOf(s, seat),
+  absent: packAt(s.absent, SUIT_COUNT * seat),
+  gaps: ruleset.rules.voluntaryEat ? [] : gapsOf(s, seat),
+  out: ((s.out >> seat) & 1) === 1,
+  eats: s.eats[seat],
+  kills: s.kills[seat],
+});
+
+/** Four rank sets from a place on; those of `before` where they are the same. */
+const packAt = (sets: Uint16Array, at: number, before?: Pack): Pack => {
+  const [c, d, h, p] = [sets[at], sets[at + 1], sets[at + 2], sets[at + 3]];
+  if (before !== undefined && before[0] === c && before[1] === d && before[2] === h && before[3] === p) return before;
+  return [c, d, h, p];
+};
+
+const lacksOf = (s: State, seat: Seat): PlayerView['lacks'] => {
+  const lacks: PlayerView['lacks'] = [];
   // A rank that was never lacked has room in all hidden cards; the largest room says how many these are.
   let hidden = 0;
   const from = RANK_COUNT * seat;
@@ -218,18 +192,31 @@ const handOf = (s: State, seat: Seat): Card[] => {
   return hand;
 };
 
-const pileOf = (s: State): PileCard[] => {
-  const pile: PileCard[] = [];
-  for (let i = 0; i < s.laidCount; i++) {
+/** The pile, with what it shares with the pile of `before`. */
+const pileOf = (s: State, before: PileCard[]): PileCard[] => {
+  const most = Math.min(before.length, s.laidCount);
+  let same = 0;
+  while (same < most && isLaid(before[same], s.laid[same])) same++;
+  if (same === before.length && same === s.laidCount) return before;
+  const pile = before.slice(0, same);
+  for (let i = same; i < s.laidCount; i++) {
     const entry = s.laid[i];
     pile.push({ seat: seatOf(entry), card: cardOf(entry), kind: KINDS[kindOf(entry)], round: roundOf(entry) });
   }
   return pile;
 };
 
-const tableOf = (s: State): TablePlay[] => {
-  const table: TablePlay[] = [];
-  for (let i = 0; i < s.laidCount; i++) {
+const isLaid = ({ card, seat, kind, round }: PileCard, entry: number): boolean =>
+  card === cardOf(entry) && seat === seatOf(entry) && kind === KINDS[kindOf(entry)] && round === roundOf(entry);
+
+/** The plays on the table, with what they share with those of `before`. */
+const tableOf = (s: State, before: TablePlay[]): TablePlay[] => {
+  const most = Math.min(before.length, s.laidCount);
+  let same = 0;
+  while (same < most && isPlayed(before[same], s.laid[same])) same++;
+  if (same === before.length && same === s.laidCount) return before;
+  const table = before.slice(0, same);
+  for (let i = same; i < s.laidCount; i++) {
     const entry = s.laid[i];
     const cards: Card[] = [];
     for (let n = 0; n < lengthOf(entry); n++) cards.push(cardOf(entry) + n);
@@ -237,6 +224,9 @@ const tableOf = (s: State): TablePlay[] => {
   }
   return table;
 };
+
+const isPlayed = ({ seat, cards }: TablePlay, entry: number): boolean =>
+  cards[0] === cardOf(entry) && cards.length === lengthOf(entry) && seat === seatOf(entry);
 
 /** The seats of a round in its order. */
 const seatsIn = (s: State, set: number): Seat[] => {
@@ -248,7 +238,9 @@ const seatsIn = (s: State, set: number): Seat[] => {
   return seats;
 };
 
-const finishedOf = (s: State): Seat[] => {
+/** Nobody comes back, so as many seats are the same seats. */
+const finishedOf = (s: State, before: Seat[]): Seat[] => {
+  if (before.length === s.outCount) return before;
   const seats: Seat[] = [];
   for (let i = 0; i < s.outCount; i++) seats.push(s.finished[i]);
   return seats;
