@@ -48,12 +48,24 @@ const lowestCard = ({ strength }: Ruleset, { legal }: SkitgubbeView): ActionId =
 };
 
 const cheapestMove = (ruleset: Ruleset, view: SkitgubbeView): ActionId => {
+  const { trump, legal } = view;
   const hand = packOf(view.hand);
-  const others = cardsAbout(ruleset, view, hand);
-  let best = view.legal[0];
+  const onTable = view.table.flatMap(({ cards }) => cards);
+  const others = cardsAbout(ruleset, view, hand, packOf(onTable));
+  const about = countCards(others);
+  const eaten = legal[0] === EAT && onTable.length > 0 ? touchingSpan(onTable, trump) : [];
+  const costs = hand.map((ranks, suit) => suitCost(ruleset, trump, others, about, suit, ranks));
+  let best = legal[0];
   let least = Infinity;
-  for (const id of view.legal) {
-    const cost = handCost(ruleset, view.trump, others, afterMove(view, hand, id)) + turnCost(view, id);
+  for (const id of legal) {
+    // A move changes the cards of one suit, or none: where the table is empty nothing is eaten.
+    const changed = suitOf(id === EAT ? (eaten[0] ?? 0) : RUN_LOW[id - RUN]);
+    const ranks = id === EAT ? hand[changed] | packOf(eaten)[changed] : hand[changed] & ~runRanks(id);
+    let cost = 0;
+    for (let suit = 0; suit < SUIT_COUNT; suit++) {
+      cost += suit === changed ? suitCost(ruleset, trump, others, about, suit, ranks) : costs[suit];
+    }
+    cost += turnCost(view, id);
     if (cost < least) {
       least = cost;
       best = id;
@@ -68,22 +80,12 @@ const turnCost = (view: SkitgubbeView, id: ActionId): number => {
 };
 
 /** Cards that the others hold. */
-const cardsAbout = ({ pack }: Ruleset, view: SkitgubbeView, hand: Pack): Pack => {
-  const table = packOf(view.table.flatMap(({ cards }) => cards));
-  return pack.map((ranks, suit) => ranks & ~(hand[suit] | table[suit] | view.killed[suit]));
-};
+const cardsAbout = ({ pack }: Ruleset, { killed }: SkitgubbeView, hand: Pack, table: Pack): Pack =>
+  pack.map((ranks, suit) => ranks & ~(hand[suit] | table[suit] | killed[suit]));
 
-const afterMove = (view: SkitgubbeView, hand: Pack, id: ActionId): Pack => {
-  const after = [...hand];
-  if (id === EAT) {
-    const onTable = view.table.flatMap(({ cards }) => cards);
-    const eaten = onTable.length === 0 ? [] : touchingSpan(onTable, view.trump);
-    for (const card of eaten) after[suitOf(card)] |= 1 << rankOf(card);
-    return after;
-  }
-  const low = RUN_LOW[id - RUN];
-  after[suitOf(low)] &= ~span(rankOf(low), rankOf(low) + RUN_LENGTH[id - RUN] - 1);
-  return after;
+const runRanks = (id: ActionId): RankSet => {
+  const low = rankOf(RUN_LOW[id - RUN]);
+  return span(low, low + RUN_LENGTH[id - RUN] - 1);
 };
 
 /** The end of the run that begins with `low`. */
