@@ -3,7 +3,7 @@ import { above, count, highest, lowest, type CardSet } from '../../core/cards.ts
 import type { ActionId } from '../../core/game.ts';
 import { POINT_CARDS, REQUIRED_CARDS, requirementKey, TALON_SIZE } from './deck.ts';
 import { endAuction } from './flow.ts';
-import { beatsBid, canOverbid, nextSeat, trumpsFor, type Ruleset } from './ruleset.ts';
+import { canOverbid, nextSeat, type Ruleset } from './ruleset.ts';
 import { AUCTION, BID, DISCARD, type State } from './state.ts';
 
 /** §2.3 the cards that may be laid into the talon out of these twelve. */
@@ -83,12 +83,13 @@ const writeBids = (
   out: Int32Array,
   from: number,
 ): number => {
-  const { layout, top } = ruleset;
+  const { layout, over, possible } = ruleset;
   const key = requirementKey(hand);
   let n = from;
-  for (let rank = 1; rank <= top; rank++) {
-    if (!beatsBid(ruleset, rank, s.bid)) continue;
-    if (waived || trumpsFor(ruleset, rank, key) !== 0) out[n++] = layout.bid + rank - 1;
+  for (let word = 0; word < 2; word++) {
+    let bids = over[2 * s.bid + word];
+    if (!waived) bids &= possible[2 * key + word];
+    for (; bids !== 0; bids &= bids - 1) out[n++] = layout.bid + 32 * word + lowest(bids);
   }
   return n;
 };

@@ -42,6 +42,11 @@ export interface Ruleset {
   readonly anyTrumps: Uint8Array;
   /** `overbids[rank * 256 + key]`: is some bid that beats this one possible with such cards? */
   readonly overbids: Uint8Array;
+  // Bids as bit sets of two words, bit r for rank r + 1: no ladder has more than 64.
+  /** `over[2 * rank]` and the next: those that beat this one. */
+  readonly over: Int32Array;
+  /** `possible[2 * key]` and the next: those that are possible with such cards. */
+  readonly possible: Int32Array;
   /** No deal has more decisions; also the capacity of its log. */
   readonly maxDealSteps: number;
   /** For legal ids, filled and read within one call. */
@@ -84,6 +89,7 @@ export const createRuleset = (rules: EngineRules): Ruleset => {
     trumps,
     anyTrumps,
     overbids,
+    ...bidSets(beats, trumps, top),
     // Pick-up, two discards, bid and two passes for every bid; stand; trump; kontra; announcements; cards.
     maxDealSteps:
       6 * top + 3 + 2 + 2 * UNIT_COUNT * rules.maxKontraLevel + 3 * (rules.maxKontraLevel + 1) + 15 + 3 * handSize,
@@ -100,6 +106,18 @@ const beatsTable = ({ tieRule }: EngineRules, bids: readonly Bid[]): Uint8Array 
     return tieRule === 'valueThenFewerUnits' && unitCount(over) < unitCount(under);
   };
   return Uint8Array.from(bids.flatMap((over) => bids.map((under) => (isOver(over, under) ? 1 : 0))));
+};
+
+const bidSets = (beats: Uint8Array, trumps: Uint8Array, top: number): Pick<Ruleset, 'over' | 'possible'> => {
+  const over = new Int32Array(2 * (top + 1));
+  const possible = new Int32Array(2 * KEYS);
+  for (let rank = 1; rank <= top; rank++) {
+    const word = (rank - 1) >> 5;
+    const bit = 1 << ((rank - 1) & 31);
+    for (let under = 0; under <= top; under++) if (beats[rank * (top + 1) + under] === 1) over[2 * under + word] |= bit;
+    for (let key = 0; key < KEYS; key++) if (trumps[rank * KEYS + key] !== 0) possible[2 * key + word] |= bit;
+  }
+  return { over, possible };
 };
 
 const trumpTables = (rules: EngineRules, bids: readonly Bid[]): Pick<Ruleset, 'trumps' | 'anyTrumps'> => {
