@@ -59,12 +59,15 @@ export const challengeCosts = (rules: TysiacRules): Message => ({
   },
 });
 
-/** What a bomb does and costs. */
-export const bombCosts = ({ bombEffect, bombCost: cost, bombAward: award }: TysiacRules): Message => {
+/** What a bomb does and costs; the one who may throw it now is spoken to. */
+export const bombCosts = (
+  { bombEffect, bombCost: cost, bombAward: award }: TysiacRules,
+  who: 'you' | 'declarer' = 'declarer',
+): Message => {
   if (bombEffect === 'redeal') return { key: 'tysiac.bombCosts.redeal' };
   return cost === 'bid'
-    ? { key: 'tysiac.bombCosts.bid', params: { award } }
-    : { key: 'tysiac.bombCosts.points', params: { award, cost } };
+    ? { key: 'tysiac.bombCosts.bid', params: { award, who } }
+    : { key: 'tysiac.bombCosts.points', params: { award, cost, who } };
 };
 
 const marriageLine = (rules: TysiacRules): Message => {

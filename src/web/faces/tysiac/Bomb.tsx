@@ -10,7 +10,7 @@ export const Bomb = (): ReactElement | null => {
   const move = moveOf(frame, 'bomb');
   if (!move) return null;
   return (
-    <MoveButton move={move} color="red.9" hint={say(bombCosts(rules))}>
+    <MoveButton move={move} color="red.9" hint={say(bombCosts(rules, 'you'))}>
       {t('tysiac.table.bomb', { count: view.players[info.seat]!.bombs })}
     </MoveButton>
   );

@@ -84,7 +84,7 @@ export const Exchange = (): ReactElement => {
             {t(isAside ? 'tysiac.table.aside.button' : 'tysiac.table.give.button')}
           </Button>
           <Bomb />
-          {moveOf(frame, 'bomb') && <p className={`${actions.tip} ${styles.tip}`}>{say(bombCosts(rules))}</p>}
+          {moveOf(frame, 'bomb') && <p className={`${actions.tip} ${styles.tip}`}>{say(bombCosts(rules, 'you'))}</p>}
         </div>
       </div>
       <Prompt text={prompt(info, frame)} />

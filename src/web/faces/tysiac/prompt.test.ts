@@ -1,10 +1,11 @@
-// A question before a bid is asked only where what it says is true of the hand.
+// What is due is told as it is, and a question before a bid is asked only where what it says is true of the hand.
 import { expect, test } from 'vitest';
 import { parseCard } from '../../../games/tysiac/deck.ts';
 
 /** Not a literal: what the table is made of has the browser's types. */
 const PROMPT: string = './prompt.ts';
-const { weighty } = (await import(PROMPT)) as {
+const { prompt, weighty } = (await import(PROMPT)) as {
+  prompt(info: unknown, frame: unknown): string;
   weighty(info: unknown, frame: unknown, move: unknown): string | null;
 };
 
@@ -29,4 +30,25 @@ test('with marriages it is asked above what they add, and says nothing of having
   const two = 'AS 10S AH 10H KH QH 9D KD QD KC';
   for (const value of [130, 200, 280, 300]) expect(asked(two, value)).toBeNull();
   expect(asked(two, 310)).toContain('more than 300');
+});
+
+test('who is to bid is told what can be done, and no more', () => {
+  const due = (...types: string[]): string => {
+    const moves = types.map((type, id) => ({ id, action: { type, value: 110 }, notation: type, text: '' }));
+    const view = { actor: 0, phase: 'auction', bid: 100 };
+    return prompt({ seat: 0, you: 0 }, { result: null, pause: null, view, moves });
+  };
+  expect(due('pass', 'bid')).toBe('Your turn: 100 is bid. Bid more, or pass.');
+  expect(due('pass')).toBe('Your turn: 100 is bid, and you cannot bid more.');
+});
+
+test('who may throw a bomb is asked in the second person', () => {
+  const view = { players: [{ bombs: 2 }] };
+  const question = (bombCost: number | 'bid'): string | null => {
+    const rules = { bombEffect: 'award', bombCost, bombAward: 60 };
+    const move = { id: 0, action: { type: 'bomb' }, notation: 'bomb', text: '' };
+    return weighty({ seat: 0, rules }, { view, moves: [] }, move);
+  };
+  expect(question(0)).toContain('each opponent gets 60, you lose nothing.');
+  expect(question('bid')).toContain('each opponent gets 60, you lose the bid.');
 });

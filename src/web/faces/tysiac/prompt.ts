@@ -9,7 +9,7 @@ import type { Choice } from '../../table/match/gameTable.ts';
 import type { Move, TableInfo } from '../../table/match/messages.ts';
 import { isOwn, waitsFor } from '../../table/match/tell.ts';
 import { suitLetter } from './cards.tsx';
-import { actionOf, rulesOf, type TysiacFrame } from './use.ts';
+import { actionOf, moveOf, rulesOf, type TysiacFrame } from './use.ts';
 
 /** What all cards are worth; bids above it need a marriage to come true, so a slip costs much. */
 const ALL_CARDS = pointsIn(FULL_DECK);
@@ -25,7 +25,9 @@ export const prompt = (info: TableInfo, frame: TysiacFrame): string => {
     return waitsFor(info, view.actor, WAITS[view.phase] ?? 'tysiac.table.waits.other');
   switch (view.phase) {
     case 'auction':
-      return bid === 0 ? t('tysiac.table.prompt.bid') : t('tysiac.table.prompt.overbid', { bid });
+      return bid === 0
+        ? t('tysiac.table.prompt.bid')
+        : t('tysiac.table.prompt.overbid', { bid, more: moveOf(frame, 'bid') ? 'yes' : 'no' });
     case 'last-challenge':
       return t('tysiac.table.prompt.challenge', { bid });
     case 'proof':
@@ -68,7 +70,7 @@ export const weighty = (info: TableInfo, frame: TysiacFrame, move: Move): string
       return `${t('tysiac.table.ask.challenge', { bid })} ${say(challengeCosts(rulesOf(info)))}`;
     case 'bomb': {
       const left = t('tysiac.table.ask.bombsLeft', { count: view.players[info.seat]!.bombs });
-      return `${t('tysiac.table.ask.bomb')} ${say(bombCosts(rulesOf(info)))} ${left}`;
+      return `${t('tysiac.table.ask.bomb')} ${say(bombCosts(rulesOf(info), 'you'))} ${left}`;
     }
     case 'playCard':
       return missedMarriage(frame, action);

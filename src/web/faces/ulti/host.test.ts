@@ -106,7 +106,7 @@ describe('the log', () => {
   });
 
   test('bids in both languages', () => {
-    expect(told(2, 'xZL xTF b:ulti')).toEqual(['Bob bids Ulti (parti + ulti): 5 a defender.']);
+    expect(told(2, 'xZL xTF b:ulti')).toEqual(['Bob bids Ulti (parti + ulti): 5 from each defender.']);
     expect(told(1, 'xZL xTF b:ulti p')).toEqual(['Cyd passes.']);
     expect(told(2, 'xZL xTF b:ulti p p stand')).toEqual([
       'Bob stands.',
