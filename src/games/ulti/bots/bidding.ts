@@ -5,7 +5,7 @@ import type { ActionId, Rng } from '../../../core/game.ts';
 import { discardable, isWaived } from '../auction.ts';
 import { POINT_CARDS, requirementKey } from '../deck.ts';
 import { nthCard } from '../knowledge.ts';
-import { beatsBid, trumpsFor, type Ruleset } from '../ruleset.ts';
+import type { Ruleset } from '../ruleset.ts';
 import type { UltiView } from '../view.ts';
 import { bestBid, contractValue, unitChances, type ValuedBid } from './evaluate.ts';
 
@@ -15,6 +15,7 @@ interface Plan extends ValuedBid {
 
 /** Best discard and bid out of twelve cards over the standing bid. */
 export const bestPlan = (ruleset: Ruleset, cards: CardSet, bid: number): Plan => {
+  const { over, possible } = ruleset;
   const waived = isWaived(ruleset, cards, bid);
   const may = cardsOf(discardable(ruleset, cards));
   let best: Plan = { rank: 0, trump: -1, value: -Infinity, talon: 0 };
@@ -22,10 +23,10 @@ export const bestPlan = (ruleset: Ruleset, cards: CardSet, bid: number): Plan =>
     for (let j = i + 1; j < may.length; j++) {
       const talon = (1 << may[i]) | (1 << may[j]);
       const hand = cards & ~talon;
-      const key = requirementKey(hand);
-      const isOpen = (rank: number): boolean =>
-        beatsBid(ruleset, rank, bid) && (waived || trumpsFor(ruleset, rank, key) !== 0);
-      const valued = bestBid(ruleset, hand, talon, isOpen);
+      const key = 2 * requirementKey(hand);
+      const low = waived ? over[2 * bid] : over[2 * bid] & possible[key];
+      const high = waived ? over[2 * bid + 1] : over[2 * bid + 1] & possible[key + 1];
+      const valued = bestBid(ruleset, hand, talon, low, high);
       if (valued.value > best.value) best = { ...valued, talon };
     }
   }
@@ -42,7 +43,15 @@ export const decideDiscard = (ruleset: Ruleset, view: UltiView): Answer => {
 
 export const decideBid = (ruleset: Ruleset, view: UltiView): ActionId => {
   const { bid } = ruleset.layout;
-  const { rank } = bestBid(ruleset, view.hand, view.talon, (one) => view.legal.includes(bid + one - 1));
+  let low = 0;
+  let high = 0;
+  for (const id of view.legal) {
+    const at = id - bid;
+    if (at < 0 || at >= ruleset.top) continue;
+    if (at < 32) low |= 1 << at;
+    else high |= 1 << (at - 32);
+  }
+  const { rank } = bestBid(ruleset, view.hand, view.talon, low, high);
   return rank === 0 ? view.legal[0] : bid + rank - 1;
 };
 
@@ -70,13 +79,11 @@ export const decideAuction = (ruleset: Ruleset, view: UltiView, rng: Rng): Actio
 
 /** The best that the ten cards could bid with an empty talon, overbidding or not. */
 export const promise = (ruleset: Ruleset, view: UltiView): number => {
-  const key = requirementKey(view.hand);
-  return bestBid(
-    ruleset,
-    view.hand,
-    0,
-    (rank) => trumpsFor(ruleset, rank, key) !== 0 && beatsBid(ruleset, rank, view.bid),
-  ).value;
+  const { over, possible } = ruleset;
+  const key = 2 * requirementKey(view.hand);
+  const low = over[2 * view.bid] & possible[key];
+  const high = over[2 * view.bid + 1] & possible[key + 1];
+  return bestBid(ruleset, view.hand, 0, low, high).value;
 };
 
 /** Two unseen cards; whoever laid them down kept aces and tens if he could. */

@@ -1,10 +1,11 @@
 // What a bid is worth with ten cards: chances of its units from counted winners, marriages and sevens. The weights were
 // fitted to deals played out by the card play of this folder.
-import type { CardSet } from '../../../core/cards.ts';
+import { lowest, type CardSet } from '../../../core/cards.ts';
 import { sigmoid } from '../../../core/functions.ts';
 import { NO_TRUMP, pairsOf, seven } from '../deck.ts';
+import type { Bid } from '../ladder.ts';
 import { NO_TRUMP_BIT, type Ruleset } from '../ruleset.ts';
-import { BETLI, DURCHMARS, FORTY, FOUR_ACES, PARTI, TWENTY, ULTI, hasUnit } from '../units.ts';
+import { BETLI, DURCHMARS, FORTY, FOUR_ACES, PARTI, TWENTY, ULTI, UNIT_COUNT, hasUnit } from '../units.ts';
 import { betliFeatures, durchmarsFeatures, features } from './features.ts';
 
 /** A constant, then one weight for each feature. */
@@ -58,15 +59,19 @@ export const unitChances = (hand: CardSet, talon: CardSet, trump: number): numbe
   return chances;
 };
 
+/** What one point of a unit's value brings from each defender. */
+const worthOf = (unit: number, chances: readonly number[], open: boolean): number => {
+  const won = chances[unit] * (open ? OPEN_FACTOR : 1);
+  const lost = unit === ULTI ? 2 : 1;
+  return won - (1 - won) * lost * KONTRA_RISK;
+};
+
 /** Expected points from each defender. */
 export const contractValue = (ruleset: Ruleset, rank: number, chances: readonly number[]): number => {
   const { units, values, open } = ruleset.bids[rank];
   let value = 0;
   for (let unit = 0; unit < values.length; unit++) {
-    if (!hasUnit(units, unit)) continue;
-    const won = chances[unit] * (open ? OPEN_FACTOR : 1);
-    const lost = unit === ULTI ? 2 : 1;
-    value += values[unit] * (won - (1 - won) * lost * KONTRA_RISK);
+    if (hasUnit(units, unit)) value += values[unit] * worthOf(unit, chances, open);
   }
   return value;
 };
@@ -77,32 +82,31 @@ export interface ValuedBid {
   value: number;
 }
 
-/** Ranks of bids, filled and read within one call. */
-const ranks = new Uint8Array(256);
+/** Filled and read within one call: ranks of bids; what a point of each unit brings, closed and open. */
+const ranks = new Uint8Array(64);
+const worths = new Float64Array(2 * UNIT_COUNT);
 
-/** The best of the bids that are wanted for ten cards kept. */
-export const bestBid = (
-  ruleset: Ruleset,
-  hand: CardSet,
-  talon: CardSet,
-  wanted: (rank: number) => boolean,
-): ValuedBid => {
+/** The best of some bids for ten cards kept; `low` and `high` are the two words of their bit set. */
+export const bestBid = (ruleset: Ruleset, hand: CardSet, talon: CardSet, low: number, high: number): ValuedBid => {
   const best: ValuedBid = { rank: 0, trump: NO_TRUMP, value: -Infinity };
+  const { bids, anyTrumps } = ruleset;
   let size = 0;
   let trumps = 0;
-  for (let rank = 1; rank <= ruleset.top; rank++) {
-    if (!wanted(rank)) continue;
-    ranks[size++] = rank;
-    trumps |= ruleset.anyTrumps[rank];
+  for (let word = 0; word < 2; word++) {
+    for (let set = word === 0 ? low : high; set !== 0; set &= set - 1) {
+      const rank = 32 * word + lowest(set) + 1;
+      ranks[size++] = rank;
+      trumps |= anyTrumps[rank];
+    }
   }
   for (let trump = NO_TRUMP; trump < 4; trump++) {
     const bit = trump === NO_TRUMP ? NO_TRUMP_BIT : 1 << trump;
     if ((trumps & bit) === 0) continue;
-    const chances = unitChances(hand, talon, trump);
+    readWorths(unitChances(hand, talon, trump));
     for (let i = 0; i < size; i++) {
       const rank = ranks[i];
-      if ((ruleset.anyTrumps[rank] & bit) === 0) continue;
-      const value = contractValue(ruleset, rank, chances);
+      if ((anyTrumps[rank] & bit) === 0) continue;
+      const value = valueByWorths(bids[rank]);
       if (value <= best.value) continue;
       best.rank = rank;
       best.trump = trump;
@@ -110,4 +114,19 @@ export const bestBid = (
     }
   }
   return best;
+};
+
+const readWorths = (chances: readonly number[]): void => {
+  for (let unit = 0; unit < UNIT_COUNT; unit++) {
+    worths[unit] = worthOf(unit, chances, false);
+    worths[UNIT_COUNT + unit] = worthOf(unit, chances, true);
+  }
+};
+
+/** The same as `contractValue`, to the bit. */
+const valueByWorths = ({ units, values, open }: Bid): number => {
+  const from = open ? UNIT_COUNT : 0;
+  let value = 0;
+  for (let rest = units; rest !== 0; rest &= rest - 1) value += values[lowest(rest)] * worths[from + lowest(rest)];
+  return value;
 };

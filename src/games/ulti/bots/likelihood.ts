@@ -2,7 +2,7 @@
 // believes in sensible bidders weighs them with this.
 import type { Seat } from '../../../core/game.ts';
 import { NO_TRUMP, requirementKey } from '../deck.ts';
-import { NO_TRUMP_BIT, trumpsFor, type Ruleset } from '../ruleset.ts';
+import { NO_TRUMP_BIT, type Ruleset } from '../ruleset.ts';
 import type { State } from '../state.ts';
 import type { UltiView } from '../view.ts';
 import { bestBid, contractValue, unitChances } from './evaluate.ts';
@@ -57,7 +57,8 @@ const bidLikelihood = (ruleset: Ruleset, view: UltiView, world: State, seat: Sea
 
 const passLikelihood = (ruleset: Ruleset, view: UltiView, world: State, seat: Seat): number => {
   const hand = cardsOfSeat(view, world, seat);
-  const key = requirementKey(hand);
-  const { value } = bestBid(ruleset, hand, 0, (rank) => trumpsFor(ruleset, rank, key) !== 0);
+  const { possible } = ruleset;
+  const key = 2 * requirementKey(hand);
+  const { value } = bestBid(ruleset, hand, 0, possible[key], possible[key + 1]);
   return -bounded(Math.max(0, value - PASSED_PROMISE) / TEMPERATURE);
 };
