@@ -2,11 +2,12 @@
 // anything looks at it; what the server sends is made from views of the seat that gets it.
 import { z } from 'zod';
 import type { Seat } from '../core/game.ts';
-import type { Frame, Refused } from '../play/frame.ts';
+import type { Refused } from '../play/frame.ts';
 import { HEX_32 } from './fairDeal.ts';
+import type { SentFrame } from './sentFrame.ts';
 
 /** Raised when an older client could no longer be understood. */
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 /** Bytes of one message of a client. */
 export const LONGEST_MESSAGE = 4096;
@@ -68,12 +69,12 @@ export interface Ack {
   readonly head?: number;
   /** Why a move is against the rules. */
   readonly refused?: Refused;
+  /** What has happened since the step that was spoken of; null before the first card. It is not sent as a frame besides. */
+  readonly shown?: ShownFrame | null;
 }
 
 export interface Joined extends Ack {
   readonly state?: TableState;
-  /** null before the first card. */
-  readonly shown?: ShownFrame | null;
 }
 
 /** A clock: so many seconds for each move, and so many in all beside them. */
@@ -131,7 +132,7 @@ export interface ShownFrame {
   readonly table: string;
   /** How many steps there are. */
   readonly head: number;
-  readonly frame: Frame;
+  readonly frame: SentFrame;
   readonly clocks: ShownClocks | null;
   /** Bots wait for their turn to think: the machine has much to do. */
   readonly busy: boolean;

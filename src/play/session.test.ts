@@ -95,10 +95,19 @@ describe.each(all)('%s %s', (_id, preset, definition) => {
     const again = open(definition, preset, { steps: whole.steps });
     expect(again.frame(0, 0).seen).toEqual(whole.frame(0, 0).seen);
     expect(again.standing).toEqual(whole.standing);
-    const forgetful = new Session({ ...again.setup, keep: 3 }, whole.steps);
-    for (const since of [0, 40, whole.steps.length - 3, whole.steps.length])
-      expect(forgetful.frame(0, since).seen).toEqual(whole.frame(0, since).seen);
     expect(JSON.parse(JSON.stringify(again.frame(0, 0)))).toEqual(again.frame(0, 0));
+  });
+
+  test('whoever was away is told the same from wherever they left, by a session that keeps little', async () => {
+    const whole = open(definition, preset);
+    await play(whole, 60);
+    const forgetful = new Session({ ...whole.setup, keep: 3 }, whole.steps);
+    for (let since = whole.steps.length; since >= 0; since--) {
+      for (const seat of [0, null]) expect(forgetful.frame(seat, since)).toEqual(whole.frame(seat, since));
+      // Nobody of the seat had looked before.
+      const fresh = new Session({ ...whole.setup, keep: 3 }, whole.steps);
+      expect(fresh.frame(1, since).seen).toEqual(whole.frame(1, since).seen);
+    }
   });
 });
 

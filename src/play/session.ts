@@ -174,13 +174,14 @@ export class Session {
 
   /** The table as a seat or a spectator sees it, with everything that happened since a step. */
   frame(seat: Seat | null, since = this.steps.length): Frame {
-    const view = this.view(seat);
+    const seen = this.#seen(seat, since);
+    const view = seen.at(-1)?.view ?? this.view(seat);
     const pause = this.pauseFor(seat);
     const { definition, game } = this.setup;
     return {
       step: this.steps.length,
       view,
-      seen: this.#seen(seat, since),
+      seen,
       ...(pause === null ? offersOf(definition, game, this.telling, view) : { moves: [], refusals: {} }),
       pause,
       result: this.result,
@@ -270,13 +271,24 @@ export class Session {
     let told = this.#stories.get(seat);
     if (!told) this.#stories.set(seat, (told = { story: this.#newStory(seat), seen: [] }));
     const { story, seen } = told;
-    seen.push(...story.follow(this.steps, this.faults));
+    const { steps, faults } = this;
     const { keep = Infinity } = this.setup;
+    const unasked = Math.min(since, steps.length - keep);
+    if (story.step < unasked) {
+      story.skip(steps, unasked);
+      seen.length = 0;
+    }
+    seen.push(...story.follow(steps, faults));
     if (seen.length > keep) seen.splice(0, seen.length - keep);
-    const isKept = since >= this.steps.length - seen.length;
-    // Whoever was away for long is told the whole story once more.
-    const all = isKept ? seen : [...this.#newStory(seat).follow(this.steps, this.faults)];
-    return all.filter(({ step }) => step > since);
+    const isKept = since >= steps.length - seen.length;
+    return isKept ? seen.filter(({ step }) => step > since) : this.#tellAgain(seat, since);
+  }
+
+  /** For whoever was away for longer than is kept. */
+  #tellAgain(seat: Seat | null, since: number): readonly Seen[] {
+    const story = this.#newStory(seat);
+    story.skip(this.steps, since);
+    return [...story.follow(this.steps, this.faults)];
   }
 
   #newStory(seat: Seat | null): Story {

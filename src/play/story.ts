@@ -33,6 +33,20 @@ export class Story {
     return this.#step;
   }
 
+  /** Plays over the first steps of a match without a word; there must be more of them. */
+  skip(steps: readonly Step[], count: number): void {
+    // What is told next begins at the last step that would have been told on its own: chance events in a row are one.
+    const isTold = ([actor]: Step, at: number): boolean => actor !== CHANCE || steps[at + 1]![0] !== CHANCE;
+    const before = steps.findLastIndex((step, at) => at < count && isTold(step, at));
+    while (this.#step < count) {
+      const at = this.#step++;
+      const [actor, ...rest] = steps[at]!;
+      if (actor === CHANCE) this.#game.applyChance(this.state, rest);
+      else this.#game.apply(this.state, rest[0]!);
+      if (at === before) this.#before = this.#game.view(this.state, this.#eyes.seat);
+    }
+  }
+
   /** Tells what has not been told yet of a match. */
   *follow(steps: readonly Step[], faults: readonly Fault[]): Generator<Seen> {
     while (this.#step < steps.length) {

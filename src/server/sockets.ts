@@ -57,13 +57,26 @@ const HANDLERS: {
   back: (room, seat) => comeBack(room, seat),
 };
 
+/** Where somebody looks on. */
+interface Place {
+  readonly room: Room;
+  readonly listener: Listener;
+}
+
+/** Whoever speaks of a step that is past is shown what came after it with the answer: no frame goes out besides. */
+const newsSince = ({ room, listener }: Place, step: number): Pick<Ack, 'shown'> => {
+  if (step >= room.live.row.head) return {};
+  listener.sent = Math.min(listener.sent, step);
+  return { shown: room.frameFor(listener) };
+};
+
 /** Everything of one connection. */
 class Visitor {
   readonly #socket: Connection;
   readonly #tools: SocketTools;
   readonly #person: string | null;
   readonly #allowance = new Allowance(BURST, PER_SECOND);
-  readonly #joined = new Map<string, { room: Room; listener: Listener }>();
+  readonly #joined = new Map<string, Place>();
   /** Is there room for the message that has just come? */
   #isHeard = true;
 
@@ -97,6 +110,7 @@ class Visitor {
   }
 
   async #hear(name: MessageName, message: unknown, answer: unknown): Promise<void> {
+    if (typeof answer !== 'function') return; // whoever wants no answer is none of ours
     const { metrics, log } = this.#tools;
     const began = performance.now();
     let ack: Ack;
@@ -107,7 +121,7 @@ class Visitor {
       ack = { code: 'STORE' };
     }
     metrics.answered(name, ack.code, performance.now() - began);
-    if (typeof answer === 'function') answer(ack);
+    answer(ack);
   }
 
   async #answerTo(name: MessageName, message: unknown): Promise<Ack> {
@@ -119,7 +133,9 @@ class Visitor {
     if (joined === undefined) return { code: 'NOT_JOINED' };
     const seat = joined.room.live.seatOf(this.#person);
     if (seat === null) return { code: 'SPECTATOR' };
-    return HANDLERS[name](joined.room, seat, read.data as never);
+    const ack = await HANDLERS[name](joined.room, seat, read.data as never);
+    const { step } = read.data as { step?: number };
+    return step === undefined ? ack : { ...ack, ...newsSince(joined, step) };
   }
 
   async #join({ protocol, table, since }: FromClient<'join'>): Promise<Joined> {

@@ -98,10 +98,7 @@ export class Client {
       this.#options.onMessage?.('table', state);
       this.#takeState(state);
     });
-    this.socket.on('frame', (shown: ShownFrame) => {
-      this.#options.onMessage?.('frame', shown);
-      this.#takeFrame(shown);
-    });
+    this.socket.on('frame', (shown: ShownFrame) => this.#hearFrame(shown));
   }
 
   get isOver(): boolean {
@@ -109,7 +106,9 @@ export class Client {
   }
 
   async send(name: MessageName, message: object): Promise<Ack> {
-    return (await this.socket.timeout(RETRY_MS).emitWithAck(name, { table: this.table, ...message })) as Ack;
+    const ack = (await this.socket.timeout(RETRY_MS).emitWithAck(name, { table: this.table, ...message })) as Ack;
+    if (ack.shown && name !== 'join') this.#hearFrame(ack.shown);
+    return ack;
   }
 
   /** Until something is true of what was heard. */
@@ -158,6 +157,11 @@ export class Client {
       await this.send('commit', { hash: hashOfNonce(this.#nonce, this.table, seat) }).catch(() => {});
     if (phase === 'reveal' && deal.nonces[seat] === null)
       await this.send('reveal', { nonce: this.#nonce }).catch(() => {});
+  }
+
+  #hearFrame(shown: ShownFrame): void {
+    this.#options.onMessage?.('frame', shown);
+    this.#takeFrame(shown);
   }
 
   #takeFrame(shown: ShownFrame): void {

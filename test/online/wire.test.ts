@@ -20,14 +20,16 @@ const MATCHES: readonly [game: string, preset: string, change: object][] = [
   ['skitgubbe', 'standard-3', {}],
   ['mosaic', 'standard-2', {}],
 ];
-const FRAME = '2["frame",';
+/** A frame of its own, and one in the answer to a move or to 'go on'; joining is answered with more than that. */
+const FRAMES = [/^2\["frame",(.*)\]$/, /^3\d+\[\{"code":"\w+","head":\d+,"shown":(.*)\}\]$/];
 
 /** Every frame of a connection as it came, without the words around it. */
 const framesOf = (client: Client): string[] => {
   const frames: string[] = [];
   client.socket.on('connect', () => {
     client.socket.io.engine.on('packet', ({ data }: { data?: unknown }) => {
-      if (typeof data === 'string' && data.startsWith(FRAME)) frames.push(data.slice(FRAME.length, -1));
+      if (typeof data !== 'string') return;
+      for (const frame of FRAMES) frames.push(...(frame.exec(data)?.slice(1) ?? []));
     });
   });
   return frames;

@@ -1,4 +1,5 @@
 // The thread in which bots think. It holds the matches of those it was asked for last, and is told what is new of them.
+import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { findAgent } from '../../agents/index.ts';
 import type { Agent, Answer } from '../../core/agent.ts';
@@ -6,7 +7,11 @@ import { Match, type Step } from '../../core/match.ts';
 import { rngFrom } from '../../core/rng.ts';
 import { shippedNets } from '../../nn/models.node.ts';
 import { PERSON, seatAgent } from '../../play/seating.ts';
-import { definitionOf } from '../house.ts';
+import { definitionOf, gameOf } from '../house.ts';
+
+// Bots think with what people's moves leave of the cores. Only Linux knows the priority of one thread; elsewhere this
+// would be that of the whole server.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 export interface Bot {
   readonly table: string;
@@ -48,7 +53,7 @@ const recall = (key: string): Known | undefined => {
 
 const begin = (key: string, { game: id, rules, seed, seat, agent: name }: Bot): Known => {
   const definition = definitionOf(id)!;
-  const game = definition.create(rules);
+  const game = gameOf(definition, rules);
   const found = findAgent(definition, name, shippedNets());
   if (!found.ok) throw new Error(found.error.message);
   const rng = rngFrom(seed);

@@ -1,12 +1,18 @@
 // The server's store: one SQLite file, through Kysely so that another database can take its place.
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
-import { Kysely, SqliteDialect, type Compilable, type CompiledQuery, type SqliteStatement } from 'kysely';
+import { Kysely, SqliteDialect, type Compilable, type SqliteStatement } from 'kysely';
 import { openFile } from './file.ts';
 import { migrate } from './migrate.ts';
 import type { Schema } from './schema.ts';
 
 /** Lists of several lengths make several statements; more than this are no longer few. */
 const MOST_PREPARED = 200;
+
+/** A query in the database's words, with its values. */
+export interface Statement {
+  readonly sql: string;
+  readonly parameters: readonly unknown[];
+}
 
 /** A SQLite file with its statements, each prepared once. */
 class SqliteFile {
@@ -25,17 +31,17 @@ class SqliteFile {
     return statement;
   }
 
-  run({ sql, parameters }: CompiledQuery): number | bigint {
+  run({ sql, parameters }: Statement): number | bigint {
     return this.statement(sql).run(...(parameters as SQLInputValue[])).changes;
   }
 
   atOnce(work: () => boolean): boolean {
-    this.#database.exec('BEGIN IMMEDIATE');
+    this.statement('BEGIN IMMEDIATE').run();
     let isDone = false;
     try {
       isDone = work();
     } finally {
-      this.#database.exec(isDone ? 'COMMIT' : 'ROLLBACK');
+      this.statement(isDone ? 'COMMIT' : 'ROLLBACK').run();
     }
     return isDone;
   }
@@ -58,17 +64,28 @@ class SqliteFile {
 
 export class Database extends Kysely<Schema> {
   readonly #file: SqliteFile;
+  readonly #texts = new Map<string, string>();
 
   constructor(file: SqliteFile) {
     super({ dialect: file.dialect });
     this.#file = file;
   }
 
+  /**
+   * A query whose values alone differ from one use to the next is put into words once; `shape` names it. The values
+   * stand in the order in which the query has them.
+   */
+  statement(shape: string, parameters: readonly unknown[], query: () => Compilable): Statement {
+    const sql = this.#texts.get(shape) ?? query().compile().sql;
+    this.#texts.set(shape, sql);
+    return { sql, parameters };
+  }
+
   /** Writes all of it or nothing, without a pause between: nothing where the first changes no row. */
-  writeIf(first: Compilable, ...rest: readonly Compilable[]): boolean {
+  writeIf(first: Statement, ...rest: readonly Statement[]): boolean {
     return this.#file.atOnce(() => {
-      if (Number(this.#file.run(first.compile())) === 0) return false;
-      for (const query of rest) this.#file.run(query.compile());
+      if (Number(this.#file.run(first)) === 0) return false;
+      for (const statement of rest) this.#file.run(statement);
       return true;
     });
   }

@@ -60,7 +60,7 @@ export interface TablesTable {
 }
 
 /** One step of a match. Never changed, never removed while its table is there. */
-interface StepsTable {
+export interface StepsTable {
   table_id: string;
   step: number;
   data: string;

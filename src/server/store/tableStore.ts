@@ -5,7 +5,7 @@ import type { Step } from '../../core/match.ts';
 import type { ClockRules, TablePhase } from '../../net/messages.ts';
 import type { MatchEnd } from '../../play/frame.ts';
 import type { Database } from './database.ts';
-import type { TablesTable } from './schema.ts';
+import type { StepsTable, TablesTable } from './schema.ts';
 
 /** Who made a step. */
 export type By = 'person' | 'bot' | 'clock' | 'chance';
@@ -103,6 +103,15 @@ const changeOf = (change: TableChange): Partial<TablesTable> => {
   };
 };
 
+const rowOf = (table: string, index: number, { step, by, at, faults }: KeptStep): StepsTable => ({
+  table_id: table,
+  step: index,
+  data: JSON.stringify(step),
+  by,
+  at,
+  fault: faults.length === 0 ? null : JSON.stringify(faults),
+});
+
 export class SqliteTableStore implements TableStore {
   readonly #db: Database;
 
@@ -168,22 +177,20 @@ export class SqliteTableStore implements TableStore {
     steps: readonly KeptStep[],
     change: TableChange,
   ): Promise<boolean> {
-    const moved = this.#db
-      .updateTable('tables')
-      .set({ ...changeOf(change), head: head + steps.length, version: version + 1 })
-      .where('id', '=', id)
-      .where('version', '=', version)
-      .where('is_over', '=', 0);
-    if (steps.length === 0) return this.#db.writeIf(moved);
-    const rows = steps.map(({ step, by, at, faults }, index) => ({
-      table_id: id,
-      step: head + index,
-      data: JSON.stringify(step),
-      by,
-      at,
-      fault: faults.length === 0 ? null : JSON.stringify(faults),
-    }));
-    return this.#db.writeIf(moved, this.#db.insertInto('steps').values(rows));
+    const set = { ...changeOf(change), head: head + steps.length, version: version + 1 };
+    const moved = this.#db.statement(`move ${Object.keys(set).join()}`, [...Object.values(set), id, version, 0], () =>
+      this.#db
+        .updateTable('tables')
+        .set(set)
+        .where('id', '=', id)
+        .where('version', '=', version)
+        .where('is_over', '=', 0),
+    );
+    const added = steps.map((step, index) => {
+      const row = rowOf(id, head + index, step);
+      return this.#db.statement('step', Object.values(row), () => this.#db.insertInto('steps').values(row));
+    });
+    return this.#db.writeIf(moved, ...added);
   }
 
   async due(before: number, most: number): Promise<string[]> {

@@ -1,25 +1,26 @@
 // A table as this process holds it: a copy of what the store has, never ahead of it.
 import type { AnyDefinition } from '../../core/definition.ts';
-import type { AnyGame, Seat as SeatNumber } from '../../core/game.ts';
+import type { Seat as SeatNumber } from '../../core/game.ts';
 import { makeRecord, type MatchRecord } from '../../core/record.ts';
 import { rngFrom } from '../../core/rng.ts';
 import type { Agent } from '../../core/agent.ts';
 import type { ShownClocks, ShownFrame, TableState } from '../../net/messages.ts';
+import { toSent } from '../../net/sentFrame.ts';
 import { HUMAN, seatAgent } from '../../play/seating.ts';
 import { Session } from '../../play/session.ts';
-import { definitionOf } from '../house.ts';
+import { definitionOf, gameOf, type RuledGame } from '../house.ts';
 import type { KeptStep, TableRow } from '../store/tableStore.ts';
 import { bankOf, dueOf, type Timed, type Times } from './clock.ts';
 import { shownDeal } from './fairness.ts';
 
-/** A deal or two: whoever was away for longer waits a moment. */
-const KEPT = 40;
+/** Steps as seats saw them, each with a view: what a second window asks for. Whoever was away is told again. */
+const KEPT = 4;
 
 /** What a bot needs to know of its table. */
 export interface BotSeat {
   readonly live: LiveTable;
   readonly definition: AnyDefinition;
-  readonly game: AnyGame & { readonly rules: unknown };
+  readonly game: RuledGame;
   readonly seat: SeatNumber;
   readonly agent: string;
 }
@@ -29,7 +30,7 @@ export type MakeBot = (seat: BotSeat) => Agent;
 
 export class LiveTable {
   readonly definition: AnyDefinition;
-  readonly game: AnyGame & { readonly rules: unknown };
+  readonly game: RuledGame;
   readonly limits: Times;
   readonly #makeBot: MakeBot;
   #row: TableRow;
@@ -39,7 +40,7 @@ export class LiveTable {
   constructor(row: TableRow, steps: readonly KeptStep[], makeBot: MakeBot, limits: Times) {
     this.limits = limits;
     this.definition = definitionOf(row.game)!;
-    this.game = this.definition.create(row.rules);
+    this.game = gameOf(this.definition, row.rules);
     this.#makeBot = makeBot;
     this.#row = { ...row, head: 0 };
     this.follow(row, steps);
@@ -123,7 +124,7 @@ export class LiveTable {
     return {
       table: this.#row.id,
       head: this.#row.head,
-      frame: session.frame(seat, since),
+      frame: toSent(session.frame(seat, since)),
       clocks: this.#clocks(now),
       busy,
     };

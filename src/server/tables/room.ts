@@ -73,7 +73,7 @@ export class Room {
 
   /** Takes what was planned: into the store, then here, then to those who look. false: somebody was quicker. */
   async take(planned: Planned, by: By, change: TableChange = {}): Promise<boolean> {
-    const { row, times } = this.live;
+    const { row, times, limits } = this.live;
     const now = this.now;
     const steps = planned.steps.map((step, index): KeptStep => ({
       step,
@@ -84,10 +84,12 @@ export class Room {
     const { result, waiting } = planned;
     const seats = change.seats ?? row.seats;
     const isOver = result !== null;
+    const dueAt = isOver ? null : dueOf(waiting, seats, row.clock, [...times, ...steps], limits);
     return this.write(steps, {
       ...change,
-      dueAt: dueOf(waiting, seats, row.clock, [...times, ...steps], this.live.limits),
-      ...(isOver && { isOver, result, phase: 'over' as const, dueAt: null }),
+      // What stays as it is costs nothing: the store has an index over it.
+      ...(dueAt !== row.dueAt && { dueAt }),
+      ...(isOver && { isOver, result, phase: 'over' as const }),
     });
   }
 

@@ -145,16 +145,19 @@ class Guest {
     while (this.#pending?.step === step && this.#connection.isOpen) {
       const ack = await this.#connection.send('act', { step, ids }).catch(() => null);
       if (ack !== null && ack.code !== 'STORE' && ack.code !== 'OFTEN' && ack.code !== 'NOT_JOINED')
-        return this.#then(async () => this.#onAnswer(step, ack));
+        return this.#then(() => this.#onAnswer(step, ack));
       await new Promise((done) => setTimeout(done, PATIENCE));
     }
   }
 
-  #onAnswer(step: number, { code, refused }: Ack): void {
-    if (this.#pending?.step !== step) return;
-    this.#pending = null;
-    this.#change({ unanswered: false });
-    if (code === 'OK' || code === 'DUP') return;
+  async #onAnswer(step: number, { code, refused, shown }: Ack): Promise<void> {
+    const isAwaited = this.#pending?.step === step;
+    if (isAwaited) {
+      this.#pending = null;
+      this.#change({ unanswered: false });
+    }
+    if (shown) await this.#onFrame(shown);
+    if (!isAwaited || code === 'OK' || code === 'DUP') return;
     const message = refused ? refusalText(refused) : t('match.stale');
     const frame = this.#match?.takeBack() ?? null;
     tell(frame === null ? { type: 'refused', message } : { type: 'takenBack', frame, message });
@@ -162,6 +165,8 @@ class Guest {
 
   async #goOn(step: number): Promise<void> {
     const ack = await this.#connection.send('goOn', { step }).catch(() => null);
+    const shown = ack?.shown;
+    if (shown) return this.#then(() => this.#onFrame(shown));
     // Others still look at the finished deal.
     if (ack?.code === 'OK' && this.#match?.step === step && ack.head === step) this.#change({ waits: true });
   }

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { tysiac } from '../../../../games/tysiac/index.ts';
 import type { ShownFrame, TableState } from '../../../../net/messages.ts';
+import { toSent } from '../../../../net/sentFrame.ts';
 import { Session } from '../../../../play/session.ts';
 import { RemoteMatch } from './remoteMatch.ts';
 
@@ -35,7 +36,7 @@ const begun = async (): Promise<{ session: Session; match: RemoteMatch; shown: (
       JSON.stringify({
         table: state.table,
         head: session.steps.length,
-        frame: session.frame(0, since),
+        frame: toSent(session.frame(0, since)),
         clocks: null,
         busy: false,
       }),

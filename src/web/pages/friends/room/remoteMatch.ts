@@ -3,6 +3,7 @@ import { rngFrom } from '../../../../core/rng.ts';
 import type { ActionId, Seat } from '../../../../core/game.ts';
 import { ok, type Result } from '../../../../core/result.ts';
 import type { ShownFrame, ShownSeat, TableState } from '../../../../net/messages.ts';
+import { fromSent, type SentFrame } from '../../../../net/sentFrame.ts';
 import type { Frame as PlayFrame } from '../../../../play/frame.ts';
 import { tellingOf } from '../../../../play/plain.ts';
 import { HUMAN } from '../../../../play/seating.ts';
@@ -48,7 +49,7 @@ export class RemoteMatch {
       host: await loadHost(state.game),
       reader: readerOf(players, seat),
     };
-    return ok(new RemoteMatch(state, seating, new Shower(showing), frame));
+    return ok(new RemoteMatch(state, seating, new Shower(showing), fromSent(frame)));
   }
 
   private constructor(state: TableState, seating: Seating, shower: Shower, frame: PlayFrame) {
@@ -85,7 +86,8 @@ export class RemoteMatch {
   }
 
   /** What the server shows; the first of it may have been shown before. */
-  show(frame: PlayFrame): Shown[] {
+  show(sent: SentFrame): Shown[] {
+    const frame = fromSent(sent);
     const isKnown = frame.step < this.step;
     if (isKnown) return [];
     const seen = frame.seen.filter(({ step }) => step > this.step);
