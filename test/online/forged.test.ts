@@ -47,10 +47,11 @@ test('moves of others, of the past and of the future, and against the rules, cha
   expect(await mover!.send('reveal', { nonce: 'a'.repeat(64) })).toMatchObject({ code: 'STALE' });
   expect(await mover!.send('back', {})).toMatchObject({ code: 'DUP' });
   expect(await kept()).toBe(before);
-  // The same move sent twice is made once, and answered twice.
-  expect(await mover!.send('act', { step: head, ids })).toMatchObject({ code: 'OK', head: head + 1 });
+  // The same move sent twice is made once, and answered twice, each time with what came of it: one answer may be lost.
+  const shown = { head: head + 1, frame: { seen: [{ step: head + 1, move: { id: ids[0] } }] } };
+  expect(await mover!.send('act', { step: head, ids })).toMatchObject({ code: 'OK', head: head + 1, shown });
   const after = await kept();
-  expect(await mover!.send('act', { step: head, ids })).toMatchObject({ code: 'DUP', head: head + 1 });
+  expect(await mover!.send('act', { step: head, ids })).toMatchObject({ code: 'DUP', head: head + 1, shown });
   expect(await kept()).toBe(after);
   for (const client of clients) client.stop();
 });
