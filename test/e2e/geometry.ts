@@ -89,6 +89,9 @@ export const measure = (isTouch: boolean): string => `(() => {
     if (sight < 44 - 0.6) say('low strip ' + sight.toFixed(1), card);
     const rank = card.querySelector('[data-part=rank]');
     if (rank && boxOf(rank).height < 13.9) say('small rank ' + boxOf(rank).height.toFixed(1), card);
+    // A word on a card leaves the corner free by which the card is known: its rank and its suit.
+    const note = card.querySelector('[data-label]');
+    if (note && boxOf(note).top < box.top + box.height * 0.4) say('corner covered', card);
   }
 
   // No words are cut.

@@ -197,18 +197,19 @@ test.describe('on touch', () => {
     await choose(page, await asked(page), 'b110');
     await playUntil(page, lively, ({ phase }) => phase === 'exchange');
     for (let now = await asked(page); now.phase !== 'play'; now = await asked(page)) {
-      const wanted = lively(now);
-      await buttonOf(page, wanted).tap();
-      if (now.phase === 'exchange' && !wanted.includes(' ')) {
-        await expect(page.locator('[data-lifted]')).toHaveCount(1);
-        await buttonOf(page, wanted).tap();
-      }
+      // One tap puts a card aside: it can be taken back until both are confirmed.
+      await buttonOf(page, lively(now)).tap();
       await changed(page, now);
     }
+    const refused = page.locator('[data-card][aria-disabled]');
+    await playUntil(page, lively, async ({ phase }) => phase === 'play' && (await refused.count()) > 0);
+    await refused.first().tap({ force: true }); // its button says that it is disabled
+    await expect(page.getByRole('alert')).toHaveText(/You must /);
     const { step } = await standing(page);
     const card = page.locator('[data-card][data-action]').first();
     await card.tap();
     await expect(page.locator('[data-lifted]')).toHaveCount(1);
+    await expect(page.locator('[data-part="prompt"]')).toHaveText('Tap again to confirm.');
     expect((await standing(page)).step).toBe(step);
     await card.tap();
     await after(page, step);

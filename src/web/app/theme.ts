@@ -73,5 +73,8 @@ export const theme = createTheme({
   defaultRadius: 'md',
   cursorType: 'pointer',
   respectReducedMotion: true,
-  components: { Modal: { classNames: windows }, Drawer: { classNames: windows } },
+  components: {
+    Modal: { classNames: { ...windows, header: dialog.header } },
+    Drawer: { classNames: windows },
+  },
 });

@@ -4,7 +4,6 @@ import { ActionIcon } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { Icon } from '../kit/ui/Icon.tsx';
-import { useSettings } from '../kit/browser/settings.ts';
 import { t } from '../kit/i18n/index.ts';
 import { useAct, useInfo, useTable, useTableState } from './match/context.tsx';
 import { person } from './match/tell.ts';
@@ -13,6 +12,7 @@ import { useFelt } from './feltShape.ts';
 import type { HandCard } from './handCard.ts';
 import { HandSlot } from './HandSlot.tsx';
 import { useHandOrder } from './handOrder.ts';
+import { useLift } from './lift.ts';
 import styles from './Hand.module.css';
 
 interface HandProps {
@@ -32,7 +32,6 @@ export const Hand = ({ cards, onPlay, className = '' }: HandProps): ReactElement
   const table = useTable();
   const act = useAct();
   const info = useInfo();
-  const tapTwice = useSettings((settings) => settings.tapTwice);
   const { shape } = useFelt();
   const order = useHandOrder(
     info.id,
@@ -42,14 +41,13 @@ export const Hand = ({ cards, onPlay, className = '' }: HandProps): ReactElement
   const isDealt = useTableState(({ frame }) => Boolean(frame?.events.some(({ type }) => type === 'deal')));
   const list = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<string | null>(null);
-  const [lifted, setLifted] = useState<string | null>(null);
   // Nothing was dragged yet: a page may be opened and pressed within the time below.
   const draggedAt = useRef(-Infinity);
 
   const held = order.order.map((id) => cards.find((card) => card.id === id)!);
   const current = held.find(({ id }) => id === focused) ?? held.find(({ move }) => move !== null) ?? held[0];
   const key = cards.map(({ id, move }) => `${id}${move?.id ?? ''}`).join();
-  useEffect(() => setLifted(null), [key]);
+  const { lifted, plays, drop } = useLift(key);
   // A card that was played took the focus with it; the next one gets it.
   const hasFocus = useRef(false);
   useEffect(() => {
@@ -58,20 +56,20 @@ export const Hand = ({ cards, onPlay, className = '' }: HandProps): ReactElement
   }, [key]);
 
   const play = (card: HandCard, place?: number): void => {
+    drop();
     if (card.move === null) {
       if (card.reason !== undefined) table.refuse(card.reason);
       return;
     }
-    setLifted(null);
     if (onPlay) onPlay(card, place);
     else act(card.move);
   };
   const click = (card: HandCard, isTouch: boolean): void => {
     if (performance.now() - draggedAt.current < 250) return; // the end of a drag is no click
     setFocused(card.id);
-    const isPicking = card.picked !== undefined;
-    if (isTouch && tapTwice && !isPicking && card.move !== null && lifted !== card.id) setLifted(card.id);
-    else play(card);
+    // What is gathered first, or put into a tray, is done at one tap: it can be taken back.
+    const isFinal = card.move !== null && card.picked === undefined && !onPlay;
+    if (!isFinal || plays(card.id, isTouch)) play(card);
   };
   const focusOn = (index: number): void => {
     const card = held[(index + held.length) % held.length];

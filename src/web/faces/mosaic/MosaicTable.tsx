@@ -1,9 +1,9 @@
 import { useDragDropMonitor } from '@dnd-kit/react';
 import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
-import { useSettings } from '../../kit/browser/settings.ts';
 import { useAct, useTable, useTableState } from '../../table/match/context.tsx';
 import { Felt } from '../../table/Felt.tsx';
 import { useFelt } from '../../table/feltShape.ts';
+import { useLift } from '../../table/lift.ts';
 import { Prompt } from '../../table/Prompt.tsx';
 import { Board } from './Board.tsx';
 import { light, moveTo } from './drop.ts';
@@ -100,13 +100,9 @@ const useFocusKept = () => {
 const useTouchState = (): Touch => {
   const { frame, info } = useMosaic();
   const act = useAct();
-  const tapTwice = useSettings((settings) => settings.tapTwice);
-  const [lifted, setLifted] = useState<string | null>(null);
+  const { lifted, plays } = useLift(String(frame.step));
   const [pointed, point] = useState<readonly number[] | null>(null);
-  useEffect(() => {
-    setLifted(null);
-    point(null);
-  }, [frame.step]);
+  useEffect(() => point(null), [frame.step]);
 
   useDragDropMonitor({
     onDragMove: ({ operation: { source, position } }) =>
@@ -121,13 +117,11 @@ const useTouchState = (): Touch => {
     () => ({
       lifted,
       press: (move, isTouch) => {
-        if (isTouch && tapTwice && lifted !== move.notation) return setLifted(move.notation);
-        setLifted(null);
-        act(move);
+        if (plays(move.notation, isTouch)) act(move);
       },
       pointed,
       point,
     }),
-    [lifted, pointed, tapTwice, act],
+    [lifted, plays, pointed, act],
   );
 };

@@ -1,8 +1,8 @@
 // The deck, whose top card may be played unseen, and the card set aside that will be trump.
-import { useEffect, useState, type ReactElement } from 'react';
-import { useSettings } from '../../kit/browser/settings.ts';
+import { useState, type ReactElement } from 'react';
 import { CardBack, CardSlot } from '../../table/cards/Card.tsx';
 import { t } from '../../kit/i18n/index.ts';
+import { useLift } from '../../table/lift.ts';
 import { useAct, useTable } from '../../table/match/context.tsx';
 import { moveOf, useSkitgubbe } from './use.ts';
 import { DECK } from './deck.ts';
@@ -15,18 +15,15 @@ export const Deck = (): ReactElement => {
   const { frame, view } = useSkitgubbe();
   const table = useTable();
   const act = useAct();
-  const tapTwice = useSettings((settings) => settings.tapTwice);
-  const [isLifted, setLifted] = useState(false);
+  const { lifted, plays } = useLift(String(frame.step));
   const [isTouch, setTouch] = useState(false);
-  useEffect(() => setLifted(false), [frame.step]);
   const move = moveOf(frame, 'playDeckTop');
   const left = view.deckRemaining;
   const reason = frame.refusals['deck'];
   const click = (detail: number): void => {
     if (!move) {
       if (reason !== undefined) table.refuse(reason);
-    } else if (isTouch && detail > 0 && tapTwice && !isLifted) setLifted(true);
-    else act(move);
+    } else if (plays(move.notation, isTouch && detail > 0)) act(move);
   };
   const words = t('skitgubbe.table.deck', { count: left });
   const thickness = Math.min(THICKEST, Math.ceil(left / 8));
@@ -37,7 +34,7 @@ export const Deck = (): ReactElement => {
         className={`${styles.stack} ${actions.rises}`}
         data-action={move?.notation}
         data-state={move ? 'can' : reason === undefined ? 'idle' : 'cannot'}
-        data-lifted={isLifted || undefined}
+        data-lifted={lifted !== null || undefined}
         aria-label={
           move
             ? t('skitgubbe.table.deck.play', { count: left, move: move.text })
@@ -63,9 +60,7 @@ export const Deck = (): ReactElement => {
       <span className={styles.left} aria-hidden>
         {left}
       </span>
-      <span className={styles.caption}>
-        {t(isLifted ? 'skitgubbe.table.deck.again' : 'skitgubbe.table.deck.caption')}
-      </span>
+      <span className={styles.caption}>{t('skitgubbe.table.deck.caption')}</span>
     </div>
   );
 };

@@ -54,7 +54,7 @@ export const Part1Controls = (): ReactElement => {
         {done && (
           <>
             {picked.length === 0 ? (
-              <MoveButton move={done}>{t('skitgubbe.table.noMore')}</MoveButton>
+              <MoveButton move={done}>{t('skitgubbe.table.throwNothing')}</MoveButton>
             ) : (
               <Button
                 mih={44}
