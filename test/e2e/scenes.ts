@@ -31,6 +31,13 @@ export const WALKS: readonly Walk[] = [
   tysiac('polish-3', 4),
   tysiac('polish-4', 3),
   { name: 'ulti', query: ULTI, choose: bidding() },
+  // Who bids over another is told so: the longest words that stand beside the bids.
+  {
+    name: 'ulti-over',
+    query: 'game=ulti&opponent=greedy&seed=3&seat=0',
+    choose: ({ actions }) => actions.find((action) => action === 'up') ?? 'p',
+    until: async (page) => (await page.locator('[data-phase="discard"] [data-part="bidding"]').count()) > 0,
+  },
   {
     name: 'ulti-open',
     query: `${ULTI}&set=openHands=all&set=openExposure=beforeFirstTrick`,
