@@ -126,3 +126,10 @@ test('whoever reads nothing is let go before what is written for them fills the 
   client.stop();
   await vi.waitFor(async () => expect(await connections()).toBe(0), PATIENT);
 });
+
+test('codes of tables cannot be tried one after the other', async () => {
+  const { code } = (await ada.call('/api/tables', wish())).body;
+  expect((await ada.call(`/api/tables/code/${code}`)).status).toBe(200);
+  const wrong = await Promise.all(Array.from({ length: 60 }, () => ada.call('/api/tables/code/BBBBBB')));
+  expect(new Set(wrong.map(({ body }) => body['code']))).toEqual(new Set(['ERR_NO_TABLE', 'ERR_OFTEN']));
+});

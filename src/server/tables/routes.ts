@@ -1,7 +1,9 @@
 // Opening a table, finding one by its letters, sitting down, and what is left of a match when it is over.
+import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono, type Context } from 'hono';
 import { z } from 'zod';
 import type { Ack, Code } from '../../net/messages.ts';
+import { Allowances } from '../allowance.ts';
 import { personOf } from '../people/routes.ts';
 import type { People, Person } from '../people/people.ts';
 import { jsonBody, jsonReply, problemReply, readJson } from '../reply.ts';
@@ -14,6 +16,9 @@ import { sit, standUp } from './seats.ts';
 
 const LARGEST = 65_536;
 const MOST_TABLES = 100_000;
+/** Of one address. Whoever mistypes needs a few; whoever tries all of them would need years. */
+const WRONG_CODES = 30;
+const WRONG_CODES_PER_SECOND = 0.2;
 
 export interface TableTools {
   readonly rooms: Rooms;
@@ -48,6 +53,7 @@ export const tableRoutes = ({ rooms, store, people, now }: TableTools): Hono => 
       const room = await rooms.open(context.req.param('id') ?? '');
       return room === null ? noTable() : work(context, room, await personOf(people, context));
     };
+  const wrongCodes = new Allowances(WRONG_CODES, WRONG_CODES_PER_SECOND);
   return new Hono()
     .post('/', jsonBody(LARGEST), async (context) => {
       const person = await personOf(people, context);
@@ -62,9 +68,14 @@ export const tableRoutes = ({ rooms, store, people, now }: TableTools): Hono => 
       return jsonReply(201, { table: made.value.id, code: made.value.code });
     })
     .get('/code/:code', async (context) => {
+      const guesses = wrongCodes.of(getConnInfo(context).remote.address ?? '');
+      if (guesses.isSpent)
+        return problemReply(429, 'ERR_OFTEN', 'These were too many wrong codes; try again in a minute.');
       const code = context.req.param('code').toUpperCase();
       const row = TABLE_CODE.test(code) ? await store.findByCode(code) : undefined;
-      return row === undefined ? noTable() : jsonReply(200, { table: row.id });
+      if (row !== undefined) return jsonReply(200, { table: row.id });
+      guesses.take();
+      return noTable();
     })
     .get(
       '/:id',
