@@ -33,7 +33,12 @@ export default defineConfig({
   worker: {
     format: 'es',
     plugins: () => [gameList(), nodeParts()],
-    rollupOptions: { output: { codeSplitting: chunks } },
+    rollupOptions: {
+      output: { codeSplitting: chunks },
+      // What several files share would else be put into the largest of them: then every table fetched the sandbox of
+      // strategies for the few helpers that its texts need too.
+      experimental: { chunkOptimization: { mergeCommonChunks: false } },
+    },
   },
   server: { port: 5173, allowedHosts, proxy: { '/api': 'http://localhost:8100' } },
   preview: { allowedHosts },

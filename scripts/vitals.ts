@@ -38,8 +38,8 @@ class WatchedFiles extends Map<string, StoredFile> {
   /** Packed, in kB. */
   scriptAsked(): number {
     const scripts = [...this.#asked].filter((path) => path.endsWith('.js'));
-    const bytes = scripts.map((path) => super.get(path)).reduce((sum, file) => sum + (file?.packed?.length ?? 0), 0);
-    return bytes / 1000;
+    const files = scripts.flatMap((path) => super.get(path) ?? []);
+    return files.reduce((sum, { packed, body }) => sum + (packed() ?? body).length, 0) / 1000;
   }
 }
 

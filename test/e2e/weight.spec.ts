@@ -1,7 +1,10 @@
-// How much script a browser has to fetch, packed, before a game is opened.
+// How much script a browser has to fetch, packed: on the first page, and when a table stands, that of workers counted.
 import { expect, test, type Page } from '@playwright/test';
+import { MATCHES } from './matches.ts';
+import { asked, rootOf, sitDown, withSettings } from './table.ts';
 
 const MOST_BEFORE_GAME = 200_000;
+const MOST_WITH_TABLE = 600_000;
 
 /** Bytes by file, as they are fetched. */
 const watchScripts = (page: Page): ReadonlyMap<string, number> => {
@@ -23,3 +26,30 @@ test('the first page takes at most 200 kB', async ({ page }) => {
   expect(sum(scripts)).toBeGreaterThan(0);
   expect(sum(scripts)).toBeLessThanOrEqual(MOST_BEFORE_GAME);
 });
+
+for (const { game, name, query } of MATCHES) {
+  test(`a table of ${name} takes at most 600 kB`, async ({ page }) => {
+    const scripts = watchScripts(page);
+    await withSettings(page);
+    await sitDown(page, `game=${game}&${query}`);
+    await asked(page);
+    await page.waitForLoadState('networkidle');
+    expect([...scripts.keys()].filter((path) => path.includes('play.worker'))).toHaveLength(1);
+    expect(sum(scripts)).toBeLessThanOrEqual(MOST_WITH_TABLE);
+  });
+}
+
+for (const [what, address] of [
+  ['a replay', '/replay?sample=ulti#step=40'],
+  ['a lesson', '/learn/tysiac/lesson'],
+] as const) {
+  test(`${what} takes at most 600 kB`, async ({ page }) => {
+    const scripts = watchScripts(page);
+    await withSettings(page);
+    await page.goto(address);
+    await expect(rootOf(page)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect([...scripts.keys()].some((path) => path.includes('.worker'))).toBe(true);
+    expect(sum(scripts)).toBeLessThanOrEqual(MOST_WITH_TABLE);
+  });
+}
