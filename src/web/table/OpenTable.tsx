@@ -8,6 +8,7 @@ import { HintPanel } from './advice/HintPanel.tsx';
 import { ClaimContext, useClaim } from './advice/useClaim.ts';
 import { useHint } from './advice/useHint.ts';
 import { useSettings } from '../kit/browser/settings.ts';
+import { usePageTitle } from '../kit/browser/usePageTitle.ts';
 import { t } from '../kit/i18n/index.ts';
 import { ConfirmMove } from './ConfirmMove.tsx';
 import { ActContext, useTable, useTableState } from './match/context.tsx';
@@ -70,6 +71,7 @@ export const OpenTable = ({ parts, mode }: OpenTableProps): ReactElement => {
     },
     [table, parts, info, confirm, play],
   );
+  usePageTitle(info.gameName);
   useTableEffects(parts);
   useHotkeys([
     ['l', log.toggle],

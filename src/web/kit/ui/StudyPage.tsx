@@ -2,6 +2,7 @@
 import { Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement, ReactNode } from 'react';
+import { usePageTitle } from '../browser/usePageTitle.ts';
 import { t } from '../i18n/index.ts';
 import styles from './StudyPage.module.css';
 
@@ -32,11 +33,14 @@ export const StudyPage = ({
   title: string;
   about: string;
   children: ReactNode;
-}): ReactElement => (
-  <main id="main" className={styles.study}>
-    <StudyLinks short />
-    <Title order={1}>{title}</Title>
-    <Text className={styles.about}>{about}</Text>
-    {children}
-  </main>
-);
+}): ReactElement => {
+  usePageTitle(title);
+  return (
+    <main id="main" className={styles.study}>
+      <StudyLinks short />
+      <Title order={1}>{title}</Title>
+      <Text className={styles.about}>{about}</Text>
+      {children}
+    </main>
+  );
+};

@@ -3,6 +3,7 @@ import { Text, Title } from '@mantine/core';
 import { useEffect, useState, type ReactElement } from 'react';
 import { GAMES } from '../../kit/games/games.ts';
 import type { GameInfo } from '../../kit/games/gameInfo.ts';
+import { usePageTitle } from '../../kit/browser/usePageTitle.ts';
 import { t } from '../../kit/i18n/index.ts';
 import { loadOwnRules, withOwnRules } from '../../kit/newGame/ownRules.ts';
 import { CodeForm } from './CodeForm.tsx';
@@ -21,6 +22,7 @@ const chosenFrom = (game: GameInfo, address: URLSearchParams): Chosen => ({ game
 
 export const FriendsPage = (): ReactElement => {
   const [address] = useState(() => new URLSearchParams(location.search));
+  usePageTitle(t('friends.title'));
   const me = useMe();
   const [chosen, setChosen] = useState<Chosen>(() =>
     chosenFrom(GAMES.find(({ id }) => id === address.get('game')) ?? GAMES[0]!, address),

@@ -3,6 +3,7 @@ import { Alert, Button, Text, Title } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type FormEvent, type ReactElement } from 'react';
 import type { ShownSeat, TableState } from '../../../net/messages.ts';
+import { usePageTitle } from '../../kit/browser/usePageTitle.ts';
 import { gameTitle, isChanged, rulesTitle } from '../../kit/games/games.ts';
 import { levelName } from '../../kit/games/levels.ts';
 import { t } from '../../kit/i18n/index.ts';
@@ -26,9 +27,11 @@ interface InviteProps {
 
 export const Invite = ({ known, me, link, onSeated }: InviteProps): ReactElement => {
   const { game, preset, rules, rulesKey, clock, seats, seat } = known;
+  const title = t('friends.table.title', { game: gameTitle(game) });
+  usePageTitle(title);
   return (
     <main id="main" className={styles.page} data-phase={known.phase} data-table={known.table}>
-      <Title order={1}>{t('friends.table.title', { game: gameTitle(game) })}</Title>
+      <Title order={1}>{title}</Title>
       <Text className={styles.about}>
         <b>{rulesTitle(game, preset, isChanged(game, preset, rulesKey))}</b>
         {' · '}

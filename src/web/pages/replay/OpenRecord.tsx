@@ -2,6 +2,7 @@
 import { Alert, Button, FileButton, Group, Text, Textarea, Title } from '@mantine/core';
 import { useLoaderData } from '@tanstack/react-router';
 import { useState, type DragEvent, type ReactElement } from 'react';
+import { usePageTitle } from '../../kit/browser/usePageTitle.ts';
 import { t } from '../../kit/i18n/index.ts';
 import { GAMES } from '../../kit/games/games.ts';
 import { canLookBack, GameList } from '../../table/match/GameList.tsx';
@@ -19,6 +20,7 @@ interface OpenRecordProps {
 const megabytes = (bytes: number): number => Math.ceil(bytes / 1_000_000);
 
 export const OpenRecord = ({ onOpen, problem }: OpenRecordProps): ReactElement => {
+  usePageTitle(t('replay.open.title'));
   const games = useLoaderData({ from: '/replay' });
   const [text, setText] = useState('');
   const [isOver, setOver] = useState(false);

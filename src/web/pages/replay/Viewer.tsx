@@ -6,6 +6,7 @@ import { LayoutGroup, MotionConfig } from 'motion/react';
 import { useCallback, useEffect, useMemo, type ReactElement } from 'react';
 import { createPortal } from 'react-dom';
 import { useSettings } from '../../kit/browser/settings.ts';
+import { usePageTitle } from '../../kit/browser/usePageTitle.ts';
 import { t } from '../../kit/i18n/index.ts';
 import { ActContext, OpenHandsContext, useFrame, useInfo } from '../../table/match/context.tsx';
 import { PLUGINS, SENSORS } from '../../table/drag.ts';
@@ -56,6 +57,8 @@ const Desk = ({ parts, source, onOpen, onLeave }: ViewerProps): ReactElement => 
   const [shareOpen, share] = useDisclosure(false);
   const [sheetOpen, sheet] = useDisclosure(false);
   const [sideOpen, side] = useDisclosure(false);
+  const title = t('replay.title', { game: info.gameName });
+  usePageTitle(title);
   useAddress(source);
   const onMark = useMarkJump();
   useReplayKeys(replay, { onJump: jump.toggle, onMark, hasHands: parts.hand !== undefined });
@@ -88,7 +91,7 @@ const Desk = ({ parts, source, onOpen, onLeave }: ViewerProps): ReactElement => 
               data-over={isOver || undefined}
               data-still={isStill || undefined}
             >
-              <h1 className="sr-only">{t('replay.title', { game: info.gameName })}</h1>
+              <h1 className="sr-only">{title}</h1>
               <LayoutGroup id={`${info.id}/${info.seat}`}>
                 <OpenHandsContext value={open}>
                   <parts.Table key={info.seat} />
