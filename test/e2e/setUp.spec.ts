@@ -1,6 +1,6 @@
 // The form for a new game: it opens as it was left, and settings of earlier versions hold.
 import { expect, test, type Page } from '@playwright/test';
-import { asked, withSettings } from './table.ts';
+import { asked, rootOf, withSettings } from './table.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const field = (page: Page, name: string) => dialog(page).getByLabel(name, { exact: true });
@@ -31,6 +31,16 @@ test('the form opens as it was left, each game by itself', async ({ page }) => {
   await expect(dialog(page).getByRole('switch', { name: 'Practice' })).toBeChecked();
   // The same cards again nobody wants.
   await expect(field(page, 'Seed')).toHaveValue('');
+  await page.keyboard.press('Escape');
+
+  // Who just wants to play meets the same table.
+  await page.getByRole('button', { name: 'Play Tysiąc', exact: true }).click();
+  await asked(page);
+  await expect(rootOf(page)).toHaveAttribute('data-seat', '1');
+  await expect(page.locator('[data-seat-box]')).toHaveCount(4);
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+
+  await setUp(page, 'Tysiąc');
   // Another game has not been set up yet, and what is closed without playing is not kept.
   await field(page, 'Seat 3').selectOption({ label: 'Strong' });
   await page.keyboard.press('Escape');

@@ -75,8 +75,9 @@ const parseChange = (text: string): [string, unknown] => {
 const isSeat = (seat: number, { seats }: PresetInfo): boolean =>
   Number.isInteger(seat) && seat >= WATCHING && seat < seats;
 
-/** What was chosen before, as far as there still is such a thing. */
-export const setupLike = (game: GameInfo, last: LastSetup): Setup => {
+/** What was chosen before, as far as there still is such a thing. `strategies`: those that the person has now. */
+export const setupLike = (game: GameInfo, last: LastSetup, strategies: readonly StrategyText[] = []): Setup => {
+  const isThere = (name: string): boolean => isAmong(game.agents, name) || strategies.some(({ file }) => file === name);
   const usual = setupFrom(game, new URLSearchParams());
   const preset = game.presets.find(({ name }) => name === last.preset) ?? presetOf(game, usual.preset);
   return withoutNets(game, {
@@ -84,7 +85,7 @@ export const setupLike = (game: GameInfo, last: LastSetup): Setup => {
     preset: preset.name,
     seat: isSeat(last.seat, preset) ? last.seat : usual.seat,
     opponents: usual.opponents.map((proposed, at) =>
-      isAmong(game.agents, last.opponents[at] ?? '') ? last.opponents[at]! : proposed,
+      isThere(last.opponents[at] ?? '') ? last.opponents[at]! : proposed,
     ),
     practice: last.practice,
   });

@@ -12,11 +12,10 @@ import { createGame } from '../../kit/storage/games.ts';
 import { GameList, isFinished, isUnfinished } from '../../table/match/GameList.tsx';
 import type { GameInfo } from '../../kit/games/gameInfo.ts';
 import { GAMES } from '../../kit/games/games.ts';
-import { loadOwnRules, withOwnRules } from '../../kit/newGame/ownRules.ts';
-import { keepSetup, lastSetup } from '../../kit/newGame/lastSetup.ts';
-import { newGameOf, setupFrom, setupLike, WATCHING, type Setup } from '../../kit/newGame/setup.ts';
-import type { StrategyText } from '../../../players/strategyFile.ts';
+import { keepSetup } from '../../kit/newGame/lastSetup.ts';
+import { newGameOf, WATCHING } from '../../kit/newGame/setup.ts';
 import { Friends } from './Friends.tsx';
+import { proposalFor, type Proposal } from './proposal.ts';
 import styles from './Lobby.module.css';
 
 const NewGameModal = lazy(async () => ({ default: (await import('../../kit/newGame/NewGameModal.tsx')).NewGameModal }));
@@ -30,31 +29,28 @@ const playersOf = ({ presets }: GameInfo): string => {
 /** What a button says of its game to those who do not see the card it stands on. */
 const forReaders = { more: (words: string): ReactElement => <span className="sr-only">{words}</span> };
 
-/** An address says all that it wants; else the form opens as it was left. */
-const proposed = (game: GameInfo): Setup => {
+/** What the address says of a game, if it is about that one. */
+const askedOf = ({ id }: GameInfo): URLSearchParams | null => {
   const address = new URLSearchParams(location.search);
-  if (address.get('game') === game.id) return setupFrom(game, address);
-  const last = lastSetup(game.id);
-  return last ? setupLike(game, last) : setupFrom(game, new URLSearchParams());
+  return address.get('game') === id ? address : null;
 };
+
+/** Strategies are asked who they are before they sit down. */
+const canPlay = async ({ game, strategies }: Proposal): Promise<boolean> =>
+  strategies.length === 0 || (await (await import('../../kit/players/introduce.ts')).introduce(game.id, strategies)).ok;
 
 export const Lobby = (): ReactElement => {
   const navigate = useNavigate();
   const games = useLoaderData({ from: '/' });
-  const [chosen, setChosen] = useState<{ game: GameInfo; setup: Setup } | null>(null);
+  const [chosen, setChosen] = useState<Proposal | null>(null);
   const [problem, setProblem] = useState<unknown>(null);
   if (problem !== null) throw problem; // for the error page
-  const choose = (game: GameInfo): void =>
-    void loadOwnRules(game.id)
-      .catch(() => [])
-      .then((own) => withOwnRules(game, own))
-      .then((known) => setChosen({ game: known, setup: proposed(known) }));
+  const choose = (game: GameInfo): void => void proposalFor(game, askedOf(game)).then(setChosen);
   useEffect(() => {
-    const address = new URLSearchParams(location.search);
-    const asked = GAMES.find(({ id }) => id === address.get('game'));
+    const asked = GAMES.find((game) => askedOf(game) !== null);
     if (asked) choose(asked);
   }, []);
-  const begin = async (game: GameInfo, setup: Setup, strategies: readonly StrategyText[] = []): Promise<void> => {
+  const begin = async ({ game, setup, strategies }: Proposal): Promise<void> => {
     try {
       const id = await createGame(newGameOf(game, setup, strategies));
       if (setup.seat === WATCHING) await navigate({ to: '/replay', search: { id } });
@@ -62,6 +58,14 @@ export const Lobby = (): ReactElement => {
     } catch (why) {
       setProblem(why);
     }
+  };
+  /** As it was set up last, at a seat or watching; the form says why where a strategy cannot play any more. */
+  const beginAgain = async (plain: GameInfo, isWatching: boolean): Promise<void> => {
+    const proposal = await proposalFor(plain);
+    const { setup } = proposal;
+    const seat = isWatching ? WATCHING : Math.max(0, setup.seat);
+    if (await canPlay(proposal)) await begin({ ...proposal, setup: { ...setup, seat } });
+    else setChosen(proposal);
   };
   return (
     <main id="main" className={styles.lobby}>
@@ -85,18 +89,13 @@ export const Lobby = (): ReactElement => {
                 <Text className={styles.players}>{playersOf(game)}</Text>
                 <Text className={styles.about}>{game.about}</Text>
                 <div className={styles.buttons}>
-                  <Button size="md" onClick={() => void begin(game, setupFrom(game, new URLSearchParams()))}>
+                  <Button size="md" onClick={() => void beginAgain(game, false)}>
                     {rich('lobby.play', forReaders, { game: game.name })}
                   </Button>
                   <Button size="md" variant="default" onClick={() => choose(game)}>
                     {rich('lobby.setUp', forReaders, { game: game.name })}
                   </Button>
-                  <Button
-                    size="md"
-                    variant="transparent"
-                    px={4}
-                    onClick={() => void begin(game, { ...setupFrom(game, new URLSearchParams()), seat: WATCHING })}
-                  >
+                  <Button size="md" variant="transparent" px={4} onClick={() => void beginAgain(game, true)}>
                     {rich('lobby.watch', forReaders, { game: game.name })}
                   </Button>
                   <Button
@@ -137,11 +136,12 @@ export const Lobby = (): ReactElement => {
       <Suspense>
         {chosen && (
           <NewGameModal
-            {...chosen}
+            game={chosen.game}
+            setup={chosen.setup}
             onClose={() => setChosen(null)}
             onBegin={(setup, strategies) => {
               keepSetup(chosen.game.id, setup);
-              void begin(chosen.game, setup, strategies);
+              void begin({ game: chosen.game, setup, strategies });
             }}
           />
         )}
