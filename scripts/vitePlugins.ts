@@ -13,6 +13,7 @@ import { unpackCheckpoint } from '../src/nn/checkpoint.ts';
 import { allModelFiles, shippedNets } from '../src/nn/models.node.ts';
 import { isAtStart } from '../src/web/kit/i18n/groups.ts';
 import type { GameInfo, NetInfo } from '../src/web/kit/games/gameInfo.ts';
+import netsAgainstLevels from '../src/web/kit/games/netsAgainstLevels.json' with { type: 'json' };
 import { strategyApi, strategySamples } from './strategyApi.ts';
 
 /** An expert without a method of its own is the rule bot once more, and no other opponent. */
@@ -23,11 +24,14 @@ const hasExpert = (definition: AnyDefinition): boolean => {
   );
 };
 
-/** The net for these rules; null where there is none. */
-const netOf = (definition: AnyDefinition, rules: unknown): NetInfo | null => {
-  const net = shippedNet(definition, definition.create(rules), shippedNets());
+/** The net for the rules of a preset; null where there is none. Its training did not meet the levels of people. */
+const netOf = (definition: AnyDefinition, preset: string): NetInfo | null => {
+  const net = shippedNet(definition, definition.create(definition.presets[preset]), shippedNets());
   if (!net.ok) return null;
-  const measured = net.value.evaluation as { opponent: string; winRate: number }[];
+  const measured: readonly { opponent: string; winRate: number }[] = [
+    ...(net.value.evaluation as { opponent: string; winRate: number }[]),
+    ...netsAgainstLevels.filter((row) => row.game === definition.id && row.preset === preset),
+  ];
   const opponents = (fits: (winRate: number) => boolean): string[] =>
     measured.filter(({ winRate }) => fits(winRate)).map(({ opponent }) => opponent);
   return { beaten: opponents((rate) => rate > 0.5), alike: opponents((rate) => rate > 0.4 && rate < 0.6) };
@@ -46,7 +50,7 @@ const infoOf = (definition: AnyDefinition): GameInfo => ({
     title: presetTitle(definition, name),
     about: definition.presetTexts?.[name]?.about ?? '',
     common: definition.presetTexts?.[name]?.common ?? false,
-    net: netOf(definition, rules),
+    net: netOf(definition, name),
   })),
 });
 

@@ -10,9 +10,9 @@ export interface GameInfo {
 
 /** A net that has learned a preset. */
 export interface NetInfo {
-  /** The bots from which it wins more than half of the deals, as its training measured. */
+  /** The bots from which it wins more than half of the matches, as was measured. */
   readonly beaten: readonly string[];
-  /** Those from whom its training could not tell it apart: neither wins 60 of 100. */
+  /** Those from whom it could not be told apart: neither wins 60 of 100. */
   readonly alike: readonly string[];
 }
 

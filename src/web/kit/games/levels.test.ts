@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { gameInfos } from '../../../../scripts/vitePlugins.ts';
+import netsAgainstLevels from './netsAgainstLevels.json' with { type: 'json' };
 import { findAgent } from '../../../agents/index.ts';
 import { findGame } from '../../../games/index.ts';
 import { agentLabel, levelLike, levelName, levelsOf, proposedOf } from './levels.ts';
@@ -67,12 +68,27 @@ describe('a net', () => {
 
   test('stands above all that it beats and below the first that it does not', () => {
     expect(levels('heuristic').indexOf('neural')).toBe(3);
-    expect(levels('random', 'greedy').indexOf('neural')).toBe(0);
+    expect(levels('novice:45').indexOf('neural')).toBe(1);
     expect(levels('heuristic', 'expert:quick').at(-1)).toBe('neural');
   });
 
+  test('is no level where it has not been shown to beat the weakest', () => {
+    expect(levels('random', 'greedy')).not.toContain('neural');
+    for (const { id, agents: known, presets } of gameInfos())
+      for (const { net } of presets) expect(levelsOf(id, known, net)[0]!.name).toBe('Beginner');
+  });
+
+  test('has won against levels what the page on strength says', () => {
+    const page = readFileSync(new URL('../../../../docs/strength.md', import.meta.url), 'utf8');
+    for (const { game, preset, opponent, pairs, seed, winRate } of netsAgainstLevels) {
+      const { name } = gameInfos().find(({ id }) => id === game)!;
+      const told = `${name} \`${preset}\` | \`${opponent}\` | ${pairs}, ${seed} | ${(100 * winRate).toFixed(1)} %`;
+      expect(page, told).toContain(told);
+    }
+  });
+
   test('is no level of its own where it cannot be told apart from one', () => {
-    const like = (agent: string) => levelsOf('tysiac', agents, { beaten: ['random'], alike: [agent] });
+    const like = (agent: string) => levelsOf('tysiac', agents, { beaten: ['random', 'novice:45'], alike: [agent] });
     expect(like('heuristic').some(({ agent }) => agent === 'neural')).toBe(false);
     expect(like('greedy').some(({ agent }) => agent === 'neural')).toBe(true);
     expect(levelLike('tysiac', { beaten: [], alike: ['heuristic'] })?.name).toBe('Skilled');

@@ -61,11 +61,15 @@ export const isAmong = (agents: readonly string[], name: string): boolean => age
 export const levelLike = (game: string, net: NetInfo): Level | undefined =>
   allOf(game).find(({ agent }) => net.alike.includes(agent));
 
-/** `net` is the one for the rules that are played; without it there is no such level. */
+/**
+ * `net` is the one for the rules that are played; without it there is no such level, and none where it has not been shown
+ * to beat the weakest: whoever begins is offered nobody below the beginner.
+ */
 export const levelsOf = (game: string, agents: readonly string[], net: NetInfo | null = null): Level[] => {
   const levels = allOf(game).filter(({ agent }) => isAmong(agents, agent));
   if (net === null || levelLike(game, net) !== undefined) return levels;
   const stronger = levels.findIndex(({ agent }) => !isBeaten(game, net, agent));
+  if (stronger === 0) return levels;
   return levels.toSpliced(stronger < 0 ? levels.length : stronger, 0, SELF_TAUGHT);
 };
 
