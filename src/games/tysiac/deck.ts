@@ -52,6 +52,8 @@ export const pointsIn = (set: CardSet): number =>
 export const cardToken = (card: Card): string => RANKS[rankOf(card)] + SUITS[suitOf(card)];
 /** 'K♥', '10♠': for people, the same in every language. */
 export const cardName = (card: Card): string => RANKS[rankOf(card)] + SYMBOLS[suitOf(card)];
+/** '♥ 100', never on two lines. */
+export const suitWorth = (suit: number, worth: number): string => `${SYMBOLS[suit]}\u00a0${worth}`;
 export const cardNames = (set: CardSet): string => cardsOf(set).map(cardName).join(' ');
 
 const TOKENS = new Map(Array.from({ length: CARD_COUNT }, (_, card) => [cardToken(card), card]));

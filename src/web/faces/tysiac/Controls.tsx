@@ -1,7 +1,7 @@
 // The hand, and what can be done with it in each phase.
 import type { ReactElement, ReactNode } from 'react';
 import { has, type Card } from '../../../core/cards.ts';
-import { cardToken, suitOf, SYMBOLS } from '../../../games/tysiac/deck.ts';
+import { cardToken, suitOf, suitWorth } from '../../../games/tysiac/deck.ts';
 import { challengeCosts } from '../../../games/tysiac/inShort.ts';
 import { ClaimButton } from '../../table/advice/ClaimButton.tsx';
 import { say, t } from '../../kit/i18n/index.ts';
@@ -132,7 +132,7 @@ const heldCard = (frame: TysiacFrame, card: Card): HandCard => {
     ...(isNew ? { note: t('tysiac.table.new') } : {}),
     extras: married.map((move) => ({
       move,
-      label: `${SYMBOLS[suitOf(card)]} ${facts.marriageValues[suitOf(card)]}`,
+      label: suitWorth(suitOf(card), facts.marriageValues[suitOf(card)]!),
     })),
   };
 };

@@ -29,7 +29,7 @@ const marriages = ({ view, rules }: Here): { suit: number; worth: number }[] =>
 const marriageWorth = (here: Here): number => marriages(here).reduce((sum, { worth }) => sum + worth, 0);
 /** What a sentence about them needs. */
 const marriageWords = (here: Here): { marriages: string; more: 'yes' | 'no' } => ({
-  marriages: listOf(marriages(here).map(({ suit, worth }) => `${SYMBOLS[suit]} (${worth})`)),
+  marriages: listOf(marriages(here).map(({ suit, worth }) => `${SYMBOLS[suit]}\u00a0(${worth})`)),
   more: marriages(here).length > 1 ? 'yes' : 'no',
 });
 

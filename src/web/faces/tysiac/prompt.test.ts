@@ -16,6 +16,16 @@ const asked = (hand: string, value: number): string | null => {
   return weighty({}, frame, { id: 0, action: { type: 'bid', value }, notation: `b${value}`, text: '' });
 };
 
+test('a suit and what its marriage is worth are never on two lines', () => {
+  const moves = ['KH', 'KD'].map((token, id) => {
+    const action = { type: 'playCard', card: parseCard(token), marriage: true };
+    return { id, action, notation: token, text: '' };
+  });
+  const view = { phase: 'play', actor: 0, seat: 0, hand: 0, bid: 100, trick: [], players: [], declarer: 0 };
+  const frame = { view, result: null, pause: null, facts: { marriageValues: MARRIAGE_VALUES }, moves };
+  expect(prompt({ seat: 0, you: 0, players: [] }, frame)).toContain('(♥\u00a0100, ♦\u00a080)');
+});
+
 test('without a marriage it is asked above what all cards are worth', () => {
   const hand = 'AS 10S AH 10H KH JS 9D QD JC KC';
   expect(asked(hand, 120)).toBeNull();

@@ -1,6 +1,15 @@
 // What is due, in a few words, and what is worth asking about.
 import type { Card } from '../../../core/cards.ts';
-import { FULL_DECK, SYMBOLS, cardName, hasPair, partnerOf, pointsIn, suitOf } from '../../../games/tysiac/deck.ts';
+import {
+  FULL_DECK,
+  SYMBOLS,
+  cardName,
+  hasPair,
+  partnerOf,
+  pointsIn,
+  suitOf,
+  suitWorth,
+} from '../../../games/tysiac/deck.ts';
 import { bombCosts, challengeCosts } from '../../../games/tysiac/inShort.ts';
 import type { TysiacView } from '../../../games/tysiac/view.ts';
 import { say, t } from '../../kit/i18n/index.ts';
@@ -126,7 +135,7 @@ const marriagesOf = (moves: readonly Move[]): Move[] =>
 /** With the marriages that could be declared: '♥ 100'. */
 const leadPrompt = ({ moves, facts }: TysiacFrame): string => {
   const suits = [...new Set(marriagesOf(moves).map((move) => suitOf(cardOf(move))))];
-  const values = suits.map((suit) => `${SYMBOLS[suit]} ${facts.marriageValues[suit]}`);
+  const values = suits.map((suit) => suitWorth(suit, facts.marriageValues[suit]!));
   return values.length === 0
     ? t('tysiac.table.prompt.lead')
     : t('tysiac.table.prompt.leadOrMarry', { marriages: values.join(', ') });

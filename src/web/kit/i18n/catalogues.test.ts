@@ -84,6 +84,15 @@ test('keys begin with their area, and no key stands in two files', () => {
   }
 });
 
+test('a suit and its amount are never torn apart at the end of a line', () => {
+  const torn = files.flatMap(({ area, language, texts }) =>
+    Object.entries(texts)
+      .filter(([, text]) => /[♠♣♦♥] \(?[{\d]/.test(text))
+      .map(([key]) => `${area} ${language} ${key}`),
+  );
+  expect(torn).toEqual([]);
+});
+
 test('every text is well formed: braces that say something, plurals that are complete', () => {
   for (const language of begun) {
     for (const [key, text] of Object.entries(textsOf(language))) {

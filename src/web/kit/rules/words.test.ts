@@ -101,8 +101,8 @@ describe('values in a few words', () => {
     valueText(game, [name], (game.presets[game.defaultPreset] as Record<string, Json>)[name]!);
 
   test('tables name their fields, and ranges are ranges', () => {
-    expect(textOf(mosaic, 'deck')).toBe('ranks 1–6, colours 1–5, shapes 1–3, jokers 0');
-    expect(textOf(mosaic, 'board')).toBe('width 5, height 5, zone (X 1–3, Y 1–3)');
+    expect(textOf(mosaic, 'deck')).toBe('ranks\u00a01–6, colours\u00a01–5, shapes\u00a01–3, jokers\u00a00');
+    expect(textOf(mosaic, 'board')).toBe('width\u00a05, height\u00a05, zone (X\u00a01–3, Y\u00a01–3)');
     expect(textOf(mosaic, 'joker')).toBe('rank: any, colour: any, assigned: only while a pattern is checked');
     expect(textOf(mosaic, 'patterns')).toBe('10 entries');
     expect(textOf(tysiac, 'startScores')).toBe('0, 0');
@@ -111,10 +111,10 @@ describe('values in a few words', () => {
   test('in the language of the page', () => {
     setTexts('pl', textsOf('pl'));
     expect(textOf(mosaic, 'players')).toBe(
-      'najmniej 2, najwięcej 4, kolejność: zgodnie z zegarem, następny: z lewej, liczba 2',
+      'najmniej\u00a02, najwięcej\u00a04, kolejność: zgodnie z zegarem, następny: z lewej, liczba\u00a02',
     );
     expect(textOf(mosaic, 'end')).toContain('karty: podana karta i dobrana karta');
-    expect(textOf(tysiac, 'marriageValues')).toBe('♠ 40, ♣ 60, ♦ 80, ♥ 100');
+    expect(textOf(tysiac, 'marriageValues')).toBe('♠\u00a040, ♣\u00a060, ♦\u00a080, ♥\u00a0100');
     for (const game of GAMES)
       for (const { name } of game.options.filter((option) => option.name !== 'bidList'))
         expect(textOf(game, name), `${game.id} ${name}`).not.toMatch(/[a-z]_[a-z]|[a-z][A-Z]/);

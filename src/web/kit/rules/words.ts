@@ -121,7 +121,8 @@ const partsText = (game: Described, path: Path, value: Json): string => {
     .map(([key, inner]) => {
       const [label, words] = [small(labelAt(game, [...path, key])), partsText(game, [...path, key], inner)];
       if (isTable(inner)) return `${label} (${words})`;
-      return /^[\d–]+$/.test(words) ? `${label} ${words}` : `${label}: ${words}`;
+      // A figure stays with its name where lines are broken.
+      return /^[\d–]+$/.test(words) ? `${label}\u00a0${words}` : `${label}: ${words}`;
     })
     .join(', ');
 };
