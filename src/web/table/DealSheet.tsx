@@ -32,11 +32,14 @@ export const DealSheet = ({ parts }: { parts: GameTable }): ReactElement | null 
       title={title}
       size="lg"
       centered
+      classNames={{ content: dialog.framed!, body: dialog.framedBody! }}
       closeButtonProps={{ 'aria-label': t('app.close'), size: 44 }}
     >
-      {frame.result && <Result result={frame.result} />}
-      {view && parts.Sheet && <parts.Sheet view={view} />}
-      <Group justify="flex-end" gap="sm" mt="lg" className={dialog.buttons}>
+      <div className={dialog.reading} data-part="reading" tabIndex={0}>
+        {frame.result && <Result result={frame.result} />}
+        {view && parts.Sheet && <parts.Sheet view={view} />}
+      </div>
+      <Group justify="flex-end" gap="sm" mt="sm" className={dialog.buttons}>
         {over ? (
           <>
             <Button
