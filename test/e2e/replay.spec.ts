@@ -115,6 +115,27 @@ for (const cards of ['The same', 'New ones']) {
   });
 }
 
+test('on a phone a branch begins with any bid that was possible', async ({ page }) => {
+  const bid = STEPS.findIndex((step) => /^0 (b\d+|p)$/.test(step));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await withSettings(page);
+  await page.goto(`/replay?sample=tysiac#step=${bid}&seat=0`);
+  await at(page, bid);
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Play on from here' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Play on from here' });
+  const first = dialog.getByLabel('First move', { exact: true });
+  await expect(first).toHaveValue('');
+  const moves = await first.locator('option').allInnerTexts();
+  expect(moves.length).toBeGreaterThan(2);
+  await first.selectOption({ label: moves[2]! });
+  await expect(dialog).toContainText(`begin with ${moves[2]!}`);
+  await dialog.getByRole('button', { name: 'Play on' }).click();
+  await page.waitForURL(/\/play\//);
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  expect((await asked(page)).step).toBeGreaterThan(bid);
+});
+
 test('a link leads to the very step, as it was seen', async ({ page, browser }) => {
   await withSettings(page);
   await page.goto(`/replay?sample=tysiac#step=${AT}&seat=1`);

@@ -7,15 +7,25 @@ import { t } from '../../kit/i18n/index.ts';
 import { rich } from '../../kit/i18n/rich.ts';
 import { useFrame } from '../../table/match/context.tsx';
 import { useReplay, useReplayState } from './context.tsx';
+import dialog from '../../kit/ui/dialog.module.css';
 
-export const BranchModal = ({ ids }: { ids: readonly ActionId[] }): ReactElement => {
+interface BranchProps {
+  /** The move that was tried on the table; empty where none was. */
+  readonly ids: readonly ActionId[];
+}
+
+export const BranchModal = ({ ids }: BranchProps): ReactElement => {
   const replay = useReplay();
   const { moves } = useFrame();
   const { head, eyes, at, problem } = useReplayState((state) => state);
   const [seat, setSeat] = useState(eyes.seat);
   const [cards, setCards] = useState<'same' | 'new'>('same');
+  const [begun, setBegun] = useState(ids);
   const close = (): void => replay.askBranch(null);
-  const first = moves.find(({ id }) => id === ids[0]);
+  // A phone shows no buttons of decisions in a replay, so every move that one card is not enough for is chosen here.
+  const own = seat === eyes.seat ? begun : [];
+  const canChoose = seat === eyes.seat && ids.length <= 1 && moves.length > 0;
+  const first = moves.find(({ id }) => id === own[0]);
   const taken = { who: seat === head!.you ? 'you' : 'other', name: head!.players[seat]!.name, step: at };
   const bold = { b: (words: string): ReactElement => <b>{words}</b> };
   return (
@@ -23,7 +33,7 @@ export const BranchModal = ({ ids }: { ids: readonly ActionId[] }): ReactElement
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          replay.branch(seat, cards);
+          replay.branch(seat, cards, own);
         }}
       >
         <Stack gap="md">
@@ -41,6 +51,17 @@ export const BranchModal = ({ ids }: { ids: readonly ActionId[] }): ReactElement
                 value: String(other),
                 label: other === head!.you ? t('replay.branch.ownSeat') : name,
               }))}
+            />
+          )}
+          {canChoose && (
+            <NativeSelect
+              label={t('replay.branch.first')}
+              value={String(begun[0] ?? '')}
+              onChange={({ currentTarget: { value } }) => setBegun(value === '' ? [] : [Number(value)])}
+              data={[
+                { value: '', label: t('replay.branch.first.open') },
+                ...moves.map(({ id, text }) => ({ value: String(id), label: text })),
+              ]}
             />
           )}
           <Radio.Group
@@ -66,11 +87,11 @@ export const BranchModal = ({ ids }: { ids: readonly ActionId[] }): ReactElement
               {problem}
             </Alert>
           )}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={close}>
+          <Group justify="flex-end" className={dialog.buttons}>
+            <Button mih={44} variant="default" onClick={close}>
               {t('replay.branch.cancel')}
             </Button>
-            <Button type="submit" data-autofocus>
+            <Button mih={44} type="submit" data-autofocus>
               {t('replay.branch.play')}
             </Button>
           </Group>

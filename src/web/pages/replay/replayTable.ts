@@ -165,9 +165,10 @@ export class ReplayTable implements Table {
     this.replay.setState({ branching: isEnd ? null : ids, problem: null });
   }
 
-  branch(seat: Seat, cards: 'same' | 'new'): void {
-    const { at, branching } = this.replay.getState();
-    this.#say({ type: 'branch', at, seat, cards, ids: branching ?? [] });
+  /** `ids`: the move to begin with, if any. */
+  branch(seat: Seat, cards: 'same' | 'new', ids: readonly ActionId[]): void {
+    const { at } = this.replay.getState();
+    this.#say({ type: 'branch', at, seat, cards, ids });
   }
 
   share(whole: boolean): Promise<Shared | null> {
