@@ -1,7 +1,7 @@
 // How much script a browser has to fetch, packed: on the first page, and when a table stands, that of workers counted.
 import { expect, test, type Page } from '@playwright/test';
 import { MATCHES } from './matches.ts';
-import { asked, rootOf, sitDown, withSettings } from './table.ts';
+import { asked, sitDown, withSettings } from './table.ts';
 
 const MOST_BEFORE_GAME = 200_000;
 const MOST_WITH_TABLE = 600_000;
@@ -35,21 +35,6 @@ for (const { game, name, query } of MATCHES) {
     await asked(page);
     await page.waitForLoadState('networkidle');
     expect([...scripts.keys()].filter((path) => path.includes('play.worker'))).toHaveLength(1);
-    expect(sum(scripts)).toBeLessThanOrEqual(MOST_WITH_TABLE);
-  });
-}
-
-for (const [what, address] of [
-  ['a replay', '/replay?sample=ulti#step=40'],
-  ['a lesson', '/learn/tysiac/lesson'],
-] as const) {
-  test(`${what} takes at most 600 kB`, async ({ page }) => {
-    const scripts = watchScripts(page);
-    await withSettings(page);
-    await page.goto(address);
-    await expect(rootOf(page)).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    expect([...scripts.keys()].some((path) => path.includes('.worker'))).toBe(true);
     expect(sum(scripts)).toBeLessThanOrEqual(MOST_WITH_TABLE);
   });
 }

@@ -96,6 +96,13 @@ test('the form opens as it was left, each game by itself, and with other cards',
   expect(lastSetup('mosaic')).toBeNull();
 });
 
+test('a strategy that sat down last sits down again while the person has it', () => {
+  const usual = setupFrom(tysiac, new URLSearchParams());
+  const last = { preset: 'polish-3', seat: 0, opponents: ['greedy', 'bold.ts', 'greedy'], practice: false };
+  expect(setupLike(tysiac, last, [{ file: 'bold.ts', text: '' }]).opponents.slice(0, 3)).toEqual(last.opponents);
+  expect(setupLike(tysiac, last).opponents[1]).toBe(usual.opponents[1]);
+});
+
 test('what is no longer there is as proposed, the rest as it was left', () => {
   const usual = setupFrom(tysiac, new URLSearchParams());
   const last = { preset: 'forgotten rules', seat: 5, opponents: ['greedy', 'gone'], practice: true };
