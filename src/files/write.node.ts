@@ -57,7 +57,7 @@ export class PartFile {
     this.#target = realPlace(path); // through a link to the file itself
     // A device or pipe cannot be replaced by a file, so it is written to directly.
     const direct = found !== undefined && !found.isFile() && !found.isDirectory();
-    if (found?.isDirectory()) throw Object.assign(new Error(path), { code: 'EISDIR' });
+    if (found?.isDirectory()) throw Object.assign(new Error(path), { code: 'EISDIR', syscall: 'open' });
     const beside = `${this.#target}.${randomBytes(4).toString('hex')}.part`;
     this.#part = unfinished?.part ?? (direct ? this.#target : beside);
     this.#fd = openSync(this.#part, unfinished ? 'r+' : direct ? 'w' : 'wx+');

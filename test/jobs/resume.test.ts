@@ -66,6 +66,25 @@ describe.each(COMMANDS)('%s', (name, option, words) => {
   });
 });
 
+test.each([
+  ['experiment', 'experiment tysiac --set maxHands=1,2 --agents greedy random --games 14 --chunk 2 --out %.result'],
+  ['ladder', 'ladder --game mosaic --pairs 1 --only random --out %.result'],
+])('what cannot be written at the end of a run costs nothing of it: %s', async (name, words) => {
+  const own = `${name}-unwritten`;
+  const args = argsOf(words, own, '--workers', '1', '--checkpoint', inFolder(own));
+  const target = inFolder(`${own}.result`);
+  const { io, outputs } = captureIo({});
+  // Somebody makes a folder of that name while the games are played.
+  const code = await runCli(args, { ...io, onInterrupt: () => (mkdirSync(target), () => {}) });
+  expect([code, outputs().out]).toEqual([1, '']);
+  expect(outputs().err).toMatch(/^The results cannot be written: .* Progress is kept in '.*'; --resume goes on\.\n$/);
+  rmSync(target, { recursive: true });
+  const resumed = await capture([...args, '--resume']);
+  expect([resumed.code, resumed.err]).toEqual([0, '']);
+  expect(resumed.out).toBe((await capture(argsOf(words, `${own}-whole`, '--workers', '1'))).out);
+  expect([existsSync(target), existsSync(inFolder(own))]).toEqual([true, false]);
+});
+
 const until = async (isSo: () => boolean): Promise<void> => {
   while (!isSo()) await new Promise((done) => setTimeout(done, 50));
 };

@@ -70,12 +70,22 @@ const experiment = async (io: Io, gameId: string, options: ExperimentOptions): P
   // What is written at the end must not fail only then.
   if (out !== undefined) openPart(out, '--out').discard();
   if (html !== undefined) openPart(html, '--html').discard();
-  const report = await runSingle(io, EXPERIMENT, planned.plan, planned, supply, options, checkpointOf(options));
-  if (out !== undefined) writeWhole(out, `${plainJson(report, 2)}\n`);
-  if (html !== undefined) {
-    const { experimentPage } = await import('../../sim/pages/experimentPage.ts');
-    writeWhole(html, experimentPage(definition, report, sweep));
-  }
+  const report = await runSingle(io, {
+    kind: EXPERIMENT,
+    plan: planned.plan,
+    opened: planned,
+    supply,
+    options,
+    path: checkpointOf(options),
+    finish: async (found) => {
+      if (out !== undefined) writeWhole(out, `${plainJson(found, 2)}\n`);
+      if (html !== undefined) {
+        const { experimentPage } = await import('../../sim/pages/experimentPage.ts');
+        writeWhole(html, experimentPage(definition, found, sweep));
+      }
+      return found;
+    },
+  });
   if (options.json) return printJson(io, report);
   const { experimentLines } = await import('../experiment/text.ts');
   print(io, ...experimentLines(definition, report, sweep));

@@ -26,7 +26,7 @@ export interface EvaluationReport {
   loss: LossReport | null;
 }
 
-export const runEvaluation = async (
+export const runEvaluation = (
   io: Io,
   setup: EvaluationSetup,
   { checkpoint, workers, progress, resume }: EvaluateOptions,
@@ -35,19 +35,26 @@ export const runEvaluation = async (
   const { plan } = evaluation;
   const long = { workers, checkpoint: progress, resume };
   const path = checkpointOf(long, '--progress');
-  const opponents = await runSingle(io, EVALUATE, plan, evaluation, supply, long, path);
   const { iteration, decisions, command } = net;
-  return {
-    checkpoint,
-    game: definition.id,
-    preset,
-    rulesKey,
-    ...(plan.stage !== undefined && { stage: plan.stage }),
-    net: { parameters: net.parameters.length, iteration, decisions, command },
-    seed: Number(plan.seed),
-    opponents,
-    loss: measureLoss(setup),
-  };
+  return runSingle(io, {
+    kind: EVALUATE,
+    plan,
+    opened: evaluation,
+    supply,
+    options: long,
+    path,
+    finish: (opponents) => ({
+      checkpoint,
+      game: definition.id,
+      preset,
+      rulesKey,
+      ...(plan.stage !== undefined && { stage: plan.stage }),
+      net: { parameters: net.parameters.length, iteration, decisions, command },
+      seed: Number(plan.seed),
+      opponents,
+      loss: measureLoss(setup),
+    }),
+  });
 };
 
 const measureLoss = ({ definition, bytes, evaluation: { plan } }: EvaluationSetup): LossReport | null => {

@@ -91,18 +91,22 @@ export const runLadder = async (io: Io, { plan, book, supply, options, save }: L
         files: NO_FILES,
       }),
       onPart,
-      finish: () => {},
+      finish: () => {
+        if (path !== null) save();
+      },
     });
   } catch (problem) {
     const isStopped = problem instanceof Failure && problem.message.startsWith('Stopped after');
     // Whoever has used up the time, or keeps no other progress, is content with what there is.
     if (!isStopped || (path !== null && !isSpent)) throw problem;
-    if (path !== null) rmSync(path, { force: true });
+    if (path !== null) {
+      save();
+      rmSync(path, { force: true });
+    }
   } finally {
     if (path === null) save();
     supply.place.close();
   }
-  if (path !== null) save();
 };
 
 export const writeLadder = (path: string, ladder: object): void =>
