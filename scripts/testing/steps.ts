@@ -53,10 +53,17 @@ const browser = (name: string, args: readonly string[]): Step => ({
 /** What follows from the sources without running them. */
 const STILL: readonly Step[] = [FORMAT, LINT, TYPES];
 
+/** So few files take no longer than a second process takes to load what they test. */
+const FEW = 60;
+
+/** Little has changed: several threads would each look at what one looks at for all. */
+const LITTLE: readonly Step[] = [FORMAT, LINT, { ...TYPES, command: [...TYPES.command, '--singleThreaded'] }];
+
 /** The inner loop. */
 export const checkSteps = ({ files, games }: Choice): readonly Step[] => {
-  const tests = vitest('tests', ['--project', '!long', ...files]);
-  return [...STILL, games === null ? tests : { ...tests, env: { TALON_GAMES: games.join() } }];
+  const workers = files.length <= FEW ? ['--maxWorkers=1'] : [];
+  const tests = vitest('tests', ['--project', '!long', ...workers, ...files]);
+  return [...LITTLE, games === null ? tests : { ...tests, env: { TALON_GAMES: games.join() } }];
 };
 
 const USUAL: readonly Step[] = [...STILL, UNUSED, LOCK, LINKS, WEB_APP, COVERED, OTHERS];
