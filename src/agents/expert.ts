@@ -21,7 +21,12 @@ const LEVELS: Readonly<Record<string, Level>> = {
   deep: { ms: 5000, worlds: 500, playouts: 5000, solvedCards: 12, nodes: 50_000_000, plannedCards: 8 },
 };
 
-export const EXPERT_OPTION: AgentOption = { kind: 'word', words: Object.keys(LEVELS), usual: 'normal' };
+export const EXPERT_OPTION: AgentOption = {
+  kind: 'word',
+  words: Object.keys(LEVELS),
+  usual: 'normal',
+  ms: Object.fromEntries(Object.entries(LEVELS).map(([level, { ms }]) => [level, ms])),
+};
 
 export const expert =
   (definition: AnyDefinition): AgentFactory =>

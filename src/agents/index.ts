@@ -10,7 +10,7 @@ import { createNeural } from './neural/agent.ts';
 import { NO_NETS, type Nets } from '../nn/nets.ts';
 import { NEURAL, namesWith, type GENERIC_NAMES } from './names.ts';
 import { novice, NOVICE_OPTION } from './novice.ts';
-import { parseOption, splitName, type AgentOption } from './options.ts';
+import { msOf, parseOption, splitName, type AgentOption } from './options.ts';
 import { pimc, PIMC_OPTION } from './pimc.ts';
 import { random } from './random.ts';
 
@@ -18,7 +18,12 @@ interface GenericAgent {
   /** Agents that search find what the game offers for that in its definition. */
   create(definition: AnyDefinition, nets: Nets): AgentFactory | null;
   option: AgentOption | null;
+  /** About how long a decision takes where there is no option that says it, in milliseconds of a core. */
+  ms?: number;
 }
+
+/** A net goes through all its numbers once. */
+const NET_MS = 5;
 
 const GENERIC: Readonly<Record<(typeof GENERIC_NAMES)[number], GenericAgent>> = {
   random: { create: () => random, option: null },
@@ -26,7 +31,7 @@ const GENERIC: Readonly<Record<(typeof GENERIC_NAMES)[number], GenericAgent>> = 
   ismcts: { create: ismcts, option: ISMCTS_OPTION },
   expert: { create: expert, option: EXPERT_OPTION },
   novice: { create: novice, option: NOVICE_OPTION },
-  [NEURAL]: { create: shippedNeural, option: null },
+  [NEURAL]: { create: shippedNeural, option: null, ms: NET_MS },
 };
 
 /** The names of all agents that can play a game: the generic ones and the game's own. */
@@ -54,6 +59,18 @@ export const findAgent = (
   const value = parseOption(base, generic?.option ?? null, option);
   if (!value.ok) return value;
   return ok((game, seat, rng) => factory(game, seat, rng, value.value));
+};
+
+/**
+ * About how long an agent that was found thinks about a decision, in milliseconds of a core and in the game that takes it
+ * longest; 0 for those who follow rules of thumb and answer at once.
+ */
+export const thinkingMs = (name: string, nets: Nets = NO_NETS): number => {
+  if (nets.named(name) !== null) return NET_MS;
+  const { base, option: text } = splitName(name);
+  const { option = null, ms = 0 } = Object.hasOwn(GENERIC, base) ? GENERIC[base as keyof typeof GENERIC] : {};
+  const value = parseOption(base, option, text);
+  return option !== null && value.ok ? msOf(option, value.value) : ms;
 };
 
 /** Why an agent that was found cannot play under these rules; null where it can, as nearly all do under all. */

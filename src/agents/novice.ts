@@ -10,6 +10,7 @@ export const NOVICE_OPTION: AgentOption = {
   of: 'slips in a hundred decisions',
   most: 100,
   usual: 50,
+  msEach: 0,
 };
 
 /** null for a game that knows no habits. */

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { findGame } from '../games/index.ts';
 import { rngFrom } from '../core/rng.ts';
-import { findAgent } from './index.ts';
+import { findAgent, thinkingMs } from './index.ts';
 
 const found = findGame('tysiac');
 if (!found.ok) throw new Error(found.error.message);
@@ -41,4 +41,13 @@ test.each([
 ])('%s is refused with what would be right', (text, message) => {
   expect(nameOf(text)).toMatch(message);
   expect(findAgent(tysiac, text)).toMatchObject({ ok: false, error: { code: 'ERR_UNKNOWN_AGENT' } });
+});
+
+test('an agent says how long it thinks, with its option and without', () => {
+  const ms = (name: string): number => thinkingMs(name);
+  expect([ms('expert:quick'), ms('expert'), ms('expert:deep')]).toEqual([10, 100, 5000]);
+  expect([ms('pimc'), ms('pimc:40')]).toEqual([400, 800]);
+  expect([ms('ismcts:1000'), ms('ismcts:mo-1000'), ms('ismcts:mo')]).toEqual([200, 200, 400]);
+  expect([ms('random'), ms('heuristic'), ms('novice:30')]).toEqual([0, 0, 0]);
+  expect(ms('neural')).toBeGreaterThan(0);
 });

@@ -4,13 +4,21 @@ import { err, ok, shortened, unknownName, type NameError, type Result } from '..
 
 /** One of some words, or a whole number; where there are modes, one of them may stand before the number or alone. */
 export type AgentOption =
-  | { readonly kind: 'word'; readonly words: readonly string[]; readonly usual: string }
+  | {
+      readonly kind: 'word';
+      readonly words: readonly string[];
+      readonly usual: string;
+      /** About the milliseconds of a core that a decision takes with each of the words. */
+      readonly ms: Readonly<Record<string, number>>;
+    }
   | {
       readonly kind: 'count';
       readonly of: string;
       readonly most: number;
       readonly usual: number;
       readonly modes?: readonly string[];
+      /** About the milliseconds that one of what is counted takes, in the game that is slowest at it; 0: next to none. */
+      readonly msEach: number;
     };
 
 /** The value of a count that has modes. */
@@ -47,6 +55,13 @@ export const parseOption = (base: string, kind: AgentOption | null, text: string
   const before = modes.map((word) => `, after '${word}-' if wanted`).join('');
   const rule = `The option of the agent '${base}' is its number of ${kind.of}, from 1 to ${kind.most}${before}, not '${shortened(text)}'`;
   return refused([example], rule, example);
+};
+
+/** About how long a decision takes with a value of the option, in milliseconds of a core. */
+export const msOf = (kind: AgentOption, value: Json): number => {
+  if (kind.kind === 'word') return kind.ms[value as string]!;
+  const count = kind.modes === undefined ? value : (value as unknown as ModeCount).count;
+  return kind.msEach * (count as number);
 };
 
 const valueOf = ({ modes }: { modes?: readonly string[] }, mode: string | null, count: number): Json =>

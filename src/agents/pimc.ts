@@ -11,7 +11,7 @@ import type { AgentOption } from './options.ts';
 import { solverOf } from './solvers.ts';
 import { drawWorlds, type World } from './worlds.ts';
 
-export const PIMC_OPTION: AgentOption = { kind: 'count', of: 'worlds', most: 10_000, usual: 20 };
+export const PIMC_OPTION: AgentOption = { kind: 'count', of: 'worlds', most: 10_000, usual: 20, msEach: 20 };
 
 export interface PimcBudget {
   /** Worlds that are solved, and worlds that are played out where they cannot be solved. */

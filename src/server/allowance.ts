@@ -1,4 +1,5 @@
 // How often something may be asked for: so many times now, and more as time goes by.
+import { Recent } from './recent.ts';
 
 export class Allowance {
   readonly #burst: number;
@@ -33,9 +34,11 @@ export class Allowance {
   }
 }
 
-/** One for each address that asks; the one that was not seen for longest is forgotten where they become too many. */
+const MOST_ADDRESSES = 10_000;
+
+/** One for each address that asks. */
 export class Allowances {
-  readonly #byAddress = new Map<string, Allowance>();
+  readonly #byAddress = new Recent<Allowance>(MOST_ADDRESSES);
   readonly #create: () => Allowance;
 
   constructor(burst: number, perSecond: number) {
@@ -43,12 +46,6 @@ export class Allowances {
   }
 
   of(address: string): Allowance {
-    const found = this.#byAddress.get(address) ?? this.#create();
-    this.#byAddress.delete(address);
-    this.#byAddress.set(address, found);
-    if (this.#byAddress.size > MOST_ADDRESSES) this.#byAddress.delete(this.#byAddress.keys().next().value!);
-    return found;
+    return this.#byAddress.get(address) ?? this.#byAddress.set(address, this.#create());
   }
 }
-
-const MOST_ADDRESSES = 10_000;

@@ -1,7 +1,7 @@
 // Connections that stay: frames go out by them, and moves come in. What comes in is checked by its schema and counted
 // before anything else looks at it, and is always answered with a code.
 import type { IncomingMessage } from 'node:http';
-import { Server, type Socket } from 'socket.io';
+import { Server, type Event, type Socket } from 'socket.io';
 import {
   FROM_CLIENT,
   LONGEST_MESSAGE,
@@ -77,8 +77,6 @@ class Visitor {
   readonly #person: string | null;
   readonly #allowance = new Allowance(BURST, PER_SECOND);
   readonly #joined = new Map<string, Place>();
-  /** Is there room for the message that has just come? */
-  #isHeard = true;
 
   constructor(socket: Connection, tools: SocketTools, person: string | null) {
     this.#socket = socket;
@@ -86,15 +84,19 @@ class Visitor {
     this.#person = person;
     for (const name of Object.keys(FROM_CLIENT) as MessageName[])
       socket.on(name, (message, answer) => void this.#hear(name, message, answer));
-    socket.onAny(() => this.#count());
+    socket.use((event, next) => this.#admit(event, next));
     this.#watchUnread();
     socket.on('disconnect', () => this.#leave());
   }
 
-  /** Every message, whatever its name. */
-  #count(): void {
-    this.#isHeard = this.#allowance.take();
-    if (this.#allowance.excess > FLOOD) this.#socket.conn.close(true);
+  /** Every message is counted, whatever its name; of those that are too many only the names are looked at. */
+  #admit([name, ...rest]: Event, next: () => void): void {
+    if (this.#allowance.take()) return next();
+    if (this.#allowance.excess > FLOOD) return void this.#socket.conn.close(true);
+    const answer: unknown = rest.at(-1);
+    if (!Object.hasOwn(FROM_CLIENT, name) || typeof answer !== 'function') return;
+    this.#tools.metrics.answered(name as MessageName, 'OFTEN', 0);
+    answer({ code: 'OFTEN' } satisfies Ack);
   }
 
   /** What is not read stays in memory here, so it is not written for ever. */
@@ -125,7 +127,6 @@ class Visitor {
   }
 
   async #answerTo(name: MessageName, message: unknown): Promise<Ack> {
-    if (!this.#isHeard) return { code: 'OFTEN' };
     const read = FROM_CLIENT[name].safeParse(message);
     if (!read.success) return { code: 'FORMAT' };
     if (name === 'join') return this.#join(read.data as FromClient<'join'>);

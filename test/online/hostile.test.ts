@@ -86,21 +86,31 @@ test('a table with nobody to wait for begins by itself', async () => {
   client.stop();
 });
 
-test('nobody has a bot think for minutes while those of others wait', async () => {
-  for (const [agent, status] of [
-    ['pimc:10000', 422],
-    ['ismcts:1000000', 422],
-    ['ismcts:mo-1000000', 422],
-    ['ismcts', 201],
-    ['pimc:20', 201],
-    ['expert:strong', 201],
-  ] as const)
-    expect([agent, (await ada.call('/api/tables', wish({ seats: ['you', agent] }))).status]).toEqual([agent, status]);
+test('a bot that thinks for longer than a second is refused with a sentence, whichever agent it is', async () => {
+  const open = (agent: string) => ada.call('/api/tables', wish({ seats: ['you', agent] }));
+  for (const agent of ['random', 'heuristic', 'novice:100', 'neural', 'expert:strong', 'ismcts', 'pimc', 'pimc:50'])
+    expect([agent, (await open(agent)).status]).toEqual([agent, 201]);
+  for (const agent of ['expert:deep', 'pimc:51', 'pimc:10000', 'ismcts:5001', 'ismcts:mo-1000000'])
+    expect(await open(agent)).toMatchObject({ status: 422, body: { code: 'ERR_SLOW_AGENT' } });
+  expect((await open('expert:deep')).body['message']).toBe(
+    "'expert:deep' thinks for about 5 seconds a decision; at a table here 1 is the most.",
+  );
 });
 
 test('what rules are called can be read and does nothing else', async () => {
   const table = await newTable({ preset: 'ours\u202E\u0000of\u2028old', rules: { preset: 'alpha-1000' } });
   expect((await ada.call(`/api/tables/${table}`)).body['preset']).toBe('ours of old');
+});
+
+test('of messages that come all at once as many are heard as there is room for', async () => {
+  const client = new Client(ada, await newTable(), still);
+  await client.until(({ state }) => state !== null);
+  const acks = await Promise.all(Array.from({ length: 60 }, () => client.send('goOn', { step: 9 })));
+  const codes = acks.map(({ code }) => code);
+  // Forty, one of which was for joining; and time goes by.
+  expect(codes.slice(0, 39)).not.toContain('OFTEN');
+  expect(codes).toContain('OFTEN');
+  client.stop();
 });
 
 test('whoever sends without end, under names that nobody knows too, is let go', async () => {

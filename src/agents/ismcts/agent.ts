@@ -13,6 +13,7 @@ export const ISMCTS_OPTION: AgentOption = {
   most: 1_000_000,
   usual: 2000,
   modes: [MANY],
+  msEach: 0.2,
 };
 
 export const ismcts =

@@ -1,7 +1,6 @@
 // Bots at tables. Those that follow rules of thumb answer at once, here; those that search think in threads of their own,
 // so that nobody else's move waits for them.
-import { findAgent } from '../../agents/index.ts';
-import { splitName } from '../../agents/options.ts';
+import { findAgent, thinkingMs } from '../../agents/index.ts';
 import type { Agent } from '../../core/agent.ts';
 import { rngFrom } from '../../core/rng.ts';
 import { shippedNets } from '../../nn/models.node.ts';
@@ -9,10 +8,7 @@ import { seatAgent } from '../../play/seating.ts';
 import type { BotSeat, MakeBot } from '../tables/liveTable.ts';
 import type { Thinkers } from './thinkers.ts';
 
-const isQuick = ({ definition, agent }: BotSeat): boolean => {
-  const { base } = splitName(agent);
-  return base === 'random' || Object.hasOwn(definition.bots, base);
-};
+const isQuick = ({ agent }: BotSeat): boolean => thinkingMs(agent, shippedNets()) === 0;
 
 const quickBot = ({ live, definition, game, seat, agent }: BotSeat): Agent => {
   const found = findAgent(definition, agent, shippedNets());

@@ -8,6 +8,7 @@ import { rngFrom } from '../../core/rng.ts';
 import { shippedNets } from '../../nn/models.node.ts';
 import { PERSON, seatAgent } from '../../play/seating.ts';
 import { definitionOf, gameOf } from '../house.ts';
+import { Recent } from '../recent.ts';
 
 // Bots think with what people's moves leave of the cores. Only Linux knows the priority of one thread; elsewhere this
 // would be that of the whole server.
@@ -41,15 +42,7 @@ interface Known {
 }
 
 const MOST_KNOWN = 500;
-const known = new Map<string, Known>();
-
-const recall = (key: string): Known | undefined => {
-  const found = known.get(key);
-  if (found === undefined) return undefined;
-  known.delete(key);
-  known.set(key, found); // the last that will be forgotten
-  return found;
-};
+const known = new Recent<Known>(MOST_KNOWN);
 
 const begin = (key: string, { game: id, rules, seed, seat, agent: name }: Bot): Known => {
   const definition = definitionOf(id)!;
@@ -60,14 +53,12 @@ const begin = (key: string, { game: id, rules, seed, seat, agent: name }: Bot): 
   const agent = seatAgent(found.value, game, seat, rng);
   const match = new Match({ game, rng, steps: [] });
   match.seat(Array.from({ length: game.seats }, (_, at) => (at === seat ? agent : PERSON)));
-  known.set(key, { match, agent });
-  if (known.size > MOST_KNOWN) known.delete(known.keys().next().value!);
-  return { match, agent };
+  return known.set(key, { match, agent });
 };
 
 const think = async ({ bot, from, steps }: Question): Promise<Thought> => {
   const key = `${bot.table}/${bot.seat}`;
-  const found = recall(key);
+  const found = known.get(key);
   if (found?.match.steps.length !== from && from > 0) return { kind: 'forgotten' };
   if (from === 0) known.delete(key);
   const { match, agent } = from === 0 ? begin(key, bot) : found!;

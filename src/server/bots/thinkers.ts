@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads';
 import type { Answer } from '../../core/agent.ts';
 import type { Step } from '../../core/match.ts';
 import { fingerprint } from '../../core/hash.ts';
+import { Recent } from '../recent.ts';
 import type { Bot, Question, Thought } from './think.worker.ts';
 
 const WORKER = new URL('./think.worker.ts', import.meta.url);
@@ -25,7 +26,7 @@ const keyOf = ({ table, seat }: Bot): string => `${table}/${seat}`;
 /** One thread with its queue. */
 class Thinker {
   readonly queue: Waiting[] = [];
-  readonly #known = new Map<string, number>();
+  readonly #known = new Recent<number>(MOST_KNOWN);
   #worker: Worker | null = null;
   #isThinking = false;
 
@@ -66,18 +67,12 @@ class Thinker {
   #hear(thought: Thought): void {
     const first = this.queue[0]!;
     if (thought.kind === 'forgotten') return this.#post({ bot: first.bot, from: 0, steps: first.steps });
-    this.#remember(keyOf(first.bot), first.steps.length);
+    this.#known.set(keyOf(first.bot), first.steps.length);
     this.queue.shift();
     this.#isThinking = false;
     if (thought.kind === 'answer') first.done(thought.answer);
     else first.fail(new Error(thought.message));
     this.#next();
-  }
-
-  #remember(key: string, steps: number): void {
-    this.#known.delete(key);
-    this.#known.set(key, steps);
-    if (this.#known.size > MOST_KNOWN) this.#known.delete(this.#known.keys().next().value!);
   }
 
   /** A thread that died takes only its memory with it: what it was asked is asked again by whoever needs it. */

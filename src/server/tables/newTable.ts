@@ -1,13 +1,12 @@
 // What a table is made of: a game, rules, seats and a clock, all checked.
 import { randomBytes, randomInt } from 'node:crypto';
 import { z } from 'zod';
-import { agentMisfit, findAgent } from '../../agents/index.ts';
+import { agentMisfit, findAgent, thinkingMs } from '../../agents/index.ts';
+import type { AnyDefinition } from '../../core/definition.ts';
+import type { AnyGame } from '../../core/game.ts';
 import { err, ok, type BorderError, type Result } from '../../core/result.ts';
 import { readable } from '../../core/text.ts';
 import { ENGINE_VERSION } from '../../core/version.ts';
-import { ISMCTS_OPTION } from '../../agents/ismcts/agent.ts';
-import { splitName, type AgentOption } from '../../agents/options.ts';
-import { PIMC_OPTION } from '../../agents/pimc.ts';
 import { shippedNets } from '../../nn/models.node.ts';
 import { definitionOf } from '../house.ts';
 import type { TableRow, Seat } from '../store/tableStore.ts';
@@ -45,12 +44,26 @@ interface Host {
   readonly name: string;
 }
 
-/** Bots of all tables share a few threads: nobody may ask for one that keeps the others waiting for minutes. */
-const MOST_COUNTED: Readonly<Record<string, AgentOption>> = { pimc: PIMC_OPTION, ismcts: ISMCTS_OPTION };
-const thinksLong = (agent: string): boolean => {
-  const { base, option } = splitName(agent);
-  const counted = MOST_COUNTED[base];
-  return counted?.kind === 'count' && Number(/\d*$/.exec(option ?? '')![0]) > counted.usual;
+/** Bots of all tables share a few threads: nobody may ask for one that keeps the others waiting. */
+const MOST_MS = 1000;
+
+const tooSlow = (agent: string, ms: number): Result<never> =>
+  bad(
+    'ERR_SLOW_AGENT',
+    `'${agent}' thinks for about ${Math.round(ms / 1000)} seconds a decision; at a table here ${MOST_MS / 1000} is the most.`,
+  );
+
+/** A seat as it was wished for. */
+const seatFor = (word: string, host: Host, definition: AnyDefinition, game: AnyGame): Result<Seat> => {
+  if (word === 'you') return ok({ kind: 'person', ...host, away: false });
+  if (word === 'free') return ok({ kind: 'free' });
+  const nets = shippedNets();
+  const found = findAgent(definition, word, nets);
+  if (!found.ok) return bad('ERR_AGENT', found.error.message);
+  const misfit = agentMisfit(definition, word, game, nets);
+  if (misfit !== null) return bad('ERR_AGENT', misfit.message);
+  const ms = thinkingMs(word, nets);
+  return ms > MOST_MS ? tooSlow(word, ms) : ok({ kind: 'bot', agent: word });
 };
 
 /** The row of a new table, at which whoever opens it sits. */
@@ -68,17 +81,9 @@ export const newTable = (wish: NewTable, host: Host, now: number, random: Random
     return bad('ERR_SEATS', 'Whoever opens a table sits at one seat of it.');
   const seats: Seat[] = [];
   for (const word of wish.seats) {
-    if (word === 'you') seats.push({ kind: 'person', ...host, away: false });
-    else if (word === 'free') seats.push({ kind: 'free' });
-    else {
-      const nets = shippedNets();
-      const found = findAgent(definition, word, nets);
-      if (!found.ok) return bad('ERR_AGENT', found.error.message);
-      const misfit = agentMisfit(definition, word, game, nets);
-      if (misfit !== null) return bad('ERR_AGENT', misfit.message);
-      if (thinksLong(word)) return bad('ERR_AGENT', 'This agent thinks too long for a table.');
-      seats.push({ kind: 'bot', agent: word });
-    }
+    const seat = seatFor(word, host, definition, game);
+    if (!seat.ok) return seat;
+    seats.push(seat.value);
   }
   return ok({
     id: randomBytes(9).toString('base64url'),
