@@ -65,26 +65,29 @@ test("only the letters, the names of colours and sizes, the ground and the order
   ]);
 });
 
-/** Who imports a module, and which of its classes they name. */
-const usesOf = (path: string): { source: string; names: string[] }[] =>
-  sources.flatMap((source) => {
-    const text = read(source);
-    return [...text.matchAll(/import (\w+) from '(\.[^']+\.module\.css)'/g)]
-      .filter((match) => join(dirname(source), match[2]!) === path)
-      .map((match) => ({
-        source,
-        // Neither the name of the file ('./pile.module.css') nor a part of a key ('table.pile.taken') is a use.
-        names: [...text.matchAll(new RegExp(`(?<![/.])\\b${match[1]}(?:\\.(\\w+)|\\['([\\w-]+)'\\])`, 'g'))].map(
-          (use) => (use[1] ?? use[2])!,
-        ),
-      }));
-  });
+interface Use {
+  source: string;
+  names: string[];
+}
+
+/** Who imports each module, and which of its classes they name. */
+const uses = new Map<string, Use[]>();
+for (const source of sources) {
+  const text = read(source);
+  for (const [, variable, name] of text.matchAll(/import (\w+) from '(\.[^']+\.module\.css)'/g)) {
+    const path = join(dirname(source), name!);
+    // Neither the name of the file ('./pile.module.css') nor a part of a key ('table.pile.taken') is a use.
+    const named = text.matchAll(new RegExp(`(?<![/.])\\b${variable}(?:\\.(\\w+)|\\['([\\w-]+)'\\])`, 'g'));
+    const use = { source, names: [...named].map((found) => (found[1] ?? found[2])!) };
+    uses.set(path, [...(uses.get(path) ?? []), use]);
+  }
+}
 
 test.each(modules)('%s: every class it has is used, and every one that is used it has', (path) => {
   const has = classesOf(read(path));
-  const uses = usesOf(path);
-  for (const { source, names } of uses) for (const name of names) expect(has, `${name} in ${source}`).toContain(name);
-  const named = new Set(uses.flatMap(({ names }) => names));
+  const found = uses.get(path) ?? [];
+  for (const { source, names } of found) for (const name of names) expect(has, `${name} in ${source}`).toContain(name);
+  const named = new Set(found.flatMap(({ names }) => names));
   expect([...has].filter((name) => !named.has(name))).toEqual([]);
 });
 

@@ -2,7 +2,7 @@
 import { changes } from './changed.ts';
 import { readUsers } from './graph.ts';
 import { relatedTests } from './related.ts';
-import { ALWAYS, isLong, testFiles } from './suites.ts';
+import { isAskedAnyway, isLong, testFiles } from './suites.ts';
 
 export interface Choice {
   files: readonly string[];
@@ -28,7 +28,7 @@ export const chooseTests = (): Choice => {
   const tool = changed.files.find((file) => TOOLS.test(file));
   if (tool !== undefined) return everything(`${tool} has changed`);
   const { tests, games } = relatedTests(readUsers(), all, changed.files);
-  const files = usual.filter((file) => tests.includes(file) || ALWAYS.includes(file));
+  const files = usual.filter((file) => tests.includes(file) || isAskedAnyway(file, changed.files));
   const why = `${some(changed.files)} changed since ${changed.since}`;
   const within = games === null ? '' : `, common suites for ${games.join(', ')} only`;
   const left = `${usual.length - files.length} others and ${tests.filter(isLong).length} long ones are left to npm test and npm run test:all`;

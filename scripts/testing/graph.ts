@@ -25,10 +25,10 @@ export const readUsers = (): Users => {
 
 export const usersAmong = (sources: readonly SourceFile[], files: readonly string[]): Users => {
   const known = new Set(files);
-  const others = files.filter((path) => !isSource(path));
+  const inFolders = byFolder(files.filter((path) => !isSource(path)));
   const users = new Map<string, Set<string>>();
   for (const source of sources) {
-    const spokenOf = SPEAKS_OF_OTHERS.test(source.path) ? [] : named(source, known, others);
+    const spokenOf = SPEAKS_OF_OTHERS.test(source.path) ? [] : named(source, known, inFolders);
     const needs = [...imported(source), ...globbed(source), ...spokenOf];
     for (const need of needs) users.set(need, (users.get(need) ?? new Set()).add(source.path));
   }
@@ -49,7 +49,11 @@ const globbed = ({ path, text }: SourceFile): string[] =>
  * Paths in a text: 'src/cli/main.ts' in one piece or join(root, 'docs', 'x.md') in several, from the project's folder or
  * from the source's own. A folder stands for what is in it, sources aside: those are imported.
  */
-const named = ({ path, text }: SourceFile, known: ReadonlySet<string>, others: readonly string[]): string[] => {
+const named = (
+  { path, text }: SourceFile,
+  known: ReadonlySet<string>,
+  inFolders: ReadonlyMap<string, readonly string[]>,
+): string[] => {
   const joined = [...text.matchAll(/\b(?:join|resolve)\(([^()]*)\)/g)].map(([, words]) =>
     [...words!.matchAll(/'([^']*)'/g)].map(([, word]) => word!).join('/'),
   );
@@ -58,5 +62,18 @@ const named = ({ path, text }: SourceFile, known: ReadonlySet<string>, others: r
   return [...places]
     .map((place) => posix.normalize(place))
     .filter((place) => !WALKED_BY_MANY.has(place))
-    .flatMap((place) => (known.has(place) ? [place] : others.filter((file) => file.startsWith(`${place}/`))));
+    .flatMap((place) => (known.has(place) ? [place] : (inFolders.get(place) ?? [])));
+};
+
+/** What lies in each folder and in those below it. */
+const byFolder = (files: readonly string[]): Map<string, string[]> => {
+  const found = new Map<string, string[]>();
+  for (const file of files) {
+    for (let folder = posix.dirname(file); folder !== '.'; folder = posix.dirname(folder)) {
+      const inside = found.get(folder);
+      if (inside === undefined) found.set(folder, [file]);
+      else inside.push(file);
+    }
+  }
+  return found;
 };

@@ -53,16 +53,26 @@ export const ENGINE: readonly string[] = ['src/{cli,core,files,games,jobs,play}/
 export const ALWAYS: readonly string[] = [
   'test/architecture.test.ts',
   'test/layers.test.ts',
-  'test/styles.test.ts',
   'src/web/kit/i18n/catalogues.test.ts',
-  'src/web/kit/i18n/literals.test.ts',
 ];
+
+/** They look through all that is in this folder, whatever they import of it. */
+export const LOOK_THROUGH: Readonly<Record<string, string>> = {
+  'test/styles.test.ts': 'src/web/',
+  'src/web/kit/i18n/literals.test.ts': 'src/web/',
+};
 
 /** Browser tests with such a tag run in `npm test`: one of each page and table (test/e2e). */
 export const CORE_TAGS = /@(page|table)-/;
 
 const isIn = (patterns: readonly string[], file: string): boolean =>
   patterns.some((pattern) => posix.matchesGlob(file, pattern));
+
+/** Is this test asked for the place alone where something has changed? */
+export const isAskedAnyway = (file: string, changed: readonly string[]): boolean => {
+  const folder = LOOK_THROUGH[file];
+  return ALWAYS.includes(file) || (folder !== undefined && changed.some((path) => path.startsWith(folder)));
+};
 
 export const testFiles = (): string[] => ['src', 'test'].flatMap(filesIn).filter(isTest);
 export const isLong = (file: string): boolean => isIn(LONG, file);

@@ -4,13 +4,24 @@ import { join, posix } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot } from '../../scripts/testing/sources.ts';
 import { allSteps, testSteps, type Step } from '../../scripts/testing/steps.ts';
-import { ALONE, ALWAYS, ENGINE, isLong, LONG, testFiles, WEB } from '../../scripts/testing/suites.ts';
+import {
+  ALONE,
+  ALWAYS,
+  ENGINE,
+  isAskedAnyway,
+  isLong,
+  LONG,
+  LOOK_THROUGH,
+  testFiles,
+  WEB,
+} from '../../scripts/testing/suites.ts';
 import config from '../../vitest.config.ts';
 
 const files = testFiles();
 const fits = (pattern: string, file: string): boolean => posix.matchesGlob(file, pattern);
 
-test.each([...LONG, ...ALONE, ...ALWAYS, ...ENGINE, ...WEB])('%s is the name of some test', (pattern) => {
+const named = [...LONG, ...ALONE, ...ALWAYS, ...Object.keys(LOOK_THROUGH), ...ENGINE, ...WEB];
+test.each(named)('%s is the name of some test', (pattern) => {
   expect(files.filter((file) => fits(pattern, file))).not.toEqual([]);
 });
 
@@ -30,5 +41,13 @@ test('every project of the usual tests is run by one step, the long ones by anot
 });
 
 test('what is always asked is quick enough to be', () => {
-  expect(ALWAYS.filter(isLong)).toEqual([]);
+  expect([...ALWAYS, ...Object.keys(LOOK_THROUGH)].filter(isLong)).toEqual([]);
+});
+
+test('whoever looks through a folder is asked after any change in it, and after no other', () => {
+  const looking = (changed: string): string[] =>
+    Object.keys(LOOK_THROUGH).filter((file) => isAskedAnyway(file, [changed]));
+  expect(looking('src/web/kit/ui/new.css')).toEqual(['test/styles.test.ts', 'src/web/kit/i18n/literals.test.ts']);
+  expect(looking('src/games/ulti/play.ts')).toEqual([]);
+  expect(isAskedAnyway('test/architecture.test.ts', ['src/games/ulti/play.ts'])).toBe(true);
 });
