@@ -1,5 +1,6 @@
 // A stranger's game, by the path of its module, wherever a game's name is taken.
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -62,9 +63,102 @@ describe('the path of a module does where a name does', () => {
       '--net small --hidden 8 --encoders 4,4,4 --attention 0 --games 8 --rows 4 --iterations 2 --evaluate 2';
     const trained = await capture(`train ${KUHN} ${small} --workers 2 --out ${out}`.split(' '));
     expect(trained.code).toBe(0);
+    expect(trained.out).toMatch(/evaluate --checkpoint \S+ --game \S+kuhn/);
+    const elsewhere = await capture(['train', relative('.', KUHN), '--resume', out]);
+    expect([elsewhere.code, elsewhere.err]).toEqual([0, '']);
     const words = `evaluate --checkpoint ${join(out, 'latest.net')} --opponents random --games 4 --json --workers 1`;
     expect(JSON.parse(await done(`${words} --game KUHN`))).toMatchObject({ game: 'kuhn' });
-    expect((await capture(words.split(' '))).err).toMatch(/There is no game called 'kuhn'/);
+    expect((await capture(words.split(' '))).err).toMatch(/There is no game called 'kuhn'.*name its module: --game /);
+  });
+});
+
+describe('a record of such a game is opened by naming its module', () => {
+  /** A folder whose name a shell would take apart. */
+  const game = join(copy, "it's mine", 'index.ts');
+  const records = inFolder('some records.jsonl');
+  beforeAll(async () => {
+    cpSync(join(root, 'examples', 'kuhn'), join(copy, "it's mine"), { recursive: true });
+    for (const name of readdirSync(join(copy, "it's mine")).filter((file) => file.endsWith('.ts'))) {
+      const path = join(copy, "it's mine", name);
+      writeFileSync(path, readFileSync(path, 'utf8').replaceAll("'../../", "'../../../"));
+    }
+    const words = ['--agents', 'random', 'random', '--games', '3', '--workers', '1', '--set', 'deals=2'];
+    const { code, err } = await capture(['simulate', game, ...words, '--records', records]);
+    expect([code, err]).toEqual([0, '']);
+  });
+
+  /** Types a command as it was printed: a shell takes it apart. */
+  const typed = (text: string, command: string, input?: string[]): Promise<Captured> => {
+    const line = text.split('\n').find((one) => one.includes(`talon ${command} `)) ?? '';
+    const words = line.slice(line.indexOf(`talon ${command}`)).replace(/( shows the match again)?\.$/, '');
+    const args = execFileSync('sh', ['-c', `printf '%s\\n' ${words}`], { encoding: 'utf8' });
+    return capture(args.trimEnd().split('\n').slice(1), input && { input });
+  };
+
+  test.each(['replay', 'review', 'solve'])('talon %s', async (command) => {
+    const opened = await capture([command, records, '--line', '2', '--game', game, '--json']);
+    if (command === 'solve') expect(opened.err).toMatch(/^There is no step in the record .* at which cards are played/);
+    else expect([opened.code, opened.err]).toEqual([0, '']);
+    const other = await capture([command, records, '--line', '2', '--game', 'ulti', '--json']);
+    expect([other.code, other.err]).toEqual([2, `The record '${records}' is of kuhn, not of ulti.\n`]);
+  });
+
+  test('its seats see no more than they saw, as in games of the house', async () => {
+    const { out } = await capture(['replay', records, '--line', '2', '--game', game, '--seat', '0', '--json']);
+    expect(JSON.parse(out)).not.toHaveProperty('seed');
+    expect(JSON.parse(out).steps[0]).toMatchObject({ actor: 'chance', notation: null });
+  });
+
+  test('its rules must be those of the module', async () => {
+    const changed = inFolder('changed.json');
+    const [record] = readFileSync(records, 'utf8').split('\n');
+    writeFileSync(changed, record!.replace(/"rulesKey":"[^"]*"/, '"rulesKey":"kuhn@9.000"'));
+    const { code, err } = await capture(['replay', changed, '--game', game]);
+    expect([code, err]).toEqual([2, expect.stringContaining('cannot be used')]);
+  });
+
+  test('where the module is not named, a sentence says how', async () => {
+    const unknown = inFolder('unknown.json');
+    const [record] = readFileSync(records, 'utf8').split('\n');
+    writeFileSync(unknown, record!.replace('"game":"kuhn"', '"game":"nowhere"'));
+    const sentence =
+      "The record is of a game called 'nowhere', which is not here. If it is a game of your own, name its module: ";
+    const replayed = await capture(['replay', unknown]);
+    expect([replayed.code, replayed.err]).toEqual([2, expect.stringContaining(`${sentence}--game ./path/to/game.ts.`)]);
+    const resumed = await capture(['play', '--resume', unknown]);
+    expect(resumed.err).toContain(`${sentence}talon play ./path/to/game.ts --resume ${unknown}.`);
+  });
+
+  test('the commands that are printed name it', async () => {
+    const match = inFolder('left alone.json');
+    const left = await capture(
+      ['play', game, '--bot', 'random', '--seed', '5', '--set', 'deals=1', '--record', match],
+      {
+        input: ['q'],
+      },
+    );
+    const resumed = await typed(
+      left.out,
+      'play',
+      Array.from({ length: 9 }, () => '1'),
+    );
+    expect([resumed.code, resumed.err]).toEqual([0, '']);
+    const shown = await typed(resumed.out, 'replay');
+    expect([shown.code, shown.err]).toEqual([0, '']);
+    const out = inFolder('my contest');
+    const words = ['--entrants', 'random', 'random', '--games', '2', '--workers', '1', '--out', out];
+    const contest = await capture(['tournament', '--game', game, ...words]);
+    expect([(await typed(contest.out, 'replay')).code, contest.err]).toEqual([0, '']);
+  });
+
+  test('and so do those in the pages of reports', async () => {
+    const page = inFolder('page.html');
+    const words = ['simulate', game, '--agents', 'random', 'random', '--games', '3', '--workers', '1', '--html', page];
+    const [byItself, byRecords] = [await capture(words), readFileSync(page, 'utf8')];
+    expect(byItself.code).toBe(0);
+    expect(byRecords).toMatch(/--records game-\d\.json &amp;&amp; talon replay game-\d\.json --game .*it.*s mine/);
+    await capture([...words, '--records', inFolder('all.jsonl')]);
+    expect(readFileSync(page, 'utf8')).toMatch(/talon replay \S*all\.jsonl --line \d --game .*it.*s mine/);
   });
 });
 

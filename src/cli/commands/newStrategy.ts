@@ -26,15 +26,15 @@ export const addNewStrategy = (program: Command, io: Io): void => {
 };
 
 const newStrategy = async (io: Io, name: string, { game, out, json }: NewOptions): Promise<void> => {
-  const { gameNamed } = await import('../kit/games.ts');
+  const { gameNamed, gameWords } = await import('../kit/games.ts');
   const { writeStarter } = await import('../strategies/starter.ts');
   const definition = await gameNamed(game);
   const { file, tsconfig, hint } = writeStarter(definition, name, out);
   if (json) return printJson(io, { game: definition.id, name: name.trim(), file, tsconfig });
-  const entrants = [...Object.keys(definition.bots), 'random'].join(' ');
+  const entrants = [...Object.keys(definition.bots), 'random'];
   const players = faceOf(definition)?.contestPlayers;
-  const size = players === undefined ? '' : ` --players ${players}`;
-  const contest = `tournament --game ${definition.id}${size} --games 300 --seed 1 --entrants ${entrants}`;
+  const size = players === undefined ? [] : ['--players', `${players}`];
+  const contest = ['tournament', '--game', game, ...size, '--games', '300', '--seed', '1'];
   print(
     io,
     `${file} plays ${definition.name} already. Make it yours; the guide is docs/4-strategies.md.`,
@@ -42,7 +42,7 @@ const newStrategy = async (io: Io, name: string, { game, out, json }: NewOptions
     ...(hint === null ? [] : [hint]),
     '',
     'Next:',
-    `  ${commandLine(io.env, 'check', file)}`,
-    `  ${commandLine(io.env, contest, file)}`,
+    `  ${commandLine(io.env, ['check', file, ...gameWords(game)])}`,
+    `  ${commandLine(io.env, [...contest, '--entrants', ...entrants, file])}`,
   );
 };

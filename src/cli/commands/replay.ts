@@ -1,7 +1,7 @@
 import { Option, type Command } from 'commander';
 import { loadScreen } from '../faces/index.ts';
 import { checkSeat, parseIndex } from '../kit/args.ts';
-import { lineOption } from '../kit/commonOptions.ts';
+import { lineOption, ofGameOption } from '../kit/commonOptions.ts';
 import { LANGUAGES, type Language } from '../../play/languages.ts';
 import { printJson, printPainted, type Io } from '../kit/io.ts';
 import { UsageError } from '../kit/problems.ts';
@@ -12,6 +12,7 @@ interface ReplayOptions {
   step?: number;
   seat?: number;
   line?: number;
+  game?: string;
   dump?: true;
   json?: true;
   language?: Language;
@@ -25,7 +26,8 @@ Examples:
   talon replay game.json
   talon replay game.json --step 40
   talon replay game.json --step 40 --seat 1
-  talon replay games.jsonl --line 17 --json`;
+  talon replay games.jsonl --line 17 --json
+  talon replay game.json --game ./examples/kuhn/index.ts`;
 
 export const addReplay = (program: Command, io: Io): void => {
   program
@@ -36,6 +38,7 @@ export const addReplay = (program: Command, io: Io): void => {
     .addOption(new Option('--step <k>', 'the position after step k').argParser(parseIndex('--step')))
     .addOption(new Option('--seat <n>', 'only what this seat saw, from 0').argParser(parseIndex('--seat')))
     .addOption(lineOption())
+    .addOption(ofGameOption())
     .addOption(
       new Option(
         '--language <code>',
@@ -49,13 +52,13 @@ export const addReplay = (program: Command, io: Io): void => {
 };
 
 const replay = async (io: Io, file: string, options: ReplayOptions): Promise<void> => {
-  const { step, seat, line, dump, json } = options;
+  const { step, seat, line, game, dump, json } = options;
   if (dump && (step === undefined || seat !== undefined)) {
     throw new UsageError('--dump shows the whole state at one step: it needs --step and cannot be used with --seat.');
   }
   const { loadRecord } = await import('../records/recordFile.ts');
   const { Book } = await import('../records/book.ts');
-  const loaded = await loadRecord(file, line);
+  const loaded = await loadRecord(file, { line, game });
   // What machines read does not depend on where it was written.
   const language = options.language ?? (json ? 'en' : systemLanguage(io));
   const eyes = seat === undefined ? null : checkSeat(seat, loaded.game.seats);

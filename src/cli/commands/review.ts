@@ -2,7 +2,7 @@ import { Option, type Command } from 'commander';
 import { LEVEL_NAMES, type Level } from '../../analysis/budget.ts';
 import { EXAMPLE } from '../help/example.ts';
 import { checkSeat, parseIndex, parseOneOf } from '../kit/args.ts';
-import { lineOption, seedOption } from '../kit/commonOptions.ts';
+import { lineOption, ofGameOption, seedOption } from '../kit/commonOptions.ts';
 import { printJson, printPainted, wantsColour, type Io } from '../kit/io.ts';
 import { UsageError } from '../kit/problems.ts';
 import { createPaint, visible } from '../kit/words.ts';
@@ -29,6 +29,7 @@ interface ReviewCommandOptions {
   level: Level;
   step?: number;
   line?: number;
+  game?: string;
   seed: string;
   json?: true;
 }
@@ -47,6 +48,7 @@ export const addReview = (program: Command, io: Io): void => {
     )
     .addOption(new Option('--step <k>', 'only the decision after step k').argParser(parseIndex('--step')))
     .addOption(lineOption())
+    .addOption(ofGameOption())
     .addOption(seedOption('seed of the sampled worlds'))
     .option(
       '--json',
@@ -60,7 +62,7 @@ const review = async (io: Io, text: string, options: ReviewCommandOptions): Prom
   const { openSource } = await import('../records/source.ts');
   const { reviewSource } = await import('../review/review.ts');
   const { Progress } = await import('../longRun/progress.ts');
-  const source = await openSource(text, options.line);
+  const source = await openSource(text, options);
   const { game, steps, name } = source;
   const seat = options.seat === undefined ? source.seat : checkSeat(options.seat, game.seats);
   const step = options.step ?? source.step;

@@ -47,7 +47,7 @@ export const addSolve = (program: Command, io: Io): void => {
     .summary('solve the play of a deal with open cards')
     .description('Tells what every card is worth when all cards are open.')
     .argument('[record]', 'a record, as play and simulate write them, or a link to a deal')
-    .option('--game <game>', 'with --deal: which game')
+    .option('--game <game>', 'with --deal: which game; with a record: its module, where the game is your own')
     .option('--deal <cards>', 'a deal instead of a record')
     .option('--moves <moves>', 'with --deal: the moves that lead to the position');
   addRulesOptions(command)
@@ -87,7 +87,7 @@ const findPosition = async (file: string | undefined, options: SolveOptions): Pr
   if (file !== undefined) {
     if (options.deal !== undefined) throw new UsageError('Give a record or --deal, not both.');
     const { openSource } = await import('../records/source.ts');
-    return positionIn(await openSource(file, options.line), options.step);
+    return positionIn(await openSource(file, options), options.step);
   }
   if (options.deal === undefined || options.game === undefined) {
     throw new UsageError('Name a record, or a deal by --game and --deal.');

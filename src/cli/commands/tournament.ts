@@ -112,7 +112,9 @@ const tournament = async (io: Io, options: TournamentOptions): Promise<void> => 
     );
     if (options.json) return printJson(io, report);
     const { tournamentLines } = await import('../tournament/text.ts');
-    print(io, ...tournamentLines(io.env, prepared.definition, report, folder));
+    const { replayCommand } = await import('../tournament/replayCommand.ts');
+    const command = (game: number): string => replayCommand(io.env, options.game, folder.records, game);
+    print(io, ...tournamentLines(prepared.definition, report, { page: folder.page, command }));
   } finally {
     planned.supply.place.close();
   }

@@ -107,7 +107,7 @@ const rate = (name: string, about: string): Option =>
   new Option(`--${name} <x>`, about).argParser(parseRate(`--${name}`));
 
 const train = async (io: Io, gameId: string, options: TrainOptions): Promise<void> => {
-  const { gameNamed } = await import('../kit/games.ts');
+  const { gameNamed, isSameGame } = await import('../kit/games.ts');
   const { need } = await import('../kit/problems.ts');
   const { TrainingFolder } = await import('../train/folder.ts');
   const { readState } = await import('../train/keptState.ts');
@@ -122,10 +122,8 @@ const train = async (io: Io, gameId: string, options: TrainOptions): Promise<voi
     const folder = new TrainingFolder(isKept ? (options.out ?? `training/${definition.id}`) : options.resume);
     const kept = isKept ? await readState(options.resume) : null;
     const saved = kept?.run ?? (await folder.load());
-    if (saved.plan.game !== gameId) {
-      throw new UsageError(
-        `--resume: the run in '${options.resume}' is of ${saved.plan.game}, not of ${definition.id}.`,
-      );
+    if (!isSameGame(saved.plan.game, gameId)) {
+      throw new UsageError(`--resume: the run in '${options.resume}' is of ${saved.plan.game}, not of ${gameId}.`);
     }
     if (saved.exploit !== undefined) {
       throw new UsageError(

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { parsePath } from '../kit/args.ts';
+import { ofGameOption } from '../kit/commonOptions.ts';
 import { print, printJson, type Io } from '../kit/io.ts';
 import { Failure } from '../kit/problems.ts';
 
@@ -17,20 +18,26 @@ Examples:
 
 Exit codes: 0 everything fits, 1 something does not, 2 wrong input.`;
 
+interface VerifyOptions {
+  game?: string;
+  json?: true;
+}
+
 export const addVerify = (program: Command, io: Io): void => {
   program
     .command('verify')
     .summary('check the deals of a match with friends')
     .description('Checks that nobody chose the cards of a match that was played at one table with friends.')
     .argument('<file>', 'what the table gave when the match was over', parsePath('FILE'))
+    .addOption(ofGameOption())
     .option('--json', 'for machines: { fair, problems, table, rulesKey, seed, deals }')
     .addHelpText('after', DETAILS)
-    .action((file: string, options: { json?: true }) => verify(io, file, options));
+    .action((file: string, options: VerifyOptions) => verify(io, file, options));
 };
 
-const verify = async (io: Io, file: string, { json }: { json?: true }): Promise<void> => {
+const verify = async (io: Io, file: string, { game, json }: VerifyOptions): Promise<void> => {
   const { verifyFile, verdictLines } = await import('../verify/verify.ts');
-  const verdict = await verifyFile(file);
+  const verdict = await verifyFile(file, game);
   if (json) printJson(io, verdict);
   else print(io, ...verdictLines(verdict));
   if (!verdict.fair) throw new Failure('');

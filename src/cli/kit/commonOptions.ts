@@ -16,5 +16,9 @@ export const faultsOption = (about = 'when an agent fails: fallback, forfeit or 
     .argParser(parseOneOf('--faults', FAULT_POLICIES))
     .default('fallback', 'fallback');
 
+/** For commands that open a record. */
+export const ofGameOption = (): Option =>
+  new Option('--game <game>', "the record's game, where it is your own: its module, e.g. ./examples/kuhn/index.ts");
+
 export const lineOption = (about = 'which record of a file that holds one a line, from 1'): Option =>
   new Option('--line <n>', about).argParser(parseIndex('--line'));

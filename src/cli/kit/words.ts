@@ -40,15 +40,15 @@ const TYPED = new RegExp(`\\btalon (?=(?:${COMMANDS.replaceAll(' ', '|')})\\b)`,
 export const asTyped = (env: Readonly<Record<string, string | undefined>>, text: string): string =>
   text.replace(TYPED, `${starterOf(env)} `);
 
-/** A command with a file name, ready to be pasted. */
-export const commandLine = (
-  env: Readonly<Record<string, string | undefined>>,
-  command: string,
-  file: string,
-): string => {
-  const isPlain = /^[\w./\\:~-]+$/.test(file);
-  return `${starterOf(env)} ${command} ${isPlain ? file : `"${visible(file)}"`}`;
+/** A word as shells take it; double quotes are understood by all of them, as long as nothing in it means something. */
+const quoted = (word: string): string => {
+  if (/^[\w./\\:~=-]+$/.test(word)) return word;
+  return /["$`!]/.test(word) ? `'${word.replaceAll("'", "'\\''")}'` : `"${word}"`;
 };
+
+/** A command, ready to be pasted. */
+export const commandLine = (env: Readonly<Record<string, string | undefined>>, words: readonly string[]): string =>
+  [starterOf(env), ...words.map((word) => quoted(visible(word)))].join(' ');
 
 const LONGEST_MESSAGE = 1200;
 const END_OF_A_MESSAGE = 300;

@@ -16,6 +16,8 @@ import { Failure, UsageError } from '../kit/problems.ts';
 import { resultLines } from '../screen/result.ts';
 import { phrase, type CreateScreen, type Screen, type Setting } from '../screen/screen.ts';
 import { systemLanguage, type Texts } from '../screen/texts.ts';
+import { isModule } from '../../files/gameModule.node.ts';
+import { gameWords } from '../kit/games.ts';
 import { commandLine, createPaint, visible, wrapped, type Paint } from '../kit/words.ts';
 import { Lines } from '../kit/lines.ts';
 import { readMove, type Typed } from './reading.ts';
@@ -202,20 +204,26 @@ export class Session {
     this.#say(
       ...resultLines(this.#setting, end, end.returns),
       '',
-      phrase(this.#setting, 'cli.shownAgain', { command: this.#commandFor('replay') }),
+      phrase(this.#setting, 'cli.shownAgain', { command: this.#replayCommand() }),
     );
   }
 
   #leave(): void {
-    const command = this.#commandFor('play --resume');
+    const { typedGame, file } = this.#table;
+    const command = this.#commandOf(['play', ...(isModule(typedGame) ? [typedGame] : []), '--resume', file]);
     if (!this.#saveProblem) this.#say('', phrase(this.#setting, 'cli.left', { command }));
   }
 
+  #replayCommand(): string {
+    const { typedGame, file } = this.#table;
+    return this.#commandOf(['replay', file, ...gameWords(typedGame)]);
+  }
+
   /** A command that goes on in the same language. */
-  #commandFor(command: string): string {
+  #commandOf(words: readonly string[]): string {
     const { language } = this.#setting.texts;
-    const typed = commandLine(this.#io.env, command, this.#table.file);
-    return language === systemLanguage(this.#io) ? typed : `${typed} --language ${language}`;
+    const isUsual = language === systemLanguage(this.#io);
+    return commandLine(this.#io.env, isUsual ? words : [...words, '--language', language]);
   }
 
   /** A failed save is told once and tried again after every move; the match goes on. */

@@ -29,6 +29,8 @@ export interface PlayOptions extends RulesOptions {
 
 export interface Table {
   definition: AnyDefinition;
+  /** The game as it was named: an id, or the path of a module. */
+  typedGame: string;
   game: AnyGame & { rules: unknown };
   /** What the rules are called: a preset, or the key of own rules. */
   rulesName: string;
@@ -59,6 +61,7 @@ export const newTable = async (io: Io, gameId: string | undefined, options: Play
   const players = Array.from({ length: game.seats }, (_, seat) => (seat === human ? HUMAN : bot));
   return {
     definition,
+    typedGame: gameId,
     game,
     rulesName: preset ?? game.rulesKey,
     players,
@@ -72,13 +75,10 @@ export const newTable = async (io: Io, gameId: string | undefined, options: Play
 };
 
 export const resumedTable = async (file: string, gameId: string | undefined, options: PlayOptions): Promise<Table> => {
-  // Named before the record is read: a module brings the game that the record is of.
-  const named = gameId === undefined ? null : await gameNamed(gameId);
-  const { definition, game, record, steps } = await loadRecord(file, undefined, ofMany);
+  const how = `talon play ./path/to/game.ts --resume ${file}`;
+  const { definition, game, record, steps } = await loadRecord(file, { game: gameId, how, ofMany });
   const about = `The record '${file}'`;
   const human = record.players.indexOf(HUMAN);
-  if (named !== null && named.id !== definition.id)
-    throw new UsageError(`${about} is of ${definition.id}, not of ${named.id}.`);
   if (record.result !== null) throw new UsageError(`${about} is of a finished match; talon replay shows it.`);
   if (human < 0) throw new UsageError(`${about} has no player called '${HUMAN}', so there is no seat for you in it.`);
   if (record.seed === null)
@@ -90,6 +90,7 @@ export const resumedTable = async (file: string, gameId: string | undefined, opt
   );
   return {
     definition,
+    typedGame: gameId ?? definition.id,
     game,
     rulesName: preset ?? game.rulesKey,
     players: record.players,

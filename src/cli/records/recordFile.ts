@@ -1,6 +1,6 @@
 import type { AnyDefinition } from '../../core/definition.ts';
 import { parseRecord, type LoadedRecord } from '../../core/record.ts';
-import { withItsGame } from '../kit/games.ts';
+import { withItsGame, type OfGame } from '../kit/games.ts';
 import { readText } from '../kit/files.ts';
 import { need, UsageError } from '../kit/problems.ts';
 
@@ -12,17 +12,27 @@ export interface OpenedRecord extends LoadedRecord {
 type Advice = (count: number) => string;
 const chooseOne: Advice = (count) => `choose one by --line, from 1 to ${count}`;
 
+export interface RecordOptions extends Pick<OfGame, 'game' | 'how'> {
+  line?: number | undefined;
+  ofMany?: Advice;
+}
+
 /** Reads and checks a record; anything wrong ends the command with a sentence. */
-export const loadRecord = (file: string, line?: number, ofMany: Advice = chooseOne): Promise<OpenedRecord> => {
-  const text = pickLine(readText(file, 'record'), file, line, ofMany);
-  return openRecord(text, file);
+export const loadRecord = (file: string, options: RecordOptions = {}): Promise<OpenedRecord> => {
+  const text = pickLine(readText(file, 'record'), file, options.line, options.ofMany ?? chooseOne);
+  return openRecord(text, file, options);
 };
 
 /** The same with a text that has been read already. */
-export const openRecord = async (text: string, file: string): Promise<OpenedRecord> => {
+export const openRecord = async (
+  text: string,
+  file: string,
+  options: Pick<OfGame, 'game' | 'how'> = {},
+): Promise<OpenedRecord> => {
   let definition: AnyDefinition | undefined;
-  const loaded = await withItsGame((find) => parseRecord(text, (id) => (definition = find(id))));
-  return { ...need(loaded, `The record '${file}' cannot be used`), definition: definition! };
+  const about = `The record '${file}'`;
+  const loaded = await withItsGame({ ...options, about }, (find) => parseRecord(text, (id) => (definition = find(id))));
+  return { ...need(loaded, `${about} cannot be used`), definition: definition! };
 };
 
 /** `simulate --records` writes a record a line; such a file needs to be told which. */

@@ -5,7 +5,7 @@ import type { AnyGame } from '../../core/game.ts';
 import type { Step } from '../../core/match.ts';
 import { withItsGame } from '../kit/games.ts';
 import { need } from '../kit/problems.ts';
-import { loadRecord } from './recordFile.ts';
+import { loadRecord, type RecordOptions } from './recordFile.ts';
 
 export interface Source {
   /** As it was named, for messages. */
@@ -20,9 +20,10 @@ export interface Source {
   players: readonly string[];
 }
 
-export const openSource = async (text: string, line: number | undefined): Promise<Source> => {
+/** `given`: which record of several, and the game where it is not one of the house. */
+export const openSource = async (text: string, given: Pick<RecordOptions, 'line' | 'game'>): Promise<Source> => {
   if (!isDealLink(text)) {
-    const { definition, game, steps, record } = await loadRecord(text, line);
+    const { definition, game, steps, record } = await loadRecord(text, given);
     return {
       name: `the record '${text}'`,
       definition,
@@ -33,5 +34,6 @@ export const openSource = async (text: string, line: number | undefined): Promis
       players: record.players,
     };
   }
-  return { name: 'the link', players: [], ...need(await withItsGame((find) => parseDealLink(text, find))) };
+  const link = await withItsGame({ about: 'The link', game: given.game }, (find) => parseDealLink(text, find));
+  return { name: 'the link', players: [], ...need(link) };
 };

@@ -9,13 +9,13 @@ import { toCsv } from '../../sim/tables.ts';
 import { writeWhole, type PartFile } from '../../files/write.node.ts';
 import type { Io } from '../kit/io.ts';
 import { openRecord } from '../records/recordFile.ts';
+import { replayCommand } from './replayCommand.ts';
 import { replayPage } from './replayPage.ts';
 import { tournamentPage } from './page.ts';
 import { loadScreen } from '../faces/index.ts';
 import { Book } from '../records/book.ts';
 import type { CreateScreen } from '../screen/screen.ts';
 import { textsOf } from '../screen/texts.ts';
-import { commandLine } from '../kit/words.ts';
 import { REPLAYS, type Folder } from './folder.ts';
 import type { TournamentOptions } from './options.ts';
 import { pickLines } from './records.ts';
@@ -33,7 +33,7 @@ export const writeOutputs = async (
   records: PartFile,
 ): Promise<void> => {
   const replays = gamesToShow(report);
-  const command = (game: number): string => `${commandLine(env, 'replay', folder.records)} --line ${game}`;
+  const command = (game: number): string => replayCommand(env, options.game, folder.records, game);
   await writeReplays(folder, definition.name, await loadScreen(definition), replays, records, command);
   const page = (from: string): string =>
     tournamentPage({

@@ -6,9 +6,8 @@ import type { AnyDefinition } from '../../core/definition.ts';
 import type { TournamentReport } from '../../arena/report.ts';
 import type { Standing } from '../../arena/standings.ts';
 import type { Interval } from '../../core/intervals.ts';
-import type { Io } from '../kit/io.ts';
 import { behind, percent } from '../kit/figures.ts';
-import { columns, commandLine, grouped, listed, listItem, plural, visible, widthOf, wrapped } from '../kit/words.ts';
+import { columns, grouped, listed, listItem, plural, visible, widthOf, wrapped } from '../kit/words.ts';
 
 const WIDTH = 80;
 const LONGEST_NAME = 22;
@@ -22,7 +21,8 @@ const MOST_FAULTS = 6;
 /** Where things lie. */
 interface Places {
   page: string;
-  records: string;
+  /** What shows a game again. */
+  command(game: number): string;
 }
 
 export const titleOf = (name: string, { standings, games }: TournamentReport): string =>
@@ -47,12 +47,7 @@ const tableText = ({ possible, played }: { possible: number; played: number }): 
       : `All ${grouped(possible)} possible tables took place.`
     : `Of ${grouped(possible)} possible tables ${grouped(played)} took place, chosen so that all pairs meet evenly.`;
 
-export const tournamentLines = (
-  env: Io['env'],
-  definition: AnyDefinition,
-  report: TournamentReport,
-  places: Places,
-): string[] => [
+export const tournamentLines = (definition: AnyDefinition, report: TournamentReport, places: Places): string[] => [
   titleOf(definition.name, report),
   ...wrapped(`${whatWasPlayed(report)} Seed ${report.seed}.`, WIDTH, ''),
   '',
@@ -65,7 +60,7 @@ export const tournamentLines = (
   '',
   `The page: ${places.page}`,
   `Any game again, here number ${exampleGame(report)}:`,
-  `  ${commandLine(env, 'replay', places.records)} --line ${exampleGame(report)}`,
+  `  ${places.command(exampleGame(report))}`,
 ];
 
 const shortName = (name: string, length = LONGEST_NAME): string => {

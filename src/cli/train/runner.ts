@@ -7,7 +7,7 @@ import { openTrainer, type OpenedTrainer } from '../../learn/openTrainer.node.ts
 import { stagesOf } from '../../learn/stage.ts';
 import type { Io } from '../kit/io.ts';
 import { Lock } from '../../jobs/lock.node.ts';
-import { gameNamed } from '../kit/games.ts';
+import { gameNamed, gameWords } from '../kit/games.ts';
 import { need } from '../kit/problems.ts';
 import { commandLine } from '../kit/words.ts';
 import { measure, save, type TrainingRun } from './checkpoints.ts';
@@ -105,6 +105,6 @@ const say = (io: Io, { folder, plan, best, walk }: TrainingRun, { trainer, stage
   }
   const file = best === undefined ? folder.net : folder.best;
   const isPart = walk.stage !== stagesOf(stage.definition).at(-1)!.name;
-  const command = `evaluate${isPart ? ` --stage ${walk.stage}` : ''} --checkpoint`;
-  io.stdout.write(`How strong it is: ${commandLine(io.env, command, file)}\n`);
+  const words = [...(isPart ? ['--stage', walk.stage] : []), '--checkpoint', file, ...gameWords(plan.game)];
+  io.stdout.write(`How strong it is: ${commandLine(io.env, ['evaluate', ...words])}\n`);
 };

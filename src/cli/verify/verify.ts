@@ -23,7 +23,7 @@ export interface Verdict {
 
 const LONGEST = 4 * 1024 * 1024;
 
-export const verifyFile = async (file: string): Promise<Verdict> => {
+export const verifyFile = async (file: string, typedGame?: string): Promise<Verdict> => {
   const json = parseJson(readText(file, 'record'), { longest: LONGEST });
   const found = json.ok ? parseDealFile(json.value) : null;
   if (found === null) {
@@ -31,7 +31,7 @@ export const verifyFile = async (file: string): Promise<Verdict> => {
       `The file '${file}' does not tell how the cards were dealt: it must hold "record" and "proof", as a table with friends gives them when the match is over.`,
     );
   }
-  const { record, game, steps } = await openRecord(JSON.stringify(found.record), file);
+  const { record, game, steps } = await openRecord(JSON.stringify(found.record), file, { game: typedGame });
   const foreign = record.seed === null ? null : firstForeignChance(game, steps, record.seed);
   const problems: readonly Problem[] = [
     ...problemsOf(found.proof, record),

@@ -1,6 +1,7 @@
 // The report of a simulation as one page.
 import { withInterval } from '../intervalText.ts';
 import { presetTitle } from '../../core/definition.ts';
+import { commandOf } from '../commands.ts';
 import { tag, type Content, type Markup } from './html.ts';
 import type { GroupItem, SimulationReport } from '../report.ts';
 import type { Simulation } from '../run.ts';
@@ -332,13 +333,18 @@ const faultSection = ({ game, faults, fallbacks }: SimulationReport, words: Word
   );
 };
 
-const outlierSection = ({ report, command, options }: SimulationPageInput, words: Words): Markup => {
+const outlierSection = ({ simulation, report, command, options }: SimulationPageInput, words: Words): Markup => {
   const { tell, own } = words;
   const { records } = options;
+  // A game of one's own stands in the plan by the path of its module, in records by its name alone.
+  const { plan } = simulation as Partial<Simulation>;
+  const isOwn = plan !== undefined && plan.game !== report.game;
+  const replayCommand = (words: readonly string[]): string =>
+    commandOf(['talon', 'replay', ...words, ...(isOwn ? ['--game', plan.game] : [])]);
   const how = (game: number): Markup =>
     records === undefined
-      ? tag`<code>${replayCommand(command, game)}</code>`
-      : tag`<code>talon replay ${records} --line ${game - report.first + 1}</code>`;
+      ? tag`<code>${recordCommand(command, game)}${isOwn ? ` && ${replayCommand([recordOf(game)])}` : ''}</code>`
+      : tag`<code>${replayCommand([records, '--line', `${game - report.first + 1}`])}</code>`;
   const rows = [
     ...report.outliers.map(({ kind, game, seed, value, agent, seat }) => [
       tell(`sim.outliers.${kind}`),
@@ -380,9 +386,11 @@ const outlierSection = ({ report, command, options }: SimulationPageInput, words
   );
 };
 
+const recordOf = (game: number): string => `game-${game}.json`;
+
 /** Writes the record of one game, to be looked at with `talon replay`. */
-const replayCommand = (rerun: string, game: number): string =>
-  `${rerun} --first ${game} --games 1 --records game-${game}.json`;
+const recordCommand = (rerun: string, game: number): string =>
+  `${rerun} --first ${game} --games 1 --records ${recordOf(game)}`;
 
 const rulesSection = ({ game }: Simulation): Markup =>
   section(

@@ -25,7 +25,7 @@ describe('a record with a known blunder', () => {
   );
 
   test('has the figures of `talon review`', async () => {
-    const source = await openSource(FILE, undefined);
+    const source = await openSource(FILE, {});
     const { decisions: expected } = reviewSource(source, { level: 'quick', seed: REVIEW_SEED, seat: null }, () => {});
     expect([...decisions.values()].map(({ step, lost, mark, findings }) => ({ step, lost, mark, findings }))).toEqual(
       expected.map(({ step, lost, mark, findings }) => ({ step, lost, mark, findings })),
