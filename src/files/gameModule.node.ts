@@ -1,10 +1,12 @@
 // Games by name: one of the house, or a stranger's by the path of its module.
 import { createHash } from 'node:crypto';
+import { existsSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AnyDefinition } from '../core/definition.ts';
 import { err, ok, shortened, type BorderError, type Result } from '../core/result.ts';
 import { readUtf8 } from './read.node.ts';
+import { kindOf, placeOf } from './stackPlace.ts';
 
 export interface GameError extends BorderError {
   readonly code: 'ERR_UNKNOWN_GAME' | 'ERR_GAME_MODULE';
@@ -31,17 +33,46 @@ const loadModule = async (path: string, hash?: string): Promise<Result<AnyDefini
   if (hash !== undefined && now.value !== hash) {
     return refused('ERR_GAME_MODULE', `The game '${path}' is another one than when the run began.`);
   }
+  const missing = whyMissing(path);
+  if (missing !== null) return refused('ERR_GAME_MODULE', `The game '${path}' cannot be loaded: ${missing}.`);
   let module: Record<string, unknown>;
   try {
     module = (await import(pathToFileURL(resolve(path)).href)) as Record<string, unknown>;
   } catch (problem) {
-    const message = problem instanceof Error ? problem.message : String(problem);
-    return refused('ERR_GAME_MODULE', `The game '${path}' cannot be loaded: ${message}`);
+    return refused('ERR_GAME_MODULE', `The game '${path}' cannot be loaded: ${whyBroken(problem)}`);
   }
   const found = Object.values(module).filter(isDefinition);
-  if (found.length === 1) return ok(found[0]!);
+  if (found.length === 1) {
+    if (!isTalons(resolve(path))) strangers.add(path);
+    return ok(found[0]!);
+  }
   const what = found.length === 0 ? 'no game' : `${found.length} games, not one`;
   return refused('ERR_GAME_MODULE', `'${path}' exports ${what}; docs/2-adding-a-game.md says what a game is.`);
+};
+
+const strangers = new Set<string>();
+
+/** The games that are not of the house, in the order in which they came, by the paths by which they were named. */
+export const loadedModules = (): readonly string[] => [...strangers];
+
+/** Is this place in Talon itself, or in what it is made of? */
+export const isTalons = (place: string): boolean =>
+  place.startsWith(OWN + sep) || place.split(/[\\/]/).includes('node_modules');
+
+const whyMissing = (path: string): string | null => {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (found === undefined) return 'there is no such file';
+  if (!found.isDirectory()) return null;
+  const index = INDEXES.map((name) => join(path, name)).find((one) => existsSync(one));
+  return index === undefined ? 'it is a folder' : `it is a folder; name the module in it: ${index}`;
+};
+const INDEXES = ['index.ts', 'index.mts', 'index.mjs', 'index.js'];
+
+/** With the file and the line, which need not be those of the module itself. */
+const whyBroken = (problem: unknown): string => {
+  if (!(problem instanceof Error)) return String(problem);
+  const place = placeOf(problem);
+  return place === null ? problem.message : `${place}: ${kindOf(problem)}: ${problem.message}`;
 };
 
 const isDefinition = (value: unknown): value is AnyDefinition => {

@@ -57,9 +57,14 @@ export class Checkpoint<S, F = unknown> {
     this.#asked = { engine: ENGINE_VERSION, kind, ...given, needs: { ...needs } };
   }
 
-  /** Nobody's progress is lost by forgetting `--resume`. */
+  /** Nobody's progress is lost by forgetting `--resume`, and nothing else that lies there. */
   refuseOld(): void {
     if (!isThere(this.path)) return;
+    const read = readUtf8(this.path, 'progress file');
+    const why = !read.ok ? read.error.message : headOf(read.value) === null ? `it is there and ${NO_PROGRESS}` : null;
+    if (why !== null) {
+      throw new ProgressError(`Progress cannot be kept in '${this.path}': ${why}. Name another file for it.`);
+    }
     throw new ProgressError(
       `There is a progress file '${this.path}' of a stopped run: --resume goes on with it, deleting it starts anew.`,
     );
@@ -85,14 +90,10 @@ export class Checkpoint<S, F = unknown> {
   }
 
   #parse(text: string): Body<S, F> {
-    const end = text.indexOf('\n');
-    const head = parseJson(end < 0 ? text : text.slice(0, end), { longest: LARGEST['progress file'] });
-    const { format, version, checksum } = ((head.ok && head.value) || {}) as Record<string, unknown>;
-    if (format !== FORMAT || version !== VERSION) {
-      throw new ProgressError(`The file '${this.path}' is no progress file of this version of Talon.`);
-    }
-    const body = text.slice(end + 1);
-    if (end < 0 || sumOf(body) !== checksum) throw new Damage('its checksum is that of another text');
+    const head = headOf(text);
+    if (head === null) throw new ProgressError(`The file '${this.path}' ${NO_PROGRESS}.`);
+    const body = text.slice(head.end + 1);
+    if (head.end < 0 || sumOf(body) !== head.checksum) throw new Damage('its checksum is that of another text');
     return JSON.parse(body) as Body<S, F>;
   }
 
@@ -130,6 +131,16 @@ export class Checkpoint<S, F = unknown> {
 
 /** Why a progress file cannot be used. */
 export class Damage extends Error {}
+
+const NO_PROGRESS = 'is no progress file of this version of Talon';
+
+/** What the first line says, and where it ends; null where it is not that of a progress file. */
+const headOf = (text: string): { checksum: unknown; end: number } | null => {
+  const end = text.indexOf('\n');
+  const head = parseJson(end < 0 ? text : text.slice(0, end), { longest: LARGEST['progress file'] });
+  const { format, version, checksum } = ((head.ok && head.value) || {}) as Record<string, unknown>;
+  return format === FORMAT && version === VERSION ? { checksum, end } : null;
+};
 
 const sumOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 

@@ -17,6 +17,17 @@ const inFolder = (name: string): string => join(folder, name);
 beforeAll(() => cpSync(join(root, 'examples', 'kuhn'), copy, { recursive: true }));
 afterAll(() => [copy, folder].forEach((path) => rmSync(path, { recursive: true })));
 
+/** A copy of the example one folder deeper, with another view. */
+const ownGame = (name: string, changedView = (text: string): string => text): string => {
+  const place = join(copy, name);
+  cpSync(join(root, 'examples', 'kuhn'), place, { recursive: true });
+  for (const file of readdirSync(place).filter((one) => one.endsWith('.ts'))) {
+    const text = readFileSync(join(place, file), 'utf8').replaceAll("'../../", "'../../../");
+    writeFileSync(join(place, file), file === 'view.ts' ? changedView(text) : text);
+  }
+  return join(place, 'index.ts');
+};
+
 const done = async (words: string): Promise<string> => {
   const { code, out, err } = await capture(words.replaceAll('KUHN', KUHN).split(' '));
   expect([code, err]).toEqual([0, '']);
@@ -74,14 +85,9 @@ describe('the path of a module does where a name does', () => {
 
 describe('a record of such a game is opened by naming its module', () => {
   /** A folder whose name a shell would take apart. */
-  const game = join(copy, "it's mine", 'index.ts');
+  const game = ownGame("it's mine");
   const records = inFolder('some records.jsonl');
   beforeAll(async () => {
-    cpSync(join(root, 'examples', 'kuhn'), join(copy, "it's mine"), { recursive: true });
-    for (const name of readdirSync(join(copy, "it's mine")).filter((file) => file.endsWith('.ts'))) {
-      const path = join(copy, "it's mine", name);
-      writeFileSync(path, readFileSync(path, 'utf8').replaceAll("'../../", "'../../../"));
-    }
     const words = ['--agents', 'random', 'random', '--games', '3', '--workers', '1', '--set', 'deals=2'];
     const { code, err } = await capture(['simulate', game, ...words, '--records', records]);
     expect([code, err]).toEqual([0, '']);
@@ -162,18 +168,52 @@ describe('a record of such a game is opened by naming its module', () => {
   });
 });
 
+describe('what fails in the code of a stranger is said to be its own', () => {
+  const FAILS = "if (s.deal > 1) throw new TypeError('no such card');";
+
+  test('with its file and line', async () => {
+    const game = ownGame('failing', (text) => text.replace('const actor = actorOf(s);', `$&\n  ${FAILS}`));
+    const { code, err } = await capture(['simulate', game, '--agents', 'random', 'random', '--games', '4']);
+    const said =
+      /^The game '.*failing.index\.ts' has failed in its own code: .*failing.view\.ts:\d+: TypeError: no such card\nTALON_DEBUG=1 shows the whole stack\.\n$/;
+    expect([code, err]).toEqual([1, expect.stringMatching(said)]);
+  });
+
+  test('in a worker too', async () => {
+    const game = ownGame('workers', (text) =>
+      text
+        .replace('const actor = actorOf(s);', `$&\n  if (!isMainThread) ${FAILS}`)
+        .replace('import {', "import { isMainThread } from 'node:worker_threads';\nimport {"),
+    );
+    const words = ['--agents', 'ismcts:50', 'ismcts:50', '--games', '5000', '--workers', '2', '--faults', 'throw'];
+    const { code, err } = await capture(['simulate', game, ...words]);
+    expect([code, err]).toEqual([
+      1,
+      expect.stringMatching(/has failed in its own code: .*workers.view\.ts:\d+: TypeError/),
+    ]);
+  });
+});
+
 describe('a module is refused', () => {
   const simulated = (path: string): Promise<Captured> =>
     capture(['simulate', path, '--agents', 'random', 'random', '--games', '2']);
 
   test('that is not there, does not load, or exports no game', async () => {
     const broken = inFolder('broken.ts');
-    writeFileSync(broken, 'export const x = ;');
+    writeFileSync(broken, 'export const w = 1;\nexport const x = ;');
+    const importing = inFolder('importing.ts');
+    writeFileSync(importing, "export { x } from './broken.ts';");
+    const throwing = inFolder('throwing.ts');
+    writeFileSync(throwing, 'const nothing: any = undefined;\n\nexport const x = nothing.deals;');
     const empty = inFolder('empty.ts');
     writeFileSync(empty, 'export const x = 1;');
     for (const [path, sentence] of [
-      [inFolder('nowhere.ts'), /^The game '.*nowhere\.ts' cannot be loaded: .*/],
-      [broken, /^The game '.*broken\.ts' cannot be loaded: .*/],
+      [inFolder('nowhere.ts'), /^The game '.*nowhere\.ts' cannot be loaded: there is no such file\.\n$/],
+      [broken, /^The game '.*broken\.ts' cannot be loaded: \S*broken\.ts:2: SyntaxError: Expression expected\n$/],
+      [importing, /^The game '.*importing\.ts' cannot be loaded: \S*broken\.ts:2: SyntaxError: Expression expected\n$/],
+      [throwing, /^The game '.*throwing\.ts' cannot be loaded: \S*throwing\.ts:3: TypeError: .*of undefined/],
+      [copy, /^The game '.*' cannot be loaded: it is a folder; name the module in it: \S+[\\/]index\.ts\.\n$/],
+      [`${folder}/`, /^The game '.*' cannot be loaded: it is a folder\.\n$/],
       [empty, /^'.*empty\.ts' exports no game; docs\/2-adding-a-game\.md says what a game is\.\n$/],
     ] as const) {
       const { code, err } = await simulated(path);

@@ -156,6 +156,16 @@ const cases: [name: string, args: string[], says: RegExp][] = [
   ['progress into a missing folder', simulate('--checkpoint', join(folder, 'no/x')), /--checkpoint: .*no such folder/],
   ['resume of a run without files', simulate('--resume'), /--resume needs the --out or --checkpoint/],
   ['resume without progress', simulate('--resume', '--out', missing), /no progress file '.*missing.json.progress'/],
+  [
+    'progress in a folder',
+    simulate('--checkpoint', folder),
+    /^Progress cannot be kept in '.*': it is a folder\. Name another file for it\./,
+  ],
+  [
+    'progress in the place of something else',
+    simulate('--checkpoint', notJson),
+    /^Progress cannot be kept in '.*notJson.json': it is there and is no progress file of this version of Talon\. Name another/,
+  ],
   ['resume from something else', simulate('--resume', '--checkpoint', notJson), /notJson.json' is no progress file/],
   ['workers', simulate('--workers', '0'), /--workers must be a whole number from 1 to 512, not '0'/],
   ['players without a preset', simulate('--players', '7'), /--players must be one of 2, 3, 4.*7 given/],

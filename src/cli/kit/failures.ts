@@ -1,6 +1,8 @@
 // How a run that failed ends: what is said about it, and the exit code.
 import { CommanderError } from 'commander';
 import { HostFailure } from '../../core/hostFailure.ts';
+import { isTalons, loadedModules } from '../../files/gameModule.node.ts';
+import { kindOf, placeOf } from '../../files/stackPlace.ts';
 import { ProgressError } from '../../jobs/problems.ts';
 import type { Io } from './io.ts';
 import { UsageError } from './problems.ts';
@@ -37,31 +39,40 @@ const HOST_HINT =
 const hintFor = (message: string): string =>
   /^There is no agent .*called '[^']*,/.test(message) ? ' Separate names by spaces, not by commas.' : '';
 
-const PLACE = /^(?:file:\/\/)?(.+\.[mc]?[jt]s:\d+)$/;
 const IMPORTER = / imported from (.+)$/;
-const AGENTS_FRAME = /^ *at .*?((?:file:\/\/)?[^\s(]*\/src\/(?:games\/[^/]+\/bots|agents)\/[^\s:]+:\d+)/;
+const AGENTS = /\/src\/(?:games\/[^/]+\/bots|agents)\//;
 
 /** Where somebody's file is wrong: one that cannot be loaded, or an agent that fails outside of a match. */
 const brokenPlace = (problem: Error & { code?: string }): string | null => {
-  const [first = '', ...rest] = problem.stack?.split('\n') ?? [];
-  const place = problem instanceof SyntaxError ? PLACE.exec(first) : null;
-  const importer = problem.code === 'ERR_MODULE_NOT_FOUND' ? IMPORTER.exec(problem.message) : null;
-  const frame = rest.find((line) => /^ *at /.test(line) && !line.includes('node:'));
-  const found = (place ?? importer ?? AGENTS_FRAME.exec(frame ?? ''))?.[1];
-  return found === undefined ? null : found.replace(/^file:\/\//, '');
+  if (problem.code === 'ERR_MODULE_NOT_FOUND') return IMPORTER.exec(problem.message)?.[1] ?? null;
+  const place = placeOf(problem);
+  return place !== null && (problem instanceof SyntaxError || AGENTS.test(place)) ? place : null;
+};
+
+/** A stranger's game, and where in it something has failed; null for the place where that was in Talon. */
+const brokenGame = (problem: unknown): { game: string; place: string | null } | null => {
+  const game = loadedModules().at(-1);
+  if (game === undefined) return null;
+  const place = problem instanceof Error ? placeOf(problem) : null;
+  return { game, place: place === null || isTalons(place) ? null : place };
 };
 
 const report = (problem: unknown, io: Io): void => {
   const place = problem instanceof Error ? brokenPlace(problem) : null;
   const message = problem instanceof Error ? problem.message : String(problem);
   const stack = problem instanceof Error ? problem.stack?.split('\n').map(visible).join('\n') : undefined;
-  const kind = problem instanceof Error ? problem.name : 'Error';
+  const kind = problem instanceof Error ? kindOf(problem) : 'Error';
+  const broken = place === null ? brokenGame(problem) : null;
+  const found = place ?? broken?.place ?? null;
+  const what = place === null ? `The game '${broken?.game}' has failed in its own code` : 'This file cannot be used';
   io.stderr.write(
-    place === null
+    found === null
       ? `Talon has failed: ${messageLine(message)}\n`
-      : `This file cannot be used: ${visible(place)}: ${kind}: ${messageLine(message)}\n`,
+      : `${visible(what)}: ${visible(found)}: ${kind}: ${messageLine(message)}\n`,
   );
+  const whose =
+    broken === null ? 'This is a bug' : `This is a fault of the game '${visible(broken.game)}' or a bug of Talon`;
   if (io.env['TALON_DEBUG'] === '1') io.stderr.write(`${stack ?? 'no stack'}\n`);
-  else if (place === null) io.stderr.write('This is a bug. TALON_DEBUG=1 shows where it happened.\n');
+  else if (found === null) io.stderr.write(`${whose}. TALON_DEBUG=1 shows where it happened.\n`);
   else io.stderr.write('TALON_DEBUG=1 shows the whole stack.\n');
 };

@@ -71,8 +71,10 @@ export class Folder {
     const found = fingerprintIn(readText(path, 'report'));
     if (found === fingerprintOf(this.#plan)) return;
     const what =
-      found === null ? 'a file tournament.json of something else' : 'a finished tournament with other options';
-    throw new UsageError(`--out: '${this.path}' holds ${what}; choose another folder, or delete it first.`);
+      found === null
+        ? 'a file tournament.json of something else; choose another folder'
+        : 'a finished tournament with other options; choose another folder, or delete it first';
+    throw new UsageError(`--out: '${this.path}' holds ${what}.`);
   }
 
   create(): void {
