@@ -2,7 +2,7 @@
 import { DragDropProvider } from '@dnd-kit/react';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { LayoutGroup, MotionConfig } from 'motion/react';
-import { useCallback, useEffect, useState, type ReactElement } from 'react';
+import { useCallback, useEffect, useMemo, useState, type ReactElement } from 'react';
 import { Adviser } from './advice/adviser.ts';
 import { HintPanel } from './advice/HintPanel.tsx';
 import { ClaimContext, useClaim } from './advice/useClaim.ts';
@@ -16,8 +16,7 @@ import { DealSheet } from './DealSheet.tsx';
 import { PLUGINS, SENSORS } from './drag.ts';
 import type { Choice, GameTable } from './match/gameTable.ts';
 import { LastTrick } from './LastTrick.tsx';
-import { LogDrawer } from './LogDrawer.tsx';
-import { LogLines } from './LogLines.tsx';
+import { LogDrawer, TableLog } from './LogDrawer.tsx';
 import type { Move } from './match/messages.ts';
 import { TableHead } from './TableHead.tsx';
 import { useTableEffects } from './useTableEffects.ts';
@@ -45,7 +44,6 @@ export const OpenTable = ({ parts, mode }: OpenTableProps): ReactElement => {
   const table = useTable();
   const info = useTableState((state) => state.info)!;
   const frame = useTableState((state) => state.frame)!;
-  const lines = useTableState((state) => state.log);
   const confirm = useSettings((settings) => settings.confirm);
   const motion = useSettings((settings) => settings.motion);
   const speed = useSettings((settings) => settings.speed);
@@ -82,6 +80,8 @@ export const OpenTable = ({ parts, mode }: OpenTableProps): ReactElement => {
     ['c', () => claim?.claim()],
     ['escape', hint.close, { preventDefault: false }],
   ]);
+  // It hears of the match by itself: what only the table around it is told draws nothing anew in it.
+  const middle = useMemo(() => <parts.Table />, [parts]);
   const isStill = motion === 'reduced' || speed === 'instant';
   return (
     <MotionConfig
@@ -90,7 +90,12 @@ export const OpenTable = ({ parts, mode }: OpenTableProps): ReactElement => {
     >
       <ActContext value={act}>
         <DragDropProvider sensors={SENSORS} plugins={PLUGINS}>
-          <TableHead parts={parts} onLog={log.toggle} onTrick={parts.LastTrick ? trick.open : undefined} hint={hint} />
+          <TableHead
+            onLog={log.toggle}
+            onTrick={parts.LastTrick ? trick.open : undefined}
+            onHint={hint.toggle}
+            canHint={hint.isDue}
+          />
           <main
             id="main"
             className={styles.table}
@@ -105,13 +110,11 @@ export const OpenTable = ({ parts, mode }: OpenTableProps): ReactElement => {
           >
             <h1 className="sr-only">{info.gameName}</h1>
             <LayoutGroup id={info.id}>
-              <ClaimContext value={claim}>
-                <parts.Table />
-              </ClaimContext>
+              <ClaimContext value={claim}>{middle}</ClaimContext>
             </LayoutGroup>
             <aside className={styles.side} aria-label={t('table.log')} tabIndex={0}>
               <h2>{t('table.log.title')}</h2>
-              <LogLines lines={lines} />
+              <TableLog />
             </aside>
           </main>
           <HintPanel control={hint} />

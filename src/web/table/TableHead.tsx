@@ -1,26 +1,26 @@
 // The table's name and buttons, in the head of the page.
 import { ActionIcon, Badge, Tooltip } from '@mantine/core';
-import type { ReactElement } from 'react';
+import { memo } from 'react';
 import { Link } from '@tanstack/react-router';
 import { createPortal } from 'react-dom';
-import type { HintControl } from './advice/useHint.ts';
 import { HeadButton } from '../kit/ui/HeadButton.tsx';
 import { Icon } from '../kit/ui/Icon.tsx';
 import { t } from '../kit/i18n/index.ts';
 import { rulesSearch } from './RuleLink.tsx';
 import { isChanged, rulesTitle } from '../kit/games/games.ts';
 import { useInfo, useTable, useTableState } from './match/context.tsx';
-import type { GameTable } from './match/gameTable.ts';
 import styles from '../kit/ui/head.module.css';
 
 interface TableHeadProps {
-  readonly parts: GameTable;
   readonly onLog: () => void;
   readonly onTrick: (() => void) | undefined;
-  readonly hint: HintControl;
+  readonly onHint: () => void;
+  /** Is there a decision to help with? */
+  readonly canHint: boolean;
 }
 
-export const TableHead = ({ onLog, onTrick, hint }: TableHeadProps): ReactElement | null => {
+/** Stays as it is while cards are played: its tips cost more than the cards. */
+export const TableHead = memo(function TableHead({ onLog, onTrick, onHint, canHint }: TableHeadProps) {
   const table = useTable();
   const info = useInfo();
   const { game, gameName, preset, rulesKey = null, practice, hinted } = info;
@@ -40,7 +40,7 @@ export const TableHead = ({ onLog, onTrick, hint }: TableHeadProps): ReactElemen
         <span className={styles.gap} />
         {/* A lesson, which is stored nowhere, has advice of its own. */}
         {info.id !== '' && !info.withFriends && (
-          <HeadButton label={t('table.head.hint')} icon="hint" disabled={!hint.isDue} onClick={hint.toggle} />
+          <HeadButton label={t('table.head.hint')} icon="hint" disabled={!canHint} onClick={onHint} />
         )}
         {practice && (
           <HeadButton label={t('table.head.undo')} icon="undo" disabled={!canUndo} onClick={() => table.undo()} />
@@ -65,4 +65,4 @@ export const TableHead = ({ onLog, onTrick, hint }: TableHeadProps): ReactElemen
       slot,
     )
   );
-};
+});

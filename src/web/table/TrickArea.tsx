@@ -5,7 +5,7 @@ import type { CSSProperties, ReactElement, ReactNode } from 'react';
 import { t } from '../kit/i18n/index.ts';
 import { useInfo, useTable, useTableState } from './match/context.tsx';
 import { PLAY_ZONE } from './drag.ts';
-import { wayTo } from './flight.ts';
+import { FLIGHT } from './flight.ts';
 import styles from './TrickArea.module.css';
 
 export interface TableCard {
@@ -62,7 +62,7 @@ export const TrickArea = (props: TrickAreaProps): ReactElement => {
       {children}
       {cards.length === 0 && empty !== undefined && <p className={styles.empty}>{empty}</p>}
       <ol className={styles.trick} aria-label={t('table.onTable')}>
-        <AnimatePresence mode="popLayout">
+        <AnimatePresence mode="popLayout" custom={winner ?? own}>
           {cards.map(({ id, seat, name, face, note }) => (
             <motion.li
               key={id}
@@ -71,15 +71,12 @@ export const TrickArea = (props: TrickAreaProps): ReactElement => {
               data-part="played"
               data-winner={seat === winner || undefined}
               style={placeOf(turnOf(seat), players.length)}
-              initial={seat === own || isStill ? false : { opacity: 0, scale: 0.7, ...wayTo(seat) }}
-              animate={{ opacity: 1, scale: 1, x: 0, y: 0 }}
+              custom={seat}
+              variants={FLIGHT}
+              initial={seat === own || isStill ? false : 'comes'}
+              animate="lies"
+              exit="goes"
               transition={{ type: 'spring', duration: 0.4, bounce: 0.12 }}
-              exit={{
-                opacity: 0,
-                scale: 0.5,
-                ...wayTo(winner ?? own),
-                transition: { duration: 0.3 },
-              }}
             >
               {face}
               <span className={styles.by}>

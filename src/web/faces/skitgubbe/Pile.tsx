@@ -9,7 +9,7 @@ import { t } from '../../kit/i18n/index.ts';
 import { useTable } from '../../table/match/context.tsx';
 import { PLAY_ZONE } from '../../table/drag.ts';
 import { useFelt } from '../../table/feltShape.ts';
-import { wayTo } from '../../table/flight.ts';
+import { FLIGHT } from '../../table/flight.ts';
 import { Face, cardWords, useIsNarrow } from './cards.tsx';
 import { Deck, SetAside } from './Deck.tsx';
 import { nameOf, useSkitgubbe } from './use.ts';
@@ -84,19 +84,18 @@ export const Pile = (): ReactElement => {
                 }
                 style={{ '--sight': sloughSight(inRound(round, true).length) } as CSSProperties}
               >
-                <AnimatePresence mode="popLayout">
+                <AnimatePresence mode="popLayout" custom={winner < 0 ? info.seat : winner}>
                   {inRound(round, false).map((laid) => (
                     <Laid
                       isCrowded={isCrowded}
                       key={laid.card}
                       laid={laid}
                       isBest={round === rounds - 1 && isBest(laid, winner)}
-                      to={winner}
                     />
                   ))}
                   {isStacked && <li key="break" className={styles.break} aria-hidden />}
                   {inRound(round, true).map((laid) => (
-                    <Laid isCrowded={isCrowded} key={laid.card} laid={laid} isBest={false} to={winner} />
+                    <Laid isCrowded={isCrowded} key={laid.card} laid={laid} isBest={false} />
                   ))}
                 </AnimatePresence>
               </ol>
@@ -120,11 +119,10 @@ export const Pile = (): ReactElement => {
 interface LaidProps {
   readonly laid: PileCard;
   readonly isBest: boolean;
-  readonly to: number;
   readonly isCrowded: boolean;
 }
 
-const Laid = ({ laid, isBest, to, isCrowded }: LaidProps): ReactElement => {
+const Laid = ({ laid, isBest, isCrowded }: LaidProps): ReactElement => {
   const { info } = useSkitgubbe();
   const { seat, card, kind } = laid;
   const isOwn = seat === info.seat;
@@ -137,11 +135,11 @@ const Laid = ({ laid, isBest, to, isCrowded }: LaidProps): ReactElement => {
       className={styles.laid}
       data-kind={kind}
       data-best={isBest || undefined}
-      initial={
-        isStill || (isOwn && kind !== 'deck') ? false : { opacity: 0, ...(kind === 'deck' ? { x: -120 } : wayTo(seat)) }
-      }
-      animate={{ opacity: 1, x: 0, y: 0 }}
-      exit={{ opacity: 0, scale: 0.5, ...wayTo(to < 0 ? info.seat : to), transition: { duration: 0.3 } }}
+      custom={seat}
+      variants={FLIGHT}
+      initial={isStill || (isOwn && kind !== 'deck') ? false : kind === 'deck' ? { opacity: 0, x: -120 } : 'comes'}
+      animate="lies"
+      exit="goes"
     >
       <Face card={card} small={isNarrow || kind === 'slough'} />
       <span className={styles.by}>

@@ -8,7 +8,7 @@ import { person } from '../../table/match/tell.ts';
 import { t } from '../../kit/i18n/index.ts';
 import { useAct, useTable } from '../../table/match/context.tsx';
 import { PLAY_ZONE } from '../../table/drag.ts';
-import { wayTo } from '../../table/flight.ts';
+import { FLIGHT } from '../../table/flight.ts';
 import { Face, cardWords, useIsNarrow } from './cards.tsx';
 import { moveOf, nameOf, useSkitgubbe } from './use.ts';
 import trick from '../../table/TrickArea.module.css';
@@ -85,8 +85,10 @@ const Play = ({
       data-highest={isHighest || undefined}
       data-eat={isEaten || undefined}
       onClick={eat && (() => act(eat))}
-      initial={isOwn || isStill ? false : { opacity: 0, ...wayTo(seat) }}
-      animate={{ opacity: 1, x: 0, y: 0 }}
+      custom={seat}
+      variants={FLIGHT}
+      initial={isOwn || isStill ? false : 'comes'}
+      animate="lies"
       exit={{ opacity: 0, scale: 0.5, transition: { duration: 0.3 } }}
     >
       <span className={styles.run} role="img" aria-label={cards.map(cardWords).join(', ')}>

@@ -1,7 +1,7 @@
 // The sounds of the table as recipes for the synthesiser: soft, short, quieter than a real card on cloth.
 
 /** One tone or noise. Times in seconds, pitch in hertz. */
-interface Tone {
+export interface Tone {
   /** When it starts, after the effect began. */
   readonly at?: number;
   readonly volume: number;
@@ -13,7 +13,7 @@ interface Tone {
   readonly wave?: 0 | 1 | 2 | 3 | 4;
   /** Change of pitch while it sounds. */
   readonly slide?: number;
-  /** Random share of the pitch, so that repeated cards do not sound like a machine. */
+  /** By how much of its pitch it differs from time to time, so that repeated cards do not sound like a machine. */
   readonly spread?: number;
   /** Above 0: only what is higher passes; below: only what is lower. */
   readonly filter?: number;
@@ -71,13 +71,21 @@ export const EFFECTS = {
 
 export type SoundName = keyof typeof EFFECTS;
 
-/** The synthesiser's positional parameters; see zzfx.d.ts. */
+/** The synthesiser's positional parameters, for the tone at its own pitch; see zzfx.d.ts. */
 export const parametersOf = (tone: Tone): (number | undefined)[] => {
-  const { volume, spread = 0.03, pitch, attack = 0.003, hold = 0, fade, wave = 0, slide = 0, filter = 0 } = tone;
-  const parameters: (number | undefined)[] = [volume, spread, pitch, attack, hold, fade, wave, 1, slide];
+  const { volume, pitch, attack = 0.003, hold = 0, fade, wave = 0, slide = 0, filter = 0 } = tone;
+  const parameters: (number | undefined)[] = [volume, 0, pitch, attack, hold, fade, wave, 1, slide];
   const FILTER_AT = 20;
   parameters.length = FILTER_AT;
   return [...parameters, filter];
 };
+
+const USUAL_SPREAD = 0.03;
+/** Far from each other however few are taken. */
+const GOLDEN = 0.618034;
+
+/** How much faster than at its own pitch a tone is played the n-th time. */
+export const rateOf = ({ spread = USUAL_SPREAD }: Tone, nth: number): number =>
+  1 + spread * (2 * ((nth * GOLDEN) % 1) - 1);
 
 export const tonesOf = (name: SoundName): readonly Tone[] => EFFECTS[name];

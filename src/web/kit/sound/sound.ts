@@ -2,7 +2,7 @@
 // forbid it, and so do good manners.
 import type * as Zzfx from 'zzfx';
 import { hasBeenTouched } from '../browser/device.ts';
-import { parametersOf, tonesOf, type SoundName } from './effects.ts';
+import { parametersOf, rateOf, tonesOf, type SoundName, type Tone } from './effects.ts';
 
 export type { SoundName } from './effects.ts';
 
@@ -17,6 +17,9 @@ const FULL_VOLUME = 0.3;
 
 let readSettings = (): SoundSettings => ({ muted: false, volume: 0.6 });
 let synthesiser: Promise<typeof Zzfx> | undefined;
+/** To make them takes longer than a card may take to move. */
+const samples = new Map<Tone, number[]>();
+let played = 0;
 
 /** Tells where the settings are; they are read anew for each sound. */
 export const setSoundSettings = (read: () => SoundSettings): void => {
@@ -34,9 +37,12 @@ export const playSound = (name: SoundName): void => {
 const sound = async (zzfx: typeof Zzfx.ZZFX, name: SoundName, volume: number): Promise<void> => {
   if (zzfx.audioContext.state === 'suspended') await zzfx.audioContext.resume();
   zzfx.volume = FULL_VOLUME * Math.min(1, volume);
-  for (const tone of tonesOf(name)) {
-    const play = () => zzfx.play(...parametersOf(tone));
-    if (tone.at === undefined || tone.at === 0) play();
-    else setTimeout(play, 1000 * tone.at);
-  }
+  // Never before the picture that it goes with.
+  for (const tone of tonesOf(name)) setTimeout(() => play(zzfx, tone), 1000 * (tone.at ?? 0));
+};
+
+const play = (zzfx: typeof Zzfx.ZZFX, tone: Tone): void => {
+  const made = samples.get(tone) ?? zzfx.buildSamples(...parametersOf(tone));
+  samples.set(tone, made);
+  zzfx.playSamples([made], 1, rateOf(tone, played++));
 };

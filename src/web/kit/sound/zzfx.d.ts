@@ -5,7 +5,7 @@ declare module 'zzfx' {
   export const ZZFX: {
     volume: number;
     readonly audioContext: AudioContext;
-    play(...parameters: ZzfxParameters): AudioBufferSourceNode;
+    playSamples(channels: readonly (readonly number[])[], volume?: number, rate?: number): AudioBufferSourceNode;
     buildSamples(...parameters: ZzfxParameters): number[];
   };
 }

@@ -1,6 +1,6 @@
 // "The rest is mine", or "I take no more": checked in a worker from the person's view, and accepted only when certain. What is left is then
 // played out move by move, each of them certain again.
-import { createContext, useCallback, useEffect, useRef, useState } from 'react';
+import { createContext, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ClaimVerdict } from '../../../analysis/index.ts';
 import { announce } from '../../kit/ui/announce.ts';
 import { t } from '../../kit/i18n/index.ts';
@@ -74,5 +74,5 @@ export const useClaim = (adviser: Adviser, aim: ClaimAim): ClaimControl => {
     if (isStale || !isPlay) setStatus('none');
     else if (status === 'accepted' && isDue && playedAt.current !== frame.step) check(() => {});
   }, [adviser, status, isPlay, isDue, frame.step, check]);
-  return { status, aim, claim };
+  return useMemo(() => ({ status, aim, claim }), [status, aim, claim]);
 };

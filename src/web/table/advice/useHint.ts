@@ -33,11 +33,9 @@ const inWords = (hint: Hint): string =>
 
 export const useHint = (adviser: Adviser): HintControl => {
   const table = useTable();
-  const frame = useTableState((state) => state.frame)!;
-  const info = useTableState((state) => state.info)!;
+  const step = useTableState((state) => state.frame!.step);
   const isDue = useTableState(({ frame: now, waiting }) => (now?.moves.length ?? 0) > 0 && waiting === 0);
   const [state, setState] = useState<HintState>(CLOSED);
-  const { step } = frame;
 
   const close = useCallback(() => {
     adviser.stop();
@@ -56,23 +54,24 @@ export const useHint = (adviser: Adviser): HintControl => {
   );
 
   const accept = useCallback(() => {
+    const { info, frame } = table.state.getState();
     table.noteHint();
     setState({ status: 'thinking', hint: null, done: 0, total: 0 });
-    adviser.ask('hint', info, frame.view, (message) => {
+    adviser.ask('hint', info!, frame!.view, (message) => {
       if (message.type === 'failed') return setState({ status: 'failed', message: message.message });
       if (message.type !== 'hint') return undefined;
       const { hint, done, total, isWhole } = message;
       setState(isWhole ? { status: 'shown', hint } : { status: 'thinking', hint, done, total });
       return isWhole ? announce(spoken(inWords(hint))) : undefined;
     });
-  }, [adviser, table, info, frame]);
+  }, [adviser, table]);
 
   const toggle = useCallback(() => {
     if (state.status !== 'closed') close();
     else if (!isDue) return;
     else if (state.hint) setState({ status: 'shown', hint: state.hint });
-    else if (info.practice) accept();
+    else if (table.state.getState().info!.practice) accept();
     else setState({ status: 'asking' });
-  }, [state, isDue, info, accept, close]);
+  }, [table, state, isDue, accept, close]);
   return { state, isDue, toggle, accept, close };
 };
