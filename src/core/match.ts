@@ -66,7 +66,9 @@ const buffersOf = (game: AnyGame): Buffers => {
 export const returnsOf = (game: AnyGame, state: unknown): number[] => {
   const { returns } = buffersOf(game);
   game.returns(state, returns);
-  return [...returns];
+  const list = new Array<number>(game.seats);
+  for (let seat = 0; seat < list.length; seat++) list[seat] = returns[seat];
+  return list;
 };
 
 export class Match {
@@ -152,8 +154,10 @@ export class Match {
     const outcome = this.game.sampleChance(this.state, this.#chance.fork(this.#chanceEvents));
     this.game.applyChance(this.state, outcome);
     this.#chanceEvents++;
-    outcome.unshift(CHANCE);
-    this.steps.push(outcome);
+    const step = new Array<number>(outcome.length + 1);
+    step[0] = CHANCE;
+    for (let i = 0; i < outcome.length; i++) step[i + 1] = outcome[i];
+    this.steps.push(step);
   }
 
   /** Any legal move, all alike, as the bot `random` has it; drawn from the stream `<name>/<step>`. */

@@ -12,8 +12,9 @@ export const remind = (
   agents: readonly Agent[],
   streams: Streams,
 ): void => {
+  if (steps.length === 0) return;
   const listeners = agents.flatMap((agent, seat) => (hasMemory(agent) ? [{ agent, seat }] : []));
-  if (steps.length === 0 || listeners.length === 0) return;
+  if (listeners.length === 0) return;
   const s = game.newState();
   const decisions = agents.map(() => 0);
   for (const step of steps) {

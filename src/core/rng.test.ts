@@ -1,3 +1,4 @@
+import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 import { describe, expect, test } from 'vitest';
 import type { Rng } from './game.ts';
 import { rngFrom, shuffle } from './rng.ts';
@@ -79,6 +80,20 @@ describe('the numbers never change silently', () => {
     ['seed 1, agent2/17', rngFrom(1).fork('agent2').fork(17), [84884923, 350727184, 3723757066, 2525611571]],
     ['seed Łódź ♥', rngFrom('Łódź ♥'), [1007634735, 1061041724, 1715299097, 4105903640]],
   ])('%s', (_, rng, expected) => expect(draws(rng)).toEqual(expected));
+
+  test.each([0, 9, 10, 99, 100, 999, 1000, 12345678, 123456789, -1, 1.5])(
+    'a fork by the number %d is the fork by its text',
+    (label) => {
+      const parent = rngFrom(1).fork('chance');
+      expect(draws(parent.fork(label))).toEqual(draws(parent.fork(String(label))));
+    },
+  );
+
+  test('they are those of xoroshiro128+, begun with the 128 bits of the name', () => {
+    const generator = xoroshiro128plusFromState([796336385, 2087007169, 890365185, 2108650658]);
+    const expected = Array.from({ length: 1000 }, () => generator.next() >>> 0);
+    expect(draws(rngFrom(1), 1000)).toEqual(expected);
+  });
 
   test('nor does the shuffle', () => {
     const order = [6, 4, 5, 2, 23, 19, 22, 9, 11, 16, 12, 21, 7, 17, 15, 8, 0, 20, 1, 14, 13, 10, 3, 18];

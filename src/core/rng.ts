@@ -1,30 +1,42 @@
 // Seeded streams. A stream is named by a path ('7/12/chance/0'); the name alone decides its numbers, so work can be
 // cut among workers, resumed or branched without changing a draw.
-import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 import type { Rng } from './game.ts';
-
-type Generator = ReturnType<typeof xoroshiro128plusFromState>;
 
 /** 128 bits name a stream, so that millions of streams do not meet by accident. */
 class Stream implements Rng {
-  #a: number;
-  #b: number;
-  #c: number;
-  #d: number;
-  #generator: Generator | null = null;
+  readonly #a: number;
+  readonly #b: number;
+  readonly #c: number;
+  readonly #d: number;
+  /** The generator, xoroshiro128+ by halves of 32 bits; it begins as the name. */
+  #high0: number;
+  #low0: number;
+  #high1: number;
+  #low1: number;
 
   constructor(a: number, b: number, c: number, d: number) {
     this.#a = a;
     this.#b = b;
     this.#c = c;
     this.#d = d;
+    this.#high0 = a;
+    this.#low0 = b;
+    this.#high1 = c;
+    this.#low1 = d;
   }
 
   int(below: number): number {
-    // The generator is made at the first draw: most forks (one per decision) are never drawn from.
-    const generator = (this.#generator ??= xoroshiro128plusFromState([this.#a, this.#b, this.#c, this.#d]));
+    const high = this.#high0;
+    const low = this.#low0;
+    const mixedHigh = this.#high1 ^ high;
+    const mixedLow = this.#low1 ^ low;
+    const drawn = (low + this.#low1) >>> 0;
+    this.#high0 = (high << 24) ^ (low >>> 8) ^ mixedHigh ^ ((mixedHigh << 16) | (mixedLow >>> 16));
+    this.#low0 = (low << 24) ^ (high >>> 8) ^ mixedLow ^ (mixedLow << 16);
+    this.#high1 = (mixedLow << 5) ^ (mixedHigh >>> 27);
+    this.#low1 = (mixedHigh << 5) ^ (mixedLow >>> 27);
     // Multiply and shift: uneven by less than below / 2^32, which no simulation of ours can see.
-    return ((generator.next() >>> 0) * below * 2 ** -32) >>> 0;
+    return (drawn * below * 2 ** -32) >>> 0;
   }
 
   /**
@@ -32,32 +44,42 @@ class Stream implements Rng {
    * numbers learns nothing of the stream it was forked from, nor of its siblings. An agent that did could tell the cards.
    */
   fork(label: string | number): Rng {
-    const text = typeof label === 'number' ? String(label) : label;
+    if (typeof label === 'number' && label >>> 0 === label && label < COUNTED) {
+      const first = COUNTED_WORDS[2 * label];
+      const second = COUNTED_WORDS[2 * label + 1];
+      return this.#closed(this.#a ^ first, this.#b ^ second, this.#c, this.#d, false);
+    }
+    const text = String(label);
     let a = this.#a;
     let b = this.#b;
     let c = this.#c;
     let d = this.#d;
     let at = 0;
     for (; text.length - at > BLOCK; at += BLOCK) {
-      block[0] = a ^ pair(text, at);
-      block[1] = b ^ pair(text, at + 2);
-      block[2] = c ^ pair(text, at + 4);
-      block[3] = d ^ pair(text, at + 6);
-      permute(block);
+      permute(a ^ pair(text, at), b ^ pair(text, at + 2), c ^ pair(text, at + 4), d ^ pair(text, at + 6));
       a = block[0];
       b = block[1];
       c = block[2];
       d = block[3];
     }
-    // The last block is closed with a second key made from the first by doubling it in the field of 2^128 elements,
-    // and again when the block had to be filled up.
-    doubled(this.#a, this.#b, this.#c, this.#d);
-    if (text.length - at < BLOCK) doubled(key[0], key[1], key[2], key[3]);
-    block[0] = a ^ key[0] ^ pair(text, at);
-    block[1] = b ^ key[1] ^ pair(text, at + 2);
-    block[2] = c ^ key[2] ^ pair(text, at + 4);
-    block[3] = d ^ key[3] ^ pair(text, at + 6);
-    permute(block);
+    const isFull = text.length - at === BLOCK;
+    return this.#closed(
+      a ^ pair(text, at),
+      b ^ pair(text, at + 2),
+      c ^ pair(text, at + 4),
+      d ^ pair(text, at + 6),
+      isFull,
+    );
+  }
+
+  /**
+   * The last block is closed with a second key made from the first by doubling it in the field of 2^128 elements, and
+   * again when the block had to be filled up.
+   */
+  #closed(a: number, b: number, c: number, d: number, isFull: boolean): Stream {
+    double(this.#a, this.#b, this.#c, this.#d);
+    if (!isFull) double(key[0], key[1], key[2], key[3]);
+    permute(a ^ key[0], b ^ key[1], c ^ key[2], d ^ key[3]);
     return new Stream(block[0] ^ key[0], block[1] ^ key[1], block[2] ^ key[2], block[3] ^ key[3]);
   }
 }
@@ -72,18 +94,19 @@ const pair = (text: string, at: number): number => letter(text, at) | (letter(te
 const letter = (text: string, at: number): number =>
   at < text.length ? text.charCodeAt(at) : at === text.length ? 1 : 0;
 
-const doubled = (a: number, b: number, c: number, d: number): void => {
+/** Most labels are the numbers of decisions: three digits and the end are two words. */
+const COUNTED = 1000;
+const COUNTED_WORDS = Int32Array.from({ length: 2 * COUNTED }, (_, i) => pair(String(i >> 1), 2 * (i & 1)));
+
+const double = (a: number, b: number, c: number, d: number): void => {
   key[0] = (a << 1) ^ (d < 0 ? 0x87 : 0);
   key[1] = (b << 1) | (a >>> 31);
   key[2] = (c << 1) | (b >>> 31);
   key[3] = (d << 1) | (c >>> 31);
 };
 
-const permute = (words: Int32Array): void => {
-  let a = words[0];
-  let b = words[1];
-  let c = words[2];
-  let d = words[3];
+/** Into `block`. */
+const permute = (a: number, b: number, c: number, d: number): void => {
   for (let round = 0; round < 12; round++) {
     a = (a + b) | 0;
     b = ((b << 5) | (b >>> 27)) ^ a;
@@ -96,10 +119,10 @@ const permute = (words: Int32Array): void => {
     b = ((b << 7) | (b >>> 25)) ^ c;
     c = (c << 16) | (c >>> 16);
   }
-  words[0] = a;
-  words[1] = b;
-  words[2] = c;
-  words[3] = d;
+  block[0] = a;
+  block[1] = b;
+  block[2] = c;
+  block[3] = d;
 };
 
 const root = new Stream(0x243f6a88, 0x85a308d3, 0x13198a2e, 0x03707344);
