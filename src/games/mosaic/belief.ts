@@ -7,22 +7,39 @@ import type { Ruleset } from './ruleset.ts';
 import { END_REASONS, NONE, PHASES, REWARD_RESULTS, STAGES, State, discardCard, putCard } from './state.ts';
 import type { MosaicView } from './view.ts';
 
-/** The cards of the deck that lie nowhere in the open, ascending. */
-export const unseenCards = (ruleset: Ruleset, view: MosaicView): Card[] => {
-  const seen = new Uint8Array(ruleset.deck.size + 1);
-  const note = (cards: readonly Card[]): void => {
-    for (const card of cards) if (card !== EMPTY) seen[card] = 1;
-  };
-  note(view.discard);
-  note(view.revealed);
-  note(view.pending);
-  for (const player of view.players) {
-    note(player.board);
-    note(player.hand);
+/** By card, filled and read within one call: 1 where it lies in the open. */
+let seen = new Uint8Array(0);
+
+const noteSeen = (ruleset: Ruleset, view: MosaicView): void => {
+  if (seen.length <= ruleset.deck.size) seen = new Uint8Array(ruleset.deck.size + 1);
+  seen.fill(0);
+  noteCards(view.discard);
+  noteCards(view.revealed);
+  noteCards(view.pending);
+  for (let seat = 0; seat < view.players.length; seat++) {
+    noteCards(view.players[seat].board);
+    noteCards(view.players[seat].hand);
   }
+};
+
+const noteCards = (cards: readonly Card[]): void => {
+  for (let i = 0; i < cards.length; i++) if (cards[i] !== EMPTY) seen[cards[i]] = 1;
+};
+
+/** The cards of the deck that lie nowhere in the open, ascending. */
+const unseenCards = (ruleset: Ruleset, view: MosaicView): Card[] => {
+  noteSeen(ruleset, view);
   const unseen: Card[] = [];
   for (let card = 0; card < ruleset.deck.size; card++) if (seen[card] === 0) unseen.push(card);
   return unseen;
+};
+
+/** How many of them have each face: by rank, then colour. */
+export const countUnseen = (ruleset: Ruleset, view: MosaicView, out: Float64Array): void => {
+  const { size, faceOf } = ruleset.deck;
+  noteSeen(ruleset, view);
+  out.fill(0);
+  for (let card = 0; card < size; card++) if (seen[card] === 0) out[faceOf[card]]++;
 };
 
 export const determinize = (ruleset: Ruleset, view: MosaicView, rng: Rng): State => {

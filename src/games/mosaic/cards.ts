@@ -18,6 +18,9 @@ export interface Deck {
   /** By card, jokers included. Colours count from 0 here. */
   readonly rankOf: Int8Array;
   readonly colorOf: Int8Array;
+  /** Ranks times colours; cards of one face differ in shape only. By rank, then colour, jokers last. */
+  readonly faceCount: number;
+  readonly faceOf: Int8Array;
   /** '143', '*' */
   readonly tokens: readonly string[];
 }
@@ -35,12 +38,17 @@ export const createDeck = ({ deck }: MosaicRules): Deck => {
       }
     }
   }
+  const [lowRank, highRank] = deck.ranks;
+  const colorCount = deck.colors[1] - deck.colors[0] + 1;
+  const faceCount = (highRank - lowRank + 1) * colorCount;
   return {
     size: ranks.length,
     joker: ranks.length,
-    lowRank: deck.ranks[0],
-    highRank: deck.ranks[1],
-    colorCount: deck.colors[1] - deck.colors[0] + 1,
+    lowRank,
+    highRank,
+    colorCount,
+    faceCount,
+    faceOf: Int8Array.from([...ranks.map((rank, card) => (rank - lowRank) * colorCount + colors[card]), faceCount]),
     rankOf: Int8Array.from([...ranks, WILD]),
     colorOf: Int8Array.from([...colors, WILD]),
     tokens: [...tokens, JOKER_TOKEN],

@@ -93,3 +93,13 @@ test('while a reward is decided, taking a card away tells what it is worth', () 
     });
   }
 });
+
+test('what was worked out for an earlier view changes nothing of a later one', () => {
+  const out = new Float32Array(size);
+  const alone = new Float32Array(size);
+  for (const { view } of views) {
+    game.encode(view, out);
+    mosaic.create(mosaic.presets['standard-2']!).encode(view, alone);
+    expect(out).toEqual(alone);
+  }
+});

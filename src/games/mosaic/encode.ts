@@ -2,7 +2,7 @@
 import type { Card } from '../../core/cards.ts';
 import type { Encoder, FeatureBlock, Seat } from '../../core/game.ts';
 import { FeatureWriter } from '../shared/featureWriter.ts';
-import { unseenCards } from './belief.ts';
+import { countUnseen } from './belief.ts';
 import { EMPTY, WILD } from './cards.ts';
 import { Fits } from './fits.ts';
 import type { Ruleset } from './ruleset.ts';
@@ -59,11 +59,29 @@ export const createEncoder = (ruleset: Ruleset): Encoder => {
 
 /** Fills `size` numbers, the blocks above in their order. */
 export const createEncode = (ruleset: Ruleset, size: number): ((view: MosaicView, out: Float32Array) => void) => {
-  let fits: Fits | null = null;
+  let tools: Tools | null = null;
   return (view, out) => {
     writer.start(out, size);
-    encode(ruleset, (fits ??= new Fits(ruleset)), view);
+    encode(ruleset, (tools ??= createTools(ruleset)), view);
   };
+};
+
+/** What is made once for all views. */
+interface Tools {
+  readonly fits: Fits;
+  /** Unseen cards by face: rank, then colour. */
+  readonly unseen: Float64Array;
+  /** By how many of a face are unseen. */
+  readonly shares: Float32Array;
+}
+
+const createTools = (ruleset: Ruleset): Tools => {
+  const { deck } = ruleset;
+  const shapes = deck.size / deck.faceCount;
+  const shares = new Float32Array(shapes + 1);
+  // Added one by one: nets have learned with the numbers that this makes.
+  for (let size = 1; size <= shapes; size++) shares[size] = shares[size - 1] + 1 / shapes;
+  return { fits: new Fits(ruleset), unseen: new Float64Array(deck.faceCount), shares };
 };
 
 const writer = new FeatureWriter();
@@ -89,7 +107,7 @@ const putCards = (ruleset: Ruleset, cards: readonly Card[], size: number): void 
   for (let i = 0; i < size; i++) putCard(ruleset, i < cards.length ? cards[i] : EMPTY);
 };
 
-const encode = (ruleset: Ruleset, fits: Fits, view: MosaicView): void => {
+const encode = (ruleset: Ruleset, tools: Tools, view: MosaicView): void => {
   const { players, cells, reveal, rules } = ruleset;
   writer.oneHot(PHASES.indexOf(view.phase), PHASES.length);
   writer.oneHot((view.turn - seatAt(view, 0) + players) % players, players);
@@ -99,24 +117,20 @@ const encode = (ruleset: Ruleset, fits: Fits, view: MosaicView): void => {
   putCards(ruleset, view.pending, rules.draft.self);
   for (let i = 0; i < players; i++) putCards(ruleset, playerAt(view, i).hand, HAND_SHOWN);
   for (let i = 0; i < players; i++) writer.put(playerAt(view, i).hand.length);
-  putPiles(ruleset, view);
+  putPiles(ruleset, tools, view);
   for (let i = 0; i < players; i++) writer.put(playerAt(view, i).vp / VP_SCALE);
   for (let i = 0; i < players; i++) writer.flag(playerAt(view, i).skips);
   writer.flag(view.extra > 0);
   writer.put(view.turns / TURN_SCALE);
   putMatches(ruleset, view);
-  putFits(ruleset, fits, view);
+  putFits(ruleset, tools, view);
 };
 
 /** What is unseen, the discard, and the deck. */
-const putPiles = (ruleset: Ruleset, view: MosaicView): void => {
+const putPiles = (ruleset: Ruleset, { unseen, shares }: Tools, view: MosaicView): void => {
   const { deck } = ruleset;
-  const faces = deck.highRank - deck.lowRank + 1;
-  const shapes = deck.size / (faces * deck.colorCount);
-  for (const card of unseenCards(ruleset, view)) {
-    writer.add((deck.rankOf[card] - deck.lowRank) * deck.colorCount + deck.colorOf[card], 1 / shapes);
-  }
-  writer.skip(faces * deck.colorCount);
+  countUnseen(ruleset, view, unseen);
+  for (let face = 0; face < unseen.length; face++) writer.put(shares[unseen[face]]);
   putCard(ruleset, view.discard.length === 0 ? EMPTY : view.discard[view.discard.length - 1]);
   writer.set(view.discard, deck.size + 1);
   writer.put(view.deck / deck.size);
@@ -140,11 +154,12 @@ const putFit = (points: number, gain: number): void => {
 };
 const putGain = (gain: number): void => writer.put(gain / WORTH_SCALE);
 
-const putFits = ({ players, cells, reveal }: Ruleset, fits: Fits, view: MosaicView): void => {
+const putFits = ({ players, cells, reveal }: Ruleset, { fits, unseen }: Tools, view: MosaicView): void => {
   const isPlacing = view.phase === 'placement_cell';
   const isDrafting = view.phase === 'draft_pick' || view.phase === 'draft_pass';
   const isRewarding = view.phase === 'apply_reward' || view.phase === 'reward_params';
-  if (isPlacing || isDrafting || isRewarding) fits.read(view);
+  // With the last card drawn nothing is still to come.
+  fits.read(view.deck > 0 ? unseen : unseen.fill(0));
 
   if (isPlacing) fits.each(playerAt(view, 0).board, seatAt(view, 0), view.card, putFit);
   else writer.skip(2 * cells);

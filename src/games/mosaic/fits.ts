@@ -1,10 +1,10 @@
 // What a card would bring on a cell: points at once, and what the greedy bot makes of it.
 import type { Card } from '../../core/cards.ts';
-import { BoardWorth, TUNING } from './bots/boardWorth.ts';
+import { BoardWorth } from './bots/boardWorth.ts';
 import { Outlook } from './bots/outlook.ts';
+import { TUNING } from './bots/tuning.ts';
 import { EMPTY } from './cards.ts';
 import type { Ruleset } from './ruleset.ts';
-import type { MosaicView } from './view.ts';
 
 export class Fits {
   readonly #outlook: Outlook;
@@ -16,8 +16,9 @@ export class Fits {
     this.#worths = Array.from({ length: ruleset.players }, () => new BoardWorth(ruleset, this.#outlook, TUNING));
   }
 
-  read(view: MosaicView): void {
-    this.#outlook.read(view);
+  /** Takes in what is unseen, by face. */
+  read(unseen: Float64Array): void {
+    this.#outlook.readLeft(unseen);
   }
 
   #look(board: readonly Card[], seat: number): BoardWorth {
@@ -28,22 +29,24 @@ export class Fits {
 
   /** For a card on every cell of this seat's board: points at once and gain; zero where it cannot lie. */
   each(board: readonly Card[], seat: number, card: Card, put: (points: number, gain: number) => void): void {
-    const worth = this.#look(board, seat);
+    const { gains, points } = this.#look(board, seat).rowOf(card);
     for (let cell = 0; cell < board.length; cell++) {
       if (board[cell] !== EMPTY) put(0, 0);
-      else put(worth.pointsFor(cell, card), worth.gain(cell, card));
+      else put(Math.max(0, points[cell]), gains[cell]);
     }
   }
 
   /** The most of either on any free cell; zero where none is free. */
   best(board: readonly Card[], seat: number, card: Card, put: (points: number, gain: number) => void): void {
-    const worth = this.#look(board, seat);
-    const { cell, gain } = worth.best(card);
-    let points = 0;
-    for (let at = 0; at < board.length; at++) {
-      if (board[at] === EMPTY) points = Math.max(points, worth.pointsFor(at, card));
+    const { gains, points } = this.#look(board, seat).rowOf(card);
+    let mostPoints = 0;
+    let mostGain = -Infinity;
+    for (let cell = 0; cell < board.length; cell++) {
+      if (board[cell] !== EMPTY) continue;
+      if (points[cell] > mostPoints) mostPoints = points[cell];
+      if (gains[cell] > mostGain) mostGain = gains[cell];
     }
-    put(points, cell < 0 ? 0 : gain);
+    put(mostPoints, mostGain === -Infinity ? 0 : mostGain);
   }
 
   /** For every cell what its board gains without the card there. */

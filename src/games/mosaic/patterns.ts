@@ -101,6 +101,16 @@ export const ranksFit = (pattern: Pattern, deck: Deck, ranks: Int8Array): boolea
   return false;
 };
 
+/** The points of the best pattern that a full window makes; -1 where it makes none. */
+export const pointsOf = (patterns: readonly Pattern[], deck: Deck, ranks: Int8Array, colors: Int8Array): number => {
+  let points = -1;
+  for (let i = 0; i < patterns.length; i++) {
+    const pattern = patterns[i];
+    if (pattern.vp > points && ranksFit(pattern, deck, ranks) && colorsFit(pattern, deck, colors)) points = pattern.vp;
+  }
+  return points;
+};
+
 const fitsSteps = ({ steps, span }: RankForm, deck: Deck, ranks: Int8Array): boolean => {
   const highest = deck.highRank - span;
   let lowest = WILD;

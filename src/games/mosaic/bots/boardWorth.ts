@@ -2,25 +2,14 @@
 // chance that fitting cards still come.
 import { count, type Card } from '../../../core/cards.ts';
 import { power } from '../../../core/functions.ts';
-import { EMPTY, WILD } from '../cards.ts';
-import { colorsFit, ranksFit, type Pattern } from '../patterns.ts';
+import { EMPTY } from '../cards.ts';
+import { pointsOf, type Pattern } from '../patterns.ts';
 import type { PlacedWindow, Ruleset } from '../ruleset.ts';
 import { isLine, type Cell } from '../windows.ts';
 import { LineWorth, type Places } from './lineWorth.ts';
 import { MOST_MISSING, type Outlook } from './outlook.ts';
 import { chanceOf, FREE } from './patternChance.ts';
-
-export interface Tuning {
-  /** Worth of points scored now, against points hoped for. */
-  now: number;
-  /** How much less a window is worth for each card that it misses. */
-  patience: number;
-  /** Worth of a free cell. */
-  room: number;
-}
-
-/** Found by playing against random: points in hand count far more than hopes, which several windows share. */
-export const TUNING: Tuning = { now: 4, patience: 0.5, room: 0.4 };
+import type { Tuning } from './tuning.ts';
 
 const ranks = new Int8Array(32);
 const colors = new Int8Array(32);
@@ -30,6 +19,19 @@ const changes = new Float64Array(MOST_FACES);
 const completes = new Uint8Array(MOST_FACES);
 const chances = new Float64Array(MOST_FACES);
 const free: Places = { places: new Uint8Array(32), size: 0 };
+/** By free place of a line: what a card there changes, and the chance of a match then. */
+const placeChanges = new Float64Array(32);
+const placeChances = new Float64Array(32);
+
+/** What a card brings, by cell; without meaning where a card lies already. */
+export interface Row {
+  /** Points at once and better or worse prospects. */
+  readonly gains: Float64Array;
+  /** Of the best pattern that it completes; -1 where it completes none. */
+  readonly points: Int16Array;
+  /** The board for which it was worked out. */
+  stamp: number;
+}
 
 export class BoardWorth {
   readonly #ruleset: Ruleset;
@@ -52,6 +54,11 @@ export class BoardWorth {
   readonly #stale: Uint8Array;
   /** What was unseen when the windows were noted. */
   #version = -1;
+  /** By face, the joker last; as long as the stamp is the same, nothing has changed. */
+  readonly #rows: (Row | undefined)[] = [];
+  #stamp = 0;
+  /** By cell, while a row is worked out: the window of the best pattern. */
+  readonly #scored: (PlacedWindow | null)[] = [];
 
   constructor(ruleset: Ruleset, outlook: Outlook, tuning: Tuning) {
     this.#ruleset = ruleset;
@@ -68,21 +75,28 @@ export class BoardWorth {
     this.#worth = new Float64Array(ruleset.matchPattern.length);
     this.#total = new Float64Array(ruleset.windows.length);
     this.#settled = new Uint8Array(ruleset.windows.length);
-    this.#stale = new Uint8Array(ruleset.windows.length);
+    this.#stale = new Uint8Array(ruleset.windows.length).fill(1);
   }
 
-  /** Looks at a board; `cleared` cells count as free. Windows are noted anew where something has changed. */
+  /** Looks at a board; `cleared` cells count as free. Only what has changed is worked out again. */
   load(board: ArrayLike<Card>, cleared: readonly Cell[] = []): void {
     const { windows, windowsAt } = this.#ruleset;
-    if (this.#version !== this.#outlook.version) this.#stale.fill(1);
+    const isRenewed = this.#version !== this.#outlook.version;
     this.#version = this.#outlook.version;
+    let isChanged = isRenewed;
     for (let cell = 0; cell < board.length; cell++) {
-      const card = cleared.includes(cell) ? EMPTY : board[cell];
+      const card = cleared.length > 0 && cleared.includes(cell) ? EMPTY : board[cell];
       if (card === this.#board[cell]) continue;
       this.#set(cell, card);
       for (const { index } of windowsAt[cell]) this.#stale[index] = 1;
+      isChanged = true;
     }
-    for (let i = 0; i < windows.length; i++) if (this.#stale[i] === 1) this.#note(windows[i]);
+    if (!isChanged) return;
+    this.#stamp++;
+    for (let i = 0; i < windows.length; i++) {
+      if (this.#stale[i] === 1) this.#note(windows[i]);
+      else if (isRenewed) this.#renew(windows[i]);
+    }
     this.#stale.fill(0);
   }
 
@@ -100,33 +114,46 @@ export class BoardWorth {
 
   /** Changes a cell for good. */
   set(cell: Cell, card: Card): void {
+    this.#stamp++;
     this.#set(cell, card);
     for (const window of this.#ruleset.windowsAt[cell]) this.#note(window);
   }
 
+  /** Takes in the cards of a window. */
   #note(window: PlacedWindow): void {
     const missing = this.#missing(window);
-    const line = this.#isLine[window.index];
     this.#settled[window.index] = missing === 0 ? 0 : 1;
-    if (line || missing > 0) this.#read(window);
-    if (line) this.#lines.note(window, ranks, colors);
+    this.#read(window);
+    if (this.#isLine[window.index]) this.#lines.note(window, ranks, colors);
+    this.#value(window, missing, false);
+  }
+
+  /** By what is unseen now. A dead match stays dead whatever that is. */
+  #renew(window: PlacedWindow): void {
+    if (this.#total[window.index] === 0) return;
+    this.#read(window);
+    this.#value(window, this.#missing(window), true);
+  }
+
+  #value(window: PlacedWindow, missing: number, onlyLiving: boolean): void {
+    const line = this.#isLine[window.index];
     let total = 0;
     for (let i = 0; i < window.patterns.length; i++) {
-      const worth =
-        missing === 0 ? 0 : line ? this.#lineWorth(window, i) : this.#patternWorth(window.patterns[i], missing);
-      this.#worth[window.firstMatch + i] = worth;
-      total += worth;
+      const match = window.firstMatch + i;
+      if (missing === 0) this.#worth[match] = 0;
+      else if (!onlyLiving || this.#worth[match] !== 0) {
+        this.#worth[match] = line ? this.#lineWorth(window, i) : this.#patternWorth(window.patterns[i], missing);
+      }
+      total += this.#worth[match];
     }
     this.#total[window.index] = total;
   }
 
-  /** What a line is worth as it lies there; a joker added changes nothing. */
+  /** What a line is worth as it lies there. */
   #lineWorth(window: PlacedWindow, index: number): number {
     free.size = 0;
     for (let i = 0; i < window.cells.length; i++) if (ranks[i] === FREE) free.places[free.size++] = i;
-    return (
-      window.patterns[index].vp * this.#lines.chance(window, index, 0, WILD, WILD, free) * this.#discount[free.size]
-    );
+    return window.patterns[index].vp * this.#lines.chance(window, index, free) * this.#discount[free.size];
   }
 
   #set(cell: Cell, card: Card): void {
@@ -136,34 +163,83 @@ export class BoardWorth {
     else this.#high = card === EMPTY ? this.#high & ~bit : this.#high | bit;
   }
 
-  /** What putting this card on a free cell brings: points at once and better or worse prospects. */
+  /** What putting this card on a free cell brings. */
   gain(cell: Cell, card: Card): number {
-    const windows = this.#ruleset.windowsAt[cell];
-    this.#set(cell, card);
-    let change = -this.#tuning.room;
-    let best: PlacedWindow | null = null;
-    let points = -1;
-    for (let i = 0; i < windows.length; i++) {
-      const window = windows[i];
-      const scored = this.#points(window);
-      if (scored > points) {
-        points = scored;
-        best = window;
-      }
-      change += this.#isLine[window.index] ? this.#changeOfLine(window, cell, card) : this.#change(window, true);
-    }
-    if (best !== null) change = this.#tuning.now * points + this.#changeByClearing(best, cell);
-    this.#set(cell, EMPTY);
-    return change;
+    return this.rowOf(card).gains[cell];
   }
 
-  /** The points of the best pattern that this card completes on a free cell; 0 where it completes none. */
-  pointsFor(cell: Cell, card: Card): number {
+  /** The same for all cells; good until the board changes. */
+  rowOf(card: Card): Row {
+    const face = this.#ruleset.deck.faceOf[card];
+    const size = this.#board.length;
+    const row = (this.#rows[face] ??= { gains: new Float64Array(size), points: new Int16Array(size), stamp: -1 });
+    if (row.stamp !== this.#stamp) this.#fill(row, card);
+    row.stamp = this.#stamp;
+    return row;
+  }
+
+  /** Window by window, since most of them are full, dead or too far from full to be changed by any card. */
+  #fill({ gains, points }: Row, card: Card): void {
+    const { windows } = this.#ruleset;
+    gains.fill(-this.#tuning.room);
+    points.fill(-1);
+    for (let i = 0; i < windows.length; i++) {
+      const window = windows[i];
+      const missing = count(~this.#low & window.low) + count(~this.#high & window.high);
+      if (missing === 0) continue;
+      if (missing === 1) this.#complete(window, card, points);
+      if (missing > MOST_MISSING + 1 || (this.#settled[i] === 1 && this.#total[i] === 0)) continue;
+      if (this.#isLine[i]) this.#changeLine(window, card, gains);
+      else this.#changeSquare(window, card, gains);
+    }
+    for (let cell = 0; cell < gains.length; cell++) {
+      if (points[cell] < 0) continue;
+      this.#set(cell, card);
+      gains[cell] = this.#tuning.now * points[cell] + this.#changeByClearing(this.#scored[cell]!, cell);
+      this.#set(cell, EMPTY);
+    }
+  }
+
+  /** The points of a window that lacks one card. */
+  #complete(window: PlacedWindow, card: Card, points: Int16Array): void {
+    const cell = window.cells.find((one) => this.#board[one] === EMPTY)!;
     this.#set(cell, card);
-    let points = 0;
-    for (const window of this.#ruleset.windowsAt[cell]) points = Math.max(points, this.#points(window));
+    const scored = this.#points(window);
     this.#set(cell, EMPTY);
-    return points;
+    if (scored <= points[cell]) return;
+    points[cell] = scored;
+    this.#scored[cell] = window;
+  }
+
+  #changeSquare(window: PlacedWindow, card: Card, gains: Float64Array): void {
+    for (let i = 0; i < window.cells.length; i++) {
+      const cell = window.cells[i];
+      if (this.#board[cell] !== EMPTY) continue;
+      this.#set(cell, card);
+      gains[cell] += this.#change(window, true);
+      this.#set(cell, EMPTY);
+    }
+  }
+
+  /** The same as `#change` for a line, with the card on each of its free cells. */
+  #changeLine(window: PlacedWindow, card: Card, gains: Float64Array): void {
+    const { cells, patterns, firstMatch } = window;
+    const { rankOf, colorOf } = this.#ruleset.deck;
+    const settled = this.#settled[window.index] === 1;
+    free.size = 0;
+    for (let i = 0; i < cells.length; i++) if (this.#board[cells[i]] === EMPTY) free.places[free.size++] = i;
+    const { size, places } = free;
+    for (let k = 0; k < size; k++) placeChanges[k] = 0;
+    for (let i = 0; i < patterns.length; i++) {
+      const before = this.#worth[firstMatch + i];
+      if (settled && before === 0) continue;
+      if (size > 1) this.#lines.chancesOf(window, i, rankOf[card], colorOf[card], free, placeChances);
+      for (let k = 0; k < size; k++) {
+        placeChanges[k] -= before;
+        if (size > 1) placeChanges[k] += patterns[i].vp * placeChances[k] * this.#discount[size - 1];
+      }
+    }
+    for (let k = 0; k < size; k++) gains[cells[places[k]]] += placeChanges[k];
   }
 
   /** What taking the card off this cell brings. */
@@ -178,15 +254,13 @@ export class BoardWorth {
 
   /** The best free cell for a card and what it brings; cells in `taken` are not free. */
   best(card: Card, taken: readonly Cell[] = []): { cell: Cell; gain: number } {
+    const { gains } = this.rowOf(card);
     let cell = -1;
     let gain = -Infinity;
     for (let i = 0; i < this.#board.length; i++) {
-      if (this.#board[i] !== EMPTY || taken.includes(i)) continue;
-      const found = this.gain(i, card);
-      if (found > gain) {
-        gain = found;
-        cell = i;
-      }
+      if (gains[i] <= gain || this.#board[i] !== EMPTY || taken.includes(i)) continue;
+      gain = gains[i];
+      cell = i;
     }
     return { cell, gain };
   }
@@ -269,14 +343,8 @@ export class BoardWorth {
   /** The points of a full window that matches; -1 otherwise. */
   #points(window: PlacedWindow): number {
     if ((~this.#low & window.low) !== 0 || (~this.#high & window.high) !== 0) return -1;
-    const { deck } = this.#ruleset;
     this.#read(window);
-    let points = -1;
-    for (const pattern of window.patterns) {
-      if (pattern.vp > points && ranksFit(pattern, deck, ranks) && colorsFit(pattern, deck, colors))
-        points = pattern.vp;
-    }
-    return points;
+    return pointsOf(window.patterns, this.#ruleset.deck, ranks, colors);
   }
 
   /** The prospects after the cards of a window have left; `placed` is the cell just filled. */
@@ -307,31 +375,6 @@ export class BoardWorth {
   #missing(window: PlacedWindow): number {
     const missing = count(~this.#low & window.low) + count(~this.#high & window.high);
     return missing > MOST_MISSING || missing === window.cells.length ? 0 : missing;
-  }
-
-  /** The same as `#change` for a line to which one card has been added. */
-  #changeOfLine(window: PlacedWindow, cell: Cell, card: Card): number {
-    const settled = this.#settled[window.index] === 1;
-    if (settled && this.#total[window.index] === 0) return 0;
-    const { cells, patterns, firstMatch } = window;
-    const { rankOf, colorOf } = this.#ruleset.deck;
-    let place = 0;
-    free.size = 0;
-    for (let i = 0; i < cells.length; i++) {
-      if (cells[i] === cell) place = i;
-      else if (this.#board[cells[i]] === EMPTY) free.places[free.size++] = i;
-    }
-    const isOpen = free.size > 0 && free.size <= MOST_MISSING;
-    let change = 0;
-    for (let i = 0; i < patterns.length; i++) {
-      const before = this.#worth[firstMatch + i];
-      if (settled && before === 0) continue;
-      change -= before;
-      if (!isOpen) continue;
-      const chance = this.#lines.chance(window, i, place, rankOf[card], colorOf[card], free);
-      change += patterns[i].vp * chance * this.#discount[free.size];
-    }
-    return change;
   }
 
   /** How the worth of a window has changed since it was noted; `grown`: cards were only added, so the dead stay dead. */

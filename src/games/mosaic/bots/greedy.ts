@@ -8,9 +8,10 @@ import type { MosaicGame } from '../game.ts';
 import type { MatchView, MosaicView } from '../view.ts';
 import type { Cell } from '../windows.ts';
 import { MosaicAgent, type RewardInfo } from './agent.ts';
-import { BoardWorth, TUNING } from './boardWorth.ts';
+import { BoardWorth } from './boardWorth.ts';
 import { Outlook } from './outlook.ts';
 import { planReward, type Plan } from './plans.ts';
+import { TUNING } from './tuning.ts';
 
 /** What an opponent loses, against what the own board gains. */
 const SPITE = 0.3;

@@ -62,10 +62,10 @@ export class LineWorth {
     }
   }
 
-  /** The chance of a match when a card of this rank and colour is added at `place`; `free` are the other free places. */
-  chance(window: PlacedWindow, index: number, place: number, rank: number, color: number, free: Places): number {
+  /** The chance of a match as the line lies there, with these places free. */
+  chance(window: PlacedWindow, index: number, free: Places): number {
     const pattern = window.patterns[index];
-    const colors = this.#colorsLeft(pattern, window.index, color);
+    const colors = this.#colorsLeft(pattern, window.index, WILD);
     if (colors === 0) return 0;
     const { lowRank, highRank } = this.#ruleset.deck;
     const first = this.#firstForm[window.firstMatch + index];
@@ -73,8 +73,7 @@ export class LineWorth {
     for (let k = 0; k < pattern.rankForms.length; k++) {
       const { steps, span } = pattern.rankForms[k];
       const known = this.#starts[first + k];
-      let start = known === DEAD ? DEAD : startAfter(known, rank, steps[place]);
-      if (start === OPEN) start = lowRank;
+      const start = known === OPEN ? lowRank : known;
       if (start < lowRank || start + span > highRank) continue;
       let chance = 1;
       for (let i = 0; i < free.size; i++)
@@ -82,6 +81,37 @@ export class LineWorth {
       if (chance > best) best = chance;
     }
     return best;
+  }
+
+  /** The chance of a match when a card of this rank and colour is added, for each of the free places; at least two are. */
+  chancesOf(
+    window: PlacedWindow,
+    index: number,
+    rank: number,
+    color: number,
+    { places, size }: Places,
+    out: Float64Array,
+  ): void {
+    const pattern = window.patterns[index];
+    const { lowRank, highRank } = this.#ruleset.deck;
+    for (let k = 0; k < size; k++) out[k] = 0;
+    const colors = this.#colorsLeft(pattern, window.index, color);
+    if (colors === 0) return;
+    const first = this.#firstForm[window.firstMatch + index];
+    for (let form = 0; form < pattern.rankForms.length; form++) {
+      const { steps, span } = pattern.rankForms[form];
+      const known = this.#starts[first + form];
+      if (known === DEAD) continue;
+      for (let k = 0; k < size; k++) {
+        let start = startAfter(known, rank, steps[places[k]]);
+        if (start === OPEN) start = lowRank;
+        if (start < lowRank || start + span > highRank) continue;
+        let chance = 1;
+        for (let i = 0; i < size; i++)
+          if (i !== k) chance *= this.#outlook.chance(start + steps[places[i]], colors, size - 1);
+        if (chance > out[k]) out[k] = chance;
+      }
+    }
   }
 
   /** The same for every face that might be added at `place`, where it is more than what `out` holds. */

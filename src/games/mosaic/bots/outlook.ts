@@ -1,7 +1,6 @@
 // What is still to come, counted from a view: how likely a card of some rank and colours turns up in time.
-import type { Card } from '../../../core/cards.ts';
 import { exp } from '../../../core/functions.ts';
-import { unseenCards } from '../belief.ts';
+import { countUnseen } from '../belief.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { MosaicView } from '../view.ts';
 
@@ -33,7 +32,7 @@ export class Outlook {
     this.#lowRank = deck.lowRank;
     this.#rankCount = deck.highRank - deck.lowRank + 1;
     this.#colorCount = deck.colorCount;
-    this.#left = new Float64Array(this.#rankCount * deck.colorCount);
+    this.#left = new Float64Array(deck.faceCount);
     this.#counted = new Float64Array(this.#left.length);
     this.#chances = new Float64Array((MOST_MISSING * this.#rankCount) << deck.colorCount).fill(UNKNOWN);
     this.#byFitting = new Float64Array(MOST_MISSING * (deck.size + 1));
@@ -48,23 +47,19 @@ export class Outlook {
 
   read(view: MosaicView): void {
     const counted = this.#counted;
-    counted.fill(0);
-    if (view.deck > 0) for (const card of unseenCards(this.#ruleset, view)) counted[this.#faceOf(card)]++;
-    let isSame = true;
-    for (let face = 0; face < counted.length && isSame; face++) isSame = counted[face] === this.#left[face];
-    if (!isSame) this.readLeft(counted);
+    if (view.deck > 0) countUnseen(this.#ruleset, view, counted);
+    else counted.fill(0);
+    this.readLeft(counted);
   }
 
   /** The same from counts by face (rank, then colour). */
   readLeft(left: Float64Array): void {
+    let isSame = true;
+    for (let face = 0; face < left.length && isSame; face++) isSame = left[face] === this.#left[face];
+    if (isSame) return;
     this.version++;
     this.#chances.fill(UNKNOWN);
     this.#left.set(left);
-  }
-
-  #faceOf(card: Card): number {
-    const { rankOf, colorOf } = this.#ruleset.deck;
-    return (rankOf[card] - this.#lowRank) * this.#colorCount + colorOf[card];
   }
 
   /** The chance that a card of this rank and one of these colours comes while `missing` places wait for theirs. */

@@ -2,13 +2,15 @@
 import { expect, test } from 'vitest';
 import { playSync, replay } from '../../../core/match.ts';
 import { rngFrom } from '../../../core/rng.ts';
+import { EMPTY } from '../cards.ts';
 import type { MosaicGame } from '../game.ts';
 import { mosaic } from '../index.ts';
 import { DRAFT_PICK, type State } from '../state.ts';
-import { BoardWorth, TUNING } from './boardWorth.ts';
+import { BoardWorth } from './boardWorth.ts';
 import { GreedyAgent } from './greedy.ts';
 import { Outlook } from './outlook.ts';
 import { Prospects } from './prospects.ts';
+import { TUNING } from './tuning.ts';
 
 const game = mosaic.create(mosaic.presets['standard-2']!) as MosaicGame;
 const { ruleset } = game;
@@ -50,6 +52,24 @@ test('all faces at once gain what each gains alone', () => {
       expect(worth.gain(places[face]!, card)).toBeCloseTo(gains[face]!, 9);
     });
   }
+});
+
+test('a card that completes nothing gains what the board is worth more with it', () => {
+  let compared = 0;
+  for (const s of states) {
+    const { board, worth } = lookAt(s);
+    const other = lookAt(s).worth;
+    for (const card of [...s.revealed, deck.joker]) {
+      const { gains, points } = worth.rowOf(card);
+      board.forEach((there, cell) => {
+        if (there !== EMPTY || points[cell]! >= 0) return;
+        other.load(board.with(cell, card));
+        expect(gains[cell]).toBeCloseTo(other.worth - worth.worth, 9);
+        compared++;
+      });
+    }
+  }
+  expect(compared).toBeGreaterThan(200);
 });
 
 test('a board promises its worth and the mean of the best of three cards over all drafts', () => {

@@ -2,12 +2,13 @@
 // drafts that the unseen cards allow. That counts a pattern as likely as it is, where the worth alone only hopes.
 import type { Card } from '../../../core/cards.ts';
 import { EMPTY } from '../cards.ts';
-import { colorsFit, ranksFit } from '../patterns.ts';
+import { pointsOf } from '../patterns.ts';
 import type { PlacedWindow, Ruleset } from '../ruleset.ts';
 import { DRAFT_PICK, type State } from '../state.ts';
 import type { Cell } from '../windows.ts';
-import { BoardWorth, type Tuning } from './boardWorth.ts';
+import { BoardWorth } from './boardWorth.ts';
 import { Outlook } from './outlook.ts';
+import type { Tuning } from './tuning.ts';
 
 /** In the units of the worth: a board without room for the next card ends the match. */
 const NO_ROOM = -20;
@@ -52,32 +53,27 @@ export class Prospects {
   #unseen = 0;
 
   constructor(ruleset: Ruleset, tuning: Tuning) {
-    const { lowRank, highRank, colorCount, joker } = ruleset.deck;
-    const faces = (highRank - lowRank + 1) * colorCount;
+    const { faceCount: faces, faceOf, joker } = ruleset.deck;
     this.#ruleset = ruleset;
     this.#now = tuning.now;
     this.#outlook = new Outlook(ruleset);
     this.#plies = Array.from({ length: MOST_PLIES + 1 }, () => new Ply(ruleset, this.#outlook, tuning, faces));
     this.#looks = [0, 1].map(() => new Ply(ruleset, this.#outlook, tuning, faces));
     this.#faces = new Int16Array(faces);
-    for (let card = 0; card < joker; card++) this.#faces[this.#faceOf(card)] = card;
+    for (let card = 0; card < joker; card++) this.#faces[faceOf[card]] = card;
     this.#left = new Float64Array(faces).fill(-1);
     this.#counted = new Float64Array(faces);
-  }
-
-  #faceOf(card: Card): number {
-    const { lowRank, colorCount, rankOf, colorOf } = this.#ruleset.deck;
-    return (rankOf[card] - lowRank) * colorCount + colorOf[card];
   }
 
   /** Counts what is unseen in a world. Cards that have just been turned up count too: the draft is still to be judged. */
   read(s: State): void {
     const counted = this.#counted;
+    const { faceOf } = this.#ruleset.deck;
     counted.fill(0);
-    for (let i = s.deckTop; i < s.deck.length; i++) counted[this.#faceOf(s.deck[i])]++;
+    for (let i = s.deckTop; i < s.deck.length; i++) counted[faceOf[s.deck[i]]]++;
     if (s.phase === DRAFT_PICK) {
       for (let slot = 0; slot < s.revealed.length; slot++)
-        if (s.revealed[slot] !== EMPTY) counted[this.#faceOf(s.revealed[slot])]++;
+        if (s.revealed[slot] !== EMPTY) counted[faceOf[s.revealed[slot]]]++;
     }
     let isSame = true;
     for (let face = 0; face < counted.length && isSame; face++) isSame = counted[face] === this.#left[face];
@@ -190,12 +186,7 @@ export class Prospects {
       ranks[i] = deck.rankOf[card];
       colors[i] = deck.colorOf[card];
     }
-    let points = -1;
-    for (const pattern of patterns) {
-      if (pattern.vp > points && ranksFit(pattern, deck, ranks) && colorsFit(pattern, deck, colors))
-        points = pattern.vp;
-    }
-    return points;
+    return pointsOf(patterns, deck, ranks, colors);
   }
 }
 

@@ -5,12 +5,13 @@ import { rngFrom } from '../../../core/rng.ts';
 import { formOf } from '../forms.ts';
 import { REWARD_PARAMS, type State } from '../state.ts';
 import { pair, table } from '../vectors/table.ts';
-import { BoardWorth, TUNING } from './boardWorth.ts';
+import { BoardWorth } from './boardWorth.ts';
 import { GreedyAgent } from './greedy.ts';
 import { Outlook } from './outlook.ts';
 import { planReward } from './plans.ts';
 import { Prospects } from './prospects.ts';
 import { RewardWorth } from './rewardWorth.ts';
+import { TUNING } from './tuning.ts';
 
 test.each(['RWD1', 'RWD2', 'RWD3', 'RWD6', 'RWD8', 'RWD9', 'RWD10'])(
   '%s: the best use is worth what the plan says',

@@ -20,9 +20,9 @@ import {
 } from '../state.ts';
 import type { MosaicView } from '../view.ts';
 import { DisruptorAgent } from './disruptor.ts';
-import { TUNING } from './boardWorth.ts';
 import { Prospects } from './prospects.ts';
 import { RewardWorth } from './rewardWorth.ts';
+import { TUNING } from './tuning.ts';
 
 /** How closely is looked: cells tried for a card, and drafts that are looked ahead. */
 interface Care {
