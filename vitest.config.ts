@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { ALONE, ENGINE, LONG, WEB } from './scripts/testing/suites.ts';
+import { PATIENCE_MS } from './test/patience.ts';
 
 /**
  * Node runs their sources as they are: Vite's loader turns every use of an import into a look-up, which doubles the time
@@ -21,11 +22,10 @@ export default defineConfig({
   // What the page's build makes of the list of games, everybody else has from there.
   resolve: { alias: { 'virtual:house': join(import.meta.dirname, 'src/games/index.ts') } },
   test: {
-    // Random playthroughs and enumerations are long on a busy two-core machine; a hanging test still ends.
     // The main process only waits.
     maxWorkers: availableParallelism(),
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
+    testTimeout: PATIENCE_MS,
+    hookTimeout: PATIENCE_MS,
     projects: [
       project('long', { include: [...LONG], experimental: asTheyAre }),
       project('engine', {

@@ -8,6 +8,7 @@ import { playSync, type MatchResult } from '../core/match.ts';
 import { rngFrom } from '../core/rng.ts';
 import { skitgubbe } from '../games/skitgubbe/index.ts';
 import { DEFAULT_LIMITS, type Limits } from '../guests/limits.ts';
+import { PATIENT } from '../../test/patience.ts';
 import type { Player } from './player.ts';
 import { openPlayer } from './players.node.ts';
 import { wordsOf } from './programPlayer.node.ts';
@@ -213,7 +214,7 @@ describe('programs', () => {
     expect(play(player).faults).toEqual([]);
     expect(signal()).toBe(true);
     player.close();
-    await expect.poll(() => isGone(signal), { timeout: 60_000 }).toBe(true);
+    await expect.poll(() => isGone(signal), PATIENT).toBe(true);
   });
 
   test('the children of a program end with it, also when it has ended by itself', async () => {
@@ -221,12 +222,12 @@ describe('programs', () => {
       require('node:fs').writeFileSync(${JSON.stringify(note)}, String(child.pid));`;
     const leaves = opened(program(`${child} process.exit();`), { ...DEFAULT_LIMITS, programMs: 30_000 });
     expect(play(leaves).faults[0]).toMatchObject({ reason: 'crash', detail: 'ended (code 0)' });
-    await expect.poll(() => isGone(signal), { timeout: 60_000 }).toBe(true);
+    await expect.poll(() => isGone(signal), PATIENT).toBe(true);
     leaves.close();
     const stays = opened(program(ANSWER, child), { ...DEFAULT_LIMITS, programMs: 30_000 });
     expect(signal()).toBe(true);
     stays.close();
-    await expect.poll(() => isGone(signal), { timeout: 60_000 }).toBe(true);
+    await expect.poll(() => isGone(signal), PATIENT).toBe(true);
   });
 
   test('a program that is thrown out is buried: no dead process stays', () => {
@@ -245,7 +246,7 @@ describe('programs', () => {
       import { skitgubbe } from ${games};
       if (!openPlayer(skitgubbe, process.argv[2]).ok) throw new Error('does not open');`;
     execFileSync(process.execPath, [written('leaves.mjs', script), stubborn(ANSWER)], { stdio: 'pipe' });
-    await expect.poll(() => isGone(signal), { timeout: 60_000 }).toBe(true);
+    await expect.poll(() => isGone(signal), PATIENT).toBe(true);
   });
 
   test('what a program says in a fault is one short line', () => {

@@ -84,7 +84,7 @@ describe.each(['apart', 'here'])('hostile strategies, %s', (where) => {
     const run = promisify(execFile);
     const { stdout } = await run(process.execPath, ['--disable-warning=ExperimentalWarning', script, where]);
     report = JSON.parse(stdout) as HostileReport;
-  }, 180_000);
+  });
 
   test('all are in the table', () => {
     expect(report.outcomes.map(({ file }) => file).sort()).toEqual(EXPECTED.map(([file]) => file));

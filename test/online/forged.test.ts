@@ -2,6 +2,7 @@
 import { io } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PROTOCOL, type Joined } from '../../src/net/messages.ts';
+import { PATIENT } from '../patience.ts';
 import { Client, Visitor } from './client.ts';
 import { openHouse, type House } from './house.ts';
 
@@ -73,7 +74,7 @@ test('garbage is answered with a code', async () => {
   ];
   for (const message of wrong) expect((await client.send('act', message)).code).toBe('FORMAT');
   for (const message of [null, 7, 'act', [], undefined])
-    expect((await client.socket.timeout(4000).emitWithAck('act', message)).code).toBe('FORMAT');
+    expect((await client.socket.timeout(PATIENT.timeout).emitWithAck('act', message)).code).toBe('FORMAT');
   expect((await client.send('act', { table: 'AAAAAAAAAAAA', step: 1, ids: [1] })).code).toBe('NOT_JOINED');
   expect((await client.send('join', { protocol: PROTOCOL, table: 'AAAAAAAAAAAA' })).code).toBe('NO_TABLE');
   expect((await client.send('join', { protocol: PROTOCOL + 1 })).code).toBe('PROTOCOL');

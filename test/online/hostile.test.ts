@@ -2,6 +2,7 @@
 // there is, or never listens, harms nobody else.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { PROTOCOL } from '../../src/net/messages.ts';
+import { PATIENT } from '../patience.ts';
 import { Client, Visitor } from './client.ts';
 import { openHouse, type House } from './house.ts';
 
@@ -9,7 +10,6 @@ let house: House;
 let ada: Visitor;
 const still = { choose: () => null };
 /** Sweeps come once a second; how long a busy machine takes for some of them is not what is looked at. */
-const PATIENT = { timeout: 60_000, interval: 50 };
 
 beforeAll(async () => {
   house = await openHouse();
@@ -64,13 +64,13 @@ test('whoever joins several times at once listens once', async () => {
   await vi.waitFor(() => expect(room.listeners.size).toBe(0), PATIENT);
 });
 
-test('a table at which nobody looks takes no memory for long', { timeout: 120_000 }, async () => {
+test('a table at which nobody looks takes no memory for long', async () => {
   const { rooms } = house.tables;
   for (let count = 0; count < 20; count++) await ada.call(`/api/tables/${await newTable()}`);
   await vi.waitFor(() => expect(rooms.count).toBe(0), PATIENT);
 });
 
-test('a table that cannot be opened keeps no other one waiting', { timeout: 120_000 }, async () => {
+test('a table that cannot be opened keeps no other one waiting', async () => {
   const { store } = house.tables;
   const table = await newTable({ seats: ['you', 'heuristic'] });
   const row = (await store.find(table))!;

@@ -5,9 +5,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { PATIENT } from '../patience.ts';
 
 const MAIN = join(import.meta.dirname, '../../src/cli/main.ts');
-const PATIENCE = { timeout: 100_000, interval: 100 };
 
 /** Plays the first legal move; `stubborn` hears neither 'goodbye' nor the end of its input. */
 const program = (note: string, stubborn: string): string => `
@@ -63,23 +63,23 @@ test.each([
 ])('%s: none is left when all is played', async (_, args) => {
   expect(await over(run(STUBBORN, ...args))).toBe(0);
   expect(pids().length).toBeGreaterThan(2);
-  await expect.poll(alive, PATIENCE).toEqual([]);
+  await expect.poll(alive, PATIENT).toEqual([]);
 });
 
 test.each(['SIGTERM', 'SIGINT'] as const)('%s ends stubborn ones too, in the middle of a game', async (signal) => {
   const child = run(STUBBORN, ...SIMULATE, '--games', '1000000', '--workers', '2');
   const ended = over(child);
-  await expect.poll(() => pids().length, PATIENCE).toBeGreaterThan(4);
+  await expect.poll(() => pids().length, PATIENT).toBeGreaterThan(4);
   child.kill(signal);
   await ended;
-  await expect.poll(alive, PATIENCE).toEqual([]);
+  await expect.poll(alive, PATIENT).toEqual([]);
 });
 
 test('they end after kill -9 too, stubborn ones and their children', async () => {
   const child = run(STUBBORN, ...SIMULATE, '--games', '1000000', '--workers', '2');
   const ended = over(child);
-  await expect.poll(() => pids().length, PATIENCE).toBeGreaterThan(4);
+  await expect.poll(() => pids().length, PATIENT).toBeGreaterThan(4);
   child.kill('SIGKILL');
   await ended;
-  await expect.poll(alive, PATIENCE).toEqual([]);
+  await expect.poll(alive, PATIENT).toEqual([]);
 });

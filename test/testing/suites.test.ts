@@ -32,6 +32,12 @@ test('whoever puts something in the place of modules, of globals or of the list 
   expect(changing).toEqual([]);
 });
 
+test('no test says by itself how long something may take: a busy machine fails none', () => {
+  const limits = /^ *\}, [\d_]{4,}\);|[({] ?timeout: \d|\.timeout\(\d|\b(test|hook)Timeout\b|\bvi\.waitFor\([^;]*[^T]\);/m;
+  const limiting = files.filter((file) => limits.test(readFileSync(join(projectRoot, file), 'utf8')));
+  expect(limiting.filter((file) => file !== 'test/testing/suites.test.ts')).toEqual([]);
+});
+
 test('every project of the usual tests is run by one step, the long ones by another', () => {
   const names = (config.test?.projects ?? []).map((project) => (project as { test: { name: string } }).test.name);
   const namedBy = (steps: readonly Step[]): string[] =>

@@ -1,5 +1,6 @@
 // Tabs that hear each other over a channel, all of them in one thread here.
 import { afterEach, expect, test, vi } from 'vitest';
+import { PATIENT } from '../../../../test/patience.ts';
 import type { Lock } from './lock.ts';
 import { holdByTalking } from './talkingLock.ts';
 
@@ -48,7 +49,7 @@ test('who takes it away has it, and the other one hears of it', async () => {
   await first.lock;
   const second = tab(name, true);
   expect(await second.lock).not.toBeNull();
-  await vi.waitFor(() => expect(first.lost).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(first.lost).toHaveBeenCalledOnce(), PATIENT);
   expect(second.lost).not.toHaveBeenCalled();
   expect(await tab(name).lock).toBeNull();
 });
@@ -87,7 +88,7 @@ test('a tab that slept while another one took its lock has lost it when it wakes
   isAsleep = true;
   const next = tab(name);
   expect(await next.lock).not.toBeNull();
-  await vi.waitFor(() => expect(missed).toHaveLength(2)); // a question, and that it was taken
+  await vi.waitFor(() => expect(missed).toHaveLength(2), PATIENT); // a question, and that it was taken
   expect(sleeper.lost).not.toHaveBeenCalled();
   isAsleep = false;
   for (const wake of missed) wake();

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { PATIENT } from '../../../../test/patience.ts';
 import { EFFECTS, parametersOf, tonesOf, type SoundName } from './effects.ts';
 import { playSound, setSoundSettings } from './sound.ts';
 
@@ -61,7 +62,7 @@ describe('playSound', () => {
     page(true);
     playSound('play');
     await settled();
-    await vi.waitFor(() => expect(sourcesStarted).toHaveBeenCalledTimes(EFFECTS.play.length));
+    await vi.waitFor(() => expect(sourcesStarted).toHaveBeenCalledTimes(EFFECTS.play.length), PATIENT);
   });
 });
 

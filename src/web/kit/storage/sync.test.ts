@@ -11,6 +11,7 @@ import { tysiac } from '../../../games/tysiac/index.ts';
 import { openDatabase } from '../../../server/store/database.ts';
 import { GameStore, LIMITS, type Limits } from '../../../server/copies/games.ts';
 import { copyRoutes } from '../../../server/copies/routes.ts';
+import { PATIENT } from '../../../../test/patience.ts';
 import type { GameRow } from './db.ts';
 
 /** What a device has in its store. */
@@ -119,12 +120,11 @@ const kept = async (id = ID): Promise<{ steps: number; version: number } | null>
   return found ? { steps: JSON.parse(found.copy).record.steps.length, version: found.version } : null;
 };
 /** A busy machine takes its time. */
-const PATIENCE = { timeout: 60_000 };
 const settled = (id = ID): Promise<void> =>
   vi.waitFor(() => {
     const { synced, undos, steps, copy } = device().rows.get(id)!;
     expect([synced, copy === undefined]).toEqual([[undos, steps], false]);
-  }, PATIENCE);
+  }, PATIENT);
 
 test('the copy follows the game: further on, and back after an undo', async () => {
   const { syncSoon } = await openTab();
@@ -150,7 +150,7 @@ test('an answer that was lost costs nothing', async () => {
     },
   };
   syncSoon(0);
-  await vi.waitFor(async () => expect(await kept()).toEqual({ steps: 5, version: 1 }), PATIENCE);
+  await vi.waitFor(async () => expect(await kept()).toEqual({ steps: 5, version: 1 }), PATIENT);
   expect(device().rows.get(ID)!.copy).toBeUndefined();
   syncSoon(0);
   await settled();
@@ -235,7 +235,7 @@ test('where there is no room the game says so, and is sent when there is', async
   await openStore();
   const later = await openTab();
   later.syncSoon(0);
-  await vi.waitFor(() => expect(device().rows.get(ID)!.copy).toBe(1), PATIENCE);
+  await vi.waitFor(() => expect(device().rows.get(ID)!.copy).toBe(1), PATIENT);
   expect(await kept()).toEqual({ steps: 5, version: 1 });
 });
 
@@ -257,7 +257,7 @@ test('a game that another device goes on with is its own from there', async () =
     { steps: 5, version: 1 },
   ]);
   await forgetGame(own);
-  await vi.waitFor(async () => expect(await kept(own)).toBeNull(), PATIENCE);
+  await vi.waitFor(async () => expect(await kept(own)).toBeNull(), PATIENT);
   expect(await kept()).toEqual({ steps: 5, version: 1 });
 });
 
