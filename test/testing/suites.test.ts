@@ -33,7 +33,8 @@ test('whoever puts something in the place of modules, of globals or of the list 
 });
 
 test('no test says by itself how long something may take: a busy machine fails none', () => {
-  const limits = /^ *\}, [\d_]{4,}\);|[({] ?timeout: \d|\.timeout\(\d|\b(test|hook)Timeout\b|\bvi\.waitFor\([^;]*[^T]\);/m;
+  const limits =
+    /^ *\}, [\d_]{4,}\);|[({] ?timeout: \d|\.timeout\(\d|\b(test|hook)Timeout\b|\bvi\.waitFor\([^;]*[^T]\);/m;
   const limiting = files.filter((file) => limits.test(readFileSync(join(projectRoot, file), 'utf8')));
   expect(limiting.filter((file) => file !== 'test/testing/suites.test.ts')).toEqual([]);
 });
