@@ -29,6 +29,19 @@ describe('help and version', () => {
   });
 });
 
+test('help breaks between words, also where commands are typed through npm', async () => {
+  const { out } = await capture(['--help']);
+  const commands = [...out.matchAll(/^ {2}([a-z][a-z-]+) /gm)].map(([, name]) => name!);
+  for (const env of [{}, { npm_lifecycle_event: 'talon' }] as Record<string, string>[]) {
+    for (const name of commands.filter((one) => one !== 'talon' && one !== 'help')) {
+      const help = (await capture([name, '--help'], { env })).out.split('\n');
+      // Examples stay in one piece, to be pasted.
+      const [long] = help.filter((line) => [...line].length > 100 && !/^ {2}\S*(npm|talon)/.test(line));
+      expect(long, name).toBeUndefined();
+    }
+  }
+});
+
 test('every command is shown as the user can type it', async () => {
   const { out } = await capture(['--help']);
   const commands = [...out.matchAll(/^ {2}([a-z][a-z-]+) /gm)].map(([, name]) => name!);

@@ -7,7 +7,7 @@ import { EXAMPLE } from './help/example.ts';
 import type { AddCommand } from './kit/commands.ts';
 import { tellFailure } from './kit/failures.ts';
 import type { Io } from './kit/io.ts';
-import { asTyped, messageLine, terminalText } from './kit/words.ts';
+import { asTyped, messageLine, reflowed, terminalText } from './kit/words.ts';
 
 const ABOUT = 'Talon, a laboratory for card games of hidden information: play, simulate, compare, replay.';
 
@@ -81,6 +81,8 @@ export const runCli = async (args: readonly string[], io: Io): Promise<number> =
   }
 };
 
+const widthOf = ({ stdout }: Io): number => stdout.columns ?? 100;
+
 const createProgram = (io: Io, commands: readonly AddCommand[]): Command => {
   const program = new Command('talon')
     .description(ABOUT)
@@ -90,10 +92,11 @@ const createProgram = (io: Io, commands: readonly AddCommand[]): Command => {
     .addHelpText('after', EXAMPLES)
     .exitOverride()
     .configureOutput({
-      writeOut: (text) => io.stdout.write(asTyped(io.env, text)),
+      writeOut: (text) => io.stdout.write(reflowed(asTyped(io.env, text), widthOf(io))),
       writeErr: (text) => io.stderr.write(terminalText(text)),
       outputError: (text, write) => write(asTyped(io.env, asSentence(text))),
-      getOutHelpWidth: () => io.stdout.columns ?? 100,
+      // Where commands are typed through npm, their lines become longer.
+      getOutHelpWidth: () => widthOf(io) - asTyped(io.env, 'talon play').length + 'talon play'.length,
       getErrHelpWidth: () => 100,
       getOutHasColors: () => false,
       getErrHasColors: () => false,

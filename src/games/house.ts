@@ -12,17 +12,21 @@ import * as ulti from './ulti/title.ts';
 export interface HouseGame extends GameTitle {
   /** The names of the game's own agents. */
   readonly botNames: readonly string[];
+  /** Does it know what beginners do? Only then somebody can play as they do. */
+  readonly hasHabits: boolean;
   load(): Promise<AnyDefinition>;
 }
 
 interface TitleModule {
   readonly title: GameTitle;
   readonly BOT_NAMES: readonly string[];
+  readonly HAS_HABITS?: boolean;
 }
 
-const houseGame = ({ title, BOT_NAMES }: TitleModule, load: HouseGame['load']): HouseGame => ({
+const houseGame = ({ title, BOT_NAMES, HAS_HABITS = false }: TitleModule, load: HouseGame['load']): HouseGame => ({
   ...title,
   botNames: BOT_NAMES,
+  hasHabits: HAS_HABITS,
   load,
 });
 

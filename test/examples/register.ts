@@ -6,5 +6,6 @@ import { HOUSE, type HouseGame } from '../../src/games/house.ts';
 (HOUSE as HouseGame[]).push({
   ...title,
   botNames: BOT_NAMES,
+  hasHabits: false,
   load: async () => (await import('../../examples/kuhn/index.ts')).kuhn,
 });

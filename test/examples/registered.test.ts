@@ -17,7 +17,10 @@ writeFileSync(rules, 'deals: 3\n');
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test('it is listed, and its options explain themselves', async () => {
-  expect((await capture(['games'])).out).toMatch(/^Kuhn poker {2}– {2}talon play kuhn$/m);
+  const { out } = await capture(['games']);
+  expect(out).toMatch(/^Kuhn poker {2}– {2}talon play kuhn$/m);
+  // Nobody plays it as beginners do, for it does not know how they do.
+  expect(out).toMatch(/talon play kuhn\n.*\n.*\n {2}agents {3}random, pimc, ismcts, expert$/m);
   expect((await capture(['explain-config', 'kuhn', '--set', 'bet=3'])).out).toContain('bet = 3');
 });
 

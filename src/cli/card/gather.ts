@@ -8,6 +8,7 @@ import type { ExploitReport } from '../exploit/runner.ts';
 import { isThere } from '../../files/write.node.ts';
 import { readBinary, readText } from '../kit/files.ts';
 import { need, UsageError } from '../kit/problems.ts';
+import { plural } from '../kit/words.ts';
 import { TrainingFolder } from '../train/folder.ts';
 import { packWholeState, type SavedRun } from '../train/stateFile.ts';
 import { RunTime } from '../train/time.ts';
@@ -85,7 +86,9 @@ const checkEvaluation = (
     const isBest = net.iteration === best?.iteration && own.iteration === state.iteration;
     const isLast = net.iteration === state.iteration && own.iteration === best?.iteration;
     const hint = isBest ? ' --best keeps that one.' : isLast ? ' Without --best that one is kept.' : '';
-    throw new UsageError(`--evaluation: '${file}' is of another net, after ${net.iteration} iterations.${hint}`);
+    throw new UsageError(
+      `--evaluation: '${file}' is of another net, after ${plural(net.iteration, 'iteration')}.${hint}`,
+    );
   }
 };
 

@@ -24,9 +24,8 @@ const listGames = async (io: Io, json: boolean): Promise<void> => {
   const { namesWith } = await import('../../agents/names.ts');
   const { shippedNets } = await import('../../nn/models.node.ts');
   const nets = shippedNets();
-  const games = houseGames.map(({ id, name, about, presets, defaultPreset, botNames }): GameListing => {
-    // Every game of the house knows what beginners do.
-    const agents = namesWith(botNames, { hasNet: nets.of(id).length > 0, hasHabits: true });
+  const games = houseGames.map(({ id, name, about, presets, defaultPreset, botNames, hasHabits }): GameListing => {
+    const agents = namesWith(botNames, { hasNet: nets.of(id).length > 0, hasHabits });
     return { id, name, about, presets: Object.keys(presets), defaultPreset, agents };
   });
   if (json) return printJson(io, { games });

@@ -22,7 +22,7 @@ const script = [...COMMANDS, ...Array.from({ length: 1200 }, (_, i) => `${(i % 4
 const wordsIn = (text: string): Set<string> => new Set(text.toLowerCase().match(/\p{L}{3,}/gu));
 
 /** Names and commands that are the same everywhere. */
-const NAMES = wordsIn(`talon play replay resume record json tmp games src rules md human random
+const NAMES = wordsIn(`talon play replay resume record json tmp games src rules md random
   redurchmars teritett help table hand last log rules back quit explain ctrl enter zzz yyy standard house deck done eat slough pass stand up
   ${folder} ${GAMES.flatMap(({ id, name, presets }) => [id, name, ...Object.keys(presets)]).join(' ')}`);
 

@@ -38,7 +38,7 @@ export const addPlay = (program: Command, io: Io): void => {
   addRulesOptions(command)
     .option(
       '--bot <name>',
-      'who plays the other seats: a bot, a strategy or a program (default: the strongest bot of the game)',
+      'who plays the other seats: a bot, a strategy or a program (default: the last that talon games lists)',
     )
     .addOption(new Option('--seed <n>', 'seed of the cards and the bots (default: by chance)').argParser(parseSeed))
     .addOption(new Option('--seat <n>', 'your seat, from 0 (default: 0)').argParser(parseIndex('--seat')))

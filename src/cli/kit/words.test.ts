@@ -3,6 +3,7 @@ import {
   asTyped,
   columns,
   commandLine,
+  reflowed,
   createPaint,
   grouped,
   listed,
@@ -40,6 +41,17 @@ test('commands as the user can type them', () => {
 test('long texts are broken between words', () => {
   expect(wrapped('one two three four', 9)).toEqual(['one two', '  three', '  four']);
   expect(wrapped('unbreakable', 3)).toEqual(['unbreakable']);
+});
+
+test('paragraphs take the width that there is; lists and examples stay as they are', () => {
+  const prose = `${'word '.repeat(18).trim()}\nwas broken by hand.`;
+  expect(reflowed(prose, 60).split('\n')).toEqual([
+    'word word word word word word word word word word word word',
+    'word word word word word word was broken by hand.',
+  ]);
+  expect(reflowed('raw     the rules alone, to the end', 24)).toBe('raw     the rules alone,\n        to the end');
+  const others = 'Short lines\nare not joined.\n\n  talon simulate tysiac --agents random random --games 10';
+  expect(reflowed(others, 40)).toBe(others);
 });
 
 test('columns line up', () => {

@@ -81,6 +81,24 @@ export const wrapped = (text: string, width: number, indent = '  '): string[] =>
   return [...lines, line];
 };
 
+/** Lines so long were broken by hand, and go on in the next one. */
+const BROKEN_BY_HAND = 85;
+
+/** Paragraphs as wide as there is room; lists, tables and examples keep their lines. */
+export const reflowed = (text: string, width: number): string => {
+  const lines: string[] = [];
+  let isOpen = false;
+  for (const line of text.split('\n')) {
+    const isProse = /^\S/.test(line) && !/\S {2,}\S/.test(line);
+    if (isOpen && isProse) lines[lines.length - 1] += ` ${line}`;
+    else lines.push(line);
+    isOpen = isProse && line.length >= BROKEN_BY_HAND;
+  }
+  const behindName = (line: string): string => ' '.repeat(/^\S+ {2,}/.exec(line)?.[0].length ?? 0);
+  const fitted = (line: string): string[] => (widthOf(line) > width ? wrapped(line, width, behindName(line)) : [line]);
+  return lines.flatMap((line) => (/^\S/.test(line) ? fitted(line) : [line])).join('\n');
+};
+
 /** The same as an entry of a list: all lines are indented. */
 export const listItem = (text: string, width: number): string[] =>
   wrapped(text, width - 2, '    ').map((line) => `  ${line}`);

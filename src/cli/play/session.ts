@@ -157,7 +157,7 @@ export class Session {
       return this.#screen.explain(name.join(' '), this.#width).map(visible);
     switch (commandOf(this.#setting, word)) {
       case 'help':
-        return helpLines(this.#setting, this.#screen.shorthand(view));
+        return helpLines(this.#setting, this.#screen.shorthand(view), this.#screen.lastMeaning);
       case 'rules':
         return this.#screen.rules().flatMap((line) => wrapped(line, this.#width));
       case 'last':

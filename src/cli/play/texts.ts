@@ -41,13 +41,16 @@ export const commandOf = (setting: Setting, word: string): Command | null =>
 export const helpLines = (
   setting: Setting,
   shorthand: readonly (readonly [typed: string, meaning: string])[],
+  lastMeaning?: string,
 ): string[] => {
+  const meaningOf = (name: Command): string =>
+    name === 'last' && lastMeaning !== undefined ? lastMeaning : phrase(setting, `cli.help.${name}`);
   const rows: (readonly [string, string])[] = [
     [phrase(setting, 'cli.help.number'), phrase(setting, 'cli.help.number.about')],
     ...shorthand,
     ...COMMANDS.map((name) => {
       const own = phrase(setting, `cli.typed.${name}`);
-      return [own === name ? name : `${own}, ${name}`, phrase(setting, `cli.help.${name}`)] as const;
+      return [own === name ? name : `${own}, ${name}`, meaningOf(name)] as const;
     }),
   ];
   const width = Math.max(...rows.map(([typed]) => widthOf(typed)));

@@ -3,6 +3,7 @@ import { CHANCE, HIDDEN, type BaseView, type Seat } from '../../core/game.ts';
 import type { Fault } from '../../core/fault.ts';
 import { replay } from '../../core/match.ts';
 import type { Sentence } from '../../core/telling.ts';
+import { HUMAN } from '../../play/seating.ts';
 import { labelsOf } from '../../sim/plan.ts';
 import { wantsColour, type Io } from '../kit/io.ts';
 import { Narrator, type Told } from '../screen/narrator.ts';
@@ -24,7 +25,9 @@ export class Book {
     this.loaded = loaded;
     this.seat = seat;
     const { definition, game, record } = loaded;
-    this.#setting = { definition, game, names: labelsOf(record.players).map(visible), you: null, texts };
+    const human = texts.say({ key: 'cli.human' });
+    const names = labelsOf(record.players.map((name) => (name === HUMAN ? human : name))).map(visible);
+    this.#setting = { definition, game, names, you: null, texts };
     this.#screen = createScreen(this.#setting);
   }
 

@@ -42,6 +42,8 @@ export interface Screen<V extends BaseView = BaseView> {
   table(view: V): string[];
   hand(view: V): string[];
   lastTrick(view: V): string[];
+  /** What `help` says of it, in a game without tricks. */
+  readonly lastMeaning?: string;
   menu(view: V): Menu;
   read(view: V, words: readonly string[]): Reading;
   /** What may be typed besides a number, for `help`: examples and what they mean. */

@@ -9,7 +9,7 @@ import type { Io } from '../kit/io.ts';
 import { Lock } from '../../jobs/lock.node.ts';
 import { gameNamed, gameWords } from '../kit/games.ts';
 import { need } from '../kit/problems.ts';
-import { commandLine } from '../kit/words.ts';
+import { commandLine, plural } from '../kit/words.ts';
 import { measure, save, type TrainingRun } from './checkpoints.ts';
 import { Dashboard } from './dashboard.ts';
 import { bestWords } from './figureLines.ts';
@@ -98,7 +98,7 @@ const walkOn = async (
 const say = (io: Io, { folder, plan, best, walk }: TrainingRun, { trainer, stage }: OpenedTrainer): void => {
   const { iteration } = trainer.state;
   const left = iteration < plan.settings.iterations ? `Stopped; --resume ${folder.path} goes on. ` : '';
-  io.stdout.write(`${left}The net after ${iteration} iterations plays as neural:${folder.net}\n`);
+  io.stdout.write(`${left}The net after ${plural(iteration, 'iteration')} plays as neural:${folder.net}\n`);
   if (best !== undefined) {
     const same = best.iteration === iteration ? 'the same, ' : '';
     io.stdout.write(`The best by its evaluations, ${same}${bestWords(best)}, plays as neural:${folder.best}\n`);

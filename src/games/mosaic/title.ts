@@ -5,6 +5,8 @@ import { DEFAULT_PRESET, PRESETS, PRESET_TEXTS } from './presets.ts';
 
 /** From the weakest to the strongest. */
 export const BOT_NAMES = ['greedy', 'disruptor'] as const;
+/** What beginners do is in bots/habits.ts. */
+export const HAS_HABITS = true;
 
 export const title: GameTitle<MosaicRules> = {
   id: 'mosaic',

@@ -17,6 +17,7 @@ export const createMosaicScreen = (setting: Setting): Screen => {
     table: (view) => tableLines(own, view),
     hand: (view) => handLines(own, view),
     lastTrick: (view) => lastLines(own, view),
+    lastMeaning: phrase(own, 'mosaic.terminal.help.last'),
     menu: (view) => menuOf(own, view),
     read: (view, words) => readLine(own, view, words),
     shorthand: () => [
