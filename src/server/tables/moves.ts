@@ -32,8 +32,10 @@ export const act = (room: Room, seat: Seat, step: number, ids: readonly ActionId
     if (!plan.ok) return { code: 'ILLEGAL', head, refused: plan.error };
     await room.notBefore((live.times.at(-1)?.at ?? 0) + live.limits.form);
     // Whoever moves is back.
-    const change = isAway(room, seat) ? { seats: withAway(seats, seat, false) } : {};
+    const isBack = isAway(room, seat);
+    const change = isBack ? { seats: withAway(seats, seat, false) } : {};
     if (!(await room.take(plan.value, 'person', change))) return answerTo(room, seat, step, ids);
+    if (isBack) room.showState();
     return { code: 'OK', head: live.row.head };
   });
 
