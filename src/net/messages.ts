@@ -125,6 +125,8 @@ export interface TableState {
   readonly deal: ShownDeal;
   /** Why it ended before its end: nobody was there any more. */
   readonly deserted: boolean;
+  /** After the match: another table with the same rules and seats, where somebody has opened one. */
+  readonly next: string | null;
 }
 
 /** The match as one seat sees it, with everything that happened since the last one. */

@@ -1,5 +1,5 @@
 // Friends at one table, each with a browser of their own.
-import { expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
+import { expect, type Browser, type BrowserContextOptions, type Locator, type Page } from '@playwright/test';
 import { standing, until, withSettings, QUICK, type Choice, type Standing } from './table.ts';
 
 /** Somebody's own browser. */
@@ -13,6 +13,12 @@ export const friend = async (
   return page;
 };
 
+/** As phones on a home network have it: without what browsers keep for https. */
+const expectPlainHttp = async (page: Page): Promise<void> => expect(await page.evaluate('isSecureContext')).toBe(false);
+
+/** What stands above the cloth. */
+export const barOf = (page: Page): Locator => page.locator('[data-part="friends-bar"]');
+
 /** Opens a table by the form, which the address fills in; answers its address. */
 export const openTable = async (page: Page, query: string, name: string): Promise<string> => {
   await page.goto(`/friends?${query}`);
@@ -20,6 +26,7 @@ export const openTable = async (page: Page, query: string, name: string): Promis
   await page.getByRole('button', { name: 'Open the table' }).click();
   await page.waitForURL(/\/table\//);
   await expect(page.locator('main li').filter({ hasText: name })).toBeVisible();
+  await expectPlainHttp(page);
   return page.url();
 };
 
@@ -28,6 +35,7 @@ export const sitAt = async (page: Page, table: string, name: string): Promise<vo
   await page.goto(table);
   await page.getByRole('textbox').first().fill(name);
   await page.locator('main form button[type=submit]').click();
+  await expectPlainHttp(page);
 };
 
 /** Presses what is offered, if it still is: the others and their clocks do not wait. */

@@ -1,6 +1,6 @@
 // Coming and going at a table of friends: nothing is lost, and everybody sees who is there.
-import { expect, test, type Page } from '@playwright/test';
-import { friend, openTable, playTogether, sitAt, whoIsAsked } from './friends.ts';
+import { expect, test } from '@playwright/test';
+import { barOf, friend, openTable, playTogether, sitAt, whoIsAsked } from './friends.ts';
 import { OwnServer } from './ownServer.ts';
 import { onPlainHttp } from './plainHttp.ts';
 import { after, asked, choose, press, rootOf, standing } from './table.ts';
@@ -9,7 +9,6 @@ import { lively } from './tysiacChoice.ts';
 onPlainHttp();
 
 const DUEL = 'game=tysiac&preset=alpha-1000&set=target=100&set=lockMode=none&set=maxHands=1';
-const barOf = (page: Page) => page.locator('[data-part="friends-bar"]');
 
 test('a reload in mid-trick and a second window show the same seat', async ({ browser }) => {
   const [anna, bela] = [await friend(browser), await friend(browser)];

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Times } from '../../src/server/tables/clock.ts';
 import { PLAIN_NAME } from './chromium.ts';
 
 const freePort = (): Promise<number> =>
@@ -17,14 +18,17 @@ const freePort = (): Promise<number> =>
 export class OwnServer {
   readonly #data = mkdtempSync(join(tmpdir(), 'talon-e2e-'));
   readonly #port: number;
+  readonly #times: Partial<Times> | null;
   #process: ChildProcess | null = null;
 
-  static async create(): Promise<OwnServer> {
-    return new OwnServer(await freePort());
+  /** With `times` things happen after times of the test's own; see timedServer.ts. */
+  static async create(times: Partial<Times> | null = null): Promise<OwnServer> {
+    return new OwnServer(await freePort(), times);
   }
 
-  private constructor(port: number) {
+  private constructor(port: number, times: Partial<Times> | null) {
     this.#port = port;
+    this.#times = times;
   }
 
   get address(): string {
@@ -37,12 +41,19 @@ export class OwnServer {
   }
 
   async start(): Promise<void> {
-    const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/server/main.ts'], {
+    const times = this.#times;
+    const words = times === null ? ['src/server/main.ts'] : ['test/e2e/timedServer.ts', JSON.stringify(times)];
+    const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...words], {
       env: { ...process.env, PORT: String(this.#port), TALON_DATA: this.#data, TALON_HOSTS: PLAIN_NAME },
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     });
     this.#process = server;
     await new Promise((done) => server.stdout!.once('data', done));
+  }
+
+  /** From now on there is more to think about than the machine can, or there is not. */
+  haveBotsBusy(isBusy: boolean): void {
+    this.#process!.send({ isBusy });
   }
 
   async stop(): Promise<void> {

@@ -96,8 +96,8 @@ export class LiveTable {
     return at < 0 ? null : at;
   }
 
-  /** `isHere` tells whether a seat has a connection. */
-  state(seat: SeatNumber | null, isHere: (seat: SeatNumber) => boolean): TableState {
+  /** `isHere` tells whether a seat has a connection; `next` is the table at which a match that is over goes on. */
+  state(seat: SeatNumber | null, isHere: (seat: SeatNumber) => boolean, next: string | null = null): TableState {
     const { id, code, phase, game, rules, rulesKey, preset, clock, seats, isOver, result } = this.#row;
     return {
       table: id,
@@ -115,6 +115,7 @@ export class LiveTable {
       seat,
       deal: shownDeal(this.#row),
       deserted: isOver && result === null,
+      next,
     };
   }
 

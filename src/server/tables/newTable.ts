@@ -39,7 +39,8 @@ export const TABLE_CODE = new RegExp(`^[${LETTERS}]{${CODE_LENGTH}}$`);
 
 const newCode = (): string => Array.from({ length: CODE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 
-interface Host {
+/** Whoever opens a table. */
+export interface Host {
   readonly person: string;
   readonly name: string;
 }

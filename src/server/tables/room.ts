@@ -32,6 +32,8 @@ export class Room {
   readonly listeners = new Set<Listener>();
   /** Seats that have seen enough of the finished deal. */
   readonly ready = new Set<Seat>();
+  /** The table at which a match that is over goes on, where somebody has opened it. */
+  next: string | null = null;
   /** Since when a seat has had no connection, in milliseconds. */
   readonly absentSince = new Map<Seat, number>();
   readonly #tools: RoomTools;
@@ -110,8 +112,8 @@ export class Room {
     return !this.absentSince.has(seat);
   }
 
-  stateFor({ person }: Listener): TableState {
-    return this.live.state(this.live.seatOf(person), (seat) => this.isHere(seat));
+  stateFor({ person }: Pick<Listener, 'person'>): TableState {
+    return this.live.state(this.live.seatOf(person), (seat) => this.isHere(seat), this.next);
   }
 
   frameFor(listener: Listener): ShownFrame | null {
@@ -122,11 +124,17 @@ export class Room {
 
   /** Shows steps to whoever has not seen them. */
   show(): void {
-    for (const listener of this.listeners) {
-      if (listener.sent >= this.live.row.head) continue;
-      const shown = this.frameFor(listener);
-      if (shown !== null) listener.onFrame(shown);
-    }
+    for (const listener of this.listeners) if (listener.sent < this.live.row.head) this.#showTo(listener);
+  }
+
+  /** Shows everybody how it stands, also where no step is new. */
+  showAgain(): void {
+    for (const listener of this.listeners) this.#showTo(listener);
+  }
+
+  #showTo(listener: Listener): void {
+    const shown = this.frameFor(listener);
+    if (shown !== null) listener.onFrame(shown);
   }
 
   /** Shows who sits there, and what else does not belong to the match. */

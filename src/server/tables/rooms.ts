@@ -4,6 +4,7 @@ import type { Seat } from '../../core/game.ts';
 import type { Planned } from '../../play/session.ts';
 import type { Logger } from '../log.ts';
 import type { TableStore } from '../store/tableStore.ts';
+import { nextOf } from './again.ts';
 import { bindingIsUp } from './binding.ts';
 import { MOST_MISSED, missedInARow, TIMES, type Times } from './clock.ts';
 import { LiveTable, type MakeBot } from './liveTable.ts';
@@ -44,6 +45,8 @@ export class Rooms {
   /** Tables that were idle at the last sweep. */
   readonly #unused = new Set<string>();
   readonly #sweeping: NodeJS.Timeout;
+  /** Were bots busy at the last sweep? */
+  #wasBusy = false;
   #isClosed = false;
 
   constructor(options: RoomsOptions) {
@@ -78,6 +81,7 @@ export class Rooms {
     // Somebody may have written between the two: what belongs to the row is what counts.
     const live = new LiveTable(row, steps.slice(0, row.head), makeBot, this.#times);
     const room = new Room(live, { store, now: this.#now, isBusy, onWritten: (written) => this.#onWritten(written) });
+    room.next = await nextOf(store, row);
     this.#arm(room);
     return room;
   }
@@ -204,7 +208,9 @@ export class Rooms {
     if (isDealOver) return void (await room.take(session.deal(), 'chance'));
     if (!isForm) return this.#moveFor(room, actor);
     const planned = await session.think();
-    if (planned !== null) await room.take(planned, 'person');
+    const sitting = live.row.seats[actor];
+    const isAway = sitting?.kind === 'person' && sitting.away;
+    if (planned !== null) await room.take(planned, isAway ? 'clock' : 'person');
   }
 
   /** A bot that thinks longer than its pace moves at a later beat, so that its time tells nothing finer. */
@@ -232,8 +238,20 @@ export class Rooms {
   /** One table that cannot be opened must not keep the others waiting. */
   async #sweep(): Promise<void> {
     await this.#dropUnused();
+    await this.#tellWhetherBusy();
     for (const id of await this.#options.store.due(this.#now() - OVERDUE, MOST_SWEPT))
       if (!this.#isClosed) this.#safely('overdue', () => this.#wake(id));
+  }
+
+  /** Where a bot is waited for nothing else is shown meanwhile: why it takes so long is told when that begins and ends. */
+  async #tellWhetherBusy(): Promise<void> {
+    const isBusy = this.#options.isBusy();
+    if (isBusy === this.#wasBusy) return;
+    this.#wasBusy = isBusy;
+    for (const opening of this.#rooms.values()) {
+      const room = await opening.catch(() => null);
+      if (room !== null && this.#thoughts.get(room)?.head === room.live.row.head) room.showAgain();
+    }
   }
 
   async #wake(id: string): Promise<void> {

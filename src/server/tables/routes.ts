@@ -8,6 +8,7 @@ import { personOf } from '../people/routes.ts';
 import type { People, Person } from '../people/people.ts';
 import { jsonBody, jsonReply, problemReply, readJson } from '../reply.ts';
 import type { TableStore } from '../store/tableStore.ts';
+import { openNext } from './again.ts';
 import { proofOf, randomHex } from './fairness.ts';
 import { newTable, newTableSchema, TABLE_CODE } from './newTable.ts';
 import type { Room } from './room.ts';
@@ -53,6 +54,10 @@ export const tableRoutes = ({ rooms, store, people, now }: TableTools): Hono => 
       const room = await rooms.open(context.req.param('id') ?? '');
       return room === null ? noTable() : work(context, room, await personOf(people, context));
     };
+  const noRoom = async (): Promise<Response | null> =>
+    (await store.countOpen()) < MOST_TABLES
+      ? null
+      : problemReply(507, 'ERR_TABLE_ROOM', 'There is no room for more tables here.');
   const wrongCodes = new Allowances(WRONG_CODES, WRONG_CODES_PER_SECOND);
   return new Hono()
     .post('/', jsonBody(LARGEST), async (context) => {
@@ -60,8 +65,8 @@ export const tableRoutes = ({ rooms, store, people, now }: TableTools): Hono => 
       if (person === null) return noName();
       const read = await readJson(context, newTableSchema);
       if (!read.ok) return read.reply;
-      if ((await store.countOpen()) >= MOST_TABLES)
-        return problemReply(507, 'ERR_TABLE_ROOM', 'There is no room for more tables here.');
+      const full = await noRoom();
+      if (full !== null) return full;
       const made = newTable(read.value, { person: person.id, name: person.name }, now(), randomHex);
       if (!made.ok) return problemReply(422, made.error.code, made.error.message);
       await store.create(made.value);
@@ -79,12 +84,7 @@ export const tableRoutes = ({ rooms, store, people, now }: TableTools): Hono => 
     })
     .get(
       '/:id',
-      withRoom((_, room, person) =>
-        jsonReply(
-          200,
-          room.live.state(room.live.seatOf(person?.id ?? null), (seat) => room.isHere(seat)),
-        ),
-      ),
+      withRoom((_, room, person) => jsonReply(200, room.stateFor({ person: person?.id ?? null }))),
     )
     .post(
       '/:id/sit',
@@ -100,6 +100,24 @@ export const tableRoutes = ({ rooms, store, people, now }: TableTools): Hono => 
     .post(
       '/:id/leave',
       withRoom(async (_, room, person) => (person === null ? noName() : ackReply(await standUp(room, person.id)))),
+    )
+    .post(
+      '/:id/again',
+      withRoom(async (_, room, person) => {
+        if (person === null) return noName();
+        const seat = room.live.seatOf(person.id);
+        if (seat === null) return ackReply({ code: 'SPECTATOR' });
+        if (!room.live.row.isOver) return problemReply(409, 'ERR_NOT_OVER', 'The match is not over.');
+        const full = await noRoom();
+        if (full !== null) return full;
+        const host = { person: person.id, name: person.name };
+        const opened = await openNext(room, store, host);
+        if (!opened.ok) return problemReply(422, opened.error.code, opened.error.message);
+        const next = await rooms.open(opened.value);
+        // Where somebody else has that seat any other does, and where there is none left one may watch.
+        if (next !== null) await sit(next, host, seat);
+        return jsonReply(200, { table: opened.value });
+      }),
     )
     .get(
       '/:id/record',

@@ -42,13 +42,16 @@ export const DealSheet = ({ parts }: { parts: GameTable }): ReactElement | null 
       <Group justify="flex-end" gap="sm" mt="sm" className={dialog.buttons}>
         {over ? (
           <>
-            <Button
-              mih={44}
-              variant="default"
-              onClick={() => void navigate({ to: '/replay', search: { id: info.id } })}
-            >
-              {t('table.lookBack')}
-            </Button>
+            {/* A match of friends that was only watched is not kept on this device. */}
+            {!(info.withFriends && info.you < 0) && (
+              <Button
+                mih={44}
+                variant="default"
+                onClick={() => void navigate({ to: '/replay', search: { id: info.id } })}
+              >
+                {t('table.lookBack')}
+              </Button>
+            )}
             <Button mih={44} variant="default" data-action="to-lobby" onClick={() => void navigate({ to: '/' })}>
               {t('app.toGames')}
             </Button>

@@ -84,7 +84,7 @@ const SeatBox = ({ info, place, deck }: BoxProps): ReactElement => {
         )}
       </div>
       <div className={styles.foot} data-part="foot">
-        {!isOwn && !open && deck && (
+        {(!isOwn || view.seat === null) && !open && deck && (
           <span className={styles.backs} data-count={info.isCounted ? undefined : info.cards} aria-hidden>
             {Array.from({ length: backs }, (_, at) => (
               <CardBack key={at} deck={deck} />

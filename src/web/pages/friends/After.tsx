@@ -1,19 +1,18 @@
-// After a match: the deals can be checked, and another table be opened.
+// After a match: the deals can be checked, and the same friends go on at another table.
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState, type ReactElement } from 'react';
 import { useStore } from 'zustand';
+import type { TableState } from '../../../net/messages.ts';
 import { t } from '../../kit/i18n/index.ts';
+import { openNext, problemWords } from './api.ts';
 import type { RemoteTable } from './remoteTable.ts';
 
 const DealsDialog = lazy(async () => ({ default: (await import('./DealsDialog.tsx')).DealsDialog }));
 
 export const After = ({ table }: { table: RemoteTable }): ReactElement => {
-  const navigate = useNavigate();
   const { check, table: known } = useStore(table.room);
   const [isOpen, setOpen] = useState(false);
-  const again = (): void =>
-    void navigate({ to: '/friends', search: { game: known?.game, preset: known?.preset } as never });
   return (
     <>
       <Button
@@ -25,14 +24,38 @@ export const After = ({ table }: { table: RemoteTable }): ReactElement => {
       >
         {t('friends.deals')}
       </Button>
-      <Button mih={44} data-action="another-table" onClick={again}>
-        {t('friends.again')}
-      </Button>
+      {known && <AnotherTable table={table} known={known} />}
       {isOpen && check && (
         <Suspense>
           <DealsDialog check={check} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>
+  );
+};
+
+/** The same rules, seats, bots and clock. Whoever is first opens it, the others come along; spectators look on there too. */
+export const AnotherTable = ({
+  table,
+  known: { table: id, seat, next },
+}: {
+  table: RemoteTable;
+  known: TableState;
+}): ReactElement | null => {
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  const go = async (): Promise<void> => {
+    setBusy(true);
+    const opened = seat === null ? { ok: true as const, value: { table: next! } } : await openNext(id);
+    setBusy(false);
+    if (opened.ok) await navigate({ to: '/table/$id', params: { id: opened.value.table } });
+    else table.refuse(problemWords(opened.code));
+  };
+  if (seat === null && next === null) return null;
+  const words = next === null ? t('friends.again') : seat === null ? t('friends.toNext') : t('friends.comeAlong');
+  return (
+    <Button mih={44} loading={isBusy} data-action="another-table" onClick={() => void go()}>
+      {words}
+    </Button>
   );
 };

@@ -1,10 +1,12 @@
 // Above the cloth: what friends need to know that bots do not. Nothing is there when there is nothing to say.
 import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useEffect, useState, type ReactElement } from 'react';
 import { useStore } from 'zustand';
 import { OVER } from '../../../core/game.ts';
 import type { TableState } from '../../../net/messages.ts';
 import { t } from '../../kit/i18n/index.ts';
+import { AnotherTable } from './After.tsx';
 import { minutes } from './clocks.ts';
 import type { RemoteTable } from './remoteTable.ts';
 import type { RunningClocks } from './room/messages.ts';
@@ -34,7 +36,7 @@ export const FriendsBar = ({ table }: { table: RemoteTable }): ReactElement | nu
   const { link, table: known, clocks, busy, unanswered } = useStore(table.room);
   const actor = useStore(table.state, ({ frame }) => frame?.view.actor ?? OVER);
   if (known === null) return null;
-  const { seats, seat: own, phase, deserted } = known;
+  const { seats, seat: own, phase, deserted, next } = known;
   const isOver = phase === 'over' || actor === OVER;
   const sitting = own === null ? undefined : seats[own];
   const isAway = sitting?.kind === 'person' && sitting.away && !isOver;
@@ -46,13 +48,16 @@ export const FriendsBar = ({ table }: { table: RemoteTable }): ReactElement | nu
         ? t('friends.bar.stopping')
         : t('friends.bar.lost', { kept: unanswered ? 'yes' : 'no' });
   const isBusy = busy && !isOver;
-  const hasNews = lost !== null || isAway || others.length > 0 || isBusy || deserted;
+  const isWatching = own === null && !isOver;
+  const hasNext = next !== null && isOver;
+  const hasNews = lost !== null || isAway || others.length > 0 || isBusy || deserted || isWatching || hasNext;
   const hasClocks = clocks !== null && !isOver;
   if (!hasNews && !hasClocks) return null;
   return (
     <div className={styles.bar} data-part="friends-bar" data-news={hasNews || undefined}>
       <div role="status" className={styles.news}>
         {lost !== null && <span data-news="lost">{lost}</span>}
+        {isWatching && <span data-news="watching">{t('friends.bar.watching')}</span>}
         {isAway && <span data-news="away">{t('friends.bar.ownAway')}</span>}
         {others.map((words) => (
           <span key={words} data-news="other">
@@ -61,7 +66,14 @@ export const FriendsBar = ({ table }: { table: RemoteTable }): ReactElement | nu
         ))}
         {isBusy && <span data-news="busy">{t('friends.bar.busy')}</span>}
         {deserted && <span data-news="deserted">{t('friends.bar.deserted')}</span>}
+        {hasNext && <span data-news="next">{t('friends.bar.next')}</span>}
       </div>
+      {isWatching && (
+        <Link to="/friends" className={styles.mine}>
+          {t('friends.bar.mine')}
+        </Link>
+      )}
+      {deserted && <AnotherTable table={table} known={known} />}
       {isAway && (
         <Button size="compact-md" mih={36} onClick={() => table.takeSeatBack()} data-part="take-back">
           {t('friends.bar.takeBack')}

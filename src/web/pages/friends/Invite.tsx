@@ -30,7 +30,7 @@ export const Invite = ({ known, me, link, onSeated }: InviteProps): ReactElement
   const title = t('friends.table.title', { game: gameTitle(game) });
   usePageTitle(title);
   return (
-    <main id="main" className={styles.page} data-phase={known.phase} data-table={known.table}>
+    <main id="main" className={styles.page} data-table={known.table}>
       <Title order={1}>{title}</Title>
       <Text className={styles.about}>
         <b>{rulesTitle(game, preset, isChanged(game, preset, rulesKey))}</b>

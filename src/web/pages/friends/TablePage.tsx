@@ -16,6 +16,7 @@ import { FriendsBar } from './FriendsBar.tsx';
 import { Invite } from './Invite.tsx';
 import { RemoteTable } from './remoteTable.ts';
 import { useMe } from './useMe.ts';
+import styles from './bar.module.css';
 
 export const TablePage = (): ReactElement => {
   const { id } = useParams({ from: '/table/$id' });
@@ -64,21 +65,21 @@ const Gate = ({ table, parts }: { table: RemoteTable; parts: GameTable | null })
       <WaitingPage label={t('table.opening')} />
     );
   if (known.phase === 'open') return <Invite known={known} me={me} link={link} onSeated={() => table.joinAgain()} />;
-  if (known.seat === null || (known.phase === 'over' && status === 'opening' && known.deserted))
+  if (known.phase === 'over' && status === 'opening' && known.deserted)
     return (
-      <NotePage
-        title={known.phase === 'over' ? t('friends.over') : t('friends.begun')}
-        text={known.phase === 'over' ? t('friends.over.about') : t('friends.begun.about')}
-      >
+      <NotePage title={t('friends.over')} text={t('friends.over.about')}>
         {toGames()}
       </NotePage>
     );
-  if (status !== 'open' || !parts) return <WaitingPage label={t('friends.dealing')} />;
+  if (status !== 'open' || !parts)
+    return <WaitingPage label={known.seat === null ? t('friends.dealing.watched') : t('friends.dealing')} />;
   return (
     <TableContext value={table}>
       <AfterContext value={<After table={table} />}>
-        <FriendsBar table={table} />
-        <OpenTable parts={parts} />
+        <div className={styles.room}>
+          <FriendsBar table={table} />
+          <OpenTable parts={parts} />
+        </div>
       </AfterContext>
     </TableContext>
   );

@@ -53,5 +53,7 @@ export const findByCode = (code: string): Promise<Answer<{ table: string }>> =>
   ask(`/api/tables/code/${encodeURIComponent(code)}`);
 export const sitDown = (table: string): Promise<Answer<unknown>> => ask(`${at(table)}/sit`, {});
 export const getUp = (table: string): Promise<Answer<unknown>> => ask(`${at(table)}/leave`, {});
+/** The table after one that is over: opened, or found where a friend has opened it. The person sits at it. */
+export const openNext = (table: string): Promise<Answer<{ table: string }>> => ask(`${at(table)}/again`, {});
 /** Where other devices find this server; none where it is closed to them. */
 export const reach = (): Promise<Answer<{ addresses: string[] }>> => ask('/api/reach');

@@ -25,8 +25,8 @@ const verdictOf = (isRight: boolean): Verdict => (isRight ? 'holds' : 'fails');
 const secretVerdict = ({ secretHash }: DealProof, { shown }: KeptDeal): Verdict =>
   shown === null ? 'unknown' : verdictOf(shown.secretHash === secretHash);
 
-const ownVerdict = ({ nonces }: DealProof, { nonce, hashes }: KeptDeal, seat: Seat): Verdict => {
-  if (hashes === null || hashes[seat] === null) return 'unknown';
+const ownVerdict = ({ nonces }: DealProof, { nonce, hashes }: KeptDeal, seat: Seat | null): Verdict => {
+  if (seat === null || hashes === null || hashes[seat] === null) return 'unknown';
   return verdictOf(nonces[seat]?.by === 'player' && nonces[seat].nonce === nonce);
 };
 
@@ -38,7 +38,7 @@ const numbersVerdict = ({ nonces }: DealProof, { shown, hashes }: KeptDeal): Ver
 
 const worse = (one: Verdict, isRight: boolean): Verdict => (isRight ? one : 'fails');
 
-export const checkDeals = (loaded: LoadedRecord, proof: DealProof, kept: KeptDeal, seat: Seat): DealCheck => {
+export const checkDeals = (loaded: LoadedRecord, proof: DealProof, kept: KeptDeal, seat: Seat | null): DealCheck => {
   const { record, game, steps } = loaded;
   const faults = new Set(problemsOf(proof, record).map(({ fault }) => fault));
   const isFromSeed = record.seed !== null && firstForeignChance(game, steps, record.seed) === null;

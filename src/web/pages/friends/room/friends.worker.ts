@@ -96,10 +96,10 @@ class Guest {
 
   /** Binds this browser to its number, and shows it when all are bound. */
   #bind({ seat, phase, deal }: TableState): void {
-    if (seat === null) return;
     const { secretHash, serverHashes } = deal;
     if (phase === 'commit' && this.#deal.shown === null) this.#keep({ shown: { secretHash, serverHashes } });
     if (phase === 'reveal' && this.#deal.hashes === null) this.#keep({ hashes: deal.hashes });
+    if (seat === null) return;
     const send = (name: 'commit' | 'reveal', message: object): void =>
       void this.#connection.send(name, message).catch(() => {});
     const { nonce } = this.#deal;
@@ -115,13 +115,13 @@ class Guest {
 
   async #onFrame(shown: ShownFrame): Promise<void> {
     const { table } = this.#room;
-    if (table === null || table.seat === null) return;
+    if (table === null) return;
     const { clocks, busy } = shown;
     const left = clocks?.left ?? null;
     const endsAt = left === null ? null : Date.now() + left;
     this.#change({ clocks: clocks && { endsAt, banks: clocks.banks }, busy, waits: false });
     if (this.#match === null) {
-      const opened = await RemoteMatch.open(table, table.seat, shown);
+      const opened = await RemoteMatch.open(table, shown);
       if (!opened.ok) return tell({ type: 'failed', message: problemText(opened.error) });
       this.#match = opened.value;
       tell(this.#match.opened());
@@ -164,6 +164,7 @@ class Guest {
   }
 
   async #goOn(step: number): Promise<void> {
+    if (this.#room.table?.seat === null) return this.#change({ waits: true }); // nobody waits for whoever looks on
     const ack = await this.#connection.send('goOn', { step }).catch(() => null);
     const shown = ack?.shown;
     if (shown) return this.#then(() => this.#onFrame(shown));
@@ -173,7 +174,7 @@ class Guest {
 
   /** With the match over all cards are open: it is checked and kept. */
   async #fetchRecord(table: TableState): Promise<void> {
-    if (this.#isFetching || this.#room.check !== null || table.seat === null) return;
+    if (this.#isFetching || this.#room.check !== null) return;
     this.#isFetching = true;
     try {
       const reply = await fetch(`/api/tables/${this.#table}/record`);
@@ -181,7 +182,8 @@ class Guest {
       const { record, proof } = (await reply.json()) as { record: unknown; proof: DealProof };
       const loaded = parseRecord(JSON.stringify(record), (id) => GAMES.find((known) => known.id === id));
       if (!loaded.ok) return;
-      await keepMatch(table, table.seat, loaded.value);
+      // A match that was only watched is no game of this device.
+      if (table.seat !== null) await keepMatch(table, table.seat, loaded.value);
       this.#change({ check: checkDeals(loaded.value, proof, this.#deal, table.seat) });
     } finally {
       this.#isFetching = false;

@@ -21,6 +21,7 @@ const state: TableState = {
   seat: 0,
   deal: { secretHash: '', serverHashes: [], hashes: [], nonces: [] },
   deserted: false,
+  next: null,
 };
 
 const begun = async (): Promise<{ session: Session; match: RemoteMatch; shown: (since: number) => ShownFrame }> => {
@@ -41,7 +42,7 @@ const begun = async (): Promise<{ session: Session; match: RemoteMatch; shown: (
         busy: false,
       }),
     ) as ShownFrame;
-  const match = await RemoteMatch.open(state, 0, shown(0));
+  const match = await RemoteMatch.open(state, shown(0));
   if (!match.ok) throw new Error(match.error.message);
   return { session, match: match.value, shown };
 };
@@ -53,6 +54,22 @@ test('friends have their names, and the person is called so', async () => {
     { name: 'You', agent: null },
     { name: 'Béla', agent: null },
   ]);
+});
+
+test('whoever has no seat is nobody of the players, and is shown no hand', async () => {
+  const { session } = await begun();
+  const frame = JSON.parse(JSON.stringify(toSent(session.frame(null, 0)))) as ShownFrame['frame'];
+  const head = session.steps.length;
+  const match = await RemoteMatch.open(
+    { ...state, seat: null },
+    { table: state.table, head, frame, clocks: null, busy: false },
+  );
+  if (!match.ok) throw new Error(match.error.message);
+  const opened = match.value.opened();
+  if (opened.type !== 'opened') throw new Error(opened.type);
+  expect(opened.info).toMatchObject({ you: -1, players: [{ name: 'Anna' }, { name: 'Béla' }] });
+  expect(opened.frame).toMatchObject({ moves: [], view: { seat: null, hand: 0, legal: [] } });
+  expect(opened.log.map(({ text }) => text).join(' ')).not.toMatch(/\bYou\b/);
 });
 
 test('a move shows at once; what the server shows then takes its place, with its words and without a second sound', async () => {

@@ -17,12 +17,14 @@ import { readerOf } from '../../../table/match/reader.ts';
 import { Shower } from '../../../table/match/shower.ts';
 import { seenAhead } from './ahead.ts';
 
+const NOBODY = -1;
+
 /** How they stand in the list of players of a record. */
 const playersOf = (seats: readonly ShownSeat[]): string[] =>
   seats.map((seat) => (seat.kind === 'bot' ? seat.agent : HUMAN));
 
 /** Friends have their names; the person is 'You', and bots have names of the house. */
-export const namesOf = (seats: readonly ShownSeat[], own: Seat): Names =>
+export const namesOf = (seats: readonly ShownSeat[], own: Seat | null): Names =>
   seats.map((seat, at) => (seat.kind === 'person' && at !== own ? seat.name : null));
 
 type Shown = Extract<FromEngine, { type: 'frame' }>;
@@ -35,19 +37,20 @@ export class RemoteMatch {
   /** What was shown before the server has said that it has it. */
   #ahead: { readonly step: number; readonly ids: readonly ActionId[] } | null = null;
 
-  static async open(state: TableState, seat: Seat, { frame }: ShownFrame): Promise<Result<RemoteMatch>> {
+  /** Whoever has no seat sees the table from the first one, with the view of a spectator. */
+  static async open(state: TableState, { frame }: ShownFrame): Promise<Result<RemoteMatch>> {
     const found = findGame(state.game);
     if (!found.ok) return found;
     const definition = found.value;
     const rules = definition.parseRules(state.rules);
     if (!rules.ok) return rules;
-    const players = namePlayers(playersOf(state.seats), namesOf(state.seats, seat));
-    const seating: Seating = { definition, game: definition.create(rules.value), seat, players };
+    const players = namePlayers(playersOf(state.seats), namesOf(state.seats, state.seat));
+    const seating: Seating = { definition, game: definition.create(rules.value), seat: state.seat ?? 0, players };
     const showing = {
       seating,
       telling: tellingOf(definition),
       host: await loadHost(state.game),
-      reader: readerOf(players, seat),
+      reader: readerOf(players, state.seat),
     };
     return ok(new RemoteMatch(state, seating, new Shower(showing), fromSent(frame)));
   }
@@ -66,7 +69,7 @@ export class RemoteMatch {
       preset,
       rulesKey,
       seat,
-      you: seat,
+      you: state.seat ?? NOBODY,
       players,
       practice: false,
       withFriends: true,
