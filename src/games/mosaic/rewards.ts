@@ -139,6 +139,7 @@ const fetchCard = (ruleset: Ruleset, s: State, { form }: Reward, cell: Cell): Ca
   const at = form === TAKE_ANY ? s.pile : s.discardSize - 1;
   const card = s.discard[at];
   s.discardSize--;
+  s.shownDiscard = null;
   for (let i = at; i < s.discardSize; i++) s.discard[i] = s.discard[i + 1];
   return card;
 };

@@ -55,6 +55,8 @@ export interface Ruleset {
   readonly limits: Limits;
   /** Scratch: a mark for each card, zero between calls. */
   readonly marks: Uint8Array;
+  /** For legal ids, filled and read within one call. */
+  readonly buffer: Int32Array;
 }
 
 /** §3.12 what no match exceeds. */
@@ -82,10 +84,11 @@ export const createRuleset = (rules: MosaicRules): Ruleset => {
   const windows = placeWindows(rules, patterns);
   const matches = windows.flatMap((window) => window.patterns.map((pattern) => ({ window, pattern })));
   const { reveal } = rules.draft;
+  const layout = createLayout(rules.players.count, cells, reveal, matches.length, deck.size + 1);
   return {
     rules,
     key: rulesKeyOf('mosaic', RULES_VERSION, rules, LATER_OPTIONS),
-    layout: createLayout(rules.players.count, cells, reveal, matches.length, deck.size + 1),
+    layout,
     players: rules.players.count,
     width,
     cells,
@@ -104,6 +107,7 @@ export const createRuleset = (rules: MosaicRules): Ruleset => {
     matchByName: new Map(matches.map(({ window, pattern }, match) => [`${pattern.name}@${window.name}`, match])),
     limits: limitsOf(rules, deck.size, patterns),
     marks: new Uint8Array(deck.size + 1),
+    buffer: new Int32Array(layout.count),
   };
 };
 

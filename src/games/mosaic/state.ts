@@ -120,6 +120,8 @@ export class State {
   readonly shownBoards: Card[][] = [];
   /** Boards that have changed since then, as a bit set of seats. */
   staleBoards = ALL_SEATS;
+  /** The discard as the view before has shown it; null where it has changed since then. */
+  shownDiscard: Card[] | null = null;
 
   constructor({ rules, players, cells, deck, reveal, matchPattern, limits }: Ruleset) {
     this.deck = zeros(deck.size);
@@ -145,6 +147,7 @@ export const deckLeft = (s: State): number => s.deck.length - s.deckTop;
 
 export const discardCard = (s: State, card: Card): void => {
   s.discard[s.discardSize++] = card;
+  s.shownDiscard = null;
 };
 
 /** Puts a card on a free cell; `cells` are the cells of a board. */
@@ -192,6 +195,7 @@ export const copyState = (from: State, into: State): void => {
   into.lastReward = from.lastReward;
   into.lastResult = from.lastResult;
   into.staleBoards = ALL_SEATS;
+  into.shownDiscard = null;
   for (let i = from.deckTop; i < from.deck.length; i++) into.deck[i] = from.deck[i];
   for (let i = 0; i < from.discardSize; i++) into.discard[i] = from.discard[i];
   copyArray(from.boards, into.boards, from.boards.length);

@@ -90,13 +90,6 @@ export interface MosaicView extends BaseView {
   end: 'END1' | 'END2' | null;
 }
 
-const buffers = new WeakMap<Ruleset, Int32Array>();
-const bufferFor = (ruleset: Ruleset): Int32Array => {
-  let buffer = buffers.get(ruleset);
-  if (!buffer) buffers.set(ruleset, (buffer = new Int32Array(ruleset.layout.count)));
-  return buffer;
-};
-
 export const actorOf = (s: State): number => (s.phase === GAME_END ? OVER : s.phase === DEAL ? CHANCE : s.turn);
 
 const listOf = (cards: Int16Array | Int32Array, from: number, size: number): number[] => {
@@ -109,8 +102,7 @@ export const createView = (ruleset: Ruleset, s: State, seat: Seat | null): Mosai
   const actor = actorOf(s);
   let legal: ActionId[] = [];
   if (seat !== null && actor === seat) {
-    const buffer = bufferFor(ruleset);
-    legal = listOf(buffer, 0, legalActions(ruleset, s, buffer));
+    legal = listOf(ruleset.buffer, 0, legalActions(ruleset, s, ruleset.buffer));
   }
   return {
     seat,
@@ -121,13 +113,13 @@ export const createView = (ruleset: Ruleset, s: State, seat: Seat | null): Mosai
     stage: STAGES[s.stage],
     turns: s.turns,
     deck: deckLeft(s),
-    discard: s.discard.slice(0, s.discardSize),
+    discard: (s.shownDiscard ??= s.discard.slice(0, s.discardSize)),
     players: playersOf(ruleset, s),
     revealed: isDrafting(s) ? listOf(s.revealed, 0, s.revealed.length) : [],
     passed: s.passed,
     pending: listOf(s.pending, 0, s.pendingSize),
     card: s.phase === PLACEMENT ? nextCard(s) : EMPTY,
-    found: s.found.slice(0, s.foundSize).map((match) => matchView(ruleset, match)),
+    found: s.foundSize === 0 ? [] : s.found.slice(0, s.foundSize).map((match) => matchView(ruleset, match)),
     match: s.match === NONE ? null : matchView(ruleset, s.match),
     clear: listOf(s.clear, 0, s.clearSize),
     from: s.source === NONE ? null : { seat: Math.floor(s.source / ruleset.cells), cell: s.source % ruleset.cells },
@@ -154,19 +146,24 @@ const boardOf = (s: State, cells: number, seat: Seat): Card[] => {
 };
 
 const playersOf = (ruleset: Ruleset, s: State): PlayerView[] => {
-  const { cells } = ruleset;
-  const views: PlayerView[] = [];
-  for (let seat = 0; seat < ruleset.players; seat++) {
-    views.push({
+  const views = new Array<PlayerView>(ruleset.players);
+  for (let seat = 0; seat < views.length; seat++) {
+    views[seat] = {
       vp: s.vp[seat],
-      board: boardOf(s, cells, seat),
-      hand: s.hands.slice(seat * s.handCapacity, seat * s.handCapacity + s.handSize[seat]),
+      board: boardOf(s, ruleset.cells, seat),
+      hand: handOf(s, seat),
       skips: ((s.skips >> seat) & 1) === 1,
       turns: s.turnsOf[seat],
       skipped: s.skippedOf[seat],
-    });
+    };
   }
   return views;
+};
+
+const handOf = (s: State, seat: Seat): Card[] => {
+  const size = s.handSize[seat];
+  const from = seat * s.handCapacity;
+  return size === 0 ? [] : s.hands.slice(from, from + size);
 };
 
 const matchView = (ruleset: Ruleset, match: number): MatchView => {

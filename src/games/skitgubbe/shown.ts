@@ -51,12 +51,22 @@ export interface TablePlay {
   cards: Card[];
 }
 
+/** Seats in the order of a round. */
+export interface SeatOrder {
+  /** Where the round begins, and the seats as a bit set. */
+  start: Seat;
+  set: number;
+  seats: Seat[];
+}
+
 export class Shown {
   players: PlayerView[] = [];
   /** By seat; null where they have changed since they were last shown. */
   readonly hands: (Card[] | null)[] = [];
   pile: PileCard[] = [];
   table: TablePlay[] = [];
+  readonly order: SeatOrder = { start: 0, set: 0, seats: [] };
+  readonly owing: SeatOrder = { start: 0, set: 0, seats: [] };
   killed: Pack = [0, 0, 0, 0];
   finished: Seat[] = [];
 }

@@ -5,7 +5,7 @@ import { CARD_COUNT, RANK_COUNT, SUIT_COUNT, cardsIn, type Pack } from './deck.t
 import { legalActions } from './legal.ts';
 import { mustKeep } from './part1.ts';
 import type { Ruleset } from './ruleset.ts';
-import { KINDS, Shown, type Gap, type PileCard, type PlayerView, type TablePlay } from './shown.ts';
+import { KINDS, Shown, type Gap, type PileCard, type PlayerView, type SeatOrder, type TablePlay } from './shown.ts';
 import {
   DEAL,
   GAME_END,
@@ -89,8 +89,8 @@ export const createView = (ruleset: Ruleset, s: State, seat: Seat | null): Skitg
     pile: isPart1 ? (shown.pile = pileOf(s, shown.pile)) : [],
     leading: s.leading,
     round: s.round,
-    order: seatsIn(s, s.inRound),
-    owing: seatsIn(s, s.owing),
+    order: seatsIn(s, s.inRound, shown.order),
+    owing: seatsIn(s, s.owing, shown.owing),
     polled: s.polled,
     another: s.passSloughed === 1,
     mustKeep: s.phase === SLOUGHING && seat !== null && seat === actor && mustKeep(ruleset, s, seat),
@@ -187,8 +187,8 @@ export const roomOf = (view: SkitgubbeView, seat: Seat): number[] => {
 
 const handOf = (s: State, seat: Seat): Card[] => {
   if (s.phase >= PART2) return cardsIn(s.hands, SUIT_COUNT * seat);
-  const hand: Card[] = [];
-  for (let i = 0; i < s.count[seat]; i++) hand.push(s.slots[seat * s.handSize + i]);
+  const hand = new Array<Card>(s.count[seat]);
+  for (let i = 0; i < hand.length; i++) hand[i] = s.slots[seat * s.handSize + i];
   return hand;
 };
 
@@ -228,13 +228,16 @@ const tableOf = (s: State, before: TablePlay[]): TablePlay[] => {
 const isPlayed = ({ seat, cards }: TablePlay, entry: number): boolean =>
   cards[0] === cardOf(entry) && cards.length === lengthOf(entry) && seat === seatOf(entry);
 
-/** The seats of a round in its order. */
-const seatsIn = (s: State, set: number): Seat[] => {
+/** The seats of a round in its order; those of `before` where they are the same. */
+const seatsIn = (s: State, set: number, before: SeatOrder): Seat[] => {
+  if (before.set === set && (set === 0 || before.start === s.roundStart)) return before.seats;
   const seats: Seat[] = [];
-  if (set === 0) return seats;
   for (let i = 0, seat = s.roundStart; i < s.seats; i++, seat = nextSeat(s, seat)) {
     if ((set >> seat) & 1) seats.push(seat);
   }
+  before.start = s.roundStart;
+  before.set = set;
+  before.seats = seats;
   return seats;
 };
 

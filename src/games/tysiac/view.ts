@@ -157,10 +157,10 @@ export const createView = (ruleset: Ruleset, s: State, seat: Seat | null): Tysia
 };
 
 const playersOf = (s: State): PlayerView[] => {
-  const views: PlayerView[] = [];
-  for (let seat = 0; seat < s.players.length; seat++) {
+  const views = new Array<PlayerView>(s.players.length);
+  for (let seat = 0; seat < views.length; seat++) {
     const player = s.players[seat];
-    views.push({
+    views[seat] = {
       score: player.score,
       scoreBefore: player.scoreBefore,
       bombs: player.bombs,
@@ -171,7 +171,7 @@ const playersOf = (s: State): PlayerView[] => {
       captured: player.captured,
       trickPoints: player.trickPoints,
       marriagePoints: player.marriagePoints,
-    });
+    };
   }
   return views;
 };

@@ -128,7 +128,7 @@ export const createView = (ruleset: Ruleset, s: State, seat: Seat | null): UltiV
     dealer: s.dealer,
     nextDealer: s.nextDealer,
     deal: s.deals,
-    players: playersOf(ruleset, s),
+    players: [playerOf(ruleset, s, 0), playerOf(ruleset, s, 1), playerOf(ruleset, s, 2)],
     hand: own === null ? 0 : own.hand,
     bid: s.bid,
     bidId: ruleset.bids[s.bid].id,
@@ -150,26 +150,22 @@ export const createView = (ruleset: Ruleset, s: State, seat: Seat | null): UltiV
   };
 };
 
-const playersOf = (ruleset: Ruleset, s: State): PlayerView[] => {
-  const views: PlayerView[] = [];
-  for (let seat = 0; seat < 3; seat++) {
-    const player = s.players[seat];
-    views.push({
-      score: player.score,
-      cards: count(player.hand),
-      captured: player.captured,
-      tricks: player.tricks,
-      points: player.points,
-      declared: player.declared,
-      twenties: player.twenties,
-      declaredSuits: player.declaredSuits,
-      passed: player.passed === 1,
-      declined: player.declined,
-      lacks: player.lacks,
-      open: isOpen(ruleset, s, seat) ? player.hand : 0,
-    });
-  }
-  return views;
+const playerOf = (ruleset: Ruleset, s: State, seat: Seat): PlayerView => {
+  const player = s.players[seat];
+  return {
+    score: player.score,
+    cards: count(player.hand),
+    captured: player.captured,
+    tricks: player.tricks,
+    points: player.points,
+    declared: player.declared,
+    twenties: player.twenties,
+    declaredSuits: player.declaredSuits,
+    passed: player.passed === 1,
+    declined: player.declined,
+    lacks: player.lacks,
+    open: isOpen(ruleset, s, seat) ? player.hand : 0,
+  };
 };
 
 /** §7.5 does this hand lie face up? */
