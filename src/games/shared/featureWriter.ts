@@ -20,6 +20,14 @@ export class FeatureWriter {
     this.#out[this.#at++] = isSet ? 1 : 0;
   }
 
+  /** The same number in each of the next places. */
+  fill(value: number, size: number): void {
+    const out = this.#out;
+    const end = this.#at + size;
+    for (let at = this.#at; at < end; at++) out[at] = value;
+    this.#at = end;
+  }
+
   /** Leaves zeros. */
   skip(size: number): void {
     this.#at += size;
@@ -41,6 +49,11 @@ export class FeatureWriter {
   set(indexes: readonly number[], size: number): void {
     for (let i = 0; i < indexes.length; i++) if (indexes[i] >= 0) this.#out[this.#at + indexes[i]] = 1;
     this.#at += size;
+  }
+
+  /** Instead of what stands in one of the last places; -1 is the one just written. */
+  replace(index: number, value: number): void {
+    this.#out[this.#at + index] = value;
   }
 
   /** Adds to one of the next places, which the writer does not pass by that. */

@@ -3,8 +3,7 @@ import type { Encoder, FeatureBlock, Seat } from '../../core/game.ts';
 import { FeatureWriter } from '../shared/featureWriter.ts';
 import { CARD_COUNT, RANK_COUNT, SUIT_COUNT, rankOf, type Pack } from './deck.ts';
 import type { Ruleset } from './ruleset.ts';
-import { PART2, PHASES } from './state.ts';
-import { hiddenCount, type SkitgubbeView } from './view.ts';
+import { hiddenCount, isPart1, type SkitgubbeView } from './view.ts';
 
 const TURN_SCALE = 100;
 
@@ -42,7 +41,7 @@ export const createEncoders = ({ rules: { players: n, handSize } }: Ruleset): En
   ]),
 ];
 
-export const encoderOf = (view: SkitgubbeView): number => (PHASES.indexOf(view.phase) < PART2 ? 0 : 1);
+export const encoderOf = (view: SkitgubbeView): number => (isPart1(view) ? 0 : 1);
 
 /** Fills as many numbers as the encoder of the view has. */
 export const createEncode = (ruleset: Ruleset, encoders: readonly Encoder[]) => {
@@ -59,7 +58,10 @@ const writer = new FeatureWriter();
 
 /** The players from the observer on, clockwise. */
 const playerAt = (view: SkitgubbeView, i: number): SkitgubbeView['players'][number] => view.players[seatAt(view, i)];
-const seatAt = (view: SkitgubbeView, i: number): Seat => ((view.seat ?? 0) + i) % view.players.length;
+const seatAt = ({ seat, players }: SkitgubbeView, i: number): Seat => {
+  const at = (seat ?? 0) + i;
+  return at < players.length ? at : at - players.length;
+};
 
 const putPack = (pack: Readonly<Pack>): void => {
   for (let suit = 0; suit < SUIT_COUNT; suit++) writer.bits(pack[suit], RANK_COUNT);
@@ -67,19 +69,18 @@ const putPack = (pack: Readonly<Pack>): void => {
 
 /** A 1 for each of the seats, as seen from the observer. */
 const putSeats = (view: SkitgubbeView, seats: readonly Seat[]): void => {
-  const { length } = view.players;
-  for (let i = 0; i < length; i++) writer.flag(seats.includes(seatAt(view, i)));
+  let set = 0;
+  for (let i = 0; i < seats.length; i++) set |= 1 << seats[i];
+  for (let i = 0; i < view.players.length; i++) writer.flag(((set >> seatAt(view, i)) & 1) === 1);
 };
 
 /** For each seat and rank how many of its hidden cards can have it. */
 const putRoom = (view: SkitgubbeView, handSize: number): void => {
   for (let i = 0; i < view.players.length; i++) {
-    const room = hiddenCount(view, seatAt(view, i)) / handSize;
-    const { lacks } = playerAt(view, i);
-    for (let rank = 0, next = 0; rank < RANK_COUNT; rank++) {
-      const isLacked = next < lacks.length && lacks[next].rank === rank;
-      writer.put(isLacked ? lacks[next++].atMost / handSize : room);
-    }
+    const seat = seatAt(view, i);
+    const { lacks } = view.players[seat];
+    writer.fill(hiddenCount(view, seat) / handSize, RANK_COUNT);
+    for (let k = 0; k < lacks.length; k++) writer.replace(lacks[k].rank - RANK_COUNT, lacks[k].atMost / handSize);
   }
 };
 
@@ -89,7 +90,7 @@ const encodePart1 = ({ rules }: Ruleset, view: SkitgubbeView): void => {
   writer.flag(view.phase === 'part1-slough');
   writer.set(view.hand, CARD_COUNT);
   for (let i = 0; i < players.length; i++) putPack(playerAt(view, i).known);
-  for (const { card } of pile) writer.add(card, 1);
+  for (let i = 0; i < pile.length; i++) writer.add(pile[i].card, 1);
   writer.skip(CARD_COUNT);
   for (let i = 0; i < players.length; i++) writer.oneHot(requiredRank(view, seatAt(view, i)), RANK_COUNT);
   writer.oneHot(view.leading < 0 ? RANK_COUNT : view.leading, RANK_COUNT + 1);
@@ -105,7 +106,8 @@ const encodePart1 = ({ rules }: Ruleset, view: SkitgubbeView): void => {
 
 /** Of the card that a seat had to play in this round; -1 where it has not. */
 const requiredRank = ({ pile, round }: SkitgubbeView, by: Seat): number => {
-  for (const laid of pile) {
+  for (let i = 0; i < pile.length; i++) {
+    const laid = pile[i];
     if (laid.seat === by && laid.round === round && laid.kind !== 'slough') return rankOf(laid.card);
   }
   return -1;

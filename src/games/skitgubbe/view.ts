@@ -172,10 +172,12 @@ const gapsOf = (s: State, seat: Seat): Gap[] => {
 
 const cardCount = (pack: Readonly<Pack>): number => count(pack[0]) + count(pack[1]) + count(pack[2]) + count(pack[3]);
 
+export const isPart1 = ({ phase }: SkitgubbeView): boolean => phase !== 'part2-move' && phase !== 'game-end';
+
 /** How many cards of a seat not everybody knows. */
 export const hiddenCount = (view: SkitgubbeView, seat: Seat): number => {
   const { cards, known } = view.players[seat];
-  return PHASES.indexOf(view.phase) < PART2 ? cards : cards - cardCount(known);
+  return isPart1(view) ? cards : cards - cardCount(known);
 };
 
 /** By rank: how many of the hidden cards of a seat can have it. */

@@ -1,10 +1,10 @@
 // What the course of a deal proves about the hands (§5.1), read from a view alone.
-import { above, type Card, type CardSet } from '../../core/cards.ts';
+import { NO_CARD, above, type Card, type CardSet } from '../../core/cards.ts';
 import { HIDDEN, type Seat } from '../../core/game.ts';
 import { UNPROVEN_LIMIT } from './amounts.ts';
 import { marriedCard } from './actions.ts';
 import { CARD_COUNT, NO_TRUMP, isMarriageCard, partnerOf, suitOf, suitSet } from './deck.ts';
-import { bestOf, mayDeclare } from './play.ts';
+import { beats, mayDeclare } from './play.ts';
 import type { TysiacRules } from './options.ts';
 import type { Ruleset } from './ruleset.ts';
 import type { TysiacView } from './view.ts';
@@ -36,8 +36,8 @@ export interface Knowledge {
 /** Cards played so far in this deal. */
 const playedIn = (view: TysiacView): CardSet => {
   let played = 0;
-  for (const player of view.players) played |= player.captured;
-  for (const card of view.trick) played |= 1 << card;
+  for (let seat = 0; seat < view.players.length; seat++) played |= view.players[seat].captured;
+  for (let i = 0; i < view.trick.length; i++) played |= 1 << view.trick[i];
   return played;
 };
 
@@ -48,12 +48,13 @@ export const unseenBy = (ruleset: Ruleset, view: TysiacView): CardSet =>
 export const readKnowledge = (ruleset: Ruleset, view: TysiacView): Knowledge => {
   const { layout, rules } = ruleset;
   const { log } = view;
-  const seats: SeatKnowledge[] = [];
-  for (let i = 0; i < view.players.length; i++) {
-    seats.push({ played: 0, lacks: 0, holds: 0, dealtMarriages: 0, allPairsShown: false });
+  const seats = new Array<SeatKnowledge>(view.players.length);
+  for (let i = 0; i < seats.length; i++) {
+    seats[i] = { played: 0, lacks: 0, holds: 0, dealtMarriages: 0, allPairsShown: false };
   }
   const gifts: Gift[] = [];
-  const inPlay = { trump: NO_TRUMP, trick: [] as Card[], tricks: 0, bidder: -1 };
+  const inPlay: InPlay = { trump: NO_TRUMP, card0: NO_CARD, card1: NO_CARD, trickSize: 0, tricks: 0 };
+  let bidder = -1;
   for (let at = 0; at < log.length; at += 2) {
     const seat = log[at];
     const id = log[at + 1];
@@ -63,14 +64,14 @@ export const readKnowledge = (ruleset: Ruleset, view: TysiacView): Knowledge => 
       if (!layout.discards)
         gifts.push({ to: gifts.length, card: id === HIDDEN ? HIDDEN : (id - layout.give) % CARD_COUNT });
     } else if (id >= layout.bid && id < layout.bid + layout.bidValues.length) {
-      inPlay.bidder = seat;
+      bidder = seat;
       const automatic = rules.forcedOpening && at === 0;
       if (!automatic) readBid(rules, seats[seat], layout.bidValues[id - layout.bid]);
     } else if (rules.proofScope === 'sum' && rules.bidCap === 'challenge' && id === layout.challenge) {
-      seats[inPlay.bidder].allPairsShown = true;
+      seats[bidder].allPairsShown = true;
     }
   }
-  for (const seat of seats) seat.holds &= ~seat.played;
+  for (let i = 0; i < seats.length; i++) seats[i].holds &= ~seats[i].played;
   return { seats, gifts };
 };
 
@@ -81,37 +82,42 @@ const readBid = (rules: TysiacRules, seat: SeatKnowledge, value: number): void =
   else if (rules.bidCap === 'needs-marriage-above-120') seat.dealtMarriages = Math.max(seat.dealtMarriages, 1);
 };
 
+/** The play as far as it has been read. */
 interface InPlay {
   trump: number;
-  trick: Card[];
+  card0: Card;
+  card1: Card;
+  trickSize: number;
   tricks: number;
 }
 
 const readCard = (ruleset: Ruleset, seat: SeatKnowledge, inPlay: InPlay, card: Card, marriage: boolean): void => {
   const { rules } = ruleset;
-  if (inPlay.trick.length > 0) seat.lacks |= brokenDuty(rules, card, inPlay);
+  if (inPlay.trickSize > 0) seat.lacks |= brokenDuty(rules, card, inPlay);
   if (marriage) {
     inPlay.trump = suitOf(card);
     seat.holds |= 1 << partnerOf(card);
   } else if (
     isMarriageCard(card) &&
     rules.marriageMode === 'automatic' &&
-    mayDeclare(rules, inPlay.trick.length, inPlay.tricks)
+    mayDeclare(rules, inPlay.trickSize, inPlay.tricks)
   ) {
     seat.lacks |= 1 << partnerOf(card); // it would have been declared
   }
   seat.played |= 1 << card;
-  inPlay.trick.push(card);
-  if (inPlay.trick.length === ruleset.active) {
-    inPlay.trick.length = 0;
+  if (inPlay.trickSize === 0) inPlay.card0 = card;
+  else inPlay.card1 = card;
+  inPlay.trickSize++;
+  if (inPlay.trickSize === ruleset.active) {
+    inPlay.trickSize = 0;
     inPlay.tricks++;
   }
 };
 
 /** §3.6 the cards that the player would have had to play instead. */
-const brokenDuty = (rules: TysiacRules, card: Card, { trick, trump }: InPlay): CardSet => {
-  const led = suitOf(trick[0]);
-  const best = bestOf(trick, trump);
+const brokenDuty = (rules: TysiacRules, card: Card, { card0, card1, trickSize, trump }: InPlay): CardSet => {
+  const led = suitOf(card0);
+  const best = trickSize === 2 && beats(card1, card0, trump) ? card1 : card0;
   if (suitOf(card) === led) {
     const overtake = rules.mustOvertake && suitOf(best) === led && card < best;
     return overtake ? above(suitSet(led), best) : 0;
