@@ -1,10 +1,10 @@
 // npm run -s load -- [--tables 500] [--seconds 60] [--game tysiac] [--preset polish-4] [--bot expert:quick]
-// [--json]: people at many tables of a server of its own, by
+// [--profile DIR] [--json]: people at many tables of a server of its own, by
 // real connections; what each move costs the server, how soon it is answered and shown to the others, and that nothing is
 // lost on the way.
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -34,6 +34,7 @@ const { values } = parseArgs({
     game: { type: 'string', default: 'tysiac' },
     preset: { type: 'string' },
     bot: { type: 'string', default: 'random' },
+    profile: { type: 'string' },
     json: { type: 'boolean', default: false },
   },
 });
@@ -144,9 +145,17 @@ const openTable = async (at: string, index: number): Promise<void> => {
   }
 };
 
+/** Node's options are those of `npm start`. */
+const { scripts } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as {
+  scripts: { start: string };
+};
+const asStarted = scripts.start.split(' ').filter((word) => word.startsWith('--'));
+/** Where the server's time goes, as a profile of its engine. */
+const profiling = values.profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${values.profile}`];
+
 const start = async (folder: string): Promise<{ server: ChildProcess; at: string }> => {
   const server = fork(join(import.meta.dirname, '../test/online/serve.ts'), [folder, '0'], {
-    execArgv: ['--disable-warning=ExperimentalWarning'],
+    execArgv: ['--disable-warning=ExperimentalWarning', ...asStarted, ...profiling],
     stdio: 'inherit',
   });
   const [{ port }] = (await once(server, 'message')) as [{ port: number }];

@@ -2,6 +2,8 @@
 //
 //   node scripts/run.mjs src/cli/main.ts games        (the script's path counts from the project's folder)
 //
+// Options before the script are Node's own.
+//
 // Plain JavaScript for Node 18 and later, since it is what brings the newer Node. All of its own messages go to
 // stderr: stdout belongs to the script.
 
@@ -13,11 +15,11 @@ import { fileURLToPath } from 'node:url';
 import { installAll, nodeToUse, projectRoot, SetupError } from './install.mjs';
 
 /** Prepares the project, runs `script` with `args` and ends this process with the script's exit code. */
-export async function run(script, args) {
+export async function run(script, args, options = []) {
   try {
     const node = nodeToUse();
     await installAll(environmentFor(node));
-    process.exitCode = await runUnder(node, script, args);
+    process.exitCode = await runUnder(node, options, script, args);
   } catch (error) {
     if (!(error instanceof SetupError)) throw error;
     console.error(error.message);
@@ -25,12 +27,12 @@ export async function run(script, args) {
   }
 }
 
-function runUnder(node, script, args) {
+function runUnder(node, options, script, args) {
   const cwd = workingDirectory();
   const env = environmentFor(node);
   // Used up here: a further run started by the script must not mistake our user's folder for its own.
   delete env.INIT_CWD;
-  const nodeArgs = ['--disable-warning=ExperimentalWarning', resolve(projectRoot, script), ...args];
+  const nodeArgs = ['--disable-warning=ExperimentalWarning', ...options, resolve(projectRoot, script), ...args];
   const child = spawn(node, nodeArgs, { cwd, env, stdio: 'inherit' });
   forwardSignals(child);
   return new Promise((done, fail) => {
@@ -79,11 +81,12 @@ function isMain() {
 }
 
 if (isMain()) {
-  const [script, ...args] = process.argv.slice(2);
-  if (script === undefined) {
-    console.error('Usage: node scripts/run.mjs <script> [arguments]');
+  const words = process.argv.slice(2);
+  const at = words.findIndex((word) => !word.startsWith('--'));
+  if (at < 0) {
+    console.error('Usage: node scripts/run.mjs [options of Node] <script> [arguments]');
     process.exitCode = 2;
   } else {
-    await run(script, args);
+    await run(words[at], words.slice(at + 1), words.slice(0, at));
   }
 }

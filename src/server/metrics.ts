@@ -4,6 +4,9 @@ import type { Code, MessageName } from '../net/messages.ts';
 
 const SECONDS = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5];
 
+/** Milliseconds between two looks at how late the process is: each of them wakes it. */
+const LAG_EVERY = 100;
+
 const remembered = <A extends string[], T>(find: (...labels: A) => T): ((...labels: A) => T) => {
   const known = new Map<string, T>();
   return (...labels) => {
@@ -31,7 +34,7 @@ export class Metrics {
 
   constructor({ tables, waitingBots }: Counted) {
     const registers = [this.registry];
-    collectDefaultMetrics({ register: this.registry });
+    collectDefaultMetrics({ register: this.registry, eventLoopMonitoringPrecision: LAG_EVERY });
     this.#answers = new Counter({
       name: 'talon_messages_total',
       help: 'Messages of clients by what became of them',

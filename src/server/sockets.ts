@@ -24,6 +24,7 @@ import { act, goOn } from './tables/moves.ts';
 import type { Listener, Room } from './tables/room.ts';
 import type { Rooms } from './tables/rooms.ts';
 import { comeBack } from './tables/seats.ts';
+import { WIRE } from './wire.ts';
 
 export interface SocketTools {
   readonly rooms: Rooms;
@@ -42,6 +43,12 @@ const FLOOD = 1000;
 const MOST_UNREAD = 200;
 /** Connections of one person, or of one address for those who are nobody. */
 const MOST_CONNECTIONS = 20;
+
+/**
+ * Milliseconds: so often everybody is asked whether they are still there, and so long they have to answer. For an idle
+ * server this is all there is to do, and a question costs it about as much as a move.
+ */
+const PING = { every: 25_000, answer: 8000 };
 
 export type Sockets = Server<Record<string, (message: unknown, answer: unknown) => void>, FromServer>;
 type Connection = Socket<Record<string, (message: unknown, answer: unknown) => void>, FromServer>;
@@ -185,8 +192,10 @@ export const createSockets = (tools: SocketTools): Sockets => {
     serveClient: false,
     maxHttpBufferSize: LONGEST_MESSAGE,
     perMessageDeflate: false,
-    pingInterval: 10_000,
-    pingTimeout: 8000,
+    pingInterval: PING.every,
+    connectTimeout: PING.answer,
+    pingTimeout: PING.answer,
+    parser: WIRE,
     allowRequest: (request, done) => done(null, isOwn(request)),
   });
   const connections = new Map<string, number>();
