@@ -29,7 +29,15 @@ export const createApp = (app: App, addresses: () => readonly string[]): Hono<{ 
     .route('/api/tables', tableRoutes(app))
     .get('/api/reach', () => jsonReply(200, { addresses: addresses() }))
     .all('/api/*', () => NOTHING_HERE())
-    .get('/readyz', async () => textReply(200, `ok, ${await store.countOpen()} tables`))
+    .get('/readyz', async () => {
+      try {
+        store.tryToWrite();
+        return textReply(200, `ok, ${await store.countOpen()} tables`);
+      } catch (problem) {
+        log.error({ problem: (problem as Error).message }, 'store');
+        return textReply(503, 'Nothing can be written: no table can be played at.');
+      }
+    })
     .get('/metrics', async () => {
       const { registry } = metrics;
       return textOf(200, await registry.metrics(), { 'Content-Type': registry.contentType });

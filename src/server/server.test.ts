@@ -1,5 +1,6 @@
 // The server as a browser meets it: the app's files, and copies of games that nobody can spoil.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -242,4 +243,21 @@ test('a copy that could not be written is the fault of the server: it is sent ag
   expect(told).toHaveBeenCalledOnce();
   failing.mockRestore();
   told.mockRestore();
+});
+
+test('whoever opens a connection and says nothing, or half of it, is let go', async () => {
+  const patience = { headers: 50, request: 100, check: 20 };
+  const service = { files, open: async () => ({ games, training, ...tables }) };
+  const impatient = await startServer(0, LOCALHOST, service, [], patience);
+  const head = 'POST /api/me HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 20\r\n';
+  for (const said of ['', head, `${head}\r\n{"name"`]) {
+    const socket = connect(impatient.port, '127.0.0.1');
+    let heard = '';
+    socket.on('data', (data) => (heard += String(data)));
+    const ended = new Promise((done) => socket.on('close', done));
+    socket.write(said);
+    await ended;
+    expect(heard).toContain(said === '' ? '' : '408 Request Timeout');
+  }
+  await impatient.close();
 });

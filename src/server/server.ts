@@ -32,6 +32,17 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
+/**
+ * Milliseconds: so long somebody has to say what they want, and to send all of it; so often it is looked whether they have.
+ * Whoever opens connections and says nothing must not hold them for ever.
+ */
+export interface Patience {
+  readonly headers: number;
+  readonly request: number;
+  readonly check: number;
+}
+const PATIENCE: Patience = { headers: 10_000, request: 30_000, check: 5000 };
+
 const LOCAL_ADDRESS = '127.0.0.1';
 const LOCAL_ADDRESS_6 = '::1';
 /** What the system says where there is no IPv6. */
@@ -46,16 +57,17 @@ export const startServer = async (
   host: string,
   service: Service,
   hosts: readonly string[] = [],
+  patience: Patience = PATIENCE,
 ): Promise<RunningServer> => {
   const names = new OwnNames(host, hosts);
   const behind = Promise.withResolvers<Behind>();
   const listener = listenerOf(service.files, names, behind.promise);
-  const first = await listen(listener, port, host === LOCALHOST ? LOCAL_ADDRESS : host);
+  const first = await listen(listener, port, host === LOCALHOST ? LOCAL_ADDRESS : host, patience);
   const { port: taken } = first.address() as AddressInfo;
   const servers = [first];
   if (host === LOCALHOST) {
     try {
-      servers.push(await listen(listener, taken, LOCAL_ADDRESS_6));
+      servers.push(await listen(listener, taken, LOCAL_ADDRESS_6, patience));
     } catch (problem) {
       if (!NO_SUCH_ADDRESS.includes((problem as NodeJS.ErrnoException).code ?? '')) {
         await closeServer(first);
@@ -99,10 +111,16 @@ const requestListener = (fetch: Parameters<typeof getRequestListener>[0]): Reque
 /** Addresses that no page has. */
 const BEHIND = /^\/(?:api\/|(?:readyz|metrics)(?:\?|$))/;
 
-const listen = (listener: RequestListener, port: number, address: string): Promise<Server> =>
+const listen = (
+  listener: RequestListener,
+  port: number,
+  address: string,
+  { headers, request, check }: Patience,
+): Promise<Server> =>
   new Promise((done, fail) => {
+    const times = { headersTimeout: headers, requestTimeout: request, connectionsCheckingInterval: check };
     // Who names no host is told so by us, in words.
-    const server = createServer({ requireHostHeader: false }, listener);
+    const server = createServer({ requireHostHeader: false, ...times }, listener);
     server.once('error', fail);
     server.listen(port, address, () => {
       server.off('error', fail);

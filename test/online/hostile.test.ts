@@ -143,3 +143,19 @@ test('codes of tables cannot be tried one after the other', async () => {
   const wrong = await Promise.all(Array.from({ length: 60 }, () => ada.call('/api/tables/code/BBBBBB')));
   expect(new Set(wrong.map(({ body }) => body['code']))).toEqual(new Set(['ERR_NO_TABLE', 'ERR_OFTEN']));
 });
+
+test('a table whose letters are those of another one gets other letters', async () => {
+  const { store } = house.tables;
+  const taken = (await store.find(await newTable()))!;
+  const { create } = store;
+  const codes: string[] = [];
+  const spy = vi.spyOn(store, 'create').mockImplementation((row) => {
+    codes.push(row.code);
+    return create.call(store, codes.length === 1 ? { ...row, code: taken.code } : row);
+  });
+  const { status, body } = await ada.call('/api/tables', wish());
+  spy.mockRestore();
+  expect([status, codes.length]).toEqual([201, 2]);
+  expect((await store.find(body['table'] as string))!.code).toBe(body['code']);
+  expect((await store.findByCode(taken.code))!.id).toBe(taken.id);
+});

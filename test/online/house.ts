@@ -17,8 +17,9 @@ export interface House {
   close(): Promise<void>;
 }
 
-export const openHouse = async (times: Partial<Times> = {}): Promise<House> => {
-  const folder = mkdtempSync(join(tmpdir(), 'talon-house-'));
+/** Over data that are kept when it closes, where their folder is named. */
+export const openHouse = async (times: Partial<Times> = {}, kept?: string): Promise<House> => {
+  const folder = kept ?? mkdtempSync(join(tmpdir(), 'talon-house-'));
   const db = await openDatabase(join(folder, 'talon.sqlite'));
   const tables = openTables(db, createLog('silent'), { ...TIMES, pace: 5, form: 1, dealPause: 50, ...times });
   const training = new TrainingRuns(join(folder, 'training'));
@@ -32,7 +33,7 @@ export const openHouse = async (times: Partial<Times> = {}): Promise<House> => {
       await server.close();
       await tables.close();
       await db.destroy();
-      rmSync(folder, { recursive: true, force: true });
+      if (kept === undefined) rmSync(folder, { recursive: true, force: true });
     },
   };
 };

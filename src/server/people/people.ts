@@ -2,7 +2,7 @@
 // browser becomes theirs by a word that is good once: from a link that is shown for a few minutes, or from a list of
 // words that were written down.
 import { createHash, randomBytes, randomInt } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import type { Database } from '../store/database.ts';
 import type { Schema } from '../store/schema.ts';
 
 export interface Person {
@@ -32,10 +32,10 @@ const newWord = (): string => {
 const plainWord = (typed: string): string => typed.toUpperCase().replace(/[^0-9A-Z]/g, '');
 
 export class People {
-  readonly #db: Kysely<Schema>;
+  readonly #db: Database;
   readonly #now: () => number;
 
-  constructor(db: Kysely<Schema>, now: () => number = Date.now) {
+  constructor(db: Database, now: () => number = Date.now) {
     this.#db = db;
     this.#now = now;
   }
@@ -97,21 +97,21 @@ export class People {
   /** Makes a browser theirs whose word it is; null for a word that is none, or was used, or is too old. */
   async claim(typed: string): Promise<{ person: Person; secret: string } | null> {
     const hash = hashOf(plainWord(typed));
+    const key = await this.#db
+      .selectFrom('keys')
+      .innerJoin('people', 'people.id', 'keys.person')
+      .select(['people.id', 'people.name', 'keys.expires'])
+      .where('hash', '=', hash)
+      .where('kind', 'in', ['link', 'recovery'])
+      .executeTakeFirst();
+    if (key === undefined) return null;
+    const used = this.#db.deleteFrom('keys').where('hash', '=', hash).compile();
+    const isOld = key.expires !== null && Number(key.expires) < this.#now();
     const secret = newSecret();
-    return this.#db.transaction().execute(async (work) => {
-      const key = await work
-        .selectFrom('keys')
-        .innerJoin('people', 'people.id', 'keys.person')
-        .select(['people.id', 'people.name', 'keys.expires'])
-        .where('hash', '=', hash)
-        .where('kind', 'in', ['link', 'recovery'])
-        .executeTakeFirst();
-      if (key === undefined) return null;
-      await work.deleteFrom('keys').where('hash', '=', hash).execute();
-      if (key.expires !== null && Number(key.expires) < this.#now()) return null;
-      await work.insertInto('keys').values(deviceKey(key.id, secret)).execute();
-      return { person: { id: key.id, name: key.name }, secret };
-    });
+    const device = this.#db.insertInto('keys').values(deviceKey(key.id, secret)).compile();
+    // Of two who use it at the same moment one takes it away from the other.
+    const isTheirs = this.#db.writeIf(used, ...(isOld ? [] : [device]));
+    return isTheirs && !isOld ? { person: { id: key.id, name: key.name }, secret } : null;
   }
 }
 

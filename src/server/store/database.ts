@@ -1,7 +1,8 @@
 // The server's store: one SQLite file, through Kysely so that another database can take its place.
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import { Kysely, SqliteDialect, type Compilable, type SqliteStatement } from 'kysely';
-import { openFile } from './file.ts';
+import { Checkpoints } from './checkpoints.ts';
+import { formOf, openFile } from './file.ts';
 import { migrate } from './migrate.ts';
 import type { Schema } from './schema.ts';
 
@@ -18,9 +19,13 @@ export interface Statement {
 class SqliteFile {
   readonly #database: DatabaseSync;
   readonly #prepared = new Map<string, StatementSync>();
+  /** null for what is in memory only. */
+  readonly #checkpoints: Checkpoints | null;
 
   constructor(database: DatabaseSync) {
     this.#database = database;
+    const path = database.location();
+    this.#checkpoints = path === null ? null : new Checkpoints(path);
   }
 
   statement(sql: string): StatementSync {
@@ -43,7 +48,18 @@ class SqliteFile {
     } finally {
       this.statement(isDone ? 'COMMIT' : 'ROLLBACK').run();
     }
+    if (isDone) this.#checkpoints?.count();
     return isDone;
+  }
+
+  /** The number that stands there already: it goes to the disk all the same. */
+  tryToWrite(): void {
+    this.#database.exec(`PRAGMA user_version = ${formOf(this.#database)}`);
+  }
+
+  /** Ends what is done beside the statements; Kysely closes the file itself. */
+  async endThreads(): Promise<void> {
+    await this.#checkpoints?.close();
   }
 
   /** In the shape that Kysely's dialect knows. */
@@ -71,6 +87,11 @@ export class Database extends Kysely<Schema> {
     this.#file = file;
   }
 
+  override async destroy(): Promise<void> {
+    await this.#file.endThreads();
+    await super.destroy();
+  }
+
   /**
    * A query whose values alone differ from one use to the next is put into words once; `shape` names it. The values
    * stand in the order in which the query has them.
@@ -79,6 +100,11 @@ export class Database extends Kysely<Schema> {
     const sql = this.#texts.get(shape) ?? query().compile().sql;
     this.#texts.set(shape, sql);
     return { sql, parameters };
+  }
+
+  /** Fails where nothing can be written any more: the disk is full, or was taken away. */
+  tryToWrite(): void {
+    this.#file.tryToWrite();
   }
 
   /** Writes all of it or nothing, without a pause between: nothing where the first changes no row. */

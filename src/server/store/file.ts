@@ -3,6 +3,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { LONGEST_LOG } from './checkpoints.ts';
 
 /** How many migrations have made the file what it is; SQLite keeps the number, by which an older server knows that it is not for it. */
 export const FORM = 2;
@@ -35,7 +36,9 @@ export const formOf = (database: DatabaseSync): number =>
 export const openFile = (file: string): DatabaseSync => {
   if (file !== ':memory:') makeFolder(dirname(file));
   const database = new DatabaseSync(file);
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 3000');
+  database.exec(
+    `PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 3000; PRAGMA wal_autocheckpoint = ${LONGEST_LOG}`,
+  );
   if (formOf(database) > FORM) throw new NewerData('What is kept there was written by a newer Talon.');
   database.exec('BEGIN IMMEDIATE; ROLLBACK'); // a file that cannot be written says so here
   return database;

@@ -57,7 +57,8 @@ export interface TableRow {
 export type TableChange = Partial<Pick<TableRow, 'seats' | 'deal' | 'phase' | 'seed' | 'dueAt' | 'isOver' | 'result'>>;
 
 export interface TableStore {
-  create(row: TableRow): Promise<void>;
+  /** false: another table has this id or this code. */
+  create(row: TableRow): Promise<boolean>;
   find(id: string): Promise<TableRow | undefined>;
   findByCode(code: string): Promise<TableRow | undefined>;
   stepsFrom(id: string, from: number): Promise<KeptStep[]>;
@@ -71,6 +72,12 @@ export interface TableStore {
   due(before: number, most: number): Promise<string[]>;
   /** Tables that are not over. */
   countOpen(): Promise<number>;
+  /** Tables of before a moment at which no card was dealt. */
+  neverBegun(before: number, most: number): Promise<string[]>;
+  /** Removes a table at which no card was dealt; every other one stays for good. */
+  remove(id: string): Promise<void>;
+  /** Fails where nothing can be written any more. */
+  tryToWrite(): void;
 }
 
 const JSON_FIELDS = ['rules', 'clock', 'seats', 'deal', 'result'] as const;
@@ -119,9 +126,9 @@ export class SqliteTableStore implements TableStore {
     this.#db = db;
   }
 
-  async create(row: TableRow): Promise<void> {
+  async create(row: TableRow): Promise<boolean> {
     const { id, code, game, rulesKey, preset, engine, phase, seed, head, version, created } = row;
-    await this.#db
+    const { numInsertedOrUpdatedRows } = await this.#db
       .insertInto('tables')
       .values({
         id,
@@ -143,7 +150,9 @@ export class SqliteTableStore implements TableStore {
         result: null,
         created,
       })
-      .execute();
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow();
+    return Number(numInsertedOrUpdatedRows) > 0;
   }
 
   async find(id: string): Promise<TableRow | undefined> {
@@ -212,5 +221,24 @@ export class SqliteTableStore implements TableStore {
       .where('is_over', '=', 0)
       .executeTakeFirstOrThrow();
     return Number(open);
+  }
+
+  async neverBegun(before: number, most: number): Promise<string[]> {
+    const rows = await this.#db
+      .selectFrom('tables')
+      .select('id')
+      .where('seed', 'is', null)
+      .where('created', '<', before)
+      .limit(most)
+      .execute();
+    return rows.map(({ id }) => id);
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.#db.deleteFrom('tables').where('id', '=', id).where('seed', 'is', null).execute();
+  }
+
+  tryToWrite(): void {
+    this.#db.tryToWrite();
   }
 }

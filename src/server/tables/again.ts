@@ -51,11 +51,13 @@ const sameAs = (
 /** Opens the next table, unless somebody has done so; answers its id. The host sits at this one. */
 export const openNext = (room: Room, store: TableStore, host: Host): Promise<Result<string>> =>
   room.run(async () => {
-    const { id, isThere } = await search(store, room.live.row);
-    if (!isThere) {
+    let { id, isThere } = await search(store, room.live.row);
+    while (!isThere) {
       const made = sameAs(room.live.row, host, id, room.now);
       if (!made.ok) return made;
-      await store.create(made.value);
+      if (await store.create(made.value)) break;
+      // Another server was quicker, or its letters are those of another table.
+      ({ id, isThere } = await search(store, room.live.row));
     }
     room.next = id;
     room.showState();

@@ -3,7 +3,7 @@ import type { ActionId, Seat } from '../../core/game.ts';
 import { OVER } from '../../core/game.ts';
 import type { Ack } from '../../net/messages.ts';
 import type { Room } from './room.ts';
-import { withAway } from './seats.ts';
+import { isAway, withAway } from './seats.ts';
 
 /** Was this answer taken before? Then whoever sends it again has not heard of it. */
 const wasTaken = ({ live }: Room, seat: Seat, step: number, ids: readonly ActionId[]): boolean =>
@@ -38,11 +38,6 @@ export const act = (room: Room, seat: Seat, step: number, ids: readonly ActionId
     if (isBack) room.showState();
     return { code: 'OK', head: live.row.head };
   });
-
-const isAway = ({ live }: Room, seat: Seat): boolean => {
-  const sitting = live.row.seats[seat];
-  return sitting?.kind === 'person' && sitting.away;
-};
 
 /** When everybody who is there has seen enough of a finished deal, the next one begins at once. */
 export const goOn = (room: Room, seat: Seat, step: number): Promise<Ack> =>

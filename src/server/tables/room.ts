@@ -67,7 +67,8 @@ export class Room {
   async catchUp(): Promise<void> {
     const { store } = this.#tools;
     const row = await store.find(this.live.row.id);
-    if (row === undefined || row.version === this.live.row.version) return;
+    if (row === undefined) throw new Error(`table ${this.live.row.id} is gone`); // whoever was slower would try for ever
+    if (row.version === this.live.row.version) return;
     this.live.follow(row, await store.stepsFrom(row.id, this.live.row.head));
     this.ready.clear();
     this.show();

@@ -9,12 +9,17 @@ import { bindingIsUp } from './binding.ts';
 import { MOST_MISSED, missedInARow, TIMES, type Times } from './clock.ts';
 import { LiveTable, type MakeBot } from './liveTable.ts';
 import { Room, type Listener } from './room.ts';
-import { withAway } from './seats.ts';
+import { isAway, withAway } from './seats.ts';
 
 const SWEEP = 1000;
 /** What is overdue by so long belongs to a process that is gone. */
 const OVERDUE = 1000;
 const MOST_SWEPT = 100;
+/** Tables at which no card was dealt are forgotten after so many milliseconds. Whatever was played at stays for good. */
+const DAY = 86_400_000;
+const NEVER_BEGUN = 30 * DAY;
+/** Sweeps from one look for them to the next. */
+const TIDY = 600;
 /** Milliseconds by which a timer may be late. */
 const TOLERANCE = 100;
 /** Longer waits are made of several. */
@@ -47,6 +52,7 @@ export class Rooms {
   readonly #sweeping: NodeJS.Timeout;
   /** Were bots busy at the last sweep? */
   #wasBusy = false;
+  #sweeps = 0;
   #isClosed = false;
 
   constructor(options: RoomsOptions) {
@@ -190,6 +196,7 @@ export class Rooms {
   async #playThought(room: Room, { head, planned }: Thought): Promise<void> {
     const move = await planned;
     await this.#onBeat(room);
+    if (this.#isClosed) return; // nobody writes any more; the bot thinks again when there is a server again
     await room.run(async () => {
       if (move !== null && room.live.row.head === head && !room.live.row.isOver) await room.take(move, 'bot');
     });
@@ -208,9 +215,8 @@ export class Rooms {
     if (isDealOver) return void (await room.take(session.deal(), 'chance'));
     if (!isForm) return this.#moveFor(room, actor);
     const planned = await session.think();
-    const sitting = live.row.seats[actor];
-    const isAway = sitting?.kind === 'person' && sitting.away;
-    if (planned !== null) await room.take(planned, isAway ? 'clock' : 'person');
+    // For somebody who is away it is one more answer that they did not give.
+    if (planned !== null) await room.take(planned, isAway(room, actor) ? 'clock' : 'person');
   }
 
   /** A bot that thinks longer than its pace moves at a later beat, so that its time tells nothing finer. */
@@ -229,8 +235,7 @@ export class Rooms {
       return room.showState();
     }
     const planned = await live.session!.standIn(live.standIn(seat));
-    const sitting = seats[seat];
-    const isNew = sitting?.kind === 'person' && !sitting.away;
+    const isNew = !isAway(room, seat);
     await room.take(planned, 'clock', isNew ? { seats: withAway(seats, seat, true) } : {});
     if (isNew) room.showState();
   }
@@ -239,6 +244,7 @@ export class Rooms {
   async #sweep(): Promise<void> {
     await this.#dropUnused();
     await this.#tellWhetherBusy();
+    if (this.#sweeps++ % TIDY === 0) await this.#forgetNeverBegun();
     for (const id of await this.#options.store.due(this.#now() - OVERDUE, MOST_SWEPT))
       if (!this.#isClosed) this.#safely('overdue', () => this.#wake(id));
   }
@@ -252,6 +258,13 @@ export class Rooms {
       const room = await opening.catch(() => null);
       if (room !== null && this.#thoughts.get(room)?.head === room.live.row.head) room.showAgain();
     }
+  }
+
+  /** Nobody came. Whoever looks at such a table keeps it. */
+  async #forgetNeverBegun(): Promise<void> {
+    const { store } = this.#options;
+    for (const id of await store.neverBegun(this.#now() - NEVER_BEGUN, MOST_SWEPT))
+      if (!this.#rooms.has(id)) await store.remove(id);
   }
 
   async #wake(id: string): Promise<void> {

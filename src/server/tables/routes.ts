@@ -67,10 +67,13 @@ export const tableRoutes = ({ rooms, store, people, now }: TableTools): Hono => 
       if (!read.ok) return read.reply;
       const full = await noRoom();
       if (full !== null) return full;
-      const made = newTable(read.value, { person: person.id, name: person.name }, now(), randomHex);
-      if (!made.ok) return problemReply(422, made.error.code, made.error.message);
-      await store.create(made.value);
-      return jsonReply(201, { table: made.value.id, code: made.value.code });
+      for (;;) {
+        const made = newTable(read.value, { person: person.id, name: person.name }, now(), randomHex);
+        if (!made.ok) return problemReply(422, made.error.code, made.error.message);
+        // Six letters may be those of another table: then it gets others.
+        const { id, code } = made.value;
+        if (await store.create(made.value)) return jsonReply(201, { table: id, code });
+      }
     })
     .get('/code/:code', async (context) => {
       const guesses = wrongCodes.of(getConnInfo(context).remote.address ?? '');

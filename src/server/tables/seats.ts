@@ -4,6 +4,12 @@ import type { Ack } from '../../net/messages.ts';
 import type { Seat, TableChange } from '../store/tableStore.ts';
 import type { Room } from './room.ts';
 
+/** Does a bot sit in for them? */
+export const isAway = ({ live }: Room, seat: SeatNumber): boolean => {
+  const sitting = live.row.seats[seat];
+  return sitting?.kind === 'person' && sitting.away;
+};
+
 export const withAway = (seats: readonly Seat[], at: SeatNumber, away: boolean): Seat[] =>
   seats.map((seat, index) => (index === at && seat.kind === 'person' ? { ...seat, away } : seat));
 
