@@ -8,6 +8,7 @@ import { lively } from './tysiacChoice.ts';
 onPlainHttp();
 
 const TRIO = 'game=tysiac&preset=polish-3&bot=&bot=&bot=novice:30&set=target=100&set=lockMode=none&set=maxHands=1';
+const UPRIGHT = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const SIDEWAYS = { viewport: { width: 844, height: 390 }, hasTouch: true };
 
 const handOf = (page: Page) => page.locator('[data-part="hand"] [data-card]');
@@ -47,7 +48,7 @@ test('whoever comes to a full table looks on: they see no hand, ask for nothing,
 test('another table after the match has the same rules, seats and bots, and friends come along by one tap', async ({
   browser,
 }) => {
-  const [anna, bela] = [await friend(browser), await friend(browser)];
+  const [anna, bela] = [await friend(browser), await friend(browser, UPRIGHT)];
   const table = await openTable(anna, TRIO, 'Anna');
   await sitAt(bela, table, 'Béla');
   await playTogether([anna, bela], lively);
@@ -55,8 +56,15 @@ test('another table after the match has the same rules, seats and bots, and frie
   await sheetOf(anna).getByRole('button', { name: 'Another table' }).click();
   await anna.waitForURL((url) => url.pathname.startsWith('/table/') && url.href !== table);
   await expect(anna.locator('main li')).toHaveText([/Anna/, 'Free', 'Bot: Casual']);
-  await expect(anna.locator('main')).toContainText('with changes');
-  await sheetOf(bela).getByRole('button', { name: 'Come along to the next table' }).click();
+  await expect(anna.locator('main')).toContainText('As Polish, three players, but Lock mode: none · Target: 100');
+  await expect(sheetOf(bela).getByRole('button', { name: 'Come along to the next table' })).toBeVisible();
+  await sheetOf(bela).getByRole('button', { name: 'Close' }).click();
+  await expect(barOf(bela)).toContainText('Another table with the same rules and seats is open.');
+  for (const button of await bela.locator('[data-part="prompt"] button').all()) {
+    const { x, width } = (await button.boundingBox())!;
+    expect([x >= 0, x + width <= UPRIGHT.viewport.width], await button.innerText()).toEqual([true, true]);
+  }
+  await bela.getByRole('button', { name: 'Come along to the next table' }).click();
   await bela.waitForURL(anna.url());
   for (const page of [anna, bela]) await expect(rootOf(page)).toBeVisible();
   await expect(bela.locator('[data-seat-box="0"]')).toContainText('Anna');

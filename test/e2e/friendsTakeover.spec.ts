@@ -85,7 +85,7 @@ test('a match at which nobody moves any more is ended, and whoever is there is t
     await anna.goto(`/friends?${DUEL}`);
     await anna.getByLabel('Clock').selectOption('own');
     await anna.getByLabel('Seconds a move').fill('3');
-    await anna.getByLabel('Seconds beside them').fill('0');
+    await anna.getByLabel('Seconds in reserve').fill('0');
     await anna.getByRole('textbox', { name: 'Your name' }).fill('Anna');
     await anna.getByRole('button', { name: 'Open the table' }).click();
     await anna.waitForURL(/\/table\//);

@@ -54,7 +54,7 @@ export const AnotherTable = ({
   if (seat === null && next === null) return null;
   const words = next === null ? t('friends.again') : seat === null ? t('friends.toNext') : t('friends.comeAlong');
   return (
-    <Button mih={44} loading={isBusy} data-action="another-table" onClick={() => void go()}>
+    <Button mih={44} loading={isBusy} data-autofocus data-action="another-table" onClick={() => void go()}>
       {words}
     </Button>
   );

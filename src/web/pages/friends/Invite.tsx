@@ -29,12 +29,18 @@ export const Invite = ({ known, me, link, onSeated }: InviteProps): ReactElement
   const { game, preset, rules, rulesKey, clock, seats, seat } = known;
   const title = t('friends.table.title', { game: gameTitle(game) });
   usePageTitle(title);
+  // How rules differ from a preset is told with its name.
+  const saysItself = isChanged(game, preset, rulesKey);
   return (
     <main id="main" className={styles.page} data-table={known.table}>
       <Title order={1}>{title}</Title>
       <Text className={styles.about}>
-        <b>{rulesTitle(game, preset, isChanged(game, preset, rulesKey))}</b>
-        {' · '}
+        {!saysItself && (
+          <>
+            <b>{rulesTitle(game, preset)}</b>
+            {' · '}
+          </>
+        )}
         {rulesLine(game, preset, rules)}
         {' · '}
         {clockWords(clock)}
