@@ -210,12 +210,12 @@ test("Ulti's talon is picked up where it lies, after a question that says what i
   const { step } = await playUntil(page, bidding(), ({ phase }) => phase === 'auction');
   const talon = page.getByRole('button', { name: /^pick up/ });
   await talon.click();
-  const question = page.getByRole('dialog', { name: 'Are you sure?' });
+  const question = page.getByRole('dialog', { name: 'Pick up the talon?' });
   await expect(question).toContainText('you cannot pass any more');
-  await question.getByRole('button', { name: 'No' }).click();
+  await question.getByRole('button', { name: 'Back' }).click();
   expect((await standing(page)).step).toBe(step);
   await talon.click();
-  await question.getByRole('button', { name: 'Yes' }).click();
+  await question.getByRole('button', { name: 'Pick up the talon' }).click();
   await expect(page.locator('[data-game]')).toHaveAttribute('data-phase', 'discard');
 });
 

@@ -195,7 +195,7 @@ test('drafts stay, bear names, and come and go as files', async ({ page }) => {
   await expect(page.getByLabel('File name')).toHaveValue('tidy2.ts');
   await expect(code(page)).toContainText('// From a file.');
   await page.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await page.getByLabel('Your strategies').selectOption('ironLady.ts');
   await expect(code(page)).toContainText('// Mine.');
   await expect(page.locator('[data-part="command"]').nth(1)).toContainText('--entrants ironLady.ts random');

@@ -94,7 +94,7 @@ test('a deal through the accessibility tree alone', async ({ page }) => {
   await playByNames(page, offers, sheet);
   await expect(sheet.getByRole('row')).toHaveCount(3);
   await expect(page.getByRole('log', { name: 'Announcements' })).toBeAttached();
-  await sheet.getByRole('button', { name: 'Deal the next hand' }).click();
+  await sheet.getByRole('button', { name: 'Next deal' }).click();
   await expect(rootOf(page)).not.toHaveAttribute('data-pause', 'deal');
 });
 
@@ -190,9 +190,9 @@ test.describe('on touch', () => {
     await withSettings(page, { speed: 'instant', sound: false });
     await sitDown(page, 'game=tysiac&preset=alpha-1000&opponent=greedy&seed=7');
     await press(page, 'b280');
-    const question = page.getByRole('dialog', { name: 'Are you sure?' });
-    await expect(question).toContainText('Bid 280?');
-    await question.getByRole('button', { name: 'No' }).click();
+    const question = page.getByRole('dialog', { name: 'Bid 280?' });
+    await expect(question).toContainText('you lose 280 and the deal ends.');
+    await question.getByRole('button', { name: 'Back' }).click();
     await expect(question).toHaveCount(0);
     await choose(page, await asked(page), 'b110');
     await playUntil(page, lively, ({ phase }) => phase === 'exchange');

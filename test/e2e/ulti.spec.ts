@@ -72,7 +72,7 @@ test('a deal through the accessibility tree alone', async ({ page }) => {
   const offers = main.getByRole('button', { name: /^(play|say no more)/, disabled: false });
   await playByNames(page, offers, sheet);
   await expect(sheet.getByRole('row', { name: /^parti \(most points\)/ })).toBeVisible();
-  await sheet.getByRole('button', { name: 'Deal the next hand' }).click();
+  await sheet.getByRole('button', { name: 'Next deal' }).click();
   await expect(rootOf(page)).not.toHaveAttribute('data-pause', 'deal');
 });
 
@@ -87,9 +87,9 @@ test('kontra is chosen by component and asks once', async ({ page }) => {
   await expect(component).toHaveAttribute('aria-pressed', 'true');
   const said = (await asked(page)).actions.find((action) => action.includes(' '))!;
   await press(page, said);
-  const question = page.getByRole('dialog', { name: 'Are you sure?' });
-  await expect(question).toContainText('Say kontra ×2 to the');
-  await question.getByRole('button', { name: 'Yes' }).click();
+  const question = page.getByRole('dialog', { name: /^Say kontra ×2 to the .*\?$/ });
+  await expect(question).toContainText('counts double for whoever wins it');
+  await question.getByRole('button', { name: 'Kontra!' }).click();
   await expect(page.getByRole('list', { name: 'Components' })).toContainText('kontra ×2');
 });
 

@@ -49,7 +49,7 @@ const auctionLines = (rules: TysiacRules): Message[] => {
 };
 
 /** What is at stake when a bid is challenged. */
-export const challengeCosts = (rules: TysiacRules): Message => ({
+const challengeCosts = (rules: TysiacRules): Message => ({
   key: 'tysiac.challengeCosts',
   params: {
     bidder: rules.proofFailBidder,

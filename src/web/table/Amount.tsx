@@ -19,14 +19,14 @@ interface AmountProps {
   readonly label: string;
   /** The same with an amount. */
   readonly labelOf: (amount: number) => string;
-  /** Amounts that mean something in this hand. */
-  readonly notable?: readonly number[];
+  /** What this hand is good for: one button jumps there, and none beyond. */
+  readonly most?: number;
 }
 
 const LONGEST = 5;
 const DIGITS = Array.from('0123456789');
 
-export const Amount = ({ moves, amountOf, label, labelOf, notable = [] }: AmountProps): ReactElement | null => {
+export const Amount = ({ moves, amountOf, label, labelOf, most }: AmountProps): ReactElement | null => {
   const amounts = moves.map(amountOf);
   const marked = useMarked();
   const [typed, setTyped] = useState(String(amounts[0] ?? ''));
@@ -39,8 +39,13 @@ export const Amount = ({ moves, amountOf, label, labelOf, notable = [] }: Amount
       {hasStepper && <Field label={label} amounts={amounts} typed={typed} onType={setTyped} moveOf={moveOf} />}
       <Name label={labelOf} amounts={amounts} typed={hasStepper ? typed : String(amounts[0])} moveOf={moveOf} />
       <div className={styles.jumps} data-part="jumps">
-        {jumpsOf(amounts, [...advised, ...notable]).map((amount) => (
-          <Jump key={amount} amount={amount} move={moveOf(amount)!} isShown={hasStepper && String(amount) === typed} />
+        {jumpsOf(amounts, advised, most).map((amount) => (
+          <Jump
+            key={amount}
+            label={labelOf(amount)}
+            move={moveOf(amount)!}
+            isShown={hasStepper && String(amount) === typed}
+          />
         ))}
       </div>
     </div>
@@ -156,7 +161,7 @@ const Field = ({ label, amounts, typed, onType, moveOf }: FieldProps): ReactElem
 };
 
 /** One tap names it. While the stepper shows the same amount, that button stands for both to whoever looks for it by name. */
-const Jump = ({ amount, move, isShown }: { amount: number; move: Move; isShown: boolean }): ReactElement => {
+const Jump = ({ label, move, isShown }: { label: string; move: Move; isShown: boolean }): ReactElement => {
   const act = useAct();
   return (
     <Button
@@ -171,7 +176,7 @@ const Jump = ({ amount, move, isShown }: { amount: number; move: Move; isShown: 
       aria-label={move.text}
       onClick={() => act(move)}
     >
-      <Drawn>{amount}</Drawn>
+      <Drawn>{label}</Drawn>
     </Button>
   );
 };

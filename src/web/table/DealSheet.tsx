@@ -59,7 +59,7 @@ export const DealSheet = ({ parts }: { parts: GameTable }): ReactElement | null 
           </>
         ) : (
           <Button mih={44} data-action="go-on" onClick={() => table.goOn()} data-autofocus>
-            {t('table.dealNext')}
+            {t('table.nextDeal')}
           </Button>
         )}
       </Group>

@@ -14,7 +14,7 @@ import { ConfirmMove } from './ConfirmMove.tsx';
 import { ActContext, useTable, useTableState } from './match/context.tsx';
 import { DealSheet } from './DealSheet.tsx';
 import { PLUGINS, SENSORS } from './drag.ts';
-import type { Choice, GameTable } from './match/gameTable.ts';
+import type { Question, GameTable } from './match/gameTable.ts';
 import { LastTrick } from './LastTrick.tsx';
 import { LogDrawer, TableLog } from './LogDrawer.tsx';
 import type { Move } from './match/messages.ts';
@@ -23,7 +23,7 @@ import { useTableEffects } from './useTableEffects.ts';
 import styles from './table.module.css';
 
 interface Asked {
-  readonly question: string | Choice;
+  readonly question: Question;
   readonly moves: readonly Move[];
 }
 

@@ -24,9 +24,17 @@ test('near the top only what is left is offered', () => {
   expect(jumpsOf(amounts(395, 399, 1)), 'no round number is left').toEqual([]);
 });
 
-test('what means something in this hand comes before round numbers, if it can be said', () => {
-  expect(jumpsOf(amounts(110, 400, 10), [220])).toEqual([120, 140, 220]);
-  expect(jumpsOf(amounts(110, 400, 10), [120])).toEqual([120, 140, 150]);
+test('a jump goes to the most that the hand is good for, and none beyond', () => {
+  expect(jumpsOf(amounts(110, 400, 10), [], 220)).toEqual([120, 140, 220]);
+  expect(jumpsOf(amounts(110, 400, 10), [], 140)).toEqual([120, 130, 140]);
+  expect(jumpsOf(amounts(110, 400, 10), [], 120)).toEqual([120]);
+  expect(jumpsOf(amounts(130, 400, 10), [], 120), 'nothing is good for this hand').toEqual([]);
+  expect(jumpsOf(amounts(100, 400, 25), [], 160), 'the highest that can be said').toEqual([125, 150]);
+});
+
+test('what is advised comes first, if it can be said, whatever the hand is good for', () => {
+  expect(jumpsOf(amounts(110, 400, 10), [180], 140)).toEqual([120, 140, 180]);
+  expect(jumpsOf(amounts(110, 400, 10), [180], 120)).toEqual([120, 180]);
   expect(jumpsOf(amounts(110, 400, 10), [110, 405])).toEqual([120, 140, 150]);
   expect(jumpsOf(amounts(110, 400, 10), [300, 220, 180, 160])).toEqual([180, 220, 300]);
 });

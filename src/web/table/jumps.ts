@@ -7,21 +7,27 @@ export const MOST_JUMPS = 3;
 const ROUND = [10, 20, 50] as const;
 
 /**
- * Up to three amounts above the lowest, ascending. `notable` ones come first: those that mean something in this hand.
- * `amounts` are ascending; where they leave a round number out, the next one after it stands for it.
+ * Up to three amounts above the lowest, ascending. `advised` ones come first, then the highest that this hand is good
+ * for: no other jump goes beyond `most`. `amounts` are ascending; where they leave a round number out, the next one after
+ * it stands for it.
  */
-export const jumpsOf = (amounts: readonly number[], notable: readonly number[] = []): number[] => {
+export const jumpsOf = (amounts: readonly number[], advised: readonly number[] = [], most = Infinity): number[] => {
   const lowest = amounts[0];
+  if (lowest === undefined) return [];
   const above = amounts.slice(1);
-  if (lowest === undefined || above.length <= MOST_JUMPS) return above;
+  const good = above.filter((amount) => amount <= most);
+  const marked = advised.filter((amount) => above.includes(amount));
+  const whole = new Set([...marked, ...good]);
+  if (whole.size <= MOST_JUMPS) return [...whole].sort((a, b) => a - b);
   const round: number[] = [];
   let from = lowest;
   for (const unit of ROUND) {
     from = (Math.floor(from / unit) + 1) * unit;
-    const amount = above.find((one) => one >= from);
+    const amount = good.find((one) => one >= from);
     if (amount !== undefined) round.push(amount);
   }
-  const wanted = new Set([...notable.filter((amount) => above.includes(amount)), ...round]);
+  const highest = most === Infinity ? [] : good.slice(-1);
+  const wanted = new Set([...marked, ...highest, ...round]);
   return [...wanted].slice(0, MOST_JUMPS).sort((a, b) => a - b);
 };
 

@@ -6,6 +6,7 @@ import { touchingSpan } from '../../../games/skitgubbe/runs.ts';
 import type { SkitgubbeView } from '../../../games/skitgubbe/view.ts';
 import { isOwn, person, waitsFor } from '../../table/match/tell.ts';
 import { t } from '../../kit/i18n/index.ts';
+import type { Question } from '../../table/match/gameTable.ts';
 import type { Frame, Move, TableInfo } from '../../table/match/messages.ts';
 import type { SkitgubbeFrame } from './use.ts';
 
@@ -44,17 +45,24 @@ const movePrompt = (info: TableInfo, view: SkitgubbeView): string => {
   return t(view.legal.includes(EAT) ? 'skitgubbe.table.prompt.beatOrEat' : 'skitgubbe.table.prompt.beat', play);
 };
 
-export const weighty = (_info: TableInfo, { view }: Frame<SkitgubbeView>, move: Move): string | null => {
+export const weighty = (_info: TableInfo, { view }: Frame<SkitgubbeView>, move: Move): Question | null => {
   if (move.action.type !== 'eat') return null;
-  if (view.table.length === 0) return t('skitgubbe.table.sure.skip');
+  if (view.table.length === 0) {
+    return {
+      title: t('skitgubbe.table.sure.skip'),
+      text: t('skitgubbe.table.sure.skip.text'),
+      asked: t('skitgubbe.table.eat.nothing'),
+    };
+  }
   if (!view.legal.some((id) => id >= RUN)) return null;
   const eaten = touchingSpan(
     view.table.flatMap(({ cards }) => cards),
     view.trump,
   );
-  return t('skitgubbe.table.sure.eat', {
-    count: eaten.length,
-    eaten: runName(eaten),
-    run: runName(view.table.at(-1)!.cards),
-  });
+  const run = runName(eaten);
+  return {
+    title: t('skitgubbe.table.sure.eat', { run }),
+    text: t('skitgubbe.table.sure.eat.text', { count: eaten.length, run: runName(view.table.at(-1)!.cards) }),
+    asked: t('skitgubbe.table.eat', { run }),
+  };
 };

@@ -2,9 +2,8 @@
 import type { ReactElement, ReactNode } from 'react';
 import { has, type Card } from '../../../core/cards.ts';
 import { cardToken, suitOf, suitWorth } from '../../../games/tysiac/deck.ts';
-import { challengeCosts } from '../../../games/tysiac/inShort.ts';
 import { ClaimButton } from '../../table/advice/ClaimButton.tsx';
-import { say, t } from '../../kit/i18n/index.ts';
+import { t } from '../../kit/i18n/index.ts';
 import { Amount } from '../../table/Amount.tsx';
 import { Hand } from '../../table/Hand.tsx';
 import type { HandCard } from '../../table/handCard.ts';
@@ -14,7 +13,9 @@ import { ActionBar, MoveButton } from '../../table/MoveButton.tsx';
 import { Prompt } from '../../table/Prompt.tsx';
 import { Face, cardWords, inHandOrder } from './cards.tsx';
 import { Exchange } from './Exchange.tsx';
-import { mostOf, prompt } from './prompt.ts';
+import { mostMade, mostProven } from './promises.ts';
+import { prompt } from './prompt.ts';
+import { challengeStakes } from './questions.ts';
 import { actionOf, amountOf, isLocked, moveOf, movesOf, useTysiac, type TysiacFrame } from './use.ts';
 import actions from '../../table/actions.module.css';
 
@@ -35,7 +36,7 @@ export const Controls = (): ReactElement => {
 const Tip = ({ children }: { children: ReactNode }): ReactElement => <p className={actions.tip}>{children}</p>;
 
 const Moves = (): ReactElement | null => {
-  const { frame, view, rules } = useTysiac();
+  const { frame, view, rules, info } = useTysiac();
   if (frame.pause === 'watch') return rules.sitOutBonus === 'musik' ? <Tip>{t('tysiac.table.tip.sitOut')}</Tip> : null;
   if (view.phase === 'play') return <ClaimButton />;
   switch (frame.moves.length > 0 ? view.phase : '') {
@@ -49,7 +50,7 @@ const Moves = (): ReactElement | null => {
           amountOf={amountOf}
           label={t('tysiac.table.playFor')}
           labelOf={(amount) => t('tysiac.table.playFor.amount', { amount })}
-          notable={[mostOf(frame)]}
+          most={mostMade(frame)}
         />
       );
     case 'last-challenge':
@@ -59,7 +60,7 @@ const Moves = (): ReactElement | null => {
           {frame.moves.map((move) => (
             <Call key={move.notation} move={move} />
           ))}
-          {view.phase === 'last-challenge' && <Tip>{say(challengeCosts(rules))}</Tip>}
+          {view.phase === 'last-challenge' && <Tip>{challengeStakes(info, frame)}</Tip>}
         </>
       );
     default:
@@ -88,10 +89,10 @@ const Auction = (): ReactElement => {
         amountOf={amountOf}
         label={t('tysiac.table.bid')}
         labelOf={(amount) => t('tysiac.table.bid.amount', { amount })}
-        notable={[mostOf(frame)]}
+        most={Math.min(mostMade(frame), mostProven(rules, frame))}
       />
       {challenge && <Call move={challenge} />}
-      {challenge && <Tip>{say(challengeCosts(rules))}</Tip>}
+      {challenge && <Tip>{challengeStakes(info, frame)}</Tip>}
     </>
   );
 };

@@ -12,7 +12,7 @@ import pile from '../../table/pile.module.css';
 const RANK_WORDS = ['nine', 'jack', 'queen', 'king', 'ten', 'ace'] as const;
 
 /** As texts choose by it: 's', 'c', 'd', 'h'. */
-export const suitLetter = (suit: number): string => SUITS[suit]!.toLowerCase();
+const suitLetter = (suit: number): string => SUITS[suit]!.toLowerCase();
 
 /** 'king of hearts', for those who listen. */
 export const cardWords = (card: Card): string =>

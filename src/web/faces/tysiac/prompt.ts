@@ -1,27 +1,14 @@
-// What is due, in a few words, and what is worth asking about.
-import type { Card } from '../../../core/cards.ts';
-import {
-  FULL_DECK,
-  SYMBOLS,
-  cardName,
-  hasPair,
-  partnerOf,
-  pointsIn,
-  suitOf,
-  suitWorth,
-} from '../../../games/tysiac/deck.ts';
-import { bombCosts, challengeCosts } from '../../../games/tysiac/inShort.ts';
+// What is due, in a few words.
+import { cardsOf, type Card } from '../../../core/cards.ts';
+import { SYMBOLS, cardName, suitOf, suitWorth } from '../../../games/tysiac/deck.ts';
 import type { TysiacView } from '../../../games/tysiac/view.ts';
-import { say, t } from '../../kit/i18n/index.ts';
+import { t } from '../../kit/i18n/index.ts';
 import type { Key } from '../../kit/i18n/keys.ts';
-import type { Choice } from '../../table/match/gameTable.ts';
-import type { Move, TableInfo } from '../../table/match/messages.ts';
+import { dutyOf } from '../../table/duty.ts';
+import type { TableInfo } from '../../table/match/messages.ts';
 import { isOwn, waitsFor } from '../../table/match/tell.ts';
-import { suitLetter } from './cards.tsx';
-import { actionOf, moveOf, rulesOf, type TysiacFrame } from './use.ts';
-
-/** What all cards are worth; bids above it need a marriage to come true, so a slip costs much. */
-const ALL_CARDS = pointsIn(FULL_DECK);
+import { heldMarriages } from './promises.ts';
+import { cardOf, marriagesOf, moveOf, movesOf, nameOf, rulesOf, type TysiacFrame } from './use.ts';
 
 export const prompt = (info: TableInfo, frame: TysiacFrame): string => {
   const { view } = frame;
@@ -34,13 +21,11 @@ export const prompt = (info: TableInfo, frame: TysiacFrame): string => {
     return waitsFor(info, view.actor, WAITS[view.phase] ?? 'tysiac.table.waits.other');
   switch (view.phase) {
     case 'auction':
-      return bid === 0
-        ? t('tysiac.table.prompt.bid')
-        : t('tysiac.table.prompt.overbid', { bid, more: moveOf(frame, 'bid') ? 'yes' : 'no' });
+      return bid === 0 ? t('tysiac.table.prompt.bid') : auctionPrompt(info, frame);
     case 'last-challenge':
-      return t('tysiac.table.prompt.challenge', { bid });
+      return t('tysiac.table.prompt.challenge', { name: nameOf(info, view.bidder), bid });
     case 'proof':
-      return t('tysiac.table.prompt.proof', { bid });
+      return t('tysiac.table.prompt.proof', { name: nameOf(info, view.challenger), bid });
     case 'musik':
       return t('tysiac.table.prompt.musik');
     case 'exchange':
@@ -48,9 +33,7 @@ export const prompt = (info: TableInfo, frame: TysiacFrame): string => {
     case 'contract':
       return t('tysiac.table.prompt.contract');
     default:
-      return view.trick.length === 0
-        ? leadPrompt(frame)
-        : t('tysiac.table.prompt.follow', { suit: suitLetter(suitOf(view.trick[0]!)) });
+      return view.trick.length === 0 ? leadPrompt(frame) : followPrompt(frame);
   }
 };
 
@@ -64,73 +47,28 @@ const WAITS: Readonly<Partial<Record<TysiacView['phase'], Key>>> = {
   play: 'tysiac.table.waits.play',
 };
 
-export const weighty = (info: TableInfo, frame: TysiacFrame, move: Move): string | Choice | null => {
+/** What stands, and what may be done about it. */
+const auctionPrompt = (info: TableInfo, frame: TysiacFrame): string => {
   const { view } = frame;
-  const { bid } = view;
-  const action = actionOf(move);
-  switch (action.type) {
-    case 'bid':
-      return hopelessBid(frame, action.value);
-    case 'declareContract':
-      return action.value > Math.max(bid, ALL_CARDS)
-        ? t('tysiac.table.ask.contract', { contract: action.value, bid })
-        : null;
-    case 'challenge':
-      return `${t('tysiac.table.ask.challenge', { bid })} ${say(challengeCosts(rulesOf(info)))}`;
-    case 'bomb': {
-      const left = t('tysiac.table.ask.bombsLeft', { count: view.players[info.seat]!.bombs });
-      return `${t('tysiac.table.ask.bomb')} ${say(bombCosts(rulesOf(info), 'you'))} ${left}`;
-    }
-    case 'playCard':
-      return missedMarriage(frame, action);
-    default:
-      return null;
-  }
-};
-
-const heldMarriages = ({ view, facts }: TysiacFrame): number[] =>
-  facts.marriageValues.filter((_, suit) => hasPair(view.hand, suit));
-
-/** The most that this hand can make: all cards, and the marriages it holds. */
-export const mostOf = (frame: TysiacFrame): number =>
-  heldMarriages(frame).reduce((sum, value) => sum + value, ALL_CARDS);
-
-/** Asked only where it is true of this hand; what lies in the musik may still help. */
-const hopelessBid = (frame: TysiacFrame, bid: number): string | null => {
-  const most = mostOf(frame);
-  const held = heldMarriages(frame).length === 0 ? 'none' : 'some';
-  return bid > most ? t('tysiac.table.ask.bid', { bid, most, held }) : null;
-};
-
-/** Without its marriage a king or queen is soon played, and the marriage gone with it. */
-const missedMarriage = (
-  { facts, moves }: TysiacFrame,
-  { card, marriage }: { card: Card; marriage: boolean },
-): Choice | null => {
-  const instead = marriage ? undefined : marriagesOf(moves).find((move) => cardOf(move) === card);
-  if (!instead) return null;
-  const suit = suitOf(card);
-  const said = {
-    card: cardName(card),
-    partner: cardName(partnerOf(card)),
-    suit: SYMBOLS[suit]!,
-    points: facts.marriageValues[suit]!,
-  };
-  return {
-    title: t('tysiac.table.marry.title'),
-    text: t('tysiac.table.marry.text', said),
-    asked: t('tysiac.table.marry.alone', said),
-    instead: { move: instead, label: t('tysiac.table.marry.declare', said) },
-  };
-};
-
-const cardOf = (move: Move): Card => (actionOf(move) as { card: Card }).card;
-
-const marriagesOf = (moves: readonly Move[]): Move[] =>
-  moves.filter((move) => {
-    const action = actionOf(move);
-    return action.type === 'playCard' && action.marriage;
+  const challenge = moveOf(frame, 'challenge') ? 'yes' : 'no';
+  const stands = t('tysiac.table.prompt.stands', {
+    name: nameOf(info, view.bidder),
+    bid: view.bid,
+    proven: view.proven ? 'yes' : 'no',
   });
+  const due = moveOf(frame, 'bid')
+    ? t('tysiac.table.prompt.more', { challenge })
+    : t('tysiac.table.prompt.noMore', { challenge, why: whyNoMore(info, frame), max: view.range?.max ?? view.bid });
+  return `${stands} ${due}`;
+};
+
+/** §3.3 what keeps this hand from bidding more. */
+const whyNoMore = (info: TableInfo, frame: TysiacFrame): 'limit' | 'none' | 'held' => {
+  const { bidCap } = rulesOf(info);
+  if (bidCap !== 'held-marriages' && bidCap !== 'needs-marriage-above-120') return 'limit';
+  if (heldMarriages(frame).length === 0) return 'none';
+  return bidCap === 'held-marriages' ? 'held' : 'limit';
+};
 
 /** With the marriages that could be declared: '♥ 100'. */
 const leadPrompt = ({ moves, facts }: TysiacFrame): string => {
@@ -139,4 +77,17 @@ const leadPrompt = ({ moves, facts }: TysiacFrame): string => {
   return values.length === 0
     ? t('tysiac.table.prompt.lead')
     : t('tysiac.table.prompt.leadOrMarry', { marriages: values.join(', ') });
+};
+
+const followPrompt = (frame: TysiacFrame): string => {
+  const { trick, trump, hand } = frame.view;
+  const { duty, best } = dutyOf({
+    hand: cardsOf(hand),
+    legal: movesOf(frame, 'playCard').map(cardOf),
+    trick,
+    trump,
+    suitOf,
+    beats: (card: Card, winning: Card) => (suitOf(card) === suitOf(winning) ? card > winning : suitOf(card) === trump),
+  });
+  return t('tysiac.table.prompt.follow', { duty, suit: SYMBOLS[suitOf(trick[0]!)]!, card: cardName(best) });
 };

@@ -1,4 +1,5 @@
 // The table as Tysiąc knows it.
+import type { Card } from '../../../core/cards.ts';
 import type { TysiacAction } from '../../../games/tysiac/actions.ts';
 import type { TysiacRules } from '../../../games/tysiac/options.ts';
 import type { TysiacView } from '../../../games/tysiac/view.ts';
@@ -29,6 +30,14 @@ export const nameOf = (info: TableInfo, seat: number): string => info.players[se
 /** The offered move of a kind, if there is one. */
 export const moveOf = (frame: TysiacFrame, type: TysiacAction['type']): Move | undefined =>
   frame.moves.find((move) => move.action.type === type);
+/** Cards that would declare a marriage. */
+export const marriagesOf = (moves: readonly Move[]): Move[] =>
+  moves.filter((move) => {
+    const action = actionOf(move);
+    return action.type === 'playCard' && action.marriage;
+  });
+/** Of a card that is played. */
+export const cardOf = (move: Move): Card => (actionOf(move) as { card: Card }).card;
 export const movesOf = (frame: TysiacFrame, type: TysiacAction['type']): Move[] =>
   frame.moves.filter((move) => move.action.type === type);
 

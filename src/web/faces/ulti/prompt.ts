@@ -5,6 +5,7 @@ import type { UltiView } from '../../../games/ulti/view.ts';
 import { cardText, kontraLevel, unitText } from '../../../games/ulti/words.ts';
 import { listOf, say, t } from '../../kit/i18n/index.ts';
 import type { Key } from '../../kit/i18n/keys.ts';
+import type { Question } from '../../table/match/gameTable.ts';
 import type { Frame, Move, TableInfo } from '../../table/match/messages.ts';
 import { isOwn, waitsFor } from '../../table/match/tell.ts';
 import { levelBefore } from './raises.ts';
@@ -64,7 +65,7 @@ export const weighty = (
   { view }: Frame<UltiView>,
   move: Move,
   all: readonly Move[],
-): string | null => {
+): Question | null => {
   const ruleset = rulesetOf(info);
   const last = actionOf(all.at(-1) ?? move);
   const action = actionOf(move);
@@ -75,15 +76,43 @@ export const weighty = (
       const level = say(kontraLevel(levelBefore(view, raise) + 1));
       return [t('ulti.table.ask.raise', { level, unit: { say: unitText(raise.unit) } })];
     });
-    return t('ulti.table.ask.kontra', { raises: listOf(raises) });
+    return {
+      title: t('ulti.table.ask.kontra', { raises: listOf(raises) }),
+      text: t('ulti.table.ask.kontra.text'),
+      asked: t(view.seat === view.soloist ? 'ulti.table.rekontra.say' : 'ulti.table.kontra.say'),
+    };
   }
   if (last.type === 'bid') {
     const bid = ruleset.layout.bids.find(({ id }) => id === last.bid)!;
     const { costs, pays, gloss, name } = explainBid(ruleset, bid, say);
-    return costs < DEAR_BID ? null : t('ulti.table.ask.bid', { bid: name, gloss, pays, costs });
+    if (costs < DEAR_BID) return null;
+    return {
+      title: t('ulti.table.ask.bid', { bid: name }),
+      text: t('ulti.table.ask.bid.text', { gloss, pays, costs }),
+      asked: t('ulti.table.ask.bid.yes', { bid: name }),
+    };
   }
-  // Who has picked up can no longer pass.
-  if (action.type === 'pickUp') return t('ulti.table.ask.pickUp', { bid: ruleset.bids[view.bid]!.name });
-  if (action.type === 'forfeit') return t('ulti.table.ask.forfeit', { points: FORFEIT });
-  return action.type === 'concede' ? t('ulti.table.ask.concede') : null;
+  switch (action.type) {
+    // Who has picked up can no longer pass.
+    case 'pickUp':
+      return {
+        title: t('ulti.table.ask.pickUp'),
+        text: t('ulti.table.ask.pickUp.text', { bid: ruleset.bids[view.bid]!.name }),
+        asked: t('ulti.table.pickUp'),
+      };
+    case 'forfeit':
+      return {
+        title: t('ulti.table.ask.forfeit'),
+        text: t('ulti.table.ask.forfeit.text', { points: FORFEIT }),
+        asked: t('ulti.table.forfeit'),
+      };
+    case 'concede':
+      return {
+        title: t('ulti.table.ask.concede'),
+        text: t('ulti.table.ask.concede.text'),
+        asked: t('ulti.table.concede'),
+      };
+    default:
+      return null;
+  }
 };

@@ -142,16 +142,16 @@ export const GameList = ({ title, games, shows, back = false }: GameListProps): 
       <Suspense>
         {going && (
           <AskBefore
-            question={t('lobby.list.forget.ask', {
-              game: gameTitle(going.game),
-              where: hereOnly(going) === null ? 'both' : 'here',
-            })}
+            title={t('lobby.list.forget.ask', { game: gameTitle(going.game) })}
+            yes={t('lobby.list.forget.yes')}
             onYes={() => {
               setGoing(null);
               void remove(going);
             }}
             onNo={() => setGoing(null)}
-          />
+          >
+            {t('lobby.list.forget.gone', { where: hereOnly(going) === null ? 'both' : 'here' })}
+          </AskBefore>
         )}
       </Suspense>
     </section>

@@ -11,14 +11,16 @@ export interface OpenCard {
   readonly face: ReactNode;
 }
 
-/** Asked where another move may have been meant. */
-export interface Choice {
+/** Asked once before a move that one would not want to make by mistake. */
+export interface Question {
+  /** 'Bid 170?' */
   readonly title: string;
+  /** Why it is asked: what may be lost, what it obliges to. */
   readonly text: string;
   /** The move that was asked for, as a button says it. */
   readonly asked: string;
-  /** The one that is easily missed. */
-  readonly instead: { readonly move: Move; readonly label: string };
+  /** Another one that may have been meant; without it one goes back to the table. */
+  readonly instead?: { readonly move: Move; readonly label: string };
 }
 
 /** What somebody may claim: every trick that is left, or none of them, where that is what was bid. */
@@ -43,6 +45,6 @@ export interface GameTable<V extends BaseView = BaseView> {
   claims?(info: TableInfo, view: V): ClaimAim | null;
   /** What is due now in a few words: 'Your turn: bid or pass'. Shown above the moves and announced. */
   prompt(info: TableInfo, frame: Frame<V>): string;
-  /** The question to ask before a move that one would not want to make by mistake, or null. `all`: of a compound one. */
-  weighty?(info: TableInfo, frame: Frame<V>, move: Move, all: readonly Move[]): string | Choice | null;
+  /** What is asked before a move, or null. `all`: of a compound one. */
+  weighty?(info: TableInfo, frame: Frame<V>, move: Move, all: readonly Move[]): Question | null;
 }

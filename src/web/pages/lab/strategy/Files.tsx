@@ -65,13 +65,16 @@ export const Files = ({ game, drafts }: { game: string; drafts: Drafts }): React
       </div>
       {isAsking && open && (
         <AskBefore
-          question={t('lab.strategy.delete.ask', { file: open.file })}
+          title={t('lab.strategy.delete.ask', { file: open.file })}
+          yes={t('lab.strategy.delete')}
           onYes={() => {
             setAsking(false);
             drafts.remove();
           }}
           onNo={() => setAsking(false)}
-        />
+        >
+          {t('lab.strategy.delete.gone')}
+        </AskBefore>
       )}
     </>
   );
