@@ -85,7 +85,9 @@ const tellMove = (game: UltiGame, { actor, id }: SeenMove, after: UltiView): Tol
     case 'raise':
       return moved(tellRaise(actor, action, after));
     case 'endKontra':
-      return hasJustRaised(game, after, actor) ? [] : moved(about(actor, 'silent'), null);
+      return hasJustRaised(game, after, actor)
+        ? []
+        : moved(about(actor, actor === after.soloist ? 'silentSoloist' : 'silent'), null);
     case 'announce':
       return moved(about(actor, 'announce', { points: action.value }));
     case 'announceSuit':

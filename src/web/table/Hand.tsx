@@ -9,6 +9,7 @@ import { useAct, useInfo, useTable, useTableState } from './match/context.tsx';
 import { person } from './match/tell.ts';
 import { PLAY_ZONE, slotIn } from './drag.ts';
 import { useFelt } from './feltShape.ts';
+import type { Move } from './match/messages.ts';
 import type { HandCard } from './handCard.ts';
 import { HandSlot } from './HandSlot.tsx';
 import { useHandOrder } from './handOrder.ts';
@@ -70,6 +71,9 @@ export const Hand = ({ cards, onPlay, className = '' }: HandProps): ReactElement
     // What is gathered first, or put into a tray, is done at one tap: it can be taken back.
     const isFinal = card.move !== null && card.picked === undefined && !onPlay;
     if (!isFinal || plays(card.id, isTouch)) play(card);
+  };
+  const extra = (move: Move, isTouch: boolean): void => {
+    if (plays(move.notation, isTouch)) act(move);
   };
   const focusOn = (index: number): void => {
     const card = held[(index + held.length) % held.length];
@@ -136,8 +140,9 @@ export const Hand = ({ cards, onPlay, className = '' }: HandProps): ReactElement
                 turn={shape === 'wide' ? at - (row.length - 1) / 2 : 0}
                 dealt={isDealt ? at + rowAt * split : null}
                 isStop={card.id === current?.id}
-                isLifted={card.id === lifted}
+                isLifted={card.id === lifted || card.extras?.some(({ move }) => move.notation === lifted) === true}
                 onClick={click}
+                onExtra={extra}
                 onFocus={() => setFocused(card.id)}
               />
             ))}

@@ -3,6 +3,7 @@ import { motion, useReducedMotionConfig } from 'motion/react';
 import { useRef, type CSSProperties, type ReactElement } from 'react';
 import { t } from '../kit/i18n/index.ts';
 import type { HandCard } from './handCard.ts';
+import type { Move } from './match/messages.ts';
 import { MoveButton } from './MoveButton.tsx';
 import actions from './actions.module.css';
 import styles from './Hand.module.css';
@@ -16,11 +17,22 @@ interface SlotProps {
   readonly isStop: boolean;
   readonly isLifted: boolean;
   readonly onClick: (card: HandCard, isTouch: boolean) => void;
+  /** Another move of the card, as a button on it. */
+  readonly onExtra: (move: Move, isTouch: boolean) => void;
   readonly onFocus: () => void;
 }
 
 /** One card of the hand. Its button carries the move; when it cannot be played it says why. */
-export const HandSlot = ({ card, turn, dealt, isStop, isLifted, onClick, onFocus }: SlotProps): ReactElement => {
+export const HandSlot = ({
+  card,
+  turn,
+  dealt,
+  isStop,
+  isLifted,
+  onClick,
+  onExtra,
+  onFocus,
+}: SlotProps): ReactElement => {
   const { ref, isDragging } = useDraggable({ id: `hand:${card.id}` });
   const isTouch = useRef(false);
   const isStill = useReducedMotionConfig();
@@ -37,6 +49,7 @@ export const HandSlot = ({ card, turn, dealt, isStop, isLifted, onClick, onFocus
         className={styles.lift}
         data-state={state}
         data-lifted={isLifted || card.picked || undefined}
+        onPointerDown={(event) => (isTouch.current = event.pointerType === 'touch')}
       >
         <button
           ref={ref}
@@ -51,7 +64,6 @@ export const HandSlot = ({ card, turn, dealt, isStop, isLifted, onClick, onFocus
           aria-pressed={card.picked}
           tabIndex={isStop ? 0 : -1}
           title={reason}
-          onPointerDown={(event) => (isTouch.current = event.pointerType === 'touch')}
           onClick={(event) => onClick(card, isTouch.current && event.detail > 0)}
           onFocus={onFocus}
         >
@@ -65,6 +77,7 @@ export const HandSlot = ({ card, turn, dealt, isStop, isLifted, onClick, onFocus
             className={styles.extra}
             color="brass"
             size="compact-sm"
+            onPress={(event) => onExtra(extra.move, isTouch.current && event.detail > 0)}
           >
             {extra.label}
           </MoveButton>

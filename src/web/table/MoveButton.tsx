@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from '@mantine/core';
-import { Children, type ReactElement, type ReactNode } from 'react';
+import { Children, type MouseEvent, type ReactElement, type ReactNode } from 'react';
 import { t } from '../kit/i18n/index.ts';
 import { useAct } from './match/context.tsx';
 import { Suited } from './cards/Suited.tsx';
@@ -12,10 +12,12 @@ interface MoveButtonProps extends ButtonProps {
   readonly children?: ReactNode;
   /** What it costs or does, in a line below. */
   readonly hint?: string;
+  /** In place of making the move at once. */
+  readonly onPress?: (event: MouseEvent) => void;
 }
 
 /** An offered move as a button: `describe` is its name, its notation is `data-action`. */
-export const MoveButton = ({ move, children, hint, ...rest }: MoveButtonProps): ReactElement => {
+export const MoveButton = ({ move, children, hint, onPress, ...rest }: MoveButtonProps): ReactElement => {
   const act = useAct();
   return (
     <Button
@@ -24,7 +26,7 @@ export const MoveButton = ({ move, children, hint, ...rest }: MoveButtonProps): 
       data-action={move.notation}
       aria-label={move.text}
       title={hint}
-      onClick={() => act(move)}
+      onClick={(event) => (onPress ? onPress(event) : act(move))}
     >
       {children === undefined ? <Suited text={move.text} /> : <Drawn>{children}</Drawn>}
     </Button>

@@ -66,7 +66,8 @@ const SeatBox = ({ info, place, deck }: BoxProps): ReactElement => {
           {name}
         </span>
         {info.score !== null && (
-          <span className={styles.score}>
+          // A new figure in the same corner: made anew, since it is set from the right and would slide.
+          <span key={info.score} className={styles.score}>
             {numeral(info.score)}
             <span className="sr-only"> {t('table.seat.points', { count: info.score })}</span>
           </span>
@@ -91,7 +92,7 @@ const SeatBox = ({ info, place, deck }: BoxProps): ReactElement => {
             ))}
           </span>
         )}
-        <span className={styles.counts}>
+        <span key={countsKey(info.counts)} className={styles.counts}>
           {info.counts.map((count, at) => (
             <Fragment key={at}>
               {at > 0 && ' · '}
@@ -104,6 +105,9 @@ const SeatBox = ({ info, place, deck }: BoxProps): ReactElement => {
     </li>
   );
 };
+
+/** Figures are made anew when they change, for the same reason; what is more than words stays. */
+const countsKey = (counts: readonly ReactNode[]): string => counts.filter((one) => typeof one === 'string').join();
 
 interface SeatsProps {
   readonly seats: readonly SeatInfo[];

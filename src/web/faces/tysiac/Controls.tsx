@@ -18,6 +18,7 @@ import { prompt } from './prompt.ts';
 import { challengeStakes } from './questions.ts';
 import { actionOf, amountOf, isLocked, moveOf, movesOf, useTysiac, type TysiacFrame } from './use.ts';
 import actions from '../../table/actions.module.css';
+import styles from './Controls.module.css';
 
 export const Controls = (): ReactElement => {
   const { frame, view, info } = useTysiac();
@@ -33,7 +34,9 @@ export const Controls = (): ReactElement => {
   );
 };
 
-const Tip = ({ children }: { children: ReactNode }): ReactElement => <p className={actions.tip}>{children}</p>;
+const Tip = ({ children, className = '' }: { children: ReactNode; className?: string }): ReactElement => (
+  <p className={`${actions.tip} ${className}`}>{children}</p>
+);
 
 const Moves = (): ReactElement | null => {
   const { frame, view, rules, info } = useTysiac();
@@ -60,7 +63,7 @@ const Moves = (): ReactElement | null => {
           {frame.moves.map((move) => (
             <Call key={move.notation} move={move} />
           ))}
-          {view.phase === 'last-challenge' && <Tip>{challengeStakes(info, frame)}</Tip>}
+          {view.phase === 'last-challenge' && <Tip className={styles.stakes}>{challengeStakes(info, frame)}</Tip>}
         </>
       );
     default:
@@ -92,7 +95,7 @@ const Auction = (): ReactElement => {
         most={Math.min(mostMade(frame), mostProven(rules, frame))}
       />
       {challenge && <Call move={challenge} />}
-      {challenge && <Tip>{challengeStakes(info, frame)}</Tip>}
+      {challenge && <Tip className={styles.stakes}>{challengeStakes(info, frame)}</Tip>}
     </>
   );
 };
@@ -121,8 +124,9 @@ const heldCard = (frame: TysiacFrame, card: Card): HandCard => {
     return action.type === 'playCard' && action.card === card;
   });
   const [plain, ...married] = plays;
-  // The declarer's new cards are worth a mark until the play begins.
-  const isNew = view.seat === view.declarer && view.phase !== 'play' && has(view.musik, card);
+  // The declarer's new cards are worth a mark until the play begins, a card that was given until the first trick is over.
+  const isTaken = view.seat === view.declarer && view.phase !== 'play' && has(view.musik, card);
+  const isNew = isTaken || (view.tricks === 0 && facts.received.includes(card));
   const reason = frame.refusals[`card:${card}`];
   return {
     id: cardToken(card),

@@ -2,10 +2,11 @@
 import { Button } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { has, type Card } from '../../../core/cards.ts';
-import { cardToken, parseCard } from '../../../games/tysiac/deck.ts';
+import { cardName, cardToken, parseCard } from '../../../games/tysiac/deck.ts';
 import { bombCosts } from '../../../games/tysiac/inShort.ts';
 import { say, t } from '../../kit/i18n/index.ts';
 import { useTable } from '../../table/match/context.tsx';
+import { isOwn } from '../../table/match/tell.ts';
 import { Hand } from '../../table/Hand.tsx';
 import { usePicks } from '../../table/picks.ts';
 import { Prompt } from '../../table/Prompt.tsx';
@@ -30,8 +31,29 @@ export const Exchange = (): ReactElement => {
   };
   const takeBack = (place: number): void => setTray(tray.map((held, at) => (at === place ? null : held)));
   const isAside = facts.receivers.length === 0;
+  /** With the name of who gets it, where the move knows a place only. */
+  const named = (gift: Gift, place: number): Gift => {
+    const to = facts.receivers[place];
+    if (to === undefined) return gift;
+    return { ...gift, text: t('tysiac.table.give.move', { card: cardName(gift.card), name: nameOf(info, to) }) };
+  };
+  const due = (): string => {
+    if (isAside) return t('tysiac.table.prompt.aside', { left: tray.filter((card) => card === null).length });
+    return isFull
+      ? t('tysiac.table.prompt.given')
+      : t('tysiac.table.prompt.give', { name: nameOf(info, facts.receivers[free]!) });
+  };
   const moves = tray
-    .flatMap((card, place) => (card === null ? [] : [facts.gifts[place]!.find((gift) => gift.card === card)!]))
+    .flatMap((card, place) =>
+      card === null
+        ? []
+        : [
+            named(
+              facts.gifts[place]!.find((gift) => gift.card === card)!,
+              place,
+            ),
+          ],
+    )
     // The engine asks for cards that are put aside from the lowest to the highest.
     .sort((a: Gift, b: Gift) => (isAside ? a.card - b.card : 0));
   const cards = inHandOrder(view.hand)
@@ -40,7 +62,12 @@ export const Exchange = (): ReactElement => {
       id: cardToken(card),
       name: cardWords(card),
       face: <Face card={card} />,
-      move: isFull ? null : facts.gifts[free]!.find((gift) => gift.card === card)!,
+      move: isFull
+        ? null
+        : named(
+            facts.gifts[free]!.find((gift) => gift.card === card)!,
+            free,
+          ),
       ...(has(view.musik, card) ? { note: t('tysiac.table.new') } : {}),
     }));
   return (
@@ -87,7 +114,7 @@ export const Exchange = (): ReactElement => {
           {moveOf(frame, 'bomb') && <p className={`${actions.tip} ${styles.tip}`}>{say(bombCosts(rules, 'you'))}</p>}
         </div>
       </div>
-      <Prompt text={prompt(info, frame)} />
+      <Prompt text={isOwn(info) ? due() : prompt(info, frame)} />
       <Hand cards={cards} onPlay={({ id }, place) => put(parseCard(id), place)} />
     </>
   );

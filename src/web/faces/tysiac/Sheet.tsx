@@ -11,6 +11,7 @@ import type { TableInfo } from '../../table/match/messages.ts';
 import { Suited } from '../../table/cards/Suited.tsx';
 import { ShownCards } from './cards.tsx';
 import type { TysiacFacts } from './host.ts';
+import { proofNeeded } from './promises.ts';
 import { isLocked, nameOf, rulesOf } from './use.ts';
 import sheet from '../../table/sheet.module.css';
 import styles from './Sheet.module.css';
@@ -37,12 +38,19 @@ const MADE: Readonly<Record<TysiacRules['declarerGain'], Key>> = {
 };
 
 /** How the scores changed and why, a sentence each. */
-const reasons = (info: TableInfo, view: TysiacView): string[] => {
+const reasons = (info: TableInfo, view: TysiacView, { challenger }: TysiacFacts): string[] => {
   const last = view.lastDeal!;
   const rules = rulesOf(info);
   if (last.result === 'thrown-in') return [t('tysiac.table.why.thrownIn')];
   if (last.result === 'bombed') return [t('tysiac.table.why.bombed')];
-  if (last.result === 'proof-failed') return [t('tysiac.table.why.notProven', { bid: last.bid })];
+  if (last.result === 'proof-failed') {
+    const { proofScope: scope, proofFailBidder: cost } = rules;
+    const proof = { bid: last.bid, need: proofNeeded(rules, last.bid), scope, cost };
+    return [
+      ...(challenger < 0 ? [] : [t('tysiac.table.why.notProven', { ...person(info, challenger), bid: last.bid })]),
+      t('tysiac.table.why.noProof', { ...person(info, last.declarer), ...proof }),
+    ];
+  }
   const lines = [
     t(last.made ? MADE[rules.declarerGain] : 'tysiac.table.why.failed', {
       ...person(info, last.declarer),
@@ -50,17 +58,27 @@ const reasons = (info: TableInfo, view: TysiacView): string[] => {
       contract: last.contract,
     }),
   ];
+  const rounded: string[] = [];
   for (const [seat, { scoreBefore: score }] of view.players.entries()) {
     const points = last.raw[seat]!;
-    if (seat === last.declarer || points === 0 || !isLocked(rules, score)) continue;
-    lines.push(t('tysiac.table.why.locked', { ...person(info, seat), points, score, lock: rules.lockScore }));
+    if (seat === last.declarer || points === 0) continue;
+    if (isLocked(rules, score)) {
+      lines.push(t('tysiac.table.why.locked', { ...person(info, seat), points, score, lock: rules.lockScore }));
+    } else if (isRounded(points, last.change[seat]!)) {
+      rounded.push(`${nameOf(info, seat)} ${points} → ${signed(last.change[seat]!)}`);
+    }
   }
+  if (rounded.length > 0) lines.push(t('tysiac.table.why.rounded', { changes: rounded.join(', ') }));
   if (rules.sitOutBonus !== 'none') {
     const change = signed(last.change[view.dealer]!);
     lines.push(t('tysiac.table.why.satOut', { ...person(info, view.dealer), change }));
   }
   return lines;
 };
+
+/** Does rounding tell the two apart? Whatever else changes a score changes it by more. */
+const isRounded = (points: number, change: number): boolean =>
+  points !== change && change % 5 === 0 && Math.abs(points - change) < 10;
 
 /** All bombs of the match: who, when, after which bid. */
 const BombHistory = ({ bombs }: { bombs: readonly BombView[] }): ReactElement | null => {
@@ -88,7 +106,7 @@ export const Sheet = ({ view }: { view: TysiacView }): ReactElement => {
   const married = facts.tricks.flat().filter(({ marriage }) => marriage);
   return (
     <>
-      {reasons(info, view).map((line) => (
+      {reasons(info, view, facts).map((line) => (
         <p key={line} className={styles.reason}>
           {line}
         </p>

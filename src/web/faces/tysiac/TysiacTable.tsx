@@ -1,6 +1,6 @@
 import { count } from '../../../core/cards.ts';
 import { SYMBOLS, cardToken } from '../../../games/tysiac/deck.ts';
-import type { ReactElement, ReactNode } from 'react';
+import type { CSSProperties, ReactElement, ReactNode } from 'react';
 import { person } from '../../table/match/tell.ts';
 import { t } from '../../kit/i18n/index.ts';
 import { useTableState } from '../../table/match/context.tsx';
@@ -10,7 +10,7 @@ import { DECK } from './deck.ts';
 import { Seats, type SeatInfo } from '../../table/Seats.tsx';
 import { Suited } from '../../table/cards/Suited.tsx';
 import { TrickArea, type TableCard } from '../../table/TrickArea.tsx';
-import { Backs, Face, ShownCards, cardWords } from './cards.tsx';
+import { Backs, CardsInLine, Face, ShownCards, cardWords } from './cards.tsx';
 import { Controls } from './Controls.tsx';
 import { isLocked, movesOf, nameOf, useTysiac, type TysiacFrame } from './use.ts';
 import felt from '../../table/felt.module.css';
@@ -40,6 +40,8 @@ const Players = (): ReactElement => {
     if (seat === view.declarer) tags.push(t('tysiac.table.tag.declarer'));
     else if (seat === view.bidder && view.declarer < 0) tags.push(t('tysiac.table.tag.bids', { bid: view.bid }));
     else if (player.passed && view.declarer < 0) tags.push(t('tysiac.table.tag.passed'));
+    else if (facts.bids[seat]! > 0 && view.declarer < 0)
+      tags.push(t('tysiac.table.tag.bid', { bid: facts.bids[seat]! }));
     if (frame.result === null && isLocked(rules, player.score)) {
       tags.push(t('tysiac.table.tag.lock', { score: rules.lockScore }));
     }
@@ -67,12 +69,13 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }): ReactE
 /** Contract, trump and trick: always in sight. */
 const Facts = (): ReactElement => {
   const { view, facts, info } = useTysiac();
-  const promise = view.phase === 'play' || view.actor < 0 ? 'tysiac.table.fact.contract' : 'tysiac.table.fact.bid';
+  const isPlayed = view.phase === 'play' || (view.actor < 0 && view.lastDeal?.result === 'played');
+  const promise = isPlayed ? 'tysiac.table.fact.contract' : 'tysiac.table.fact.bid';
   const proven = view.proven ? 'yes' : 'no';
   const [who, amount] = view.declarer >= 0 ? [view.declarer, view.contract || view.bid] : [view.bidder, view.bid];
   const trick = Math.min(view.tricks + 1, facts.trickCount);
   return (
-    <dl className={felt.facts} data-part="facts">
+    <dl className={`${felt.facts} ${styles.facts}`} data-part="facts">
       <Fact name={t('tysiac.table.fact.deal')}>{view.deal}</Fact>
       <Fact name={t(promise)}>
         {amount > 0 && who >= 0 ? t('tysiac.table.fact.promise', { amount, name: nameOf(info, who), proven }) : '–'}
@@ -85,19 +88,19 @@ const Facts = (): ReactElement => {
       </Fact>
       {view.phase === 'play' && view.musik !== 0 && (
         <Fact name={t('tysiac.table.fact.musik')}>
-          <ShownCards set={view.musik} className={pile.smallCards} />
+          <CardsInLine set={view.musik} />
         </Fact>
       )}
       {view.discards !== 0 && (
         <Fact name={t('tysiac.table.fact.aside')}>
-          <ShownCards set={view.discards} className={pile.smallCards} />
+          <CardsInLine set={view.discards} />
         </Fact>
       )}
       {view.players.map(
         ({ shown }, seat) =>
           shown !== 0 && (
             <Fact key={seat} name={t('tysiac.table.fact.showed', person(info, seat))}>
-              <ShownCards set={shown} className={pile.smallCards} />
+              <CardsInLine set={shown} />
             </Fact>
           ),
       )}
@@ -152,15 +155,19 @@ const Pile = ({ index }: { index: number }): ReactElement => {
       <Backs count={rules.musikSize} />
     ) : null;
   return (
-    <div className={`${pile.pile} ${styles.pile}`} data-taken={view.taken === index || undefined}>
+    <div
+      className={`${pile.pile} ${styles.pile}`}
+      style={{ '--size': rules.musikSize } as CSSProperties}
+      data-taken={view.taken === index || undefined}
+    >
       {move ? (
-        <PileButton move={move} label={t('tysiac.table.pile.take')}>
+        <PileButton move={move} label={t('tysiac.table.pile.take', { pile: index + 1 })}>
           {cards}
         </PileButton>
       ) : (
         <>
           {cards}
-          {name}
+          <span className={pile.caption}>{name}</span>
         </>
       )}
     </div>

@@ -4,6 +4,7 @@ import { cardsOf, type Card, type CardSet } from '../../../core/cards.ts';
 import { SUITS, cardName, cardToken, rankOf, suitOf } from '../../../games/tysiac/deck.ts';
 import { useSettings } from '../../kit/browser/settings.ts';
 import { CardBack, CardFace } from '../../table/cards/Card.tsx';
+import { Suited } from '../../table/cards/Suited.tsx';
 import { t } from '../../kit/i18n/index.ts';
 import { useIsSmall } from '../../table/feltShape.ts';
 import { DECK } from './deck.ts';
@@ -40,6 +41,13 @@ export const ShownCards = ({ set, className }: { set: CardSet; className: string
         <Face card={card} />
       </span>
     ))}
+  </span>
+);
+
+/** Cards in a line of text: '10♠ Q♥', named for those who listen. */
+export const CardsInLine = ({ set }: { set: CardSet }): ReactElement => (
+  <span role="img" aria-label={inHandOrder(set).map(cardWords).join(', ')}>
+    <Suited text={inHandOrder(set).map(cardName).join(' ')} />
   </span>
 );
 

@@ -1,6 +1,7 @@
 // Tysiąc in the engine's worker.
 import { cardsOf, type Card } from '../../../core/cards.ts';
-import { tricksOf, type PlayedCard } from '../../../games/tysiac/course.ts';
+import { eachStep, tricksOf, type PlayedCard } from '../../../games/tysiac/course.ts';
+import { CARD_COUNT } from '../../../games/tysiac/deck.ts';
 import type { TysiacView } from '../../../games/tysiac/view.ts';
 import type { GameHost, Seating } from '../../table/match/host.ts';
 import { say } from '../../kit/i18n/index.ts';
@@ -20,6 +21,12 @@ export interface TysiacFacts {
   /** In the exchange, by place: what giving each card of the hand would be. The engine asks for one place at a time. */
   readonly gifts: readonly (readonly Gift[])[];
   readonly active: number;
+  /** By seat, the last bid in this deal; 0 for none. */
+  readonly bids: readonly number[];
+  /** Who challenged last in this deal, or -1. */
+  readonly challenger: number;
+  /** Cards that the declarer has given to the viewer in this deal. */
+  readonly received: readonly Card[];
 }
 
 export interface Gift extends Move {
@@ -41,6 +48,25 @@ const giftsOf = (seating: Seating, view: TysiacView): Gift[][] => {
         return { card, id, notation: game.notation(id), text: say(game.describe(action)), action };
       }),
     );
+};
+
+/** What was said and given before the play, out of the log. */
+const courseOf = (seating: Seating, view: TysiacView): Pick<TysiacFacts, 'bids' | 'challenger' | 'received'> => {
+  const ruleset = rulesOf(seating);
+  const { layout } = ruleset;
+  const bids = view.players.map(() => 0);
+  const received: Card[] = [];
+  let challenger = -1;
+  eachStep(view.log, (seat, id) => {
+    if (id === layout.challenge) challenger = seat;
+    else if (id >= layout.bid && id < layout.bid + layout.bidValues.length)
+      bids[seat] = layout.bidValues[id - layout.bid]!;
+    else if (!layout.discards && id >= layout.give && id < layout.give + 2 * CARD_COUNT) {
+      const to = id < layout.give + CARD_COUNT ? 0 : 1;
+      if (receiverOf(ruleset, view, to) === view.seat) received.push((id - layout.give) % CARD_COUNT);
+    }
+  });
+  return { bids, challenger, received };
 };
 
 const isEnd = (view: TysiacView): boolean =>
@@ -71,6 +97,7 @@ export const host: GameHost<TysiacView, TysiacFacts> = {
         : [],
       gifts: giftsOf(seating, view),
       active: ruleset.active,
+      ...courseOf(seating, view),
     };
   },
 };

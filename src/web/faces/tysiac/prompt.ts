@@ -29,7 +29,9 @@ export const prompt = (info: TableInfo, frame: TysiacFrame): string => {
     case 'musik':
       return t('tysiac.table.prompt.musik');
     case 'exchange':
-      return t(frame.facts.receivers.length === 0 ? 'tysiac.table.prompt.aside' : 'tysiac.table.prompt.give');
+      return frame.facts.receivers.length === 0
+        ? t('tysiac.table.prompt.aside', { left: frame.facts.gifts.length })
+        : t('tysiac.table.prompt.give', { name: nameOf(info, frame.facts.receivers[0]!) });
     case 'contract':
       return t('tysiac.table.prompt.contract');
     default:

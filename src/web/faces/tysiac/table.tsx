@@ -4,6 +4,7 @@ import type { TysiacView } from '../../../games/tysiac/view.ts';
 import { preloadDeck } from '../../table/cards/Card.tsx';
 import type { GameTable } from '../../table/match/gameTable.ts';
 import { Face, cardWords, inHandOrder } from './cards.tsx';
+import { claimsOf } from './claims.ts';
 import { DECK } from './deck.ts';
 import { LastTrick } from './LastTrick.tsx';
 import { prompt } from './prompt.ts';
@@ -20,6 +21,7 @@ export const table: GameTable<TysiacView> = {
   sheetTitle,
   hand: ({ hand }) =>
     inHandOrder(hand).map((card) => ({ id: cardToken(card), name: cardWords(card), face: <Face card={card} small /> })),
+  claims: (_info, view) => claimsOf(view),
   prompt: (info, frame) => prompt(info, frame as TysiacFrame),
   weighty: (info, frame, move) => weighty(info, frame as TysiacFrame, move),
 };

@@ -1,5 +1,5 @@
-// A bid to be made: the cheapest that beats what was bid, the next few beside it, and a stepper through the ladder for the
-// rest, which can be searched by word.
+// A bid to be made: one is shown, at first the cheapest that beats what was bid, and a button makes it. The next few are
+// beside it to be looked at, and a stepper goes through the ladder for the rest, which can be searched by word.
 import { Button, TextInput, type ButtonProps } from '@mantine/core';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactElement } from 'react';
 import { sayOut } from '../../../core/narrate.ts';
@@ -15,14 +15,14 @@ import { foundIn } from './families.ts';
 import { useUlti } from './use.ts';
 import styles from './BidChooser.module.css';
 
-/** Bids that have a button of their own besides the one that is shown. */
+/** Bids that can be looked at with one press. */
 const BESIDE = 3;
 
-/** What stands beside the cheapest: what is marked, then the next ones. */
-const besideOf = (open: readonly Rung[], marked: readonly string[]): Rung[] => {
+/** What stands beside the cheapest: what is marked, then the next ones. They stay while cards are laid down. */
+const besideOf = (all: readonly Rung[], marked: readonly string[]): Rung[] => {
   const isMarked = ({ offer }: Rung): boolean =>
     marked.some((notation) => offer?.notation === notation || offer?.notation?.endsWith(` ${notation}`));
-  const rest = open.slice(1);
+  const rest = all.slice(1);
   const chosen = [...rest.filter(isMarked), ...rest.filter((rung) => !isMarked(rung))].slice(0, BESIDE);
   return chosen.sort((a, b) => a.bid.rank - b.bid.rank);
 };
@@ -34,9 +34,11 @@ export const BidChooser = ({ rungs, label }: { rungs: readonly Rung[]; label: st
   const [rank, setRank] = useState(0);
   const [isOpen, setOpen] = useState(false);
   const gloss = (bid: Bid): string => sayOut(say, glossOf(ruleset, bid));
-  const open = rungs.filter(({ isOff }) => !isOff);
   // What is searched for is found even if the cards laid down do not allow it: it says so then.
-  const steps = query.trim() === '' ? open : foundIn(rungs, query, ({ bid }) => [bid.name, bid.id, gloss(bid)]);
+  const steps =
+    query.trim() === ''
+      ? rungs.filter(({ isOff, bid }) => !isOff || bid.rank === rank)
+      : foundIn(rungs, query, ({ bid }) => [bid.name, bid.id, gloss(bid)]);
   const at = Math.max(
     0,
     steps.findIndex(({ bid }) => bid.rank === rank),
@@ -47,6 +49,10 @@ export const BidChooser = ({ rungs, label }: { rungs: readonly Rung[]; label: st
   const step = (by: number): void => {
     const next = steps[Math.max(0, Math.min(at + by, steps.length - 1))];
     if (next) setRank(next.bid.rank);
+  };
+  const look = ({ bid }: Rung): void => {
+    setQuery('');
+    setRank(bid.rank);
   };
   const search = (event: KeyboardEvent): void => {
     if (event.key === 'Enter') shown?.offer?.onBid();
@@ -83,8 +89,18 @@ export const BidChooser = ({ rungs, label }: { rungs: readonly Rung[]; label: st
           onKeyDown={search}
         />
         <div className={styles.beside} role="group" aria-label={t('ulti.table.ladder.beside')}>
-          {besideOf(open, marked).map((rung) => (
-            <BidButton key={rung.bid.id} rung={rung} label={rung.bid.name} variant="default" isShown={rung === shown} />
+          {besideOf(rungs, marked).map((rung) => (
+            <Button
+              key={rung.bid.id}
+              mih={44}
+              px="sm"
+              variant="default"
+              data-off={rung.isOff || undefined}
+              aria-pressed={rung.bid.rank === shown?.bid.rank}
+              onClick={() => look(rung)}
+            >
+              {rung.bid.name}
+            </Button>
           ))}
         </div>
       </div>
@@ -105,12 +121,10 @@ const useSaid = (words: string): void => {
 interface BidButtonProps extends ButtonProps {
   readonly rung: Rung;
   readonly label: string;
-  /** The bid is the shown one: to whoever looks for it by name, the button beside it stands for both. */
-  readonly isShown?: boolean;
 }
 
 /** One tap makes the bid; while it cannot be made, the button says why. */
-const BidButton = ({ rung: { offer }, label, isShown = false, ...rest }: BidButtonProps): ReactElement => {
+const BidButton = ({ rung: { offer }, label, ...rest }: BidButtonProps): ReactElement => {
   const isDisabled = offer?.notation === null || undefined;
   return (
     <Button
@@ -118,10 +132,7 @@ const BidButton = ({ rung: { offer }, label, isShown = false, ...rest }: BidButt
       px="sm"
       {...rest}
       data-bid
-      data-chosen={isShown || undefined}
-      data-action={isShown ? undefined : (offer?.notation ?? undefined)}
-      aria-hidden={isShown || undefined}
-      tabIndex={isShown ? -1 : undefined}
+      data-action={offer?.notation ?? undefined}
       aria-label={offer?.text}
       aria-disabled={isDisabled}
       data-disabled={isDisabled}

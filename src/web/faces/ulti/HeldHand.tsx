@@ -2,14 +2,17 @@
 import type { ReactElement } from 'react';
 import type { Card } from '../../../core/cards.ts';
 import { cardToken } from '../../../games/ulti/deck.ts';
+import { trumpForm } from '../../../games/ulti/words.ts';
 import { Hand } from '../../table/Hand.tsx';
 import type { HandCard } from '../../table/handCard.ts';
 import { Face, cardWords, inHandOrder } from './cards.tsx';
 import { actionOf, useUlti, type UltiFrame } from './use.ts';
 
 export const HeldHand = (): ReactElement => {
-  const { frame, view } = useUlti();
-  const noTrump = view.soloist >= 0 && view.leader >= 0 && view.trump < 0;
+  const { frame, view, ruleset } = useUlti();
+  // Known as soon as the contract is, or when the soloist has said so.
+  const isPlain = view.bid > 0 && trumpForm(ruleset, ruleset.bids[view.bid]!) === 'none';
+  const noTrump = view.soloist >= 0 && (isPlain || (view.leader >= 0 && view.trump < 0));
   return <Hand cards={inHandOrder(view.hand, noTrump).map((card) => heldCard(frame, card))} />;
 };
 

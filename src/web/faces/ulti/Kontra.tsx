@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { UNITS, unitName } from '../../../games/ulti/units.ts';
-import { kontraLevel } from '../../../games/ulti/words.ts';
+import { kontraLevel, unitText } from '../../../games/ulti/words.ts';
 import { say, t } from '../../kit/i18n/index.ts';
 import { useAct } from '../../table/match/context.tsx';
 import type { Move } from '../../table/match/messages.ts';
@@ -22,6 +22,13 @@ export const Kontra = (): ReactElement | null => {
   const said = [...raises.filter(({ id }) => chosen.includes(id)), end];
   const word = view.seat === view.soloist ? 'rekontra' : 'kontra';
   const label = t(`ulti.table.${word}.say`);
+  const wordsOf = (move: Move): string => {
+    const raise = actionOf(move) as RaiseAction;
+    return t('ulti.table.ask.raise', {
+      level: say(kontraLevel(levelBefore(view, raise) + 1)),
+      unit: { say: unitText(raise.unit) },
+    });
+  };
   return (
     <div className={styles.kontra} data-part="kontra">
       <div className={styles.units} role="group" aria-label={t(`ulti.table.${word}.group`)}>
@@ -29,6 +36,7 @@ export const Kontra = (): ReactElement | null => {
           <RaiseButton
             key={move.id}
             move={move}
+            words={wordsOf(move)}
             isChosen={chosen.includes(move.id)}
             onToggle={() =>
               setChosen(chosen.includes(move.id) ? chosen.filter((id) => id !== move.id) : [...chosen, move.id])
@@ -37,7 +45,7 @@ export const Kontra = (): ReactElement | null => {
         ))}
       </div>
       <div className={styles.say}>
-        <MoveButton move={end} variant="default">
+        <MoveButton move={{ ...end, text: t('ulti.table.kontra.no') }} variant="default">
           {t('ulti.table.kontra.no')}
         </MoveButton>
         <Button
@@ -46,7 +54,7 @@ export const Kontra = (): ReactElement | null => {
           data-action={chosen.length > 0 ? said.map(({ notation }) => notation).join(' ') : undefined}
           aria-label={
             chosen.length > 0
-              ? t(`ulti.table.${word}.sayNamed`, { moves: said.map(({ text }) => text).join(', ') })
+              ? t(`ulti.table.${word}.sayNamed`, { moves: said.slice(0, -1).map(wordsOf).join(', ') })
               : undefined
           }
           onClick={() => act(said)}
@@ -60,25 +68,28 @@ export const Kontra = (): ReactElement | null => {
 
 interface RaiseProps {
   readonly move: Move;
+  /** 'kontra ×2 to the parti'. */
+  readonly words: string;
   readonly isChosen: boolean;
   readonly onToggle: () => void;
 }
 
 /** A component with what it moves now and doubled, between the soloist and a defender. */
-const RaiseButton = ({ move, isChosen, onToggle }: RaiseProps): ReactElement => {
+const RaiseButton = ({ move, words, isChosen, onToggle }: RaiseProps): ReactElement => {
   const { view, info, ruleset } = useUlti();
   const raise = actionOf(move) as RaiseAction;
   const unit = UNITS.indexOf(raise.unit);
   const level = levelBefore(view, raise);
   const [won, lost] = worth(ruleset, view, unit, level + 1);
   const against = raise.line === 0 ? '' : ` · ${nameOf(info, (view.soloist + raise.line) % 3)}`;
-  const stakes = t('ulti.table.kontra.stakes', { won, lost });
+  const stakes = t('ulti.table.kontra.stakes', { won, lost, who: view.seat === view.soloist ? 'other' : 'you' });
   return (
     <button
       type="button"
       className={styles.raise}
       data-action={move.notation}
-      aria-label={move.text}
+      aria-label={`${words}${against}`}
+      aria-description={stakes}
       aria-pressed={isChosen}
       title={stakes}
       onClick={onToggle}

@@ -25,7 +25,7 @@ export const LadderModal = ({ opened, onClose }: { opened: boolean; onClose: () 
     const holds = trumpsFor(ruleset, bid.rank, requirementKey(view.hand)) !== 0;
     return needsOf(bid) === 'none' || !holds
       ? { bid }
-      : { bid, note: t('ulti.table.bid.held', { needs: needsShort(bid) }) };
+      : { bid, note: t('ulti.table.bid.held', { needs: needsShort(bid), count: needsOf(bid) === 'ulti' ? 1 : 2 }) };
   };
   return (
     <Modal

@@ -39,7 +39,7 @@ export const Middle = (): ReactElement => {
       counterClockwise
     >
       {!isPlay && view.actor >= 0 && <Talon />}
-      {!isPlay && view.actor >= 0 && facts.calls.length > 0 && <Calls calls={facts.calls} />}
+      {!isPlay && view.actor >= 0 && <Calls calls={facts.calls} />}
     </TrickArea>
   );
 };

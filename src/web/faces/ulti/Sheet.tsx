@@ -5,15 +5,17 @@ import type { ReactElement } from 'react';
 import { componentsOf, type Component } from '../../../games/ulti/components.ts';
 import { pointsIn } from '../../../games/ulti/deck.ts';
 import type { UltiRules } from '../../../games/ulti/options.ts';
+import { UNITS } from '../../../games/ulti/units.ts';
 import { componentText, resultWord } from '../../../games/ulti/sheetWords.ts';
 import type { DealView, UltiView } from '../../../games/ulti/view.ts';
 import { glossOf, kontraLevel, trumpText } from '../../../games/ulti/words.ts';
 import { numeral, person, signed } from '../../table/match/tell.ts';
-import { say, t } from '../../kit/i18n/index.ts';
+import { listOf, say, t } from '../../kit/i18n/index.ts';
 import { rich } from '../../kit/i18n/rich.ts';
-import { useInfo } from '../../table/match/context.tsx';
+import { useFrame, useInfo } from '../../table/match/context.tsx';
 import type { TableInfo } from '../../table/match/messages.ts';
 import { ShownCards, TrumpSign } from './cards.tsx';
+import type { Raised, UltiFacts } from './host.ts';
 import { nameOf, rulesetOf } from './use.ts';
 import figures from '../../table/sheet.module.css';
 import styles from './Sheet.module.css';
@@ -44,6 +46,7 @@ const gainText = (info: TableInfo, { soloist, change }: DealView): string => {
 
 export const Sheet = ({ view }: { view: UltiView }): ReactElement => {
   const info = useInfo();
+  const { facts } = useFrame<UltiView, UltiFacts>();
   const ruleset = rulesetOf(info);
   const deal = view.lastDeal!;
   const bid = ruleset.bids[deal.bid]!;
@@ -65,7 +68,12 @@ export const Sheet = ({ view }: { view: UltiView }): ReactElement => {
         )}
       </p>
       {isPlayed && deal.trump >= 0 && <Points deal={deal} />}
-      <div className={figures.scroll} tabIndex={0} role="region" aria-label={t('ulti.table.sheet.label')}>
+      <div
+        className={`${figures.scroll} ${styles.figures}`}
+        tabIndex={0}
+        role="region"
+        aria-label={t('ulti.table.sheet.label')}
+      >
         <table className={figures.table}>
           <thead>
             <tr>
@@ -86,7 +94,7 @@ export const Sheet = ({ view }: { view: UltiView }): ReactElement => {
                     <span className={styles.result} data-won={component.won || undefined}>
                       {say(resultWord(deal, component))}
                     </span>
-                    {levelText(info, deal, component)}
+                    {levelText(info, deal, component, facts.raised)}
                   </small>
                 </th>
                 {component.change.map((amount, seat) => (
@@ -150,10 +158,21 @@ const Side = ({ name, points, marriages }: { name: string; points: number; marri
   </div>
 );
 
-/** ' · kontra ×2', or the two of the defenders where they differ. */
-const levelText = (info: TableInfo, { soloist }: DealView, { levels }: Component): string => {
+/** ' · kontra ×2 (Ada)', or the two of the defenders where they differ. */
+const levelText = (
+  info: TableInfo,
+  { soloist }: DealView,
+  { levels, what }: Component,
+  raised: readonly Raised[],
+): string => {
   const [first, second] = levels;
-  if (first === second) return ` · ${first === 0 ? t('ulti.table.sheet.noKontra') : say(kontraLevel(first))}`;
+  if (first === 0 && second === 0) return ` · ${t('ulti.table.sheet.noKontra')}`;
+  if (first === second) {
+    const seats = new Set(raised.filter(({ unit }) => UNITS[unit] === what).map(({ seat }) => seat));
+    const names = listOf([...seats].map((seat) => nameOf(info, seat)));
+    const level = say(kontraLevel(first));
+    return ` · ${names === '' ? level : t('ulti.table.sheet.levelBy', { level, names })}`;
+  }
   const each = [first, second].map(
     (level, line) => `${nameOf(info, (soloist + 1 + line) % 3)} ${say(kontraLevel(level))}`,
   );

@@ -20,7 +20,9 @@ export const Talon = (): ReactElement => {
   return (
     <div className={pile.pile}>
       {view.phase === 'discard' || view.phase === 'bid' ? null : <Backs count={2} />}
-      {t(view.phase === 'discard' ? 'ulti.table.talon.inHand' : 'ulti.table.talon')}
+      <span className={pile.caption}>
+        {t(view.phase === 'discard' ? 'ulti.table.talon.inHand' : 'ulti.table.talon')}
+      </span>
     </div>
   );
 };

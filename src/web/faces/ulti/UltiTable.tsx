@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
-import { t } from '../../kit/i18n/index.ts';
+import { kontraLevel } from '../../../games/ulti/words.ts';
+import { say, t } from '../../kit/i18n/index.ts';
 import { Felt } from '../../table/Felt.tsx';
 import { DECK } from './deck.ts';
 import { Seats, type SeatInfo } from '../../table/Seats.tsx';
@@ -7,6 +8,7 @@ import { cardToken } from '../../../games/ulti/deck.ts';
 import { Face, cardWords, inHandOrder } from './cards.tsx';
 import { Contract } from './Contract.tsx';
 import { Controls } from './Controls.tsx';
+import { saidBy } from './raises.ts';
 import { useUlti } from './use.ts';
 
 export const UltiTable = (): ReactElement => (
@@ -18,7 +20,7 @@ export const UltiTable = (): ReactElement => (
 );
 
 const Players = (): ReactElement => {
-  const { view, info } = useUlti();
+  const { view, facts, info } = useUlti();
   const isPlay = view.leader >= 0;
   const seats = view.players.map((player, seat): SeatInfo => {
     const tags: string[] = [];
@@ -26,6 +28,8 @@ const Players = (): ReactElement => {
     if (seat === view.soloist) tags.push(t('ulti.table.tag.soloist'));
     else if (view.soloist < 0 && seat === view.holder) tags.push(t('ulti.table.tag.holds'));
     else if (view.soloist < 0 && player.passed) tags.push(t('ulti.table.tag.passed'));
+    const said = saidBy(view, facts.raised, seat);
+    if (said > 0) tags.push(say(kontraLevel(said)));
     // Those of the others are seen.
     if (player.open !== 0 && seat === info.seat) tags.push(t('ulti.table.tag.open'));
     const counts = isPlay
@@ -34,7 +38,10 @@ const Players = (): ReactElement => {
           ...(view.trump >= 0 ? [t('ulti.table.count.points', { count: player.points })] : []),
           ...(player.declared > 0 ? [t('ulti.table.count.declared', { points: player.declared })] : []),
         ]
-      : [t('ulti.table.count.cards', { count: player.cards })];
+      : // One's own are in sight.
+        seat === info.seat
+        ? []
+        : [t('ulti.table.count.cards', { count: player.cards })];
     // §7.5 a hand that lies face up, at its seat.
     const open =
       player.open === 0

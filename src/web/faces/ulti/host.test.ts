@@ -11,6 +11,7 @@ import { HIDDEN } from '../../../core/game.ts';
 import type { SeenMove } from '../../table/match/messages.ts';
 import { host } from './host.ts';
 import { pairKey } from './offers.ts';
+import { saidBy } from './raises.ts';
 
 const HANDS = {
   1: 'MA MX MK MF M7 ZA ZX PA P9 T9',
@@ -126,8 +127,9 @@ describe('the log', () => {
     expect(told(2, start)).toEqual(['Bob names makk (acorns) as trump.']);
     expect(told(2, `${start} k:ulti`)).toEqual(['You say kontra ×2 to the ulti.']);
     expect(told(2, `${start} k:ulti ok`)).toEqual([]);
-    expect(told(2, `${start} k:ulti ok ok`)).toEqual(['Ada says nothing to the contract.']);
+    expect(told(2, `${start} k:ulti ok ok`)).toEqual(['Ada does not double.']);
     expect(told(2, `${start} k:ulti ok ok k:ulti`)).toEqual(['Bob says rekontra ×4 to the ulti.']);
+    expect(told(2, `${start} k:ulti ok ok ok`)).toEqual(['Bob does not redouble.']);
   });
 
   test('a kontra of one defender alone', () => {
@@ -161,6 +163,19 @@ describe('the log', () => {
 });
 
 describe('facts', () => {
+  test('who has said kontra, and how high', () => {
+    const start = 'xZL xTF b:ulti p p stand t:M';
+    const saidAt = (moves: string): number[] => {
+      const view = at(`${start} ${moves}`).view(0);
+      const { raised } = host.facts(seatingOf(0), view, null);
+      return [0, 1, 2].map((seat) => saidBy(view, raised, seat));
+    };
+    expect(saidAt('ok')).toEqual([0, 0, 0]);
+    expect(saidAt('k:ulti ok')).toEqual([0, 0, 1]);
+    expect(saidAt('k:ulti ok ok k:ulti ok')).toEqual([0, 2, 1]);
+    expect(saidAt('ok k:parti ok k:parti ok'), 'by the other defender').toEqual([1, 2, 0]);
+  });
+
   test('the next card declares by itself', () => {
     const start = 'xZL xTF b:ulti p p stand t:M ok ok';
     expect(host.facts(seatingOf(1), at(start).view(1), null).declares).toBe(40);

@@ -5,7 +5,7 @@ import { pairsOf } from '../../../games/ulti/deck.ts';
 import type { UltiGame } from '../../../games/ulti/index.ts';
 import { allDeclareIn } from '../../../games/ulti/marriages.ts';
 import { isEnd } from '../../../games/ulti/telling.ts';
-import { FORTY, TWENTY, hasUnit } from '../../../games/ulti/units.ts';
+import { FORTY, TWENTY, UNITS, hasUnit } from '../../../games/ulti/units.ts';
 import type { UltiView } from '../../../games/ulti/view.ts';
 import type { GameHost } from '../../table/match/host.ts';
 import type { TableEvent } from '../../table/match/messages.ts';
@@ -19,12 +19,20 @@ export interface Call {
   readonly rank: number;
 }
 
+export interface Raised {
+  readonly seat: Seat;
+  /** As in `UNITS`. */
+  readonly unit: number;
+}
+
 export interface UltiFacts {
   /** The tricks of this deal, or of the one that has just ended; the one on the table is the last. */
   readonly tricks: readonly (readonly PlayedCard[])[];
   readonly calls: readonly Call[];
   /** What may be laid into the talon and bid; null when that is not the person's decision now. */
   readonly offers: Offers | null;
+  /** Who has doubled or redoubled which component, in the order in which it was said. */
+  readonly raised: readonly Raised[];
   /** The points that the person's next card declares by itself. */
   readonly declares: number;
 }
@@ -38,6 +46,17 @@ const callsOf = (game: UltiGame, view: UltiView): Call[] => {
     else calls.push({ seat, type: id === layout.pass ? 'pass' : id === layout.pickUp ? 'pickUp' : 'stand', rank: 0 });
   });
   return calls;
+};
+
+const raisedIn = (game: UltiGame, view: UltiView): Raised[] => {
+  const { layout } = game.ruleset;
+  const raised: Raised[] = [];
+  eachStep(view.log, (seat, id) => {
+    if (id < layout.raise || id >= layout.endKontra) return;
+    const action = game.toAction(id);
+    if (action.type === 'raise') raised.push({ seat, unit: UNITS.indexOf(action.unit) });
+  });
+  return raised;
 };
 
 /** §5 what the next card of this seat declares, where marriages declare themselves. */
@@ -75,6 +94,7 @@ export const host: GameHost<UltiView, UltiFacts> = {
       tricks: tricksOf(game.ruleset, view.log),
       calls: callsOf(game, view),
       offers: offersOf(seating, view),
+      raised: raisedIn(game, view),
       declares: declaresOf(game, view),
     };
   },

@@ -1,15 +1,18 @@
 // What is due, in a few words, and what is worth asking about.
+import { cardsOf, has } from '../../../core/cards.ts';
+import { ABOVE_PLAIN, ABOVE_TRUMP, suitOf } from '../../../games/ulti/deck.ts';
 import { explainBid } from '../../../games/ulti/explainBid.ts';
 import { FORFEIT } from '../../../games/ulti/settlement.ts';
 import type { UltiView } from '../../../games/ulti/view.ts';
 import { cardText, kontraLevel, unitText } from '../../../games/ulti/words.ts';
 import { listOf, say, t } from '../../kit/i18n/index.ts';
 import type { Key } from '../../kit/i18n/keys.ts';
+import { dutyOf, type Duty } from '../../table/duty.ts';
 import type { Question } from '../../table/match/gameTable.ts';
 import type { Frame, Move, TableInfo } from '../../table/match/messages.ts';
 import { isOwn, waitsFor } from '../../table/match/tell.ts';
 import { levelBefore } from './raises.ts';
-import { actionOf, rulesetOf, type UltiFrame } from './use.ts';
+import { actionOf, nameOf, rulesetOf, type UltiFrame } from './use.ts';
 
 /** A bid that costs each defender's worth of this or more is asked about once. */
 const DEAR_BID = 10;
@@ -22,10 +25,11 @@ export const prompt = (info: TableInfo, frame: UltiFrame): string => {
   if (view.actor !== info.seat || !isOwn(info)) {
     return waitsFor(info, view.actor, WAITS[view.phase] ?? 'ulti.table.waits.other');
   }
-  return due(info, view);
+  return due(info, frame);
 };
 
-const due = (info: TableInfo, view: UltiView): string => {
+const due = (info: TableInfo, frame: UltiFrame): string => {
+  const { view } = frame;
   const bid = rulesetOf(info).bids[view.bid]!.name;
   switch (view.phase) {
     case 'discard':
@@ -39,14 +43,38 @@ const due = (info: TableInfo, view: UltiView): string => {
     case 'trump':
       return t('ulti.table.prompt.trump');
     case 'kontra':
-      return t(view.seat === view.soloist ? 'ulti.table.prompt.rekontra' : 'ulti.table.prompt.kontra');
+      return view.seat === view.soloist
+        ? t('ulti.table.prompt.rekontra', { names: listOf(doubters(info, frame)) })
+        : t('ulti.table.prompt.kontra');
     case 'announce':
       return t('ulti.table.prompt.announce');
     default:
       return view.trick.length === 0
         ? t('ulti.table.prompt.lead')
-        : t('ulti.table.prompt.follow', { card: { say: cardText(view.trick[0]!) } });
+        : t('ulti.table.prompt.follow', { card: { say: cardText(view.trick[0]!) }, duty: dutyNow(frame) });
   }
+};
+
+/** The names of the defenders who have doubled. */
+const doubters = (info: TableInfo, { view, facts }: UltiFrame): string[] =>
+  [...new Set(facts.raised.map(({ seat }) => seat))]
+    .filter((seat) => seat !== view.soloist)
+    .map((seat) => nameOf(info, seat));
+
+const dutyNow = ({ view, moves }: UltiFrame): Duty => {
+  const higher = view.trump < 0 ? ABOVE_PLAIN : ABOVE_TRUMP;
+  const legal = moves.flatMap((move) => {
+    const action = actionOf(move);
+    return action.type === 'playCard' ? [action.card] : [];
+  });
+  return dutyOf({
+    hand: cardsOf(view.hand),
+    legal,
+    trick: view.trick,
+    trump: view.trump,
+    suitOf,
+    beats: (card, best) => (suitOf(card) === suitOf(best) ? has(higher[best]!, card) : suitOf(card) === view.trump),
+  }).duty;
 };
 
 const WAITS: Readonly<Partial<Record<UltiView['phase'], Key>>> = {

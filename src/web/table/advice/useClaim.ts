@@ -6,6 +6,7 @@ import { announce } from '../../kit/ui/announce.ts';
 import { t } from '../../kit/i18n/index.ts';
 import { useTable, useTableState } from '../match/context.tsx';
 import type { ClaimAim } from '../match/gameTable.ts';
+import type { TableInfo } from '../match/messages.ts';
 import type { Adviser } from './adviser.ts';
 
 type ClaimStatus = 'none' | 'checking' | 'accepted';
@@ -19,9 +20,15 @@ export interface ClaimControl {
 /** null where nothing is claimed, e.g. in a replay. */
 export const ClaimContext = createContext<ClaimControl | null>(null);
 
-const refusalOf = (verdict: Exclude<ClaimVerdict, { verdict: 'certain' }>, aim: ClaimAim): string => {
+const refusalOf = (
+  verdict: Exclude<ClaimVerdict, { verdict: 'certain' }>,
+  aim: ClaimAim,
+  { players, seat }: TableInfo,
+): string => {
   if (verdict.verdict !== 'refused') return t(`advice.claim.${verdict.why}`);
-  return t(aim === 'all' ? 'advice.claim.refused' : 'advice.claim.none.refused');
+  if (aim === 'none') return t('advice.claim.none.refused');
+  const { name } = players[(seat + 1) % players.length]!;
+  return t('advice.claim.refused', { others: players.length === 2 ? 'one' : 'several', name });
 };
 
 export const useClaim = (adviser: Adviser, aim: ClaimAim): ClaimControl => {
@@ -49,7 +56,7 @@ export const useClaim = (adviser: Adviser, aim: ClaimAim): ClaimControl => {
         }
         setStatus('none');
         if (message.type === 'failed') table.refuse(message.message);
-        else if (message.type === 'claim') table.refuse(refusalOf(message.verdict as never, aim));
+        else if (message.type === 'claim') table.refuse(refusalOf(message.verdict as never, aim, info));
       });
     },
     [adviser, table, info, frame, aim],
