@@ -2,7 +2,6 @@
 import { cardsOf } from '../../../core/cards.ts';
 import { FULL_DECK, suitOf, suitSet } from '../../../games/tysiac/deck.ts';
 import type { TysiacView } from '../../../games/tysiac/view.ts';
-import type { ClaimAim } from '../../table/match/gameTable.ts';
 
 /** Two defenders play together: what one cannot take the other may. */
 const PAIR = 3;
@@ -11,7 +10,7 @@ const beats = (card: number, best: number, trump: number): boolean =>
   suitOf(card) === suitOf(best) ? card > best : suitOf(card) === trump;
 
 /** Who plays alone takes the next trick only with a card that beats what lies there, or that nothing unseen beats. */
-export const claimsOf = (view: TysiacView): ClaimAim | null => {
+export const claimsOf = (view: TysiacView): 'all' | null => {
   const active = view.players.filter(({ cards, captured }) => cards > 0 || captured !== 0).length;
   const isAlone = active < PAIR || view.seat === view.declarer;
   if (view.actor !== view.seat || !isAlone) return 'all';
