@@ -18,10 +18,15 @@ import styles from './BidChooser.module.css';
 /** Bids that can be looked at with one press. */
 const BESIDE = 3;
 
+/** Is the bid advised, alone or with cards laid down for it? */
+const isMarkedBy =
+  (marked: readonly string[]) =>
+  ({ bid }: Rung): boolean =>
+    marked.some((notation) => notation.split(' ').includes(`b:${bid.id}`));
+
 /** What stands beside the cheapest: what is marked, then the next ones. They stay while cards are laid down. */
 const besideOf = (all: readonly Rung[], marked: readonly string[]): Rung[] => {
-  const isMarked = ({ offer }: Rung): boolean =>
-    marked.some((notation) => offer?.notation === notation || offer?.notation?.endsWith(` ${notation}`));
+  const isMarked = isMarkedBy(marked);
   const rest = all.slice(1);
   const chosen = [...rest.filter(isMarked), ...rest.filter((rung) => !isMarked(rung))].slice(0, BESIDE);
   return chosen.sort((a, b) => a.bid.rank - b.bid.rank);
@@ -46,6 +51,11 @@ export const BidChooser = ({ rungs, label }: { rungs: readonly Rung[]; label: st
   const shown = steps[at];
   const words = shown ? `${shown.bid.name}, ${gloss(shown.bid)}` : t('ulti.table.ladder.none');
   useSaid(words);
+  // What is advised is shown, so that the button for it is there to be marked.
+  const advised = rungs.find(isMarkedBy(marked))?.bid.rank;
+  useEffect(() => {
+    if (advised !== undefined) setRank(advised);
+  }, [advised]);
   const step = (by: number): void => {
     const next = steps[Math.max(0, Math.min(at + by, steps.length - 1))];
     if (next) setRank(next.bid.rank);
