@@ -63,13 +63,13 @@ test('a deal through the accessibility tree alone', async ({ page }) => {
   await search.fill('all tricks redoubled');
   await expect(ladder).toContainText('No bid is called that.');
   await search.fill('piros');
-  await ladder.getByRole('button', { name: /^Piros passz/ }).click();
+  await ladder.getByRole('button', { name: /^Piros passz hearts/ }).click();
   await expect(ladder.getByRole('definition').filter({ hasText: 'hearts (piros)' })).toBeVisible();
   const cards = 'zöld hetes (seven of leaves), tök hetes (seven of bells)';
   await ladder.getByRole('button', { name: `lay ${cards} into the talon and bid Piros passz (hearts: parti)` }).click();
   await main.getByRole('button', { name: 'stand', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: 'Deal 1: Piros passz by you' });
-  const offers = main.getByRole('button', { name: /^(play|say no more)/, disabled: false });
+  const offers = main.getByRole('button', { name: /^(play|Say nothing)/, disabled: false });
   await playByNames(page, offers, sheet);
   await expect(sheet.getByRole('row', { name: /^parti \(most points\)/ })).toBeVisible();
   await sheet.getByRole('button', { name: 'Next deal' }).click();
