@@ -6,6 +6,8 @@ const WORKER = new URL('./checkpoint.worker.ts', import.meta.url);
 
 /** Writes from one time to the next: some tens of megabytes of log. */
 const WRITES = 2000;
+/** A server with so many has people: the thread is started, so that it is there when the log is long. */
+const FIRST_WRITES = 100;
 
 /** Pages of log after which the next write does it after all, whatever the thread does. */
 export const LONGEST_LOG = 25_000;
@@ -23,10 +25,11 @@ export class Checkpoints {
   /** Something was written. */
   count(): void {
     this.#writes++;
+    if (this.#writes < FIRST_WRITES) return;
+    this.#worker ??= this.#start();
     if (this.#writes < WRITES || this.#isAtWork) return;
     this.#writes = 0;
     this.#isAtWork = true;
-    this.#worker ??= this.#start();
     this.#worker.postMessage('checkpoint');
   }
 
@@ -42,6 +45,7 @@ export class Checkpoints {
     worker.on('error', () => {
       this.#worker = null;
       this.#isAtWork = false;
+      this.#writes = 0;
     });
     return worker;
   }

@@ -87,7 +87,9 @@ export class Room {
     const { result, waiting } = planned;
     const seats = change.seats ?? row.seats;
     const isOver = result !== null;
-    const dueAt = isOver ? null : dueOf(waiting, seats, row.clock, [...times, ...steps], limits);
+    // Where no clock runs only the last step counts: a long match is not copied for each of its moves.
+    const timed = row.clock === null ? steps : [...times, ...steps];
+    const dueAt = isOver ? null : dueOf(waiting, seats, row.clock, timed, limits);
     return this.write(steps, {
       ...change,
       // What stays as it is costs nothing: the store has an index over it.
