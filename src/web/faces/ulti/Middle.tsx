@@ -53,7 +53,7 @@ const Calls = ({ calls }: { calls: readonly Call[] }): ReactElement => {
   return (
     <ol className={styles.calls} aria-label={t('ulti.table.calls')}>
       {calls.slice(-SHOWN_CALLS).map(({ seat, type, rank }, at) => (
-        <li key={calls.length - SHOWN_CALLS + at} data-bid={type === 'bid' || undefined}>
+        <li key={Math.max(0, calls.length - SHOWN_CALLS) + at} data-bid={type === 'bid' || undefined}>
           <span>{nameOf(info, seat)}</span>
           {type === 'bid' ? (
             <b>{ruleset.bids[rank]!.name}</b>

@@ -23,7 +23,7 @@ export const Talon = (): ReactElement => {
   return (
     <div className={`${pile.pile} ${styles.talon}`}>
       {view.phase === 'discard' || view.phase === 'bid' ? null : <Backs count={2} />}
-      <span className={pile.caption}>
+      <span key={view.phase} className={pile.caption}>
         {t(view.phase === 'discard' ? 'ulti.table.talon.inHand' : 'ulti.table.talon')}
       </span>
     </div>
