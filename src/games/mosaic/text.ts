@@ -22,8 +22,9 @@ export const describe = (ruleset: Ruleset, action: MosaicAction): Message => {
     case 'reward':
       return { key: `${key}.${action.use ? 'use' : 'refuse'}` };
     case 'from': {
-      const params = { cell: cellName(width, action.cell), board: action.board };
-      return { key: `${key}.${action.board === 0 ? 'own' : 'other'}`, params };
+      const cell = cellName(width, action.cell);
+      if (action.board === 0) return { key: `${key}.own`, params: { cell } };
+      return { key: `${key}.other`, params: { cell, whom: whomOf(ruleset, action.board) } };
     }
     case 'take':
       return action.card === deck.joker ? { key: `${key}.joker` } : { key, params: { card: deck.tokens[action.card] } };
@@ -33,6 +34,10 @@ export const describe = (ruleset: Ruleset, action: MosaicAction): Message => {
     }
   }
 };
+
+/** Whose board it is, as one says at a table. */
+const whomOf = ({ players }: Ruleset, board: number): string =>
+  players === 2 ? 'only' : board === 1 ? 'next' : board === players - 1 ? 'last' : 'opposite';
 
 export const refusalMessage = refusalsOf('mosaic');
 

@@ -71,9 +71,13 @@ const REWARDS = [
   'steal',
 ] as const;
 
-/** 'extra turn' */
+/** What kind of reward it is, as the keys of texts have it. */
+export const rewardForm = (rules: MosaicRules, id: string): (typeof REWARDS)[number] =>
+  REWARDS[formOf(rules.rewards[id]!)]!;
+
+/** 'extra turn'; of nobody's cards in particular, since it is also told of others. */
 export const rewardName = (rules: MosaicRules, id: string): Message => ({
-  key: `mosaic.words.reward.${REWARDS[formOf(rules.rewards[id]!)]!}`,
+  key: `mosaic.words.reward.${rewardForm(rules, id)}`,
 });
 
 /** What it lets one do, in a sentence. */

@@ -70,10 +70,10 @@ export const Hand = ({ cards, onPlay, className = '' }: HandProps): ReactElement
     setFocused(card.id);
     // What is gathered first, or put into a tray, is done at one tap: it can be taken back.
     const isFinal = card.move !== null && card.picked === undefined && !onPlay;
-    if (!isFinal || plays(card.id, isTouch)) play(card);
+    if (!isFinal || plays(card.id, isTouch, card.move.text)) play(card);
   };
   const extra = (move: Move, isTouch: boolean): void => {
-    if (plays(move.notation, isTouch)) act(move);
+    if (plays(move.notation, isTouch, move.text)) act(move);
   };
   const focusOn = (index: number): void => {
     const card = held[(index + held.length) % held.length];

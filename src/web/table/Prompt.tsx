@@ -13,7 +13,7 @@ export const Prompt = ({ text, className = '' }: { text: string; className?: str
   const after = useContext(AfterContext);
   const info = useTableState((state) => state.info);
   const refusal = useTableState((state) => state.refusal);
-  const isLifted = useTableState((state) => state.isLifted);
+  const lifted = useTableState((state) => state.lifted);
   const undone = useTableState((state) => state.undone);
   const caption = useTableState((state) => state.caption);
   const isWatching = useTableState(({ frame }) => frame?.pause === 'watch');
@@ -29,9 +29,9 @@ export const Prompt = ({ text, className = '' }: { text: string; className?: str
           ))}
         </p>
       ) : (
-        <p key={isLifted ? 'lifted' : text} className={styles.text} data-part="text">
+        <p key={lifted ?? text} className={styles.text} data-part="text">
           {undone && <span className={styles.undone}>{t('table.undone')} </span>}
-          <Suited text={isLifted ? t('table.tapAgain') : (caption ?? text)} />
+          <Suited text={lifted === null ? (caption ?? text) : t('table.tapAgain', { move: lifted })} />
         </p>
       )}
       {isWatching && (

@@ -6,8 +6,8 @@ import { useTable } from './match/context.tsx';
 interface Lift {
   /** What is lifted now: a card's id, a move's notation. */
   readonly lifted: string | null;
-  /** Whether this tap is the one that plays; otherwise it has lifted, and the prompt says how to go on. */
-  readonly plays: (what: string, isTouch: boolean) => boolean;
+  /** Whether this tap is the one that plays; otherwise it has lifted, and the prompt says in `words` what the next one does. */
+  readonly plays: (what: string, isTouch: boolean, words: string) => boolean;
   readonly drop: () => void;
 }
 
@@ -18,18 +18,18 @@ export const useLift = (due: string): Lift => {
   const [lifted, setLifted] = useState<string | null>(null);
   const drop = useCallback(() => {
     setLifted(null);
-    state.setState({ isLifted: false });
+    state.setState({ lifted: null });
   }, [state]);
   useEffect(() => drop, [due, drop]);
   const plays = useCallback(
-    (what: string, isTouch: boolean) => {
+    (what: string, isTouch: boolean, words: string) => {
       if (!isTouch || !tapTwice || lifted === what) {
         drop();
         return true;
       }
       setLifted(what);
       // What was refused before is of no concern any more.
-      state.setState({ isLifted: true, refusal: null });
+      state.setState({ lifted: words, refusal: null });
       return false;
     },
     [state, tapTwice, lifted, drop],

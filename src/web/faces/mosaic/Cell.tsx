@@ -5,6 +5,7 @@ import { EMPTY } from '../../../games/mosaic/cards.ts';
 import { listOf, t } from '../../kit/i18n/index.ts';
 import { useTable } from '../../table/match/context.tsx';
 import type { Move } from '../../table/match/messages.ts';
+import { moveWords } from './moveWords.ts';
 import { cardWords } from './names.ts';
 import { Tile } from './Tile.tsx';
 import { cellName, isInZone, useMosaic, useTouch } from './use.ts';
@@ -23,7 +24,7 @@ interface CellProps {
 export const isTouched = (event: MouseEvent): boolean => (event.nativeEvent as PointerEvent).pointerType === 'touch';
 
 export const Cell = ({ seat, cell, move, isStop, isLit, onFocus }: CellProps): ReactElement => {
-  const { view, facts, rules, frame } = useMosaic();
+  const { view, facts, info, rules, frame } = useMosaic();
   const table = useTable();
   const { lifted, press } = useTouch();
   const [isOver, setOver] = useState(false);
@@ -39,7 +40,7 @@ export const Cell = ({ seat, cell, move, isStop, isLit, onFocus }: CellProps): R
   const about = [what, isZone && t('mosaic.table.cell.zone'), isLit && t('mosaic.table.cell.lit')]
     .filter(Boolean)
     .join(', ');
-  const words = move ? move.text : `${name}: ${about}`;
+  const words = move ? moveWords(info, frame, move) : `${name}: ${about}`;
   const made = t('mosaic.table.cell.makes', { count: makes.length, patterns: listOf(makes) });
   const notes = [move ? about : reason, makes.length > 0 && made].filter(Boolean);
   return (

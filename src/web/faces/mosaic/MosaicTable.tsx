@@ -10,6 +10,7 @@ import { light, moveTo } from './drop.ts';
 import { Facts } from './Facts.tsx';
 import { Glance } from './Legend.tsx';
 import { MiniBoard } from './MiniBoard.tsx';
+import { moveWords } from './moveWords.ts';
 import { prompt } from './prompt.ts';
 import { Tray } from './Tray.tsx';
 import { movesOn, TouchContext, useMosaic, type Touch } from './use.ts';
@@ -117,11 +118,11 @@ const useTouchState = (): Touch => {
     () => ({
       lifted,
       press: (move, isTouch) => {
-        if (plays(move.notation, isTouch)) act(move);
+        if (plays(move.notation, isTouch, moveWords(info, frame, move))) act(move);
       },
       pointed,
       point,
     }),
-    [lifted, plays, pointed, act],
+    [lifted, plays, pointed, act, info, frame],
   );
 };

@@ -10,6 +10,7 @@ import { t } from '../../kit/i18n/index.ts';
 import type { Move } from '../../table/match/messages.ts';
 import { MoveButton } from '../../table/MoveButton.tsx';
 import { isTouched, movedCard } from './Cell.tsx';
+import { moveWords } from './moveWords.ts';
 import { cardWords, patternWords, placeWords, rewardName, rewardWords } from './names.ts';
 import { Tile } from './Tile.tsx';
 import { actionOf, cellName, useMosaic, useTouch } from './use.ts';
@@ -55,7 +56,7 @@ interface CardButtonProps {
 
 /** A card of the tray; a button when it can be chosen. */
 const CardButton = ({ card, move, dragId = '' }: CardButtonProps): ReactElement => {
-  const { rules } = useMosaic();
+  const { frame, info, rules } = useMosaic();
   const { lifted, press } = useTouch();
   const { ref, isDragging } = useDraggable({ id: dragId || `still:${card}`, disabled: !move || dragId === '' });
   const name = cardWords(card, rules.deck);
@@ -75,7 +76,7 @@ const CardButton = ({ card, move, dragId = '' }: CardButtonProps): ReactElement 
       data-lifted={lifted === move.notation || undefined}
       data-dragging={isDragging || undefined}
       data-draggable={dragId !== '' || undefined}
-      aria-label={move.text}
+      aria-label={moveWords(info, frame, move)}
       aria-description={name}
       title={name}
       onClick={(event) => press(move, isTouched(event))}

@@ -85,6 +85,14 @@ describe('the log', () => {
     expect(textOf(playOut(pairs(reward), '5').told)).toMatch(sentence);
   });
 
+  test('calls a reward by words that are true of whoever uses it', () => {
+    for (const reward of ['RWD1', 'RWD3', 'RWD6', 'RWD7', 'RWD10']) {
+      const uses = textOf(playOut(pairs(reward), '5').told).match(/^.*\buses? the reward.*$/gm)!;
+      expect(uses.some((line) => line.startsWith('Ada')) && uses.some((line) => line.startsWith('You'))).toBe(true);
+      expect(uses.filter((line) => /\b(?:yours?|theirs?)\b/.test(line))).toEqual([]);
+    }
+  });
+
   test('never shows an unknown word', () => {
     for (const reward of ['RWD1', 'RWD7', 'RWD8', 'RWD9']) {
       expect(textOf(playOut(pairs(reward), '6').told)).not.toMatch(/undefined|NaN|-1/);

@@ -4,7 +4,8 @@ import { t } from '../../kit/i18n/index.ts';
 import type { Key } from '../../kit/i18n/keys.ts';
 import type { TableInfo } from '../../table/match/messages.ts';
 import { isOwn, person, waitsFor } from '../../table/match/tell.ts';
-import { rewardName, theCard } from './names.ts';
+import { rewardForm } from '../../../games/mosaic/words.ts';
+import { theCard } from './names.ts';
 import { actionOf, nameOf, rulesOf, type MosaicFrame } from './use.ts';
 
 export const prompt = (info: TableInfo, frame: MosaicFrame): string => {
@@ -30,7 +31,7 @@ export const prompt = (info: TableInfo, frame: MosaicFrame): string => {
     case 'pattern_to_resolve':
       return t('mosaic.table.prompt.resolve');
     case 'apply_reward':
-      return t('mosaic.table.prompt.reward', { reward: rewardName(rules, view.match!.reward) });
+      return t(`mosaic.table.ask.${rewardForm(rules, view.match!.reward)}`, opponent(info));
     default:
       return aim(info, frame);
   }
@@ -42,13 +43,20 @@ const aim = (info: TableInfo, { view, moves, facts }: MosaicFrame): string => {
   const { action, scope } = rules.rewards[view.match!.reward]!;
   if (due === 'take') return t('mosaic.table.aim.take');
   if (due === 'from') {
-    if (action === 'steal_card') return t('mosaic.table.aim.other.steal');
-    return t(`mosaic.table.aim.${scope === 'self' ? 'own' : 'other'}.${action === 'remove_card' ? 'remove' : 'move'}`);
+    const does = action === 'steal_card' ? 'steal' : action === 'remove_card' ? 'remove' : 'move';
+    if (scope === 'self') return t(`mosaic.table.aim.own.${does === 'remove' ? 'remove' : 'move'}`);
+    return t(`mosaic.table.aim.other.${does}`, opponent(info));
   }
   return facts.targetSeat === info.seat
     ? t('mosaic.table.aim.to')
     : t('mosaic.table.aim.toOther', { name: nameOf(info, facts.targetSeat) });
 };
+
+/** Whom a reward is used against: where there is one opponent, by name; with several it is the next one who may lose a turn. */
+const opponent = ({ players, ...info }: TableInfo): { others: string; name: string } => ({
+  others: players.length === 2 ? 'one' : 'several',
+  name: players[(info.seat + 1) % players.length]!.name,
+});
 
 const WAITS: Readonly<Partial<Record<Phase, Key>>> = {
   placement_cell: 'mosaic.table.prompt.waits.placement_cell',

@@ -23,7 +23,7 @@ export const Deck = (): ReactElement => {
   const click = (detail: number): void => {
     if (!move) {
       if (reason !== undefined) table.refuse(reason);
-    } else if (plays(move.notation, isTouch && detail > 0)) act(move);
+    } else if (plays(move.notation, isTouch && detail > 0, move.text)) act(move);
   };
   const words = t('skitgubbe.table.deck', { count: left });
   const thickness = Math.min(THICKEST, Math.ceil(left / 8));

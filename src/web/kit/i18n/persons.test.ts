@@ -12,9 +12,12 @@ const AREA = /^src\/(?:games|play|web\/faces|web\/table|cli\/faces)\b/;
 const LABELS =
   /^(?:play\.(?:name|move|standing\.each|standing\.won)|\w+\.told\.(?:change|turn|turn\.again)|ulti\.card\.\w+|ulti\.gloss.*|mosaic\.(?:short|rules)\..*|skitgubbe\.table\.laid\.(?:hand|deck)|skitgubbe\.terminal\.laid|tysiac\.table\.(?:lastTrick\.marriage|fact\.promise)|ulti\.terminal\.kontra\.with|tysiac\.terminal\.bomb|table\.result\.won)$/;
 
-/** Said only of others: `waitsFor` has another sentence for the reader, and nobody gives a card to themselves, bids against themselves or challenges their own bid. */
+/**
+ * Said only of others: `waitsFor` has another sentence for the reader, and nobody gives a card to themselves, bids against
+ * themselves, challenges their own bid, or chooses one of their own cards where an opponent's is asked for.
+ */
 const OF_OTHERS =
-  /^(?:advice\.claim\.refused|\w+\.table\.(?:waits\.\S+|toMove|prompt\.waits\S*|prompt\.pass|aim\.toOther|give\.(?:place|move)|prompt\.(?:stands|challenge|proof|give|rekontra)|challenge\.\S+)|tysiac\.terminal\.(?:menu|read)\.\S+|ulti\.terminal\.(?:open|explain\.unknown))$/;
+  /^(?:advice\.claim\.refused|\w+\.table\.(?:waits\.\S+|toMove|prompt\.waits\S*|prompt\.pass|ask\.\w+|aim\.(?:toOther|other\.\w+)|cell\.choose|eat\.nothing\.\w+|sure\.skip|tray\.pass|give\.(?:place|move)|prompt\.(?:stands|challenge|proof|give|rekontra)|challenge\.\S+)|tysiac\.terminal\.(?:menu|read)\.\S+|ulti\.terminal\.(?:open|explain\.unknown))$/;
 
 type Params = Record<string, string | number>;
 

@@ -22,8 +22,8 @@ export interface TableState {
   readonly waiting: number;
   /** Why the last attempt was refused; `count` tells two equal sentences apart. */
   readonly refusal: { readonly text: string; readonly count: number } | null;
-  /** A first tap has lifted something; a second one plays it. */
-  readonly isLifted: boolean;
+  /** A first tap has lifted something: what a second one does, in words. */
+  readonly lifted: string | null;
   /** The person has taken a decision back. */
   readonly undone: boolean;
   /** In place of what is due: in a replay what has just happened. */
@@ -42,7 +42,7 @@ export const OPENING: TableState = {
   holding: false,
   waiting: 0,
   refusal: null,
-  isLifted: false,
+  lifted: null,
   undone: false,
 };
 
