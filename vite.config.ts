@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { parseHosts } from './src/server/names.ts';
-import { chunks, earlyApp, gameList, nodeParts, precacheList } from './scripts/vitePlugins.ts';
+import { earlyApp, gameList, nodeParts, pageChunks, precacheList, workerChunks } from './scripts/vitePlugins.ts';
 
 // Vite refuses names that are not its own as our server does, and takes the same ones besides.
 const hosts = parseHosts(process.env.TALON_HOSTS ?? '');
@@ -24,7 +24,7 @@ export default defineConfig({
     rollupOptions: {
       input: { main: 'src/web/index.html', sw: 'src/web/sw.ts' },
       output: {
-        codeSplitting: chunks,
+        codeSplitting: pageChunks(),
         // The service worker must keep its name: it is how a browser finds the new one.
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
       },
@@ -34,7 +34,7 @@ export default defineConfig({
     format: 'es',
     plugins: () => [gameList(), nodeParts()],
     rollupOptions: {
-      output: { codeSplitting: chunks },
+      output: { codeSplitting: workerChunks },
       // What several files share would else be put into the largest of them: then every table fetched the sandbox of
       // strategies for the few helpers that its texts need too.
       experimental: { chunkOptimization: { mergeCommonChunks: false } },

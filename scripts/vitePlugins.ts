@@ -122,10 +122,70 @@ const textsChunk = (path: string): string | null => {
   return language === undefined ? null : `${language}-${isAtStart(path) ? 'start' : 'rest'}`;
 };
 
-/** How the page and each of its workers are cut into files. */
-export const chunks = { groups: [{ name: textsChunk }] };
+/** How each worker is cut into files. */
+export const workerChunks = { groups: [{ name: textsChunk }] };
 
-/** The page fetches its texts and then the app; the browser is told of the app's files while it still waits for the texts. */
+const sourceOf = (path: string): string => fileURLToPath(new URL(`../src/web/${path}`, import.meta.url));
+const MAIN = sourceOf('main.tsx');
+const APP = sourceOf('app/start.tsx');
+
+/** What the bundler knows of a module. */
+interface Graph {
+  getModuleInfo(id: string): { readonly importedIds: readonly string[]; readonly code: string | null } | null;
+}
+
+/** Files that only hand on what others have: whoever imports a name from one needs none of the others. */
+const LISTS = /\/@mantine\/\w+\/esm\/index\.mjs$/;
+
+const plainName = (name: string): string => name.replaceAll(/-|\.mjs$|^.*\//g, '').toLowerCase();
+
+/** Of the files behind a list, those that a module imports by name. */
+const namedIn = (code: string, files: readonly string[]): string[] => {
+  const imports = [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*["']@mantine\//g)];
+  const names = new Set(
+    imports.flatMap(([, list]) => list!.split(',').map((name) => plainName(name.trim().split(' ')[0]!))),
+  );
+  return files.filter((file) => names.has(plainName(file)));
+};
+
+/** A module, and all that runs before it. */
+const reachedFrom = (id: string, graph: Graph, found = new Set<string>()): Set<string> => {
+  if (found.has(id)) return found;
+  found.add(id);
+  const { importedIds = [], code } = graph.getModuleInfo(id) ?? {};
+  for (const imported of importedIds) {
+    const isList = LISTS.test(imported);
+    const next = isList ? namedIn(code ?? '', graph.getModuleInfo(imported)?.importedIds ?? []) : [imported];
+    for (const one of next) reachedFrom(one, graph, found);
+  }
+  return found;
+};
+
+/**
+ * How the page is cut into files. What the first page needs is one file that runs before the texts are there and one that runs
+ * after them, and not the forty that pages share: over a slow line each of those waits for an answer of its own.
+ */
+export const pageChunks = () => {
+  let found: { readonly first: ReadonlySet<string>; readonly app: ReadonlySet<string> } | undefined;
+  const reached = (graph: Graph) => (found ??= { first: reachedFrom(MAIN, graph), app: reachedFrom(APP, graph) });
+  const first = (id: string, graph: Graph): string | null =>
+    id !== MAIN && reached(graph).first.has(id) ? 'first' : null;
+  const app = (id: string, graph: Graph): string | null => (reached(graph).app.has(id) ? 'app' : null);
+  return {
+    groups: [{ name: textsChunk, priority: 2 }, { name: first, priority: 1 }, { name: app }],
+    // A group would else take along whatever its modules import, the lists of others among it.
+    includeDependenciesRecursively: false,
+  };
+};
+
+/** The sheets that come with a file of the bundle. */
+const sheetsOf = (file: unknown): ReadonlySet<string> =>
+  (file as { viteMetadata?: { importedCss: Set<string> } }).viteMetadata?.importedCss ?? new Set();
+
+/**
+ * The page fetches its texts and then the app; the browser is told of the app's files while it still waits for the texts, and
+ * runs the first script without waiting for the sheets.
+ */
 export const earlyApp = (): Plugin => ({
   name: 'talon-early-app',
   transformIndexHtml: {
@@ -139,14 +199,13 @@ export const earlyApp = (): Plugin => ({
         chunk.imports.forEach(add);
       };
       for (const chunk of Object.values(bundle))
-        if (chunk.type === 'chunk' && chunk.facadeModuleId?.endsWith('/app/start.tsx')) add(chunk.fileName);
-      return [...files]
-        .filter((name) => !html.includes(name))
-        .map((name) => ({
-          tag: 'link',
-          attrs: { rel: 'modulepreload', href: `/${name}`, crossorigin: true },
-          injectTo: 'head' as const,
-        }));
+        if (chunk.type === 'chunk' && chunk.moduleIds.includes(APP)) add(chunk.fileName);
+      const scripts = [...files].map((name) => ({ rel: 'modulepreload', href: `/${name}` }));
+      const sheets = [...files].flatMap((name) => [...sheetsOf(bundle[name])]);
+      const links = [...sheets.map((name) => ({ rel: 'stylesheet', href: `/${name}` })), ...scripts]
+        .filter(({ href }) => !html.includes(href))
+        .map((attrs) => ({ tag: 'link', attrs: { ...attrs, crossorigin: true }, injectTo: 'head' as const }));
+      return { html: html.replace('<script type="module"', '<script type="module" async'), tags: links };
     },
   },
 });

@@ -27,13 +27,28 @@ const filesOf = (manifest: Readonly<Record<string, Chunk>>, entry: string, found
   return found;
 };
 
-test('the lobby takes at most 200 kB of packed script, and no rules or bots', () => {
+/** The scripts of the first page: it fetches the texts of its language and then the app. */
+const lobbyScripts = (): Set<string> => {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8')) as Record<string, Chunk>;
+  const named = (begins: string): string =>
+    Object.keys(manifest).find((name) => name.startsWith(begins) && name.endsWith('.js'))!;
   const files = new Set<string>();
-  // The page fetches the texts of its language and then the app.
-  const texts = Object.keys(manifest).find((name) => name.startsWith('_en-start-'))!;
-  for (const entry of ['index.html', 'app/start.tsx', texts]) filesOf(manifest, entry, files);
-  const scripts = [...files].map((file) => readFileSync(join(folder, file)));
+  for (const entry of ['index.html', named('_app-'), named('_en-start-')]) filesOf(manifest, entry, files);
+  return files;
+};
+
+test('the first page is a handful of files, all but its texts asked for at once', () => {
+  const page = readFileSync(join(folder, 'index.html'), 'utf8');
+  const scripts = [...lobbyScripts()];
+  expect(scripts.length).toBeLessThanOrEqual(5);
+  expect(scripts.filter((file) => !page.includes(`"/${file}"`)).map((file) => file.split('-')[0])).toEqual([
+    'assets/en',
+  ]);
+  expect(page.match(/rel="stylesheet"[^>]*href="\/assets\/(?:first|app)-|type="module" async/g)).toHaveLength(3);
+});
+
+test('the lobby takes at most 200 kB of packed script, and no rules or bots', () => {
+  const scripts = [...lobbyScripts()].map((file) => readFileSync(join(folder, file)));
   expect(scripts.length).toBeGreaterThan(0);
   const size = scripts.reduce((sum, script) => sum + gzipSync(script).length, 0);
   expect(size).toBeLessThan(MOST_SCRIPT);

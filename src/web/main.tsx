@@ -9,7 +9,14 @@ import { lettersReady } from './kit/browser/letters.ts';
 import { keepApp } from './kit/browser/offline.ts';
 import { loadLanguage } from './kit/i18n/load.ts';
 
+/** The first script waits for nothing: the page itself may still be read. */
+const pageRead = async (): Promise<void> => {
+  if (document.readyState !== 'loading') return;
+  await new Promise((done) => document.addEventListener('DOMContentLoaded', done, { once: true }));
+};
+
 const start = async (): Promise<void> => {
+  await pageRead();
   const language = chosenLanguage();
   document.documentElement.lang = language;
   const letters = lettersReady(language);

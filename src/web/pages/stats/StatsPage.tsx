@@ -93,29 +93,32 @@ export const StatsPage = (): ReactElement => {
         </Text>
       )}
       {sections && <Report content={sections} />}
-      <section className={`${form.panel} ${styles.files}`} aria-labelledby="files">
-        <Title order={2} id="files">
-          {t('stats.files')}
-        </Title>
-        <div className={`${form.buttons} ${styles.buttons}`}>
-          <Button variant="default" disabled={(facts ?? []).length === 0} onClick={() => void exportAll()}>
-            {t('stats.saveAll')}
-          </Button>
-          <Button
-            variant="default"
-            disabled={shown.length === 0}
-            onClick={() => definition && download(`talon-${definition.id}.csv`, csvOf(definition, shown), 'text/csv')}
-          >
-            {t('stats.saveCsv')}
-          </Button>
-          <FilePicker text={t('stats.import')} label={t('stats.import.file')} accept=".json" onText={importText} />
-        </div>
-        {imported && (
-          <Alert mt="sm" color={imported.ok ? 'felt' : 'red'} role="status" data-imported={imported.ok}>
-            {imported.message}
-          </Alert>
-        )}
-      </section>
+      {/* Below what is read, so not before it is: nothing may push it down. */}
+      {facts !== null && (
+        <section className={`${form.panel} ${styles.files}`} aria-labelledby="files">
+          <Title order={2} id="files">
+            {t('stats.files')}
+          </Title>
+          <div className={`${form.buttons} ${styles.buttons}`}>
+            <Button variant="default" disabled={(facts ?? []).length === 0} onClick={() => void exportAll()}>
+              {t('stats.saveAll')}
+            </Button>
+            <Button
+              variant="default"
+              disabled={shown.length === 0}
+              onClick={() => definition && download(`talon-${definition.id}.csv`, csvOf(definition, shown), 'text/csv')}
+            >
+              {t('stats.saveCsv')}
+            </Button>
+            <FilePicker text={t('stats.import')} label={t('stats.import.file')} accept=".json" onText={importText} />
+          </div>
+          {imported && (
+            <Alert mt="sm" color={imported.ok ? 'felt' : 'red'} role="status" data-imported={imported.ok}>
+              {imported.message}
+            </Alert>
+          )}
+        </section>
+      )}
     </StudyPage>
   );
 };
