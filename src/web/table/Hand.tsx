@@ -9,6 +9,7 @@ import { useAct, useInfo, useTable, useTableState } from './match/context.tsx';
 import { person } from './match/tell.ts';
 import { PLAY_ZONE, slotIn } from './drag.ts';
 import { useFelt } from './feltShape.ts';
+import { useEntryByArrows } from './focus.ts';
 import type { Move } from './match/messages.ts';
 import type { HandCard } from './handCard.ts';
 import { HandSlot } from './HandSlot.tsx';
@@ -95,15 +96,8 @@ export const Hand = ({ cards, onPlay, className = '' }: HandProps): ReactElement
   };
   // From nowhere, arrows lead into the hand; in a replay, which has a caption, they step.
   const isReplay = useTableState(({ caption }) => caption !== undefined);
-  const enter = (): void => {
-    if (isReplay || document.activeElement !== document.body) return;
-    if (cards.some(({ move }) => move !== null)) entryOf(list.current)?.focus({ preventScroll: true });
-  };
-  useHotkeys([
-    ['s', order.sort],
-    ['ArrowLeft', enter],
-    ['ArrowRight', enter],
-  ]);
+  useEntryByArrows(() => (isReplay || cards.every(({ move }) => move === null) ? null : entryOf(list.current)));
+  useHotkeys([['s', order.sort]]);
 
   useDragDropMonitor({
     onDragEnd: ({ operation: { source, target, position, transform }, canceled }) => {

@@ -37,9 +37,10 @@ export const Cell = ({ seat, cell, move, isStop, isLit, onFocus }: CellProps): R
   const isCardDue = frame.moves[0]?.action.type === 'from' && card !== EMPTY;
   const name = cellName(rules, cell);
   const what = card === EMPTY ? t('mosaic.table.cell.free') : cardWords(card, rules.deck);
-  const about = [what, isZone && t('mosaic.table.cell.zone'), isLit && t('mosaic.table.cell.lit')]
-    .filter(Boolean)
-    .join(', ');
+  // While a reward is aimed, the cards of its pattern still lie there, and go whatever is chosen.
+  const leaves = isLit && view.phase === 'reward_params';
+  const lit = isLit && t(leaves ? 'mosaic.table.cell.leaves' : 'mosaic.table.cell.lit');
+  const about = [what, isZone && t('mosaic.table.cell.zone'), lit].filter(Boolean).join(', ');
   const words = move ? moveWords(info, frame, move) : `${name}: ${about}`;
   const made = t('mosaic.table.cell.makes', { count: makes.length, patterns: listOf(makes) });
   const notes = [move ? about : reason, makes.length > 0 && made].filter(Boolean);
@@ -49,6 +50,7 @@ export const Cell = ({ seat, cell, move, isStop, isLit, onFocus }: CellProps): R
       className={styles.cell}
       data-zone={isZone || undefined}
       data-lit={isLit || undefined}
+      data-leaves={leaves || undefined}
       data-source={isSource || undefined}
       data-state={move ? 'can' : reason === undefined ? 'idle' : isCardDue ? 'cannot' : 'taken'}
     >

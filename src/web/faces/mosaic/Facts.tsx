@@ -10,6 +10,7 @@ import { useMosaic } from './use.ts';
 import felt from '../../table/felt.module.css';
 import styles from './Facts.module.css';
 
+const FIGURE_SPACE = '\u2007';
 const CLOSE = { 'aria-label': t('mosaic.table.close'), size: 44 } as const;
 
 export const Facts = (): ReactElement => {
@@ -23,11 +24,11 @@ export const Facts = (): ReactElement => {
       <dl className={`${felt.facts} ${styles.counts}`}>
         <div>
           <dt>{t('mosaic.table.fact.turn')}</dt>
-          <dd>{turns}</dd>
+          <dd className={styles.figure}>{turns}</dd>
         </div>
         <div>
           <dt>{t('mosaic.table.fact.deck')}</dt>
-          <dd>{view.deck}</dd>
+          <dd className={styles.figure}>{view.deck}</dd>
         </div>
       </dl>
       <UnstyledButton
@@ -40,7 +41,8 @@ export const Facts = (): ReactElement => {
         }
       >
         <span className={styles.top}>{top !== undefined && <Tile key={top} card={top} />}</span>
-        {t('mosaic.table.discard', { count: view.discard.length })}
+        {/* One figure or two, as wide. */}
+        {t('mosaic.table.discard', { count: String(view.discard.length).padStart(2, FIGURE_SPACE) })}
       </UnstyledButton>
       <UnstyledButton className={styles.button} onClick={legend.open}>
         {t('mosaic.table.patterns')}

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
 import { useAct, useTable, useTableState } from '../../table/match/context.tsx';
 import { Felt } from '../../table/Felt.tsx';
 import { useFelt } from '../../table/feltShape.ts';
+import { useFocusKept } from '../../table/focus.ts';
 import { useLift } from '../../table/lift.ts';
 import { Prompt } from '../../table/Prompt.tsx';
 import { Board } from './Board.tsx';
@@ -30,7 +31,12 @@ const Boards = (): ReactElement => {
   const table = useTable();
   const holding = useTableState((state) => state.holding);
   const touch = useTouchState();
-  const keepsFocus = useFocusKept();
+  const root = useRef<HTMLDivElement>(null);
+  const isAsked = frame.moves.length > 0;
+  useFocusKept(
+    () => (isAsked ? root.current?.querySelector<HTMLElement>('[data-action]:not([tabindex="-1"])') : null),
+    frame.step,
+  );
   const { shape, width } = useFelt();
   const isNarrow = shape !== 'wide' || width < ALL_BOARDS;
   const count = info.players.length;
@@ -47,12 +53,12 @@ const Boards = (): ReactElement => {
   return (
     <TouchContext value={touch}>
       <div
+        ref={root}
         className={styles.mosaic}
         data-others={count - 1}
         data-narrow={isNarrow || undefined}
         data-holding={holding || undefined}
         onClick={holding ? () => table.skip() : undefined}
-        {...keepsFocus}
       >
         <Facts />
         {isNarrow ? (
@@ -78,23 +84,6 @@ const Boards = (): ReactElement => {
       </div>
     </TouchContext>
   );
-};
-
-/** Who plays by keys is led to what is offered next, since a button that was pressed is often gone. */
-const useFocusKept = () => {
-  const { frame } = useMosaic();
-  const root = useRef<HTMLDivElement>(null);
-  const byKeys = useRef(false);
-  const isAsked = frame.moves.length > 0;
-  useEffect(() => {
-    if (!isAsked || !byKeys.current || document.activeElement !== document.body) return;
-    root.current?.querySelector<HTMLElement>('[data-action]:not([tabindex="-1"])')?.focus({ preventScroll: true });
-  }, [isAsked, frame.step]);
-  return {
-    ref: root,
-    onKeyDown: () => (byKeys.current = true),
-    onPointerDown: () => (byKeys.current = false),
-  };
 };
 
 /** Taps, drags and pointing, shared by all boards and the tray. */

@@ -5,19 +5,18 @@ import { killMessage } from '../../../games/skitgubbe/inShort.ts';
 import { person } from '../../table/match/tell.ts';
 import { say, t } from '../../kit/i18n/index.ts';
 import { Suited } from '../../table/cards/Suited.tsx';
-import { rulesOf, useSkitgubbe, warWords } from './use.ts';
+import { rulesOf, useSkitgubbe } from './use.ts';
 import felt from '../../table/felt.module.css';
 import styles from './Facts.module.css';
 
 interface FactProps {
   readonly name: string;
   readonly title?: string;
-  readonly className?: string;
   readonly children: ReactNode;
 }
 
-const Fact = ({ name, title, className, children }: FactProps): ReactElement => (
-  <div title={title} className={className}>
+const Fact = ({ name, title, children }: FactProps): ReactElement => (
+  <div title={title}>
     <dt>{name}</dt>
     <dd>{children}</dd>
   </div>
@@ -40,15 +39,14 @@ const Part1Facts = (): ReactElement => {
     <>
       <Fact name={t('skitgubbe.table.fact.part')}>{t('skitgubbe.table.fact.part.of', { number: 1 })}</Fact>
       <Fact name={t('skitgubbe.table.fact.trick')}>
-        {trick}
-        {view.round > 0 && !holding && <span className={styles.war}> · {warWords(view.round)}</span>}
+        <span className={styles.figure}>{trick}</span>
       </Fact>
       <Fact name={t('skitgubbe.table.fact.match')} title={t('skitgubbe.table.fact.match.about')}>
         <span className={styles.match} data-none={view.leading < 0 || holding || undefined}>
           {view.leading < 0 || holding ? '–' : RANKS[view.leading]}
         </span>
       </Fact>
-      <Fact name={t('skitgubbe.table.fact.ace')} className={styles.ace}>
+      <Fact name={t('skitgubbe.table.fact.ace')}>
         {t('skitgubbe.table.fact.ace.is', { ace: low ? 'low' : 'high' })}
       </Fact>
     </>
@@ -63,15 +61,20 @@ const Part2Facts = (): ReactElement => {
     <>
       <Fact name={t('skitgubbe.table.fact.part')}>{t('skitgubbe.table.fact.part.of', { number: 2 })}</Fact>
       <Fact name={t('skitgubbe.table.fact.trump')} title={t('skitgubbe.table.fact.trump.about', given)}>
-        <Suited text={SYMBOLS[view.trump]!} />{' '}
-        <small>
-          <Suited text={t('skitgubbe.table.fact.trump.to', given)} />
-        </small>
+        <Suited text={SYMBOLS[view.trump]!} />
+        {!view.players[view.trumpOwner]!.out && (
+          <small>
+            {' '}
+            <Suited text={t('skitgubbe.table.fact.trump.to', given)} />
+          </small>
+        )}
       </Fact>
       <Fact name={t('skitgubbe.table.fact.kill')} title={say(killMessage(rulesOf(info)))}>
         <KillMeter />
       </Fact>
-      <Fact name={t('skitgubbe.table.fact.gone')}>{gone}</Fact>
+      <Fact name={t('skitgubbe.table.fact.gone')}>
+        <span className={styles.figure}>{gone}</span>
+      </Fact>
     </>
   );
 };

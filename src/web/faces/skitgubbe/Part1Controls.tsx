@@ -47,9 +47,14 @@ export const Part1Controls = (): ReactElement => {
   // The engine asks for the cards of a list from the lowest to the highest.
   const moves = done ? [...picked.toSorted((a, b) => a - b).map((card) => moveFor(card)!), done] : [];
   const throws = asText(t('skitgubbe.table.throw', { cards: picked.map(cardName).join(' ') }));
+  const isPicked = done !== undefined && picked.length > 0;
   return (
     <>
-      <Prompt text={holding ? '' : prompt(info, frame)} />
+      <Prompt
+        text={
+          holding ? '' : isPicked ? t('skitgubbe.table.prompt.slough.picked', { button: throws }) : prompt(info, frame)
+        }
+      />
       <div className={actions.bar} data-part="decision" role="group" aria-label={t('table.moves')}>
         {done && (
           <>

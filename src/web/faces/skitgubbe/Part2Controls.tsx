@@ -12,10 +12,10 @@ import { usePicks } from '../../table/picks.ts';
 import { Prompt } from '../../table/Prompt.tsx';
 import { Stepper } from '../../table/Stepper.tsx';
 import { asText } from '../../table/cards/Suited.tsx';
-import { prompt } from './prompt.ts';
+import { nextLeader, prompt } from './prompt.ts';
 import { RunHand } from './RunHand.tsx';
 import { pickedCards, pickOf, runOf, runsToStep, type Pick } from './runPick.ts';
-import { moveOf, useSkitgubbe } from './use.ts';
+import { moveOf, nameOf, useSkitgubbe } from './use.ts';
 import styles from './Controls.module.css';
 import plays from './Plays.module.css';
 
@@ -24,7 +24,7 @@ export const Part2Controls = (): ReactElement => {
   const table = useTable();
   const act = useAct();
   const [own, setPick] = usePicks<Pick | null>(null);
-  const runs = runsToStep(frame.moves, view.hand);
+  const runs = runsToStep(frame.moves, view.hand, view.trump);
   // Until a card is touched the first run is shown, so that there is one to begin with.
   const pick = own ?? (runs[0] ? pickOf(runs[0]) : null);
   const cards = pickedCards(pick);
@@ -118,24 +118,32 @@ const Go = ({ run, name, onPlay }: { run: Move | undefined; name: string; onPlay
 };
 
 const Eat = (): ReactElement | null => {
-  const { frame, facts } = useSkitgubbe();
+  const { frame, view, facts, info } = useSkitgubbe();
   const move = moveOf(frame, 'eat');
   if (!move) return null;
   const eaten = facts.eat;
+  if (eaten.length === 0) {
+    const next = { name: nameOf(info, nextLeader(view)) };
+    return (
+      <MoveButton
+        move={{ ...move, text: t('skitgubbe.table.eat.nothing.spoken', next) }}
+        variant="default"
+        className={plays.eat}
+        hint={t('skitgubbe.table.eat.nothing.about', next)}
+      >
+        {t('skitgubbe.table.eat.nothing')}
+      </MoveButton>
+    );
+  }
+  const run = runName(eaten);
   return (
     <MoveButton
-      move={move}
+      move={{ ...move, text: t('skitgubbe.table.eat.spoken', { run }) }}
       variant="default"
       className={plays.eat}
-      hint={
-        eaten.length === 0
-          ? t('skitgubbe.table.eat.nothing.about')
-          : t('skitgubbe.table.eat.about', { count: eaten.length })
-      }
+      hint={t('skitgubbe.table.eat.about', { count: eaten.length })}
     >
-      {eaten.length === 0
-        ? t('skitgubbe.table.eat.nothing')
-        : asText(t('skitgubbe.table.eat', { run: runName(eaten) }))}
+      {asText(t('skitgubbe.table.eat', { run }))}
     </MoveButton>
   );
 };

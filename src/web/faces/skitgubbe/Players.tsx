@@ -6,11 +6,12 @@ import { rich, type Tags } from '../../kit/i18n/rich.ts';
 import { Seats, type SeatInfo } from '../../table/Seats.tsx';
 import { useSkitgubbe } from './use.ts';
 import { DECK } from './deck.ts';
+import styles from './Players.module.css';
 
 /** The place of those who are out. */
 const OUT = ([1, 2, 3, 4, 5, 6] as const).map((place) => t(`skitgubbe.table.out.${place}`));
 
-const COUNTED: Tags = { b: (words) => <b>{words}</b>, noun: (words) => words };
+const COUNTED: Tags = { b: (words) => <b className={styles.count}>{words}</b>, noun: (words) => words };
 
 export const Players = (): ReactElement => {
   const { view, facts, isPart2, holding } = useSkitgubbe();

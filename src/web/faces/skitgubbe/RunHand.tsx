@@ -7,7 +7,8 @@ import type { Card } from '../../../core/cards.ts';
 import { cardToken } from '../../../games/skitgubbe/deck.ts';
 import { t } from '../../kit/i18n/index.ts';
 import { useFelt } from '../../table/feltShape.ts';
-import { useTable } from '../../table/match/context.tsx';
+import { useEntryByArrows } from '../../table/focus.ts';
+import { useTable, useTableState } from '../../table/match/context.tsx';
 import { person } from '../../table/match/tell.ts';
 import { Face, cardWords } from './cards.tsx';
 import { inHandOrder, spread } from './rows.ts';
@@ -139,6 +140,10 @@ export const RunHand = ({ pick, isProposed, onPick, onPlay }: RunHandProps): Rea
     else return;
     event.preventDefault();
   };
+
+  // From nowhere, arrows lead into the hand; in a replay they step.
+  const isReplay = useTableState(({ caption }) => caption !== undefined);
+  useEntryByArrows(() => (isReplay || !isAsked ? null : list.current?.querySelector<HTMLElement>('[tabindex="0"]')));
 
   return (
     <section className={styles.hand} data-part="hand" aria-label={t('table.hand', person(info, info.seat))}>

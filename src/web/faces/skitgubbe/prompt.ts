@@ -8,7 +8,7 @@ import { isOwn, person, waitsFor } from '../../table/match/tell.ts';
 import { t } from '../../kit/i18n/index.ts';
 import type { Question } from '../../table/match/gameTable.ts';
 import type { Frame, Move, TableInfo } from '../../table/match/messages.ts';
-import type { SkitgubbeFrame } from './use.ts';
+import { nameOf, type SkitgubbeFrame } from './use.ts';
 
 export const prompt = (info: TableInfo, frame: SkitgubbeFrame): string => {
   const { view, moves } = frame;
@@ -45,12 +45,18 @@ const movePrompt = (info: TableInfo, view: SkitgubbeView): string => {
   return t(view.legal.includes(EAT) ? 'skitgubbe.table.prompt.beatOrEat' : 'skitgubbe.table.prompt.beat', play);
 };
 
-export const weighty = (_info: TableInfo, { view }: Frame<SkitgubbeView>, move: Move): Question | null => {
+/** Who leads when the person at turn gives up the lead (§5.4). */
+export const nextLeader = ({ actor, players }: SkitgubbeView): number => {
+  const after = players.map((_, at) => (actor + 1 + at) % players.length);
+  return after.find((seat) => !players[seat]!.out)!;
+};
+
+export const weighty = (info: TableInfo, { view }: Frame<SkitgubbeView>, move: Move): Question | null => {
   if (move.action.type !== 'eat') return null;
   if (view.table.length === 0) {
     return {
       title: t('skitgubbe.table.sure.skip'),
-      text: t('skitgubbe.table.sure.skip.text'),
+      text: t('skitgubbe.table.sure.skip.text', { name: nameOf(info, nextLeader(view)) }),
       asked: t('skitgubbe.table.eat.nothing'),
     };
   }

@@ -34,7 +34,7 @@ test('only offered runs are found, lit and stepped through: whole ones before th
   expect(completions(moves, c4)).toEqual(new Set([c6]));
   expect(completions(moves, c6)).toEqual(new Set([c6, c5, c4]));
   expect(playable(moves)).toEqual(new Set([c6, c5, c4, c8]));
-  expect(runsToStep(moves, hand).map((move) => move.notation)).toEqual(['r4C-6C', 'r8C', 'r6C', 'r5C-6C']);
+  expect(runsToStep(moves, hand, -1).map((move) => move.notation)).toEqual(['r4C-6C', 'r8C', 'r5C-6C', 'r6C']);
   for (const move of moves) expect(runOf(moves, pickedCards(pickOf(move)))).toBe(move);
 });
 
@@ -49,5 +49,13 @@ test('a touched card that can end in one place only brings its run along', () =>
 
 test('a run at the edge of a suit has no neighbour in the next one', () => {
   const edge = cards('AC 2D');
-  expect(runsToStep([run('AC', 1), run('2D', 1)], edge).map((move) => move.notation)).toEqual(['rAC', 'r2D']);
+  expect(runsToStep([run('AC', 1), run('2D', 1)], edge, -1).map((move) => move.notation)).toEqual(['r2D', 'rAC']);
+});
+
+test('the cheapest run is proposed: low before high, the longer of two, and trumps last', () => {
+  const held = cards('6C 9C KD 5H 6H AH');
+  const moves = [run('6C', 1), run('9C', 1), run('KD', 1), run('5H', 2), run('6H', 1), run('AH', 1)];
+  const order = (trump: number): string[] => runsToStep(moves, held, trump).map((move) => move.notation);
+  expect(order(-1)[0], 'as high as 6♣, and a card more').toBe('r5H-6H');
+  expect(order(2), 'hearts are trump').toEqual(['r6C', 'r9C', 'rKD', 'r5H-6H', 'rAH', 'r6H']);
 });

@@ -1,6 +1,6 @@
 // Picking a run out of a hand: the first and the last card are touched, what lies between comes along.
 import type { Card } from '../../../core/cards.ts';
-import { suitOf } from '../../../games/skitgubbe/deck.ts';
+import { rankOf, suitOf } from '../../../games/skitgubbe/deck.ts';
 import type { Move } from '../../table/match/messages.ts';
 
 /** From the card that was touched first to the one touched last; either may be the lower. */
@@ -55,16 +55,25 @@ export const completions = (moves: readonly Move[], from: Card): Set<Card> => {
 /** Cards that are part of some offered run. */
 export const playable = (moves: readonly Move[]): Set<Card> => new Set(runsIn(moves).flatMap(cardsOf));
 
-/** The offered runs in the order in which one steps through them: whole ones before their parts. */
-export const runsToStep = (moves: readonly Move[], hand: readonly Card[]): Move[] => {
-  const runs = runsIn(moves);
+/**
+ * The offered runs in the order in which one steps through them, the cheapest first: trumps last, whole runs before their
+ * parts, and the low ones of these before the high ones. Of two that reach as high, the one that gets rid of more cards.
+ */
+export const runsToStep = (moves: readonly Move[], hand: readonly Card[], trump: number): Move[] => {
   const isHeld = (card: Card, neighbour: Card): boolean =>
     neighbour >= 0 && suitOf(neighbour) === suitOf(card) && hand.includes(neighbour);
   const isPart = (move: Move): boolean => {
     const cards = cardsOf(move);
     return isHeld(cards[0]!, cards[0]! - 1) || isHeld(cards[0]!, cards.at(-1)! + 1);
   };
-  return [...runs.filter((move) => !isPart(move)), ...runs.filter(isPart)];
+  const priceOf = (move: Move): number[] => {
+    const cards = cardsOf(move);
+    return [Number(suitOf(cards[0]!) === trump), Number(isPart(move)), rankOf(cards.at(-1)!), -cards.length];
+  };
+  return runsIn(moves)
+    .map((move) => ({ move, price: priceOf(move) }))
+    .sort((a, b) => a.price.map((part, at) => part - b.price[at]!).find((part) => part !== 0) ?? 0)
+    .map(({ move }) => move);
 };
 
 /** A run as if its cards had been touched. */

@@ -17,7 +17,7 @@ const LABELS =
  * themselves, challenges their own bid, or chooses one of their own cards where an opponent's is asked for.
  */
 const OF_OTHERS =
-  /^(?:advice\.claim\.refused|\w+\.table\.(?:waits\.\S+|toMove|prompt\.waits\S*|prompt\.pass|ask\.\w+|aim\.(?:toOther|other\.\w+)|cell\.choose|eat\.nothing\.\w+|sure\.skip|tray\.pass|give\.(?:place|move)|prompt\.(?:stands|challenge|proof|give|rekontra)|challenge\.\S+)|tysiac\.terminal\.(?:menu|read)\.\S+|ulti\.terminal\.(?:open|explain\.unknown))$/;
+  /^(?:advice\.claim\.refused|\w+\.table\.(?:waits\.\S+|toMove|prompt\.waits\S*|prompt\.pass|ask\.\w+|aim\.(?:toOther|other\.\w+)|cell\.choose|eat\.nothing\.\w+|sure\.skip\.text|tray\.pass|give\.(?:place|move)|prompt\.(?:stands|challenge|proof|give|rekontra)|challenge\.\S+)|tysiac\.terminal\.(?:menu|read)\.\S+|ulti\.terminal\.(?:open|explain\.unknown))$/;
 
 type Params = Record<string, string | number>;
 
