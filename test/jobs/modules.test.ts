@@ -110,7 +110,7 @@ describe('a record of such a game is opened by naming its module', () => {
   });
 
   test('its seats see no more than they saw, as in games of the house', async () => {
-    const { out } = await capture(['replay', records, '--line', '2', '--game', game, '--seat', '1', '--json']);
+    const { out } = await capture(['replay', records, '--line', '2', '--game', game, '--seat', '0', '--json']);
     expect(JSON.parse(out)).not.toHaveProperty('seed');
     expect(JSON.parse(out).steps[0]).toMatchObject({ actor: 'chance', notation: null });
   });

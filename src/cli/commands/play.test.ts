@@ -47,9 +47,9 @@ describe('a scripted match', () => {
   });
 
   test('--players takes the rules for so many', async () => {
-    const { code, out } = await play([], '--players', '3', '--seat', '3', '--set', 'target=500');
+    const { code, out } = await play([], '--players', '3', '--seat', '2', '--set', 'target=500');
     expect(code).toBe(0);
-    expect(out).toContain('seat 3');
+    expect(out).toContain('seat 2');
     expect(readRecord()).toMatchObject({ players: ['random', 'random', 'human'], rules: { target: 500 } });
     const { code: refused, err } = await capture(['play', '--resume', file, '--players', '3']);
     expect([refused, err]).toEqual([2, expect.stringContaining("'--players <n>'")]);
@@ -73,9 +73,9 @@ describe('a scripted match', () => {
   });
 
   test('with three players, from another seat', async () => {
-    const { code, out } = await play(script, '--preset', 'polish-3', '--seat', '3');
+    const { code, out } = await play(script, '--preset', 'polish-3', '--seat', '2');
     expect(code).toBe(0);
-    expect(out).toContain('You sit at seat 3, random#1 at seat 1 and random#2 at seat 2');
+    expect(out).toContain('You sit at seat 2, random#1 at seat 0 and random#2 at seat 1');
     expect(readRecord().players).toEqual(['random', 'random', 'human']);
   });
 });
@@ -92,7 +92,7 @@ describe('cards that are given', () => {
         '--bot',
         'greedy',
         '--seat',
-        '2',
+        '1',
         '--seed',
         `${seed}`,
         '--record',
@@ -123,7 +123,7 @@ describe('cards that are given', () => {
     const { out } = await toGifts(seed, [`1:${a}`, b]);
     expect(out).toContain(`${a} for greedy#1; which card for greedy#2?`);
     expect(out).toContain(`You give greedy#2 ${b}.\nYou give greedy#1 ${a}.\n`);
-    const other = await capture(['replay', file, '--seat', '3']);
+    const other = await capture(['replay', file, '--seat', '2']);
     expect(other.out).toContain('human gives greedy#1 a card');
     expect(other.out).toContain(`human gives greedy#2 ${b}`);
   });

@@ -1,6 +1,6 @@
 import { Option, type Command } from 'commander';
 import { loadScreen } from '../faces/index.ts';
-import { parsePath, parseSeat, parseSeed } from '../kit/args.ts';
+import { parseIndex, parsePath, parseSeed } from '../kit/args.ts';
 import { AGENTS_ABOUT } from '../help/agents.ts';
 import { EXAMPLE } from '../help/example.ts';
 import type { Io } from '../kit/io.ts';
@@ -25,7 +25,7 @@ ${AGENTS_ABOUT}
 
 Examples:
   talon play ${game}
-  talon play ${game} --preset ${preset} --bot ${least} --seat ${players} --seed 7
+  talon play ${game} --preset ${preset} --bot ${least} --seat ${players - 1} --seed 7
   talon play ${game} --players ${players} --language hu
   talon play --resume talon-${game}-20260131-204559.json`;
 
@@ -41,7 +41,7 @@ export const addPlay = (program: Command, io: Io): void => {
       'who plays the other seats: a bot, a strategy or a program (default: the last that talon games lists)',
     )
     .addOption(new Option('--seed <n>', 'seed of the cards and the bots (default: by chance)').argParser(parseSeed))
-    .addOption(new Option('--seat <n>', 'your seat, from 1 (default: 1)').argParser(parseSeat))
+    .addOption(new Option('--seat <n>', 'your seat, from 0 (default: 0)').argParser(parseIndex('--seat')))
     .addOption(
       new Option(
         '--language <code>',

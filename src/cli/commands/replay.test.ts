@@ -54,7 +54,7 @@ test('sums up the bombs: who, in which deal, after which bid', async () => {
   const { out } = await capture(['replay', bombed]);
   expect(out).toContain('human throws a bomb.');
   expect(out).toContain('The match is not finished.\nBombs: human in deal 1 after 100.\n');
-  for (const eyes of [[], ['--seat', '2']]) {
+  for (const eyes of [[], ['--seat', '1']]) {
     const { summary } = JSON.parse((await capture(['replay', bombed, '--json', ...eyes])).out) as { summary: object };
     expect(summary).toEqual({ bombs: [{ seat: 0, deal: 1, bid: 100 }] });
   }
@@ -62,7 +62,7 @@ test('sums up the bombs: who, in which deal, after which bid', async () => {
 });
 
 test('tells what one seat saw', async () => {
-  const { out } = await capture(['replay', file, '--seat', '2']);
+  const { out } = await capture(['replay', file, '--seat', '1']);
   expect(out).toMatch(/ 6 {2}human puts 2 cards aside\.\n/);
   expect(out).not.toContain("human's hand");
   expect(out).not.toContain('Pile');
@@ -76,14 +76,14 @@ test('shows the position after a step', async () => {
   }
   const dump = await capture(['replay', file, '--step', '6', '--dump']);
   expect(dump.out).toContain('discards QS JC');
-  const seen = await capture(['replay', file, '--step', '6', '--seat', '2']);
+  const seen = await capture(['replay', file, '--step', '6', '--seat', '1']);
   expect(seen.out).toContain('Highest bid: 100 by human');
   expect(seen.out).not.toContain('aside');
 });
 
 describe('for machines', () => {
   test('all steps', async () => {
-    const { players, ...rest } = await json('--seat', '2');
+    const { players, ...rest } = await json('--seat', '1');
     const steps = rest.steps as object[];
     const length = (JSON.parse(readFileSync(file, 'utf8')) as { steps: string[] }).steps.length;
     expect(players).toEqual(['human', 'random']);
@@ -106,12 +106,12 @@ describe('for machines', () => {
     const other = { ...fault, seat: 0, detail: "answered 'xQS'", played: [7] };
     const failed = join(folder, 'failed.json');
     writeFileSync(failed, JSON.stringify({ ...record, faults: [own, other] }));
-    const seen = JSON.parse((await capture(['replay', failed, '--seat', '2', '--json'])).out) as object;
+    const seen = JSON.parse((await capture(['replay', failed, '--seat', '1', '--json'])).out) as object;
     expect(seen).toMatchObject({ faults: [own, { ...fault, seat: 0 }] });
     expect(JSON.stringify(seen)).not.toContain('QS');
     expect(seen).not.toHaveProperty('seed');
     expect(seen).not.toHaveProperty('faults.1.played');
-    expect(await json('--seat', '1', '--step', '3')).not.toHaveProperty('seed');
+    expect(await json('--seat', '0', '--step', '3')).not.toHaveProperty('seed');
     expect(JSON.parse((await capture(['replay', failed, '--json'])).out)).toMatchObject({
       seed: '5',
       faults: [own, other],
@@ -125,19 +125,19 @@ describe('for machines', () => {
       actor: -1,
       dump: expect.stringContaining('deal'),
     });
-    expect(await json('--step', '4', '--seat', '1')).toMatchObject({ view: { seat: 0, phase: 'exchange' } });
+    expect(await json('--step', '4', '--seat', '0')).toMatchObject({ view: { seat: 0, phase: 'exchange' } });
   });
 });
 
 test('one of many records', async () => {
   const { code, out } = await capture(['replay', games, '--line', '3']);
   expect(code).toBe(0);
-  expect(out).toMatch(/random#1 at seat 1 and random#2 at seat 2/);
+  expect(out).toMatch(/random#1 at seat 0 and random#2 at seat 1/);
 });
 
 test.each([
   ['--step', '999', /--step must be from 0 to \d+.*999 given/],
-  ['--seat', '3', /--seat must be from 1 to 2/],
+  ['--seat', '2', /--seat must be from 0 to 1/],
   ['--line', '2', /holds 1 record/],
 ])('refuses %s %s', async (option, value, says) => {
   const { code, out, err } = await capture(['replay', file, option, value]);
@@ -162,7 +162,7 @@ describe('faults in words', () => {
     expect(out.trimEnd().split('\n').at(-1)).toBe('human failed once; a random move was played instead.');
     expect((await capture(['replay', failed, '--step', '5'])).out).toContain('human failed: crash');
     expect((await capture(['replay', failed, '--step', '4'])).out).not.toContain('failed');
-    const other = (await capture(['replay', failed, '--seat', '2'])).out;
+    const other = (await capture(['replay', failed, '--seat', '1'])).out;
     expect(other).toContain('(human failed: crash; a random move was played instead)');
     expect(other).not.toContain('QS');
   });

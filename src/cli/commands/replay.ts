@@ -1,6 +1,6 @@
 import { Option, type Command } from 'commander';
 import { loadScreen } from '../faces/index.ts';
-import { checkSeat, parseIndex, parseSeat } from '../kit/args.ts';
+import { checkSeat, parseIndex } from '../kit/args.ts';
 import { lineOption, ofGameOption } from '../kit/commonOptions.ts';
 import { LANGUAGES, type Language } from '../../play/languages.ts';
 import { printJson, printPainted, type Io } from '../kit/io.ts';
@@ -36,7 +36,7 @@ export const addReplay = (program: Command, io: Io): void => {
     .description('Shows a recorded match, with open cards or as one seat saw it.')
     .argument('<file>', 'a record, as play and simulate write them')
     .addOption(new Option('--step <k>', 'the position after step k').argParser(parseIndex('--step')))
-    .addOption(new Option('--seat <n>', 'only what this seat saw, from 1').argParser(parseSeat))
+    .addOption(new Option('--seat <n>', 'only what this seat saw, from 0').argParser(parseIndex('--seat')))
     .addOption(lineOption())
     .addOption(ofGameOption())
     .addOption(

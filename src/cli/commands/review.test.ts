@@ -54,8 +54,8 @@ test('a blunder is marked: a low card led into the only suit it loses to', async
 
 test('for people, within 80 columns, by the numbers of replay', async () => {
   const { out } = await capture(['review', link, '--step', '7']);
-  expect(out).toMatch(/step 8 {2}seat 2 {2}play {2}9C\?\?/);
-  expect(out).toContain('likely seat 1 (%):');
+  expect(out).toMatch(/step 8 {2}seat 1 {2}play {2}9C\?\?/);
+  expect(out).toContain('likely seat 0 (%):');
   for (const line of out.split('\n')) expect(widthOf(line)).toBeLessThanOrEqual(80);
 });
 
@@ -68,7 +68,7 @@ test.each([
   [['review', 'nowhere.json'], "The record 'nowhere.json' cannot be read"],
   [['review', 'talon1.tysiac.alpha-1000.AAAA.000000'], 'The link is damaged'],
   [['review', file, '--level', 'quik'], "Did you mean 'quick'"],
-  [['review', file, '--seat', '7'], '--seat must be from 1 to 2'],
+  [['review', file, '--seat', '7'], '--seat must be from 0 to 1'],
   [['review', file, '--step', '99999'], '--step must be below'],
   [['review', file, '--step', '0'], 'Nobody had a choice after step 0'],
 ])('%j is refused in words', async (args, words) => {

@@ -1,7 +1,7 @@
 import { Option, type Command } from 'commander';
 import { LEVEL_NAMES, type Level } from '../../analysis/budget.ts';
 import { EXAMPLE } from '../help/example.ts';
-import { checkSeat, parseIndex, parseOneOf, parseSeat } from '../kit/args.ts';
+import { checkSeat, parseIndex, parseOneOf } from '../kit/args.ts';
 import { lineOption, ofGameOption, seedOption } from '../kit/commonOptions.ts';
 import { printJson, printPainted, wantsColour, type Io } from '../kit/io.ts';
 import { UsageError } from '../kit/problems.ts';
@@ -20,7 +20,7 @@ the decision made there is step 40.
 
 Examples:
   talon review game.json
-  talon review game.json --seat 1 --level normal
+  talon review game.json --seat 0 --level normal
   talon review games.jsonl --line 17 --step 40 --json
   talon review talon1.${game}.${defaultPreset}.…`;
 
@@ -40,7 +40,7 @@ export const addReview = (program: Command, io: Io): void => {
     .summary('look back at a match: what was lost where')
     .description('Tells for every decision of a match what would have been better, and by how much.')
     .argument('<record>', 'a record, as play and simulate write them, or a link to a deal')
-    .addOption(new Option('--seat <n>', 'only the decisions of this seat, from 1').argParser(parseSeat))
+    .addOption(new Option('--seat <n>', 'only the decisions of this seat, from 0').argParser(parseIndex('--seat')))
     .addOption(
       new Option('--level <name>', `how much is looked at: ${LEVEL_NAMES.join(', ')}`)
         .argParser(parseOneOf('--level', LEVEL_NAMES))
@@ -77,7 +77,7 @@ const review = async (io: Io, text: string, options: ReviewCommandOptions): Prom
   (progress as InstanceType<typeof Progress> | null)?.clear();
   if (step !== undefined && result.decisions.length === 0) {
     throw new UsageError(
-      `Nobody${seat === null ? '' : ` at seat ${seat + 1}`} had a choice after step ${step} of ${name}.`,
+      `Nobody${seat === null ? '' : ` at seat ${seat}`} had a choice after step ${step} of ${name}.`,
     );
   }
   if (options.json) return printJson(io, result);

@@ -122,9 +122,3 @@ test('faults are told by the numbers that replay gives to steps', async () => {
   const [, shown] = /^ +(\d+) +\(.*silent.* failed: /m.exec(replayed)!;
   expect(told).toBe(shown);
 });
-
-test('people are told seats from 1', async () => {
-  const args = ['simulate', 'tysiac', '--agents', 'random', 'random', '--games', '2', '--workers', '1'];
-  const { out } = await capture(args);
-  expect([...new Set(out.match(/seat \d/g))]).toEqual(['seat 1', 'seat 2']);
-});

@@ -37,6 +37,6 @@ const luckLines = (gameName: string, { luckAdjusted }: CompareReport, wantsLuck:
 };
 
 const seatLines = (a: string, { seat, scoreDiff, interval, luckAdjusted }: SeatDifference): string[] => [
-  `${a} alone at seat ${seat + 1}  ${ahead(scoreDiff, interval)}`,
+  `${a} alone at seat ${seat}  ${ahead(scoreDiff, interval)}`,
   ...(luckAdjusted === null ? [] : [`  luck-adjusted  ${luckText(luckAdjusted)}`]),
 ];

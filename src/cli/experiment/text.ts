@@ -42,7 +42,7 @@ const seatLines = ({ game, base, variants, seats = [] }: ExperimentReport): stri
   columns([
     ['by seat', base.name, ...variants.map(({ name }) => name)],
     ...seats.map((metric) => [
-      `seat ${metric.seat + 1}: ${metricName(game, metric)}`,
+      `seat ${metric.seat}: ${metricName(game, metric)}`,
       inUnit(metric.base, metric.unit),
       ...metric.values.map(({ value }) => inUnit(value, metric.unit)),
     ]),

@@ -64,15 +64,8 @@ export const parseOneOf =
     throw new UsageError(`${option} must be one of ${values.join(', ')}, not '${text}'.${hint}`);
   };
 
-/** A seat, from 1, as people count; its index from 0, as everything else does. */
-export const parseSeat = (text: string): number => {
-  const seat = wholeNumber(text);
-  if (Number.isSafeInteger(seat) && seat >= 1) return seat - 1;
-  throw new UsageError(`--seat must be a whole number of 1 or more, not '${text}': seats are counted from 1.`);
-};
-
 /** A seat of these rules. */
 export const checkSeat = (seat: number, seats: number): number => {
   if (seat < seats) return seat;
-  throw new UsageError(`--seat must be from 1 to ${seats}: these rules have ${seats} seats; ${seat + 1} given.`);
+  throw new UsageError(`--seat must be from 0 to ${seats - 1}: these rules have ${seats} seats; ${seat} given.`);
 };

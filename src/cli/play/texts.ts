@@ -6,11 +6,11 @@ import type { Table } from './table.ts';
 
 export const greetingLines = (table: Table, setting: Setting): string[] => {
   const others = table.players.map((_, seat) => seat).filter((seat) => seat !== table.human);
-  const seats = others.map((seat) => phrase(setting, 'cli.atSeat', { name: nameOf(setting, seat), seat: seat + 1 }));
+  const seats = others.map((seat) => phrase(setting, 'cli.atSeat', { name: nameOf(setting, seat), seat }));
   const about = {
     game: table.definition.name,
     rules: table.rulesName,
-    seat: table.human + 1,
+    seat: table.human,
     others: setting.texts.list(seats),
   };
   const { length } = table.steps;

@@ -47,7 +47,7 @@ export class Book {
   titleLines(): string[] {
     const { definition, record } = this.loaded;
     const players = record.players.map((_, seat) =>
-      this.phrase('cli.atSeat', { name: nameOf(this.#setting, seat), seat: seat + 1 }),
+      this.phrase('cli.atSeat', { name: nameOf(this.#setting, seat), seat }),
     );
     const about = { game: definition.name, players: this.#setting.texts.list(players), count: this.length };
     return [this.phrase('cli.replay.title', about)];

@@ -27,7 +27,7 @@ export const reviewLines = (review: Review): string[] => {
 };
 
 const seatRow = ({ seat, player, decisions, lost, lostEquity, mistakes, blunders }: SeatSummary): string[] => [
-  `seat ${seat + 1}${player === null ? '' : ` (${player})`}`,
+  `seat ${seat}${player === null ? '' : ` (${player})`}`,
   `${decisions}`,
   amount(lost),
   lostEquity === 0 ? '' : `${Math.round(100 * lostEquity)} %`,
@@ -39,7 +39,7 @@ const decisionLines = ({ step, seat, move, preferred, lost, mark, findings }: Re
   const verdict =
     move === preferred ? 'as the expert' : `the expert ${preferred}, lost ${amount(lost, findings.currency.unit)}`;
   return [
-    `step ${step + 1}  seat ${seat + 1}  ${findings.phase}  ${move}${mark}  (${verdict})`,
+    `step ${step + 1}  seat ${seat}  ${findings.phase}  ${move}${mark}  (${verdict})`,
     ...movesTable(findings, move),
     ...listItem(`${preferred}: ${reasonText(findings.reason)}`, WIDTH),
     ...unseenLines(findings),
@@ -63,12 +63,9 @@ const movesTable = ({ moves, method, worlds, currency: { unit } }: Findings, pla
   ];
 };
 
-/** Data counts seats from 0. */
-const placeName = (place: string): string => place.replace(/^seat (\d+)$/, (_, seat) => `seat ${Number(seat) + 1}`);
-
 /** The likeliest place of each hidden card. */
 const unseenLines = (findings: Findings): string[] =>
   likelyPlaces(findings).flatMap(({ place, cards }) => {
     const listed = cards.map(({ card, chance }) => `${card} ${Math.round(100 * chance)}`);
-    return listItem(`likely ${placeName(place)} (%): ${listed.join(', ')}`, WIDTH);
+    return listItem(`likely ${place} (%): ${listed.join(', ')}`, WIDTH);
   });

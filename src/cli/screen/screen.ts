@@ -67,7 +67,7 @@ export type CreateScreen = (setting: Setting) => Screen;
 export const nameOf = ({ names, you, texts }: Setting, seat: Seat): string =>
   seat === you
     ? texts.say({ key: 'play.youWithin' })
-    : (names[seat] ?? texts.say({ key: 'cli.seat', params: { seat: seat + 1 } }));
+    : (names[seat] ?? texts.say({ key: 'cli.seat', params: { seat } }));
 
 export const readerOf = ({ names, you, texts }: Setting): Reader => ({
   say: texts.say,

@@ -60,13 +60,13 @@ const winLines = ({ agents, seats }: SimulationReport): string[] => {
   return columns([
     ['wins', `${'0 %'.padEnd(18)}${'50 %'.padEnd(18)}100 %`, ''],
     ...agents.map(({ name, winRate: rate, winRateInterval }) => line(name, rate, winRateInterval)),
-    ...seats.map(({ winRate: rate, winRateInterval }, seat) => line(`seat ${seat + 1}`, rate, winRateInterval)),
+    ...seats.map(({ winRate: rate, winRateInterval }, seat) => line(`seat ${seat}`, rate, winRateInterval)),
   ]);
 };
 
 /** The mean score at each seat. */
 const seatTable = ({ agents, seats }: SimulationReport): string[] => {
-  const table = plainTable(['mean score', ...seats.map((_, seat) => `seat ${seat + 1}`)]);
+  const table = plainTable(['mean score', ...seats.map((_, seat) => `seat ${seat}`)]);
   for (const { name, seats: own } of [...agents, { name: '(all)', seats }]) table.push([name, ...own.map(meanScore)]);
   return table.toString().split('\n');
 };

@@ -4,7 +4,7 @@ import { columns, listed, plural } from '../kit/words.ts';
 import type { Answer, Answers, Bounds } from './answers.ts';
 
 export const solveLines = ({ soloist, actor, canBeMade, parts, answers }: Answers): string[] => [
-  `Seat ${soloist + 1} plays the contract, seat ${actor + 1} is to move. Values count for seat ${soloist + 1}.`,
+  `Seat ${soloist} plays the contract, seat ${actor} is to move. Values count for seat ${soloist}.`,
   contractLine(canBeMade),
   ...parts.map(({ name, won }) => `  ${name}: ${won === null ? 'not known' : won ? 'can be won' : 'can be held'}`),
   '',
@@ -47,7 +47,7 @@ const tricksOf = (line: Answer['line']): string[] => {
     rows.push(
       line
         .slice(i, i + 8)
-        .map(({ seat, move }) => `${seat + 1}:${move}`)
+        .map(({ seat, move }) => `${seat}:${move}`)
         .join('  '),
     );
   }

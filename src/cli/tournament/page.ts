@@ -52,7 +52,7 @@ const replaySection = ({ report, records, command }: TournamentPageInput): Marku
   section(
     'Every game again',
     tag`<p>All ${grouped(report.games)} games are in <a href="${records}">${records}</a>, one a line. This shows game ${exampleGame(report)}, step by step
-and with open cards; <code>--seat 1</code> shows it as that seat saw it:</p>
+and with open cards; <code>--seat 0</code> shows it as that seat saw it:</p>
 <p><code>${command(exampleGame(report))}</code></p>
 `,
   );

@@ -56,7 +56,7 @@ const sentenceOf = (problem: Problem): string => {
     case 'secret':
       return "The server's secret is not the one it was bound to.";
     case 'nonce':
-      return `The number of seat ${problem.seat! + 1} is not the one that was shown as a hash.`;
+      return `The number of seat ${problem.seat} is not the one that was shown as a hash.`;
     case 'seed':
       return 'The seed of the match does not follow from the secret and the numbers.';
     case 'cards':

@@ -174,7 +174,7 @@ test('a second card and the bid go on with the first card', async () => {
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const input = ['1', 'hello world', '2 passz', 'quit'];
   const record = join(folder, 'record.json');
-  const { out } = await capture(['play', 'ulti', '--seat', '2', '--seed', '5', '--record', record], { input });
+  const { out } = await capture(['play', 'ulti', '--seat', '1', '--seed', '5', '--record', record], { input });
   expect(out).toMatch(/chosen; which other card\?.*\n… hello world\n +'hello world' is not understood\. Lay two cards/);
   expect(out).toMatch(/… 2 passz\n[^]*You bid Passz/);
 });
@@ -194,7 +194,7 @@ test('a deal in the terminal against bots', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'talon-ulti-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const record = join(folder, 'record.json');
-  const { out, code } = await capture(['play', 'ulti', '--seat', '2', '--seed', '5', '--record', record], { input });
+  const { out, code } = await capture(['play', 'ulti', '--seat', '1', '--seed', '5', '--record', record], { input });
   expect(code).toBe(0);
   expect(out).toContain('lay two cards into the talon');
   expect(out).toMatch(/^Deal 2 of \d+$/m);
