@@ -263,7 +263,7 @@ describe('the architecture test itself', () => {
   });
 
   test.each([
-    ['src/core/a.ts', "import 'pure-rand/generator/x';", false],
+    ['src/core/a.ts', "import 'pure-rand/generator/x';", true],
     ['src/core/a.ts', "import 'zod';", true],
     ['src/core/a.ts', "import 'node:fs';", true],
     ['src/core/a.ts', "import '../games/index.ts';", true],

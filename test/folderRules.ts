@@ -10,7 +10,7 @@ export interface FolderRule {
 }
 
 export const rules: Readonly<Record<string, FolderRule>> = {
-  core: { folders: [], packages: ['pure-rand'], node: 'no' },
+  core: { folders: [], packages: [], node: 'no' },
   // Reading what comes from outside, and writing.
   files: { folders: ['core'], packages: ['yaml'], node: '*.node.ts' },
   nn: { folders: ['core', 'files'], packages: [], node: '*.node.ts' },
