@@ -155,6 +155,29 @@ test('a run is picked by its ends, by sliding and by keys, and pushed onto the t
   await after(page, step);
 });
 
+test('keys keep the focus: what was pressed is gone, and the next card or the only move has it', async ({ page }) => {
+  await withSettings(page);
+  await sitDown(page, `game=skitgubbe&${SHORT}&seed=11`);
+  const focused = page.locator(':is([data-part="hand"], [data-part="decision"]) :focus');
+  const phases = new Set<string>();
+  await asked(page);
+  // A button of the head had it: arrows lead into the hand from there as well.
+  await page.getByRole('button', { name: 'Log' }).focus();
+  await page.keyboard.press('ArrowRight');
+  for (let moves = 0; moves < 40 && phases.size < 3; moves++) {
+    const now = await asked(page);
+    if (now.isOver) break;
+    phases.add(now.phase);
+    await expect(focused, `after ${moves} moves, ${now.phase}`).toHaveCount(1);
+    // The buttons stand before the hand.
+    if (now.phase === 'part1-slough') await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    if (now.phase === 'part2-move' && (await standing(page)).step === now.step) await page.keyboard.press('Enter');
+    await after(page, now.step);
+  }
+  expect([...phases].sort()).toEqual(['part1-play', 'part1-slough', 'part2-move']);
+});
+
 test('what an eat would take is marked before, and a needless eat asks once', async ({ page }) => {
   await withSettings(page, { speed: 'instant', sound: false });
   await sitDown(page, 'game=skitgubbe&preset=standard-5&opponent=simple&seed=38');
