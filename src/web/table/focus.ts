@@ -1,6 +1,7 @@
 // Who plays by keys never has to look for the focus: what was pressed is often gone afterwards.
 import { useHotkeys } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
+import { useOnlyShown } from './match/context.tsx';
 
 type Find = () => HTMLElement | null | undefined;
 
@@ -13,6 +14,8 @@ const isFree = (): boolean => {
 /** Leads the focus to what `find` names when, at a change of `when`, whatever had it is gone; not for a pointer. */
 export const useFocusKept = (find: Find, when: unknown): void => {
   const byKeys = useRef(false);
+  // Keys step through a replay.
+  const onlyShown = useOnlyShown();
   useEffect(() => {
     const notes = new AbortController();
     const note = (isKey: boolean) => () => (byKeys.current = isKey);
@@ -21,7 +24,8 @@ export const useFocusKept = (find: Find, when: unknown): void => {
     return () => notes.abort();
   }, []);
   useEffect(() => {
-    if (byKeys.current && document.activeElement === document.body) find()?.focus({ preventScroll: true });
+    if (byKeys.current && !onlyShown && document.activeElement === document.body)
+      find()?.focus({ preventScroll: true });
   }, [when]);
 };
 
