@@ -38,9 +38,10 @@ export class WorkerTable<In = never> implements Table {
   }
 
   act(ids: ActionId | readonly ActionId[]): void {
-    const { frame, waiting, holding } = this.state.getState();
+    const { frame, waiting } = this.state.getState();
     if (!frame || waiting > 0) return;
-    if (holding) this.#director.skip();
+    // Whoever moves has seen enough of the last frame: their own is shown as soon as it comes.
+    this.#director.skip();
     this.say({ type: 'act', step: frame.step, ids: typeof ids === 'number' ? [ids] : ids });
   }
 
