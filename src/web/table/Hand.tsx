@@ -94,9 +94,7 @@ export const Hand = ({ cards, onPlay, className = '' }: HandProps): ReactElement
     else return;
     event.preventDefault();
   };
-  // From nowhere, arrows lead into the hand; in a replay, which has a caption, they step.
-  const isReplay = useTableState(({ caption }) => caption !== undefined);
-  useEntryByArrows(() => (isReplay || cards.every(({ move }) => move === null) ? null : entryOf(list.current)));
+  useEntryByArrows(() => (cards.every(({ move }) => move === null) ? null : entryOf(list.current)));
   useHotkeys([['s', order.sort]]);
 
   useDragDropMonitor({

@@ -29,10 +29,11 @@ export const useFocusKept = (find: Find, when: unknown): void => {
   }, [when]);
 };
 
-/** Left and right lead into the hand from wherever they mean nothing else. */
+/** Left and right lead into the hand from wherever they mean nothing else; in a replay they step. */
 export const useEntryByArrows = (find: Find): void => {
+  const onlyShown = useOnlyShown();
   const enter = (): void => {
-    if (isFree()) find()?.focus({ preventScroll: true });
+    if (!onlyShown && isFree()) find()?.focus({ preventScroll: true });
   };
   useHotkeys([
     ['ArrowLeft', enter],

@@ -8,7 +8,7 @@ import { cardToken } from '../../../games/skitgubbe/deck.ts';
 import { t } from '../../kit/i18n/index.ts';
 import { useFelt } from '../../table/feltShape.ts';
 import { useEntryByArrows } from '../../table/focus.ts';
-import { useTable, useTableState } from '../../table/match/context.tsx';
+import { useTable } from '../../table/match/context.tsx';
 import { person } from '../../table/match/tell.ts';
 import { Face, cardWords } from './cards.tsx';
 import { inHandOrder, spread } from './rows.ts';
@@ -141,9 +141,7 @@ export const RunHand = ({ pick, isProposed, onPick, onPlay }: RunHandProps): Rea
     event.preventDefault();
   };
 
-  // From nowhere, arrows lead into the hand; in a replay they step.
-  const isReplay = useTableState(({ caption }) => caption !== undefined);
-  useEntryByArrows(() => (isReplay || !isAsked ? null : list.current?.querySelector<HTMLElement>('[tabindex="0"]')));
+  useEntryByArrows(() => (isAsked ? list.current?.querySelector<HTMLElement>('[tabindex="0"]') : null));
 
   return (
     <section className={styles.hand} data-part="hand" aria-label={t('table.hand', person(info, info.seat))}>
