@@ -29,4 +29,4 @@ USER node
 VOLUME /data
 EXPOSE 8100
 # `npm start` without its check for Node and packages: both are part of the image, and so is the built app.
-CMD ["node", "--disable-warning=ExperimentalWarning", "--max-semi-space-size=16", "src/server/main.ts"]
+CMD ["node", "--disable-warning=ExperimentalWarning", "--max-semi-space-size=16", "--heap-growing-percent=30", "src/server/main.ts"]

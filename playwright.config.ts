@@ -1,3 +1,4 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +8,12 @@ import { chromiumLaunchOptions, PLAIN_NAME } from './test/e2e/chromium.ts';
 // Every worker reads this file again; the environment carries the port that the first reading chose.
 process.env.TALON_TEST_PORT ??= String(await freePort());
 const port = process.env.TALON_TEST_PORT;
+// What another run has left behind would be found at the same port.
+if (process.env.TALON_TEST_DATA === undefined) {
+  const folder = mkdtempSync(join(tmpdir(), 'talon-e2e-'));
+  process.env.TALON_TEST_DATA = folder;
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+}
 const baseURL = `http://localhost:${port}`;
 
 export default defineConfig({
@@ -33,7 +40,7 @@ export default defineConfig({
   webServer: {
     command: 'node --disable-warning=ExperimentalWarning src/server/main.ts',
     url: baseURL,
-    env: { PORT: port, TALON_HOSTS: PLAIN_NAME, TALON_DATA: join(tmpdir(), `talon-e2e-${port}`) },
+    env: { PORT: port, TALON_HOSTS: PLAIN_NAME, TALON_DATA: process.env.TALON_TEST_DATA },
     stdout: 'pipe',
     stderr: 'pipe',
     timeout: 120_000,

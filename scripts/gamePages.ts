@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { agentNames } from '../src/agents/index.ts';
 import { presetTitle, type AnyDefinition } from '../src/core/definition.ts';
+import { encodingOf } from '../src/core/encoding.ts';
 import type { AnyGame, FeatureBlock } from '../src/core/game.ts';
 import { inWords } from '../src/core/words.ts';
 import { GAMES } from '../src/games/index.ts';
@@ -109,14 +110,25 @@ const featureTable = (definition: AnyDefinition, game: AnyGame): string => {
   const encoders = game.encoders.map(
     ({ name, blocks, size }) => `Encoder \`${name}\`, ${size} inputs:\n\n${blockTable(blocks)}`,
   );
-  const more = (definition.moreFeatures ?? []).map(
-    ({ name, about, blocks }) => `Beside them \`${name}\`: ${about}:\n\n${blockTable(blocks)}`,
+  const later = (definition.encodings ?? []).map(({ about }, i) => laterTables(definition, game, i + 2, about));
+  const sequences = (definition.sequences ?? []).map(
+    ({ name, about, fields }) => `Sequence \`${name}\`: ${about}; of each token:\n\n${blockTable(fields)}`,
   );
-  return [...encoders, ...more].join('\n\n');
+  return [...encoders, ...later, ...sequences].join('\n\n');
 };
 
-const blockTable = (blocks: readonly FeatureBlock[]): string => {
-  let at = 0;
+/** What an encoding adds to the one before it. */
+const laterTables = (definition: AnyDefinition, game: AnyGame, version: number, about: string): string => {
+  const [before, after] = [version - 1, version].map((one) => encodingOf(definition, game, one).encoders);
+  const tables = after!.map(({ name, size, blocks }, i) => {
+    const { size: from, blocks: old } = before![i]!;
+    return `Encoder \`${name}\`, ${size} inputs, the first ${from} as before:\n\n${blockTable(blocks.slice(old.length), from)}`;
+  });
+  return [`Encoding ${version} adds: ${about}.`, ...tables].join('\n\n');
+};
+
+const blockTable = (blocks: readonly FeatureBlock[], start = 0): string => {
+  let at = start;
   const rows = blocks.map((block) => {
     const from = at;
     at += block.size;

@@ -186,47 +186,55 @@ const sheetsOf = (file: unknown): ReadonlySet<string> =>
  * The page fetches its texts and then the app; the browser is told of the app's files while it still waits for the texts, and
  * runs the first script without waiting for the sheets.
  */
-export const earlyApp = (): Plugin => ({
-  name: 'talon-early-app',
-  transformIndexHtml: {
-    order: 'post',
-    handler: (html, { bundle = {} }) => {
-      const files = new Set<string>();
-      const add = (name: string): void => {
-        const chunk = bundle[name];
-        if (chunk?.type !== 'chunk' || files.has(name)) return;
-        files.add(name);
-        chunk.imports.forEach(add);
-      };
-      for (const chunk of Object.values(bundle))
-        if (chunk.type === 'chunk' && chunk.moduleIds.includes(APP)) add(chunk.fileName);
-      const scripts = [...files].map((name) => ({ rel: 'modulepreload', href: `/${name}` }));
-      const sheets = [...files].flatMap((name) => [...sheetsOf(bundle[name])]);
-      const links = [...sheets.map((name) => ({ rel: 'stylesheet', href: `/${name}` })), ...scripts]
-        .filter(({ href }) => !html.includes(href))
-        .map((attrs) => ({ tag: 'link', attrs: { ...attrs, crossorigin: true }, injectTo: 'head' as const }));
-      return { html: html.replace('<script type="module"', '<script type="module" async'), tags: links };
+export const earlyApp = (): Plugin => {
+  let base = '/';
+  return {
+    name: 'talon-early-app',
+    configResolved: (config) => void (base = config.base),
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle = {} }) => {
+        const files = new Set<string>();
+        const add = (name: string): void => {
+          const chunk = bundle[name];
+          if (chunk?.type !== 'chunk' || files.has(name)) return;
+          files.add(name);
+          chunk.imports.forEach(add);
+        };
+        for (const chunk of Object.values(bundle))
+          if (chunk.type === 'chunk' && chunk.moduleIds.includes(APP)) add(chunk.fileName);
+        const scripts = [...files].map((name) => ({ rel: 'modulepreload', href: base + name }));
+        const sheets = [...files].flatMap((name) => [...sheetsOf(bundle[name])]);
+        const links = [...sheets.map((name) => ({ rel: 'stylesheet', href: base + name })), ...scripts]
+          .filter(({ href }) => !html.includes(href))
+          .map((attrs) => ({ tag: 'link', attrs: { ...attrs, crossorigin: true }, injectTo: 'head' as const }));
+        return { html: html.replace('<script type="module"', '<script type="module" async'), tags: links };
+      },
     },
-  },
-});
+  };
+};
 
 /** Fills the list of built files into the service worker. */
-export const precacheList = (): Plugin => ({
-  name: 'talon-precache',
-  enforce: 'post',
-  generateBundle(_options, bundle) {
-    const worker = bundle['sw.js'];
-    if (worker?.type !== 'chunk') return;
-    const files = Object.keys(bundle).filter(
-      (name) => name !== 'sw.js' && name !== 'index.html' && !name.startsWith('.'),
-    );
-    const version = createHash('sha256').update(files.sort().join('\n')).digest('hex').slice(0, 12);
-    const list = ['/', '/icon.svg', '/manifest.webmanifest', ...files.map((name) => `/${name}`)];
-    worker.code = worker.code
-      .replace('__FILES__', JSON.stringify(list))
-      .replace('__VERSION__', JSON.stringify(version));
-  },
-});
+export const precacheList = (): Plugin => {
+  let base = '/';
+  return {
+    name: 'talon-precache',
+    enforce: 'post',
+    configResolved: (config) => void (base = config.base),
+    generateBundle(_options, bundle) {
+      const worker = bundle['sw.js'];
+      if (worker?.type !== 'chunk') return;
+      const files = Object.keys(bundle).filter(
+        (name) => name !== 'sw.js' && name !== 'index.html' && !name.startsWith('.'),
+      );
+      const version = createHash('sha256').update(files.sort().join('\n')).digest('hex').slice(0, 12);
+      const list = ['', 'icon.svg', 'manifest.webmanifest', ...files].map((name) => base + name);
+      worker.code = worker.code
+        .replace('__FILES__', JSON.stringify(list))
+        .replace('__VERSION__', JSON.stringify(version));
+    },
+  };
+};
 
 /** What the stripper of types, which was made for Node, needs of it; browsers have the same under other names. */
 const NODE_PARTS: Readonly<Record<string, string>> = {

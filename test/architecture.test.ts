@@ -24,12 +24,18 @@ const namelessFolders = /^src\/(core|play|sim|arena|cli)\//;
 
 /** Who knows which games the house has. Everybody else is handed a game: a stranger's goes wherever the house's own do. */
 const lists = ['src/games/house.ts', 'src/games/index.ts', 'virtual:house'];
-const ownersOfTheList = ['src/cli/kit/games.ts', 'src/server/house.ts', 'src/web/kit/games/house.ts'];
+const ownersOfTheList = [
+  'src/api/house.ts',
+  'src/cli/kit/games.ts',
+  'src/server/house.ts',
+  'src/web/kit/games/house.ts',
+];
 
 /** These read what Talon has built or brought itself; everything else goes through files/read.node.ts. */
 const ownFileReaders = [
   'src/cli/strategies/starter.ts',
   'src/cli/screen/texts.ts',
+  'src/fleet/proof.node.ts',
   'src/sandbox/quickJs.node.ts',
   'src/threads/threadClock.node.ts',
   'src/server/build.ts',

@@ -2,12 +2,20 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { apiPage } from '../scripts/apiPage.ts';
 import { gamePages } from '../scripts/gamePages.ts';
 import { simulationPage } from '../scripts/simulationPage.ts';
 import { strategyPage } from '../scripts/strategyPage.ts';
+import { thirdPartyPage } from '../scripts/thirdParty.ts';
 import { GAMES } from '../src/games/index.ts';
 
-for (const { file, current, updated } of [...gamePages(), strategyPage(), simulationPage()]) {
+for (const { file, current, updated } of [
+  ...gamePages(),
+  strategyPage(),
+  simulationPage(),
+  apiPage(),
+  thirdPartyPage(),
+]) {
   test(`the tables of ${basename(file)} are true`, () => {
     expect(current() === updated(), 'run `npm run docs` and commit what it writes').toBe(true);
   });

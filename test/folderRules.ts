@@ -10,6 +10,12 @@ export interface FolderRule {
 }
 
 export const rules: Readonly<Record<string, FolderRule>> = {
+  // What others import of the package.
+  api: {
+    folders: ['core', 'games', 'nn', 'agents', 'analysis', 'guests', 'players', 'sim', 'learn'],
+    packages: [],
+    node: '*.node.ts',
+  },
   core: { folders: [], packages: [], node: 'no' },
   // Reading what comes from outside, and writing.
   files: { folders: ['core'], packages: ['yaml'], node: '*.node.ts' },
@@ -41,7 +47,7 @@ export const rules: Readonly<Record<string, FolderRule>> = {
     node: '*.node.ts',
   },
   sim: {
-    folders: ['core', 'agents', 'play', 'guests', 'players'],
+    folders: ['core', 'nn', 'agents', 'play', 'guests', 'players'],
     packages: ['zod'],
     node: '*.node.ts',
   },
@@ -58,10 +64,33 @@ export const rules: Readonly<Record<string, FolderRule>> = {
     packages: [],
     node: '*.node.ts',
   },
+  // Matches for learners in other languages.
+  gym: { folders: ['core', 'agents', 'play', 'players'], packages: ['zod'], node: '*.node.ts' },
+  // Jobs on other machines, through Redis.
+  fleet: {
+    folders: ['core', 'files', 'agents', 'players', 'threads', 'jobs'],
+    packages: [],
+    node: '*.node.ts',
+  },
   // What a server of tables and its clients say to each other.
   net: { folders: ['core', 'play'], packages: ['zod', '@noble/hashes'], node: 'no' },
   server: {
-    folders: ['core', 'files', 'games', 'agents', 'play', 'net', 'nn'],
+    // Runs of the laboratory are sent to a fleet from here, and claims at tables are looked at.
+    folders: [
+      'core',
+      'files',
+      'games',
+      'agents',
+      'play',
+      'analysis',
+      'net',
+      'nn',
+      'players',
+      'arena',
+      'threads',
+      'jobs',
+      'fleet',
+    ],
     packages: 'any',
     node: 'yes',
   },
@@ -103,6 +132,10 @@ export const rules: Readonly<Record<string, FolderRule>> = {
       'learn',
       'arena',
       'jobs',
+      'gym',
+      // Whoever runs a server looks after its data from here.
+      'server',
+      'fleet',
     ],
     packages: 'any',
     node: 'yes',

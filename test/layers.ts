@@ -12,7 +12,7 @@ export interface Layer {
 
 /** What a command does, where its own file would be too long for it. */
 const commandParts =
-  'bench check compare evaluate experiment ladder play replay review simulate solve strategies tournament train verify'.split(
+  'admin bench check compare dataset describe evaluate experiment export ladder play replay review serve simulate solve start strategies tournament train verify'.split(
     ' ',
   );
 

@@ -32,11 +32,17 @@ export const untrained = (definition: AnyDefinition, preset: string, about: Part
 const BLANK: NetSizes = { hand: 8, trick: 8, history: 8, hidden: 16, layers: 1, attention: 2, span: 10 };
 
 /** One that could learn, under rules that differ from the preset's. */
-export const blankNet = (definition: AnyDefinition, preset: string, rules: object): Uint8Array => {
+export const blankNet = (definition: AnyDefinition, preset: string, rules: object, encoding?: number): Uint8Array => {
   const game = definition.create({ ...definition.presets[preset], ...rules });
-  const layout = new NetLayout(definition, game);
+  const layout = new NetLayout(definition, game, encoding);
   const spec = layout.spec(BLANK);
   const fit = { game: definition.id, preset: null, rulesKey: game.rulesKey, featureHash: layout.featureHash };
   const about = { command: 'talon train', iteration: 3, decisions: 100, evaluation: [] };
-  return packCheckpoint({ ...fit, spec, parameters: startParameters(spec, rngFrom('net')), ...about });
+  return packCheckpoint({
+    ...fit,
+    ...(encoding && { encoding }),
+    spec,
+    parameters: startParameters(spec, rngFrom('net')),
+    ...about,
+  });
 };

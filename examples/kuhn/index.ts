@@ -8,7 +8,7 @@ import { COUNTERS, RATES, countDecision } from './counters.ts';
 import { ENCODERS, encode } from './encode.ts';
 import en from './lang/en.json' with { type: 'json' };
 import { OPTIONS, parseRules, type KuhnRules } from './options.ts';
-import { actorOf, applyChance, applyMove, isChance, legalMoves, outcomeOf, sampleChance } from './play.ts';
+import { actorOf, applyChance, applyMove, chances, isChance, legalMoves, outcomeOf, sampleChance } from './play.ts';
 import { MOST_MOVES, SEATS, State, copyState } from './state.ts';
 import { telling } from './telling.ts';
 import { describe, dump, refusalMessage } from './text.ts';
@@ -63,8 +63,10 @@ export const kuhn: GameDefinition<KuhnRules, State, KuhnAction, KuhnView> = {
   bots: {},
   catalogues: { en },
   refusalMessage,
+  phases: ['open', 'answer'],
   counters: COUNTERS,
   rates: RATES,
   count: (_game, s, counts) => countDecision(s, counts),
   telling,
+  chances,
 };

@@ -1,4 +1,5 @@
 // The deal, the betting and the end of a deal (§1 to §4).
+import type { Chance } from '../../src/core/definition.ts';
 import { CHANCE, OVER, type ActionId, type Outcome, type Rng, type Seat } from '../../src/core/game.ts';
 import { shuffle } from '../../src/core/rng.ts';
 import { BET, CALL, CHECK, FOLD } from './actions.ts';
@@ -16,6 +17,16 @@ export const sampleChance = (rng: Rng): number[] =>
     CARDS.map((_, card) => card),
     rng,
   );
+
+/** §1.3 all deals are equally likely. */
+export function* chances(): Generator<Chance> {
+  const cards = CARDS.map((_, card) => card);
+  const deals = cards.flatMap((own) => cards.map((other) => [own, other])).filter(([own, other]) => own !== other);
+  for (const deal of deals) {
+    const unseen = cards.filter((card) => !deal.includes(card));
+    yield { outcome: [...deal, ...unseen], probability: 1 / deals.length };
+  }
+}
 
 export const isChance = (s: State, outcome: readonly number[]): boolean =>
   s.stage === DEALING && outcome.length === CARDS.length && CARDS.every((_, card) => outcome.includes(card));

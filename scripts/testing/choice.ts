@@ -1,19 +1,27 @@
-// What `npm run check` tries of all tests, and the line that says so.
+// What `npm run check` tries of all tests and looks at of all sources, and the line that says so.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { changes } from './changed.ts';
 import { readUsers } from './graph.ts';
 import { relatedTests } from './related.ts';
+import { projectRoot } from './sources.ts';
 import { isAskedAnyway, isLong, testFiles } from './suites.ts';
 
 export interface Choice {
   files: readonly string[];
   /** The games over which the common suites walk; null means all. */
   games: readonly string[] | null;
+  /** What may have lost its format or have come to hold a fault since: a cycle of imports goes through what closed it. */
+  changed: readonly string[];
   /** What was chosen and why. */
   line: string;
 }
 
 /** Whatever all tests run by. */
 const TOOLS = /^(package(-lock)?\.json|tsconfig[\w.]*\.json|vite(st)?\.config\.ts)$/;
+/** What says how all sources are to look. */
+const MANNERS = /^\.(oxlintrc\.json|oxfmtrc\.json|editorconfig|gitignore|prettierignore)$/;
+const EVERYTHING = ['.'];
 
 export const chooseTests = (): Choice => {
   const all = testFiles();
@@ -21,6 +29,7 @@ export const chooseTests = (): Choice => {
   const everything = (why: string): Choice => ({
     files: usual,
     games: null,
+    changed: EVERYTHING,
     line: `Tests: all ${usual.length} files, because ${why}; the long ones are left to npm run test:all.`,
   });
   const changed = changes();
@@ -32,7 +41,14 @@ export const chooseTests = (): Choice => {
   const why = `${some(changed.files)} changed since ${changed.since}`;
   const within = games === null ? '' : `, common suites for ${games.join(', ')} only`;
   const left = `${usual.length - files.length} others and ${tests.filter(isLong).length} long ones are left to npm test and npm run test:all`;
-  return { files, games, line: `Tests: ${files.length} files (${why}${within}); ${left}.` };
+  const isUsual = !changed.files.some((file) => MANNERS.test(file));
+  const present = changed.files.filter((file) => existsSync(join(projectRoot, file)));
+  return {
+    files,
+    games,
+    changed: isUsual ? present : EVERYTHING,
+    line: `Tests: ${files.length} files (${why}${within}); ${left}.`,
+  };
 };
 
 const some = (files: readonly string[]): string => {

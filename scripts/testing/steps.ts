@@ -22,7 +22,7 @@ export interface Step {
 const PASSED = /^\s*✓/;
 const COUNT = /^\s*Tests\s/;
 
-const FORMAT: Step = { name: 'format', command: ['node_modules/oxfmt/bin/oxfmt', '--check', '.'] };
+const FORMAT: Step = { name: 'format', command: ['node_modules/oxfmt/bin/oxfmt', '--check'] };
 const LINT: Step = {
   name: 'lint',
   command: ['node_modules/oxlint/bin/oxlint'],
@@ -36,7 +36,15 @@ const TYPES: Step = {
 const UNUSED: Step = { name: 'nothing unused', command: ['node_modules/knip/bin/knip.js'] };
 const LOCK: Step = { name: 'lock files', command: ['scripts/checkLock.mjs'] };
 const LINKS: Step = { name: 'links in documents', command: ['scripts/checkLinks.ts'] };
+const PYTHON: Step = {
+  name: 'Python package',
+  command: ['scripts/python.ts'],
+  tell: /^(Ran \d+ tests|There is no Python)/,
+};
 const WEB_APP: Step = { name: 'web app', command: ['scripts/buildWeb.ts'] };
+
+/** Suites that find no service are left out, and this says so; build machines ask for all of them. */
+const SERVICES: Step = { name: 'services for tests', command: ['scripts/services.ts'], tell: /Redis/ };
 
 const vitest = (name: string, args: readonly string[], tell = COUNT): Step => ({
   name,
@@ -64,20 +72,24 @@ const STILL: readonly Step[] = [FORMAT, LINT, TYPES];
 const FEW = 60;
 
 /** Little has changed: several threads would each look at what one looks at for all. */
-const LITTLE: readonly Step[] = [FORMAT, LINT, { ...TYPES, command: [...TYPES.command, '--singleThreaded'] }];
+const TYPES_OF_LITTLE: Step = { ...TYPES, command: [...TYPES.command, '--singleThreaded'] };
+
+/** Not every file that has changed is one that can be formatted or looked through. */
+const OF_SOME = '--no-error-on-unmatched-pattern';
 
 /** What has not changed since the last time need not be compiled again. */
 const COMPILED = { NODE_COMPILE_CACHE: join(projectRoot, '.cache', 'compiled') };
 
 /** The inner loop. */
-export const checkSteps = ({ files, games }: Choice): readonly Step[] => {
+export const checkSteps = ({ files, games, changed }: Choice): readonly Step[] => {
   const workers = files.length <= FEW ? ['--maxWorkers=1'] : [];
   const tests = vitest('tests', ['--project', '!long', ...workers, ...files]);
   const env = { ...COMPILED, ...(games !== null && { TALON_GAMES: games.join() }) };
-  return [...LITTLE, { ...tests, env }];
+  const looks = [FORMAT, LINT].map((step) => ({ ...step, command: [...step.command, OF_SOME, ...changed] }));
+  return [...(changed.length === 0 ? [] : looks), TYPES_OF_LITTLE, { ...tests, env }];
 };
 
-const USUAL: readonly Step[] = [...STILL, UNUSED, LOCK, LINKS, WEB_APP, COVERED, OTHERS];
+const USUAL: readonly Step[] = [...STILL, UNUSED, LOCK, LINKS, PYTHON, WEB_APP, COVERED, OTHERS];
 
 export const testSteps = (): readonly Step[] => [
   ...USUAL,
@@ -87,6 +99,7 @@ export const testSteps = (): readonly Step[] => [
 /** Everything, or a part of it. */
 export const allSteps = (shard: Shard = WHOLE): readonly Step[] => [
   ...(isFirst(shard) ? USUAL : [WEB_APP]),
+  SERVICES,
   vitest('long tests', ['--project', 'long', ...partOf(longTestFiles(), shard)]),
   browser('browser tests', shard.count === 1 ? [] : [`--shard=${shard.index}/${shard.count}`]),
 ];

@@ -4,10 +4,10 @@ import { filesIn, isTest } from './sources.ts';
 
 /** Run by `npm run test:all` alone: every world of a view, thousands of games, training, whole runs of programs. */
 export const LONG: readonly string[] = [
-  'test/{hostile,jobs,long,online,sim,strategies}/*.test.ts',
+  'test/{fleet,hostile,jobs,long,online,sim,strategies}/*.test.ts',
   'test/fixtures/nets.test.ts',
   'test/profile.test.ts',
-  'test/conformance/{*Agents,counts,oracleRules,properties,swap,twoWorlds}.test.ts',
+  'test/conformance/{*Agents,counts,gymSwap,informationStates,oracleRules,properties,swap,twoWorlds}.test.ts',
   'src/agents/neural/shipped.test.ts',
   'src/analysis/{analysis,unseen}.test.ts',
   'src/arena/check/check.test.ts',
@@ -15,29 +15,32 @@ export const LONG: readonly string[] = [
   'src/games/**/strength.test.ts',
   'src/games/tysiac/equity/making.test.ts',
   'src/games/ulti/vectors/invariants.test.ts',
-  'src/learn/{critic,imitation,selfPlay,shaping}.test.ts',
-  'src/players/{load,players}.test.ts',
+  'src/learn/{critic,distil,imitation,selfPlay,shaping}.test.ts',
+  'src/players/{load,players,pythonPlayer}.test.ts',
   'src/server/main.test.ts',
+  'src/server/ratings/simulation.test.ts',
   'src/sim/checkSummary.test.ts',
   'src/sim/compare/luck.test.ts',
+  'src/sim/deals/clairvoyant.test.ts',
   'src/cli/{bench,card,train}/*.test.ts',
-  'src/cli/commands/{check,evaluate,experiment,exploitRuns,neural,simulateFiles,tournament}.test.ts',
+  'src/cli/commands/{check,dataset,evaluate,experiment,exploitRuns,export,neural,simulateFiles,tournament}.test.ts',
 ];
 
 /** Whatever looks at the page's sources: they are made of what only Vite understands. */
 export const WEB: readonly string[] = ['src/web/**/*.test.ts'];
 
 /**
- * Each in a process of its own: they put modules or parts of the system in the place of others, register a game, or look at
- * numbers so small that the processor takes them for 0 once a net has been run beside them. All others share processes, so
+ * Each in a process of its own: they put modules or parts of the system in the place of others, break one, register a game,
+ * or look at numbers so small that the processor takes them for 0 once a net has been run beside them. All others share processes, so
  * that what they import is loaded once.
  */
 export const ALONE: readonly string[] = [
   'src/core/functions.test.ts',
   'src/cli/tournament/{faults,resume}.test.ts',
+  'src/sandbox/stripBroken.test.ts',
   'src/web/kit/browser/{random,talkingLock}.test.ts',
   'src/web/kit/newGame/setup.test.ts',
-  'src/web/kit/runs/labRun.test.ts',
+  'src/web/kit/runs/{fleetTeam,labRun}.test.ts',
   'src/web/kit/sound/sound.test.ts',
   'src/web/kit/storage/{db,sync}.test.ts',
   'src/web/pages/{replay/keptRecords,rules/keptDrafts}.test.ts',

@@ -1,6 +1,7 @@
 // Plays a world to the end of its deal and says what each seat has gained.
 import { CHANCE, OVER, type AnyGame, type Rng } from '../core/game.ts';
 import type { SearchKit } from '../core/search.ts';
+import { againstOthers } from '../core/yardstick.ts';
 
 /** Where neither the deal nor the match ends, a line is judged as it stands after so many moves. */
 const LONGEST = 400;
@@ -34,7 +35,7 @@ export class Finisher {
   judge(s: unknown, out: Float64Array): void {
     if (this.#kit?.evaluate) return this.#kit.evaluate(s, out);
     this.#game.returns(s, out);
-    compareSeats(out);
+    againstOthers(out);
   }
 
   #choose(s: unknown, rng: Rng): number {
@@ -42,11 +43,3 @@ export class Finisher {
     return this.#legal[rng.int(this.#game.legal(s, this.#legal))];
   }
 }
-
-/** Own points less the mean of the others'. */
-const compareSeats = (values: Float64Array): void => {
-  let sum = 0;
-  for (let seat = 0; seat < values.length; seat++) sum += values[seat];
-  const others = Math.max(1, values.length - 1);
-  for (let seat = 0; seat < values.length; seat++) values[seat] -= (sum - values[seat]) / others;
-};

@@ -4,4 +4,5 @@ import type { AgentFactory } from '../core/agent.ts';
 export const random: AgentFactory = () => ({
   name: 'random',
   decide: (view, turn) => view.legal[turn.rng.int(view.legal.length)],
+  odds: ({ legal }) => legal.map(() => 1 / legal.length),
 });

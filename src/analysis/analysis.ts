@@ -19,6 +19,7 @@ import { knownCards, locateUnseen } from './unseen.ts';
 /** Means closer than this are one. */
 const SAME = 1e-9;
 
+/** What is best in a position, and how sure that is, from a view alone; `run` does it all, `step` a part of it. */
 export class Analysis {
   readonly definition: AnyDefinition;
   readonly game: AnyGame;

@@ -21,5 +21,6 @@ export const LEVELS = {
   deep: { worlds: 500, playouts: 1000, botLines: 250, nodes: 10_000_000, expert: 'expert:deep' },
 } as const satisfies Readonly<Record<string, Budget>>;
 
+/** How thoroughly a position is looked at. */
 export type Level = keyof typeof LEVELS;
 export const LEVEL_NAMES = Object.keys(LEVELS) as readonly Level[];

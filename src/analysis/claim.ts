@@ -4,6 +4,7 @@ import type { AnyDefinition } from '../core/definition.ts';
 import { HIDDEN, type ActionId, type AnyGame, type BaseView, type Seat } from '../core/game.ts';
 import type { ClaimKit } from '../core/study.ts';
 
+/** Whether all remaining tricks are sure, or why that cannot be told. */
 export type ClaimVerdict =
   /** Every trick that is left, whatever the others hold and play. */
   | { verdict: 'certain'; worlds: number; move: ActionId }

@@ -22,6 +22,7 @@ export interface Currency {
 /** For 95 %, over worlds. */
 export type Between = readonly [low: number, high: number];
 
+/** What an analysis has found about one move. */
 export interface MoveFinding {
   id: ActionId;
   /** In notation. */
@@ -47,6 +48,7 @@ export interface UnseenCard {
   places: { place: string; chance: number }[];
 }
 
+/** What an analysis has found. */
 export interface Findings {
   game: string;
   seat: Seat;

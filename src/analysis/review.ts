@@ -11,6 +11,7 @@ import { outlookOf, type Outlook } from './outlook.ts';
 /** '?' a mistake, '??' a blunder, '' neither. */
 type Mark = '' | '?' | '??';
 
+/** A decision of a record, with what it lost and what was better. */
 export interface ReviewedDecision {
   /** The position is the one after so many steps. */
   step: number;

@@ -2,6 +2,7 @@
 import type { Seat } from '../core/game.ts';
 import type { ReviewedDecision } from './review.ts';
 
+/** What the decisions of a seat lost together. */
 export interface LossSummary {
   decisions: number;
   /** In points, over the decisions that were valued in them. */
@@ -12,6 +13,7 @@ export interface LossSummary {
   blunders: number;
 }
 
+/** Sums up what reviewed decisions lost. */
 export const summarizeLosses = (seat: Seat, all: readonly ReviewedDecision[]): LossSummary => {
   const own = all.filter((decision) => decision.seat === seat);
   const marked = (mark: string): number => own.filter((decision) => decision.mark === mark).length;

@@ -44,6 +44,6 @@ test('help needs no game', () => {
     const files = loadedBy(...args);
     expect(gamesIn(files), args[0]).toEqual([]);
     expect(packagesIn(files).filter((name) => ['zod', 'acorn'].includes(name))).toEqual([]);
-    expect(commandsIn(files).length).toBe(args.length === 1 ? 20 : 1);
+    expect(commandsIn(files).length).toBe(args.length === 1 ? 27 : 1);
   }
 });

@@ -70,6 +70,11 @@ describe('a bug of ours', () => {
     expect(err).toBe('Talon has failed: no ink\nThis is a bug. TALON_DEBUG=1 shows where it happened.\n');
   });
 
+  test('is none of a game that an earlier run in this process has loaded', async () => {
+    expect((await capture(['describe', './examples/kuhn/index.ts'])).code).toBe(0);
+    expect((await run({})).err).toContain('This is a bug.');
+  });
+
   test('shows the stack with TALON_DEBUG=1', async () => {
     expect((await run({ TALON_DEBUG: '1' })).err).toContain('program.test.ts');
   });

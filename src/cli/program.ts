@@ -2,6 +2,7 @@
 // is light even then: what is heavy it imports when it runs.
 import { Command } from 'commander';
 import { ENGINE_VERSION } from '../core/version.ts';
+import { strangersLoaded } from '../files/gameModule.node.ts';
 import { FACES } from './faces/index.ts';
 import { EXAMPLE } from './help/example.ts';
 import type { AddCommand } from './kit/commands.ts';
@@ -32,6 +33,7 @@ ${explained(`talon play ${game}`, 'a match against a bot, here in the terminal')
   talon train ${game} --stage ${stage} --net small --iterations 40
   talon evaluate --checkpoint training/${game}/latest.net
   talon exploit --checkpoint training/${game}/latest.net
+  talon export --checkpoint training/${game}/latest.net --onnx ${game}.onnx
   talon explain-config ${game} --preset ${preset}
 ${explained(`talon replay talon-${game}-….json`, 'a recorded match, step by step')}
 ${explained(`talon review talon-${game}-….json`, 'what was lost where')}
@@ -47,9 +49,13 @@ const COMMANDS: Readonly<Record<string, () => Promise<AddCommand>>> = {
   experiment: async () => (await import('./commands/experiment.ts')).addExperiment,
   tournament: async () => (await import('./commands/tournament.ts')).addTournament,
   ladder: async () => (await import('./commands/ladder.ts')).addLadder,
+  dataset: async () => (await import('./commands/dataset.ts')).addDataset,
+  fleet: async () => (await import('./commands/fleet.ts')).addFleet,
+  worker: async () => (await import('./commands/worker.ts')).addWorker,
   train: async () => (await import('./commands/train.ts')).addTrain,
   evaluate: async () => (await import('./commands/evaluate.ts')).addEvaluate,
   exploit: async () => (await import('./commands/exploit.ts')).addExploit,
+  export: async () => (await import('./commands/export.ts')).addExport,
   card: async () => (await import('./commands/card.ts')).addCard,
   'new-strategy': async () => (await import('./commands/newStrategy.ts')).addNewStrategy,
   check: async () => (await import('./commands/check.ts')).addCheck,
@@ -57,10 +63,13 @@ const COMMANDS: Readonly<Record<string, () => Promise<AddCommand>>> = {
   replay: async () => (await import('./commands/replay.ts')).addReplay,
   review: async () => (await import('./commands/review.ts')).addReview,
   verify: async () => (await import('./commands/verify.ts')).addVerify,
+  admin: async () => (await import('./commands/admin.ts')).addAdmin,
   solve: async () => (await import('./commands/solve.ts')).addSolve,
   describe: async () => (await import('./commands/describe.ts')).addDescribe,
+  serve: async () => (await import('./commands/serve.ts')).addServe,
   ...Object.fromEntries(FACES.flatMap(({ commands = {} }) => Object.entries(commands))),
   bench: async () => (await import('./commands/bench.ts')).addBench,
+  start: async () => (await import('./commands/start.ts')).addStart,
 };
 
 /** The command that the arguments begin with; all of them for help, for options before it, and for a word that is none. */
@@ -71,13 +80,15 @@ const commandsFor = ([first = '']: readonly string[]): Promise<AddCommand[]> => 
 
 /** One run, from arguments to exit code. Never ends the process itself. */
 export const runCli = async (args: readonly string[], io: Io): Promise<number> => {
+  // Several runs may share a process; none answers for what another one has loaded.
+  const { times } = strangersLoaded();
   try {
     const program = createProgram(io, await commandsFor(args));
     if (args.length === 0) program.outputHelp();
     else await program.parseAsync(args, { from: 'user' });
     return 0;
   } catch (problem) {
-    return tellFailure(problem, io);
+    return tellFailure(problem, io, times);
   }
 };
 

@@ -21,6 +21,11 @@ export interface Agent<V extends BaseView = any> {
   readonly name: string;
   /** Must not change the view. May think in the background when the match is driven by `playAsync`. */
   decide(view: V, turn: Turn): Answer | Promise<Answer>;
+  /**
+   * How likely each id of `view.legal` is to be its answer, in their order; null where it cannot say. For whoever computes what
+   * others only play: asked in place of `decide`, after the same calls of `notice` and `recall`.
+   */
+  odds?(view: V): number[] | null;
   /** A move as this seat saw it (HIDDEN where it may not know); for agents with memory. */
   notice?(actor: Seat, seen: ActionId): void;
   /**
@@ -45,6 +50,7 @@ export const dismiss = (agents: readonly Agent[]): void => {
 
 /** Why an agent failed: a bad move, an error of its own, or a limit that it broke. */
 export const FAULT_REASONS = ['illegal', 'crash', 'timeout', 'memory'] as const;
+/** Why an agent failed. */
 export type FaultReason = (typeof FAULT_REASONS)[number];
 
 /** How often an agent failed, by reason. */

@@ -1,6 +1,8 @@
 // A set of up to 32 cards is one int, bit c for card c. These helpers read like words and cost nothing.
 
+/** A card as a small number; the deck of the game says which. */
 export type Card = number;
+/** Cards as the bits of one number. */
 export type CardSet = number;
 
 export const NO_CARD = -1;

@@ -1,7 +1,7 @@
 import type { AgentFactory } from './agent.ts';
 import type { ActionId, AnyGame, BaseView, FeatureBlock, Game, Json, Message, Refusal, Seat } from './game.ts';
 import type { HabitKit } from './habits.ts';
-import type { LearningKit } from './learning.ts';
+import type { EncodingKit, LearningKit } from './learning.ts';
 import type { Result, RulesError } from './result.ts';
 import type { EquityFactory, SearchKitFactory } from './search.ts';
 import type { SolverFactory } from './solver.ts';
@@ -9,6 +9,7 @@ import type { StrategyKit } from './strategy.ts';
 import type { StudyKitFactory } from './study.ts';
 import type { Telling } from './telling.ts';
 import { inWords, type Catalogue } from './words.ts';
+import type { YardstickFactory } from './yardstick.ts';
 
 /** A number counted per seat while matches are simulated, e.g. contracts made. */
 export interface Counter {
@@ -16,6 +17,12 @@ export interface Counter {
   about: string;
   /** It may be negative, as points are that can be lost. */
   signed?: true;
+}
+
+/** One thing that a chance event may bring, and how likely it is. */
+export interface Chance {
+  readonly outcome: readonly number[];
+  readonly probability: number;
 }
 
 /** A share of two counters that a report prints, e.g. contracts made of contracts played. */
@@ -117,12 +124,13 @@ export interface OptionInfo {
   shape: OptionShape;
 }
 
-/** Inputs that a game offers beside its encoders; the page of the game lists them. */
-interface MoreFeatures {
-  /** Of the function that fills them. */
-  name: string;
-  about: string;
-  blocks: readonly FeatureBlock[];
+/** The events of a deal as one seat knows them, each a token of some small numbers, oldest first. */
+interface TokenSequence<V extends BaseView = any> {
+  readonly name: string;
+  readonly about: string;
+  /** The numbers of a token. */
+  readonly fields: readonly FeatureBlock[];
+  encode(game: AnyGame, view: V): number[][];
 }
 
 /** A preset as people meet it; its name in `presets` identifies it everywhere else. */
@@ -166,6 +174,9 @@ export interface GameDefinition<R = any, S = any, A = any, V extends BaseView = 
   /** The sentence that goes with a refusal. */
   refusalMessage(refusal: Refusal): Message;
 
+  /** The kinds of decisions, as views name them in `phase`, in their order in a deal. */
+  readonly phases?: readonly string[];
+
   readonly counters: readonly Counter[];
   readonly rates: readonly Rate[];
   /** Called after every decision of a simulated match; adds to `counts[seat][counter]`. */
@@ -197,7 +208,8 @@ export interface GameDefinition<R = any, S = any, A = any, V extends BaseView = 
   /** How it is told to people; else every move by its name. */
   readonly telling?: Telling<V>;
 
-  readonly moreFeatures?: readonly MoreFeatures[];
+  /** For models that read a deal event by event. */
+  readonly sequences?: readonly TokenSequence<V>[];
 
   /** How strategies are asked; a game without one asks by notation. */
   readonly strategy?: StrategyKit<V>;
@@ -209,12 +221,22 @@ export interface GameDefinition<R = any, S = any, A = any, V extends BaseView = 
   readonly search?: SearchKitFactory<S, V>;
   /** The same rules for a match of one deal, where a match has several. */
   singleDeal?(rules: R): R;
+  /** How agents are compared by single deals; without it by the points of whole matches. */
+  readonly yardstick?: YardstickFactory<S>;
+  /**
+   * All that the chance event that is due may bring; the probabilities add up to 1. For games so small that everything can be
+   * listed: what the best answer to an agent wins is then computed. Read one by one, so that nobody waits for a list too long.
+   */
+  chances?(game: AnyGame, s: S): Iterable<Chance>;
   /** For reviews, claims and measuring luck. */
   readonly study?: StudyKitFactory<S, V>;
+  /** Later ways to show it to nets, each with more than the one before; see `core/encoding.ts`. */
+  readonly encodings?: readonly EncodingKit[];
   /** How nets learn it. */
   readonly learning?: LearningKit<V>;
 }
 
+/** A definition whose game does not matter. */
 export type AnyDefinition = GameDefinition<any, any, any, any>;
 
 /** What the game says, as the terminal and files say it. */

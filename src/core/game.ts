@@ -5,8 +5,9 @@ export type Seat = number;
 /** A move as a small number, 0..actionCount-1. One id means one thing in every state of one rules object. */
 export type ActionId = number;
 
-/** What `actor` answers when no seat is to move: chance is, or the match is over. */
+/** What `actor` answers when chance is to move. */
 export const CHANCE = -1;
+/** What `actor` answers when the match is over. */
 export const OVER = -2;
 /** How a move that a seat may not see is shown to it. */
 export const HIDDEN = -3;
@@ -151,4 +152,5 @@ export interface Game<S, A, V extends BaseView> {
   dump(s: S): string;
 }
 
+/** A game whose kind does not matter. */
 export type AnyGame = Game<any, any, any>;

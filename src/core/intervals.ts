@@ -5,6 +5,7 @@
 // not mean that nothing can.
 import { poissonInterval, Z95 } from './quantiles.ts';
 
+/** A lower and an upper bound. */
 export type Interval = readonly [low: number, high: number];
 
 /** Wilson's interval for a share of `successes` among `trials`; shared successes may count in parts. */

@@ -1,9 +1,26 @@
 // What a game may tell those who learn it. Whatever is left out is done by plain means.
-import type { ActionId, AnyGame, BaseView, Json, Seat } from './game.ts';
+import type { ActionId, AnyGame, BaseView, FeatureBlock, Json, Seat } from './game.ts';
 
 /** Which encoder of a net takes a block of features; what is neither hand nor trick is history. */
 export const INPUT_PARTS = ['hand', 'trick', 'history'] as const;
 export type InputPartName = (typeof INPUT_PARTS)[number];
+
+/** What a later encoding shows beside all that the one before it does, under one set of rules. */
+export interface Extension<V extends BaseView = any> {
+  /** The blocks that follow those of before, encoder by encoder. */
+  readonly blocks: readonly (readonly FeatureBlock[])[];
+  /** Fills the new blocks of the view's encoder, which are zeros and begin at `at`. */
+  encode(view: V, out: Float32Array, at: number): void;
+}
+
+/** A later encoding of a game. */
+export interface EncodingKit {
+  /** What it adds, in one line. */
+  readonly about: string;
+  /** By the names of its new blocks. */
+  readonly parts: Readonly<Record<string, InputPartName>>;
+  create(game: AnyGame): Extension;
+}
 
 /** One step of a curriculum: rules and decisions of growing complexity. Ids and features must stay what they are. */
 export interface LearningStage {

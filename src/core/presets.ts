@@ -1,6 +1,7 @@
 import type { AnyDefinition } from './definition.ts';
 import { ok, unknownName, type NameError, type Result } from './result.ts';
 
+/** The rules of a preset by its name. */
 export const findPreset = (definition: AnyDefinition, name: string): Result<unknown, NameError> =>
   Object.hasOwn(definition.presets, name)
     ? ok(definition.presets[name])

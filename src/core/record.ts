@@ -32,6 +32,7 @@ export interface MatchRecord {
   result: (Outcome & { returns: number[] }) | null;
 }
 
+/** A record that was read: the game under its rules, and the steps. */
 export interface LoadedRecord {
   record: MatchRecord;
   game: AnyGame & { rules: unknown };

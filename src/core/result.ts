@@ -2,6 +2,7 @@
 import type { Message, Refusal } from './game.ts';
 import { firstCharacters } from './text.ts';
 
+/** A value, or why there is none. */
 export type Result<T, E extends BorderError = BorderError> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: E };

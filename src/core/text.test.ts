@@ -10,6 +10,19 @@ test('of a stranger’s text only what is seen is left, in one line', () => {
   expect(readable('ran\u200Bdom\u00AD\uFEFF\u2028')).toBe('ran dom');
   expect(readable('half \uD83D')).toBe('half');
   expect(readable('ran\u200Ddom')).toBe('ran dom');
+  // Letters and marks of which nothing is seen.
+  for (const blank of [
+    '\u3164',
+    '\uFFA0',
+    '\u115F\u1160',
+    '\u034F',
+    '\u2800',
+    '\u17B4\u17B5',
+    '\u{E0100}\u180B',
+    '\uFE0F',
+  ])
+    expect([readable(blank), readable(`ran${blank}dom`)]).toEqual(['', 'ran dom']);
+  for (const seen of ['❤️', '한국', 'Zoë', 'e\u0301']) expect(readable(seen)).toBe(seen);
 });
 
 test('pictures that are joined stay whole', () => {

@@ -5,7 +5,9 @@
 const PICTURE = '\\p{Extended_Pictographic}\\p{Emoji_Modifier}?\\uFE0F?';
 /** Pictures that are joined into one, and flags of countries' parts: the only use of signs that are not seen. */
 const JOINED = `${PICTURE}(?:\\u200D${PICTURE}){1,9}|\\u{1F3F4}[\\u{E0020}-\\u{E007E}]{1,9}\\u{E007F}`;
-const UNSEEN = new RegExp(`(${JOINED})|[\\p{C}\\p{Zl}\\p{Zp}]+`, 'gu');
+/** Letters and marks of which nothing is seen either. The selectors of pictures and of text are left to those. */
+const BLANK = '\\u034F\\u115F\\u1160\\u17B4\\u17B5\\u180B-\\u180F\\u2800\\u3164\\uFFA0\\u{E0100}-\\u{E01EF}';
+const UNSEEN = new RegExp(`(${JOINED})|[\\p{C}\\p{Zl}\\p{Zp}${BLANK}]+|(?<!\\p{Emoji})[\\uFE00-\\uFE0F]+`, 'gu');
 
 /** `shown` gets what is not seen, a run at a time. */
 export const withoutUnseen = (text: string, shown: (unseen: string) => string): string =>

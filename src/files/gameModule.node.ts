@@ -1,7 +1,7 @@
 // Games by name: one of the house, or a stranger's by the path of its module.
 import { createHash } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { dirname, extname, join, relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AnyDefinition } from '../core/definition.ts';
 import { err, ok, shortened, type BorderError, type Result } from '../core/result.ts';
@@ -16,6 +16,8 @@ export interface GameError extends BorderError {
 export const isModule = (name: string): boolean => /[\\/]|\.[cm]?[jt]s$/.test(name);
 
 const HOUSE = join(import.meta.dirname, '..', 'games');
+/** Sources in a checkout, JavaScript in a package. */
+const INDEX = `index${extname(import.meta.filename)}`;
 /** What a module imports from here is Talon itself. */
 const OWN = join(import.meta.dirname, '..');
 
@@ -24,7 +26,7 @@ export const loadGame = async (name: string, hash?: string): Promise<Result<AnyD
   if (isModule(name)) return loadModule(name, hash);
   if (!/^[a-z][a-zA-Z0-9]*$/.test(name))
     return refused('ERR_UNKNOWN_GAME', `There is no game called '${shortened(name)}'.`);
-  return loadModule(join(HOUSE, name, 'index.ts'));
+  return loadModule(join(HOUSE, name, INDEX));
 };
 
 const loadModule = async (path: string, hash?: string): Promise<Result<AnyDefinition, GameError>> => {
@@ -43,17 +45,23 @@ const loadModule = async (path: string, hash?: string): Promise<Result<AnyDefini
   }
   const found = Object.values(module).filter(isDefinition);
   if (found.length === 1) {
-    if (!isTalons(resolve(path))) strangers.add(path);
+    if (!isTalons(resolve(path))) strangers = { times: strangers.times + 1, last: path };
     return ok(found[0]!);
   }
   const what = found.length === 0 ? 'no game' : `${found.length} games, not one`;
   return refused('ERR_GAME_MODULE', `'${path}' exports ${what}; docs/2-adding-a-game.md says what a game is.`);
 };
 
-const strangers = new Set<string>();
+interface Strangers {
+  readonly times: number;
+  /** By the path by which it was named. */
+  readonly last: string | null;
+}
 
-/** The games that are not of the house, in the order in which they came, by the paths by which they were named. */
-export const loadedModules = (): readonly string[] => [...strangers];
+let strangers: Strangers = { times: 0, last: null };
+
+/** How often a game was loaded that is not of the house, and which one came last. */
+export const strangersLoaded = (): Strangers => strangers;
 
 /** Is this place in Talon itself, or in what it is made of? */
 export const isTalons = (place: string): boolean =>

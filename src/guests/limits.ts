@@ -15,6 +15,7 @@ export interface Limits {
   programMs: number;
 }
 
+/** The limits where nobody says otherwise. */
 export const DEFAULT_LIMITS: Limits = {
   fuel: 50,
   loadFuel: 200,

@@ -43,18 +43,32 @@ export interface CrewTask {
 
 /** Stretches have ended their worker again and again. */
 export class CrewError extends Error {
+  readonly deaths: number;
+  readonly reason: string;
+
   constructor(what: string, deaths: number, reason: string) {
     super(`${what} ended their worker ${deaths} times (${reason}); the run cannot go on.`);
     this.name = 'CrewError';
+    this.deaths = deaths;
+    this.reason = reason;
   }
 }
 
-export class Crew {
+/** Whoever plays jobs, one after the other: workers of this machine, or those of others. */
+export interface Team {
+  /** Plays everything that the schedule holds. Resolves when all is passed on or is not wanted, or when it is stopped. */
+  play(task: CrewTask): Promise<void>;
+  /** Ends all; what has nothing to do may put things in order. */
+  close(): Promise<void>;
+}
+
+export class Crew implements Team {
   readonly #start: StartWorker;
   readonly #now: () => number;
   readonly #idle = new Set<CrewWorker>();
   /** Told of the job that is being played. */
   readonly #told = new Set<CrewWorker>();
+  #job: Job | null = null;
   #round: Round | null = null;
   /** Once a guest had to be ended with its worker, all are kept apart: it might do that in every game. */
   #isApart = false;
@@ -65,9 +79,10 @@ export class Crew {
     this.#now = now;
   }
 
-  /** Plays everything that the schedule holds. Resolves when all is passed on or is not wanted, or when it is stopped. */
   async play(task: CrewTask): Promise<void> {
-    this.#told.clear();
+    // Who has played of this very job before knows it.
+    if (task.job !== this.#job) this.#told.clear();
+    this.#job = task.job;
     const round = new Round(task, this.#now, {
       hire: () => this.#hire(task.job),
       isApart: () => this.#isApart,
@@ -81,7 +96,6 @@ export class Crew {
     }
   }
 
-  /** Ends all; what has nothing to do may put things in order. */
   async close(): Promise<void> {
     const all = [...this.#idle];
     this.#idle.clear();

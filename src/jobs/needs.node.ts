@@ -1,6 +1,6 @@
 // What a job needs of the files of this machine, read once: what they hold later changes nothing.
 import { createHash } from 'node:crypto';
-import { NEURAL } from '../agents/names.ts';
+import { NEURAL, partsOf } from '../agents/names.ts';
 import { ok, type Result } from '../core/result.ts';
 import { readBytes } from '../files/read.node.ts';
 import { HOUSE_NETS } from './job.ts';
@@ -30,7 +30,7 @@ export const gatherNeeds = (game: string, id: string, players: readonly string[]
     if (!hash.ok) return hash;
     gathering.needs[game] = hash.value;
   }
-  for (const name of new Set(players)) {
+  for (const name of new Set(players.flatMap(partsOf))) {
     if (name === NEURAL) readModels(id).forEach((bytes, i) => gathering.add(`${HOUSE_NETS}${i}`, bytes));
     const bytes = isNet(name)
       ? readBytes(netFile(name), 'net')

@@ -1,7 +1,7 @@
 // Plays work: at once where that is quick and allowed, else with a crew.
 import { canonicalJson, fingerprint } from '../core/hash.ts';
 import type { Json } from '../core/game.ts';
-import type { Crew, StopSignal } from './crew.ts';
+import type { StopSignal, Team } from './crew.ts';
 import { readPart, stretchAt, stretchCount, type AnyKind, type Cut, type Job, type Place } from './job.ts';
 import { findKind } from './kinds/index.ts';
 import { Schedule, type Batch } from './schedule.ts';
@@ -30,9 +30,11 @@ export interface RunOptions {
   work: Work;
   /** Null where this thread has other things to do. */
   alone: Alone | null;
-  createCrew(): Crew;
+  createCrew(): Team;
   /** How many workers there are. */
   workers: number;
+  /** How long a batch should take where messages are dear; then even batches of uneven stretches adapt to that. */
+  batchMs?: number;
   /** Left by an earlier run. */
   waiting?: Waiting | null;
   signal: StopSignal;
@@ -43,7 +45,7 @@ export interface RunOptions {
 
 export class Runner {
   readonly #options: RunOptions;
-  #crew: Crew | null = null;
+  #crew: Team | null = null;
   #current: { job: Job; schedule: Schedule } | null = null;
 
   constructor(options: RunOptions) {
@@ -74,11 +76,11 @@ export class Runner {
   }
 
   async #playJob(job: Job, from: number): Promise<void> {
-    const { signal, waiting, workers, alone } = this.#options;
+    const { signal, waiting, workers, batchMs, alone } = this.#options;
     const kind = await findKind(job);
     const cut = kind.cut(job.plan);
-    const size = kind.isUneven ? 1 : undefined;
-    const schedule = new Schedule({ from, to: stretchCount(cut), size, workers });
+    const size = kind.isUneven && batchMs === undefined ? 1 : undefined;
+    const schedule = new Schedule({ from, to: stretchCount(cut), size, batchMs, workers });
     this.#current = { job, schedule };
     if (waiting && waiting.job === hashOf(job)) {
       for (const [index, part] of waiting.parts) schedule.finish({ from: index, to: index + 1 }, [part]);
@@ -126,7 +128,7 @@ export class Runner {
 const hashOf = (job: Job): string => fingerprint(canonicalJson(job as unknown as Json));
 
 /** 'Games 12 to 15' */
-const nameOf = ({ things }: AnyKind, cut: Cut, batch: Batch): string => {
+export const nameOf = ({ things }: AnyKind, cut: Cut, batch: Batch): string => {
   const [from, to] = [stretchAt(cut, batch.from).from, stretchAt(cut, batch.to - 1).to];
   const many = things.charAt(0).toUpperCase() + things.slice(1);
   return to - from === 1 ? `${many.replace(/s$/, '')} ${from}` : `${many} ${from} to ${to - 1}`;

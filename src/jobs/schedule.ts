@@ -10,10 +10,12 @@ export interface Batch {
 export interface ScheduleOptions extends Batch {
   /** Stretches of a batch; adapts to their speed when left out. */
   size?: number;
+  /** How long a batch should take then: small beside a run, large beside a message. */
+  batchMs?: number;
   workers: number;
 }
 
-/** A batch should take about this long: small beside a run, large beside a message. */
+/** Of workers that messages reach at once. */
 const BATCH_MS = 300;
 const LARGEST = 256;
 /** Nobody runs ahead of the slowest by more batches than this: what waits for its turn takes memory. */
@@ -30,6 +32,8 @@ export class Schedule {
   #passed: number;
   #size: number;
   #end: number;
+  #workers: number;
+  #window = WINDOW;
 
   constructor(options: ScheduleOptions) {
     this.#options = options;
@@ -37,6 +41,13 @@ export class Schedule {
     this.#passed = options.from;
     this.#end = options.to;
     this.#size = options.size ?? 1;
+    this.#workers = options.workers;
+  }
+
+  /** From now on there are so many. */
+  shareAmong(workers: number): void {
+    this.#workers = Math.max(1, workers);
+    this.#window = Math.max(WINDOW, 3 * workers);
   }
 
   /** The first stretch that has not been passed on. */
@@ -60,11 +71,10 @@ export class Schedule {
     // What an earlier run has left is not played again.
     while (this.#finished.has(this.#next)) this.#next++;
     // What everybody waits for is never held back.
-    const isHeldBack = this.#next - this.#passed >= WINDOW * Math.max(1, Math.floor(this.#size));
+    const isHeldBack = this.#next - this.#passed >= this.#window * Math.max(1, Math.floor(this.#size));
     if (this.#next >= this.#end || (isHeldBack && this.#next > this.#passed)) return null;
     // Towards the end fewer, so that all finish together.
-    const { size, workers } = this.#options;
-    const fair = size ?? Math.ceil((this.#end - this.#next) / (2 * workers));
+    const fair = this.#options.size ?? Math.ceil((this.#end - this.#next) / (2 * this.#workers));
     const most = Math.min(this.#end, this.#next + Math.max(1, Math.floor(Math.min(this.#size, fair))));
     let to = this.#next + 1;
     while (to < most && !this.#finished.has(to)) to++;
@@ -73,10 +83,11 @@ export class Schedule {
     return batch;
   }
 
-  finish({ from, to }: Batch, parts: readonly string[], ms = BATCH_MS): void {
+  finish({ from, to }: Batch, parts: readonly string[], ms?: number): void {
     for (const [i, part] of parts.entries()) this.#finished.set(from + i, part);
-    if (this.#options.size !== undefined) return;
-    const fitting = ((to - from) * BATCH_MS) / Math.max(ms, 1);
+    const { size, batchMs = BATCH_MS } = this.#options;
+    if (size !== undefined) return;
+    const fitting = ((to - from) * batchMs) / Math.max(ms ?? batchMs, 1);
     this.#size = Math.max(1, Math.min(fitting, 4 * this.#size, LARGEST));
   }
 

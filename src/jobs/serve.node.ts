@@ -6,9 +6,14 @@ import { replyTo, type PlayStretch, type Reply, type ToWorker } from './serve.ts
 /** Said instead of a stretch: there is nothing more to play. */
 export const LEAVE = 'leave';
 
-/** What a thread has from its start: what is behind hashes. */
+/** What a thread has from its start: what is behind hashes, by itself or in files of a folder that bear their names. */
 export interface WorkerData {
-  readonly blobs: ReadonlyMap<string, Uint8Array>;
+  readonly blobs: ReadonlyMap<string, Uint8Array> | string;
+  /** Does the work come from strangers? Then nothing of this machine plays but what the job needs by its hash. */
+  readonly strangers?: {
+    /** May programs be started for them? */
+    readonly programs: boolean;
+  };
 }
 
 /** What it has besides: the numbers by which it is watched while guests run in it. */

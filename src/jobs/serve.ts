@@ -52,7 +52,8 @@ export const replyTo = (play: PlayStretch, from: number, to: number): Reply => {
   }
 };
 
-const problemOf = (problem: unknown): StretchProblem => {
+/** What was thrown, as it travels. */
+export const problemOf = (problem: unknown): StretchProblem => {
   const { message, stack } = problem instanceof Error ? problem : new Error(String(problem));
   const fault = problem instanceof MatchError ? problem.fault : null;
   return { message, stack, fault, isHost: problem instanceof HostFailure };

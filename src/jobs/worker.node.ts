@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parentPort } from 'node:worker_threads';
 import type { AnyDefinition } from '../core/definition.ts';
 import { readBytes } from '../files/read.node.ts';
-import { loadGame } from '../files/gameModule.node.ts';
+import { isModule, loadGame } from '../files/gameModule.node.ts';
 import { isStrategyFile } from '../players/players.node.ts';
 import type { StrategyRoom } from '../players/room.ts';
 import type { Job } from './job.ts';
@@ -13,11 +13,12 @@ import { openPlace, type NodePlace } from './place.node.ts';
 import { openJob, type PlayStretch } from './serve.ts';
 import { serveJobs, threadData } from './serve.node.ts';
 
-const folderBlob = (hash: string): Uint8Array | undefined => {
-  const read = readBytes(join(process.argv[2] ?? '.', hash), 'net');
+const { blobs: known, strangers } = parentPort === null ? { blobs: process.argv[2] ?? '.' } : threadData();
+const blobs = (hash: string): Uint8Array | undefined => {
+  if (typeof known !== 'string') return known.get(hash);
+  const read = readBytes(join(known, hash), 'net');
   return read.ok ? read.value : undefined;
 };
-const blobs = parentPort === null ? folderBlob : (hash: string): Uint8Array | undefined => threadData().blobs.get(hash);
 
 /** As many as sit at most tables. Whoever finds none is asked in a thread of its own. */
 const SANDBOXES = 4;
@@ -36,6 +37,8 @@ serveJobs(async (job, before) => {
   before?.close();
   const kind = await findKind(job);
   const game = kind.gameOf(job.plan);
+  if (strangers && isModule(game) && job.needs[game] === undefined)
+    throw new Error(`The job does not say what must be in '${game}'.`);
   const definition = await loadGame(game, job.needs[game]);
   if (!definition.ok) throw new Error(definition.error.message);
   const room = await roomFor(definition.value, job);
@@ -44,7 +47,10 @@ serveJobs(async (job, before) => {
   const player = (isApart: boolean): PlayStretch => {
     const known = opened.get(isApart);
     if (known !== undefined) return known;
-    const place = openPlace(definition.value, job.needs, blobs, isApart ? undefined : room?.guests);
+    const place = openPlace(definition.value, job.needs, blobs, {
+      guestsOf: isApart ? undefined : room?.guests,
+      strangers,
+    });
     places.push(place);
     const play = openJob(kind, job, place);
     opened.set(isApart, play);

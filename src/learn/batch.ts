@@ -12,12 +12,14 @@ export class Batch {
   readonly #open: Float32Array;
   readonly #kind: BigInt64Array;
   readonly #allowed: Float32Array;
+  /** Empty where nobody says how likely choices should be. */
+  readonly #soft: Float32Array;
   readonly #action: BigInt64Array;
   readonly #hidden: Float32Array;
   readonly #memory: Float32Array;
   readonly #lists: Record<'logChance' | 'advantage' | 'target' | 'policyWeight' | 'valueWeight', Float32Array>;
 
-  constructor(spec: NetSpec, rows: number) {
+  constructor(spec: NetSpec, rows: number, isSoft = false) {
     this.#spec = spec;
     this.#rows = rows;
     const count = spec.span * rows;
@@ -26,6 +28,7 @@ export class Batch {
     this.#open = new Float32Array(count * opened);
     this.#kind = new BigInt64Array(count);
     this.#allowed = new Float32Array(count * choiceCount(spec));
+    this.#soft = new Float32Array(isSoft ? count * choiceCount(spec) : 0);
     this.#action = new BigInt64Array(count);
     this.#hidden = new Float32Array(rows * stateSize(spec));
     this.#memory = new Float32Array(rows * stateSize(spec));
@@ -40,6 +43,7 @@ export class Batch {
       memory: tensor(this.#memory, [rows, stateSize(spec)]),
     };
     if (opened > 0) this.tensors['open'] = tensor(this.#open, [count, opened]);
+    if (isSoft) this.tensors['soft'] = tensor(this.#soft, [count, choiceCount(spec)]);
     for (const [name, data] of Object.entries(this.#lists)) this.tensors[name] = tensor(data, [count]);
   }
 
@@ -50,6 +54,7 @@ export class Batch {
       this.#input,
       this.#open,
       this.#allowed,
+      this.#soft,
       this.#hidden,
       this.#memory,
       ...Object.values(this.#lists),
@@ -84,6 +89,9 @@ export class Batch {
     const opened = this.#spec.critic?.inputs ?? 0;
     this.#open.set(sequence.open.subarray(t * opened, (t + 1) * opened), at * opened);
     this.#allowed.set(sequence.allowed.subarray(t * choices, (t + 1) * choices), at * choices);
+    if (this.#soft.length > 0) {
+      this.#soft.set(sequence.soft.subarray(t * choices, (t + 1) * choices), at * choices);
+    }
     this.#kind[at] = BigInt(sequence.kind[t]);
     this.#action[at] = BigInt(sequence.action[t]);
     this.#lists.logChance[at] = sequence.logChance[t];

@@ -5,7 +5,7 @@ import type { Rng } from '../core/game.ts';
 import { parameterCount, parameterTensors } from '../nn/net/parameters.ts';
 import type { NetSpec } from '../nn/net/spec.ts';
 import { tensor, type Runtime, type Session } from '../nn/runtime.ts';
-import { lossGraph, type Goal } from '../nn/train/lossGraph.ts';
+import { isSoft, lossGraph, type Goal } from '../nn/train/lossGraph.ts';
 import { Batch } from './batch.ts';
 import type { Sequence } from './sequence.ts';
 
@@ -19,6 +19,13 @@ export interface BatchFigures {
 }
 
 export const NOTHING: BatchFigures = { choices: 0, terms: [] };
+
+/** Weights of two terms of the loss. */
+export interface Coefficients {
+  entropy: number;
+  /** Of the way from another net. */
+  pull: number;
+}
 
 export interface BatchPlan {
   /** Decisions for which there is room in each row. */
@@ -61,7 +68,7 @@ export class BatchMaker {
     goal: Goal,
     { span, sequences }: BatchPlan,
     parameters: Float32Array,
-    entropy: number,
+    { entropy, pull }: Coefficients,
     into: Float32Array,
   ): Promise<BatchFigures> {
     const { session, batch } = await this.#graph(goal, span);
@@ -72,6 +79,7 @@ export class BatchMaker {
         ...batch.tensors,
         ...parameterTensors(this.#spec, parameters),
         entropyCoefficient: tensor(Float32Array.of(entropy), []),
+        ...(goal === 'tutored' && { pull: tensor(Float32Array.of(pull), []) }),
       },
       { gradient: tensor(into, [parameterCount(this.#spec)]) },
     );
@@ -93,7 +101,7 @@ export class BatchMaker {
     if (graph === undefined) {
       const spec = { ...this.#spec, span };
       const session = await this.#runtime.open(lossGraph(goal, spec, this.#rows).toModel());
-      this.#graphs.set(key, (graph = { session, batch: new Batch(spec, this.#rows) }));
+      this.#graphs.set(key, (graph = { session, batch: new Batch(spec, this.#rows, isSoft(goal)) }));
     }
     return graph;
   }

@@ -8,10 +8,11 @@ import type { Runtime } from '../nn/runtime.ts';
 import { BatchMaker, NOTHING, type BatchFigures, type BatchPlan } from './batches.ts';
 import { CriticRunner } from './critic.ts';
 import { addSequence, newSums, type PlaySums } from './figures.ts';
+import { Labels } from './labels.ts';
 import type { Meetings, Rival } from './league.ts';
 import type { Opponent } from './seating.ts';
 import { playAll, type SelfPlayOptions } from './selfPlay.ts';
-import { isImitating, type TrainSettings } from './settings.ts';
+import { goalAt, isTaught, ownShare, pullAt, teacherOf, type TrainSettings } from './settings.ts';
 import { Shaper } from './shaping.ts';
 import { learningSpec, type Stage } from './stage.ts';
 import { StepRunner } from './stepRunner.ts';
@@ -19,7 +20,12 @@ import { SequencePool, estimateAdvantages, type Sequence } from './sequence.ts';
 
 /** Its methods are called in this order in every iteration; the last two once an epoch and once a batch. */
 export interface Learner {
-  play(parameters: Float32Array, iteration: number, rivals: readonly Rival[]): Promise<Played>;
+  play(
+    parameters: Float32Array,
+    iteration: number,
+    rivals: readonly Rival[],
+    tutor: Float32Array | null,
+  ): Promise<Played>;
   /** Puts the sequences into batches anew, advantages having this mean and deviation before; answers how many. */
   prepare(epoch: number, mean: number, deviation: number): Promise<number>;
   /** Writes the gradient of its part of a batch. Where it has none, there are no choices and the gradient is left. */
@@ -49,6 +55,7 @@ export class LocalLearner implements Learner {
   /** Of the league, by name. */
   readonly #bots: ReadonlyMap<string, AgentFactory>;
   readonly #teacher: AgentFactory | null;
+  readonly #labels: Labels | null;
   readonly #runtime: Runtime;
   /** For past versions; made when first needed. */
   #pastRunner: StepRunner | null = null;
@@ -72,7 +79,8 @@ export class LocalLearner implements Learner {
     this.#settings = settings;
     this.#share = share;
     this.#runner = runner;
-    this.#pool = new SequencePool(runner.spec);
+    this.#pool = new SequencePool(runner.spec, settings.distil !== undefined);
+    this.#labels = settings.distil === undefined ? null : new Labels(stage, settings.distil.temperature);
     this.#critic = critic;
     this.#maker = new BatchMaker(runtime, runner.spec, Math.ceil(settings.batch / share.count));
     this.#bots = bots;
@@ -92,7 +100,8 @@ export class LocalLearner implements Learner {
       if (!found.ok) return found;
       bots.set(name, found.value);
     }
-    const teacher = settings.imitate === null ? null : findAgent(stage.definition, settings.imitate.teacher, nets);
+    const taughtBy = teacherOf(settings);
+    const teacher = taughtBy === null ? null : findAgent(stage.definition, taughtBy, nets);
     if (teacher?.ok === false) return teacher;
     const spec = learningSpec(stage, settings);
     const runner = await StepRunner.open(runtime, spec, settings.rows);
@@ -100,9 +109,14 @@ export class LocalLearner implements Learner {
     return ok(new LocalLearner(runtime, stage, settings, share, runner, critic, bots, teacher?.value ?? null));
   }
 
-  async play(parameters: Float32Array, iteration: number, rivals: readonly Rival[]): Promise<Played> {
-    const { games, league, gamma, lambda, shaping, iterations } = this.#settings;
-    const isTaught = isImitating(this.#settings, iteration);
+  async play(
+    parameters: Float32Array,
+    iteration: number,
+    rivals: readonly Rival[],
+    tutor: Float32Array | null,
+  ): Promise<Played> {
+    const { games, league, gamma, lambda, shaping, distil, iterations } = this.#settings;
+    const goal = goalAt(this.#settings, iteration);
     const { index, count } = this.#share;
     this.#iteration = iteration;
     this.#pool.reuse();
@@ -120,14 +134,17 @@ export class LocalLearner implements Learner {
         sequences: this.#pool,
         hints: {
           shaper: Shaper.of(this.#stage, shaping, iteration, iterations),
-          teacher: isTaught ? this.#teacher : null,
+          teacher: isTaught(goal) ? this.#teacher : null,
+          labels: goal === 'distil' ? this.#labels : null,
+          own: goal === 'distil' ? ownShare(distil!, iteration) : 1,
+          tutor,
         },
       },
     );
     this.#sequences = episodes.flat();
     await this.#critic?.judge(this.#sequences, parameters);
     // What the net expects says little about a teacher's play; what came of it does.
-    for (const episode of episodes) estimateAdvantages(episode, gamma, isTaught ? 1 : lambda);
+    for (const episode of episodes) estimateAdvantages(episode, gamma, isTaught(goal) ? 1 : lambda);
     const sums = { ...newSums(episodes.length), ...hinted };
     for (const sequence of this.#sequences) addSequence(sums, sequence);
     return { sums, meetings };
@@ -158,8 +175,9 @@ export class LocalLearner implements Learner {
 
   async gradient(parameters: Float32Array, batch: number, entropy: number, into: Float32Array): Promise<BatchFigures> {
     const plan = this.#batches[batch];
-    const goal = isImitating(this.#settings, this.#iteration) ? 'imitation' : 'ppo';
-    return plan === undefined ? NOTHING : this.#maker.gradient(goal, plan, parameters, entropy, into);
+    const goal = goalAt(this.#settings, this.#iteration);
+    const coefficients = { entropy, pull: pullAt(this.#settings, this.#iteration) };
+    return plan === undefined ? NOTHING : this.#maker.gradient(goal, plan, parameters, coefficients, into);
   }
 
   async close(): Promise<void> {

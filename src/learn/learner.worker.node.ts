@@ -28,7 +28,7 @@ const own = { parameters: shared.parameters.slice(), gradient: shared.gradient.s
 const answer = async (learner: LocalLearner, call: LearnerCall): Promise<unknown> => {
   if (call.call === 'prepare') return learner.prepare(call.epoch, call.mean, call.deviation);
   own.parameters.set(shared.parameters);
-  if (call.call === 'play') return learner.play(own.parameters, call.iteration, call.rivals);
+  if (call.call === 'play') return learner.play(own.parameters, call.iteration, call.rivals, call.tutor);
   const figures = await learner.gradient(own.parameters, call.batch, call.entropy, own.gradient);
   shared.gradient.set(own.gradient);
   return figures;

@@ -1,20 +1,21 @@
 // Nets from files among those whom a run names: opponents of its league, or its teacher.
 import { NEURAL_PREFIX } from '../agents/neural/fromFile.ts';
 import type { AnyDefinition } from '../core/definition.ts';
-import { NetLayout } from '../agents/neural/layout.ts';
+import { netMisfit } from '../agents/neural/netFit.ts';
 import { readBytes } from '../files/read.node.ts';
 import { err, ok, type BorderError, type Result } from '../core/result.ts';
-import { misfit, unpackCheckpoint, type Checkpoint } from '../nn/checkpoint.ts';
+import { unpackCheckpoint, type Checkpoint } from '../nn/checkpoint.ts';
 import { checksum } from '../nn/numbersFile.ts';
 import { shippedNets } from '../nn/models.node.ts';
 import { withNamed, type Nets } from '../nn/nets.ts';
 import type { TrainPlan } from './plan.ts';
+import { teacherOf } from './settings.ts';
 
 /** All whom a run names. */
-export const namedIn = ({ settings: { league, imitate } }: TrainPlan): string[] => [
-  ...league.bots,
-  ...(imitate === null ? [] : [imitate.teacher]),
-];
+export const namedIn = ({ settings }: TrainPlan): string[] => {
+  const teacher = teacherOf(settings);
+  return [...settings.league.bots, ...(teacher === null ? [] : [teacher])];
+};
 
 export interface PlanNets {
   /** Those of the house, and the files that the run names. */
@@ -45,9 +46,7 @@ const readNetFile = (definition: AnyDefinition, plan: TrainPlan, name: string): 
   const net = unpackCheckpoint(bytes.value);
   if (!net.ok) return refused(`${file}: ${net.error.message}`);
   // A stage may have other rules; what matters is for which ones both have learned.
-  const game = definition.create(plan.rules);
-  const { featureHash } = new NetLayout(definition, game);
-  const wrong = misfit(net.value, { game: game.id, rulesKey: game.rulesKey, featureHash });
+  const wrong = netMisfit(definition, definition.create(plan.rules), net.value);
   if (wrong !== null) return refused(`${file}: ${wrong.message}`);
   const sum = checksum([net.value.parameters]);
   if ((plan.nets?.[name] ?? sum) !== sum) {

@@ -6,6 +6,7 @@ import { Match } from '../core/match.ts';
 import { marginOf, Worth } from '../agents/neural/worth.ts';
 import type { NetSpec } from '../nn/net/spec.ts';
 import { newMemory, type NetMemory } from '../nn/plain/plainNet.ts';
+import type { Labels, Odds } from './labels.ts';
 import type { Shaper } from './shaping.ts';
 import { staged, type Stage } from './stage.ts';
 import type { Episode, Sequence, SequencePool } from './sequence.ts';
@@ -16,6 +17,7 @@ export type Occupant = Agent | 'net' | 'past';
 /** What a seat of a net remembers and has done in the deal. */
 interface Track {
   memory: NetMemory;
+  tutor: NetMemory | null;
   deal: number;
   episode: Episode;
   /** How far it was ahead of the others at its last decision. */
@@ -28,12 +30,20 @@ export interface Due {
   isPast: boolean;
   view: BaseView;
   memory: NetMemory;
+  /** Of the net that pulls, in the same seat. */
+  tutor: NetMemory | null;
 }
 
 /** Help for the net that learns. */
 export interface Hints {
   shaper: Shaper | null;
   teacher: AgentFactory | null;
+  /** Says how likely each move should be, where the teacher is not simply imitated. */
+  labels?: Labels | null;
+  /** The share of its decisions that the net then makes by itself. */
+  own?: number;
+  /** The parameters of a net that pulls. */
+  tutor?: Float32Array | null;
 }
 
 export const NO_HINTS: Hints = { shaper: null, teacher: null };
@@ -45,6 +55,7 @@ export class NetMatch {
   shaping = 0;
   readonly #stage: Stage;
   readonly #sequences: SequencePool;
+  readonly #hints: Hints;
   /** By seat. */
   readonly #specs: readonly NetSpec[];
   readonly #match: Match;
@@ -68,6 +79,7 @@ export class NetMatch {
   ) {
     this.#stage = stage;
     this.#sequences = sequences;
+    this.#hints = hints;
     this.#specs = occupants.map((who) => (who === 'past' ? pastSpec : sequences.spec));
     const onDecision = (_: unknown, actor: Seat, id: number): void => {
       this.#worth.weigh(this.#match.state);
@@ -80,7 +92,13 @@ export class NetMatch {
       typeof who === 'string' ? beside(stage.game, seat, rng.fork(`stage${seat}`)) : who,
     );
     this.#match.seat(this.#agents);
-    this.#tracks = this.#specs.map((own) => ({ memory: newMemory(own), deal: -1, episode: [], margin: 0 }));
+    this.#tracks = this.#specs.map((own) => ({
+      memory: newMemory(own),
+      tutor: null,
+      deal: -1,
+      episode: [],
+      margin: 0,
+    }));
     this.#taught = occupants.map(() => []);
     this.#dealOf = stage.definition.learning?.dealOf ?? (() => 0);
     this.#worth = new Worth(stage.definition, stage.game, this.#match.state);
@@ -109,11 +127,19 @@ export class NetMatch {
   /** What the teacher would do now; of a compound answer one id after the other. */
   taught({ seat, view }: Due): ActionId {
     const waiting = this.#taught[seat];
-    if (waiting.length === 0) {
-      const answer = this.#agents[seat].decide(view, { rng: this.rng(seat), limitMs: null }) as Answer;
-      waiting.push(...(typeof answer === 'number' ? [answer] : answer));
-    }
+    if (waiting.length === 0) waiting.push(...this.#asked(seat, view));
     return waiting.shift()!;
+  }
+
+  /** How likely each legal move should be now; null where nobody knows. */
+  odds({ seat, view }: Due): Odds | null {
+    // What was left of an answer before does not count: the net may have gone another way.
+    return this.#hints.labels!.of(this.#match.state, view.legal, () => this.#asked(seat, view)[0]);
+  }
+
+  #asked(seat: Seat, view: BaseView): readonly ActionId[] {
+    const answer = this.#agents[seat].decide(view, { rng: this.rng(seat), limitMs: null }) as Answer;
+    return typeof answer === 'number' ? [answer] : answer;
   }
 
   /** The sequence into which the decision that is due goes; a new one when the last is full. */
@@ -157,11 +183,12 @@ export class NetMatch {
       this.#endEpisode(seat);
       track.deal = deal;
       track.memory = newMemory(this.#specs[seat]);
+      if (this.#hints.tutor) track.tutor = newMemory(this.#specs[seat]);
       track.margin = this.#worth.margin(seat);
     } else {
       this.#reward(seat);
     }
-    return { seat, isPast: this.#occupants[seat] === 'past', view, memory: track.memory };
+    return { seat, isPast: this.#occupants[seat] === 'past', view, memory: track.memory, tutor: track.tutor };
   }
 
   #endEpisode(seat: Seat): void {

@@ -3,7 +3,7 @@ import type { AnyDefinition } from '../core/definition.ts';
 import { ok, type Result } from '../core/result.ts';
 import { isModule, moduleHash } from '../files/gameModule.node.ts';
 import { parameterCount } from '../nn/net/parameters.ts';
-import { nodeRuntime } from '../nn/runtime.node.ts';
+import { findNodeRuntime } from '../nn/runtime.node.ts';
 import { LocalLearner, type Learner } from './learner.ts';
 import { netsOfPlan } from './netFiles.node.ts';
 import { stageOfPlan, type TrainPlan } from './plan.ts';
@@ -23,6 +23,8 @@ export const openTrainer = async (
 ): Promise<Result<OpenedTrainer>> => {
   const stage = stageOfPlan(definition, plan);
   if (!stage.ok) return stage;
+  const runtime = await findNodeRuntime();
+  if (!runtime.ok) return runtime;
   const found = netsOfPlan(definition, plan);
   if (!found.ok) return found;
   const { nets } = found.value;
@@ -30,7 +32,7 @@ export const openTrainer = async (
   const count = plan.workers;
   const learners: Learner[] = [];
   if (count === 1) {
-    const learner = await LocalLearner.open(nodeRuntime, stage.value, plan.settings, { index: 0, count }, nets);
+    const learner = await LocalLearner.open(runtime.value, stage.value, plan.settings, { index: 0, count }, nets);
     if (!learner.ok) return learner;
     learners.push(learner.value);
   } else {
@@ -41,6 +43,6 @@ export const openTrainer = async (
       learners.push(new ThreadLearner(plan, hash.value, { index, count }, size));
     }
   }
-  const trainer = await Trainer.open(nodeRuntime, spec, plan.settings, learners, saved);
+  const trainer = await Trainer.open(runtime.value, spec, plan.settings, learners, saved);
   return ok({ trainer, stage: stage.value });
 };

@@ -16,6 +16,8 @@ export interface TrainPlan {
   /** Walks on to the later stages; null stays. */
   curriculum: CurriculumSettings | null;
   settings: TrainSettings;
+  /** How views are shown to the net; left out, as in runs of before, the first encoding. */
+  encoding?: number;
   /** What was in the files of nets that are named, by name. */
   nets?: Readonly<Record<string, string>>;
   /** Threads that share the work; part of the plan, since sums of floats depend on it. */
@@ -24,8 +26,8 @@ export interface TrainPlan {
 
 export const stageOfPlan = (
   definition: AnyDefinition,
-  { rules, stage }: Pick<TrainPlan, 'rules' | 'stage'>,
+  { rules, stage, encoding }: Pick<TrainPlan, 'rules' | 'stage' | 'encoding'>,
 ): Result<Stage> => {
   const parsed = definition.parseRules(rules, 'kept');
-  return parsed.ok ? openStage(definition, parsed.value, stage) : parsed;
+  return parsed.ok ? openStage(definition, parsed.value, stage, encoding) : parsed;
 };

@@ -1,12 +1,13 @@
 // Many matches in lock-step: every row of the inference is a match, and all make one decision at a time.
 import type { Rng } from '../core/game.ts';
 import { choiceCount, inputSize } from '../nn/net/spec.ts';
-import { exp } from '../core/functions.ts';
+import { bestMove, drawMove, learnedMove, type Decide } from './choosing.ts';
 import type { Meetings } from './league.ts';
 import { chooseOpponent, seatAll, type Opponent } from './seating.ts';
 import type { Stage } from './stage.ts';
 import type { StepRunner } from './stepRunner.ts';
 import { SequencePool, type Episode } from './sequence.ts';
+import type { NetMemory } from '../nn/plain/plainNet.ts';
 import { NetMatch, type Due, type Hints } from './netMatch.ts';
 
 export interface SelfPlayOptions {
@@ -18,7 +19,7 @@ export interface SelfPlayOptions {
   share: number;
   /** Answers for the past version, where there is one among the opponents; a frozen net plays its likeliest moves. */
   past: { runner: StepRunner; parameters: Float32Array; isFrozen?: boolean } | null;
-  /** With a teacher, it makes all moves, and the net only looks on. */
+  /** With a teacher alone, it makes all moves, and the net only looks on; with labels both do. */
   hints: Hints;
   /** Where sequences come from; they belong to whoever called until it says that they may be used again. */
   sequences?: SequencePool;
@@ -50,7 +51,10 @@ export const playAll = async (
   rng: Rng,
   options: SelfPlayOptions,
 ): Promise<SelfPlay> => {
-  const { past, opponents, sequences = new SequencePool(runner.spec) } = options;
+  const { past, opponents } = options;
+  const { labels, tutor } = options.hints;
+  const isSoft = Boolean(labels ?? tutor);
+  const { sequences = new SequencePool(runner.spec, isSoft) } = options;
   const episodes: Episode[] = [];
   const meetings = opponents.map(() => ({ matches: 0, wins: 0 }));
   let started = options.from;
@@ -74,23 +78,20 @@ export const playAll = async (
       if (row.opponent !== null) meet(meetings[opponents.indexOf(row.opponent)], row.match);
     }
   };
-  const decide: Decide = (from, index, match, due) => {
-    if (options.hints.teacher === null) return drawMove(from, index, match, due);
-    const id = match.taught(due);
-    if (due.view.legal.length > 1 && likeliest(from, index, due.view.legal) === id) agreed++;
-    return id;
-  };
-  const decideAndKeep: Decide = (from, index, match, due) => {
-    const id = decide(from, index, match, due);
-    keep(from, index, match, due, id);
-    return id;
-  };
+  /** What the net that pulls would do in each row. */
+  let advice: Float32Array | null = null;
+  const decide = learnedMove(
+    options.hints,
+    () => agreed++,
+    () => advice,
+  );
   const rows: Row[] = Array.from({ length: runner.rows }, () => ({ match: null, opponent: null, due: null }));
   for (;;) {
     for (const row of rows) if (row.due === null) advance(row);
     if (rows.every(({ due }) => due === null)) return { episodes, meetings, shaping, agreed };
     const own = rows.map((row) => (row.due?.isPast === false ? row : null));
-    await answerAll(stage, runner, parameters, own, decideAndKeep);
+    if (tutor && own.some((row) => row !== null)) advice = await consult(stage, runner, tutor, own);
+    await answerAll(stage, runner, parameters, own, decide);
     if (past === null) continue;
     // Its batch is small; who finds no room waits for the next one.
     const others = rows.filter((row) => row.due?.isPast === true).slice(0, past.runner.rows);
@@ -103,9 +104,6 @@ const meet = (meetings: Meetings, match: NetMatch): void => {
   meetings.wins += match.win;
 };
 
-/** Chooses the move of a row. */
-type Decide = (runner: StepRunner, index: number, match: NetMatch, due: Due) => number;
-
 /** One inference: the row at index i of the list is row i of the batch. */
 const answerAll = async (
   stage: Stage,
@@ -117,7 +115,7 @@ const answerAll = async (
   if (rows.every((row) => row === null)) return;
   runner.input.fill(0);
   runner.allowed.fill(0);
-  rows.forEach((row, index) => row && ask(stage, runner, index, row.due!));
+  rows.forEach((row, index) => row && ask(stage, runner, index, row.due!, row.due!.memory));
   await runner.run(parameters);
   rows.forEach((row, index) => {
     if (row === null) return;
@@ -128,49 +126,26 @@ const answerAll = async (
   });
 };
 
-const ask = (stage: Stage, runner: StepRunner, index: number, { view, memory }: Due): void => {
+/** The logarithms of the chances of another net of the same sizes, with memories of its own. */
+const consult = async (
+  stage: Stage,
+  runner: StepRunner,
+  tutor: Float32Array,
+  rows: readonly (Row | null)[],
+): Promise<Float32Array> => {
+  runner.input.fill(0);
+  runner.allowed.fill(0);
+  rows.forEach((row, index) => row && ask(stage, runner, index, row.due!, row.due!.tutor!));
+  await runner.run(tutor);
+  rows.forEach((row, index) => row && runner.store(index, row.due!.tutor!));
+  return runner.logChances.slice();
+};
+
+const ask = (stage: Stage, runner: StepRunner, index: number, { view }: Due, memory: NetMemory): void => {
   const columns = inputSize(runner.spec);
   const kind = stage.layout.write(view, runner.input.subarray(index * columns, (index + 1) * columns));
   runner.kind[index] = BigInt(kind);
   const at = index * choiceCount(runner.spec);
   for (const id of view.legal) runner.allowed[at + id] = 1;
   runner.load(index, memory);
-};
-
-/** Writes down what belongs to a move that will be learned from. */
-const keep = (runner: StepRunner, index: number, match: NetMatch, { seat, view }: Due, id: number): void => {
-  const { spec, logChances } = runner;
-  const [columns, choices] = [inputSize(spec), choiceCount(spec)];
-  const sequence = match.sequence(seat);
-  const t = sequence.length++;
-  const seen = runner.input.subarray(index * columns, (index + 1) * columns);
-  sequence.input.set(seen, t * columns);
-  if (spec.critic !== undefined) {
-    const { inputs } = spec.critic;
-    match.writeOpen(seat, seen, sequence.open.subarray(t * inputs, (t + 1) * inputs));
-  }
-  sequence.kind[t] = Number(runner.kind[index]);
-  for (const legal of view.legal) sequence.allowed[t * choices + legal] = 1;
-  sequence.action[t] = id;
-  sequence.forced[t] = view.legal.length === 1 ? 1 : 0;
-  sequence.logChance[t] = logChances[index * choices + id];
-  sequence.value[t] = runner.value[index];
-};
-
-const likeliest = ({ logChances, spec }: StepRunner, index: number, legal: readonly number[]): number => {
-  const at = index * choiceCount(spec);
-  return legal.reduce((best, id) => (logChances[at + id] > logChances[at + best] ? id : best));
-};
-
-const bestMove: Decide = (runner, index, _, { view }) => likeliest(runner, index, view.legal);
-
-const drawMove: Decide = ({ logChances, spec }, index, match, { seat, view: { legal } }) => {
-  if (legal.length === 1) return legal[0];
-  const at = index * choiceCount(spec);
-  let rest = match.rng(seat).int(2 ** 31) / 2 ** 31;
-  for (const id of legal) {
-    rest -= exp(logChances[at + id]);
-    if (rest < 0) return id;
-  }
-  return legal[legal.length - 1]; // chances may sum to a hair less than one
 };

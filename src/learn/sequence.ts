@@ -8,8 +8,10 @@ export interface Sequence {
   open: Float32Array;
   kind: Uint8Array;
   allowed: Uint8Array;
+  /** Logarithms of how likely each choice should be; empty where nobody says. */
+  soft: Float32Array;
   action: Int32Array;
-  /** Only one choice: steps the memory, but there is nothing to learn from it. */
+  /** Only one choice, or nobody knows which is good: steps the memory, but there is nothing to learn from it. */
   forced: Uint8Array;
   logChance: Float32Array;
   /** What the net expected. */
@@ -23,12 +25,13 @@ export interface Sequence {
   memory: Float32Array;
 }
 
-export const newSequence = (spec: NetSpec, hidden: Float32Array, memory: Float32Array): Sequence => ({
+export const newSequence = (spec: NetSpec, hidden: Float32Array, memory: Float32Array, isSoft = false): Sequence => ({
   length: 0,
   input: new Float32Array(spec.span * inputSize(spec)),
   open: new Float32Array(spec.span * (spec.critic?.inputs ?? 0)),
   kind: new Uint8Array(spec.span),
   allowed: new Uint8Array(spec.span * choiceCount(spec)),
+  soft: new Float32Array(isSoft ? spec.span * choiceCount(spec) : 0),
   action: new Int32Array(spec.span),
   forced: new Uint8Array(spec.span),
   logChance: new Float32Array(spec.span),
@@ -43,11 +46,13 @@ export const newSequence = (spec: NetSpec, hidden: Float32Array, memory: Float32
 /** Hands out sequences, and again those of the iteration before: they are large, and to make them anew takes time. */
 export class SequencePool {
   readonly spec: NetSpec;
+  readonly #isSoft: boolean;
   readonly #all: Sequence[] = [];
   #used = 0;
 
-  constructor(spec: NetSpec) {
+  constructor(spec: NetSpec, isSoft = false) {
     this.spec = spec;
+    this.#isSoft = isSoft;
   }
 
   /** All that were handed out are free again; more of them are not kept. */
@@ -59,13 +64,14 @@ export class SequencePool {
   take(hidden: Float32Array, memory: Float32Array): Sequence {
     const found = this.#all[this.#used++];
     if (found === undefined) {
-      const made = newSequence(this.spec, hidden, memory);
+      const made = newSequence(this.spec, hidden, memory, this.#isSoft);
       this.#all.push(made);
       return made;
     }
     // The rest is written over, decision by decision.
     found.length = 0;
     found.allowed.fill(0);
+    found.soft.fill(0);
     found.reward.fill(0);
     found.hidden.set(hidden.subarray(0, found.hidden.length));
     found.memory.set(memory.subarray(0, found.memory.length));

@@ -1,5 +1,6 @@
 // What can be chosen about a training run. All of it is plain JSON and decides, with the seed, every number of the curve.
 import type { NetSizes } from '../agents/neural/layout.ts';
+import type { Goal } from '../nn/train/lossGraph.ts';
 import type { LeagueSettings } from './league.ts';
 
 const CRITICS = ['own', 'open'] as const;
@@ -19,6 +20,21 @@ export interface ImitationSettings {
   iterations: number;
 }
 
+/** Learning what each move is worth with all hands open, in positions that the net gets into itself. */
+export interface DistilSettings {
+  /** Chooses where nothing can be solved. */
+  teacher: string;
+  /** The first ones of the run. */
+  iterations: number;
+  /** A move that is worth so much less than another, in units of the reward, should be chosen 1/e as often. */
+  temperature: number;
+  /** The share of its decisions that the net makes by itself at first: 0 where it knows nothing, 1 for one that plays. */
+  own: number;
+  /** Afterwards: the price of being another net than the one that came of it; falls evenly to 0. */
+  pull: number;
+}
+
+/** What can be chosen about a training. */
 export interface TrainSettings {
   seed: string;
   iterations: number;
@@ -45,13 +61,33 @@ export interface TrainSettings {
   shaping: ShapingSettings | null;
   /** Null begins from nothing. */
   imitate: ImitationSettings | null;
+  /** Left out, as in runs of before, nothing is. */
+  distil?: DistilSettings;
   sizes: NetSizes;
 }
 
-/** Is the teacher followed in this iteration? */
-export const isImitating = ({ imitate }: TrainSettings, iteration: number): boolean =>
-  imitate !== null && iteration < imitate.iterations;
+/** What is learned in this iteration. */
+export const goalAt = ({ imitate, distil }: TrainSettings, iteration: number): Goal => {
+  if (distil !== undefined && iteration < distil.iterations) return 'distil';
+  if (distil !== undefined && distil.pull > 0) return 'tutored';
+  return imitate !== null && iteration < imitate.iterations ? 'imitation' : 'ppo';
+};
 
+/** Who is asked what should be done, in the iterations where somebody is. */
+export const teacherOf = ({ imitate, distil }: TrainSettings): string | null =>
+  distil?.teacher ?? imitate?.teacher ?? null;
+
+/** Does somebody else say what should be done? */
+export const isTaught = (goal: Goal): boolean => goal === 'imitation' || goal === 'distil';
+
+/** The share of its decisions that the net makes by itself while it distils: all from the middle on. */
+export const ownShare = ({ own, iterations }: DistilSettings, iteration: number): number =>
+  Math.min(1, own + ((1 - own) * 2 * iteration) / iterations);
+
+export const pullAt = ({ distil, iterations }: TrainSettings, iteration: number): number =>
+  distil === undefined ? 0 : distil.pull * Math.max(0, (iterations - iteration) / (iterations - distil.iterations));
+
+/** The settings where nobody says otherwise. */
 export const DEFAULT_SETTINGS: Omit<TrainSettings, 'sizes'> = {
   seed: '1',
   iterations: 200,

@@ -2,6 +2,7 @@
 import { findAgent } from '../agents/index.ts';
 import type { Agent, AgentFactory, Turn } from '../core/agent.ts';
 import type { AnyDefinition } from '../core/definition.ts';
+import { encodingMisfit, FIRST_ENCODING } from '../core/encoding.ts';
 import type { ActionId, AnyGame, BaseView, Json, Seat } from '../core/game.ts';
 import type { LearningStage } from '../core/learning.ts';
 import { err, ok, shortened, type Result } from '../core/result.ts';
@@ -31,8 +32,13 @@ export const learningSpec = ({ layout, game }: Stage, { sizes, critic }: TrainSe
 
 export const stagesOf = (definition: AnyDefinition): readonly LearningStage[] => definition.learning?.stages ?? [WHOLE];
 
-/** `rules` are those that the net is meant for. */
-export const openStage = (definition: AnyDefinition, rules: Json, name: string): Result<Stage> => {
+/** `rules` are those that the net is meant for; `encoding` is how it is shown them. */
+export const openStage = (
+  definition: AnyDefinition,
+  rules: Json,
+  name: string,
+  encoding: number = FIRST_ENCODING,
+): Result<Stage> => {
   const stages = stagesOf(definition);
   const found = stages.find((stage) => stage.name === name);
   if (found === undefined) {
@@ -40,11 +46,13 @@ export const openStage = (definition: AnyDefinition, rules: Json, name: string):
     const message = `${definition.name} has no stage called '${shortened(name)}'. There are: ${known}.`;
     return err({ code: 'ERR_STAGE', message });
   }
+  const unknown = encodingMisfit(definition, encoding);
+  if (unknown !== null) return err(unknown);
   const parsed = definition.parseRules({ ...(rules as Record<string, Json>), ...found.rules }, 'kept');
   if (!parsed.ok) return parsed;
   const game = definition.create(parsed.value);
-  const layout = new NetLayout(definition, game);
-  const target = new NetLayout(definition, definition.create(rules));
+  const layout = new NetLayout(definition, game, encoding);
+  const target = new NetLayout(definition, definition.create(rules), encoding);
   if (layout.featureHash !== target.featureHash) {
     const message = `The stage '${name}' has other actions or features than these rules, so its net could not go on.`;
     return err({ code: 'ERR_STAGE', message });

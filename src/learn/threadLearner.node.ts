@@ -23,7 +23,7 @@ export interface LearnerJob {
 
 /** What it is asked; it answers each with a `LearnerReply`, in order. */
 export type LearnerCall =
-  | { call: 'play'; iteration: number; rivals: readonly Rival[] }
+  | { call: 'play'; iteration: number; rivals: readonly Rival[]; tutor: Float32Array | null }
   | { call: 'prepare'; epoch: number; mean: number; deviation: number }
   | { call: 'gradient'; batch: number; entropy: number };
 
@@ -62,10 +62,15 @@ export class ThreadLearner implements Learner {
     this.#start();
   }
 
-  async play(parameters: Float32Array, iteration: number, rivals: readonly Rival[]): Promise<Played> {
+  async play(
+    parameters: Float32Array,
+    iteration: number,
+    rivals: readonly Rival[],
+    tutor: Float32Array | null,
+  ): Promise<Played> {
     this.#asked = [];
     // A copy: those of the trainer change while they are learned from.
-    return (await this.#ask({ call: 'play', iteration, rivals }, parameters.slice())) as Played;
+    return (await this.#ask({ call: 'play', iteration, rivals, tutor }, parameters.slice())) as Played;
   }
 
   async prepare(epoch: number, mean: number, deviation: number): Promise<number> {

@@ -4,7 +4,7 @@ import { rngFrom } from '../core/rng.ts';
 import { parameterCount, playParameters, startParameters } from '../nn/net/parameters.ts';
 import type { NetSpec } from '../nn/net/spec.ts';
 import type { Runtime } from '../nn/runtime.ts';
-import { TERMS, type Term } from '../nn/train/lossGraph.ts';
+import { TERMS, type Goal, type Term } from '../nn/train/lossGraph.ts';
 import { addSums, explainedVariance, spreadOf, type PlaySums } from './figures.ts';
 import type { BatchFigures } from './batches.ts';
 import {
@@ -19,10 +19,15 @@ import {
 } from './league.ts';
 import type { Learner, Played } from './learner.ts';
 import { Optimiser, newLearningState, type LearningState } from './optimiser.ts';
-import { falling, isImitating, type TrainSettings } from './settings.ts';
+import { falling, goalAt, isTaught, type TrainSettings } from './settings.ts';
+
+type LearningFigures = Record<Term | 'gradientNorm', number> & {
+  /** From the net that pulls; left out without one. */
+  distance?: number;
+};
 
 /** One line of the log. Nothing in it depends on the clock. */
-export interface IterationFigures extends Record<Term | 'gradientNorm', number> {
+export interface IterationFigures extends LearningFigures {
   iteration: number;
   /** Of all iterations so far. */
   decisions: number;
@@ -46,6 +51,8 @@ export interface TrainState extends LearningState {
   iteration: number;
   decisions: number;
   league: Member[];
+  /** The part for play of the net that pulls: while it distils the one that it began as, if any, then what was distilled. */
+  tutor?: Float32Array;
 }
 
 /** Where a run begins. */
@@ -96,16 +103,25 @@ export class Trainer {
 
   async iterate(): Promise<IterationFigures> {
     const { state } = this;
-    const { learningRate, entropy, iterations } = this.#settings;
+    const { learningRate, entropy, iterations, distil } = this.#settings;
     const { parameters, iteration } = state;
     const rate = falling(learningRate, iteration, iterations);
     const entropyNow = falling(entropy, iteration, iterations);
-    const isTaught = isImitating(this.#settings, iteration);
-    const rivals = isTaught ? [] : rivalsOf(state.league, rngFrom(this.#settings.seed).fork('league').fork(iteration));
-    const played = await Promise.all(this.#learners.map((learner) => learner.play(parameters, iteration, rivals)));
+    const goal = goalAt(this.#settings, iteration);
+    const taught = isTaught(goal);
+    if (goal === 'tutored' && (iteration === distil!.iterations || state.tutor === undefined)) {
+      state.tutor = playParameters(this.#spec, parameters);
+    }
+    const tutor = goal === 'ppo' ? null : (state.tutor ?? null);
+    const rivals = taught ? [] : rivalsOf(state.league, rngFrom(this.#settings.seed).fork('league').fork(iteration));
+    const played = await Promise.all(
+      this.#learners.map((learner) => learner.play(parameters, iteration, rivals, tutor)),
+    );
     const sums = addSums(played.map((part) => part.sums));
-    const figures = await this.#learn(sums, rate, entropyNow);
+    const figures = await this.#learn(sums, rate, entropyNow, goal);
     state.iteration++;
+    // Nobody pulls any more, and the state stays small.
+    if (state.iteration === iterations) delete state.tutor;
     state.decisions += sums.decisions;
     this.#holdLeague(rivals, played);
     return {
@@ -114,7 +130,7 @@ export class Trainer {
       choiceShare: sums.choices / sums.decisions,
       reward: (sums.reward - sums.shaping) / sums.episodes,
       ...(this.#settings.shaping !== null && { shaping: sums.shaping / sums.episodes }),
-      ...(isTaught && { agreement: sums.agreed / sums.choices }),
+      ...(taught && { agreement: sums.agreed / sums.choices }),
       explainedVariance: explainedVariance(sums),
       ...figures,
       learningRate: rate,
@@ -134,9 +150,10 @@ export class Trainer {
     addPast(league, { iteration, decisions, parameters: playParameters(this.#spec, parameters) }, most);
   }
 
-  async #learn(sums: PlaySums, rate: number, entropy: number): Promise<Record<Term | 'gradientNorm', number>> {
+  async #learn(sums: PlaySums, rate: number, entropy: number, goal: Goal): Promise<LearningFigures> {
     const { mean, deviation } = spreadOf(sums);
-    const totals = Object.fromEntries([...TERMS, 'gradientNorm'].map((name) => [name, 0]));
+    const names = [...TERMS, ...(goal === 'tutored' ? ['distance'] : [])];
+    const totals = Object.fromEntries([...names, 'gradientNorm'].map((name) => [name, 0]));
     let count = 0;
     for (let epoch = 0; epoch < this.#settings.epochs; epoch++) {
       const batches = await Promise.all(this.#learners.map((learner) => learner.prepare(epoch, mean, deviation)));
@@ -148,14 +165,14 @@ export class Trainer {
         if (choices === 0) continue;
         totals['gradientNorm'] += await this.#optimiser.step(this.state, this.#combine(parts, choices), rate);
         for (const part of parts) {
-          TERMS.forEach((name, i) => (totals[name] += ((part.terms[i] ?? 0) * part.choices) / choices));
+          names.forEach((name, i) => (totals[name] += ((part.terms[i] ?? 0) * part.choices) / choices));
         }
         count++;
       }
     }
     return Object.fromEntries(
       Object.entries(totals).map(([name, total]) => [name, total / Math.max(1, count)]),
-    ) as Record<Term | 'gradientNorm', number>;
+    ) as unknown as LearningFigures;
   }
 
   /** The mean of the gradients, each as heavy as the choices behind it; always in the same order. */

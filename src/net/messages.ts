@@ -3,11 +3,18 @@
 import { z } from 'zod';
 import type { Seat } from '../core/game.ts';
 import type { Refused } from '../play/frame.ts';
+import type { ClockRules } from './clockRules.ts';
+import { cupSchema, type ShownCup } from './cups.ts';
 import { HEX_32 } from './fairDeal.ts';
+import { answerShape, offerShape, type ShownOffer } from './offers.ts';
+import { lobbySchema, type ShownLobby } from './lobby.ts';
+import { seekNoMoreSchema, seekSchema, type ShownSeeking } from './quickPlay.ts';
+import type { ShownSeries } from './series.ts';
 import type { SentFrame } from './sentFrame.ts';
+import { muteShape, sayShape, type ShownTalk } from './talk.ts';
 
 /** Raised when an older client could no longer be understood. */
-export const PROTOCOL = 2;
+export const PROTOCOL = 3;
 
 /** Bytes of one message of a client. */
 export const LONGEST_MESSAGE = 4096;
@@ -19,6 +26,9 @@ export const LONGEST_MESSAGE = 4096;
  * AHEAD        of a step that is not reached yet
  * TURN, ILLEGAL, OVER, SPECTATOR   not the sender's turn; against the rules; at an end; no seat here
  * FORMAT, TOKEN, NOT_JOINED, NO_TABLE, OFTEN, PROTOCOL   malformed; unknown sender; not at this table; no such table; too often; too old
+ * MUTED        the host of the server does not let the sender speak
+ * HIDDEN       others still play the same cards: nobody looks on
+ * BANNED       the host of the server does not let the sender in
  * STORE        nobody knows whether it was kept: send it again
  */
 export type Code =
@@ -36,6 +46,9 @@ export type Code =
   | 'NO_TABLE'
   | 'OFTEN'
   | 'PROTOCOL'
+  | 'MUTED'
+  | 'HIDDEN'
+  | 'BANNED'
   | 'STORE';
 
 const tableId = z.string().regex(/^[\w-]{12}$/);
@@ -48,6 +61,11 @@ const goOnSchema = z.strictObject({ table: tableId, step: count });
 const commitSchema = z.strictObject({ table: tableId, hash: hex });
 const revealSchema = z.strictObject({ table: tableId, nonce: hex });
 const backSchema = z.strictObject({ table: tableId });
+/** `step` is the head of the frame that is looked at. */
+const offerSchema = z.strictObject({ table: tableId, step: count, ...offerShape });
+const saySchema = z.strictObject({ table: tableId, ...sayShape });
+const muteSchema = z.strictObject({ table: tableId, ...muteShape });
+const answerSchema = z.strictObject({ table: tableId, ...answerShape });
 
 /** The names of messages, with what stands in them. */
 export const FROM_CLIENT = {
@@ -57,6 +75,14 @@ export const FROM_CLIENT = {
   commit: commitSchema,
   reveal: revealSchema,
   back: backSchema,
+  offer: offerSchema,
+  answer: answerSchema,
+  say: saySchema,
+  mute: muteSchema,
+  lobby: lobbySchema,
+  seek: seekSchema,
+  seekNoMore: seekNoMoreSchema,
+  cup: cupSchema,
 } as const;
 
 export type MessageName = keyof typeof FROM_CLIENT;
@@ -75,12 +101,15 @@ export interface Ack {
 
 export interface Joined extends Ack {
   readonly state?: TableState;
+  readonly talk?: ShownTalk;
 }
 
-/** A clock: so many seconds for each move, and so many in all beside them. */
-export interface ClockRules {
-  readonly perMove: number;
-  readonly bank: number;
+export interface InLobby extends Ack {
+  readonly lobby?: ShownLobby;
+}
+
+export interface AtCup extends Ack {
+  readonly cup?: ShownCup;
 }
 
 export type ShownSeat =
@@ -105,6 +134,11 @@ export interface ShownDeal {
   readonly serverHashes: readonly string[];
   readonly hashes: readonly (string | null)[];
   readonly nonces: readonly (string | null)[];
+  /**
+   * Where all tables of a round get the same cards: the hash of what everybody at all of them is bound to, as soon as all
+   * are; null before, and at every other table.
+   */
+  readonly bound: string | null;
 }
 
 /** Everything about a table but the match. The same for everybody, apart from `seat`. */
@@ -125,15 +159,39 @@ export interface TableState {
   readonly deal: ShownDeal;
   /** Why it ended before its end: nobody was there any more. */
   readonly deserted: boolean;
+  /** The host of the server has ended it. */
+  readonly closed: boolean;
+  /** All have called it off: nobody has won or lost. */
+  readonly aborted: boolean;
+  /** It changes the ratings of those who play. */
+  readonly rated: boolean;
   /** After the match: another table with the same rules and seats, where somebody has opened one. */
   readonly next: string | null;
+  /** Is it listed in the lobby, for strangers too? */
+  readonly isListed: boolean;
+  /** Only members of a club come in. */
+  readonly isOfClub: boolean;
+  /** Which one; null at a table of no club, and from a server that does not tell yet. */
+  readonly club?: string | null;
+  /** How many look on without a seat. */
+  readonly watchers: number;
+  /** What somebody offers to the others. */
+  readonly offer: ShownOffer | null;
+  /** How it stands between matches that followed each other, this one among them when it is over; null at a first one. */
+  readonly series: ShownSeries | null;
+  /** The tournament to which it belongs; null for most tables. */
+  readonly cup: string | null;
 }
 
 /** The match as one seat sees it, with everything that happened since the last one. */
 export interface ShownFrame {
   readonly table: string;
-  /** How many steps there are. */
+  /** How much was kept of the match: its steps, and whatever was taken back. Answers name it as their step. */
   readonly head: number;
+  /** How often decisions were taken back; with another number than before the frame has everything from the first step. */
+  readonly undos: number;
+  /** The second trick has not begun: all together may call the match off. */
+  readonly mayAbort: boolean;
   readonly frame: SentFrame;
   readonly clocks: ShownClocks | null;
   /** Bots wait for their turn to think: the machine has much to do. */
@@ -151,6 +209,13 @@ export interface ShownClocks {
 export interface FromServer {
   table: (state: TableState) => void;
   frame: (shown: ShownFrame) => void;
+  talk: (shown: ShownTalk) => void;
+  lobby: (shown: ShownLobby) => void;
+  seeking: (shown: ShownSeeking) => void;
+  /** A table was found for whoever was waiting: its id. */
+  paired: (table: string) => void;
+  /** How a tournament stands that the connection looks at. */
+  cup: (shown: ShownCup) => void;
   /** The server is about to stop and comes back. */
   stopping: () => void;
 }

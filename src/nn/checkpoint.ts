@@ -13,12 +13,15 @@ export interface CheckpointError extends BorderError {
   readonly code: 'ERR_NET_FILE' | 'ERR_NET_VERSION' | 'ERR_NET_GAME' | 'ERR_NET_RULES' | 'ERR_NET_FEATURES';
 }
 
+/** A net with what it was trained for and how. */
 export interface Checkpoint {
   game: string;
   /** The name of the rules, where they have one. */
   preset: string | null;
   rulesKey: string;
   featureHash: string;
+  /** How views are shown to it (`core/encoding.ts`); left out in the first encoding. */
+  encoding?: number;
   spec: NetSpec;
   parameters: Float32Array;
   /** The command that trained it. */
@@ -40,6 +43,7 @@ export interface Fit {
 export const packCheckpoint = ({ parameters, spec, ...about }: Checkpoint): Uint8Array =>
   packNumbers(KIND, { version: VERSION, ...about, spec: spec as unknown as Json }, [parameters]);
 
+/** Reads the bytes of a net's file. */
 export const unpackCheckpoint = (bytes: Uint8Array): Result<Checkpoint, CheckpointError> => {
   const file = unpackNumbers(KIND, bytes);
   if (!file.ok) return refused('ERR_NET_FILE', `This is no net that can be read: ${file.error.message}.`);
@@ -57,10 +61,11 @@ export const unpackCheckpoint = (bytes: Uint8Array): Result<Checkpoint, Checkpoi
 };
 
 /** The checksum is over the numbers alone, and the first line is text that anybody may edit. */
-const isAbout = ({ spec, preset, evaluation, ...about }: Readonly<Record<string, unknown>>): boolean =>
+const isAbout = ({ spec, preset, evaluation, encoding, ...about }: Readonly<Record<string, unknown>>): boolean =>
   ['game', 'rulesKey', 'featureHash', 'command'].every((key) => typeof about[key] === 'string') &&
   ['iteration', 'decisions'].every((key) => Number.isInteger(about[key]) && Number(about[key]) >= 0) &&
   (preset === null || typeof preset === 'string') &&
+  (encoding === undefined || (Number.isInteger(encoding) && Number(encoding) >= 1)) &&
   Array.isArray(evaluation) &&
   isPlaySpec(spec);
 

@@ -3,11 +3,14 @@
 import { ok, type Result } from '../core/result.ts';
 import { unpackCheckpoint, type Checkpoint, type CheckpointError } from './checkpoint.ts';
 
+/** Nets by the names under which they are asked for. */
 export interface Nets {
   /** Those that come with Talon for a game, each for other rules. */
   of(game: string): readonly Checkpoint[];
   /** One from a file of one's own, under the whole name by which it is asked for; null where nobody has brought it. */
   named(name: string): Checkpoint | null;
+  /** Why there are none at all and how to get them, where that can be told. */
+  readonly missing?: string;
 }
 
 /** For whoever asks only for agents that are code. */
@@ -45,6 +48,6 @@ export const netsIn = (files: readonly Uint8Array[]): Result<Nets, CheckpointErr
 
 /** The same nets, and files of one's own by their names. */
 export const withNamed = (nets: Nets, own: ReadonlyMap<string, Checkpoint>): Nets => ({
-  of: nets.of,
+  ...nets,
   named: (name) => own.get(name) ?? nets.named(name),
 });

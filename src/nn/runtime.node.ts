@@ -1,6 +1,12 @@
 // Graphs run natively by onnxruntime, one thread a session: whoever wants more cores starts more workers.
-import ort from 'onnxruntime-node';
+// Only training needs it, and it is large: a package of Talon leaves it to whoever trains.
+import type ort from 'onnxruntime-node';
+import { err, ok, type Result } from '../core/result.ts';
 import type { Runtime, Session, Tensor } from './runtime.ts';
+
+type Ort = typeof ort;
+let loading: Promise<Ort> | undefined;
+const loadOrt = (): Promise<Ort> => (loading ??= import('onnxruntime-node').then((module) => module.default));
 
 const OPTIONS: ort.InferenceSession.SessionOptions = {
   executionProviders: ['cpu'],
@@ -17,28 +23,30 @@ const TYPE_NAMES = { Float32Array: 'float32', Float64Array: 'float64', BigInt64A
 const known = new WeakMap<Tensor, ort.Tensor>();
 
 /** Most tensors are used again and again, with other numbers in the same memory. */
-const toOrt = (tensor: Tensor): ort.Tensor => {
+const toOrt = ({ Tensor: OrtTensor }: Ort, tensor: Tensor): ort.Tensor => {
   let found = known.get(tensor);
   if (found === undefined) {
     const { data, shape } = tensor;
     const type = TYPE_NAMES[data.constructor.name as keyof typeof TYPE_NAMES];
-    known.set(tensor, (found = new ort.Tensor(type as 'float32', data as Float32Array, shape)));
+    known.set(tensor, (found = new OrtTensor(type as 'float32', data as Float32Array, shape)));
   }
   return found;
 };
 
 class NodeSession implements Session {
+  readonly #ort: Ort;
   readonly #session: ort.InferenceSession;
 
-  constructor(session: ort.InferenceSession) {
+  constructor(library: Ort, session: ort.InferenceSession) {
+    this.#ort = library;
     this.#session = session;
   }
 
   async run(inputs: Readonly<Record<string, Tensor>>, into: Readonly<Record<string, Tensor>> = {}) {
     const feeds: Record<string, ort.Tensor> = {};
-    for (const name of Object.keys(inputs)) feeds[name] = toOrt(inputs[name]!);
+    for (const name of Object.keys(inputs)) feeds[name] = toOrt(this.#ort, inputs[name]!);
     const fetches: Record<string, ort.Tensor | null> = {};
-    for (const name of this.#session.outputNames) fetches[name] = into[name] ? toOrt(into[name]) : null;
+    for (const name of this.#session.outputNames) fetches[name] = into[name] ? toOrt(this.#ort, into[name]) : null;
     const found = await this.#session.run(feeds, fetches);
     const outputs: Record<string, Tensor> = {};
     for (const name of this.#session.outputNames) {
@@ -54,5 +62,20 @@ class NodeSession implements Session {
 }
 
 export const nodeRuntime: Runtime = {
-  open: async (model) => new NodeSession(await ort.InferenceSession.create(model, OPTIONS)),
+  open: async (model) => {
+    const library = await loadOrt();
+    return new NodeSession(library, await library.InferenceSession.create(model, OPTIONS));
+  },
+};
+
+/** The runtime where its library is installed; else the sentence that says how to get it. */
+export const findNodeRuntime = async (): Promise<Result<Runtime>> => {
+  try {
+    await loadOrt();
+    return ok(nodeRuntime);
+  } catch (problem) {
+    if ((problem as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw problem;
+    const message = 'Training needs a library of its own, which is not installed: npm install onnxruntime-node.';
+    return err({ code: 'ERR_NO_RUNTIME', message });
+  }
 };

@@ -1,6 +1,6 @@
 // Names that guests give themselves.
 import { agentNames } from '../agents/index.ts';
-import { NEURAL } from '../agents/names.ts';
+import { MIX, NEURAL, SEERS } from '../agents/names.ts';
 import type { AnyDefinition } from '../core/definition.ts';
 import { firstCharacters, readable } from '../core/text.ts';
 import { FIXED } from '../guests/limits.ts';
@@ -19,7 +19,7 @@ const lookOf = (name: string): string =>
 /** Nobody may look like a bot of the house in the tables; null when the name does not. */
 export const houseName = (definition: AnyDefinition, name: string): string | null => {
   const look = lookOf(name);
-  const house = [...agentNames(definition), NEURAL].find((other) => lookOf(other) === look);
+  const house = [...agentNames(definition), NEURAL, MIX, ...SEERS].find((other) => lookOf(other) === look);
   return house === undefined
     ? null
     : `Its name '${name}' is that of a bot of the house (${house}); give it one of its own.`;

@@ -9,7 +9,7 @@ import { NO_NETS, type Nets } from '../nn/nets.ts';
 /**
  * Somebody who plays under a name that a person typed: a house bot ('heuristic'), a strategy in its sandbox
  * ('strategies/skitgubbe/hoarder.ts'), a net (the house's 'neural', 'neural:tysiac.net' from its file),
- * a program on a pipe ('exec:python3 bot.py').
+ * a program on a pipe ('exec:python3 bot.py'), a strategy in Python ('python:bot.py').
  *
  * Its agents answer at once, so that every driver takes them: whoever thinks in another thread or process is waited
  * for. They fail with `AgentFailure`. Every agent begins as if its match were the first.

@@ -1,4 +1,5 @@
 // Who can play here: bots of the house, strategies in their sandbox, nets from files, programs on a pipe.
+import { isMix } from '../agents/names.ts';
 import { shippedNets } from '../nn/models.node.ts';
 import type { Nets } from '../nn/nets.ts';
 import { DEFAULT_LIMITS } from '../guests/limits.ts';
@@ -10,7 +11,8 @@ import { STRATEGY_FILE } from './strategyFile.ts';
 import { openStrategy, type GuestsOf } from './strategyPlayer.node.ts';
 
 /** Does this name a strategy's file? */
-export const isStrategyFile = (name: string): boolean => !isProgram(name) && !isNet(name) && STRATEGY_FILE.test(name);
+export const isStrategyFile = (name: string): boolean =>
+  !isProgram(name) && !isNet(name) && !isMix(name) && STRATEGY_FILE.test(name);
 
 /** Strategies, nets and programs are guests: they come from outside and are opened to see who they are. */
 export const isGuest = (name: string): boolean => isProgram(name) || isNet(name) || isStrategyFile(name);

@@ -1,4 +1,5 @@
 // A program on a pipe as a player. It runs with all rights of whoever starts it: for trusted programs only.
+import { join } from 'node:path';
 import type { AnyDefinition } from '../core/definition.ts';
 import { err, ok, type Result } from '../core/result.ts';
 import { readable } from '../core/text.ts';
@@ -17,7 +18,17 @@ const WORKER = new URL('../programs/program.worker.node.ts', import.meta.url);
 /** The bridge keeps the time of its program; its own is not counted. */
 const PATIENCE: Patience = { silentMs: Infinity, totalMs: Infinity, startMs: FIXED.threadMs };
 
-export const isProgram = (name: string): boolean => name.startsWith(PREFIX);
+/** A strategy's file in Python, which the package in the folder python puts on a pipe. */
+const PYTHON_PREFIX = 'python:';
+const PYTHON_RUNNER = join(import.meta.dirname, '..', '..', 'python', 'talon_games', 'strategy_program.py');
+
+export const isProgram = (name: string): boolean => name.startsWith(PREFIX) || name.startsWith(PYTHON_PREFIX);
+
+const commandOf = (name: string): string[] => {
+  if (!name.startsWith(PYTHON_PREFIX)) return wordsOf(name.slice(PREFIX.length));
+  const file = name.slice(PYTHON_PREFIX.length).trim();
+  return file === '' ? [] : [process.env['TALON_PYTHON'] ?? 'python3', PYTHON_RUNNER, file];
+};
 
 /** 'python3 "my bot.py" --fast' as the words of a command. Quotes group; there is no shell. */
 export const wordsOf = (command: string): string[] =>
@@ -33,9 +44,12 @@ const dismiss = (bridges: readonly Bridge[]): void => {
 };
 
 export const openProgram = (definition: AnyDefinition, name: string, limits: Limits): Result<Player, PlayerError> => {
-  const command = wordsOf(name.slice(PREFIX.length));
+  const command = commandOf(name);
   if (command.length === 0) {
-    return err({ code: 'ERR_PROGRAM', message: `'${PREFIX}' must be followed by a command: "exec:python3 bot.py".` });
+    const how = name.startsWith(PYTHON_PREFIX)
+      ? `'${PYTHON_PREFIX}' must be followed by a file: "python:bot.py".`
+      : `'${PREFIX}' must be followed by a command: "exec:python3 bot.py".`;
+    return err({ code: 'ERR_PROGRAM', message: how });
   }
   const data: ProgramThread = { command, game: definition.id, limits };
   const guests = new Guests({

@@ -1,5 +1,6 @@
 // What the processes of a group use: for programs on a pipe, whose children count with them. Only Linux tells.
 import { existsSync, readdirSync } from 'node:fs';
+import { childPids } from '../threads/children.node.ts';
 import { statFields, timeIn } from '../threads/threadClock.node.ts';
 
 /** utime, stime and the same of children that are gone: nothing is lost or counted twice when a child ends. */
@@ -54,3 +55,9 @@ export class GroupMeter {
     return { usedMs, isIdle };
   }
 }
+
+/** What all programs that run now have used so far; 0 where the system does not tell. */
+export const programsMs = (): number => {
+  const groups = TELLS ? childPids() : [];
+  return groups.flatMap(membersOf).reduce((sum, { cpuMs }) => sum + cpuMs, 0);
+};

@@ -139,8 +139,8 @@ export const deepBrackets = (text: string): SourceProblem | null => {
   return null;
 };
 
-/** What is left of `import { type Card } from 'talon/strategy'` when its types are stripped. */
-const EMPTY_IMPORT = /\bimport\s*\{[\s,]*\}\s*from\s*(['"])talon\/strategy\1/g;
+/** What is left of `import { type Card } from 'talon/strategy'` (or from Talon's package) when its types are stripped. */
+const EMPTY_IMPORT = /\bimport\s*\{[\s,]*\}\s*from\s*(['"])talon(?:-games)?\/strategy\1/g;
 
 export const dropEmptyImports = (text: string): string =>
   text.replace(EMPTY_IMPORT, (all) => all.replace(/[^\n]/g, ' '));

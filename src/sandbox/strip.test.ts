@@ -27,9 +27,3 @@ test('what is no mistake comes out the same', () => {
   expect(stripped.ok).toBe(true);
   expect(stripped).toEqual(stripTypes(text));
 });
-
-test('a text that breaks it is refused, and it says that it is of no use any more', () => {
-  const broken = stripper();
-  expect(broken.strip(`const a = ${'!'.repeat(200_000)}1;`).ok).toBe(false);
-  expect(broken.isBroken).toBe(true);
-});

@@ -1,32 +1,83 @@
 // Which address behind the pages answers what.
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
+import type { Clubs } from './clubs/clubs.ts';
+import { clubRoutes } from './clubs/routes.ts';
 import { copyRoutes } from './copies/routes.ts';
 import type { GameStore } from './copies/games.ts';
+import { cupRoutes, type CupTools } from './cups/routes.ts';
+import { fleetRoutes } from './fleet/routes.ts';
+import type { ServerFleet } from './fleet/serverFleet.ts';
 import type { Logger } from './log.ts';
 import type { Metrics } from './metrics.ts';
+import { refuseBanned } from './people/banned.ts';
+import type { Lobby } from './lobby/lobby.ts';
+import type { QuickPlay } from './lobby/quickPlay.ts';
+import type { Ignored } from './people/ignored.ts';
+import { ignoredRoutes } from './people/ignoredRoutes.ts';
+import type { Best } from './people/best.ts';
+import { ownTableRoutes } from './people/ownTables.ts';
+import { ownRoutes } from './people/ownRoutes.ts';
+import { profileRoutes } from './people/profileRoutes.ts';
+import type { Profiles } from './people/profiles.ts';
+import { reportRoutes } from './people/reportRoutes.ts';
+import type { Reports } from './people/reports.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { jsonReply, NOTHING_HERE, problemReply, textOf, textReply } from './reply.ts';
+import type { Mutes } from './talk/mutes.ts';
 import { tableRoutes, type TableTools } from './tables/routes.ts';
 import { trainingRoutes } from './training/routes.ts';
 import type { TrainingRuns } from './training/runs.ts';
 
 /** Everything behind the pages. */
-export interface App extends TableTools {
+export interface App extends TableTools, CupTools {
   readonly games: GameStore;
   readonly training: TrainingRuns;
+  /** Missing where the host has named none. */
+  readonly fleet?: ServerFleet | null;
   readonly log: Logger;
   readonly metrics: Metrics;
+  readonly lobby: Lobby;
+  readonly quickPlay: QuickPlay;
+  readonly ignored: Ignored;
+  readonly profiles: Profiles;
+  readonly best: Best;
+  readonly reports: Reports;
+  readonly clubs: Clubs;
+  readonly mutes: Mutes;
+  readonly exportOf: (person: string) => AsyncGenerator<string>;
+  readonly erase: (person: string) => Promise<void>;
 }
 
 /** `addresses` are those at which other devices find this server. */
 export const createApp = (app: App, addresses: () => readonly string[]): Hono<{ Bindings: HttpBindings }> => {
-  const { games, training, people, store, metrics, log } = app;
+  const { games, training, fleet = null, people, sanctions, ratings, store, metrics, log } = app;
+  const { lobby, quickPlay, ignored } = app;
+  const { profiles, best, reports, clubs } = app;
+  const onChange = (): void => {
+    best.forget();
+    lobby.changed();
+  };
+  const onLeave = async (club: string, person: string): Promise<void> => {
+    quickPlay.drop(person, club);
+    lobby.changed();
+    await app.rooms.letOut(app.mayEnter);
+  };
   return new Hono<{ Bindings: HttpBindings }>()
+    .use('/api/*', refuseBanned(people, sanctions))
     .route('/api/games', copyRoutes(games))
     .route('/api/training', trainingRoutes(training))
-    .route('/api/me', peopleRoutes(people))
+    .route('/api/fleet', fleetRoutes(fleet))
+    .route('/api/me/ignored', ignoredRoutes({ people, ignored, onChange: () => lobby.changed() }))
+    .route('/api/me/tables', ownTableRoutes(people, store))
+    .route('/api/me', peopleRoutes({ people, sanctions, ratings, onChange }))
+    .route('/api/me', ownRoutes({ people, exportOf: app.exportOf, erase: app.erase, onChange }))
+    .route('/api/reports', reportRoutes(people, reports))
+    .route('/api/clubs', clubRoutes({ people, sanctions, clubs, onLeave }))
+    .route('/api', profileRoutes({ people, profiles, best }))
     .route('/api/tables', tableRoutes(app))
+    .route('/api/cups', cupRoutes(app))
+    .get('/api/watched', () => jsonReply(200, { table: lobby.mostWatched }))
     .get('/api/reach', () => jsonReply(200, { addresses: addresses() }))
     .all('/api/*', () => NOTHING_HERE())
     .get('/readyz', async () => {

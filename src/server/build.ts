@@ -59,10 +59,10 @@ const stampOf = (folder: string): string => {
 };
 
 /** In a process of its own: what building needs of memory, several times what serving does, goes with it. */
-const buildInto = (folder: string): Promise<void> =>
+export const buildInto = (folder: string, how: readonly string[] = []): Promise<void> =>
   new Promise((done, fail) => {
     const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin', 'vite.js');
-    const builder = spawn(process.execPath, [vite, 'build', '--outDir', folder, '--logLevel', 'error'], {
+    const builder = spawn(process.execPath, [vite, 'build', '--outDir', folder, '--logLevel', 'error', ...how], {
       cwd: root,
       stdio: ['ignore', 'ignore', 'pipe'],
       env: { ...process.env, NODE_ENV: 'production' }, // React takes its quick half by it, even when a test builds

@@ -1,10 +1,16 @@
 // The games that this server knows.
 import type { AnyDefinition } from '../core/definition.ts';
 import type { AnyGame } from '../core/game.ts';
+import { HOUSE, type HouseGame } from '../games/house.ts';
 import { GAMES } from '../games/index.ts';
 import { Recent } from './recent.ts';
 
+/** As lists show them. */
+export const houseGames: readonly HouseGame[] = HOUSE;
+
 export const definitionOf = (id: string): AnyDefinition | undefined => GAMES.find((game) => game.id === id);
+
+export const definitions = (): readonly AnyDefinition[] => GAMES;
 
 export type RuledGame = AnyGame & { readonly rules: unknown };
 

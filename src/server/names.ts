@@ -99,6 +99,12 @@ const plainAddress = (address: string): string => {
 
 const isLoopback = (address: string): boolean => address === '::1' || address.startsWith('127.');
 
+/** Is this, as it stands in a `Host`, a name that a machine has only for itself? */
+export const isLocalName = (text: string | undefined): boolean => {
+  const name = hostOf(text ?? '');
+  return name === LOCALHOST || (name !== null && isLoopback(name));
+};
+
 const LINK_LOCAL = 'fe80:';
 /** What routers at home give out, the most usual last. */
 const AT_HOME = [/^172\.(?:1[6-9]|2\d|3[01])\./, /^10\./, /^192\.168\./];

@@ -15,7 +15,7 @@ const fileReply = ({ req }: Context, file: StoredFile, status = 200): Response =
 };
 
 const PAGES =
-  /^\/(?:play\/[^/]+|table\/[^/]+|friends|learn(?:\/[^/]+(?:\/lesson)?)?|replay|rules|lab(?:\/[^/]+)?|statistics)?$/;
+  /^\/(?:play\/[^/]+|table\/[^/]+|friends|watch|people(?:\/[^/]+)?|learn(?:\/[^/]+(?:\/lesson)?)?|replay|rules|lab(?:\/[^/]+)?|statistics)?$/;
 
 export const pageRoutes = (files: ReadonlyMap<string, StoredFile>): Hono =>
   new Hono()

@@ -53,7 +53,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const ID = '0b0e6f9e-5d5b-4f6a-9d07-2a2d9b4c7e11';
+let ids = 0;
+/** That of a game which no other test knows. */
+const newId = (): string => `0b0e6f9e-5d5b-4f6a-9d07-${String(++ids).padStart(12, '0')}`;
 const game = tysiac.create(tysiac.presets['alpha-1000']!);
 const rng = rngFrom('7');
 const played = playSync({ game, rng }, [random(game, 0, rng), random(game, 1, rng)]);
@@ -73,7 +75,7 @@ const asOwner = (secret: string, known?: number): Record<string, string> => ({
   Authorization: `Bearer ${secret}`,
   ...(known !== undefined && { 'If-Match': `"${known}"` }),
 });
-const put = async (body: unknown, id = ID, headers: Record<string, string> = {}) => {
+const put = async (body: unknown, id: string, headers: Record<string, string> = {}) => {
   const reply = await fetch(`${at}/api/games/${id}`, {
     method: 'PUT',
     headers: { 'Content-Type': 'application/json', ...asOwner(MINE), ...headers },
@@ -81,8 +83,14 @@ const put = async (body: unknown, id = ID, headers: Record<string, string> = {})
   });
   return { status: reply.status, body: (await reply.json()) as Record<string, unknown> };
 };
-const stepsKept = async (): Promise<number> => {
-  const copy = (await (await fetch(`${at}/api/games/${ID}`)).json()) as { record: MatchRecord };
+/** The id of a game whose copy the server has. */
+const aCopy = async (): Promise<string> => {
+  const id = newId();
+  expect(await put(copyOf(4, 1), id)).toEqual({ status: 200, body: { version: 1 } });
+  return id;
+};
+const stepsKept = async (id: string): Promise<number> => {
+  const copy = (await (await fetch(`${at}/api/games/${id}`)).json()) as { record: MatchRecord };
   return copy.record.steps.length;
 };
 
@@ -105,36 +113,38 @@ test('the app answers at its pages, its files are kept by browsers', async () =>
 });
 
 test('a copy is kept in the place of the version that its sender knows, twice is once', async () => {
-  expect((await fetch(`${at}/api/games/${ID}`)).status).toBe(404);
-  expect(await put(copyOf(5))).toEqual({ status: 200, body: { version: 1 } });
-  expect(await put(copyOf(9), ID, asOwner(MINE, 1))).toEqual({ status: 200, body: { version: 2 } });
+  const id = newId();
+  expect((await fetch(`${at}/api/games/${id}`)).status).toBe(404);
+  expect(await put(copyOf(5), id)).toEqual({ status: 200, body: { version: 1 } });
+  expect(await put(copyOf(9), id, asOwner(MINE, 1))).toEqual({ status: 200, body: { version: 2 } });
   // No answer came, so it is sent again.
-  expect(await put(copyOf(9), ID, asOwner(MINE, 1))).toEqual({ status: 200, body: { version: 2 } });
+  expect(await put(copyOf(9), id, asOwner(MINE, 1))).toEqual({ status: 200, body: { version: 2 } });
   // A late request of the past changes nothing, whatever it says about itself.
   for (const known of [undefined, 0, 1, 3])
-    expect(await put(copyOf(5, 99), ID, asOwner(MINE, known))).toMatchObject({
+    expect(await put(copyOf(5, 99), id, asOwner(MINE, known))).toMatchObject({
       status: 412,
       body: { code: 'ERR_COPY_VERSION', version: 2 },
     });
-  expect(await stepsKept()).toBe(9);
+  expect(await stepsKept(id)).toBe(9);
   // An undo makes a game shorter, and yet newer.
-  expect(await put(copyOf(4, 1), ID, asOwner(MINE, 2))).toEqual({ status: 200, body: { version: 3 } });
-  expect(await stepsKept()).toBe(4);
-  expect((await fetch(`${at}/api/games/${ID}`)).headers.get('etag')).toBe('"3"');
-  expect(await put(copyOf(4, 1), ID, { ...asOwner(MINE), 'If-Match': '3' })).toMatchObject({ status: 400 });
+  expect(await put(copyOf(4, 1), id, asOwner(MINE, 2))).toEqual({ status: 200, body: { version: 3 } });
+  expect(await stepsKept(id)).toBe(4);
+  expect((await fetch(`${at}/api/games/${id}`)).headers.get('etag')).toBe('"3"');
+  expect(await put(copyOf(4, 1), id, { ...asOwner(MINE), 'If-Match': '3' })).toMatchObject({ status: 400 });
 });
 
 test('a copy that is not there is not taken for a newer version of itself', async () => {
-  const id = ID.replace('0b', '0f');
+  const id = newId();
   expect(await put(copyOf(5), id, asOwner(MINE, 7))).toMatchObject({ status: 412, body: { version: 0 } });
   expect((await fetch(`${at}/api/games/${id}`)).status).toBe(404);
 });
 
 test('who has the id reads a copy, and only its owner changes or removes it', async () => {
-  const address = `${at}/api/games/${ID}`;
+  const id = await aCopy();
+  const address = `${at}/api/games/${id}`;
   const before = await (await fetch(address)).text();
-  for (const known of [undefined, 3])
-    expect(await put(copyOf(9), ID, asOwner(THEIRS, known))).toMatchObject({
+  for (const known of [undefined, 1])
+    expect(await put(copyOf(9), id, asOwner(THEIRS, known))).toMatchObject({
       status: 403,
       body: { code: 'ERR_COPY_OWNER' },
     });
@@ -146,7 +156,7 @@ test('who has the id reads a copy, and only its owner changes or removes it', as
     `Bearer ${MINE.slice(1)}`,
     `Bearer ${MINE} `.repeat(2),
   ]) {
-    expect((await put(copyOf(9), ID, { Authorization: wrong })).status, wrong).toBe(401);
+    expect((await put(copyOf(9), id, { Authorization: wrong })).status, wrong).toBe(401);
     expect((await fetch(address, { method: 'DELETE', headers: { Authorization: wrong } })).status, wrong).toBe(401);
   }
   expect((await fetch(address, { method: 'DELETE' })).status).toBe(401);
@@ -155,21 +165,22 @@ test('who has the id reads a copy, and only its owner changes or removes it', as
 });
 
 test('the secret of an owner is written nowhere', async () => {
+  const id = await aCopy();
   for (const name of readdirSync(join(folder, 'deep')))
     expect(readFileSync(join(folder, 'deep', name)).includes(MINE), name).toBe(false);
-  expect(await (await fetch(`${at}/api/games/${ID}`)).text()).not.toContain(MINE);
+  expect(await (await fetch(`${at}/api/games/${id}`)).text()).not.toContain(MINE);
 });
 
 test('the copy of a branch says where it began and how the players are called', async () => {
   const branch = { ...copyOf(5), branchedAt: 3, names: [null, 'Bruno'] };
-  const id = ID.replace('0b', '0c');
+  const id = newId();
   expect(await put(branch, id)).toMatchObject({ status: 200 });
   expect(await (await fetch(`${at}/api/games/${id}`)).json()).toMatchObject({ branchedAt: 3, names: [null, 'Bruno'] });
   expect(await put({ ...branch, names: ['x'.repeat(61), null] }, id)).toMatchObject({ status: 422 });
 });
 
 test('a copy says when the game was played', async () => {
-  const id = ID.replace('0b', '0d');
+  const id = newId();
   const times = { created: 1_700_000_000_000, updated: 1_700_000_100_000 };
   expect(await put({ ...copyOf(5), ...times }, id)).toMatchObject({ status: 200 });
   expect(await (await fetch(`${at}/api/games/${id}`)).json()).toMatchObject(times);
@@ -178,30 +189,33 @@ test('a copy says when the game was played', async () => {
 });
 
 test('what is no game is refused and changes nothing', async () => {
-  const before = await stepsKept();
+  const id = await aCopy();
+  const before = await stepsKept(id);
   const wrong = { ...copyOf(9, 5), record: { ...recordWith(9), steps: ['* 1 2 3'] } };
-  expect((await put(wrong)).body).toMatchObject({ code: 'ERR_RECORD_STEP' });
-  expect(await put('{')).toMatchObject({ status: 422, body: { code: 'ERR_GAME_COPY' } });
-  expect(await put({ ...copyOf(9, 5), more: 1 })).toMatchObject({ status: 422 });
+  expect((await put(wrong, id)).body).toMatchObject({ code: 'ERR_RECORD_STEP' });
+  expect(await put('{', id)).toMatchObject({ status: 422, body: { code: 'ERR_GAME_COPY' } });
+  expect(await put({ ...copyOf(9, 5), more: 1 }, id)).toMatchObject({ status: 422 });
   expect(await put(copyOf(9, 5), 'not-an-id')).toMatchObject({ status: 404 });
-  expect(await put(copyOf(9, 5), ID, { 'Content-Type': 'text/plain' })).toMatchObject({ status: 415 });
-  expect(await put(' '.repeat(1_100_000))).toMatchObject({ status: 413 });
-  expect(await put(copyOf(9, 5), ID, { 'Sec-Fetch-Site': 'cross-site' })).toMatchObject({ status: 403 });
-  expect((await fetch(`${at}/api/games/${ID}`, { method: 'POST' })).status).toBe(405);
-  expect(await stepsKept()).toBe(before);
+  expect(await put(copyOf(9, 5), id, { 'Content-Type': 'text/plain' })).toMatchObject({ status: 415 });
+  expect(await put(' '.repeat(1_100_000), id)).toMatchObject({ status: 413 });
+  expect(await put(copyOf(9, 5), id, { 'Sec-Fetch-Site': 'cross-site' })).toMatchObject({ status: 403 });
+  expect((await fetch(`${at}/api/games/${id}`, { method: 'POST' })).status).toBe(405);
+  expect(await stepsKept(id)).toBe(before);
 });
 
 test('a copy that is nested without end is refused before anything walks it', async () => {
-  const before = await stepsKept();
+  const id = await aCopy();
+  const before = await stepsKept(id);
   const deep = '['.repeat(50_000) + ']'.repeat(50_000);
   const open = JSON.stringify({ ...copyOf(9, 5), record: 0 });
   for (const body of [deep, '{"a":'.repeat(50_000), open.replace('0', deep), open.replace('0', `{"rules":${deep}}`)])
-    expect(await put(body)).toMatchObject({ status: 422, body: { code: 'ERR_GAME_COPY' } });
-  expect(await stepsKept()).toBe(before);
+    expect(await put(body, id)).toMatchObject({ status: 422, body: { code: 'ERR_GAME_COPY' } });
+  expect(await stepsKept(id)).toBe(before);
 });
 
 test('a copy with impossible seats or players is refused', async () => {
-  const before = await stepsKept();
+  const id = await aCopy();
+  const before = await stepsKept(id);
   const seated = (players: string[], seat: number): Record<string, unknown> => ({
     ...copyOf(9, 5),
     seat,
@@ -217,28 +231,28 @@ test('a copy with impossible seats or players is refused', async () => {
     [['human', 'random', 'random'], 0],
   ];
   for (const [players, seat] of impossible) {
-    const { status, body } = await put(seated(players, seat));
+    const { status, body } = await put(seated(players, seat), id);
     expect([status, String(body['code']).startsWith('ERR_')], `${players.join()} ${seat}`).toEqual([422, true]);
   }
-  expect(await stepsKept()).toBe(before);
+  expect(await stepsKept(id)).toBe(before);
   // A game that is only watched has no person.
-  const other = '0b0e6f9e-5d5b-4f6a-9d07-2a2d9b4c7e12';
-  expect(await put(seated(['greedy', 'expert:quick'], 0), other)).toMatchObject({ status: 200 });
+  expect(await put(seated(['greedy', 'expert:quick'], 0), newId())).toMatchObject({ status: 200 });
 });
 
 test('copies outlive the server', async () => {
+  const id = await aCopy();
   const again = new GameStore(await openDatabase(join(folder, 'deep', 'talon.sqlite')));
-  expect((await again.find(ID))?.copy).toContain('"alpha-1000"');
-  const gone = await fetch(`${at}/api/games/${ID}`, { method: 'DELETE', headers: asOwner(MINE) });
+  expect((await again.find(id))?.copy).toContain('"alpha-1000"');
+  const gone = await fetch(`${at}/api/games/${id}`, { method: 'DELETE', headers: asOwner(MINE) });
   expect(gone.status).toBe(200);
-  expect(await again.find(ID)).toBeUndefined();
+  expect(await again.find(id)).toBeUndefined();
   await again.close();
 });
 
 test('a copy that could not be written is the fault of the server: it is sent again', async () => {
   const told = vi.spyOn(log, 'error');
   const failing = vi.spyOn(games, 'put').mockRejectedValueOnce(new Error('database is locked'));
-  const refused = await put(copyOf(5), 'f1d1a1de-0000-4000-8000-000000000001');
+  const refused = await put(copyOf(5), newId());
   expect([refused.status, refused.body['code']]).toEqual([500, 'ERR_SERVER']);
   expect(told).toHaveBeenCalledOnce();
   failing.mockRestore();

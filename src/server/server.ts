@@ -7,13 +7,12 @@ import type { App } from './app.ts';
 import type { StoredFile } from './files.ts';
 import { LOCALHOST, OwnNames } from './names.ts';
 import { pageRoutes } from './pages.ts';
+import { PAGE_POLICY } from './policy.ts';
 import { problemReply, textReply } from './reply.ts';
 import type { Sockets } from './sockets.ts';
 
 const SECURITY_HEADERS = {
-  'Content-Security-Policy':
-    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self'; manifest-src 'self'; " +
-    "style-src 'self' 'unsafe-inline'; font-src 'self'; img-src 'self' data:; form-action 'none'; base-uri 'none'; frame-ancestors 'none'",
+  'Content-Security-Policy': `${PAGE_POLICY}; frame-ancestors 'none'`,
   'X-Content-Type-Options': 'nosniff',
   // The address of a game is its key.
   'Referrer-Policy': 'same-origin',

@@ -15,22 +15,36 @@ import {
 } from '../net/messages.ts';
 import type { Seat } from '../core/game.ts';
 import { Allowance } from './allowance.ts';
+import { CupVisit, type CupAudience } from './cups/audience.ts';
+import { isHiddenFrom } from './cups/hidden.ts';
+import { LobbyVisit, type LobbyTools } from './lobby/visit.ts';
 import type { Logger } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { secretIn } from './people/cookie.ts';
-import type { People } from './people/people.ts';
+import type { People, Person } from './people/people.ts';
+import type { Sanctions } from './people/sanctions.ts';
+import type { Others } from './store/others.ts';
+import type { Mutes } from './talk/mutes.ts';
+import type { TableStore } from './store/tableStore.ts';
 import { commit, reveal } from './tables/binding.ts';
+import type { MayEnter } from './tables/doors.ts';
 import { act, goOn } from './tables/moves.ts';
 import type { Listener, Room } from './tables/room.ts';
 import type { Rooms } from './tables/rooms.ts';
 import { comeBack } from './tables/seats.ts';
 import { WIRE } from './wire.ts';
 
-export interface SocketTools {
+export interface SocketTools extends LobbyTools {
   readonly rooms: Rooms;
   readonly people: People;
+  readonly mayEnter: MayEnter;
+  readonly sanctions: Sanctions;
+  readonly others: Others;
+  readonly mutes: Mutes;
   readonly log: Logger;
   readonly metrics: Metrics;
+  readonly store: TableStore;
+  readonly audience: CupAudience;
   /** Is the page that wants a connection one of ours? */
   readonly isOwn: (request: IncomingMessage) => boolean;
 }
@@ -53,15 +67,22 @@ const PING = { every: 25_000, answer: 8000 };
 export type Sockets = Server<Record<string, (message: unknown, answer: unknown) => void>, FromServer>;
 type Connection = Socket<Record<string, (message: unknown, answer: unknown) => void>, FromServer>;
 
-/** What a message does for somebody who has joined the table it names; `seat` is null for spectators. */
+/** Messages that are about a table which was joined before. */
+type AtTable = Exclude<MessageName, 'join' | 'lobby' | 'seek' | 'seekNoMore' | 'cup'>;
+/** Those that only somebody with a seat may send. */
+type AtSeat = Exclude<AtTable, 'say' | 'mute'>;
+
+/** What a message does for somebody who sits at the table it names. */
 const HANDLERS: {
-  [N in Exclude<MessageName, 'join'>]: (room: Room, seat: Seat, message: FromClient<N>) => Promise<Ack>;
+  [N in AtSeat]: (room: Room, seat: Seat, message: FromClient<N>) => Promise<Ack>;
 } = {
   act: (room, seat, { step, ids }) => act(room, seat, step, ids),
   goOn: (room, seat, { step }) => goOn(room, seat, step),
   commit: (room, seat, { hash }) => commit(room, seat, hash),
   reveal: (room, seat, { nonce }) => reveal(room, seat, nonce),
   back: (room, seat) => comeBack(room, seat),
+  offer: (room, seat, { step, kind }) => room.offers.make(seat, step, kind),
+  answer: (room, seat, { offer, agrees }) => room.offers.answer(seat, offer, agrees),
 };
 
 /** Where somebody looks on. */
@@ -81,14 +102,18 @@ const newsSince = ({ room, listener }: Place, step: number): Pick<Ack, 'shown'> 
 class Visitor {
   readonly #socket: Connection;
   readonly #tools: SocketTools;
-  readonly #person: string | null;
+  readonly #person: Person | null;
   readonly #allowance = new Allowance(BURST, PER_SECOND);
   readonly #joined = new Map<string, Place>();
+  readonly #lobby: LobbyVisit;
+  readonly #cup: CupVisit;
 
-  constructor(socket: Connection, tools: SocketTools, person: string | null) {
+  constructor(socket: Connection, tools: SocketTools, person: Person | null) {
     this.#socket = socket;
     this.#tools = tools;
     this.#person = person;
+    this.#lobby = new LobbyVisit(tools, socket);
+    this.#cup = new CupVisit(tools.audience, socket);
     for (const name of Object.keys(FROM_CLIENT) as MessageName[])
       socket.on(name, (message, answer) => void this.#hear(name, message, answer));
     socket.use((event, next) => this.#admit(event, next));
@@ -137,24 +162,63 @@ class Visitor {
     const read = FROM_CLIENT[name].safeParse(message);
     if (!read.success) return { code: 'FORMAT' };
     if (name === 'join') return this.#join(read.data as FromClient<'join'>);
-    const joined = this.#joined.get(read.data.table);
+    if (name === 'lobby') return this.#lobby.look(read.data as FromClient<'lobby'>, await this.#asNow());
+    if (name === 'seek') return this.#lobby.seek(read.data as FromClient<'seek'>, await this.#asNow());
+    if (name === 'seekNoMore') return this.#lobby.seekNoMore();
+    if (name === 'cup') return this.#cup.look(read.data as FromClient<'cup'>);
+    const { table } = read.data as FromClient<AtTable>;
+    const joined = this.#placeAt(table);
     if (joined === undefined) return { code: 'NOT_JOINED' };
-    const seat = joined.room.live.seatOf(this.#person);
+    if (name === 'say') return this.#say(joined.room, read.data as FromClient<'say'>);
+    if (name === 'mute') return this.#mute(joined.room, read.data as FromClient<'mute'>);
+    const seat = joined.room.live.seatOf(this.#person?.id ?? null);
     if (seat === null) return { code: 'SPECTATOR' };
     const ack = await HANDLERS[name](joined.room, seat, read.data as never);
     const { step } = read.data as { step?: number };
-    return step === undefined ? ack : { ...ack, ...newsSince(joined, step) };
+    return step === undefined || name === 'offer' ? ack : { ...ack, ...newsSince(joined, step) };
+  }
+
+  /** Whoever was let out of a table is there no longer. */
+  #placeAt(table: string): Place | undefined {
+    const place = this.#joined.get(table);
+    if (place === undefined || place.room.listeners.has(place.listener)) return place;
+    this.#joined.delete(table);
+    return undefined;
+  }
+
+  /** Whatever others see of somebody has the name that is theirs now: another may have the one of before. */
+  async #asNow(): Promise<Person | null> {
+    return this.#person && this.#tools.people.known(this.#person.id);
+  }
+
+  /** Whoever looks on may speak too, once they have a name. */
+  async #say(room: Room, { words }: FromClient<'say'>): Promise<Ack> {
+    const person = await this.#asNow();
+    return { code: person === null ? 'TOKEN' : await room.talk.say(person, words) };
+  }
+
+  async #mute(room: Room, { person, isMuted }: FromClient<'mute'>): Promise<Ack> {
+    const { mutes } = this.#tools;
+    if (this.#person === null) return { code: 'TOKEN' };
+    const own = this.#person.id;
+    if (!isMuted) await mutes.unmute(own, person);
+    else if (!(await mutes.mute(own, person))) return { code: 'ILLEGAL' };
+    room.talk.tellAgain(own);
+    return { code: 'OK' };
   }
 
   async #join({ protocol, table, since }: FromClient<'join'>): Promise<Joined> {
     if (protocol !== PROTOCOL) return { code: 'PROTOCOL' };
-    const { rooms } = this.#tools;
+    const { rooms, store, mayEnter } = this.#tools;
     const room = await rooms.open(table);
-    if (room === null) return { code: 'NO_TABLE' };
+    if (room === null || !(await mayEnter(room.live.row, this.#person?.id ?? null))) return { code: 'NO_TABLE' };
     await room.run(() => room.catchUp());
-    // Meanwhile the connection may have ended, or another message may have joined.
+    if (await isHiddenFrom(store, room.live.row, this.#person?.id ?? null)) return { code: 'HIDDEN' };
+    // Meanwhile the connection may have ended, another message may have joined, or a club may have shown them the door.
+    const talk = await room.talk.heardBy(this.#person?.id ?? null);
+    if (!(await mayEnter(room.live.row, this.#person?.id ?? null))) return { code: 'NO_TABLE' };
     if (!this.#socket.connected) return { code: 'NOT_JOINED' };
-    const before = this.#joined.get(table);
+    const before = this.#placeAt(table);
     if (before === undefined && this.#joined.size >= MOST_JOINED) return { code: 'OFTEN' };
     const listener = before?.listener ?? this.#listener();
     listener.sent = Math.min(since ?? room.live.row.head, room.live.row.head);
@@ -163,20 +227,23 @@ class Visitor {
       this.#joined.set(table, { room, listener });
       rooms.enter(room, listener);
     }
-    return { code: 'OK', head: room.live.row.head, state: room.stateFor(listener), shown };
+    return { code: 'OK', head: room.live.row.head, state: room.stateFor(listener), shown, talk };
   }
 
   #listener(): Listener {
     const socket = this.#socket;
     return {
-      person: this.#person,
+      person: this.#person?.id ?? null,
       sent: 0,
       onState: (state) => void socket.emit('table', state),
       onFrame: (shown) => void socket.emit('frame', shown),
+      onTalk: (shown) => void socket.emit('talk', shown),
     };
   }
 
   #leave(): void {
+    this.#lobby.end();
+    this.#cup.end();
     for (const { room, listener } of this.#joined.values()) this.#tools.rooms.leave(room, listener);
     this.#joined.clear();
   }
@@ -186,7 +253,7 @@ class Visitor {
 const MOST_JOINED = 8;
 
 export const createSockets = (tools: SocketTools): Sockets => {
-  const { people, log, metrics, isOwn } = tools;
+  const { people, sanctions, others, log, metrics, isOwn } = tools;
   const io: Sockets = new Server({
     transports: ['websocket'],
     serveClient: false,
@@ -204,7 +271,8 @@ export const createSockets = (tools: SocketTools): Sockets => {
     try {
       const person = await people.find(secretIn(socket.handshake.headers.cookie));
       const who = person?.id ?? socket.handshake.address;
-      socket.data = { person: person?.id ?? null, who };
+      socket.data = { person, who };
+      if (person !== null && (await sanctions.ban(person.id)) !== null) return 'BANNED';
       return (connections.get(who) ?? 0) < MOST_CONNECTIONS ? null : 'OFTEN';
     } catch (problem) {
       log.error({ problem: (problem as Error).message }, 'handshake');
@@ -216,7 +284,7 @@ export const createSockets = (tools: SocketTools): Sockets => {
     next(why === null ? undefined : new Error(why));
   });
   io.on('connection', (socket) => {
-    const { person, who } = socket.data as { person: string | null; who: string };
+    const { person, who } = socket.data as { person: Person | null; who: string };
     connections.set(who, (connections.get(who) ?? 0) + 1);
     metrics.connected(1);
     socket.on('disconnect', () => {
@@ -226,6 +294,19 @@ export const createSockets = (tools: SocketTools): Sockets => {
       else connections.delete(who);
     });
     new Visitor(socket, tools, person);
+  });
+  // Whoever was banned meanwhile is let go, and told why when they come back.
+  others.onWrite(async () => {
+    for (const socket of io.sockets.sockets.values()) {
+      const { person } = socket.data as { person: Person | null };
+      if (person !== null && (await sanctions.ban(person.id)) !== null) socket.disconnect(true);
+    }
+  });
+  people.onGone((gone) => {
+    for (const socket of io.sockets.sockets.values()) {
+      const { person } = socket.data as { person: Person | null };
+      if (person?.id === gone) socket.disconnect(true);
+    }
   });
   return io;
 };

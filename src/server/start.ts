@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import { withoutUnseen } from '../core/text.ts';
 import { BuildError, ensureBuilt } from './build.ts';
 import type { DatabaseSync } from 'node:sqlite';
+import { parseAddress } from '../fleet/address.node.ts';
 import { readFiles } from './files.ts';
+import type { FleetSettings } from './fleet/serverFleet.ts';
 import type { OpenHouse } from './openHouse.ts';
 import { isEverywhere, LOCALHOST, parseHosts } from './names.ts';
 import { startServer } from './server.ts';
-import { defaultDataFolder, NewerData, openFile } from './store/file.ts';
+import { defaultDataFolder, NewerData, openFile, storeIn } from './store/file.ts';
 
 const DEFAULT_PORT = '8100';
 const WRONG_INPUT = 2;
@@ -31,6 +33,17 @@ const readHost = (text: string): string =>
 const readHosts = (text: string): string[] => {
   const hosts = parseHosts(text);
   return hosts.ok ? hosts.value : giveUp(hosts.error.message);
+};
+
+const FLEET_FOR = ['host', 'all'];
+
+/** The fleet that runs of the laboratory can be sent to. */
+const readFleet = (address: string | undefined, whom = 'host'): FleetSettings | null => {
+  if (!FLEET_FOR.includes(whom))
+    return giveUp(`TALON_FLEET_FOR must be host (whoever sits at this machine) or all, not '${whom}'.`);
+  if (address === undefined || address === '') return null;
+  const parsed = parseAddress(address, 'TALON_FLEET');
+  return parsed.ok ? { address: parsed.value, isForAll: whom === 'all' } : giveUp(parsed.error.message);
 };
 
 const readyLine = (port: number, host: string): string => {
@@ -58,7 +71,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => vo
 
 if (process.argv.slice(2).some((word) => word === '--help' || word === '-h')) {
   console.log(
-    `Serves the web app. PORT chooses the port (default ${DEFAULT_PORT}), HOST who can reach it (default ${LOCALHOST}: this machine only), TALON_HOSTS the names it answers to besides localhost, addresses and the machine's .local name (default: none), TALON_DATA the folder for copies of games, --training the one whose training runs the laboratory shows (default: training in TALON_DATA): PORT=8200 HOST=0.0.0.0 npm start -- --training training`,
+    `Serves the web app. PORT chooses the port (default ${DEFAULT_PORT}), HOST who can reach it (default ${LOCALHOST}: this machine only), TALON_HOSTS the names it answers to besides localhost, addresses and the machine's .local name (default: none), TALON_DATA the folder for copies of games, TALON_FLEET the fleet that the laboratory may send its runs to (default: none), TALON_FLEET_FOR who may do that (default host: whoever sits at this machine; all: everybody), --training the folder whose training runs the laboratory shows (default: training in TALON_DATA): PORT=8200 HOST=0.0.0.0 npm start -- --training training`,
   );
   process.exit(0);
 }
@@ -74,11 +87,12 @@ const training = readTraining(process.argv.slice(2));
 const port = readPort(process.env['PORT'] ?? DEFAULT_PORT);
 const host = readHost(process.env['HOST'] ?? LOCALHOST);
 const hosts = readHosts(process.env['TALON_HOSTS'] ?? '');
+const fleet = readFleet(process.env['TALON_FLEET'], process.env['TALON_FLEET_FOR']);
 
 const openStore = (): DatabaseSync => {
   const folder = defaultDataFolder();
   try {
-    return openFile(join(folder, 'talon.sqlite'));
+    return openFile(storeIn(folder));
   } catch (problem) {
     if (problem instanceof NewerData) return giveUp(`${problem.message} TALON_DATA chooses another folder.`);
     return giveUp(`TALON_DATA must be a folder that can be written, not '${folder}': ${(problem as Error).message}.`);
@@ -90,7 +104,7 @@ try {
   const files = readFiles(await ensureBuilt((line) => console.error(line)));
   const open = async (): Promise<OpenHouse> => {
     const { openHouse } = await import('./openHouse.ts');
-    const house = await openHouse(file, training);
+    const house = await openHouse(file, training, fleet);
     onStop.push(house.close);
     return house;
   };

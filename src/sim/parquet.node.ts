@@ -20,7 +20,7 @@ export interface ParquetSource {
 export const writeParquet = (source: ParquetSource): void => {
   const { columns, bytes } = source;
   const rowBytes = columns.length * NUMBER_BYTES;
-  const out = createWriter(source);
+  const out = flushingWriter(source.write);
   const schema = schemaFromColumnData({ columnData: columnData(source, new Float64Array(0)) });
   // What each column holds, for readers that show metadata: DuckDB's parquet_kv_metadata, pyarrow's schema.metadata.
   const kvMetadata = columns.map(({ name, about }) => ({ key: `column.${name}`, value: about }));
@@ -35,7 +35,7 @@ export const writeParquet = (source: ParquetSource): void => {
 };
 
 /** What has been written leaves memory after every row group. */
-const createWriter = ({ write }: ParquetSource): ByteWriter => {
+export const flushingWriter = (write: (part: Uint8Array) => void): ByteWriter => {
   const writer = new ByteWriter();
   const flush = (): void => {
     write(new Uint8Array(writer.buffer, 0, writer.index));

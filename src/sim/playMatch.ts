@@ -1,5 +1,5 @@
 // One match between agents, from code. The game is handed in: the house's, or anybody's.
-import { findAgent } from '../agents/index.ts';
+import { agentMisfit, findAgent } from '../agents/index.ts';
 import type { AgentFactory } from '../core/agent.ts';
 import type { AnyDefinition } from '../core/definition.ts';
 import type { MatchPolicy } from '../core/fault.ts';
@@ -7,6 +7,7 @@ import { playSync } from '../core/match.ts';
 import { makeRecord, type MatchRecord } from '../core/record.ts';
 import { err, ok, type Result } from '../core/result.ts';
 import { rngFrom } from '../core/rng.ts';
+import type { Nets } from '../nn/nets.ts';
 import { seatAgent } from '../play/seating.ts';
 
 export interface MatchOfAgents {
@@ -18,6 +19,8 @@ export interface MatchOfAgents {
   seed: string;
   /** What happens when an agent fails; it is thrown where nobody says otherwise. */
   faults?: MatchPolicy;
+  /** For names that may be a net's. */
+  nets?: Nets;
 }
 
 /** The record of the match. The same seed and agents give the same one. */
@@ -27,6 +30,7 @@ export const playMatch = ({
   agents,
   seed,
   faults = 'throw',
+  nets,
 }: MatchOfAgents): Result<MatchRecord> => {
   const parsed = definition.parseRules(rules ?? definition.presets[definition.defaultPreset]);
   if (!parsed.ok) return parsed;
@@ -38,8 +42,10 @@ export const playMatch = ({
   const rng = rngFrom(seed);
   const seated = [];
   for (const [seat, who] of agents.entries()) {
-    const create = typeof who === 'string' ? findAgent(definition, who) : ok(who);
+    const create = typeof who === 'string' ? findAgent(definition, who, nets) : ok(who);
     if (!create.ok) return create;
+    const misfit = typeof who === 'string' ? agentMisfit(definition, who, game, nets) : null;
+    if (misfit !== null) return err(misfit);
     seated.push(seatAgent(create.value, game, seat, rng));
   }
   const played = playSync({ game, rng, policy: faults }, seated);

@@ -11,6 +11,7 @@ import { wilsonInterval, type Interval } from '../core/intervals.ts';
 import { quantityOf } from '../core/quantity.ts';
 import type { FaultExample, Summary } from './summary.ts';
 
+/** What a simulation says of one seat. */
 export interface SeatReport {
   games: number;
   winRate: number;
@@ -23,6 +24,7 @@ export interface SeatReport {
   rateIntervals: Record<string, Interval | null>;
 }
 
+/** What a simulation says of one agent. */
 export interface AgentReport {
   name: string;
   /** Wins by games; a win shared by k counts 1/k. */
@@ -72,6 +74,7 @@ interface FallbackReport {
   count: number;
 }
 
+/** What a simulation says. */
 export interface SimulationReport {
   game: string;
   /** The preset with exactly these rules; null when no preset has them. */

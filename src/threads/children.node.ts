@@ -37,6 +37,14 @@ export const takePlace = (): ChildPlace => {
 
 export const childAt = ({ all, at }: ChildPlace): number => Atomics.load(all, at);
 
+/** The numbers of all that run now, whoever has started them. */
+export const childPids = (): number[] => {
+  const all = shareChildren();
+  return Array.from({ length: PLACES }, (_, i) => Atomics.load(all, i * FIELDS.count + FIELDS.pid)).filter(
+    (pid) => pid !== 0,
+  );
+};
+
 /** 0 when it is gone. */
 export const tellChild = ({ all, at }: ChildPlace, pid: number): void => {
   Atomics.store(all, at, pid);

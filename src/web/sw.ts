@@ -20,19 +20,23 @@ interface WorkerScope {
 }
 const scope = globalThis as unknown as WorkerScope;
 
-const PREFIX = 'talon-';
+const FILES = __FILES__;
+/** The path of the first page: several apps may lie on one host, and each keeps to its own files. */
+const PAGE = FILES[0]!;
+const PREFIX = PAGE === '/' ? 'talon-' : `talon-${PAGE}-`;
 const CACHE = PREFIX + __VERSION__;
+const isOurs = (name: string): boolean => name.startsWith(PREFIX) && !name.slice(PREFIX.length).includes('/');
 /** The one before stays, for tabs that are still open with it. */
 const KEPT_CACHES = 2;
 
 const install = async (): Promise<void> => {
   const cache = await caches.open(CACHE);
-  await cache.addAll(__FILES__.map((path) => new Request(path, { cache: 'reload' })));
+  await cache.addAll(FILES.map((path) => new Request(path, { cache: 'reload' })));
   await scope.skipWaiting();
 };
 
 const activate = async (): Promise<void> => {
-  const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CACHE);
+  const names = (await caches.keys()).filter((name) => isOurs(name) && name !== CACHE);
   for (const name of names.slice(0, Math.max(0, names.length - KEPT_CACHES + 1))) await caches.delete(name);
   await scope.clients.claim();
 };
@@ -48,7 +52,7 @@ const page = async (request: Request): Promise<Response> => {
   } catch {
     // The server is gone; the kept page does.
   }
-  const kept = await (await caches.open(CACHE)).match('/');
+  const kept = await (await caches.open(CACHE)).match(PAGE);
   return kept ? withoutHints(kept) : Response.error();
 };
 

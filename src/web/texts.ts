@@ -2,6 +2,8 @@
 import type app from './app/lang/en.json';
 import type lobby from './pages/lobby/lang/en.json';
 import type friends from './pages/friends/lang/en.json';
+import type people from './pages/people/lang/en.json';
+import type cups from './pages/friends/cups/lang/en.json';
 import type storage from './kit/storage/lang/en.json';
 import type table from './table/lang/en.json';
 import type engine from './table/match/lang/en.json';
@@ -32,6 +34,8 @@ declare module './kit/i18n/keys.ts' {
       Of<typeof app>,
       Of<typeof lobby>,
       Of<typeof friends>,
+      Of<typeof people>,
+      Of<typeof cups>,
       Of<typeof storage>,
       Of<typeof table>,
       Of<typeof engine>,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { random } from '../../src/agents/random.ts';
 import type { AnyDefinition } from '../../src/core/definition.ts';
+import { encodingOf, FIRST_ENCODING, newestEncoding } from '../../src/core/encoding.ts';
 import { CHANCE, HIDDEN, OVER, type AnyGame } from '../../src/core/game.ts';
 import { playSync, replay } from '../../src/core/match.ts';
 import { parseNotation } from '../../src/core/notation.ts';
@@ -164,23 +165,32 @@ export const gameSuite = (name: string, game: AnyGame & { rules: unknown }, opti
         }
       }));
 
-    test('features: right size, finite, from the view alone', () =>
+    const newest = newestEncoding(definition);
+    const encodings = Array.from({ length: newest }, (_, i) => encodingOf(definition, game, i + FIRST_ENCODING));
+    test('features: right size, finite, from the view alone; later encodings begin with those before', () =>
       visitAll((s, actor) => {
         if (actor === CHANCE) return;
         for (const seat of seats) {
           const view = deepFreeze(game.view(s, seat));
-          const { size, blocks } = game.encoders[game.encoderOf(view)]!;
-          expectSame(
-            blocks.reduce((sum, block) => sum + block.size, 0),
-            size,
-          );
-          const out = new Float32Array(size + 1).fill(7);
-          game.encode(view, out);
-          expectSame(out[size], 7);
-          expectSame(out.subarray(0, size).every(Number.isFinite), true);
-          const clean = new Float32Array(size);
-          game.encode(view, clean);
-          expectSame(clean, out.subarray(0, size));
+          let before = new Float32Array(0);
+          for (const { encoders, encoderOf, encode } of encodings) {
+            const { size, blocks } = encoders[encoderOf(view)]!;
+            expectSame(
+              blocks.reduce((sum, block) => sum + block.size, 0),
+              size,
+            );
+            const out = new Float32Array(size + 1).fill(7);
+            encode(view, out);
+            expectSame(out[size], 7);
+            expectSame(out.subarray(0, size).every(Number.isFinite), true);
+            const clean = new Float32Array(size);
+            encode(view, clean);
+            expectSame(clean, out.subarray(0, size));
+            // What an encoding adds stands behind the one before, and within bounds.
+            expectSame(clean.subarray(0, before.length), before);
+            if (before.length > 0) expectSame(clean.subarray(before.length).filter((x) => x < 0 || x > 1).length, 0);
+            before = clean;
+          }
         }
       }));
 

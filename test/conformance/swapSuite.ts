@@ -2,9 +2,10 @@
 // is played alike. No view is asked what is hidden, the kits say it by the rules; so even what every view showed would be
 // found out: in views, legal ids, inputs of nets and strategies, refusals, and in how moves are told.
 import { expect, test } from 'vitest';
+import type { AnyDefinition } from '../../src/core/definition.ts';
+import { encodingOf, newestEncoding, type Encoding } from '../../src/core/encoding.ts';
 import { CHANCE, OVER, type ActionId, type AnyGame, type Rng } from '../../src/core/game.ts';
 import { rngFrom } from '../../src/core/rng.ts';
-import type { StrategyKit } from '../../src/core/strategy.ts';
 import type { GameKit, SwapKit, Variant } from '../kits/kit.ts';
 import { cardNamed, exchangedDeal, exchangedMoves, isHiddenFrom, type Moved, type Watcher } from './exchange.ts';
 import { copyOf, legalIds } from './walk.ts';
@@ -60,10 +61,19 @@ const exchangedWorld = (
   return { world, heard };
 };
 
+const encodings = new WeakMap<AnyGame, Encoding>();
+/** The newest one holds all those of before. */
+const newestOf = (definition: AnyDefinition, game: AnyGame): Encoding => {
+  let encoding = encodings.get(game);
+  if (encoding === undefined) {
+    encodings.set(game, (encoding = encodingOf(definition, game, newestEncoding(definition))));
+  }
+  return encoding;
+};
+
 /** All that a watcher gets in this state. */
 const asSeen = (
-  kit: SwapKit,
-  strategy: StrategyKit | undefined,
+  definition: AnyDefinition,
   game: AnyGame,
   s: unknown,
   seat: Watcher,
@@ -71,16 +81,17 @@ const asSeen = (
 ): Record<string, unknown> => {
   const view = game.view(s, seat);
   if (seat === null) return { view };
-  const features = new Float32Array(game.encoders[game.encoderOf(view)]!.size);
-  game.encode(view, features);
+  const encoding = newestOf(definition, game);
+  const features = new Float32Array(encoding.encoders[encoding.encoderOf(view)]!.size);
+  encoding.encode(view, features);
   const isAsked = game.actor(s) === seat;
   return {
     view,
     legal: isAsked ? legalIds(game, s) : [],
     features: [...features],
     refusal: game.refuse(view, game.toAction(probe)),
-    strategy: isAsked ? strategy?.call(game, view) : null,
-    more: kit.moreInputs?.(game, view),
+    strategy: isAsked ? definition.strategy?.call(game, view) : null,
+    sequences: definition.sequences?.map((sequence) => sequence.encode(game, view)),
   };
 };
 
@@ -112,8 +123,8 @@ export const swapSuite = ({ definition, variants, tiny, swap: kit }: GameKit): v
       // What the rules make players tell by themselves may differ, and then the worlds are not alike.
       if (other === null || kit.told?.(game, other.world) !== kit.told?.(game, s)) return false;
       const probe = rng.int(game.actionCount);
-      const one = JSON.stringify({ heard, ...asSeen(kit, definition.strategy, game, s, seat, probe) });
-      const same = asSeen(kit, definition.strategy, game, other.world, seat, probe);
+      const one = JSON.stringify({ heard, ...asSeen(definition, game, s, seat, probe) });
+      const same = asSeen(definition, game, other.world, seat, probe);
       const two = JSON.stringify({ heard: other.heard, ...same });
       if (one !== two) {
         const where = `${name}: seat ${seat} can tell cards ${pair!.join(' and ')} apart`;

@@ -75,11 +75,12 @@ for (const version of DUMP_VERSIONS) {
         await expect(page.getByLabel('Text of the strategy')).toContainText(String(text).split('\n')[0]!);
       });
     }
-    for (const { id } of dump.stores['runs'] ?? []) {
+    for (const { id, finished } of dump.stores['runs'] ?? []) {
       await test.step(`the part ${String(id)} of the laboratory`, async () => {
         await page.goto('/lab');
         await page.getByText('Simulation', { exact: true }).click();
         await expect(page.getByRole('button', { name: 'Run' }).first()).toBeVisible();
+        if (finished !== null) await expect(page.locator('[data-run="done"]')).toBeVisible();
       });
     }
     expect(problems).toEqual([]);

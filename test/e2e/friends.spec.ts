@@ -24,11 +24,16 @@ test('invite, sit down, and a whole match of Tysiąc with a bot', { tag: '@page-
   // A friend who was told the letters.
   const bela = await friend(browser);
   await bela.goto('/');
-  await bela.getByRole('textbox', { name: 'Letters of a table' }).fill(code.toLowerCase());
+  const letters = bela.getByRole('textbox', { name: 'Letters of a table' });
+  await letters.fill('QQQQQQ');
+  await letters.press('Enter');
+  await expect(bela.getByRole('alert')).toHaveText('There is no such table.');
+  await expect(bela.getByRole('alert')).toBeInViewport();
+  await letters.fill(code.toLowerCase());
   await bela.getByRole('button', { name: 'To the table' }).click();
   await expect(bela.getByRole('heading', { name: 'A table of Tysiąc' })).toBeVisible();
   expect(bela.url()).toBe(table);
-  await bela.getByRole('textbox', { name: 'Your name' }).fill('Béla');
+  await bela.getByRole('textbox', { name: 'Your name' }).fill('Béla F');
   await bela.getByRole('button', { name: 'Sit down' }).click();
   await expect(rootOf(anna)).toBeVisible();
   await expect(rootOf(bela)).toBeVisible();
@@ -85,14 +90,14 @@ for (const [game, query, pick] of PARTS) {
 
 test('another device becomes one’s own by a link that works once', async ({ browser }) => {
   const anna = await friend(browser);
-  const table = await openTable(anna, 'game=tysiac&preset=alpha-1000', 'Anna');
+  const table = await openTable(anna, 'game=tysiac&preset=alpha-1000', 'Anna D');
   await anna.goto('/friends');
   await anna.getByRole('button', { name: 'Another device …' }).click();
   const link = await anna.getByRole('textbox', { name: 'Link for your other device' }).inputValue();
   const phone = await friend(browser);
   await phone.goto(link);
   await phone.getByRole('button', { name: 'This is me' }).click();
-  await expect(phone.getByRole('alert')).toHaveText('This browser is now one of Anna.');
+  await expect(phone.getByRole('alert')).toHaveText('This browser is now one of Anna D.');
   await phone.goto(table);
   await expect(phone.locator('li[data-own]')).toContainText('Anna');
   const thief = await friend(browser);
@@ -109,7 +114,7 @@ test('axe finds nothing on the pages before the first card', async ({ page, brow
   await page.goto('/friends');
   await expect(page.getByRole('textbox', { name: 'Your name' })).toBeVisible();
   await scanner.look('friends, nobody yet');
-  const table = await openTable(page, 'game=tysiac&preset=polish-3', 'Anna');
+  const table = await openTable(page, 'game=tysiac&preset=polish-3', 'Anna X');
   await scanner.look('a table that waits');
   const guest = await friend(browser);
   await sitAt(guest, table, 'Béla');

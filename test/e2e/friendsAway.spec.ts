@@ -56,7 +56,7 @@ test('whose time is up is stood in for by a bot, and may take the seat back', as
   await anna.getByLabel('Clock').selectOption('own');
   await anna.getByLabel('Seconds a move').fill('6');
   await anna.getByLabel('Seconds in reserve').fill('0');
-  await anna.getByRole('textbox', { name: 'Your name' }).fill('Anna');
+  await anna.getByRole('textbox', { name: 'Your name' }).fill('Anna W');
   await anna.getByRole('button', { name: 'Open the table' }).click();
   await anna.waitForURL(/\/table\//);
   await sitAt(bela, anna.url(), 'Béla');

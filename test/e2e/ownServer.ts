@@ -56,13 +56,18 @@ export class OwnServer {
     this.#process!.send({ isBusy });
   }
 
-  async stop(): Promise<void> {
+  /** Where it keeps what it keeps. */
+  get data(): string {
+    return this.#data;
+  }
+
+  async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
     const server = this.#process;
     this.#process = null;
     if (server === null) return;
     await new Promise((done) => {
       server.once('exit', done);
-      server.kill('SIGTERM');
+      server.kill(signal);
     });
   }
 

@@ -8,6 +8,7 @@ const PAGES = [
   '/lab',
   '/statistics',
   '/friends',
+  '/people',
   '/replay',
   '/replay?sample=ulti',
   '/nowhere',

@@ -1,11 +1,10 @@
 // Training runs in the laboratory: none at first, then one that grows while somebody looks.
 import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { checkPage } from './study.ts';
 
-const training = join(tmpdir(), `talon-e2e-${process.env.TALON_TEST_PORT}`, 'training');
+const training = join(process.env.TALON_TEST_DATA!, 'training');
 test.afterAll(() => rmSync(training, { recursive: true, force: true }));
 
 const figures = (iteration: number): string =>

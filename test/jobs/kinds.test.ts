@@ -13,8 +13,10 @@ import { skitgubbe } from '../../src/games/skitgubbe/index.ts';
 import { tysiac } from '../../src/games/tysiac/index.ts';
 import { mergeParts, readPart, stretchCount, type Job } from '../../src/jobs/job.ts';
 import { COMPARE } from '../../src/jobs/kinds/compare.ts';
+import { DEALS } from '../../src/jobs/kinds/deals.ts';
 import { EVALUATE } from '../../src/jobs/kinds/evaluate.ts';
 import { EXPERIMENT } from '../../src/jobs/kinds/experiment.ts';
+import { DATASET } from '../../src/jobs/kinds/dataset.ts';
 import { EXPLOIT } from '../../src/jobs/kinds/exploit.ts';
 import { findKind, KIND_NAMES } from '../../src/jobs/kinds/index.ts';
 import { LADDER, POSITIONS } from '../../src/jobs/kinds/ladder.ts';
@@ -50,8 +52,12 @@ const played = (job: Job, count: number): Promise<Reply> => {
   child.send({ job: JSON.parse(JSON.stringify(job)) as Job });
   child.send({ from: 0, to: count, isApart: true });
   return new Promise((resolve, reject) => {
-    child.once('message', (reply) => resolve(reply as Reply));
-    child.once('exit', (code) => reject(new Error(`The process has ended (${code}).`)));
+    const ended = (code: number | null): void => reject(new Error(`The process has ended (${code}).`));
+    child.once('exit', ended);
+    child.once('message', (reply) => {
+      child.off('exit', ended);
+      resolve(reply as Reply);
+    });
   });
 };
 
@@ -124,6 +130,25 @@ const cases: Case[] = [
         preset,
         from: 0,
         to: 2,
+      },
+    },
+  },
+  {
+    name: 'single deals from places in matches',
+    supply: supplyFor('tysiac', tysiac, []),
+    job: {
+      kind: DEALS.kind,
+      plan: {
+        game: 'tysiac',
+        rules: tysiac.presets['alpha-1000'],
+        a: 'greedy',
+        b: 'random',
+        deals: 3,
+        seed,
+        faults: 'throw',
+        preset,
+        from: 0,
+        to: 3,
       },
     },
   },
@@ -210,6 +235,25 @@ const cases: Case[] = [
         nets: ['frozen'],
         deals: 1,
         seed,
+      },
+    },
+  },
+  {
+    name: 'deals for a data set, solved',
+    supply: supplyFor('tysiac', tysiac, ['greedy']),
+    job: {
+      kind: DATASET.kind,
+      plan: {
+        game: 'tysiac',
+        rules: { ...tysiac.presets['alpha-1000'], maxHands: 1 } as unknown as Json,
+        agents: ['greedy', 'random'],
+        deals: 2,
+        seed,
+        faults: 'throw',
+        encoding: 2,
+        encoder: null,
+        values: true,
+        preset,
       },
     },
   },

@@ -1,6 +1,6 @@
 // What a game brings to the common test suites. A new game writes one kit and adds one line to index.ts.
 import type { AnyDefinition } from '../../src/core/definition.ts';
-import type { AnyGame, BaseView, Rng, Seat } from '../../src/core/game.ts';
+import type { AnyGame, Rng, Seat } from '../../src/core/game.ts';
 
 export interface Variant {
   name: string;
@@ -41,8 +41,6 @@ export interface SwapKit {
   readonly variants?: readonly Variant[];
   /** Is it told here? Then everybody looks. */
   isRare?(s: unknown): boolean;
-  /** Inputs beside those of the encoders. */
-  moreInputs?(game: AnyGame, view: BaseView): unknown;
 }
 
 /** Moves that name a card not everybody may see. */

@@ -1,15 +1,12 @@
 import { cardsOf, count, setFrom } from '../../src/core/cards.ts';
 import { CHANCE, OVER, type AnyGame, type Rng } from '../../src/core/game.ts';
 import { parseCard, pointsIn } from '../../src/games/ulti/deck.ts';
-import { encodeMemory } from '../../src/games/ulti/encodePlay.ts';
 import { createUlti, ulti, type UltiGame } from '../../src/games/ulti/index.ts';
 import type { UltiRules } from '../../src/games/ulti/options.ts';
 import { Oracle } from '../../src/games/ulti/oracle.ts';
 import { PRESETS } from '../../src/games/ulti/presets.ts';
 import { checkRules, type EngineRules } from '../../src/games/ulti/rules.ts';
-import { encodeSequence } from '../../src/games/ulti/sequence.ts';
 import type { State } from '../../src/games/ulti/state.ts';
-import type { UltiView } from '../../src/games/ulti/view.ts';
 import type { GameKit, SwapKit, TinyVariant, Variant } from './kit.ts';
 import { everyPartition } from './partitions.ts';
 
@@ -244,12 +241,6 @@ const swap: SwapKit = {
     cardOf: (game, id) => (isDiscard(game, id) ? id - (game as UltiGame).ruleset.layout.discard : -1),
     withCard: (game, _, card) => (game as UltiGame).ruleset.layout.discard + card,
     isHidden: (game, s, _, seat) => game.actor(s) !== seat,
-  },
-  moreInputs: (game, seen) => {
-    const view = seen as UltiView;
-    const memory = new Float32Array(64);
-    encodeMemory(view, memory);
-    return [[...memory], encodeSequence((game as UltiGame).ruleset, view)];
   },
 };
 

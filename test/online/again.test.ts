@@ -14,7 +14,7 @@ afterAll(() => house.close());
 
 const tysiac = GAMES.find(({ id }) => id === 'tysiac')!;
 const RULES = { ...tysiac.presets['polish-3'], maxHands: 1 };
-const WISH = { game: 'tysiac', preset: 'polish-3', rules: RULES, clock: { perMove: 30, bank: 5 } };
+const WISH = { game: 'tysiac', preset: 'polish-3', rules: RULES, clock: { perMove: 30, bank: 5 }, open: true };
 
 /** Ada at the second seat and Béla at the first have played a match with a bot; Cili has only watched. */
 const played = async (): Promise<{ table: string; ada: Visitor; bela: Visitor; cili: Visitor }> => {
@@ -34,8 +34,10 @@ const stateOf = async (who: Visitor, table: string): Promise<TableState> =>
   (await who.call(`/api/tables/${table}`)).body as TableState;
 const again = async (who: Visitor, table: string): Promise<string> =>
   (await who.call(`/api/tables/${table}/again`, {})).body['table'] as string;
+/** Names without the number that tells those of several tests apart. */
+const bare = (name: string | null): string | null => name?.replace(/ \d+$/, '') ?? null;
 const sitting = ({ seats }: TableState): string[] =>
-  seats.map((seat) => (seat.kind === 'person' ? seat.name : seat.kind === 'bot' ? seat.agent : seat.kind));
+  seats.map((seat) => (seat.kind === 'person' ? bare(seat.name)! : seat.kind === 'bot' ? seat.agent : seat.kind));
 
 test('another table has the rules, seats, bots and clock of the one before, and friends find their seats', async () => {
   const { table, ada, bela, cili } = await played();
@@ -74,4 +76,44 @@ test('where a match went on is in the store: another server, or this one when it
   const next = await again(ada, table);
   expect(await nextOf(store, row)).toBe(next);
   expect(await nextOf(store, (await store.find(next))!)).toBeNull();
+});
+
+test('the next table may be turned by a seat, and carries how it stands', async () => {
+  const { table, ada, bela } = await played();
+  const next = (await ada.call(`/api/tables/${table}/again`, { turned: true })).body['table'] as string;
+  const before = await stateOf(ada, next);
+  expect(sitting(before)).toEqual(['novice:30', 'free', 'Ada']);
+  // Whoever comes along finds the seat that is theirs now, and cannot turn it once more.
+  await bela.call(`/api/tables/${table}/again`, { turned: true });
+  const state = await stateOf(bela, next);
+  expect(sitting(state)).toEqual(['novice:30', 'Béla', 'Ada']);
+  // The list keeps the seats for those who have played, and has the table once it is full.
+  expect([before.isListed, state.isListed]).toEqual([false, true]);
+  const { result } = (await house.tables.store.find(table))!;
+  const scores = state.series!.scores.map(({ name, agent, seat, played: matches, points, won }) => [
+    bare(name) ?? agent,
+    seat,
+    matches,
+    points,
+    won,
+  ]);
+  const won = result!.places.map((place) => Number(place === 1));
+  expect(state.series!.round).toBe(2);
+  expect(scores).toEqual([
+    ['Béla', 1, 1, result!.returns[0], won[0]],
+    ['Ada', 2, 1, result!.returns[1], won[1]],
+    ['novice:30', 0, 1, result!.returns[2], won[2]],
+  ]);
+  // A match after it counts on, and whoever leaves before it takes what they have along.
+  const clients = [ada, bela].map((person) => new Client(person, next));
+  await Promise.all(clients.map((client) => client.until(({ isOver }) => isOver)));
+  for (const client of clients) client.stop();
+  const after = (await stateOf(ada, next)).series!;
+  expect(after.scores.map(({ played: matches }) => matches)).toEqual([2, 2, 2]);
+  const third = await again(ada, next);
+  expect((await stateOf(ada, third)).series).toMatchObject({ round: 3 });
+  expect((await stateOf(ada, third)).series!.scores.map(({ name, seat }) => [bare(name), seat])).toContainEqual([
+    'Béla',
+    null,
+  ]);
 });

@@ -33,9 +33,10 @@ export class Visitor {
     return { status: reply.status, body: (await reply.json()) as Reply['body'] };
   }
 
-  /** Says what they are called. */
+  /** Says what they are called; with a number behind it where somebody has the name already. */
   async name(name: string): Promise<this> {
-    const { status } = await this.call('/api/me', { name });
+    const { status, body } = await this.call('/api/me', { name });
+    if (status === 409 && typeof body['free'] === 'string') return this.name(body['free']);
     if (status >= 300) throw new Error(`no name: ${status}`);
     return this;
   }

@@ -6,7 +6,7 @@ import { GameStore } from '../../src/server/copies/games.ts';
 import { createLog } from '../../src/server/log.ts';
 import { LOCALHOST } from '../../src/server/names.ts';
 import { startServer } from '../../src/server/server.ts';
-import { openDatabase } from '../../src/server/store/database.ts';
+import { openDatabase, type Database } from '../../src/server/store/database.ts';
 import { TIMES, type Times } from '../../src/server/tables/clock.ts';
 import { openTables, type OpenTables } from '../../src/server/tables/open.ts';
 import { TrainingRuns } from '../../src/server/training/runs.ts';
@@ -14,6 +14,7 @@ import { TrainingRuns } from '../../src/server/training/runs.ts';
 export interface House {
   readonly at: string;
   readonly tables: OpenTables;
+  readonly db: Database;
   close(): Promise<void>;
 }
 
@@ -29,6 +30,7 @@ export const openHouse = async (times: Partial<Times> = {}, kept?: string): Prom
   return {
     at: `http://127.0.0.1:${server.port}`,
     tables,
+    db,
     close: async () => {
       await server.close();
       await tables.close();

@@ -30,6 +30,13 @@ const ROW: TableRow = {
   isOver: false,
   result: null,
   created: 0,
+  isClosed: false,
+  lobby: null,
+  ladder: null,
+  finished: null,
+  ending: null,
+  series: null,
+  cup: null,
 };
 
 test(`${RACES} races of two servers for one step have one winner each`, async () => {

@@ -32,7 +32,9 @@ describe.each([2, 3, 4])('in %i parts', (count) => {
 
   test('every step of the whole is in some part, and what cannot be cut in one', () => {
     expect(new Set(shards.flatMap(namesOf))).toEqual(new Set(namesOf(whole)));
-    const uncut = namesOf(whole).filter((name) => !['web app', 'long tests', 'browser tests'].includes(name));
+    const uncut = namesOf(whole).filter(
+      (name) => !['web app', 'services for tests', 'long tests', 'browser tests'].includes(name),
+    );
     for (const name of uncut) expect(shards.filter((steps) => namesOf(steps).includes(name))).toHaveLength(1);
   });
 

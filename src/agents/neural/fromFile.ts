@@ -5,7 +5,7 @@ import type { AnyGame } from '../../core/game.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { misfit, unpackCheckpoint, type CheckpointError } from '../../nn/checkpoint.ts';
 import { createNeural } from './agent.ts';
-import { NetLayout } from './layout.ts';
+import { netMisfit } from './netFit.ts';
 
 export const NEURAL_PREFIX = 'neural:';
 
@@ -22,14 +22,11 @@ export const neuralFrom = (
 ): Result<FoundNet, CheckpointError> => {
   const net = unpackCheckpoint(bytes);
   if (!net.ok) return net;
-  const { rulesKey, featureHash, spec, parameters } = net.value;
+  const { rulesKey, featureHash, spec, parameters, encoding } = net.value;
   const otherGame = misfit(net.value, { game: definition.id, rulesKey, featureHash });
   if (otherGame !== null) return err(otherGame);
   return ok({
-    create: createNeural(definition, name, spec, parameters),
-    misfit: (game) => {
-      const layout = new NetLayout(definition, game);
-      return misfit(net.value, { game: game.id, rulesKey: game.rulesKey, featureHash: layout.featureHash });
-    },
+    create: createNeural(definition, name, spec, parameters, encoding),
+    misfit: (game) => netMisfit(definition, game, net.value),
   });
 };

@@ -1,6 +1,7 @@
 // A game as a net sees it: where each feature stands in the input, and which ids belong to which head.
 import type { AnyDefinition } from '../../core/definition.ts';
-import type { AnyGame, BaseView, FeatureBlock } from '../../core/game.ts';
+import { encodingOf, FIRST_ENCODING, type Encoding } from '../../core/encoding.ts';
+import type { AnyGame, BaseView, Encoder, FeatureBlock } from '../../core/game.ts';
 import { canonicalJson, fingerprint } from '../../core/hash.ts';
 import { INPUT_PARTS, type InputPartName } from '../../core/learning.ts';
 import type { Head, NetSpec } from '../../nn/net/spec.ts';
@@ -18,40 +19,73 @@ export interface NetSizes {
 }
 
 /** Everything but the span, which is the game's. */
-export const NETS: Readonly<Record<'small' | 'medium' | 'large', Omit<NetSizes, 'span'>>> = {
+export const NETS: Readonly<Record<'lean' | 'small' | 'medium' | 'large', Omit<NetSizes, 'span'>>> = {
+  lean: { hand: 64, trick: 32, history: 64, hidden: 64, layers: 1, attention: 0 },
   small: { hand: 32, trick: 32, history: 32, hidden: 64, layers: 1, attention: 2 },
   medium: { hand: 48, trick: 32, history: 64, hidden: 128, layers: 1, attention: 4 },
   large: { hand: 64, trick: 64, history: 128, hidden: 256, layers: 2, attention: 4 },
 };
+/** Those of a net that there is. */
+export const sizesOf = ({ parts, hidden, layers, attention, span }: NetSpec): NetSizes => {
+  const widthOf = (name: string): number => parts.find((part) => part.name === name)?.width ?? 0;
+  return {
+    hand: widthOf('hand'),
+    trick: widthOf('trick'),
+    history: widthOf('history'),
+    hidden,
+    layers,
+    attention,
+    span,
+  };
+};
+
 const DEFAULT_SPAN = 32;
 
 export const defaultSpan = (definition: AnyDefinition): number => definition.learning?.span ?? DEFAULT_SPAN;
 
+/** A stretch of columns that means one thing, whichever encoder fills it. */
+interface PlacedBlock extends FeatureBlock {
+  offset: number;
+  part: InputPartName;
+  /** The encoders that fill it, by their numbers; the others leave zeros. */
+  encoders: number[];
+}
+
 export class NetLayout {
   readonly game: AnyGame;
+  readonly encoding: Encoding;
   /** Names features and ids and their order; a net fits where it is the same. */
   readonly featureHash: string;
   readonly columns: number;
+  /** In the order of the columns. */
+  readonly blocks: readonly PlacedBlock[];
   readonly heads: readonly Head[];
   readonly #partSizes: Readonly<Record<InputPartName, number>>;
   /** For each encoder of the game the column of each of its features. */
   readonly #places: readonly Int32Array[];
   readonly #scratch: Float32Array;
 
-  constructor(definition: AnyDefinition, game: AnyGame) {
+  /** Of a net that names no encoding, in the first. */
+  constructor(definition: AnyDefinition, game: AnyGame, version: number = FIRST_ENCODING) {
     this.game = game;
-    const parts = definition.learning?.parts ?? {};
-    const blocks = placeBlocks(game, parts);
-    this.#partSizes = blocks.sizes;
-    this.columns = blocks.columns;
-    this.#places = game.encoders.map((encoder) =>
-      Int32Array.from(encoder.blocks.flatMap((block) => columnsOf(block, blocks.starts.get(keyOf(block))!))),
+    this.encoding = encodingOf(definition, game, version);
+    const { encoders, parts } = this.encoding;
+    this.blocks = placeBlocks(encoders, parts);
+    this.columns = sizeOf(this.blocks);
+    this.#partSizes = Object.fromEntries(
+      INPUT_PARTS.map((part) => [part, sizeOf(this.blocks.filter((block) => block.part === part))]),
+    ) as Record<InputPartName, number>;
+    const starts = new Map(this.blocks.map((block) => [keyOf(block), block.offset]));
+    this.#places = encoders.map((encoder) =>
+      Int32Array.from(encoder.blocks.flatMap((block) => columnsOf(block, starts.get(keyOf(block))!))),
     );
-    this.#scratch = new Float32Array(Math.max(...game.encoders.map(({ size }) => size)));
+    this.#scratch = new Float32Array(Math.max(...encoders.map(({ size }) => size)));
     this.heads = headsOf(game);
     const ids = Array.from({ length: game.actionCount }, (_, id) => game.notation(id));
-    const shape = game.encoders.map((encoder) => encoder.blocks.map((block) => [block.name, block.size]));
-    this.featureHash = fingerprint(canonicalJson([shape, ids, parts as Record<string, string>]));
+    const shape = encoders.map((encoder) => encoder.blocks.map((block) => [block.name, block.size]));
+    const named = [shape, ids, parts as Record<string, string>];
+    // Nets of before know the first encoding by what it holds alone.
+    this.featureHash = fingerprint(canonicalJson(version === FIRST_ENCODING ? named : [...named, version]));
   }
 
   spec(sizes: NetSizes): NetSpec {
@@ -62,7 +96,7 @@ export class NetLayout {
         size: this.#partSizes[name],
         width: sizes[name],
       })),
-      kinds: this.game.encoders.length,
+      kinds: this.encoding.encoders.length,
       heads: this.heads,
       hidden,
       layers,
@@ -73,11 +107,11 @@ export class NetLayout {
 
   /** Fills the row of a view, which must be all zeros, and answers its kind. */
   write(view: BaseView, row: Float32Array): number {
-    const kind = this.game.encoderOf(view);
+    const kind = this.encoding.encoderOf(view);
     const places = this.#places[kind];
     const scratch = this.#scratch;
     scratch.fill(0, 0, places.length);
-    this.game.encode(view, scratch);
+    this.encoding.encode(view, scratch);
     for (let i = 0; i < places.length; i++) row[places[i]] = scratch[i];
     return kind;
   }
@@ -89,19 +123,21 @@ const keyOf = ({ name, size }: FeatureBlock): string => `${name} ${size}`;
 const columnsOf = ({ size }: FeatureBlock, start: number): number[] =>
   Array.from({ length: size }, (_, i) => start + i);
 
-const placeBlocks = (game: AnyGame, parts: Readonly<Record<string, InputPartName>>) => {
-  const starts = new Map<string, number>();
-  const sizes = { hand: 0, trick: 0, history: 0 };
-  let columns = 0;
+const sizeOf = (blocks: readonly FeatureBlock[]): number => blocks.reduce((sum, { size }) => sum + size, 0);
+
+const placeBlocks = (encoders: readonly Encoder[], parts: Readonly<Record<string, InputPartName>>): PlacedBlock[] => {
+  const placed = new Map<string, PlacedBlock>();
   for (const part of INPUT_PARTS) {
-    for (const block of game.encoders.flatMap((encoder) => encoder.blocks)) {
-      if ((parts[block.name] ?? 'history') !== part || starts.has(keyOf(block))) continue;
-      starts.set(keyOf(block), columns);
-      sizes[part] += block.size;
-      columns += block.size;
+    for (const [encoder, { blocks }] of encoders.entries()) {
+      for (const block of blocks) {
+        if ((parts[block.name] ?? 'history') !== part) continue;
+        const known = placed.get(keyOf(block));
+        if (known !== undefined) known.encoders.push(encoder);
+        else placed.set(keyOf(block), { ...block, offset: sizeOf([...placed.values()]), part, encoders: [encoder] });
+      }
     }
   }
-  return { starts, sizes, columns };
+  return [...placed.values()];
 };
 
 /** A head for each run of ids of one kind of action. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CHANCE, OVER, type AnyGame, type BaseView } from '../../core/game.ts';
+import { FIRST_ENCODING, newestEncoding } from '../../core/encoding.ts';
 import { deepFreeze } from '../../core/freeze.ts';
 import { playSync } from '../../core/match.ts';
 import { rngFrom } from '../../core/rng.ts';
@@ -13,7 +14,14 @@ import { NetLayout, type NetSizes } from './layout.ts';
 const SMALL: NetSizes = { hand: 4, trick: 4, history: 4, hidden: 8, layers: 1, attention: 2, span: 8 };
 
 const tables = GAMES.flatMap((definition) =>
-  Object.keys(definition.presets).map((preset) => ({ definition, preset, name: `${definition.id} ${preset}` })),
+  Object.keys(definition.presets).flatMap((preset) =>
+    Array.from({ length: newestEncoding(definition) }, (_, i) => ({
+      definition,
+      preset,
+      encoding: i + FIRST_ENCODING,
+      name: `${definition.id} ${preset}, encoding ${i + FIRST_ENCODING}`,
+    })),
+  ),
 );
 
 /** Views of random play, each at its turn. */
@@ -34,17 +42,18 @@ const viewsOf = (game: AnyGame, count: number): BaseView[] => {
   return views;
 };
 
-describe.each(tables)('$name', ({ definition, preset }) => {
+describe.each(tables)('$name', ({ definition, preset, encoding }) => {
   const game = definition.create(definition.presets[preset]);
-  const layout = new NetLayout(definition, game);
+  const layout = new NetLayout(definition, game, encoding);
+  const { encoders, encoderOf, encode, parts } = layout.encoding;
   const spec = layout.spec(SMALL);
 
   test('every id has a place in one head, every block in one part', () => {
     expect(choiceCount(spec)).toBe(game.actionCount);
     expect(inputSize(spec)).toBe(layout.columns);
     expect(new Set(spec.heads.map(({ name }) => name)).size).toBe(spec.heads.length);
-    const names = game.encoders.flatMap(({ blocks }) => blocks.map(({ name }) => name));
-    for (const block of Object.keys(definition.learning!.parts)) {
+    const names = encoders.flatMap(({ blocks }) => blocks.map(({ name }) => name));
+    for (const block of Object.keys(parts)) {
       const some = Object.values(definition.presets).some((rules) =>
         definition.create(rules).encoders.some(({ blocks }) => blocks.some(({ name }) => name === block)),
       );
@@ -54,9 +63,9 @@ describe.each(tables)('$name', ({ definition, preset }) => {
 
   test('a row holds the features, all of them and nothing else', () => {
     for (const view of viewsOf(game, 40)) {
-      const kind = game.encoderOf(view);
-      const features = new Float32Array(game.encoders[kind]!.size);
-      game.encode(view, features);
+      const kind = encoderOf(view);
+      const features = new Float32Array(encoders[kind]!.size);
+      encode(view, features);
       const row = new Float32Array(layout.columns);
       expect(layout.write(view, row)).toBe(kind);
       expect([...row].filter((value) => value !== 0).sort()).toEqual(
@@ -66,7 +75,7 @@ describe.each(tables)('$name', ({ definition, preset }) => {
   });
 
   test('a net plays it, leaves the view alone and repeats itself', () => {
-    const create = createNeural(definition, 'net', spec, startParameters(spec, rngFrom('start')));
+    const create = createNeural(definition, 'net', spec, startParameters(spec, rngFrom('start')), encoding);
     const views = viewsOf(game, 30).map((view) => deepFreeze(structuredClone(view)));
     const answers = () => {
       const agent = create(game, 0, rngFrom(1));

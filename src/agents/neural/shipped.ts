@@ -3,22 +3,15 @@ import type { AgentFactory } from '../../core/agent.ts';
 import type { AnyDefinition } from '../../core/definition.ts';
 import type { AnyGame } from '../../core/game.ts';
 import { err, ok, type Result } from '../../core/result.ts';
-import { misfit, type Checkpoint, type CheckpointError } from '../../nn/checkpoint.ts';
+import type { Checkpoint, CheckpointError } from '../../nn/checkpoint.ts';
 import type { Nets } from '../../nn/nets.ts';
 import { NEURAL } from '../names.ts';
 import { createNeural } from './agent.ts';
-import { NetLayout } from './layout.ts';
+import { netMisfit } from './netFit.ts';
 
 /** The names of the rules for which there is a net. */
 export const netPresets = ({ id }: AnyDefinition, nets: Nets): string[] =>
   nets.of(id).map(({ preset, rulesKey }) => preset ?? rulesKey);
-
-const hashes = new WeakMap<AnyGame, string>();
-const featureHashOf = (definition: AnyDefinition, game: AnyGame): string => {
-  let hash = hashes.get(game);
-  if (hash === undefined) hashes.set(game, (hash = new NetLayout(definition, game).featureHash));
-  return hash;
-};
 
 /** The net for these rules, or why there is none. */
 export const shippedNet = (
@@ -29,12 +22,12 @@ export const shippedNet = (
   const net = nets.of(definition.id).find(({ rulesKey }) => rulesKey === game.rulesKey);
   if (net === undefined) {
     const known = netPresets(definition, nets);
-    const there = known.length === 0 ? 'There is none for this game.' : `There are nets for: ${known.join(', ')}.`;
+    const none = nets.missing ?? 'There is none for this game.';
+    const there = known.length === 0 ? none : `There are nets for: ${known.join(', ')}.`;
     const message = `No net that comes with Talon has learned these rules of ${definition.name}. ${there}`;
     return err({ code: 'ERR_NET_RULES', message });
   }
-  const fit = { game: game.id, rulesKey: game.rulesKey, featureHash: featureHashOf(definition, game) };
-  const wrong = misfit(net, fit);
+  const wrong = netMisfit(definition, game, net);
   return wrong === null ? ok(net) : err(wrong);
 };
 
@@ -43,7 +36,7 @@ const factories = new WeakMap<Checkpoint, AgentFactory>();
 const factoryOf = (definition: AnyDefinition, net: Checkpoint): AgentFactory => {
   let factory = factories.get(net);
   if (factory === undefined) {
-    factories.set(net, (factory = createNeural(definition, NEURAL, net.spec, net.parameters)));
+    factories.set(net, (factory = createNeural(definition, NEURAL, net.spec, net.parameters, net.encoding)));
   }
   return factory;
 };

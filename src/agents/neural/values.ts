@@ -2,9 +2,10 @@
 import type { AnyDefinition } from '../../core/definition.ts';
 import type { AnyGame, BaseView } from '../../core/game.ts';
 import { err, ok, type Result } from '../../core/result.ts';
-import { misfit, unpackCheckpoint, type CheckpointError } from '../../nn/checkpoint.ts';
+import { unpackCheckpoint, type CheckpointError } from '../../nn/checkpoint.ts';
 import { PlainNet, newMemory, type NetMemory } from '../../nn/plain/plainNet.ts';
 import { NetLayout } from './layout.ts';
+import { netMisfit } from './netFit.ts';
 import { Worth } from './worth.ts';
 
 export class NetValues {
@@ -18,9 +19,9 @@ export class NetValues {
   static from(definition: AnyDefinition, game: AnyGame, bytes: Uint8Array): Result<NetValues, CheckpointError> {
     const net = unpackCheckpoint(bytes);
     if (!net.ok) return net;
-    const layout = new NetLayout(definition, game);
-    const wrong = misfit(net.value, { game: game.id, rulesKey: game.rulesKey, featureHash: layout.featureHash });
+    const wrong = netMisfit(definition, game, net.value);
     if (wrong !== null) return err(wrong);
+    const layout = new NetLayout(definition, game, net.value.encoding);
     return ok(new NetValues(definition, layout, new PlainNet(net.value.spec, net.value.parameters)));
   }
 

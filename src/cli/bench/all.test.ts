@@ -25,6 +25,7 @@ test('every game has its rows, with a value and a ratio each', async () => {
     'raw.skitgubbe',
     'driven.skitgubbe',
     'encoded.skitgubbe',
+    'encoded.skitgubbe.2',
     'determinize.skitgubbe',
     'bot.skitgubbe.careful',
   ]);

@@ -2,6 +2,7 @@
 import { findAgent } from '../../agents/index.ts';
 import type { AgentFactory } from '../../core/agent.ts';
 import type { AnyDefinition } from '../../core/definition.ts';
+import { encodingOf, FIRST_ENCODING } from '../../core/encoding.ts';
 import type { AnyGame, BaseView } from '../../core/game.ts';
 import { playSync } from '../../core/match.ts';
 import { rngFrom } from '../../core/rng.ts';
@@ -21,11 +22,22 @@ export const gameProbes = (definition: AnyDefinition, cases: BenchCases, seconds
     loopProbe(`raw.${id}`, 'decisions/s', createRawLoop(game), seconds),
     { ...loopProbe(`driven.${id}`, 'decisions/s', reading.loop, seconds), checksum: reading.checksum },
     loopProbe(`encoded.${id}`, 'decisions/s', createEncodedLoop(game), seconds),
+    ...laterEncodings(definition).map((version) =>
+      loopProbe(
+        `encoded.${id}.${version}`,
+        'decisions/s',
+        createEncodedLoop(game, encodingOf(definition, game, version)),
+        seconds,
+      ),
+    ),
     loopProbe(`determinize.${id}`, 'worlds/s', createWorldLoop(game), seconds),
     ...(cases.bots ?? []).map((bot) => botProbe(definition, bot)),
     ...(cases.experts ?? []).map((level) => expertProbe(definition, game, level)),
   ];
 };
+
+const laterEncodings = (definition: AnyDefinition): number[] =>
+  (definition.encodings ?? []).map((_, i) => FIRST_ENCODING + 1 + i);
 
 const loopProbe = (id: string, unit: Unit, loop: Loop, seconds: number): Probe => {
   let runner: Runner | null = null;

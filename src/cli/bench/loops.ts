@@ -4,6 +4,7 @@ import { createNeural } from '../../agents/neural/agent.ts';
 import { NETS, NetLayout, defaultSpan } from '../../agents/neural/layout.ts';
 import type { Agent } from '../../core/agent.ts';
 import type { AnyDefinition } from '../../core/definition.ts';
+import type { Encoding } from '../../core/encoding.ts';
 import { CHANCE, OVER, type AnyGame, type BaseView } from '../../core/game.ts';
 import { playSync } from '../../core/match.ts';
 import { rngFrom } from '../../core/rng.ts';
@@ -92,9 +93,12 @@ export const createReadingLoop = (
 };
 
 /** The rules with what a net gets to see at each decision, and random moves. */
-export const createEncodedLoop = (game: AnyGame): Loop => {
+export const createEncodedLoop = (
+  game: AnyGame,
+  { encoders, encoderOf, encode }: Pick<Encoding, 'encoders' | 'encoderOf' | 'encode'> = game,
+): Loop => {
   const rng = rngFrom('bench');
-  const features = game.encoders.map(({ size }) => new Float32Array(size));
+  const features = encoders.map(({ size }) => new Float32Array(size));
   return (decisions) => {
     let done = 0;
     while (done < decisions) {
@@ -105,7 +109,7 @@ export const createEncodedLoop = (game: AnyGame): Loop => {
           continue;
         }
         const view: BaseView = game.view(s, actor);
-        game.encode(view, features[game.encoderOf(view)]!);
+        encode(view, features[encoderOf(view)]!);
         game.apply(s, view.legal[rng.int(view.legal.length)]!);
         done++;
       }

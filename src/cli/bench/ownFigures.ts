@@ -1,6 +1,6 @@
 // A run of the command line in a process of its own, and what that process says of itself when it ends.
 import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 
 export interface OwnFigures {
   /** User and system time of all its threads. */
@@ -19,7 +19,7 @@ if (isMainThread) process.on('exit', () => {
 });`;
 
 export const runTalon = (args: readonly string[]): OwnFigures => {
-  const main = join(import.meta.dirname, '..', 'main.ts');
+  const main = join(import.meta.dirname, '..', `main${extname(import.meta.filename)}`);
   const tell = `data:text/javascript,${encodeURIComponent(TELL)}`;
   const { status, output } = spawnSync(
     process.execPath,

@@ -4,10 +4,9 @@ import { existsSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'no
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Problem } from '../../arena/check/report.ts';
+import { STRATEGY_PATHS } from '../kit/strategyTypes.ts';
 
-const TYPES = fileURLToPath(new URL('../../strategy/index.ts', import.meta.url));
 const COMPILER_MS = 30_000;
 const MOST_PROBLEMS = 20;
 
@@ -56,7 +55,7 @@ const configFor = (files: readonly string[]): object => ({
     // Types are stripped, so what is more than a type annotation cannot be used.
     erasableSyntaxOnly: true,
     skipLibCheck: true,
-    paths: { 'talon/strategy': [TYPES] },
+    paths: STRATEGY_PATHS,
   },
   files,
 });

@@ -1,16 +1,12 @@
 import { Option, type Command } from 'commander';
-import type { FaultPolicy } from '../../core/fault.ts';
-import type { Hypotheses } from '../../sim/compare/sprt.ts';
+import type { CompareOptions } from '../compare/compare.ts';
 import { parseCount } from '../kit/args.ts';
 import { faultsOption, seedOption } from '../kit/commonOptions.ts';
 import { AGENTS_ABOUT } from '../help/agents.ts';
 import { EXAMPLE } from '../help/example.ts';
-import { addLimitOptions, limitsFrom, type LimitOptions } from '../kit/limitOptions.ts';
-import { print, printJson, type Io } from '../kit/io.ts';
-import { UsageError } from '../kit/problems.ts';
-import type { RulesOptions } from '../kit/rules.ts';
+import { addLimitOptions } from '../kit/limitOptions.ts';
+import type { Io } from '../kit/io.ts';
 import { addRulesOptions, GAME_ABOUT } from '../kit/rulesOptions.ts';
-import type { LongOptions } from '../longRun/longRun.ts';
 import { addLongOptions } from '../longRun/options.ts';
 
 const {
@@ -25,6 +21,22 @@ A pair is the same deals played from every seat; with more than two seats one A 
 others as A. Deal k has the same cards in all of them, and a bomb shifts none of the later ones. Equal agents win half.
 The same command gives the same result, whatever the number of workers.
 
+With --deals single deals are played instead of matches: A sits alone at every seat in turn, the others are B. Each deal
+begins between two deals of a match of the game's best rule bot, drawn from the seed, and is measured as the game has it:
+by the chance to win the match in Tysiąc, in hundredths (by points under rules without a table), by points in Ulti and
+Mosaic, by places in Skitgubbe, by the points of whole matches in any other game. The difference is what a deal brings A;
+equals gain 0. Then --sprt takes two differences in the same measure: --sprt 0,0.5. The milliseconds of a core for a decision
+stand beside it: some of the deals are played once more for them, in one thread, so that nothing else depends on them.
+
+--mix leaves a phase of A to somebody else, so that the phase can be judged: --mix auction=heuristic makes of A an agent
+mix:rest=A,auction=heuristic, which can be named so wherever agents are.
+
+clairvoyant, alone or in a mix, sees all cards: with --deals, in games with a solver, it shows about the most there is to
+gain. It can be named nowhere else.
+
+--equal-time measures what a decision of each takes, sizes one of them to the other, says so, and plays on under the new
+name; that name gives the same result on any machine.
+
 Where the game has a solver, the luck-adjusted difference takes out what the cards of the deals were worth with open
 hands, as far as seat rotation has not done so already; it is as unbiased as the plain one.
 ${AGENTS_ABOUT}
@@ -32,17 +44,10 @@ ${AGENTS_ABOUT}
 Examples:
   talon compare expert:quick ${best} --game ${game} --preset ${defaultPreset} --pairs 60 --seed 1
   talon compare pimc:20 pimc:5 --game ${game} --pairs 100 --json
-  talon compare expert:quick ${simple} --game ${game} --players ${players} --pairs 2000 --sprt 0,50`;
-
-interface CompareOptions extends RulesOptions, LimitOptions, LongOptions {
-  game: string;
-  pairs: number;
-  seed: string;
-  faults: FaultPolicy;
-  sprt?: Hypotheses;
-  luck: boolean;
-  json?: true;
-}
+  talon compare expert:quick ${simple} --game ${game} --players ${players} --pairs 2000 --sprt 0,50
+  talon compare expert:quick ${best} --game ${game} --deals 200 --seed 5001 --json
+  talon compare expert:quick ${best} --game ${game} --deals 200 --mix play=${best}
+  talon compare ismcts:2000 expert:quick --game ${game} --deals 50 --equal-time`;
 
 export const addCompare = (program: Command, io: Io): void => {
   const command = program
@@ -54,12 +59,15 @@ export const addCompare = (program: Command, io: Io): void => {
     .requiredOption('--game <game>', GAME_ABOUT);
   addLongOptions(addLimitOptions(addRulesOptions(command)))
     .addOption(new Option('--pairs <n>', 'how many pairs').argParser(parseCount('--pairs', 1_000_000)).default(100))
-    .addOption(seedOption())
     .addOption(
-      new Option('--sprt <elo0,elo1>', 'stop as soon as one of two strengths can be told from the other').argParser(
-        parseSprt,
-      ),
+      new Option('--deals <n>', 'how many single deals, instead of pairs of matches')
+        .argParser(parseCount('--deals', 10_000_000))
+        .conflicts(['pairs', 'luck']),
     )
+    .addOption(seedOption())
+    .option('--sprt <low,high>', 'stop as soon as one of two strengths (Elo) or differences can be told from the other')
+    .option('--mix <phase=agent,…>', 'A, but these phases are decided by others: auction=heuristic')
+    .option('--equal-time', 'give the agent pimc:N or ismcts:N as much as takes the time of the other')
     .addOption(faultsOption())
     .option('--no-luck', 'leave out the luck-adjusted difference, which costs a few solved hands a deal')
     .option('--json', 'print the result as JSON')
@@ -67,39 +75,9 @@ export const addCompare = (program: Command, io: Io): void => {
     .action((a: string, b: string, options: CompareOptions) => compare(io, a, b, options));
 };
 
-const parseSprt = (text: string): Hypotheses => {
-  const numbers = /^(-?\d{1,4}),(-?\d{1,4})$/.exec(text);
-  const [elo0, elo1] = [Number(numbers?.[1]), Number(numbers?.[2])];
-  if (elo0 < elo1) return { elo0, elo1 };
-  throw new UsageError(`--sprt must be two whole numbers, the lower first, e.g. 0,20, not '${text}'.`);
-};
-
 const compare = async (io: Io, a: string, b: string, options: CompareOptions): Promise<void> => {
-  const { prepareCompare } = await import('../../sim/compare/pairs.ts');
-  const { createCompareReport } = await import('../../sim/compare/report.ts');
-  const { gatherSupply } = await import('../../jobs/supply.node.ts');
-  const { runCompare } = await import('../compare/runner.ts');
-  const { gameNamed } = await import('../kit/games.ts');
-  const { checkBots } = await import('../kit/guests.ts');
-  const { need } = await import('../kit/problems.ts');
-  const { chooseRules } = await import('../kit/rules.ts');
-  const definition = await gameNamed(options.game);
-  checkBots(definition, [a, b]);
-  const { game, preset } = await chooseRules(definition, options);
-  const { pairs, seed, faults, luck } = options;
-  const limits = limitsFrom(options);
-  const who = { game: options.game, rules: game.rules, a, b, ...(limits && { limits }) };
-  const plan = { ...who, pairs, seed, faults, luck, preset, from: 0, to: pairs };
-  const supply = need(gatherSupply(options.game, definition, [a, b]));
-  try {
-    const prepared = need(prepareCompare(definition, plan, supply.place.open));
-    const { results, sprt } = await runCompare(io, supply, prepared, options);
-    const report = createCompareReport(prepared, preset, results);
-    if (sprt !== null) report.sprt = sprt;
-    if (options.json) return printJson(io, report);
-    const { compareLines } = await import('../compare/text.ts');
-    print(io, ...compareLines(definition.name, report, luck));
-  } finally {
-    supply.place.close();
-  }
+  const { comparePairs, compareDeals } = await import('../compare/compare.ts');
+  return options.deals === undefined
+    ? comparePairs(io, a, b, options)
+    : compareDeals(io, a, b, { ...options, deals: options.deals });
 };

@@ -3,25 +3,11 @@ import type { AnyDefinition } from '../../core/definition.ts';
 import type { AnyGame } from '../../core/game.ts';
 import { print, printJson, type Io } from '../kit/io.ts';
 import type { RulesOptions } from '../kit/rules.ts';
-import { columns } from '../kit/words.ts';
 import { GAME_ABOUT } from '../kit/rulesOptions.ts';
 
 interface Options extends RulesOptions {
   encoders?: true;
   json?: true;
-}
-
-interface BlockListing {
-  name: string;
-  offset: number;
-  size: number;
-  about: string;
-}
-
-interface EncoderListing {
-  name: string;
-  size: number;
-  blocks: BlockListing[];
 }
 
 export const addDescribe = (program: Command, io: Io): void => {
@@ -32,10 +18,15 @@ export const addDescribe = (program: Command, io: Io): void => {
     .argument('<game>', GAME_ABOUT)
     .option('--preset <name>', "named rules (default: the game's own)")
     .option('--rules <file>', 'rules from a YAML or JSON file, over the preset')
-    .option('--encoders', 'the encoders with their blocks')
+    .option(
+      '--encoders',
+      'how views become inputs of nets: every encoding with its encoders and blocks, and the sequences',
+    )
     .option(
       '--json',
-      'for machines: { id, rulesKey, …, encoders: [ { name, size, blocks: [ { name, offset, size } ] } ] }',
+      'for machines: { id, rulesKey, …, encoders: those of the first encoding, ' +
+        'encodings: [ { version, about, encoders: [ { name, size, blocks: [ { name, offset, size, about } ] } ] } ], ' +
+        'sequences: [ { name, about, size, fields } ] }',
     )
     .action((game: string, options: Options) => describe(io, game, options));
 };
@@ -43,19 +34,20 @@ export const addDescribe = (program: Command, io: Io): void => {
 const describe = async (io: Io, id: string, options: Options): Promise<void> => {
   const { gameNamed } = await import('../kit/games.ts');
   const { chooseRules } = await import('../kit/rules.ts');
+  const { encodersLines, encodersListing } = await import('../describe/encoders.ts');
   const definition = await gameNamed(id);
   const { game, preset } = await chooseRules(definition, options);
   const listing = {
     ...factsOf(definition, game, preset),
     ...(options.encoders
-      ? { encoders: game.encoders.map(encoderListing) }
+      ? encodersListing(definition, game)
       : { options: definition.options.map(({ name, values, about, section }) => ({ name, values, about, section })) }),
   };
   if (options.json) return printJson(io, listing);
   const facts = Object.entries(factsOf(definition, game, preset)).map(([key, value]) => [key, String(value)]);
   print(io, ...facts.map(([key, value]) => `${key!.padEnd(14)}${value}`));
   if (!options.encoders) return print(io, '', ...definition.options.map(({ name, values }) => `${name}: ${values}`));
-  for (const encoder of game.encoders.map(encoderListing)) print(io, '', ...encoderLines(encoder));
+  print(io, ...encodersLines(encodersListing(definition, game)));
 };
 
 const factsOf = (definition: AnyDefinition, game: AnyGame, preset: string | null) => ({
@@ -69,22 +61,3 @@ const factsOf = (definition: AnyDefinition, game: AnyGame, preset: string | null
   maxDecisions: game.maxDecisions,
   zeroSum: game.zeroSum,
 });
-
-const encoderListing = ({ name, size, blocks }: AnyGame['encoders'][number]): EncoderListing => {
-  let offset = 0;
-  const listed = blocks.map((block) => {
-    const from = offset;
-    offset += block.size;
-    return { name: block.name, offset: from, size: block.size, about: block.about };
-  });
-  return { name, size, blocks: listed };
-};
-
-const encoderLines = ({ name, size, blocks }: EncoderListing): string[] => {
-  const abouts = ['about', ...blocks.map(({ about }) => about)];
-  const rows = blocks.map((block) => [`  ${block.name}`, `${block.offset}`, `${block.size}`]);
-  return [
-    `encoder ${name}, ${size} inputs`,
-    ...columns([['  name', 'offset', 'size'], ...rows]).map((line, i) => `${line}  ${abouts[i]}`),
-  ];
-};

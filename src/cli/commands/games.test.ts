@@ -19,4 +19,5 @@ test('lists every game, for people', async () => {
   const { out } = await capture(['games']);
   for (const { name, id } of GAMES) expect(out).toContain(`${name}  –  talon play ${id}`);
   expect(out).toContain('alpha-1000 (default)');
+  for (const line of out.split('\n')) expect([...line].length).toBeLessThanOrEqual(100);
 });

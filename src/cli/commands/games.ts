@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { print, printJson, type Io } from '../kit/io.ts';
+import { wrapped } from '../kit/words.ts';
 
 interface GameListing {
   id: string;
@@ -31,16 +32,24 @@ const listGames = async (io: Io, json: boolean): Promise<void> => {
   if (json) return printJson(io, { games });
   for (const [index, game] of games.entries()) {
     if (index > 0) print(io, '');
-    print(io, ...describe(game));
+    print(io, ...describe(game, io.stdout.columns ?? WIDTH));
   }
 };
 
-const describe = (game: GameListing): string[] => {
+/** Where the output is no terminal. */
+const WIDTH = 100;
+const INDENT = '  ';
+/** As wide as the words before a list. */
+const BEHIND = ' '.repeat('presets  '.length);
+
+const describe = (game: GameListing, width: number): string[] => {
   const presets = game.presets.map((preset) => (preset === game.defaultPreset ? `${preset} (default)` : preset));
   return [
     `${game.name}  –  talon play ${game.id}`,
-    `  ${game.about}`,
-    `  presets  ${presets.join(', ')}`,
-    `  agents   ${game.agents.join(', ')}`,
+    ...[
+      ...wrapped(game.about, width - INDENT.length, ''),
+      ...wrapped(`presets  ${presets.join(', ')}`, width - INDENT.length, BEHIND),
+      ...wrapped(`agents   ${game.agents.join(', ')}`, width - INDENT.length, BEHIND),
+    ].map((line) => INDENT + line),
   ];
 };

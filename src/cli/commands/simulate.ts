@@ -1,11 +1,12 @@
 import { Option, type Command } from 'commander';
 import { parseCount, parseGames, parseIndex, parsePath } from '../kit/args.ts';
-import { faultsOption, seedOption, workersOption } from '../kit/commonOptions.ts';
+import { faultsOption, seedOption } from '../kit/commonOptions.ts';
 import { AGENTS_ABOUT } from '../help/agents.ts';
 import { EXAMPLE, oneAgainst } from '../help/example.ts';
 import { addLimitOptions } from '../kit/limitOptions.ts';
 import { print, printJson, type Io } from '../kit/io.ts';
 import { addRulesOptions, GAME_ABOUT } from '../kit/rulesOptions.ts';
+import { addPlaceOptions } from '../longRun/options.ts';
 import { JUDGES } from '../simulate/judges.ts';
 import { FILE_OPTIONS, type SimulateOptions } from '../simulate/options.ts';
 
@@ -45,8 +46,7 @@ export const addSimulate = (program: Command, io: Io): void => {
     faultsOption('when an agent fails: fallback (a random move), forfeit (it loses) or throw (stop)'),
   );
   for (const { option } of JUDGES) command.addOption(option);
-  command
-    .addOption(workersOption())
+  addPlaceOptions(command)
     .addOption(
       new Option(
         '--chunk <n>',

@@ -2,12 +2,13 @@ import { Option, type Command } from 'commander';
 import { FORMATS } from '../../arena/plan.ts';
 import { FAULT_POLICIES } from '../../core/fault.ts';
 import { parseCount, parseOneOf, parsePath } from '../kit/args.ts';
-import { seedOption, workersOption } from '../kit/commonOptions.ts';
+import { seedOption } from '../kit/commonOptions.ts';
 import { AGENTS_ABOUT } from '../help/agents.ts';
 import { EXAMPLE } from '../help/example.ts';
 import { addLimitOptions } from '../kit/limitOptions.ts';
 import { print, printJson, type Io } from '../kit/io.ts';
 import { addRulesOptions, GAME_ABOUT } from '../kit/rulesOptions.ts';
+import { addPlaceOptions } from '../longRun/options.ts';
 import type { TournamentOptions } from '../tournament/options.ts';
 
 const MOST_GAMES = 1_000_000;
@@ -60,7 +61,7 @@ export const addTournament = (program: Command, io: Io): void => {
       ),
     )
     .addOption(seedOption());
-  addLimitOptions(addRulesOptions(command))
+  const entering = addLimitOptions(addRulesOptions(command))
     .addOption(
       new Option(
         '--on-fault <policy>',
@@ -74,8 +75,8 @@ export const addTournament = (program: Command, io: Io): void => {
         '--exclude-after <n>',
         'exclude an entrant after so many faults (default: 10 with forfeit, never with fallback)',
       ).argParser(parseCount('--exclude-after', MOST_FAULTS)),
-    )
-    .addOption(workersOption())
+    );
+  addPlaceOptions(entering)
     .addOption(
       new Option(
         '--chunk <n>',

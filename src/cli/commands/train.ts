@@ -44,9 +44,13 @@ export const addTrain = (program: Command, io: Io): void => {
     .addOption(rate('stage-bar', 'share of deals against the hardest bot that ends a stage (default: 0.6)'))
     .addOption(count('stage-patience', 'evaluations without progress that end a stage (default: 5)', 1_000_000))
     .addOption(
-      new Option('--net <size>', 'small, medium or large (default: large, 256 × 2 with attention)').argParser(
-        parseOneOf('--net', ['small', 'medium', 'large'] as const),
+      new Option('--net <size>', 'lean, small, medium or large (default: large, 256 × 2 with attention)').argParser(
+        parseOneOf('--net', ['lean', 'small', 'medium', 'large'] as const),
       ),
+    )
+    .option('--from <file>', 'begin as this net, with its sizes and encoding (default: from nothing)')
+    .addOption(
+      count('encoding', 'how views are shown to the net: talon describe --encoders (default: the newest)', 1000),
     )
     .option('--encoders <n,n,n>', 'widths of the encoders for hand, trick and history, as in 48,32,64')
     .addOption(count('hidden', 'width of the LSTM', 4096))
@@ -80,6 +84,13 @@ export const addTrain = (program: Command, io: Io): void => {
     )
     .option('--imitate <agent>', 'begin by doing as this agent does, e.g. heuristic, expert:quick or neural:FILE')
     .addOption(count('imitate-iterations', 'the first iterations, in which it is imitated (default: 20)', 1_000_000))
+    .option(
+      '--distil [agent]',
+      'begin by learning what moves are worth with all hands open, as solved; elsewhere by the choices of this agent (default: expert:quick)',
+    )
+    .addOption(count('distil-iterations', 'the first iterations, in which it does (default: 40)', 1_000_000))
+    .addOption(rate('distil-temperature', 'rewards by which a worse move is chosen 1/e as often (default: 0.1)'))
+    .addOption(rate('distil-pull', 'price, falling to 0, of playing otherwise afterwards (default: 0.1)'))
     .option('--shaping [events...]', 'small rewards as hints: all of the game, or some, as in meld=0.02')
     .addOption(rate('shaping-share', 'part of the run over which they fade to nothing (default: 0.5)'))
     .addOption(count('workers', 'threads that share the work (default: 1)', 256))
@@ -140,7 +151,7 @@ const train = async (io: Io, gameId: string, options: TrainOptions): Promise<voi
     await runTraining(io, { folder, preset, ...saved, ...(isKept && { isNew: true }), until });
     return;
   }
-  const { plan: planned, preset } = await planTraining(definition, { ...options, game: gameId });
+  const { plan: planned, preset, start } = await planTraining(definition, { ...options, game: gameId });
   const { namedIn, netsOfPlan } = await import('../../learn/netFiles.node.ts');
   const { nets, sums } = need(netsOfPlan(definition, planned));
   const plan = Object.keys(sums).length === 0 ? planned : { ...planned, nets: sums };
@@ -157,12 +168,14 @@ const train = async (io: Io, gameId: string, options: TrainOptions): Promise<voi
       if (wrong !== null) throw new UsageError(wrong.message);
     }
   }
+  const { startState } = await import('../train/startNet.ts');
+  const state = start === null ? null : startState(definition, plan, start, options.from!);
   const folder = new TrainingFolder(options.out ?? `training/${definition.id}`);
   folder.create();
   const interval = options.checkpointInterval ?? DEFAULT_INTERVAL;
   const deals = options.evaluate ?? DEFAULT_DEALS;
   const command = commandOf(gameId, options);
-  const run = { folder, plan, preset, command, interval, deals, walk: newWalk(plan.stage), state: null, until };
+  const run = { folder, plan, preset, command, interval, deals, walk: newWalk(plan.stage), state, until };
   for (const note of notesOf(run, options)) io.stderr.write(`Note: ${visible(note)}\n`);
   await runTraining(io, run);
 };

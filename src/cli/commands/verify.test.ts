@@ -9,7 +9,15 @@ import { playSync } from '../../core/match.ts';
 import { makeRecord, type MatchRecord } from '../../core/record.ts';
 import { rngFrom } from '../../core/rng.ts';
 import { skitgubbe } from '../../games/skitgubbe/index.ts';
-import { hashOfNonce, hashOfSecret, seedOf, type DealProof } from '../../net/fairDeal.ts';
+import {
+  hashOfNonce,
+  hashOfRound,
+  hashOfSecret,
+  seedOf,
+  type BoundRound,
+  type BoundTable,
+  type DealProof,
+} from '../../net/fairDeal.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'talon-verify-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -48,7 +56,7 @@ test('deals that follow from what was shown are proven', async () => {
   expect(code).toBe(0);
   expect(out).toMatch(/^The deals of table table-000001 are proven\.\n/);
   const told = JSON.parse((await verify({ record, proof }, '--json')).out);
-  expect(told).toEqual({ fair: true, problems: [], table: TABLE, rulesKey: game.rulesKey, seed, deals: 1 });
+  expect(told).toEqual({ fair: true, problems: [], table: TABLE, rulesKey: game.rulesKey, seed, tables: 1, deals: 1 });
 });
 
 const withNumber = (seat: number, change: Partial<DealProof['nonces'][number]>): DealProof => ({
@@ -70,6 +78,55 @@ test.each<[string, MatchRecord, DealProof, RegExp]>([
   expect(code).toBe(1);
   expect(out).toMatch(/^The deals of table [\w-]+ are not proven:\n/);
   expect(out).toMatch(sentence);
+});
+
+/** Two tables of a round with the same cards: at the other one the server's numbers count, since nobody showed any. */
+const OTHER = 'table-000002';
+const ROUND = 'cup/3';
+const server = numbers.map((nonce) => nonce.replaceAll(/./g, 'e'));
+const boundAt = (table: string, by: 'player' | 'server'): BoundTable => ({
+  table,
+  serverHashes: server.map((nonce, seat) => hashOfNonce(nonce, table, seat)),
+  hashes: numbers.map((nonce, seat) => hashOfNonce(nonce, table, seat)),
+  nonces: numbers.map((nonce, seat) => ({ by, nonce: by === 'player' ? nonce : server[seat]! })),
+});
+const tables = [boundAt(TABLE, 'player'), boundAt(OTHER, 'server')];
+const round: BoundRound = { id: ROUND, bound: hashOfRound(ROUND, tables), tables };
+const roundProof: DealProof = {
+  ...proof,
+  version: 2,
+  secretHash: hashOfSecret(secret, ROUND, game.rulesKey),
+  round,
+};
+const roundRecord = recordFrom(seedOf(secret, [...numbers, ...server]));
+
+test('cards that all tables of a round got are proven by the numbers of all of them', async () => {
+  const { code, out } = await verify({ record: roundRecord, proof: roundProof });
+  expect([code, out]).toEqual([0, expect.stringContaining('as do those of all 2 tables of the round')]);
+  const told = JSON.parse((await verify({ record: roundRecord, proof: roundProof }, '--json')).out);
+  expect(told).toMatchObject({ fair: true, tables: 2 });
+});
+
+test.each<[string, BoundRound, RegExp]>([
+  ['one table less', { ...round, tables: [tables[0]!] }, /not those that all were bound to.*seed/s],
+  [
+    'the tables in another order',
+    { ...round, tables: [...tables].reverse() },
+    /not those that all were bound to.*seed/s,
+  ],
+  ['another hash of all', { ...round, bound: 'cd'.repeat(32) }, /not those that all were bound to/],
+  ['the name of another round', { ...round, id: 'cup/4' }, /secret is not the one.*not those that all were bound to/s],
+  [
+    'another number at the other table',
+    {
+      ...round,
+      tables: [tables[0]!, { ...tables[1]!, nonces: tables[0]!.nonces.map((one) => ({ ...one, by: 'server' })) }],
+    },
+    /not those that all were bound to.*seed/s,
+  ],
+])('of a round, %s is told', async (_, changed, sentence) => {
+  const { code, out } = await verify({ record: roundRecord, proof: { ...roundProof, round: changed } });
+  expect([code, out]).toEqual([1, expect.stringMatching(sentence)]);
 });
 
 test('a file that is something else is refused in one sentence', async () => {

@@ -13,6 +13,9 @@ It proves that nobody, neither the server nor a player, chose the cards after th
 does not prove that the server kept the cards to itself, or that players did not tell each other theirs. That the hashes in
 the file are those that were shown before the first card is what the players' own browsers check, after each match.
 
+Where all tables of a tournament's round got the same cards the file has the numbers of all of them, and the seed follows from
+all. It proves that the tables were bound together, and its own cards; those of another table are in that table's file.
+
 Examples:
   talon verify talon-deals.json
 
@@ -30,7 +33,7 @@ export const addVerify = (program: Command, io: Io): void => {
     .description('Checks that nobody chose the cards of a match that was played at one table with friends.')
     .argument('<file>', 'what the table gave when the match was over', parsePath('FILE'))
     .addOption(ofGameOption())
-    .option('--json', 'for machines: { fair, problems, table, rulesKey, seed, deals }')
+    .option('--json', 'for machines: { fair, problems, table, rulesKey, seed, tables, deals }')
     .addHelpText('after', DETAILS)
     .action((file: string, options: VerifyOptions) => verify(io, file, options));
 };

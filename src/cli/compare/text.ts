@@ -2,7 +2,8 @@
 import type { LuckAdjusted } from '../../sim/compare/luck.ts';
 import type { CompareReport, SeatDifference } from '../../sim/compare/report.ts';
 import type { Interval } from '../../core/intervals.ts';
-import { behind, between, percent, signed } from '../kit/figures.ts';
+import type { DealsReport } from '../../sim/deals/report.ts';
+import { behind, between, number, percent, signed } from '../kit/figures.ts';
 import { plural } from '../kit/words.ts';
 
 /** In points, with the interval where there is one. */
@@ -40,3 +41,20 @@ const seatLines = (a: string, { seat, scoreDiff, interval, luckAdjusted }: SeatD
   `${a} alone at seat ${seat}  ${ahead(scoreDiff, interval)}`,
   ...(luckAdjusted === null ? [] : [`  luck-adjusted  ${luckText(luckAdjusted)}`]),
 ];
+
+export const dealsLines = (gameName: string, report: DealsReport): string[] => {
+  const { a, b, deals, games, seed, unit, faults, sprt, cpuMsPerDecision = {} } = report;
+  const lines = [
+    `${gameName}, ${report.preset ?? 'own rules'}: ${a} among ${b}, ${plural(deals, 'deal')} (${plural(games, 'game')}), seed ${seed}`,
+    '',
+    `gain of ${a} a deal  ${ahead(report.difference, report.differenceInterval)} ${unit}`,
+  ];
+  if (faults.a + faults.b > 0) lines.push(`faults  ${a} ${faults.a}, ${b} ${faults.b}`);
+  if (sprt) {
+    const verdict = sprt.accepted === null ? 'not settled' : `${sprt[sprt.accepted]} accepted`;
+    lines.push(`test of ${sprt.low} against ${sprt.high}  ${verdict} after ${plural(sprt.deals, 'deal')}`);
+  }
+  const costs = Object.entries(cpuMsPerDecision).map(([agent, ms]) => `${agent} ${number(ms)}`);
+  lines.push(`milliseconds of a core a decision  ${costs.join(', ')}`);
+  return [...lines, '', 'Intervals are for 95 %, over deals: the games of a deal share their cards.'];
+};

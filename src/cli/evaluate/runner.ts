@@ -29,11 +29,11 @@ export interface EvaluationReport {
 export const runEvaluation = (
   io: Io,
   setup: EvaluationSetup,
-  { checkpoint, workers, progress, resume }: EvaluateOptions,
+  { checkpoint, progress, ...options }: EvaluateOptions,
 ): Promise<EvaluationReport> => {
   const { definition, net, preset, rulesKey, evaluation, supply } = setup;
   const { plan } = evaluation;
-  const long = { workers, checkpoint: progress, resume };
+  const long = { ...options, checkpoint: progress };
   const path = checkpointOf(long, '--progress');
   const { iteration, decisions, command } = net;
   return runSingle(io, {

@@ -3,16 +3,17 @@ import { NEURAL_PREFIX } from '../../agents/neural/fromFile.ts';
 import { Evaluation, type EvaluationPlan } from '../../arena/evaluation/evaluation.ts';
 import type { AnyDefinition } from '../../core/definition.ts';
 import type { Json } from '../../core/game.ts';
-import { readBytes } from '../../files/read.node.ts';
 import { orClose, gatherSupply, type Supply } from '../../jobs/supply.node.ts';
 import { unpackCheckpoint, type Checkpoint } from '../../nn/checkpoint.ts';
 import { seatings } from '../../sim/compare/pairs.ts';
 import { gameNamed } from '../kit/games.ts';
 import { checkBots } from '../kit/guests.ts';
+import { readNet } from '../kit/netFile.ts';
 import { need, UsageError } from '../kit/problems.ts';
 import { chooseRules, type ChosenRules, type RulesOptions } from '../kit/rules.ts';
+import type { PlaceOptions } from '../longRun/place.ts';
 
-export interface EvaluateOptions extends RulesOptions {
+export interface EvaluateOptions extends RulesOptions, PlaceOptions {
   checkpoint: string;
   /** The module of a game that is not the house's. */
   game?: string;
@@ -20,7 +21,6 @@ export interface EvaluateOptions extends RulesOptions {
   opponents: string;
   games: number;
   seed: string;
-  workers?: number;
   progress?: string;
   resume?: true;
   json?: true;
@@ -78,14 +78,6 @@ export const rulesOfNet = async (
   const isUnnamed = net.preset === null && isChosen === undefined && options.set === undefined;
   if (!isUnnamed || chosen.game.rulesKey === net.rulesKey) return chosen;
   throw new UsageError(`${file}: This net has learned rules without a name; name them by --rules or --set.`);
-};
-
-export const readNet = (file: string): Uint8Array => {
-  const read = readBytes(file, 'net');
-  if (read.ok) return read.value;
-  throw new UsageError(
-    `The net '${file}' cannot be read: ${read.error.message}. Name a file that talon train has made, latest.net or best.net of its folder.`,
-  );
 };
 
 /** 'all' stands for random play and the bots of the game, weakest first. */

@@ -1,7 +1,7 @@
 // How a run that failed ends: what is said about it, and the exit code.
 import { CommanderError } from 'commander';
 import { HostFailure } from '../../core/hostFailure.ts';
-import { isTalons, loadedModules } from '../../files/gameModule.node.ts';
+import { isTalons, strangersLoaded } from '../../files/gameModule.node.ts';
 import { kindOf, placeOf } from '../../files/stackPlace.ts';
 import { ProgressError } from '../../jobs/problems.ts';
 import type { Io } from './io.ts';
@@ -11,11 +11,11 @@ import { asTyped, messageLine, visible } from './words.ts';
 const EXIT_FAILURE = 1;
 const EXIT_USAGE = 2;
 
-/** Says what went wrong; answers the exit code. */
-export const tellFailure = (problem: unknown, io: Io): number => {
+/** Says what went wrong; answers the exit code. `strangersBefore`: how often strangers' games were loaded before this run. */
+export const tellFailure = (problem: unknown, io: Io, strangersBefore: number): number => {
   // Commander has said what it had to say.
   if (problem instanceof CommanderError) return problem.exitCode === 0 ? 0 : EXIT_USAGE;
-  if (problem instanceof ProgressError) return tellFailure(new UsageError(problem.message), io);
+  if (problem instanceof ProgressError) return tellFailure(new UsageError(problem.message), io, strangersBefore);
   if (problem instanceof UsageError) {
     const said = messageLine(asTyped(io.env, problem.message + hintFor(problem.message)));
     if (said !== '')
@@ -28,7 +28,7 @@ export const tellFailure = (problem: unknown, io: Io): number => {
 `);
     return EXIT_FAILURE;
   }
-  report(problem, io);
+  report(problem, io, strangersBefore);
   return EXIT_FAILURE;
 };
 
@@ -50,19 +50,19 @@ const brokenPlace = (problem: Error & { code?: string }): string | null => {
 };
 
 /** A stranger's game, and where in it something has failed; null for the place where that was in Talon. */
-const brokenGame = (problem: unknown): { game: string; place: string | null } | null => {
-  const game = loadedModules().at(-1);
-  if (game === undefined) return null;
+const brokenGame = (problem: unknown, before: number): { game: string; place: string | null } | null => {
+  const { times, last: game } = strangersLoaded();
+  if (game === null || times === before) return null;
   const place = problem instanceof Error ? placeOf(problem) : null;
   return { game, place: place === null || isTalons(place) ? null : place };
 };
 
-const report = (problem: unknown, io: Io): void => {
+const report = (problem: unknown, io: Io, strangersBefore: number): void => {
   const place = problem instanceof Error ? brokenPlace(problem) : null;
   const message = problem instanceof Error ? problem.message : String(problem);
   const stack = problem instanceof Error ? problem.stack?.split('\n').map(visible).join('\n') : undefined;
   const kind = problem instanceof Error ? kindOf(problem) : 'Error';
-  const broken = place === null ? brokenGame(problem) : null;
+  const broken = place === null ? brokenGame(problem, strangersBefore) : null;
   const found = place ?? broken?.place ?? null;
   const what = place === null ? `The game '${broken?.game}' has failed in its own code` : 'This file cannot be used';
   io.stderr.write(

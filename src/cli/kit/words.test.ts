@@ -33,6 +33,9 @@ test('commands as the user can type them', () => {
   expect(asTyped({ npm_lifecycle_event: 'npx' }, text)).toBe(
     'npx talon play tysiac; talon-tysiac.json; npx talon games',
   );
+  expect(commandLine({ npm_lifecycle_event: 'npx', TALON_STARTED_AS: 'npx talon-games' }, ['replay', 'a.json'])).toBe(
+    'npx talon-games replay a.json',
+  );
   expect(commandLine({ npm_lifecycle_event: 'talon' }, ['replay', 'a.json'])).toBe('npm run -s talon -- replay a.json');
   expect(commandLine({ npm_lifecycle_event: 'test' }, ['replay', 'my a.json'])).toBe('talon replay "my a.json"');
   expect(commandLine({}, ['replay', "it's $5.json", '--line', '2'])).toBe("talon replay 'it'\\''s $5.json' --line 2");

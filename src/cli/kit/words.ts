@@ -25,14 +25,18 @@ export const terminalText = (text: string, isPainted = false): string =>
     .map((part, i) => (i % 2 === 0 ? visible(part) : part))
     .join('');
 
-/** How the user has started us, by what npm tells in the environment. */
-const starterOf = ({ npm_lifecycle_event: script }: Readonly<Record<string, string | undefined>>): string => {
+/** How the user has started us, by what npm tells in the environment, or the package whose command we are. */
+const starterOf = ({
+  npm_lifecycle_event: script,
+  TALON_STARTED_AS: command,
+}: Readonly<Record<string, string | undefined>>): string => {
+  if (command !== undefined) return command;
   if (script === 'talon') return 'npm run -s talon --';
   return script === 'npx' ? 'npx talon' : 'talon';
 };
 
 const COMMANDS =
-  'games play simulate compare experiment tournament ladder train evaluate exploit card new-strategy check explain-\\w+ replay review verify solve describe bench';
+  'games play simulate compare experiment tournament ladder fleet worker train evaluate exploit export card new-strategy check explain-\\w+ replay review verify admin solve describe serve dataset bench start';
 /** A command and not the word talon, which is also what some games call cards that lie face down. */
 const TYPED = new RegExp(`\\btalon (?=(?:${COMMANDS.replaceAll(' ', '|')})\\b)`, 'g');
 

@@ -6,19 +6,19 @@ import { isThere } from '../../files/write.node.ts';
 import { CrewError } from '../../jobs/crew.ts';
 import { Checkpoint, type Names, type Saved } from '../../jobs/checkpoint.node.ts';
 import type { Job } from '../../jobs/job.ts';
-import { createRunner } from '../../jobs/local.node.ts';
+import { FleetError, StartOver } from '../../fleet/problems.ts';
 import { Lock } from '../../jobs/lock.node.ts';
 import type { Runner } from '../../jobs/runner.ts';
 import type { Supply } from '../../jobs/supply.node.ts';
 import type { Work } from '../../jobs/work.ts';
 import type { Io } from '../kit/io.ts';
 import { Failure, isSystemError, UsageError } from '../kit/problems.ts';
-import { grouped } from '../kit/words.ts';
+import { grouped, terminalText } from '../kit/words.ts';
+import { openRunPlace, type PlaceOptions, type RunPlace } from './place.ts';
 import { Progress } from './progress.ts';
 
 /** The options of every command that plays long. */
-export interface LongOptions {
-  workers?: number;
+export interface LongOptions extends PlaceOptions {
   checkpoint?: string;
   resume?: true;
 }
@@ -69,17 +69,67 @@ export const checkpointOf = ({ checkpoint, resume }: LongOptions, option = '--ch
 /** Plays it all; when somebody stops it, or an agent fails under the policy `throw`, the command ends with a sentence. */
 export const runLong = async <W extends Work, S, F, T>(io: Io, run: LongRun<W, S, F, T>): Promise<T> => {
   const { path, options, asked, supply } = run;
-  const lock = path === null ? null : new Lock(path);
+  const ears = new Ears(io);
+  const place = await openRunPlace(supply, options, ears);
+  const lock = path === null ? null : lockOrClose(path, place);
   try {
     const checkpoint = path === null ? null : new Checkpoint<S, F>(path, { ...asked, needs: supply.needs }, run.names);
     if (!options.resume) checkpoint?.refuseOld();
-    const saved = options.resume ? checkpoint!.load(run.check) : null;
-    const { work, files } = run.open(saved);
-    return await new Keeper(io, run, work, files, files.isResumable ? checkpoint : null, saved).run();
+    let saved = options.resume ? checkpoint!.load(run.check) : null;
+    for (;;) {
+      const { work, files } = run.open(saved);
+      try {
+        return await new Keeper(
+          { io, run, place, ears },
+          work,
+          files,
+          files.isResumable ? checkpoint : null,
+          saved,
+        ).run();
+      } catch (problem) {
+        if (!(problem instanceof StartOver)) throw problem;
+        checkpoint?.remove();
+        saved = null;
+      }
+    }
   } finally {
     lock?.release();
+    await place.close();
   }
 };
+
+const lockOrClose = (path: string, place: RunPlace): Lock => {
+  try {
+    return new Lock(path);
+  } catch (problem) {
+    void place.close();
+    throw problem;
+  }
+};
+
+/** What those who play say, for whoever waits. */
+class Ears {
+  readonly #io: Io;
+  progress: Progress | null = null;
+
+  constructor(io: Io) {
+    this.#io = io;
+  }
+
+  readonly note = (sentence: string): void => {
+    this.progress?.clear();
+    this.#io.stderr.write(`${terminalText(sentence)}\n`);
+  };
+
+  readonly onCount = (workers: number): void => this.progress?.playedBy(workers);
+}
+
+interface Surroundings<W extends Work, S, F, T> {
+  io: Io;
+  run: LongRun<W, S, F, T>;
+  place: RunPlace;
+  ears: Ears;
+}
 
 const SAVE_MS = 3000;
 /** Saving takes at most this part of the time, however much there is to save. */
@@ -98,14 +148,13 @@ class Keeper<W extends Work, S, F, T> {
   #nextSave: number | null;
 
   constructor(
-    io: Io,
-    run: LongRun<W, S, F, T>,
+    { io, run, place, ears }: Surroundings<W, S, F, T>,
     work: W,
     files: OpenFiles<F>,
     checkpoint: Checkpoint<S, F> | null,
     saved: Saved<S, F> | null,
   ) {
-    const { supply, options, things } = run;
+    const { things } = run;
     this.#io = io;
     this.#run = run;
     this.#work = work;
@@ -113,11 +162,9 @@ class Keeper<W extends Work, S, F, T> {
     this.#checkpoint = checkpoint;
     this.#nextSave = saved === null ? null : 0;
     this.#progress = new Progress(io, work.count, work.done, undefined, things);
-    this.#runner = createRunner({
+    ears.progress = this.#progress;
+    this.#runner = place.createRunner({
       work,
-      place: supply.place,
-      blobs: supply.blobs,
-      workers: options.workers,
       waiting: saved?.waiting ?? null,
       signal: this.#stop.signal,
       onWorkers: () => this.#saveFirst(),
@@ -180,6 +227,10 @@ class Keeper<W extends Work, S, F, T> {
   /** Cleans up after a failure and says it in a sentence. */
   #failed(problem: unknown): unknown {
     if (problem instanceof Failure) return problem;
+    if (problem instanceof StartOver) {
+      this.#files.discard();
+      return problem;
+    }
     const isKept = this.#nextSave !== null && this.#checkpoint !== null;
     // Under the policy `throw` a failing agent ends the run; that is what was asked for, and it would fail again.
     const isAsked = problem instanceof MatchError && problem.fault !== null;
@@ -189,7 +240,7 @@ class Keeper<W extends Work, S, F, T> {
     else this.#files.discard();
     const hint = isKept ? ` Progress is kept in '${this.#checkpoint!.path}'; --resume goes on.` : '';
     if (isAsked) return new Failure(`${problem.message}.`);
-    if (problem instanceof CrewError) return new Failure(problem.message + hint);
+    if (problem instanceof CrewError || problem instanceof FleetError) return new Failure(problem.message + hint);
     if (isSystemError(problem)) return new Failure(`The results cannot be written: ${systemReason(problem)}.${hint}`);
     return problem;
   }

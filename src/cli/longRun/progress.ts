@@ -17,6 +17,8 @@ export class Progress {
   readonly #things: string;
   #next = QUIET_MS;
   #shown = false;
+  /** Of a fleet; null where they are those of this machine. */
+  #workers: number | null = null;
   /** Times and counts of the last while. */
   #seen: { at: number; done: number }[];
 
@@ -31,6 +33,11 @@ export class Progress {
     this.#seen = [{ at: 0, done: before }];
   }
 
+  /** From now on so many workers of a fleet play. */
+  playedBy(workers: number): void {
+    this.#workers = workers;
+  }
+
   show(done: number): void {
     if (this.#io.stderr.isTTY !== true) return;
     const at = this.#now() - this.#began;
@@ -39,24 +46,32 @@ export class Progress {
     while (this.#seen.length > 2 && this.#seen[1]!.at < at - MEMORY_MS) this.#seen.shift();
     const first = this.#seen[0]!;
     const speed = (1000 * (done - first.done)) / (at - first.at);
-    this.#io.stderr.write(`\r\u001b[K${progressLine(done, this.#games, speed, this.#things)}`);
+    this.#io.stderr.write(`\r\u001b[K${progressLine(done, this.#games, speed, this.#things, this.#workers)}`);
     this.#next = at + REDRAW_MS;
     this.#shown = true;
   }
 
   clear(): void {
     if (this.#shown) this.#io.stderr.write('\r\u001b[K');
+    this.#shown = false;
   }
 }
 
 /** '█████░░░░░  50 %  5 000 of 10 000 games, 1 200 a second, 4 s left' */
-export const progressLine = (done: number, games: number, perSecond: number, things = 'games'): string => {
+export const progressLine = (
+  done: number,
+  games: number,
+  perSecond: number,
+  things = 'games',
+  workers: number | null = null,
+): string => {
   const filled = Math.floor((BAR * done) / games);
   const bar = '█'.repeat(filled) + '░'.repeat(BAR - filled);
   const speed = perSecond >= 10 ? grouped(perSecond) : perSecond.toFixed(1);
   const left = perSecond > 0 ? `, ${duration((games - done) / perSecond)} left` : '';
+  const by = workers === null ? '' : ` by ${workers} worker${workers === 1 ? '' : 's'}`;
   const percent = String(Math.floor((100 * done) / games)).padStart(3);
-  return `${bar} ${percent} %  ${grouped(done)} of ${grouped(games)} ${things}, ${speed} a second${left}`;
+  return `${bar} ${percent} %  ${grouped(done)} of ${grouped(games)} ${things}, ${speed} a second${by}${left}`;
 };
 
 /** '40 s', '5 min', '2.1 h'. */

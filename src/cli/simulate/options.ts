@@ -1,15 +1,15 @@
 import type { FaultPolicy } from '../../core/fault.ts';
 import type { LimitOptions } from '../kit/limitOptions.ts';
 import type { RulesOptions } from '../kit/rules.ts';
+import type { PlaceOptions } from '../longRun/place.ts';
 
 /** As the command line gives them. */
-export interface SimulateOptions extends RulesOptions, LimitOptions {
+export interface SimulateOptions extends RulesOptions, LimitOptions, PlaceOptions {
   agents?: string[];
   first: number;
   games: number;
   seed: string;
   faults: FaultPolicy;
-  workers?: number;
   chunk?: number;
   out?: string;
   records?: string;

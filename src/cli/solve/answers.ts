@@ -1,6 +1,7 @@
 // What the solver says about a position, as data: the value of every card, the best line, the parts of the contract.
 import type { AnyGame } from '../../core/game.ts';
 import { Solution, type ContractPart, type Objective, type Solver } from '../../core/solver.ts';
+import { unsolvable } from '../../core/solving.ts';
 import { UsageError } from '../kit/problems.ts';
 import type { Position } from './position.ts';
 
@@ -36,12 +37,9 @@ export const solvePosition = (
   objectives: readonly Objective[],
   nodeLimit: number,
 ): Answers => {
-  if (definition.solver === undefined) throw new UsageError(`There is no solver for ${definition.name}.`);
-  const solver = definition.solver(game);
-  if (!solver.canSolve(state)) {
-    const phase = game.actor(state) < 0 ? 'between deals' : `in the phase '${game.view(state, null).phase}'`;
-    throw new UsageError(`Only the play of cards can be solved, but the position is ${phase}.`);
-  }
+  const solver = definition.solver?.(game) ?? null;
+  const why = unsolvable(definition, game, solver, state);
+  if (solver === null || why !== null) throw new UsageError(why?.message);
   const out = new Solution();
   const answers = objectives.map((objective) => answer(solver, game, state, objective, nodeLimit, out));
   solver.solve(state, 'contract', out, nodeLimit);

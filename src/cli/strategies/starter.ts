@@ -1,6 +1,6 @@
 // A strategy to begin with: a file of strategies/starters under another name, and what makes editors find its types.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AnyDefinition } from '../../core/definition.ts';
 import { firstCharacters, readable } from '../../core/text.ts';
@@ -9,6 +9,7 @@ import { houseName } from '../../players/names.ts';
 import { realPlace } from '../../files/write.node.ts';
 import { systemReason } from '../../files/reasons.ts';
 import { isSystemError, UsageError } from '../kit/problems.ts';
+import { STRATEGY_PATHS } from '../kit/strategyTypes.ts';
 
 const projectRoot = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -82,13 +83,12 @@ const setUpTypes = (folder: string): Pick<Written, 'tsconfig' | 'hint'> => {
   const place = realPlace(resolve(folder));
   const isInside = !relative(realPlace(projectRoot), place).startsWith('..');
   if (isInside || isAbove(place, join('node_modules', 'talon', 'package.json'))) return { tsconfig: null, hint: null };
-  const types = join(projectRoot, 'src', 'strategy', 'index.ts').split(sep).join('/');
   const tsconfig = join(folder, 'tsconfig.json');
   if (existsSync(tsconfig)) {
-    const paths = `"paths": { "talon/strategy": ["${types}"] }`;
-    return { tsconfig: null, hint: `For the types, let ${tsconfig} have in its compilerOptions: ${paths}` };
+    const paths = JSON.stringify(STRATEGY_PATHS, null, 1).replace(/\n\s*/g, ' ');
+    return { tsconfig: null, hint: `For the types, let ${tsconfig} have in its compilerOptions: "paths": ${paths}` };
   }
-  writeNew(tsconfig, `${JSON.stringify(tsconfigFor(types), null, 2)}\n`);
+  writeNew(tsconfig, `${JSON.stringify(TSCONFIG, null, 2)}\n`);
   return { tsconfig, hint: null };
 };
 
@@ -99,7 +99,7 @@ const isAbove = (folder: string, name: string): boolean => {
 };
 
 /** As strict as the sandbox is: plain JavaScript without a browser or Node, and types that can be stripped. */
-const tsconfigFor = (types: string) => ({
+const TSCONFIG = {
   compilerOptions: {
     target: 'ES2024',
     lib: ['ES2024'],
@@ -111,7 +111,7 @@ const tsconfigFor = (types: string) => ({
     allowImportingTsExtensions: true,
     erasableSyntaxOnly: true,
     verbatimModuleSyntax: true,
-    paths: { 'talon/strategy': [types] },
+    paths: STRATEGY_PATHS,
   },
   include: ['*.ts'],
-});
+};

@@ -1,17 +1,15 @@
 // What is found out and written at a checkpoint.
-import { NetLayout } from '../../agents/neural/layout.ts';
 import { LEARNING, type MeasurementPlan } from '../../arena/evaluation/measurement.ts';
 import type { AnyDefinition } from '../../core/definition.ts';
-import type { Json } from '../../core/game.ts';
 import { MEASURE } from '../../jobs/kinds/measure.ts';
 import { createRunner } from '../../jobs/local.node.ts';
 import { gatherSupply } from '../../jobs/supply.node.ts';
 import { SingleJob } from '../../jobs/work.ts';
 import type { Evaluation } from '../../learn/evaluate.ts';
 import type { OpenedTrainer } from '../../learn/openTrainer.node.ts';
+import { trainedNet } from '../../learn/trainedNet.ts';
 import type { TrainState } from '../../learn/trainer.ts';
-import { packCheckpoint, type Checkpoint } from '../../nn/checkpoint.ts';
-import { playParameters } from '../../nn/net/parameters.ts';
+import { packCheckpoint } from '../../nn/checkpoint.ts';
 import { need } from '../kit/problems.ts';
 import type { TrainingFolder } from './folder.ts';
 import type { SavedRun } from './stateFile.ts';
@@ -59,7 +57,7 @@ export const measure = async (run: TrainingRun, opened: OpenedTrainer): Promise<
 
 /** The net as it is now, and those that it is trained against and that never learn. */
 const netsAtTable = (run: TrainingRun, opened: OpenedTrainer): Record<string, Uint8Array> => {
-  const net = netOf(run, opened, []);
+  const net = trainedNet(run, opened, []);
   const frozen = opened.trainer.state.league.flatMap(({ name, past }) =>
     past?.frozen === undefined
       ? []
@@ -74,27 +72,5 @@ const opponentsOf = ({ exploit }: TrainingRun, { bots }: AnyDefinition, { league
 
 export const save = (run: TrainingRun, opened: OpenedTrainer, evaluation: readonly Evaluation[]): void => {
   const { folder, preset: _, isNew: __, until: ___, ...saved } = run;
-  folder.save({ ...saved, state: opened.trainer.state }, netOf(run, opened, evaluation));
-};
-
-/** What plays: without what only learning needs. */
-const netOf = (
-  { plan, preset, command }: TrainingRun,
-  { trainer: { state }, stage: { definition, layout } }: OpenedTrainer,
-  evaluation: readonly Evaluation[],
-): Checkpoint => {
-  const target = definition.create(plan.rules);
-  const spec = layout.spec(plan.settings.sizes);
-  return {
-    game: definition.id,
-    preset,
-    rulesKey: target.rulesKey,
-    featureHash: new NetLayout(definition, target).featureHash,
-    spec,
-    parameters: playParameters(spec, state.parameters),
-    command,
-    iteration: state.iteration,
-    decisions: state.decisions,
-    evaluation: evaluation as unknown as Json[],
-  };
+  folder.save({ ...saved, state: opened.trainer.state }, trainedNet(run, opened, evaluation));
 };

@@ -65,6 +65,7 @@ export const dashboardLines = (
     `reward ${number(figures.reward, 3)}`,
     figures.shaping !== undefined && `hints ${number(figures.shaping, 4)}`,
     figures.agreement !== undefined && `agreement ${percent(figures.agreement)}`,
+    figures.distance !== undefined && `from its teacher ${number(figures.distance, 3)}`,
   ),
   ...leagueLines(figures),
   ...evaluation.map(evaluationLine),

@@ -44,6 +44,11 @@ describe('options that will not do what is expected are told', () => {
       /^The net imitates greedy for 20 iterations, and the run has 20: it never plays by itself\.$/,
     ],
     [
+      'a run that only distils',
+      { iterations: 20, distil: true },
+      /^The net distils for 40 iterations, and the run has 20: it never learns from what it wins\.$/,
+    ],
+    [
       'a bar that nobody is measured by',
       { curriculum: true, stageBar: 0.7, evaluate: 0 },
       /^--stage-bar and --stage-patience do nothing with --evaluate 0/,

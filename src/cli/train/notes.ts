@@ -46,7 +46,12 @@ const leagueNotes = (run: NewRun, { snapshotInterval = 0, snapshots }: TypedOpti
 };
 
 const teacherNotes = ({ plan }: NewRun): string[] => {
-  const { imitate, iterations } = plan.settings;
+  const { imitate, distil, iterations } = plan.settings;
+  if (distil !== undefined && distil.iterations >= iterations) {
+    return [
+      `The net distils for ${plural(distil.iterations, 'iteration')}, and the run has ${iterations}: it never learns from what it wins.`,
+    ];
+  }
   if (imitate === null || imitate.iterations < iterations) return [];
   const long = `The net imitates ${imitate.teacher} for ${plural(imitate.iterations, 'iteration')}`;
   return [`${long}, and the run has ${iterations}: it never plays by itself.`];

@@ -1,12 +1,20 @@
 // The options of `talon train`, and the plan they make.
 import type { AnyDefinition } from '../../core/definition.ts';
+import { FIRST_ENCODING, newestEncoding } from '../../core/encoding.ts';
 import { NETS, defaultSpan, type NetSizes } from '../../agents/neural/layout.ts';
-import { DEFAULT_SETTINGS, type Critic, type ImitationSettings, type TrainSettings } from '../../learn/settings.ts';
+import {
+  DEFAULT_SETTINGS,
+  type Critic,
+  type DistilSettings,
+  type ImitationSettings,
+  type TrainSettings,
+} from '../../learn/settings.ts';
 import { DEFAULT_CURRICULUM, type CurriculumSettings } from '../../learn/curriculum.ts';
 import type { LeagueSettings } from '../../learn/league.ts';
 import { shapingFrom } from './shapingOption.ts';
 import { stagesOf } from '../../learn/stage.ts';
 import type { TrainPlan } from '../../learn/plan.ts';
+import { readStart, type Start } from './startNet.ts';
 import type { RulesOptions } from '../kit/rules.ts';
 import { chooseRules } from '../kit/rules.ts';
 import { UsageError } from '../kit/problems.ts';
@@ -21,6 +29,9 @@ export interface TrainOptions extends RulesOptions {
   stageBar?: number;
   stagePatience?: number;
   net?: keyof typeof NETS;
+  encoding?: number;
+  /** A net's file. */
+  from?: string;
   /** As in `48,32,64`. */
   encoders?: string;
   hidden?: number;
@@ -41,6 +52,11 @@ export interface TrainOptions extends RulesOptions {
   shapingShare?: number;
   imitate?: string;
   imitateIterations?: number;
+  /** True, or who chooses where nothing can be solved. */
+  distil?: true | string;
+  distilIterations?: number;
+  distilTemperature?: number;
+  distilPull?: number;
   league?: number;
   opponents?: string[];
   snapshotInterval?: number;
@@ -60,17 +76,30 @@ export interface PlannedRun {
   plan: TrainPlan;
   /** The preset with exactly these rules, or null. */
   preset: string | null;
+  /** The net that it begins as; null for one that knows nothing. */
+  start: Start | null;
 }
 
 export const planTraining = async (definition: AnyDefinition, options: TrainOptions): Promise<PlannedRun> => {
   const { game, preset } = await chooseRules(definition, options);
   const curriculum = curriculumFrom(options);
   const stage = options.stage ?? stagesOf(definition).at(curriculum === null ? -1 : 0)!.name;
-  const settings = settingsFrom(definition, options);
+  const start = options.from === undefined ? null : readStart(definition, game, options.from, options);
+  const settings = settingsFrom(definition, options, start);
   const workers = options.workers ?? 1;
+  const encoding = start?.encoding ?? options.encoding ?? newestEncoding(definition);
   return {
-    plan: { game: options.game ?? definition.id, rules: game.rules, stage, curriculum, settings, workers },
+    plan: {
+      game: options.game ?? definition.id,
+      rules: game.rules,
+      stage,
+      curriculum,
+      settings,
+      ...(encoding !== FIRST_ENCODING && { encoding }),
+      workers,
+    },
     preset,
+    start,
   };
 };
 
@@ -83,7 +112,7 @@ const curriculumFrom = ({ curriculum, stageBar, stagePatience }: TrainOptions): 
   throw new UsageError('--stage-bar and --stage-patience say when to walk on; they need --curriculum.');
 };
 
-const settingsFrom = (definition: AnyDefinition, options: TrainOptions): TrainSettings => {
+const settingsFrom = (definition: AnyDefinition, options: TrainOptions, start: Start | null): TrainSettings => {
   const usual = DEFAULT_SETTINGS;
   const net = NETS[options.net ?? 'large'];
   const sizes = {
@@ -97,9 +126,10 @@ const settingsFrom = (definition: AnyDefinition, options: TrainOptions): TrainSe
   if (sizes.attention > 0 && sizes.hidden % sizes.attention !== 0) {
     throw new UsageError(`--hidden must be a multiple of --attention; ${sizes.hidden} is none of ${sizes.attention}.`);
   }
+  const distil = distilFrom(options);
   return {
     ...usual,
-    sizes,
+    sizes: start?.sizes ?? sizes,
     seed: options.seed ?? usual.seed,
     iterations: options.iterations ?? usual.iterations,
     games: options.games ?? usual.games,
@@ -111,6 +141,7 @@ const settingsFrom = (definition: AnyDefinition, options: TrainOptions): TrainSe
     critic: options.critic ?? usual.critic,
     shaping: shapingFrom(definition, options.shaping, options.shapingShare),
     imitate: imitationFrom(options),
+    ...(distil && { distil }),
     league: leagueFrom(definition, options),
   };
 };
@@ -131,6 +162,33 @@ const imitationFrom = ({ imitate, imitateIterations }: TrainOptions): ImitationS
   if (imitate !== undefined) return { teacher: imitate, iterations: imitateIterations ?? USUAL_IMITATION };
   if (imitateIterations === undefined) return null;
   throw new UsageError('--imitate-iterations says how long; --imitate must say whom.');
+};
+
+const USUAL_DISTIL = { teacher: 'expert:quick', iterations: 40, temperature: 0.1, pull: 0.1 };
+
+/** The differences of values become those of logarithms of chances, which must stay finite. */
+const COLDEST = 0.0001;
+
+const distilFrom = (options: TrainOptions): DistilSettings | null => {
+  const { distil, from, imitate, distilIterations, distilTemperature, distilPull } = options;
+  const usual = USUAL_DISTIL;
+  if (distil === undefined) {
+    if ((distilIterations ?? distilTemperature ?? distilPull) === undefined) return null;
+    throw new UsageError('--distil-iterations, --distil-temperature and --distil-pull say how; they need --distil.');
+  }
+  if (imitate !== undefined) {
+    throw new UsageError('--imitate and --distil are two ways to begin; leave one of them out.');
+  }
+  if (distilTemperature !== undefined && distilTemperature < COLDEST) {
+    throw new UsageError(`--distil-temperature must be at least ${COLDEST}.`);
+  }
+  return {
+    teacher: distil === true ? usual.teacher : distil,
+    iterations: distilIterations ?? usual.iterations,
+    temperature: distilTemperature ?? usual.temperature,
+    own: from === undefined ? 0 : 1,
+    pull: distilPull ?? usual.pull,
+  };
 };
 
 /** Whoever names opponents wants to meet them. */

@@ -73,6 +73,12 @@ describe('training states', () => {
     ['a member twice', (h) => h.league.push(h.league[0]!), /"league": A name stands there twice/],
     ['a past version elsewhere', (h) => Object.assign(h.league[0]!, { name: '../x', isPast: true }), /"league.0.name"/],
     ['a past version too many', (h) => (h['pasts'] = [{ iteration: 1, decisions: 1 }]), /"pasts": There are 1, and/],
+    [
+      'a net that pulls and is not there',
+      (h) => (h['tutor'] = true),
+      /pulls it has 0 parameters where one of its sizes/,
+    ],
+    ['half a distillation', (h) => (h.plan.settings['distil'] = { teacher: 'x' }), /"plan.settings.distil.iterations"/],
     ['an unknown stage', (h) => ((h['walk'] as Table)['stage'] = 'moon' as never), /no stage called 'moon'/],
     ['another game', (h) => (h.plan['game'] = 'chess'), /no game called 'chess'/],
     ['other rules', (h) => (h.plan['rules'] = { players: 99 }), /players/],

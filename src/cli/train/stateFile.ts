@@ -55,12 +55,14 @@ const pack = (
   whole: WholeParts | null,
   pasts: Float32Array[],
 ): Uint8Array => {
-  const { parameters, mean, square, league, ...numbers } = state;
+  const { parameters, mean, square, league, tutor, ...numbers } = state;
   const members = league.map(savedMember) as unknown as Json[];
   const json = { plan: plan as unknown as Json, walk: walk as unknown as Json };
   const more = { ...rest, ...(best && { best: { ...best } }), ...(exploit && { exploit: { ...exploit } }) };
   const about = { version: STATE_VERSION, rulesKey, featureHash, ...json, ...more, ...numbers, league: members };
-  return packNumbers(STATE_KIND, { ...about, ...(whole as object) }, [parameters, mean, square, ...pasts]);
+  const own = [parameters, mean, square, ...(tutor === undefined ? [] : [tutor])];
+  const parts = { ...about, ...(tutor && { tutor: true }), ...(whole as object) };
+  return packNumbers(STATE_KIND, parts, [...own, ...pasts]);
 };
 
 /** `fit` is that of the net. */
@@ -98,18 +100,26 @@ export const unpackState = async (
   if (file.value.header['version'] !== STATE_VERSION) {
     throw new UsageError(`--resume: '${name}' was written by another version of Talon; train anew with --out.`);
   }
-  const [parameters, mean, square, ...others] = file.value.arrays;
+  const [parameters, mean, square, ...behind] = file.value.arrays;
   const header = parseStateHeader(file.value.header);
   if (!header.ok) throw new UsageError(`--resume: '${name}' cannot be used: ${header.error.message}.`);
   const { plan, command, interval, deals, walk, best, exploit } = header.value;
   const { step, iteration, decisions, league, pasts, cpuSeconds } = header.value;
   const { rulesKey, featureHash } = header.value;
+  const tutor = header.value.tutor ? (behind[0] ?? new Float32Array(0)) : undefined;
+  const others = tutor === undefined ? behind : behind.slice(1);
   const isWhole = [mean, square].every((one) => one !== undefined && one.length === parameters!.length);
   if (!isWhole || others.length !== (pasts?.length ?? 0)) {
     throw new UsageError(`--resume: '${name}' cannot be used: its lists of numbers do not fit each other.`);
   }
   const definition = await gameNamed(plan.game, `--resume: '${name}' cannot be gone on from`);
-  const wrong = stateMisfit(definition, { ...plan, stage: walk.stage }, { rulesKey, featureHash }, parameters!.length);
+  const wrong = stateMisfit(
+    definition,
+    { ...plan, stage: walk.stage },
+    { rulesKey, featureHash },
+    parameters!.length,
+    tutor?.length,
+  );
   if (wrong !== null) throw new UsageError(`--resume: '${name}' cannot be gone on from. ${wrong}`);
   let next = 0;
   const inFile = (saved: SavedMember): Member => {
@@ -119,7 +129,15 @@ export const unpackState = async (
     return { ...member, past: { ...pasts![at]!, parameters: others[at]! } };
   };
   const members = league.map(pasts === undefined ? readPast : inFile);
-  const numbers = { parameters: parameters!, mean: mean!, square: square!, step, iteration, decisions };
+  const numbers = {
+    parameters: parameters!,
+    mean: mean!,
+    square: square!,
+    step,
+    iteration,
+    decisions,
+    ...(tutor && { tutor }),
+  };
   const run = { plan, command, interval, deals, walk, best, exploit, state: { ...numbers, league: members } };
   return { run, cpuSeconds: cpuSeconds ?? null };
 };

@@ -25,6 +25,15 @@ const settings = z.object({
   critic: z.enum(['own', 'open']),
   shaping: z.object({ rewards: z.record(z.string(), z.number()), share }).nullable(),
   imitate: z.object({ teacher: z.string(), iterations: count }).nullable(),
+  distil: z
+    .object({
+      teacher: z.string(),
+      iterations: some,
+      temperature: z.number().min(0.0001).max(1000),
+      own: share,
+      pull: rate,
+    })
+    .optional(),
   sizes: z.object({
     hand: size,
     trick: size,
@@ -42,6 +51,7 @@ const plan = z.object({
   stage: z.string(),
   curriculum: z.object({ bar: share, patience: some }).nullable(),
   settings,
+  encoding: some.optional(),
   nets: z.record(z.string(), z.string()).optional(),
   workers: z.int().min(1).max(512),
 });
@@ -74,6 +84,7 @@ const header = z
     step: count,
     iteration: count,
     decisions: count,
+    tutor: z.literal(true).optional(),
     league: z.array(member),
     pasts: z.array(z.object({ iteration: count, decisions: count, frozen: frozen.optional() })).optional(),
     cpuSeconds: z.number().min(0).optional(),

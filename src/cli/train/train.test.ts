@@ -25,6 +25,9 @@ const filesIn = (name: string): string[] => readdirSync(at(name), { recursive: t
 
 const LEAGUE = ' --league 0.5 --opponents greedy --snapshot-interval 1 --snapshots 2 --critic open';
 
+/** Half of the run, so that a kill comes before its end and the net that pulls is in the state. */
+const DISTIL = ' --distil greedy --distil-iterations 2 --critic open --workers 2';
+
 /** Short matches, so that the last stage does not take long. */
 const STAGES =
   '--curriculum --imitate greedy --imitate-iterations 2 --shaping meld=0.02 bomb --set maxHands=2 --snapshot-interval 1 --league 0.3';
@@ -32,6 +35,7 @@ const STAGES =
 test.each([
   ['plain', RUN],
   ['in a league', RUN + LEAGUE],
+  ['distilled', RUN + DISTIL],
   ['through the stages', RUN.replace('--stage play', STAGES)],
 ])('kill and resume give the same log and the same net: %s', async (kind, run) => {
   const [whole, cut] = kind === 'plain' ? ['unbroken', 'killed'] : [`${kind} unbroken`, `${kind} killed`];
@@ -213,6 +217,13 @@ test.each([
   [`train tysiac --shaping meld=lots`, /must be a number from -10 to 10, e.g. meld=0.01/],
   [`train tysiac --imitate-iterations 5`, /--imitate must say whom/],
   [`train tysiac --imitate nobody`, /nobody/],
+  [`train tysiac --distil nobody`, /nobody/],
+  [`train tysiac --from nowhere.net`, /nowhere.net/],
+  [`train tysiac --from ${at('unbroken', 'latest.net')} --hidden 16`, /leave out --hidden/],
+  [`train ulti --from ${at('unbroken', 'latest.net')}`, /has learned tysiac/],
+  [`train tysiac --distil-pull 0.5`, /they need --distil/],
+  [`train tysiac --distil --distil-temperature 0`, /must be at least 0.0001/],
+  [`train tysiac --distil --imitate greedy`, /leave one of them out/],
   [`train tysiac --imitate neural:nowhere.net`, /net 'nowhere.net' cannot be read/],
   [`train ulti --opponents neural:${at('unbroken', 'latest.net')}`, /has learned tysiac; it cannot play ulti/],
   [`train tysiac --learning-rate 2`, /--learning-rate must be a number from 0 to 1/],
@@ -248,6 +259,20 @@ test('a net from a file is met in the league and imitated, and must stay what it
   ]);
 });
 
+test('a training may begin as a net that there is', async () => {
+  const from = at('unbroken', 'latest.net');
+  const line = `train tysiac --stage play --from ${from} --critic open --games 4 --rows 4 --iterations 1 --learning-rate 0 --evaluate 0`;
+  const run = await capture([...line.split(' '), '--out', at('begun from it')]);
+  expect([run.code, run.out]).toEqual([0, expect.stringMatching(/after 1 iteration/)]);
+  const netOf = (file: string) => {
+    const net = unpackCheckpoint(new Uint8Array(readFileSync(file)));
+    return net.ok ? net.value : expect.fail(net.error.message);
+  };
+  const [before, after] = [netOf(from), netOf(at('begun from it', 'latest.net'))];
+  expect([after.spec, after.encoding]).toEqual([before.spec, before.encoding]);
+  expect(after.parameters).toEqual(before.parameters);
+});
+
 test('a folder that is gone is told, and no bug', () => {
   const gone = new TrainingFolder(at('gone'));
   expect(() => gone.log({ iteration: 1 })).toThrow(/The log '.*gone.log\.jsonl' cannot be written: /);
@@ -270,6 +295,22 @@ test('a state of another version, or of other features, is refused', async () =>
   const early = { featureHash: undefined, rulesKey: undefined };
   expect(await resumeAs(early, fewer)).toEqual(sentence(/parameters where a net of its sizes has \d+ now/));
   expect((await resumeAs(early))[0]).toBe(0);
+});
+
+test('a new net is shown the game by the newest encoding, or the one that is asked for', async () => {
+  const encodingOf = (name: string) => {
+    const net = unpackCheckpoint(readFileSync(at(name, 'latest.net')));
+    return net.ok ? net.value.encoding : expect.fail(net.error.message);
+  };
+  expect(encodingOf('unbroken')).toBe(2);
+  const run = `${RUN} --encoding 1`.replace('--iterations 6', '--iterations 1').replace('--evaluate 4', '--evaluate 0');
+  expect((await capture([...run.split(' '), '--out', at('first encoding')])).code).toBe(0);
+  expect(encodingOf('first encoding')).toBeUndefined();
+  const unknown = await capture(['train', 'tysiac', '--encoding', '7', '--out', at('no encoding')]);
+  expect([unknown.code, unknown.err]).toEqual([
+    2,
+    expect.stringMatching(/Tysiąc has encodings 1 to 2; there is no 7\./),
+  ]);
 });
 
 test('the net plays where an agent is named, and only where it fits', async () => {

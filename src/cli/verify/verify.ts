@@ -17,6 +17,8 @@ export interface Verdict {
   readonly table: string;
   readonly rulesKey: string;
   readonly seed: string | null;
+  /** How many tables got these cards. */
+  readonly tables: number;
   /** How many chance events were made once more. */
   readonly deals: number;
 }
@@ -43,6 +45,7 @@ export const verifyFile = async (file: string, typedGame?: string): Promise<Verd
     table: found.proof.table,
     rulesKey: record.rulesKey,
     seed: record.seed,
+    tables: found.proof.round?.tables.length ?? 1,
     deals: steps.filter(([actor]) => actor === CHANCE).length,
   };
 };
@@ -57,6 +60,8 @@ const sentenceOf = (problem: Problem): string => {
       return "The server's secret is not the one it was bound to.";
     case 'nonce':
       return `The number of seat ${problem.seat} is not the one that was shown as a hash.`;
+    case 'round':
+      return 'The numbers of the tables that got the same cards are not those that all were bound to.';
     case 'seed':
       return 'The seed of the match does not follow from the secret and the numbers.';
     case 'cards':
@@ -64,11 +69,12 @@ const sentenceOf = (problem: Problem): string => {
   }
 };
 
-export const verdictLines = ({ fair, problems, table, deals }: Verdict): string[] =>
+export const verdictLines = ({ fair, problems, table, tables, deals }: Verdict): string[] =>
   fair
     ? [
         `The deals of table ${table} are proven.`,
         'The secret and all numbers are those that were shown as hashes, the seed follows from them,',
+        ...(tables === 1 ? [] : [`as do those of all ${tables} tables of the round, which got the same cards,`]),
         `and everything that chance did (${deals === 1 ? 'one event' : `${deals} events`}) follows from the seed.`,
       ]
     : [`The deals of table ${table} are not proven:`, ...problems.map((problem) => `  ${sentenceOf(problem)}`)];

@@ -14,6 +14,7 @@ export interface RewardChoice {
   to?: Cell;
 }
 
+/** A move of Mosaic, readable. */
 export type MosaicAction =
   | { type: 'place'; cell: Cell }
   /** Slots count from 0 in the order in which the cards were turned up. */

@@ -111,6 +111,7 @@ const shape = {
 };
 
 export const rulesSchema = z.strictObject(shape);
+/** The options of Mosaic, all of them. */
 export type MosaicRules = Readonly<z.infer<typeof rulesSchema>>;
 export type PatternConfig = MosaicRules['patterns'][string];
 export type RewardConfig = MosaicRules['rewards'][string];

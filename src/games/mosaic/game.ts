@@ -6,6 +6,7 @@ import type { Ruleset } from './ruleset.ts';
 import type { State } from './state.ts';
 import type { MosaicView } from './view.ts';
 
+/** Mosaic under one set of rules. */
 export interface MosaicGame extends Game<State, MosaicAction, MosaicView> {
   readonly rules: MosaicRules;
   readonly ruleset: Ruleset;

@@ -1,5 +1,6 @@
 // Mosaic, assembled. The logic is in the phases.
 import type { GameDefinition } from '../../core/definition.ts';
+import { pointsYardstick } from '../../core/yardstick.ts';
 import { notation, toAction, toIds, type MosaicAction } from './actions.ts';
 import { determinize } from './belief.ts';
 import { habits } from './bots/habits.ts';
@@ -17,7 +18,7 @@ import { OPTION_INFOS } from './optionInfos.ts';
 import { refuse } from './refuse.ts';
 import { checkRules, parseRules } from './rules.ts';
 import { createRuleset } from './ruleset.ts';
-import { State, copyState } from './state.ts';
+import { GAME_END, PLACEMENT, PHASES, State, copyState } from './state.ts';
 import { strategy } from './strategy.ts';
 import { createMosaicStudy } from './study.ts';
 import { telling } from './telling.ts';
@@ -28,6 +29,7 @@ import { actorOf, createView, type MosaicView } from './view.ts';
 
 export type { MosaicGame } from './game.ts';
 
+/** Makes a game of Mosaic under rules that were checked; a preset of `mosaic.presets` is. */
 export const createMosaic = (rules: MosaicRules): MosaicGame => {
   const wrong = checkRules(rules);
   if (wrong) throw new Error(wrong.error.message);
@@ -71,6 +73,7 @@ export const createMosaic = (rules: MosaicRules): MosaicGame => {
   };
 };
 
+/** Mosaic with everything that stands around it: options, presets, bots, texts, counters. */
 export const mosaic: GameDefinition<MosaicRules, State, MosaicAction, MosaicView> = {
   ...title,
   options: OPTION_INFOS,
@@ -80,6 +83,7 @@ export const mosaic: GameDefinition<MosaicRules, State, MosaicAction, MosaicView
   habits,
   catalogues: { en },
   refusalMessage,
+  phases: PHASES.slice(PLACEMENT, GAME_END),
   counters: COUNTERS,
   rates: RATES,
   count: (game, s, counts) => countDecision((game as MosaicGame).ruleset, s, counts),
@@ -93,6 +97,7 @@ export const mosaic: GameDefinition<MosaicRules, State, MosaicAction, MosaicView
   explain,
   strategy,
   search: createMosaicSearch,
+  yardstick: (game) => pointsYardstick(game),
   study: createMosaicStudy,
   telling,
   learning,

@@ -53,6 +53,7 @@ interface LastView {
   result: (typeof REWARD_RESULTS)[number];
 }
 
+/** All that one seat knows of a match of Mosaic. */
 export interface MosaicView extends BaseView {
   phase: Phase;
   /** Who is acting; the same as `actor` while the match runs. */

@@ -4,6 +4,7 @@ import type { Card } from '../../core/cards.ts';
 import type { ActionId } from '../../core/game.ts';
 import { CARD_COUNT, RANK_COUNT, SUIT_COUNT, cardAt, cardToken, rankOf, suitOf } from './deck.ts';
 
+/** A move of Skitgubbe, readable. */
 export type SkitgubbeAction =
   /** The required play of part 1. */
   | { type: 'playCard'; card: Card }

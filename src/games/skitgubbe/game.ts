@@ -13,11 +13,13 @@ import { copyState, type State } from './state.ts';
 import { describe, dump } from './text.ts';
 import { actorOf, createView, seenAs, type SkitgubbeView } from './view.ts';
 
+/** Skitgubbe under one set of rules. */
 export interface SkitgubbeGame extends Game<State, SkitgubbeAction, SkitgubbeView> {
   readonly rules: EngineRules;
   readonly ruleset: Ruleset;
 }
 
+/** Makes a game of Skitgubbe under rules that were checked; a preset of `skitgubbe.presets` is. */
 export const createSkitgubbe = (rules: EngineRules): SkitgubbeGame => {
   const wrong = checkRules(rules);
   if (wrong) throw new Error(wrong.error.message);

@@ -1,5 +1,6 @@
 // Skitgubbe with everything that stands around it.
 import type { GameDefinition } from '../../core/definition.ts';
+import { placesYardstick } from '../../core/yardstick.ts';
 import { createOptionInfos } from '../shared/optionInfos.ts';
 import type { SkitgubbeAction } from './actions.ts';
 import { habits } from './bots/habits.ts';
@@ -9,10 +10,11 @@ import { COUNTERS, RATES, countDecision } from './counters.ts';
 import { createSkitgubbe } from './game.ts';
 import { rulesInShort } from './inShort.ts';
 import en from './lang/en.json' with { type: 'json' };
+import { history } from './encodeHistory.ts';
 import { learning } from './learning.ts';
 import { OPTION_NAMES, explanationOf, schemaOf } from './options.ts';
 import { parseRules, type EngineRules } from './rules.ts';
-import type { State } from './state.ts';
+import { PLAY, PHASES, GAME_END, type State } from './state.ts';
 import { strategy } from './strategy.ts';
 import { createSkitgubbeStudy } from './study.ts';
 import { telling } from './telling.ts';
@@ -22,6 +24,7 @@ import type { SkitgubbeView } from './view.ts';
 
 export { createSkitgubbe, type SkitgubbeGame } from './game.ts';
 
+/** Skitgubbe with everything that stands around it: options, presets, bots, texts, counters. */
 export const skitgubbe: GameDefinition<EngineRules, State, SkitgubbeAction, SkitgubbeView> = {
   ...title,
   options: createOptionInfos(OPTION_NAMES, schemaOf, explanationOf),
@@ -32,13 +35,16 @@ export const skitgubbe: GameDefinition<EngineRules, State, SkitgubbeAction, Skit
   catalogues: { en },
   refusalMessage,
   explain: rulesInShort,
+  phases: PHASES.slice(PLAY, GAME_END),
   counters: COUNTERS,
   aim: 'not-last',
   rates: RATES,
   count: (_game, s, counts) => countDecision(s, counts),
   strategy,
   search: createSkitgubbeSearch,
+  yardstick: (game) => placesYardstick(game, (s: State) => s.phase === GAME_END),
   study: createSkitgubbeStudy,
   telling,
+  encodings: [history],
   learning,
 };

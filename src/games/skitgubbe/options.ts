@@ -47,6 +47,7 @@ const shape = {
 };
 
 export const rulesSchema = z.strictObject(shape);
+/** The options of Skitgubbe, all of them. */
 export type SkitgubbeRules = Readonly<z.infer<typeof rulesSchema>>;
 export const OPTION_NAMES = Object.keys(shape) as (keyof SkitgubbeRules)[];
 

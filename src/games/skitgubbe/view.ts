@@ -25,6 +25,7 @@ import {
 
 export type { PileCard, TablePlay } from './shown.ts';
 
+/** All that one seat knows of a match of Skitgubbe. */
 export interface SkitgubbeView extends BaseView {
   phase: Phase;
   players: PlayerView[];

@@ -4,6 +4,7 @@ import type { ActionId } from '../../core/game.ts';
 import { CARD_COUNT, KING, QUEEN, SUITS, cardAt, cardToken, rankOf, suitOf, type Suit } from './deck.ts';
 import { LAST_AMOUNT, type TysiacRules } from './options.ts';
 
+/** A move of Tysiąc, readable. */
 export type TysiacAction =
   | { type: 'pass' }
   | { type: 'bid'; value: number }

@@ -54,7 +54,13 @@ export const cardToken = (card: Card): string => RANKS[rankOf(card)] + SUITS[sui
 export const cardName = (card: Card): string => RANKS[rankOf(card)] + SYMBOLS[suitOf(card)];
 /** '♥ 100', never on two lines. */
 export const suitWorth = (suit: number, worth: number): string => `${SYMBOLS[suit]}\u00a0${worth}`;
-export const cardNames = (set: CardSet): string => cardsOf(set).map(cardName).join(' ');
+
+/** Black and red in turn, so that neighbouring suits tell apart: ♠ ♥ ♣ ♦. */
+const SUIT_PLACE = [0, 2, 3, 1];
+/** As people hold them: by suit, the highest first. */
+export const inHandOrder = (set: CardSet): Card[] =>
+  cardsOf(set).sort((a, b) => SUIT_PLACE[suitOf(a)] - SUIT_PLACE[suitOf(b)] || b - a);
+export const cardNames = (set: CardSet): string => inHandOrder(set).map(cardName).join(' ');
 
 const TOKENS = new Map(Array.from({ length: CARD_COUNT }, (_, card) => [cardToken(card), card]));
 /** The card of a token such as 'KH', or -1. */

@@ -15,11 +15,13 @@ import { copyState, type State } from './state.ts';
 import { describe, dump } from './text.ts';
 import { actorOf, createView, seenAs, type TysiacView } from './view.ts';
 
+/** Tysiąc under one set of rules. */
 export interface TysiacGame extends Game<State, TysiacAction, TysiacView> {
   readonly rules: EngineRules;
   readonly ruleset: Ruleset;
 }
 
+/** Makes a game of Tysiąc under rules that were checked; a preset of `tysiac.presets` is. */
 export const createTysiac = (given: EngineRules): TysiacGame => {
   const wrong = checkRules(given);
   if (wrong) throw new Error(wrong.error.message);

@@ -11,21 +11,24 @@ import { createTysiacEquity } from './equity/index.ts';
 import { createTysiac, type TysiacGame } from './game.ts';
 import { rulesInShort } from './inShort.ts';
 import en from './lang/en.json' with { type: 'json' };
+import { history } from './encodeHistory.ts';
 import { learning } from './learning.ts';
 import { OPTION_NAMES, explanationOf, schemaOf } from './options.ts';
 import { parseRules, type EngineRules } from './rules.ts';
 import { createRuleset } from './ruleset.ts';
 import { createTysiacSolver } from './solver/solver.ts';
-import type { State } from './state.ts';
+import { GAME_END, AUCTION, PHASES, type State } from './state.ts';
 import { strategy } from './strategy.ts';
 import { createTysiacStudy } from './study.ts';
 import { telling } from './telling.ts';
 import { refusalMessage } from './text.ts';
 import { title } from './title.ts';
 import type { TysiacView } from './view.ts';
+import { createTysiacYardstick } from './yardstick.ts';
 
 export { createTysiac, type TysiacGame } from './game.ts';
 
+/** Tysiąc with everything that stands around it: options, presets, bots, texts, counters. */
 export const tysiac: GameDefinition<EngineRules, State, TysiacAction, TysiacView> = {
   ...title,
   options: createOptionInfos(OPTION_NAMES, schemaOf, explanationOf),
@@ -42,6 +45,7 @@ export const tysiac: GameDefinition<EngineRules, State, TysiacAction, TysiacView
   catalogues: { en },
   refusalMessage,
   explain: rulesInShort,
+  phases: PHASES.slice(AUCTION, GAME_END),
   counters: COUNTERS,
   rates: RATES,
   count: (game, s, counts) => countDecision(game as TysiacGame, s, counts),
@@ -56,8 +60,10 @@ export const tysiac: GameDefinition<EngineRules, State, TysiacAction, TysiacView
   solver: createTysiacSolver,
   equity: createTysiacEquity,
   search: createTysiacSearch,
+  yardstick: createTysiacYardstick,
   study: createTysiacStudy,
   telling,
   singleDeal: (rules) => ({ ...rules, maxHands: 1 }),
+  encodings: [history],
   learning,
 };

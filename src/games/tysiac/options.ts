@@ -129,6 +129,7 @@ const shape = {
 };
 
 export const rulesSchema = z.strictObject(shape);
+/** The options of Tysiąc, all of them. */
 export type TysiacRules = Readonly<z.infer<typeof rulesSchema>>;
 export const OPTION_NAMES = Object.keys(shape) as (keyof TysiacRules)[];
 

@@ -61,6 +61,7 @@ export interface BombView {
   bid: number;
 }
 
+/** All that one seat knows of a match of Tysiąc. */
 export interface TysiacView extends BaseView {
   phase: Phase;
   /** Of this deal, or of the one that has just ended. */

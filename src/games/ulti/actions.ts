@@ -12,6 +12,7 @@ interface Raise {
   line: 0 | 1 | 2;
 }
 
+/** A move of Ulti, readable. */
 export type UltiAction =
   | { type: 'pass' }
   | { type: 'pickUp' }

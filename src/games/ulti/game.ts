@@ -13,11 +13,13 @@ import { copyState, type State } from './state.ts';
 import { describe, dump } from './text.ts';
 import { actorOf, createView, seenAs, type UltiView } from './view.ts';
 
+/** Ulti under one set of rules. */
 export interface UltiGame extends Game<State, UltiAction, UltiView> {
   readonly rules: EngineRules;
   readonly ruleset: Ruleset;
 }
 
+/** Makes a game of Ulti under rules that were checked; a preset of `ulti.presets` is. */
 export const createUlti = (rules: EngineRules): UltiGame => {
   const wrong = checkRules(rules);
   if (wrong) throw new Error(wrong.error.message);

@@ -74,6 +74,7 @@ const shape = {
 };
 
 export const rulesSchema = z.strictObject(shape);
+/** The options of Ulti, all of them. */
 export type UltiRules = Readonly<z.infer<typeof rulesSchema>>;
 export const OPTION_NAMES = Object.keys(shape) as (keyof UltiRules)[];
 

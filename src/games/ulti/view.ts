@@ -68,6 +68,7 @@ export interface DealView {
   change: number[];
 }
 
+/** All that one seat knows of a match of Ulti. */
 export interface UltiView extends BaseView {
   phase: Phase;
   /** Of this deal, or of the one that has just ended. */

@@ -5,6 +5,7 @@ import {
   writeModel,
   type Attribute,
   type ElementType,
+  type ModelAbout,
   type OnnxConstant,
   type OnnxGraph,
   type OnnxNode,
@@ -82,6 +83,13 @@ export class Graph {
     this.#outputs.push(named);
   }
 
+  /** Numbers that the graph carries with it under a name, as a file does that needs no others; float32 alone. */
+  weight(name: string, data: Float32Array, shape: Shape): Value {
+    const bytes = new Uint8Array(data.buffer, data.byteOffset, data.byteLength);
+    this.#constants.push({ name, type: 'float32', shape, bytes });
+    return { name, shape, kind: 'number' };
+  }
+
   scalar(value: number): Value {
     return this.#constant(`number ${value}`, 'number', [], () => this.#numbers([value]));
   }
@@ -135,8 +143,8 @@ export class Graph {
     };
   }
 
-  toModel(): Uint8Array {
-    return writeModel(this.toOnnx());
+  toModel(about?: ModelAbout): Uint8Array {
+    return writeModel(this.toOnnx(), about);
   }
 
   #typeOf(kind: ValueKind): ElementType {

@@ -1,9 +1,12 @@
 // A graph as an ONNX file: nodes, constants, inputs and outputs with their types. (onnx.proto3, opset 21)
 import { ProtoWriter } from './protobuf.ts';
-import type { Shape } from './shape.ts';
+import { ANY, type Shape } from './shape.ts';
 
 const IR_VERSION = 10;
 const OPSET = 21;
+
+/** What the open size is called. */
+export const OPEN_SIZE = 'batch';
 
 /** The numbers of TensorProto.DataType. */
 const TYPES = { float32: 1, int64: 7, bool: 9, float64: 11 } as const;
@@ -25,7 +28,7 @@ export interface OnnxNode {
   attributes: Readonly<Record<string, Attribute>>;
 }
 
-interface OnnxValue {
+export interface OnnxValue {
   name: string;
   type: ElementType;
   shape: Shape;
@@ -43,13 +46,22 @@ export interface OnnxGraph {
   outputs: readonly OnnxValue[];
 }
 
-export const writeModel = (graph: OnnxGraph): Uint8Array =>
-  new ProtoWriter()
-    .int(1, IR_VERSION)
-    .text(2, 'talon')
-    .message(7, graphMessage(graph))
-    .message(8, new ProtoWriter().text(1, '').int(2, OPSET))
-    .finish();
+/** What a file says about itself, in words that programs read. */
+export interface ModelAbout {
+  /** Of whoever wrote it. */
+  version: string;
+  facts: Readonly<Record<string, string>>;
+}
+
+export const writeModel = (graph: OnnxGraph, about?: ModelAbout): Uint8Array => {
+  const writer = new ProtoWriter().int(1, IR_VERSION).text(2, 'talon');
+  if (about !== undefined) writer.text(3, about.version);
+  writer.message(7, graphMessage(graph)).message(8, new ProtoWriter().text(1, '').int(2, OPSET));
+  for (const [key, value] of Object.entries(about?.facts ?? {})) {
+    writer.message(14, new ProtoWriter().text(1, key).text(2, value));
+  }
+  return writer.finish();
+};
 
 const graphMessage = ({ name, nodes, constants, inputs, outputs }: OnnxGraph): ProtoWriter => {
   const writer = new ProtoWriter();
@@ -86,9 +98,13 @@ const tensorMessage = ({ name, type, shape, bytes }: OnnxConstant): ProtoWriter 
   return writer.int(2, TYPES[type]).text(8, name).bytes(9, bytes);
 };
 
+/** A size that is open has a name instead; it is the same one throughout a graph. */
+const sizeMessage = (size: number): ProtoWriter =>
+  size === ANY ? new ProtoWriter().text(2, OPEN_SIZE) : new ProtoWriter().int(1, size);
+
 const valueMessage = ({ name, type, shape }: OnnxValue): ProtoWriter => {
   const sizes = new ProtoWriter();
-  for (const size of shape) sizes.message(1, new ProtoWriter().int(1, size));
+  for (const size of shape) sizes.message(1, sizeMessage(size));
   const tensor = new ProtoWriter().int(1, TYPES[type]).message(2, sizes);
   return new ProtoWriter().text(1, name).message(2, new ProtoWriter().message(1, tensor));
 };

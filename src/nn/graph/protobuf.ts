@@ -1,5 +1,13 @@
 // Writes the wire format of protocol buffers, as far as ONNX files need it.
 
+/** As bytes, by what every engine has; `%C5%82` is a letter of two. */
+const utf8 = (text: string): Uint8Array => {
+  const signs = encodeURIComponent(text.toWellFormed()).match(/%..|./g) ?? [];
+  return Uint8Array.from(signs, (sign) =>
+    sign.length === 1 ? sign.charCodeAt(0) : Number.parseInt(sign.slice(1), 16),
+  );
+};
+
 export class ProtoWriter {
   readonly #chunks: Uint8Array[] = [];
   #length = 0;
@@ -13,12 +21,8 @@ export class ProtoWriter {
     return this.#varint(BigInt(field * 8 + 5)).#add(new Uint8Array(Float32Array.of(value).buffer));
   }
 
-  /** Names of ours, which are plain ASCII. */
   text(field: number, value: string): this {
-    return this.bytes(
-      field,
-      Uint8Array.from(value, (sign) => sign.charCodeAt(0)),
-    );
+    return this.bytes(field, utf8(value));
   }
 
   message(field: number, message: ProtoWriter): this {

@@ -1,6 +1,12 @@
-// Sizes of tensors, all known when a graph is built. What does not fit is a bug of whoever builds it, so it throws.
+// Sizes of tensors, known when a graph is built. What does not fit is a bug of whoever builds it, so it throws.
 
 export type Shape = readonly number[];
+
+/**
+ * The one size that may be left open until a graph is run: how many rows there are. No value has it twice, so that products
+ * of sizes can still be compared, and it is also how ONNX writes the size that a reshape is to find out.
+ */
+export const ANY = -1;
 
 export const sizeOf = (shape: Shape): number => shape.reduce((product, size) => product * size, 1);
 

@@ -5,8 +5,59 @@ import { lstmCell } from '../ops/lstm.ts';
 import { linear, matmul } from '../ops/products.ts';
 import { concat, reshape, split, transpose } from '../ops/shaping.ts';
 import { maskedLogSoftmax, softmax, withMask } from '../ops/softmax.ts';
-import { applyHeads, attentionWeights, encodeInput, project, weightInputs, type Weights } from './layers.ts';
+import {
+  applyHeads,
+  attentionWeights,
+  encodeInput,
+  project,
+  weightInputs,
+  type Heads,
+  type Weights,
+} from './layers.ts';
 import { choiceCount, inputSize, stateSize, type NetSpec } from './spec.ts';
+
+export interface StepInputs {
+  /** [rows, columns]. */
+  input: Value;
+  /** [rows]. */
+  kind: Value;
+  /** [rows, layers · hidden], as the memory is. */
+  hidden: Value;
+  memory: Value;
+}
+
+/** What one decision of each row gives; `hidden` and `memory` are those for the next. */
+export interface Step extends Heads {
+  hidden: Value;
+  memory: Value;
+}
+
+/** `attend` gives what the attention recalls for the top of the layers; it is asked where the net has one. */
+export const runStep = (
+  g: Graph,
+  spec: NetSpec,
+  weights: Weights,
+  inputs: StepInputs,
+  attend: (top: Value) => Value,
+): Step => {
+  const encoded = encodeInput(g, spec, weights, inputs.input, inputs.kind);
+  const sizes = Array.from({ length: spec.layers }, () => spec.hidden);
+  const hidden = split(g, inputs.hidden, sizes);
+  const memory = split(g, inputs.memory, sizes);
+  let y = encoded;
+  const cells = sizes.map((_, i) => {
+    const cell = lstmCell(g, project(g, weights, i, y), weights[`lstm${i}.recurrent`], hidden[i], memory[i]);
+    y = cell.hidden;
+    return cell;
+  });
+  if (spec.attention > 0) y = add(g, y, attend(y));
+  const joined = (values: Value[]): Value => concat(g, values);
+  return {
+    ...applyHeads(g, spec, weights, encoded, y),
+    hidden: joined(cells.map((cell) => cell.hidden)),
+    memory: joined(cells.map((cell) => cell.memory)),
+  };
+};
 
 /**
  * Inputs beside the weights: input [rows, columns], kindOfInput [rows], allowed [rows, ids], hidden and memory
@@ -19,30 +70,18 @@ export const stepGraph = (spec: NetSpec, rows: number): Graph => {
   const g = new Graph('step');
   const weights = weightInputs(g, spec);
   const state = [rows, stateSize(spec)];
-  const encoded = encodeInput(
-    g,
-    spec,
-    weights,
-    g.input('input', [rows, inputSize(spec)]),
-    g.input('kindOfInput', [rows], 'int64'),
-  );
+  const inputs: StepInputs = {
+    input: g.input('input', [rows, inputSize(spec)]),
+    kind: g.input('kindOfInput', [rows], 'int64'),
+    hidden: g.input('hidden', state),
+    memory: g.input('memory', state),
+  };
   const allowed = g.input('allowed', [rows, choiceCount(spec)]);
-  const sizes = Array.from({ length: spec.layers }, () => spec.hidden);
-  const hidden = split(g, g.input('hidden', state), sizes);
-  const memory = split(g, g.input('memory', state), sizes);
-  let y = encoded;
-  const cells = sizes.map((_, i) => {
-    const cell = lstmCell(g, project(g, weights, i, y), weights[`lstm${i}.recurrent`], hidden[i], memory[i]);
-    y = cell.hidden;
-    return cell;
-  });
-  if (spec.attention > 0) y = add(g, y, attend(g, spec, weights, y, rows));
-  const { logits, value } = applyHeads(g, spec, weights, encoded, y);
-  g.output(maskedLogSoftmax(g, logits, allowed), 'logChances');
-  g.output(value, 'value');
-  const joined = (values: Value[]): Value => concat(g, values);
-  g.output(joined(cells.map((cell) => cell.hidden)), 'newHidden');
-  g.output(joined(cells.map((cell) => cell.memory)), 'newMemory');
+  const step = runStep(g, spec, weights, inputs, (top) => attend(g, spec, weights, top, rows));
+  g.output(maskedLogSoftmax(g, step.logits, allowed), 'logChances');
+  g.output(step.value, 'value');
+  g.output(step.hidden, 'newHidden');
+  g.output(step.memory, 'newMemory');
   return g;
 };
 

@@ -8,6 +8,7 @@ import { parameterCount } from '../net/parameters.ts';
 import { runSequences, sequenceInputs } from '../net/sequences.ts';
 import { choiceCount, type NetSpec } from '../net/spec.ts';
 import { add, scale } from '../ops/arithmetic.ts';
+import { distilLoss, tutoredLoss } from './distilLoss.ts';
 import { imitationLoss } from './imitationLoss.ts';
 import { ppoLoss, squareError, type PpoBatch, type PpoSettings } from './ppoLoss.ts';
 
@@ -17,14 +18,20 @@ export const PPO: PpoSettings = { clip: 0.2, valueCoefficient: 0.5 };
 export const TERMS = ['loss', 'policyLoss', 'valueLoss', 'entropy', 'divergence', 'clipFraction'] as const;
 export type Term = (typeof TERMS)[number];
 
-/** What is learned: to do better than before, or to do as somebody else did. */
-export type Goal = 'ppo' | 'imitation';
-const LOSSES = { ppo: ppoLoss, imitation: imitationLoss } as const;
+/**
+ * What is learned: to do better than before, to do as somebody else did, to choose each move as often as it should be
+ * chosen, or to do better and yet not to be far from another net.
+ */
+export type Goal = 'ppo' | 'imitation' | 'distil' | 'tutored';
+const LOSSES = { ppo: ppoLoss, imitation: imitationLoss, distil: distilLoss, tutored: tutoredLoss } as const;
+
+/** Is it said of every choice how likely it should be? */
+export const isSoft = (goal: Goal): boolean => goal === 'distil' || goal === 'tutored';
 
 /**
  * Inputs: the weights, `SequenceInputs`, and the fields of `PpoBatch` by name for span · rows decisions; with a critic
  * also open [span · rows, inputs], and then the value is the critic's.
- * Outputs: gradient [n], terms [6].
+ * Outputs: gradient [n], terms [6], and for 'tutored' a seventh, the distance from the other net.
  */
 export const lossGraph = (goal: Goal, spec: NetSpec, rows: number, precision: Precision = 'float32'): Graph => {
   const g = new Graph(goal, precision);
@@ -43,6 +50,8 @@ export const lossGraph = (goal: Goal, spec: NetSpec, rows: number, precision: Pr
     policyWeight: list('policyWeight'),
     valueWeight: list('valueWeight'),
     entropyCoefficient: g.input('entropyCoefficient', []),
+    ...(isSoft(goal) && { soft: g.input('soft', [count, choiceCount(spec)]) }),
+    ...(goal === 'tutored' && { pull: g.input('pull', []) }),
   };
   const terms = LOSSES[goal](g, logits, value, batch, PPO);
   if (critic !== undefined) {
@@ -56,7 +65,9 @@ export const lossGraph = (goal: Goal, spec: NetSpec, rows: number, precision: Pr
     return g.op('Reshape', [gradient, g.ints(shape)], shape);
   });
   g.output(g.op('Concat', flat, [parameterCount(spec)], { axis: 0 }), 'gradient');
-  const row = TERMS.map((name) => g.op('Unsqueeze', [terms[name], g.ints([0])], [1]));
-  g.output(g.op('Concat', row, [TERMS.length], { axis: 0 }), 'terms');
+  const told = TERMS.map((name) => terms[name]);
+  if (terms.distance !== undefined) told.push(terms.distance);
+  const row = told.map((term) => g.op('Unsqueeze', [term, g.ints([0])], [1]));
+  g.output(g.op('Concat', row, [row.length], { axis: 0 }), 'terms');
   return g;
 };

@@ -22,6 +22,10 @@ export interface PpoBatch {
   valueWeight: Value;
   /** Scalar. */
   entropyCoefficient: Value;
+  /** Logarithms of how likely each id should be, where somebody says so: [n, choices]; of what is not allowed 0. */
+  soft?: Value;
+  /** Scalar: the weight of that beside the rest. */
+  pull?: Value;
 }
 
 export interface PpoSettings {
@@ -40,6 +44,8 @@ export interface PpoTerms {
   /** How far the policy moved, Σ w (r − 1 − log r). */
   divergence: Value;
   clipFraction: Value;
+  /** From another net, where one pulls. */
+  distance?: Value;
 }
 
 /** Of a value, weighed decision by decision. */

@@ -262,6 +262,8 @@ const batchOf = (precision: Precision, salt: string): Record<string, Tensor> => 
     policyWeight: weights([0.5, 0.25, 0, 0, 0.25, 0]),
     valueWeight: weights([0.25, 0.25, 0.25, 0, 0.25, 0]),
     entropyCoefficient: tensor(array([0.02]), []),
+    soft: row(choiceCount(SPEC)),
+    pull: tensor(array([0.3]), []),
   };
 };
 
@@ -274,6 +276,8 @@ const LEARNED: [string, Goal, NetSpec][] = [
   ['the net', 'ppo', SPEC],
   ['the net and its critic', 'ppo', OPEN],
   ['the net that imitates', 'imitation', SPEC],
+  ['the net that distils', 'distil', SPEC],
+  ['the net that another pulls', 'tutored', OPEN],
 ];
 
 test.each(LEARNED)('the gradient of %s against finite differences', async (_, goal, spec) => {

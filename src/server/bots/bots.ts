@@ -21,7 +21,9 @@ const searchingBot = ({ live, definition, seat, agent }: BotSeat, thinkers: Thin
   name: agent,
   decide: () => {
     const { id, rules, seed } = live.row;
-    return thinkers.ask({ table: id, game: definition.id, rules, seed: seed!, seat, agent }, live.session!.steps);
+    // What was taken back is no match of theirs.
+    const table = live.undos === 0 ? id : `${id}/${live.undos}`;
+    return thinkers.ask({ table, game: definition.id, rules, seed: seed!, seat, agent }, live.session!.steps);
   },
 });
 

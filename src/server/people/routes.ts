@@ -4,7 +4,9 @@ import { z } from 'zod';
 import { firstCharacters, readable } from '../../core/text.ts';
 import { jsonBody, jsonReply, problemReply, readJson } from '../reply.ts';
 import { cookieOf, secretIn } from './cookie.ts';
-import type { People, Person } from './people.ts';
+import { NameTaken, type People, type Person } from './people.ts';
+import type { Ratings } from '../ratings/ratings.ts';
+import type { Sanctions } from './sanctions.ts';
 
 const LARGEST = 1024;
 const LONGEST_NAME = 24;
@@ -25,28 +27,68 @@ export const personOf = (people: People, { req }: Context): Promise<Person | nul
 const isSecure = ({ req }: Context): boolean =>
   req.header('x-forwarded-proto') === 'https' || new URL(req.url).protocol === 'https:';
 
-const asReply = ({ id, name }: Person): unknown => ({ id, name });
+const asReply = ({ id, name }: Person): Person => ({ id, name });
 
-const noName = (): Response => problemReply(401, 'ERR_NOBODY', 'First say what you are called.');
+export const noName = (): Response => problemReply(401, 'ERR_NOBODY', 'First say what you are called.');
+
+/** A name is something that one says to others. */
+const muted = (): Response =>
+  problemReply(403, 'ERR_MUTED', 'The host of this server has muted you: your name stays as it is.');
+
+const RESERVED = 'This name is kept for the house and its bots.';
+
+/** With one that is free, for whoever does not want to think of another. */
+const taken = async (people: People, name: string): Promise<Response> =>
+  jsonReply(409, {
+    code: 'ERR_NAME_TAKEN',
+    message: 'Somebody here is called that already.',
+    free: await people.freeLike(name, LONGEST_NAME),
+  });
+
+interface PeopleTools {
+  readonly people: People;
+  readonly sanctions: Sanctions;
+  readonly ratings: Ratings;
+  /** Others see somebody under another name. */
+  readonly onChange: () => void;
+}
 
 /** To be mounted at /api/me. */
-export const peopleRoutes = (people: People): Hono =>
+export const peopleRoutes = ({ people, sanctions, ratings, onChange }: PeopleTools): Hono =>
   new Hono()
     .get('/', async (context) => {
       const person = await personOf(people, context);
-      return jsonReply(200, person && asReply(person));
+      const ban = person && (await sanctions.ban(person.id));
+      return jsonReply(
+        200,
+        person && { ...asReply(person), ...(ban && { ban: { reason: ban.reason, until: ban.until } }) },
+      );
     })
     .post('/', jsonBody(LARGEST), async (context) => {
       const read = await readJson(context, nameSchema);
       if (!read.ok) return problemReply(422, 'ERR_NAME', `A name has 1 to ${LONGEST_NAME} letters.`);
       const { name } = read.value;
       const known = await personOf(people, context);
-      if (known !== null) {
-        await people.rename(known.id, name);
-        return jsonReply(200, asReply({ ...known, name }));
+      if (known !== null && (await sanctions.isMuted(known.id))) return muted();
+      const problem = await people.problemWith(name, known?.id);
+      if (problem === 'ERR_NAME_RESERVED') return problemReply(409, problem, RESERVED);
+      if (problem === 'ERR_NAME_TAKEN') return taken(people, name);
+      try {
+        if (known !== null) {
+          const shown = await people.rename(known.id, name);
+          onChange();
+          return jsonReply(200, asReply({ ...known, name: shown }));
+        }
+        const { person, secret } = await people.create(name);
+        return jsonReply(201, asReply(person), { 'Set-Cookie': cookieOf(secret, isSecure(context)) });
+      } catch (failure) {
+        if (failure instanceof NameTaken) return taken(people, name);
+        throw failure;
       }
-      const { person, secret } = await people.create(name);
-      return jsonReply(201, asReply(person), { 'Set-Cookie': cookieOf(secret, isSecure(context)) });
+    })
+    .get('/ratings', async (context) => {
+      const person = await personOf(people, context);
+      return person === null ? noName() : jsonReply(200, { ratings: await ratings.of(person.id) });
     })
     .post('/link', async (context) => {
       const person = await personOf(people, context);

@@ -52,6 +52,11 @@ class SqliteFile {
     return isDone;
   }
 
+  /** Another number whenever somebody else has written to the file. */
+  othersWrites(): number {
+    return Number(Object.values(this.statement('PRAGMA data_version').get()!)[0]);
+  }
+
   /** The number that stands there already: it goes to the disk all the same. */
   tryToWrite(): void {
     this.#database.exec(`PRAGMA user_version = ${formOf(this.#database)}`);
@@ -102,6 +107,11 @@ export class Database extends Kysely<Schema> {
     return { sql, parameters };
   }
 
+  /** Another number whenever another process has written to the file. */
+  othersWrites(): number {
+    return this.#file.othersWrites();
+  }
+
   /** Fails where nothing can be written any more: the disk is full, or was taken away. */
   tryToWrite(): void {
     this.#file.tryToWrite();
@@ -123,6 +133,9 @@ export const databaseIn = async (file: DatabaseSync): Promise<Database> => {
   await migrate(file, db);
   return db;
 };
+
+/** Of a file that has this server's form already, and that another process may be writing to. */
+export const databaseBeside = (file: DatabaseSync): Database => new Database(new SqliteFile(file));
 
 /** `file` may be ':memory:'. */
 export const openDatabase = async (file: string): Promise<Database> => databaseIn(openFile(file));

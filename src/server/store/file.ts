@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { LONGEST_LOG } from './checkpoints.ts';
 
 /** How many migrations have made the file what it is; SQLite keeps the number, by which an older server knows that it is not for it. */
-export const FORM = 2;
+export const FORM = 8;
 
 /** A file that this server must not touch. */
 export class NewerData extends Error {}
@@ -17,6 +17,9 @@ export const defaultDataFolder = (env: NodeJS.ProcessEnv = process.env): string 
   if (process.platform === 'win32') return join(env.LOCALAPPDATA ?? homedir(), 'talon');
   return join(env.XDG_DATA_HOME || join(homedir(), '.local', 'share'), 'talon');
 };
+
+/** The file among the data. */
+export const storeIn = (folder: string): string => join(folder, 'talon.sqlite');
 
 /** Node's own way to make several folders at once never ends where none can be made, as under /proc. */
 const makeFolder = (folder: string): void => {

@@ -3,12 +3,21 @@ import type { DatabaseSync } from 'node:sqlite';
 import { sql, type Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import { canonicalCopy } from '../copies/copy.ts';
+import { createCups } from '../cups/migration.ts';
 import { FORM, formOf } from './file.ts';
+import { createProfiles } from './profiles.ts';
+import { createTalk } from './talkMigration.ts';
 
 /** By their names, which sort as they follow each other; `FORM` of them. Those that have landed are never changed. */
 const migrationsFor = (database: DatabaseSync): Readonly<Record<string, Migration>> => ({
   '1-copies': { up: async () => takeOver(database) },
   '2-tables': { up: createTables },
+  '3-sanctions': { up: createSanctions },
+  '4-lobby': { up: createLobby },
+  '5-ratings': { up: createRatings },
+  '6-talk': { up: createTalk },
+  '7-profiles': { up: createProfiles },
+  '8-cups': { up: createCups },
 });
 
 /** A database of which nobody knows yet what is in it. */
@@ -113,4 +122,59 @@ const createTables = async (db: AnyDatabase): Promise<void> => {
     .addPrimaryKeyConstraint('steps_key', ['table_id', 'step'])
     .modifyEnd(sql`without rowid`)
     .execute();
+};
+
+/** What a host has decided about people, and tables that a host has closed. */
+const createSanctions = async (db: AnyDatabase): Promise<void> => {
+  await db.schema
+    .createTable('sanctions')
+    .addColumn('person', 'text', (column) => column.notNull().references('people.id'))
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('reason', 'text', (column) => column.notNull())
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .addColumn('until', 'bigint')
+    .addPrimaryKeyConstraint('sanctions_key', ['person', 'kind'])
+    .execute();
+  await db.schema
+    .alterTable('tables')
+    .addColumn('is_closed', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute();
+};
+
+/** Tables that strangers find, and people who want nothing to do with each other. */
+const createLobby = async (db: AnyDatabase): Promise<void> => {
+  await db.schema.alterTable('tables').addColumn('lobby', 'text').execute();
+  await db.schema
+    .createTable('ignored')
+    .addColumn('person', 'text', (column) => column.notNull().references('people.id'))
+    .addColumn('other', 'text', (column) => column.notNull().references('people.id'))
+    .addColumn('since', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('ignored_key', ['person', 'other'])
+    .execute();
+};
+
+/** Which tables are rated, in which order they ended, and what became of the ratings. */
+const createRatings = async (db: AnyDatabase): Promise<void> => {
+  await db.schema.alterTable('tables').addColumn('ladder', 'text').execute();
+  await db.schema.alterTable('tables').addColumn('finished', 'integer').execute();
+  await db.schema.createIndex('tables_finished').unique().on('tables').column('finished').execute();
+  await db.schema
+    .createTable('results')
+    .addColumn('table_id', 'text', (column) => column.notNull().references('tables.id'))
+    .addColumn('person', 'text', (column) => column.notNull().references('people.id'))
+    .addColumn('seat', 'integer', (column) => column.notNull())
+    .addColumn('ladder', 'text', (column) => column.notNull())
+    .addColumn('number', 'integer', (column) => column.notNull())
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .addColumn('day', 'text', (column) => column.notNull())
+    .addColumn('place', 'integer', (column) => column.notNull())
+    .addColumn('has_left', 'integer', (column) => column.notNull())
+    .addColumn('counts', 'integer', (column) => column.notNull())
+    .addColumn('mu', 'double precision', (column) => column.notNull())
+    .addColumn('sigma', 'double precision', (column) => column.notNull())
+    .addPrimaryKeyConstraint('results_key', ['table_id', 'seat'])
+    .execute();
+  await db.schema.createIndex('results_by_person').on('results').columns(['person', 'ladder', 'number']).execute();
+  await db.schema.createIndex('results_by_day').on('results').columns(['day', 'person']).execute();
+  await db.schema.createIndex('results_by_number').on('results').column('number').execute();
 };

@@ -1,4 +1,6 @@
 // The rows of the server's database.
+import type { Generated } from 'kysely';
+import type { ClubsTable, MembersTable, PlayedTable, ReportsTable } from './profileRows.ts';
 
 /** A copy of a game. */
 interface CopiesTable {
@@ -19,6 +21,14 @@ interface PeopleTable {
   id: string;
   name: string;
   created: number;
+  /** What counts when names are compared; null for whoever has gone. No two have it with the same number. */
+  name_key: Generated<string | null>;
+  /** 1; more for the later ones of those who had one name before names were told apart. */
+  number: Generated<number>;
+  /** The card that somebody has chosen to be shown by. */
+  avatar: Generated<string | null>;
+  /** When they had everything of theirs deleted, in milliseconds. */
+  gone: Generated<number | null>;
 }
 
 /** A browser of a person, or a word with which another one becomes theirs. Only hashes of secrets are kept. */
@@ -57,14 +67,52 @@ export interface TablesTable {
   is_over: number;
   result: string | null;
   created: number;
+  /** A host has ended it. */
+  is_closed: number;
+  /** In which lobby the table is listed; null for one that is found by its link or letters alone. */
+  lobby: string | null;
+  /** Among which matches it is rated; null for one that is not. */
+  ladder: string | null;
+  /** The how manieth of this server's matches it was to end; null until then. */
+  finished: number | null;
+  /** 'aborted': all have called it off; null for every other end. */
+  ending: string | null;
+  /** What was played before, as JSON. */
+  series: string | null;
+  /** Of which tournament it is a table, of which round, and which of that round's; null for all others. */
+  cup: string | null;
+  round: number | null;
+  board: number | null;
+  /** Does the round deal the same cards at all its tables? */
+  is_duplicate: number;
 }
 
-/** One step of a match. Never changed, never removed while its table is there. */
+/** A tournament of people. Its tables are tables; parts that nothing looks for are JSON. */
+export interface CupsTable {
+  id: string;
+  /** The person who has opened it. */
+  host: string;
+  host_name: string;
+  plan: string;
+  /** Who takes part, in the order in which they came. */
+  entrants: string;
+  /** 'open': people may enter; 'running'; 'over'; 'cancelled'. */
+  phase: string;
+  /** The round that was dealt last, from 0; -1 before the first. */
+  round: number;
+  /** Counts the changes. */
+  version: number;
+  created: number;
+  /** Of one that is over: made from its tables, and made again at will. */
+  result: string | null;
+}
+
+/** One step of a match, or how many of those before still count. Never changed, never removed while its table is there. */
 export interface StepsTable {
   table_id: string;
   step: number;
   data: string;
-  /** 'person', 'bot', 'clock' (somebody's time was up), 'chance'. */
+  /** 'person', 'bot', 'clock' (somebody's time was up), 'chance', 'claim' (played out for whoever has claimed the rest). */
   by: string;
   /** Milliseconds. */
   at: number;
@@ -72,10 +120,68 @@ export interface StepsTable {
   fault: string | null;
 }
 
+/** What a host has decided about somebody. */
+export interface SanctionsTable {
+  person: string;
+  /** 'ban': may not play here. 'mute': may not say anything to others. */
+  kind: string;
+  /** In the host's words; empty where none were said. */
+  reason: string;
+  at: number;
+  /** Milliseconds; null for good. */
+  until: number | null;
+}
+
+/** Somebody whom a person wants nothing to do with. */
+interface IgnoredTable {
+  person: string;
+  other: string;
+  since: number;
+}
+
+/** Somebody whom a person does not want to hear at tables. */
+interface MutesTable {
+  person: string;
+  other: string;
+  since: number;
+}
+
+/** What a rated match was to one of those who played it. Made from the matches, and made again at will. */
+export interface ResultsTable {
+  table_id: string;
+  person: string;
+  seat: number;
+  ladder: string;
+  /** That of the table. */
+  number: number;
+  /** When the last card was played, in milliseconds. */
+  at: number;
+  /** '2026-11-17', in UTC. */
+  day: string;
+  /** From 1, shared by equals; 0 where the match says nothing. */
+  place: number;
+  /** They were not there at the end. */
+  has_left: number;
+  /** Has it changed the ratings? */
+  counts: number;
+  /** The rating after it. */
+  mu: number;
+  sigma: number;
+}
+
 export interface Schema {
   copies: CopiesTable;
   people: PeopleTable;
   keys: KeysTable;
+  ignored: IgnoredTable;
+  mutes: MutesTable;
   tables: TablesTable;
   steps: StepsTable;
+  sanctions: SanctionsTable;
+  results: ResultsTable;
+  played: PlayedTable;
+  reports: Omit<ReportsTable, 'id'> & { id: Generated<number> };
+  clubs: ClubsTable;
+  members: MembersTable;
+  cups: CupsTable;
 }

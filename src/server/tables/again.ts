@@ -3,9 +3,11 @@
 import { createHash } from 'node:crypto';
 import { ok, type Result } from '../../core/result.ts';
 import type { TableRow, TableStore } from '../store/tableStore.ts';
+import { clubOf } from './doors.ts';
 import { randomHex } from './fairness.ts';
 import { newTable, type Host } from './newTable.ts';
 import type { Room } from './room.ts';
+import { seriesAfter } from './series.ts';
 
 type Before = Pick<TableRow, 'id' | 'deal'>;
 
@@ -34,26 +36,30 @@ export const nextOf = async (store: TableStore, before: TableRow): Promise<strin
 };
 
 /** Bots have the same seats, the host has theirs, and everybody else finds theirs free. */
-const sameAs = (
-  { game, preset, rules, clock, seats }: TableRow,
-  host: Host,
-  id: string,
-  now: number,
-): Result<TableRow> => {
-  const words = seats.map((seat) => {
+const sameAs = (row: TableRow, host: Host, id: string, now: number, isTurned: boolean): Result<TableRow> => {
+  const { game, preset, rules, clock, seats, ladder, lobby } = row;
+  const turned = isTurned ? [seats.at(-1)!, ...seats.slice(0, -1)] : seats;
+  const words = turned.map((seat) => {
     if (seat.kind === 'bot') return seat.agent;
     return seat.kind === 'person' && seat.person === host.person ? 'you' : 'free';
   });
-  const made = newTable({ game, preset, rules, clock, seats: words }, host, now, randomHex);
-  return made.ok ? ok({ ...made.value, id }) : made;
+  const club = clubOf(lobby);
+  // A club's table stays among its members.
+  const where = club === null ? { open: lobby !== null } : { open: true, club };
+  const rated = ladder !== null;
+  const made = newTable({ game, preset, rules, clock, seats: words, rated, ...where }, host, now, randomHex);
+  return made.ok ? ok({ ...made.value, id, series: seriesAfter(row, isTurned) }) : made;
 };
 
-/** Opens the next table, unless somebody has done so; answers its id. The host sits at this one. */
-export const openNext = (room: Room, store: TableStore, host: Host): Promise<Result<string>> =>
+/**
+ * Opens the next table, unless somebody has done so; answers its id. The host sits at this one. When it is turned everybody
+ * sits one seat further.
+ */
+export const openNext = (room: Room, store: TableStore, host: Host, isTurned: boolean): Promise<Result<string>> =>
   room.run(async () => {
     let { id, isThere } = await search(store, room.live.row);
     while (!isThere) {
-      const made = sameAs(room.live.row, host, id, room.now);
+      const made = sameAs(room.live.row, host, id, room.now, isTurned);
       if (!made.ok) return made;
       if (await store.create(made.value)) break;
       // Another server was quicker, or its letters are those of another table.

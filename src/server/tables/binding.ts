@@ -2,10 +2,13 @@
 import type { Seat } from '../../core/game.ts';
 import type { Ack } from '../../net/messages.ts';
 import { Session } from '../../play/session.ts';
-import type { KeptStep } from '../store/tableStore.ts';
+import { definitionOf, gameOf } from '../house.ts';
+import type { KeptStep, TableChange, TableRow } from '../store/tableStore.ts';
 import { allBound, allShown, seedFor, withHash, withNonce } from './fairness.ts';
 import type { Room } from './room.ts';
-import { dueOf } from './clock.ts';
+import { dueOf, type Times } from './clock.ts';
+
+const isDuplicate = ({ live }: Room): boolean => live.row.cup?.isDuplicate ?? false;
 
 /** A seat binds itself. Whoever has done so cannot change it. */
 export const commit = (room: Room, seat: Seat, hash: string): Promise<Ack> =>
@@ -16,11 +19,14 @@ export const commit = (room: Room, seat: Seat, hash: string): Promise<Ack> =>
       if (before !== null) return { code: before === hash ? 'DUP' : 'ILLEGAL', head };
       if (phase !== 'commit') return { code: phase === 'open' ? 'AHEAD' : 'STALE', head };
       const bound = withHash(deal, seat, hash);
-      const next = allBound(seats, bound)
-        ? { phase: 'reveal' as const, dueAt: room.now + room.live.limits.binding }
-        : {};
+      // Tables with the same cards wait for each other.
+      const next =
+        allBound(seats, bound) && !isDuplicate(room)
+          ? { phase: 'reveal' as const, dueAt: room.now + room.live.limits.binding }
+          : {};
       if (!(await room.write([], { deal: bound, ...next }))) continue;
       room.showState();
+      if (isDuplicate(room)) void room.bindRound();
       return { code: 'OK', head };
     }
   });
@@ -35,7 +41,8 @@ export const reveal = (room: Room, seat: Seat, nonce: string): Promise<Ack> =>
       const shown = withNonce(deal, id, seat, nonce);
       if (shown === null) return { code: 'ILLEGAL', head };
       if (!(await room.write([], { deal: shown }))) continue;
-      if (allShown(shown)) await begin(room);
+      if (isDuplicate(room)) void room.bindRound();
+      else if (allShown(shown)) await begin(room);
       room.showState();
       return { code: 'OK', head: room.live.row.head };
     }
@@ -44,6 +51,10 @@ export const reveal = (room: Room, seat: Seat, nonce: string): Promise<Ack> =>
 /** The time is up: whoever has not bound themselves, or not shown their number, plays with the server's. */
 export const bindingIsUp = async (room: Room): Promise<void> => {
   const { phase, deal } = room.live.row;
+  if (isDuplicate(room)) {
+    await room.bindRound();
+    return room.catchUp();
+  }
   if (phase === 'commit' && deal.hashes.some((hash) => hash !== null))
     await room.write([], { phase: 'reveal', dueAt: room.now + room.live.limits.binding });
   else await begin(room);
@@ -51,13 +62,24 @@ export const bindingIsUp = async (room: Room): Promise<void> => {
 };
 
 const begin = async (room: Room): Promise<void> => {
-  const { row, definition, game } = room.live;
-  const seed = seedFor(row.deal);
+  const { row, limits } = room.live;
+  const { steps, change } = firstDeal(row, seedFor(row.deal), room.now, limits);
+  await room.write(steps, change);
+};
+
+/** What a table is by the first deal of a seed. */
+export const firstDeal = (
+  { game: id, rules, seats, clock }: Pick<TableRow, 'game' | 'rules' | 'seats' | 'clock'>,
+  seed: string,
+  at: number,
+  times: Times,
+): { readonly steps: readonly KeptStep[]; readonly change: TableChange } => {
+  const definition = definitionOf(id)!;
+  const game = gameOf(definition, rules);
   // Only to see what chance deals: nobody decides anything yet.
-  const agents = row.seats.map(() => null);
+  const agents = seats.map(() => null);
   const { steps, waiting } = new Session({ definition, game, seed, agents, practice: false }, []).deal();
-  const at = room.now;
   const kept = steps.map((step): KeptStep => ({ step, by: 'chance', at, faults: [] }));
-  const dueAt = dueOf({ ...waiting, isForm: false }, row.seats, row.clock, kept, room.live.limits);
-  await room.write(kept, { seed, phase: 'playing', dueAt });
+  const dueAt = dueOf({ ...waiting, isForm: false }, seats, clock, kept, times);
+  return { steps: kept, change: { seed, phase: 'playing', dueAt } };
 };

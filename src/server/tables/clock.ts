@@ -1,7 +1,7 @@
 // When something happens at a table without a person: a bot's move, the next deal, somebody's time that is up. All of it
 // follows from the times of the steps, so a server that was away finds the same as one that was there.
 import { CHANCE, OVER } from '../../core/game.ts';
-import type { ClockRules } from '../../net/messages.ts';
+import type { ClockRules } from '../../net/clockRules.ts';
 import type { Waiting } from '../../play/session.ts';
 import type { By, KeptStep, Seat } from '../store/tableStore.ts';
 
@@ -20,9 +20,30 @@ export interface Times {
   readonly grace: number;
   /** For binding oneself to a number, and for showing it: browsers do this by themselves. */
   readonly binding: number;
+  /** For so long a claim that stands is shown before it is played out. */
+  readonly claim: number;
+  /** Whoever has waited for so long for somebody to play with is offered bots. */
+  readonly botsOffered: number;
+  /** For so long others who wait are asked whether they would play with bots too. */
+  readonly botsHeld: number;
+  /** Whoever asks for the same again so soon has not heard that a table was found for them. */
+  readonly paired: number;
+  /** When a round of a tournament begins, its tables wait for so long for whoever is not there yet. */
+  readonly gathering: number;
 }
 
-export const TIMES: Times = { pace: 900, form: 600, dealPause: 12_000, grace: 60_000, binding: 15_000 };
+export const TIMES: Times = {
+  pace: 900,
+  form: 600,
+  dealPause: 12_000,
+  grace: 60_000,
+  binding: 15_000,
+  claim: 8000,
+  botsOffered: 20_000,
+  botsHeld: 5000,
+  paired: 10_000,
+  gathering: 60_000,
+};
 
 /** So many decisions in a row for people who are not there end the match. */
 export const MOST_MISSED = 12;
@@ -65,7 +86,7 @@ export const missedInARow = (steps: readonly { readonly by: By }[]): number => {
   let missed = 0;
   for (let index = steps.length - 1; index >= 0; index--) {
     const { by } = steps[index]!;
-    if (by === 'person') break;
+    if (by === 'person' || by === 'claim') break;
     if (by === 'clock') missed++;
   }
   return missed;

@@ -1,5 +1,5 @@
 // What a table is made of: a game, rules, seats and a clock, all checked.
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { z } from 'zod';
 import { agentMisfit, findAgent, thinkingMs } from '../../agents/index.ts';
 import type { AnyDefinition } from '../../core/definition.ts';
@@ -7,14 +7,20 @@ import type { AnyGame } from '../../core/game.ts';
 import { err, ok, type BorderError, type Result } from '../../core/result.ts';
 import { readable } from '../../core/text.ts';
 import { ENGINE_VERSION } from '../../core/version.ts';
+import { clubId } from '../../net/clubs.ts';
 import { shippedNets } from '../../nn/models.node.ts';
 import { definitionOf } from '../house.ts';
+import { newId } from '../ids.ts';
+import { ladderOf } from '../ratings/ladder.ts';
 import type { TableRow, Seat } from '../store/tableStore.ts';
 import { TIMES } from './clock.ts';
+import { HOUSE, lobbyOfClub } from './doors.ts';
 import { newDeal, type RandomHex } from './fairness.ts';
 import { whenFull } from './seats.ts';
 
 const HOUR = 3600;
+
+export const clockSchema = z.strictObject({ perMove: z.int().min(3).max(HOUR), bank: z.int().min(0).max(HOUR) });
 
 export const newTableSchema = z.strictObject({
   game: z.string().max(40),
@@ -24,7 +30,13 @@ export const newTableSchema = z.strictObject({
   rules: z.unknown().optional(),
   /** By seat: 'you', 'free' or an agent's name. */
   seats: z.array(z.string().max(60)).min(1).max(10),
-  clock: z.strictObject({ perMove: z.int().min(3).max(HOUR), bank: z.int().min(0).max(HOUR) }).nullable(),
+  clock: clockSchema.nullable(),
+  /** May strangers find it in the lobby? Else it is found by its link or letters alone. */
+  open: z.boolean().optional(),
+  /** Then it is listed there, and only members come in. */
+  club: clubId.optional(),
+  /** Does it change the ratings? Whoever sits down agrees. Only among people, under rules that have a name. */
+  rated: z.boolean().optional(),
 });
 
 export type NewTable = z.infer<typeof newTableSchema>;
@@ -67,6 +79,21 @@ const seatFor = (word: string, host: Host, definition: AnyDefinition, game: AnyG
   return ms > MOST_MS ? tooSlow(word, ms) : ok({ kind: 'bot', agent: word });
 };
 
+const ladderFor = (
+  { rated }: NewTable,
+  definition: AnyDefinition,
+  game: AnyGame,
+  seats: readonly Seat[],
+): Result<string | null> => {
+  if (!rated) return ok(null);
+  if (game.seats < 2 || seats.some(({ kind }) => kind === 'bot'))
+    return bad('ERR_RATED_BOTS', 'A rated match is one among people: no bot can sit at its table.');
+  const ladder = ladderOf(definition, game);
+  return ladder === null
+    ? bad('ERR_RATED_RULES', 'Rules of your own are not rated: choose some that have a name.')
+    : ok(ladder);
+};
+
 /** The row of a new table, at which whoever opens it sits. */
 export const newTable = (wish: NewTable, host: Host, now: number, random: RandomHex): Result<TableRow> => {
   const definition = definitionOf(wish.game);
@@ -86,8 +113,10 @@ export const newTable = (wish: NewTable, host: Host, now: number, random: Random
     if (!seat.ok) return seat;
     seats.push(seat.value);
   }
+  const ladder = ladderFor(wish, definition, game, seats);
+  if (!ladder.ok) return ladder;
   return ok({
-    id: randomBytes(9).toString('base64url'),
+    id: newId(),
     code: newCode(),
     game: wish.game,
     rules: rules.value,
@@ -106,5 +135,12 @@ export const newTable = (wish: NewTable, host: Host, now: number, random: Random
     isOver: false,
     result: null,
     created: now,
+    isClosed: false,
+    lobby: !wish.open ? null : wish.club === undefined ? HOUSE : lobbyOfClub(wish.club),
+    ladder: ladder.value,
+    finished: null,
+    ending: null,
+    series: null,
+    cup: null,
   });
 };

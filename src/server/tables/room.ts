@@ -5,12 +5,14 @@ import type { Planned } from '../../play/session.ts';
 import type { ShownFrame, TableState } from '../../net/messages.ts';
 import type { By, KeptStep, TableChange, TableRow, TableStore } from '../store/tableStore.ts';
 import { dueOf } from './clock.ts';
+import type { CheckClaim } from '../bots/claims.ts';
+import type { ShownOffer } from '../../net/offers.ts';
 import type { LiveTable } from './liveTable.ts';
+import { Offers } from './offers.ts';
+import { Talk, type Hearer, type TalkTools } from '../talk/talk.ts';
 
 /** Somebody's connection. */
-export interface Listener {
-  /** null for somebody who is nobody here. */
-  readonly person: string | null;
+export interface Listener extends Hearer {
   /** How many steps it has been shown. */
   sent: number;
   onState(state: TableState): void;
@@ -23,8 +25,15 @@ export interface RoomTools {
   readonly now: () => number;
   /** Do bots wait for their turn to think? */
   readonly isBusy: () => boolean;
+  /** May a seat's claim of the rest stand? */
+  readonly checkClaim: CheckClaim;
+  readonly talk: TalkTools;
   /** Something was written: timers are to be set anew, other servers to be told. */
   readonly onWritten: (room: Room) => void;
+  /** Who sits there, who is there, or how far it has come is another than before. */
+  readonly onState: (room: Room) => void;
+  /** A table of a round that is dealt alike at all of them is ready for the next thing, or its time is up. */
+  readonly bindRound: (cup: string) => Promise<void>;
 }
 
 export class Room {
@@ -36,14 +45,24 @@ export class Room {
   next: string | null = null;
   /** Since when a seat has had no connection, in milliseconds. */
   readonly absentSince = new Map<Seat, number>();
+  readonly offers: Offers;
+  readonly talk: Talk;
   readonly #tools: RoomTools;
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(live: LiveTable, tools: RoomTools) {
     this.live = live;
     this.#tools = tools;
+    this.offers = new Offers(this, tools.checkClaim);
+    this.talk = new Talk(this, tools.talk);
     for (const [seat, { kind }] of live.row.seats.entries())
       if (kind === 'person') this.absentSince.set(seat, tools.now());
+  }
+
+  /** Never to be waited for by what others of the round wait for. */
+  async bindRound(): Promise<void> {
+    const { cup } = this.live.row;
+    if (cup !== null) await this.#tools.bindRound(cup.id);
   }
 
   get now(): number {
@@ -71,7 +90,10 @@ export class Room {
     if (row.version === this.live.row.version) return;
     this.live.follow(row, await store.stepsFrom(row.id, this.live.row.head));
     this.ready.clear();
+    this.offers.forget();
     this.show();
+    this.showState();
+    if (row.isOver) this.talk.tellAgain();
   }
 
   /** Takes what was planned: into the store, then here, then to those who look. false: somebody was quicker. */
@@ -107,7 +129,9 @@ export class Room {
     const next: TableRow = { ...row, ...change, head: row.head + steps.length, version: row.version + 1 };
     this.live.follow(next, steps);
     if (steps.length > 0) this.ready.clear();
+    if (steps.length > 0 && this.offers.forget()) setImmediate(() => this.showState());
     this.#tools.onWritten(this);
+    if (next.isOver) this.talk.tellAgain();
     return true;
   }
 
@@ -116,7 +140,16 @@ export class Room {
   }
 
   stateFor({ person }: Pick<Listener, 'person'>): TableState {
-    return this.live.state(this.live.seatOf(person), (seat) => this.isHere(seat), this.next);
+    const offer: ShownOffer | null = this.offers.shown;
+    return this.live.state(this.live.seatOf(person), (seat) => this.isHere(seat), this.next, this.watchers, offer);
+  }
+
+  /** How many look on without a seat; several windows of one person count once. */
+  get watchers(): number {
+    const known = new Set<string | Listener>();
+    for (const listener of this.listeners)
+      if (this.live.seatOf(listener.person) === null) known.add(listener.person ?? listener);
+    return known.size;
   }
 
   frameFor(listener: Listener): ShownFrame | null {
@@ -142,6 +175,7 @@ export class Room {
 
   /** Shows who sits there, and what else does not belong to the match. */
   showState(): void {
+    this.#tools.onState(this);
     for (const listener of this.listeners) listener.onState(this.stateFor(listener));
   }
 

@@ -3,10 +3,13 @@
 import type { Seat } from '../../core/game.ts';
 import type { Planned } from '../../play/session.ts';
 import type { Logger } from '../log.ts';
+import type { CheckClaim } from '../bots/claims.ts';
+import type { TalkTools } from '../talk/talk.ts';
 import type { TableStore } from '../store/tableStore.ts';
 import { nextOf } from './again.ts';
 import { bindingIsUp } from './binding.ts';
 import { MOST_MISSED, missedInARow, TIMES, type Times } from './clock.ts';
+import { clubOf, type MayEnter } from './doors.ts';
 import { LiveTable, type MakeBot } from './liveTable.ts';
 import { Room, type Listener } from './room.ts';
 import { isAway, withAway } from './seats.ts';
@@ -29,9 +32,17 @@ export interface RoomsOptions {
   readonly store: TableStore;
   readonly makeBot: MakeBot;
   readonly isBusy: () => boolean;
+  readonly checkClaim: CheckClaim;
+  readonly talk: TalkTools;
   readonly log: Logger;
   readonly now: () => number;
   readonly times?: Times;
+  /** Something that a list of tables shows may have changed. */
+  readonly onState?: (room: Room) => void;
+  /** A match has ended. */
+  readonly onOver?: (room: Room) => void;
+  /** Has the round of a tournament go on. */
+  readonly bindRound?: (cup: string) => Promise<void>;
 }
 
 /** What a bot makes of the step that is due; it begins to think as soon as it is asked. */
@@ -80,13 +91,22 @@ export class Rooms {
   }
 
   async #open(id: string): Promise<Room | null> {
-    const { store, makeBot, isBusy } = this.#options;
+    const { store, makeBot, isBusy, checkClaim, talk } = this.#options;
     const row = await store.find(id);
     if (row === undefined) return null;
     const steps = await store.stepsFrom(id, 0);
     // Somebody may have written between the two: what belongs to the row is what counts.
     const live = new LiveTable(row, steps.slice(0, row.head), makeBot, this.#times);
-    const room = new Room(live, { store, now: this.#now, isBusy, onWritten: (written) => this.#onWritten(written) });
+    const room = new Room(live, {
+      store,
+      now: this.#now,
+      isBusy,
+      checkClaim,
+      talk,
+      onWritten: (written) => this.#onWritten(written),
+      onState: (changed) => this.#options.onState?.(changed),
+      bindRound: async (cup) => this.#options.bindRound?.(cup),
+    });
     room.next = await nextOf(store, row);
     this.#arm(room);
     return room;
@@ -104,6 +124,41 @@ export class Rooms {
     this.#arm(room);
   }
 
+  /** Who is a member of a club: whoever looks on at its tables and is none any more is let out. */
+  async letOut(mayEnter: MayEnter): Promise<void> {
+    for (const opening of this.#rooms.values()) {
+      const room = await opening.catch(() => null);
+      if (room === null || clubOf(room.live.row.lobby) === null) continue;
+      for (const listener of room.listeners)
+        if (!(await mayEnter(room.live.row, listener.person))) this.leave(room, listener);
+    }
+  }
+
+  /** Somebody has gone: what they have said is gone too. */
+  async forgetWordsOf(person: string): Promise<void> {
+    for (const opening of this.#rooms.values()) (await opening.catch(() => null))?.talk.forget(person);
+  }
+
+  /** Another process has written: reads what is new of the tables that are held here. */
+  async catchUp(): Promise<void> {
+    for (const opening of this.#rooms.values()) {
+      const room = await opening.catch(() => null);
+      if (room === null) continue;
+      await room.run(() => room.catchUp()).catch(() => {}); // gone: whoever asks for it is told
+      this.#arm(room);
+    }
+  }
+
+  /** Something else of this process has written to these tables, or made them: they go on from there. */
+  async follow(ids: readonly string[]): Promise<void> {
+    for (const id of ids) {
+      if (this.#isClosed) return;
+      const room = await this.open(id);
+      await room?.run(() => room.catchUp());
+      if (room !== null) this.#arm(room);
+    }
+  }
+
   async close(): Promise<void> {
     this.#isClosed = true;
     clearInterval(this.#sweeping);
@@ -115,6 +170,8 @@ export class Rooms {
 
   #onWritten(room: Room): void {
     this.#arm(room);
+    if (room.live.row.isOver) this.#options.onState?.(room);
+    if (room.live.row.isOver) this.#options.onOver?.(room);
     // The answer to whoever moved goes first.
     setImmediate(() => room.show());
   }

@@ -2,24 +2,27 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
-import { afterAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { trainingRoutes } from './routes.ts';
 import { TrainingRuns } from './runs.ts';
 
-const outside = mkdtempSync(join(tmpdir(), 'talon-training-'));
-afterAll(() => rmSync(outside, { recursive: true }));
-const folder = join(outside, 'runs');
+let [outside, folder] = ['', ''];
+beforeEach(() => {
+  outside = mkdtempSync(join(tmpdir(), 'talon-training-'));
+  folder = join(outside, 'runs');
+});
+afterEach(() => rmSync(outside, { recursive: true }));
 const run = (name: string, log: string, place = folder): string => {
   mkdirSync(join(place, name), { recursive: true });
   writeFileSync(join(place, name, 'log.jsonl'), log);
   return join(place, name);
 };
 
-const routes = new Hono().route('/api/training', trainingRoutes(new TrainingRuns(folder)));
 const ask = async (
   address: string,
   method = 'GET',
 ): Promise<{ status: number; body: string; json: { runs: unknown[] } }> => {
+  const routes = new Hono().route('/api/training', trainingRoutes(new TrainingRuns(folder)));
   const reply = await routes.request(address, { method });
   const body = await reply.text();
   return { status: reply.status, body, json: body.startsWith('{') ? JSON.parse(body) : null };
@@ -67,6 +70,8 @@ test('a line that is nested without end is none', async () => {
 });
 
 test('nothing outside the folder can be had', async () => {
+  run('old', '');
+  mkdirSync(join(folder, 'no run'));
   run('secret', '{"secret":true}\n', outside);
   const names = ['..', '../secret', '%2e%2e', '..%2fsecret', '..%2Fsecret', '.', '', 'old%00', '../runs/old', 'no run'];
   for (const name of names) {
@@ -78,6 +83,7 @@ test('nothing outside the folder can be had', async () => {
 });
 
 test('is for reading', async () => {
+  run('old', '');
   const before = readdirSync(folder, { recursive: true });
   for (const method of ['PUT', 'POST', 'DELETE']) {
     expect((await ask('/api/training', method)).status).toBe(405);

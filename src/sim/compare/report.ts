@@ -5,6 +5,7 @@ import { seatings, type Compare, type PairResult } from './pairs.ts';
 import { adjustForLuck, type LuckAdjusted } from './luck.ts';
 import type { Sprt } from './sprt.ts';
 
+/** The difference of two agents at one seat. */
 export interface SeatDifference {
   seat: number;
   scoreDiff: number;
@@ -12,6 +13,7 @@ export interface SeatDifference {
   luckAdjusted: LuckAdjusted | null;
 }
 
+/** What a comparison of two agents says. */
 export interface CompareReport {
   game: string;
   preset: string | null;

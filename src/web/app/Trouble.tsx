@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
+import { BASE } from '../kit/browser/place.ts';
 import { t } from '../kit/i18n/index.ts';
 import { NotePage } from '../kit/ui/NotePage.tsx';
 import styles from './Trouble.module.css';
@@ -26,7 +27,7 @@ export const Trouble = ({ error }: ErrorComponentProps): ReactElement => (
     <Button mih={44} onClick={() => location.reload()}>
       {t('app.trouble.reload')}
     </Button>
-    <Button mih={44} variant="default" component="a" href="/">
+    <Button mih={44} variant="default" component="a" href={BASE}>
       {t('app.toGames')}
     </Button>
   </NotePage>

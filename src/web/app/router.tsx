@@ -7,7 +7,9 @@ import type { GameRow } from '../kit/storage/db.ts';
 import { listGames } from '../kit/storage/games.ts';
 import { idOnThisDevice } from '../kit/storage/restore.ts';
 import { NotFound } from '../kit/ui/NotFound.tsx';
+import { BASE, HAS_SERVER } from '../kit/browser/place.ts';
 import { chosenLanguage } from '../kit/browser/settings.ts';
+import { folders } from './folders.ts';
 import { Shell } from './Shell.tsx';
 import { Trouble } from './Trouble.tsx';
 
@@ -56,6 +58,32 @@ const friends = createRoute({
     'FriendsPage',
   ),
 });
+/** Tournaments of people: all of them, and one. */
+const cups = createRoute({
+  getParentRoute: () => root,
+  path: '/cups',
+  component: lazyRouteComponent(
+    withTexts(() => import('../pages/friends/cups/CupsPage.tsx')),
+    'CupsPage',
+  ),
+});
+const cup = createRoute({
+  getParentRoute: () => root,
+  path: '/cup/$id',
+  component: lazyRouteComponent(
+    withTexts(() => import('../pages/friends/cups/CupPage.tsx')),
+    'CupPage',
+  ),
+});
+/** The open table that most people watch. */
+const watch = createRoute({
+  getParentRoute: () => root,
+  path: '/watch',
+  component: lazyRouteComponent(
+    withTexts(() => import('../pages/friends/WatchPage.tsx')),
+    'WatchPage',
+  ),
+});
 /** A table that a server keeps. */
 const table = createRoute({
   getParentRoute: () => root,
@@ -63,6 +91,23 @@ const table = createRoute({
   component: lazyRouteComponent(
     withTexts(() => import('../pages/friends/TablePage.tsx')),
     'TablePage',
+  ),
+});
+/** The lists of the best, and the page of one person. */
+const people = createRoute({
+  getParentRoute: () => root,
+  path: '/people',
+  component: lazyRouteComponent(
+    withTexts(() => import('../pages/people/BestPage.tsx')),
+    'BestPage',
+  ),
+});
+const person = createRoute({
+  getParentRoute: () => root,
+  path: '/people/$id',
+  component: lazyRouteComponent(
+    withTexts(() => import('../pages/people/PersonPage.tsx')),
+    'PersonPage',
   ),
 });
 const rules = createRoute({
@@ -73,9 +118,14 @@ const rules = createRoute({
     'RulesPage',
   ),
 });
-/** Whose rules: those of a stored game, or of a preset. */
-const rulesAsked = ({ id, preset }: Record<string, unknown>): { id?: string; preset?: string } => ({
+/** Whose rules: those of a stored game, of a table with others, or of a preset. */
+const rulesAsked = ({
+  id,
+  table,
+  preset,
+}: Record<string, unknown>): { id?: string; table?: string; preset?: string } => ({
   ...(typeof id === 'string' ? { id } : {}),
+  ...(typeof table === 'string' ? { table } : {}),
   ...(typeof preset === 'string' ? { preset } : {}),
 });
 /** The rules to read, of no game in particular. */
@@ -123,23 +173,28 @@ const statistics = createRoute({
   ),
 });
 
-/** A game of this device, a sample, or a record that was brought to this tab, and which of a file with several. */
+/** A game of this device, a sample, a match of a server's table, or a record that was brought to this tab, and which of a file with several. */
 interface ReplaySearch {
   readonly id?: string;
   readonly sample?: string;
+  readonly table?: string;
   readonly file?: string;
   readonly index?: number;
+  /** A table at which others play: its deals that are over. */
+  readonly behind?: string;
 }
 
 const replay = createRoute({
   getParentRoute: () => root,
   path: '/replay',
   ...withGames,
-  validateSearch: ({ id, sample, file, index }: Record<string, unknown>): ReplaySearch => ({
+  validateSearch: ({ id, sample, table: from, file, index, behind }: Record<string, unknown>): ReplaySearch => ({
     ...(typeof id === 'string' ? { id } : {}),
     ...(typeof sample === 'string' ? { sample } : {}),
+    ...(typeof from === 'string' ? { table: from } : {}),
     ...(typeof file === 'string' ? { file } : {}),
     ...(typeof index === 'number' ? { index } : {}),
+    ...(typeof behind === 'string' ? { behind } : {}),
   }),
   beforeLoad: async ({ search, preload }) => {
     if (search.id === undefined || preload) return;
@@ -156,8 +211,7 @@ export const router = createRouter({
   routeTree: root.addChildren([
     lobby,
     play,
-    friends,
-    table,
+    ...(HAS_SERVER ? [friends, cups, cup, watch, table, people, person] : []),
     replay,
     learnAny,
     learn,
@@ -166,6 +220,8 @@ export const router = createRouter({
     lab.addChildren([labPart]),
     statistics,
   ]),
+  basepath: BASE,
+  ...(HAS_SERVER ? {} : { rewrite: folders }),
   defaultPreload: 'intent',
   defaultErrorComponent: Trouble,
 });

@@ -3,7 +3,7 @@ import { Button, Group, Modal } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useContext, useEffect, useState, type ReactElement } from 'react';
 import { t } from '../kit/i18n/index.ts';
-import { AfterContext, useInfo, useTable, useTableState } from './match/context.tsx';
+import { AfterContext, BackContext, useInfo, useTable, useTableState } from './match/context.tsx';
 import type { GameTable } from './match/gameTable.ts';
 import { MatchResult } from './MatchResult.tsx';
 import { PlayAgain } from './PlayAgain.tsx';
@@ -16,6 +16,7 @@ export const DealSheet = ({ parts }: { parts: GameTable }): ReactElement | null 
   const holding = useTableState((state) => state.holding);
   const deals = useTableState((state) => state.deals);
   const after = useContext(AfterContext);
+  const back = useContext(BackContext);
   const navigate = useNavigate();
   const [closedAt, setClosedAt] = useState(-1);
   useEffect(() => setClosedAt(-1), [frame.step]);
@@ -52,9 +53,16 @@ export const DealSheet = ({ parts }: { parts: GameTable }): ReactElement | null 
                 {t('table.lookBack')}
               </Button>
             )}
-            <Button mih={44} variant="default" data-action="to-lobby" onClick={() => void navigate({ to: '/' })}>
-              {t('app.toGames')}
-            </Button>
+            {back !== 'after' && (
+              <Button
+                mih={44}
+                variant="default"
+                data-action="to-lobby"
+                onClick={() => (back === null ? void navigate({ to: '/' }) : back.go())}
+              >
+                {back?.words ?? t('app.toGames')}
+              </Button>
+            )}
             {after ?? <PlayAgain />}
           </>
         ) : (

@@ -44,6 +44,7 @@ export const OpenTable = ({ parts, mode }: OpenTableProps): ReactElement => {
   const table = useTable();
   const info = useTableState((state) => state.info)!;
   const frame = useTableState((state) => state.frame)!;
+  const isStopped = useTableState((state) => state.isStopped === true);
   const confirm = useSettings((settings) => settings.confirm);
   const motion = useSettings((settings) => settings.motion);
   const speed = useSettings((settings) => settings.speed);
@@ -103,6 +104,7 @@ export const OpenTable = ({ parts, mode }: OpenTableProps): ReactElement => {
             data-game={info.game}
             data-phase={view.phase}
             data-actor={view.actor}
+            data-stopped={isStopped || undefined}
             data-step={frame.step}
             data-seat={info.seat}
             data-pause={pause ?? undefined}
@@ -121,7 +123,7 @@ export const OpenTable = ({ parts, mode }: OpenTableProps): ReactElement => {
           <DealSheet parts={parts} />
           <LogDrawer opened={logOpen} onClose={log.close} />
           {parts.LastTrick && <LastTrick Part={parts.LastTrick} opened={trickOpen} onClose={trick.close} />}
-          {asked && (
+          {asked && !isStopped && (
             <ConfirmMove
               question={asked.question}
               move={asked.moves[0]!}

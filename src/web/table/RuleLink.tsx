@@ -5,9 +5,22 @@ import type { TableInfo } from './match/messages.ts';
 import { CITED } from './cited.ts';
 import styles from './Prompt.module.css';
 
-/** What the address of the rules says about which ones: those of a stored game, or of a preset where nothing is stored. */
-export const rulesSearch = ({ id, preset }: Pick<TableInfo, 'id' | 'preset'>): { id?: string; preset?: string } =>
-  id === '' ? { preset } : { id };
+/** What the address of the rules says about which ones. */
+interface RulesSearch {
+  readonly id?: string;
+  readonly table?: string;
+  readonly preset?: string;
+}
+
+/** Those of a game stored here, of a table that a server keeps, or of a preset where nothing is stored. */
+export const rulesSearch = ({
+  id,
+  preset,
+  withFriends,
+}: Pick<TableInfo, 'id' | 'preset' | 'withFriends'>): RulesSearch => {
+  if (withFriends) return { table: id, preset };
+  return id === '' ? { preset } : { id };
+};
 
 export const withRuleLink = (
   info: TableInfo | null,

@@ -3,9 +3,9 @@ import { Fragment, useContext, type CSSProperties, type ReactElement, type React
 import { CardBack, type CardDeck } from './cards/Card.tsx';
 import { numeral } from './match/tell.ts';
 import { t } from '../kit/i18n/index.ts';
-import { levelName } from '../kit/games/levels.ts';
+import { agentTag } from '../kit/games/levels.ts';
 import { useFelt } from './feltShape.ts';
-import { OpenHandsContext, useFrame, useInfo, useOnlyShown } from './match/context.tsx';
+import { OpenHandsContext, useFrame, useInfo, useOnlyShown, useTableState } from './match/context.tsx';
 import type { OpenCard } from './match/gameTable.ts';
 import { OpenHand } from './OpenHand.tsx';
 import { columnsFor, othersOf, ownPlace, placeFor, type SeatPlace } from './seatPlaces.ts';
@@ -48,7 +48,8 @@ const SeatBox = ({ info, place, deck }: BoxProps): ReactElement => {
   const backs = shape === 'wide' ? Math.min(info.cards, MOST_BACKS) : Math.min(info.cards, 1);
   const laidOpen = useContext(OpenHandsContext)?.[info.seat];
   const { name, agent } = players[info.seat]!;
-  const isTurn = info.isTurn ?? view.actor === info.seat;
+  const isStopped = useTableState((state) => state.isStopped === true);
+  const isTurn = !isStopped && (info.isTurn ?? view.actor === info.seat);
   const isOwn = place.side === 'own';
   const open = isOwn ? undefined : (laidOpen ?? info.open);
   return (
@@ -74,7 +75,7 @@ const SeatBox = ({ info, place, deck }: BoxProps): ReactElement => {
         )}
       </div>
       <div className={styles.tags} data-part="tags">
-        {agent !== null && <small>{levelName(game, agent)}</small>}
+        {agent !== null && <small>{agentTag(game, agent, name)}</small>}
         {info.tags.map((tag) => (
           <span key={tag}>{tag}</span>
         ))}

@@ -8,9 +8,10 @@ const noPatterns = { patterns: {} };
 
 describe('§3.4 the draft', () => {
   const game = table(noPatterns);
-  const position = scene(game, deck(game, '111 222 333'));
+  const opening = () => scene(game, deck(game, '111 222 333'));
 
   test('three cards lie open, one is picked, one passed, the last discarded', () => {
+    const position = opening();
     expect(position.legal()).toEqual(['d1', 'd2', 'd3']);
     position.play('d2');
     expect(position.legal()).toEqual(['n1', 'n3']);
@@ -22,7 +23,7 @@ describe('§3.4 the draft', () => {
   });
 
   test('the next player puts the passed card down before drafting', () => {
-    position.play('@c3');
+    const position = opening().play('d2 n3 @c3');
     expect(position.actor).toBe(1);
     expect(position.view(1).card).toBe(game.ruleset.deck.tokens.indexOf('333'));
     position.play('@a1');

@@ -175,4 +175,5 @@ export class TysiacSolver implements Solver<State> {
   }
 }
 
+/** The solver of deals of Tysiąc with open hands; it holds tables of some megabytes, so make one and keep it. */
 export const createTysiacSolver = (game: AnyGame): Solver<State> => new TysiacSolver((game as TysiacGame).ruleset);

@@ -14,7 +14,7 @@ interface Plan extends ValuedBid {
 }
 
 /** Best discard and bid out of twelve cards over the standing bid. */
-export const bestPlan = (ruleset: Ruleset, cards: CardSet, bid: number): Plan => {
+const bestPlan = (ruleset: Ruleset, cards: CardSet, bid: number): Plan => {
   const { over, possible } = ruleset;
   const waived = isWaived(ruleset, cards, bid);
   const may = cardsOf(discardable(ruleset, cards));
@@ -78,7 +78,7 @@ export const decideAuction = (ruleset: Ruleset, view: UltiView, rng: Rng): Actio
 };
 
 /** The best that the ten cards could bid with an empty talon, overbidding or not. */
-export const promise = (ruleset: Ruleset, view: UltiView): number => {
+const promise = (ruleset: Ruleset, view: UltiView): number => {
   const { over, possible } = ruleset;
   const key = 2 * requirementKey(view.hand);
   const low = over[2 * view.bid] & possible[key];

@@ -1,50 +1,41 @@
-// The expert before the cards: discard, bid, pick-up, trump and kontra by deals that are played out on sampled worlds.
-import { cardsOf, type CardSet } from '../../../core/cards.ts';
+// The expert before the cards: discard, bid, pick-up and trump by what hands make in the long run (values/), kontra by
+// deals that are played out on sampled worlds.
+import { cardsOf } from '../../../core/cards.ts';
 import type { Answer } from '../../../core/agent.ts';
 import type { ActionId, Rng } from '../../../core/game.ts';
 import { toAction } from '../actions.ts';
-import { discardable, isWaived } from '../auction.ts';
-import { NO_TRUMP, requirementKey } from '../deck.ts';
-import { NO_TRUMP_BIT, beatsBid, trumpsFor, type Ruleset } from '../ruleset.ts';
+import type { Ruleset } from '../ruleset.ts';
 import { UNITS, hasUnit } from '../units.ts';
 import type { UltiView } from '../view.ts';
-import { bestPlan, decideBid, promise } from './bidding.ts';
-import { contractValue, unitChances } from './evaluate.ts';
-import { Playouts, type WeighedWorld } from './playouts.ts';
+import { decideBid } from './bidding.ts';
+import { Playouts } from './playouts.ts';
+import { Contracts, type Plan } from './values/contracts.ts';
+import { imagineTalons } from './values/talons.ts';
 
-interface Candidate {
-  talon: CardSet;
-  rank: number;
-  trump: number;
-  /** By rule of thumb. */
-  value: number;
-}
-
-/** Discards and bids that are tried, and how many of them with the same bid and trump. */
-const CANDIDATES = 12;
-const SAME_BID = 3;
-/** The best ones get more worlds. */
-const FINALISTS = 4;
-/** Deals imagined for one pick-up cost several playouts each. */
-const PICK_UP_COST = 3;
-/** A hand that promises less than this by rule of thumb is not looked at. */
-const LEAST_PROMISE = -4;
+/** Playouts that a talon costs in time, and the fewest talons that are imagined. */
+const TALON_COST = 6;
+const FEWEST_TALONS = 6;
+/** Real talons suit a hand better than imagined ones by so many points: who has few cards of a suit lays them down. */
+const SUITS_THE_HAND = 6;
+/** What passing costs, in points: so much, and this part of what the standing bid is worth. */
+const PASSED = -1;
+const PASSED_SHARE = -1.05;
 /** A defender doubles what the soloist wins less often than this, a soloist what he wins more often. */
 const DEFENDER_LIMIT = 0.45;
 const SOLOIST_LIMIT = 0.6;
 
-type Plan = (view: UltiView, playouts: number, rng: Rng) => Answer;
+type Planner = (view: UltiView, playouts: number, rng: Rng) => Answer;
 
-export const createPlan = (ruleset: Ruleset): Plan => {
+export const createPlan = (ruleset: Ruleset, contracts = new Contracts(ruleset)): Planner => {
   const playouts = new Playouts(ruleset);
   return (view, budget, rng) => {
     switch (view.phase) {
       case 'discard':
-        return planDiscard(ruleset, playouts, view, budget, rng);
+        return planDiscard(ruleset, contracts, view);
       case 'auction':
-        return planAuction(ruleset, playouts, view, budget, rng);
+        return planAuction(ruleset, contracts, view, budget, rng);
       case 'trump':
-        return planTrump(playouts, view, budget, rng);
+        return planTrump(ruleset, contracts, view);
       case 'kontra':
         return planKontra(ruleset, playouts, view, budget, rng);
       default:
@@ -53,94 +44,42 @@ export const createPlan = (ruleset: Ruleset): Plan => {
   };
 };
 
-const idsOf = ({ layout }: Ruleset, { talon, rank }: Candidate): ActionId[] => [
+const idsOf = ({ layout }: Ruleset, { talon, rank }: Plan): ActionId[] => [
   ...cardsOf(talon).map((card) => layout.discard + card),
   layout.bid + rank - 1,
 ];
 
-/** Every discard with every bid and trump that it leaves, the most promising ones. */
-const candidatesOf = (ruleset: Ruleset, cards: CardSet, bid: number): Candidate[] => {
-  const waived = isWaived(ruleset, cards, bid);
-  const may = cardsOf(discardable(ruleset, cards));
-  const all: Candidate[] = [];
-  for (let i = 0; i < may.length; i++) {
-    for (let j = i + 1; j < may.length; j++) {
-      const talon = (1 << may[i]) | (1 << may[j]);
-      const hand = cards & ~talon;
-      const key = requirementKey(hand);
-      for (let trump = NO_TRUMP; trump < 4; trump++) {
-        const bit = trump === NO_TRUMP ? NO_TRUMP_BIT : 1 << trump;
-        const chances = unitChances(hand, talon, trump);
-        for (let rank = 1; rank <= ruleset.top; rank++) {
-          if (!beatsBid(ruleset, rank, bid)) continue;
-          if (((waived ? ruleset.anyTrumps[rank] : trumpsFor(ruleset, rank, key)) & bit) === 0) continue;
-          all.push({ talon, rank, trump, value: contractValue(ruleset, rank, chances) });
-        }
-      }
-    }
-  }
-  all.sort((a, b) => b.value - a.value || a.rank - b.rank || a.talon - b.talon);
-  const chosen: Candidate[] = [];
-  const seen = new Map<number, number>();
-  for (const one of all) {
-    const kind = 8 * one.rank + one.trump;
-    const size = seen.get(kind) ?? 0;
-    if (size === SAME_BID) continue;
-    seen.set(kind, size + 1);
-    chosen.push(one);
-    if (chosen.length === CANDIDATES) break;
-  }
-  return chosen;
-};
-
-const planDiscard = (ruleset: Ruleset, playouts: Playouts, view: UltiView, budget: number, rng: Rng): Answer => {
+const planDiscard = (ruleset: Ruleset, contracts: Contracts, view: UltiView): Answer => {
   if (view.talon !== 0) return view.legal[0]; // a discard begun by somebody else
-  let candidates = candidatesOf(ruleset, view.hand, view.bid);
-  if (candidates.length === 0) return view.legal[0];
-  const rounds = Math.max(4, Math.round(budget / CANDIDATES));
-  const sums = new Map(candidates.map((candidate) => [candidate, 0]));
-  const play = (worlds: readonly WeighedWorld[]): void => {
-    for (const { state, weight } of worlds) {
-      for (const one of candidates) {
-        const end = playouts.end(state, idsOf(ruleset, one), one.trump);
-        sums.set(one, sums.get(one)! + weight * playouts.gain(end, view.seat!));
-      }
-    }
-  };
-  const worlds = playouts.worlds(view, 3 * rounds, rng);
-  play(worlds.slice(0, rounds));
-  candidates.sort((a, b) => sums.get(b)! - sums.get(a)!);
-  candidates = candidates.slice(0, FINALISTS);
-  play(worlds.slice(rounds));
-  return idsOf(
-    ruleset,
-    candidates.reduce((best, one) => (sums.get(one)! > sums.get(best)! ? one : best)),
-  );
+  const plan = contracts.best(view.hand, view.bid);
+  return plan === null ? view.legal[0] : idsOf(ruleset, plan);
 };
 
-const planAuction = (ruleset: Ruleset, playouts: Playouts, view: UltiView, budget: number, rng: Rng): ActionId => {
-  const { layout } = ruleset;
+const planAuction = (ruleset: Ruleset, contracts: Contracts, view: UltiView, budget: number, rng: Rng): ActionId => {
+  const { layout, bids, deck } = ruleset;
   if (view.seat === view.holder) return layout.stand;
-  if (!view.legal.includes(layout.pickUp) || promise(ruleset, view) < LEAST_PROMISE) return layout.pass;
-  let passing = 0;
-  let pickingUp = 0;
-  for (const { state, weight } of playouts.worlds(view, Math.max(8, Math.round(budget / PICK_UP_COST)), rng)) {
-    passing += weight * playouts.gain(playouts.end(state, [layout.pass]), view.seat!);
-    const plan = bestPlan(ruleset, view.hand | state.talon, view.bid);
-    const end = playouts.end(state, [layout.pickUp, ...idsOf(ruleset, plan)], plan.trump);
-    pickingUp += weight * playouts.gain(end, view.seat!);
+  if (!view.legal.includes(layout.pickUp)) return layout.pass;
+  const { trump, win } = bids[view.bid];
+  const size = Math.max(FEWEST_TALONS, Math.round(budget / TALON_COST));
+  let pickingUp = SUITS_THE_HAND;
+  for (const talon of imagineTalons(deck & ~view.hand, trump === 'none', size, rng)) {
+    const plan = contracts.best(view.hand | talon, view.bid);
+    if (plan === null) return layout.pass;
+    pickingUp += plan.value / size;
   }
-  return pickingUp > passing ? layout.pickUp : layout.pass;
+  return pickingUp > PASSED + PASSED_SHARE * win ? layout.pickUp : layout.pass;
 };
 
-const planTrump = (playouts: Playouts, view: UltiView, budget: number, rng: Rng): ActionId => {
-  const sums = view.legal.map(() => 0);
-  for (const { state, weight } of playouts.worlds(view, Math.ceil(budget / view.legal.length), rng)) {
-    for (let i = 0; i < sums.length; i++) {
-      sums[i] += weight * playouts.gain(playouts.end(state, [view.legal[i]]), view.seat!);
-    }
+const planTrump = ({ layout }: Ruleset, contracts: Contracts, view: UltiView): ActionId => {
+  let best = view.legal[0];
+  let most = Number.NEGATIVE_INFINITY;
+  for (const id of view.legal) {
+    const value = contracts.value(view.hand, view.talon, layout.trumps[id - layout.trump], view.bid);
+    if (value <= most) continue;
+    most = value;
+    best = id;
   }
-  return view.legal[sums.indexOf(Math.max(...sums))];
+  return best;
 };
 
 /** Every unit by itself: how often would the soloist win it? */

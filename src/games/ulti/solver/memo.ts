@@ -1,5 +1,6 @@
 // What the search has found out about positions: one entry a slot, the newest wins. All ints in one array, so that a
-// look-up touches one line of memory; clearing is counting up a generation, which is part of `key3`.
+// look-up touches one line of memory; clearing is counting up a generation, which is part of `key3`. The place of a position
+// does not depend on it: else earlier questions would decide what is forgotten, and so how far a search with a limit gets.
 
 const SLOTS = 1 << 16;
 const STRIDE = 8;
@@ -12,6 +13,10 @@ const NO = 5;
 const MOVE = 6;
 
 const FAR = 1 << 10;
+
+/** Bits of `key3` below the generation. */
+export const GENERATION_AT = 14;
+const WITHOUT_GENERATION = (1 << GENERATION_AT) - 1;
 
 export class Memo {
   /** Did the last `find` meet the position? */
@@ -26,7 +31,7 @@ export class Memo {
   find(key0: number, key1: number, key2: number, key3: number): number {
     const ints = this.#ints;
     let hash = Math.imul(key0, 0x9e3779b1) ^ Math.imul(key1, 0x85ebca77) ^ Math.imul(key2, 0xc2b2ae35);
-    hash ^= Math.imul(key3, 0x27d4eb2f);
+    hash ^= Math.imul(key3 & WITHOUT_GENERATION, 0x27d4eb2f);
     hash ^= hash >>> 15;
     hash = Math.imul(hash, 0x2c1b3c6d);
     const at = ((hash ^ (hash >>> 13)) & (SLOTS - 1)) * STRIDE;

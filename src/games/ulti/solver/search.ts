@@ -12,7 +12,7 @@ import type { Ruleset } from '../ruleset.ts';
 import { BETLI, ULTI, hasUnit } from '../units.ts';
 import { closingTable, type ClosingTable } from './closing.ts';
 import { pickFromRuns, runTables } from './runs.ts';
-import { Memo } from './memo.ts';
+import { GENERATION_AT, Memo } from './memo.ts';
 import {
   ACE_LOST,
   DEFENDER_LOST,
@@ -134,7 +134,7 @@ export class Search {
     const key0 = this.hands[0];
     const key1 = this.hands[1];
     const key2 = this.hands[2];
-    const key3 = (this.#generation << 14) | (this.#goalKey << 6) | (this.flags << 2) | seat;
+    const key3 = (this.#generation << GENERATION_AT) | (this.#goalKey << 6) | (this.flags << 2) | seat;
     const at = memo.find(key0, key1, key2, key3);
     let before = NO_MOVE;
     if (memo.isKnown) {

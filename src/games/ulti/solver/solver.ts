@@ -202,4 +202,5 @@ const setPosition = (ruleset: Ruleset, s: State, search: Search, worth: Worth, r
   search.flags = flags & worth.flags;
 };
 
+/** The solver of deals of Ulti with open hands; it holds tables of some megabytes, so make one and keep it. */
 export const createUltiSolver = (game: AnyGame): Solver<State> => new UltiSolver((game as UltiGame).ruleset);

@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { person } from '../../table/match/tell.ts';
 import { t } from '../../kit/i18n/index.ts';
-import { levelName } from '../../kit/games/levels.ts';
+import { agentTag } from '../../kit/games/levels.ts';
 import { Tiles } from './Tile.tsx';
 import { sourcesOf } from './scored.ts';
 import { nameOf, useMosaic } from './use.ts';
@@ -11,7 +11,7 @@ import styles from './PlayerHead.module.css';
 
 export const PlayerHead = ({ seat }: { seat: number }): ReactElement => {
   const { view, info } = useMosaic();
-  const { agent } = info.players[seat]!;
+  const { agent, name } = info.players[seat]!;
   const { vp, hand } = view.players[seat]!;
   // The card that is put down now lies in the tray.
   const isPutDown = view.turn === seat && view.phase === 'placement_cell' && view.stage === 'hand';
@@ -19,7 +19,7 @@ export const PlayerHead = ({ seat }: { seat: number }): ReactElement => {
     <header className={styles.player}>
       <span className={styles.name}>
         {nameOf(info, seat)}
-        {agent !== null && <small>{levelName(info.game, agent)}</small>}
+        {agent !== null && <small>{agentTag(info.game, agent, name)}</small>}
       </span>
       <span className={styles.points}>
         {vp}

@@ -1,7 +1,7 @@
 // The hand, and what can be done with it in each phase.
 import type { ReactElement, ReactNode } from 'react';
 import { has, type Card } from '../../../core/cards.ts';
-import { cardToken, suitOf, suitWorth } from '../../../games/tysiac/deck.ts';
+import { cardToken, inHandOrder, suitOf, suitWorth } from '../../../games/tysiac/deck.ts';
 import { ClaimButton } from '../../table/advice/ClaimButton.tsx';
 import { t } from '../../kit/i18n/index.ts';
 import { Amount } from '../../table/Amount.tsx';
@@ -11,7 +11,7 @@ import type { Move } from '../../table/match/messages.ts';
 import { isOwn } from '../../table/match/tell.ts';
 import { ActionBar, MoveButton } from '../../table/MoveButton.tsx';
 import { Prompt } from '../../table/Prompt.tsx';
-import { Face, cardWords, inHandOrder } from './cards.tsx';
+import { Face, cardWords } from './cards.tsx';
 import { Exchange } from './Exchange.tsx';
 import { mostMade, mostProven } from './promises.ts';
 import { prompt } from './prompt.ts';

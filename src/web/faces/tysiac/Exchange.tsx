@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import type { ReactElement } from 'react';
 import { has, type Card } from '../../../core/cards.ts';
-import { cardName, cardToken, parseCard } from '../../../games/tysiac/deck.ts';
+import { cardName, cardToken, inHandOrder, parseCard } from '../../../games/tysiac/deck.ts';
 import { bombCosts } from '../../../games/tysiac/inShort.ts';
 import { say, t } from '../../kit/i18n/index.ts';
 import { useTable } from '../../table/match/context.tsx';
@@ -11,7 +11,7 @@ import { Hand } from '../../table/Hand.tsx';
 import { usePicks } from '../../table/picks.ts';
 import { Prompt } from '../../table/Prompt.tsx';
 import { TraySlot } from '../../table/TraySlot.tsx';
-import { Face, cardWords, inHandOrder } from './cards.tsx';
+import { Face, cardWords } from './cards.tsx';
 import { Bomb } from './Bomb.tsx';
 import type { Gift } from './host.ts';
 import { prompt } from './prompt.ts';

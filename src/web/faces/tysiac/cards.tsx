@@ -1,7 +1,7 @@
 // Tysiąc's cards on the table and in words.
 import type { ReactElement } from 'react';
-import { cardsOf, type Card, type CardSet } from '../../../core/cards.ts';
-import { SUITS, cardName, cardToken, rankOf, suitOf } from '../../../games/tysiac/deck.ts';
+import type { Card, CardSet } from '../../../core/cards.ts';
+import { SUITS, cardName, cardNames, cardToken, inHandOrder, rankOf, suitOf } from '../../../games/tysiac/deck.ts';
 import { useSettings } from '../../kit/browser/settings.ts';
 import { CardBack, CardFace } from '../../table/cards/Card.tsx';
 import { Suited } from '../../table/cards/Suited.tsx';
@@ -18,13 +18,6 @@ const suitLetter = (suit: number): string => SUITS[suit]!.toLowerCase();
 /** 'king of hearts', for those who listen. */
 export const cardWords = (card: Card): string =>
   t(`tysiac.table.card.${RANK_WORDS[rankOf(card)]!}`, { suit: suitLetter(suitOf(card)) });
-
-/** Black and red in turn, so that neighbouring suits tell apart: ♠ ♥ ♣ ♦. */
-const SUIT_PLACE = [0, 2, 3, 1];
-
-/** As one holds them: by suit, the highest first. */
-export const inHandOrder = (set: CardSet): Card[] =>
-  cardsOf(set).sort((a, b) => SUIT_PLACE[suitOf(a)]! - SUIT_PLACE[suitOf(b)]! || b - a);
 
 export const Face = ({ card, small = false }: { card: Card; small?: boolean }): ReactElement => {
   const fourColour = useSettings((settings) => settings.fourColours);
@@ -47,7 +40,7 @@ export const ShownCards = ({ set, className }: { set: CardSet; className: string
 /** Cards in a line of text: '10♠ Q♥', named for those who listen. */
 export const CardsInLine = ({ set }: { set: CardSet }): ReactElement => (
   <span role="img" aria-label={inHandOrder(set).map(cardWords).join(', ')}>
-    <Suited text={inHandOrder(set).map(cardName).join(' ')} />
+    <Suited text={cardNames(set)} />
   </span>
 );
 

@@ -70,7 +70,7 @@ test('what is at stake in a challenge names the bidder, the proof and the price'
     'Ada must show king and queen of a suit that is worth 50 or more. If not, Ada loses 150 and the deal ends. A good proof costs you nothing.',
   );
   expect(stakes({ ...PROOF, wrongChallengeCost: 20 })).toContain('A good proof costs you 20 points.');
-  expect(stakes(PROOF, setOf('KH QH'))).toBe('Ada has shown Q♥ K♥ already: they prove 150 too.');
+  expect(stakes(PROOF, setOf('KH QH'))).toBe('Ada has shown K♥ Q♥ already: they prove 150 too.');
   expect(stakes(PROOF, setOf('KS QS')), '40 are too little').toContain('Ada must show');
 });
 

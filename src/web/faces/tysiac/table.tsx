@@ -1,9 +1,9 @@
 // Tysiąc's table.
-import { cardToken } from '../../../games/tysiac/deck.ts';
+import { cardToken, inHandOrder } from '../../../games/tysiac/deck.ts';
 import type { TysiacView } from '../../../games/tysiac/view.ts';
 import { preloadDeck } from '../../table/cards/Card.tsx';
 import type { GameTable } from '../../table/match/gameTable.ts';
-import { Face, cardWords, inHandOrder } from './cards.tsx';
+import { Face, cardWords } from './cards.tsx';
 import { claimsOf } from './claims.ts';
 import { DECK } from './deck.ts';
 import { LastTrick } from './LastTrick.tsx';

@@ -143,7 +143,7 @@ const BidButton = ({ rung: { offer }, label, ...rest }: BidButtonProps): ReactEl
       {...rest}
       data-bid
       data-action={offer?.notation ?? undefined}
-      aria-label={offer?.text}
+      aria-label={offer?.text()}
       aria-disabled={isDisabled}
       data-disabled={isDisabled}
       onClick={() => offer?.onBid()}

@@ -14,7 +14,8 @@ export interface Rung {
   readonly bid: Bid;
   /** Makes the bid; absent where the ladder is only looked at. */
   readonly offer?: {
-    readonly text: string;
+    /** Asked only for the bid that is shown: there are many. */
+    readonly text: () => string;
     /** Of the button; null while the bid cannot be made. */
     readonly notation: string | null;
     readonly onBid: () => void;

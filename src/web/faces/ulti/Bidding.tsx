@@ -20,7 +20,7 @@ export const Bidding = (): ReactElement => {
   const rungs = movesOf(frame, 'bid').map((move): Rung => {
     const action = actionOf(move);
     const bid = ruleset.layout.bids.find(({ id }) => action.type === 'bid' && id === action.bid)!;
-    return { bid, offer: { text: move.text, notation: move.notation, onBid: () => act(move) } };
+    return { bid, offer: { text: () => move.text, notation: move.notation, onBid: () => act(move) } };
   });
   return (
     <>

@@ -51,7 +51,7 @@ export const Discard = ({ offers }: { offers: Offers }): ReactElement => {
       isOff,
       ...(isOff ? { note: why } : {}),
       offer: {
-        text: canBid ? words(offer) : `${offer.text}: ${why}`,
+        text: () => (canBid ? words(offer) : `${offer.text}: ${why}`),
         notation: canBid ? [...laid, offer].map(({ notation }) => notation).join(' ') : null,
         onBid: () => (canBid ? act([...laid, offer]) : table.refuse(why)),
       },

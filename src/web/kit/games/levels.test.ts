@@ -4,7 +4,7 @@ import { gameInfos } from '../../../../scripts/vitePlugins.ts';
 import netsAgainstLevels from './netsAgainstLevels.json' with { type: 'json' };
 import { findAgent } from '../../../agents/index.ts';
 import { findGame } from '../../../games/index.ts';
-import { agentLabel, levelLike, levelName, levelsOf, proposedOf } from './levels.ts';
+import { agentLabel, agentTag, botNames, levelLike, levelName, levelsOf, proposedOf } from './levels.ts';
 
 describe.each(gameInfos())('levels of $name', ({ id, agents }) => {
   const levels = levelsOf(id, agents);
@@ -99,4 +99,11 @@ describe('a net', () => {
     expect(proposedOf('tysiac', [...agents, 'neural'])).toBe('heuristic');
     expect(levelName('tysiac', 'neural')).toBe('Self-taught');
   });
+});
+
+test('bots among people are called by their levels, and a number tells the same ones apart', () => {
+  const names = botNames('tysiac', ['heuristic', null, 'heuristic', 'novice:30']);
+  expect(names).toEqual(['Skilled', null, 'Skilled 2', 'Casual']);
+  expect(agentTag('tysiac', 'heuristic', names[2]!)).toBe('Bot');
+  expect(agentTag('tysiac', 'heuristic', 'Ada')).toBe('Skilled');
 });

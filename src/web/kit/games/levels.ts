@@ -1,6 +1,7 @@
 // The opponents as people choose them: a level names an agent. This is the only list of levels; the table, the laboratory
 // and the statistics all call agents by it. A level is shown only where its agent plays the game.
 import { sayOr, t } from '../i18n/index.ts';
+import type { Key } from '../i18n/keys.ts';
 import type { NetInfo } from './gameInfo.ts';
 
 export interface Level {
@@ -28,12 +29,12 @@ const RUNGS: Readonly<Record<string, Readonly<Record<Rung, string>>>> = {
 };
 
 /** Agents that were levels once, or are for the laboratory alone. Games that were begun with them go on with them. */
-const OTHERS: Readonly<Record<string, string>> = {
-  random: t('lobby.agent.random'),
-  greedy: t('lobby.agent.greedy'),
-  simple: t('lobby.agent.simple'),
-  expert: t('lobby.level.strong'),
-  'expert:normal': t('lobby.level.strong'),
+const OTHERS: Readonly<Record<string, Key>> = {
+  random: 'lobby.agent.random',
+  greedy: 'lobby.agent.greedy',
+  simple: 'lobby.agent.simple',
+  expert: 'lobby.level.strong',
+  'expert:normal': 'lobby.level.strong',
 };
 
 const aboutOf = (game: string, rung: Rung): string =>
@@ -48,11 +49,11 @@ const allOf = (game: string): Level[] =>
   }));
 
 /** Has its place among the others by what it beats, since every net is of another strength. */
-const SELF_TAUGHT: Level = {
+const selfTaught = (): Level => ({
   name: t('lobby.level.selfTaught'),
   agent: NEURAL_AGENT,
   about: t('lobby.level.selfTaught.about'),
-};
+});
 
 /** Does one of these agents, whatever stands behind its colon, bear this name? */
 export const isAmong = (agents: readonly string[], name: string): boolean => agents.includes(name.split(':')[0]!);
@@ -70,7 +71,7 @@ export const levelsOf = (game: string, agents: readonly string[], net: NetInfo |
   if (net === null || levelLike(game, net) !== undefined) return levels;
   const stronger = levels.findIndex(({ agent }) => !isBeaten(game, net, agent));
   if (stronger === 0) return levels;
-  return levels.toSpliced(stronger < 0 ? levels.length : stronger, 0, SELF_TAUGHT);
+  return levels.toSpliced(stronger < 0 ? levels.length : stronger, 0, selfTaught());
 };
 
 /** Whom a net was not measured against stands or falls with the next that it was: a novice with the skilled player. */
@@ -92,11 +93,32 @@ export const plainBotOf = (agents: readonly string[]): string =>
   PLAIN.find((name) => agents.includes(name)) ?? 'random';
 
 /** What an agent is called where people see it. */
-export const levelName = (game: string, agent: string): string =>
-  [...allOf(game), SELF_TAUGHT].find((level) => level.agent === agent)?.name ?? OTHERS[agent] ?? agent;
+export const levelName = (game: string, agent: string): string => {
+  const level = [...allOf(game), selfTaught()].find((one) => one.agent === agent);
+  if (level) return level.name;
+  return OTHERS[agent] ? t(OTHERS[agent]) : agent;
+};
+
+/**
+ * By seat, what bots among people are called: by their levels, since names belong to people there, and by a number where
+ * one of the same name sits before. null where somebody else sits.
+ */
+export const botNames = (game: string, agents: readonly (string | null)[]): (string | null)[] => {
+  const levels = agents.map((agent) => agent && levelName(game, agent));
+  return levels.map((level, seat) => {
+    const number = levels.slice(0, seat + 1).filter((one) => one === level).length;
+    return level === null || number === 1 ? level : `${level} ${number}`;
+  });
+};
 
 /** The same with the name that commands know, for the laboratory: 'Skilled (heuristic)'. */
 export const agentLabel = (game: string, agent: string): string => {
   const level = levelName(game, agent);
   return level === agent ? agent : `${level} (${agent})`;
+};
+
+/** What stands beside the name of a bot: its level, or where it is called by that already, that it is a bot. */
+export const agentTag = (game: string, agent: string, name: string): string => {
+  const level = levelName(game, agent);
+  return name.startsWith(level) ? t('table.seat.bot') : level;
 };

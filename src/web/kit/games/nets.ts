@@ -1,7 +1,7 @@
 // The nets that come with Talon, in a page: files of the app like all others, so they are there without a server too.
 // They are fetched by whoever plays, when a net is to play.
 import { MODELS } from 'virtual:models';
-import { NEURAL } from '../../../agents/names.ts';
+import { NEURAL, partsOf } from '../../../agents/names.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
 import { netsIn, type Nets } from '../../../nn/nets.ts';
 import { t } from '../i18n/index.ts';
@@ -21,7 +21,7 @@ export const loadNets = async (
   const isWanted = (model: (typeof MODELS)[number]): boolean =>
     model.game === game && (rulesKey ?? model.rulesKey) === model.rulesKey;
   const files = new Map<string, Uint8Array>();
-  for (const { address, hash } of agents.includes(NEURAL) ? MODELS.filter(isWanted) : []) {
+  for (const { address, hash } of agents.flatMap(partsOf).includes(NEURAL) ? MODELS.filter(isWanted) : []) {
     const bytes = await fetchBytes(address);
     if (bytes === null) return err({ code: 'ERR_NET_FETCH', message: t('match.noNet') });
     files.set(hash, bytes);

@@ -12,6 +12,7 @@ import { withStrategies } from '../players/options.ts';
 import { useStrategies } from '../players/useStrategies.ts';
 import { netOf, opponentsOf, presetOf, proposedPreset, WATCHING, withoutNets, type Setup } from './setup.ts';
 import dialog from '../ui/dialog.module.css';
+import styles from './NewGameModal.module.css';
 
 interface NewGameProps {
   readonly game: GameInfo;
@@ -69,48 +70,50 @@ export const NewGameModal = ({ game, setup: proposed, onClose, onBegin }: NewGam
               />
             </div>
           )}
-          <NativeSelect
-            label={t('lobby.new.rules')}
-            description={preset.about}
-            value={preset.name}
-            onChange={(event) => choosePreset(event.currentTarget.value)}
-            data={game.presets
-              .filter(({ seats: count }) => count === preset.seats)
-              .map(({ name, title }) => ({ value: name, label: title }))}
-          />
+          <div className={styles.fields}>
+            <NativeSelect
+              label={t('lobby.new.rules')}
+              description={preset.about}
+              value={preset.name}
+              onChange={(event) => choosePreset(event.currentTarget.value)}
+              data={game.presets
+                .filter(({ seats: count }) => count === preset.seats)
+                .map(({ name, title }) => ({ value: name, label: title }))}
+            />
+            <NativeSelect
+              label={t('lobby.new.yourSeat')}
+              value={String(setup.seat)}
+              onChange={(event) => change({ seat: Number(event.currentTarget.value) })}
+              data={[
+                ...seats.map((seat) => ({ value: String(seat), label: t('lobby.new.seat', { seat: seat + 1 }) })),
+                { value: String(WATCHING), label: t('lobby.new.noSeat') },
+              ]}
+            />
+            {seats
+              .filter((seat) => seat !== setup.seat)
+              .map((seat) => (
+                <NativeSelect
+                  key={seat}
+                  label={t('lobby.new.seat', { seat: seat + 1 })}
+                  description={
+                    strategies.some(({ file }) => file === setup.opponents[seat])
+                      ? t('lobby.new.strategy.about')
+                      : levels.find(({ agent }) => agent === setup.opponents[seat])?.about
+                  }
+                  value={setup.opponents[seat]}
+                  onChange={(event) => {
+                    const { value } = event.currentTarget;
+                    change({ opponents: setup.opponents.map((agent, at) => (at === seat ? value : agent)) });
+                  }}
+                  data={choicesFor(game.id, levels, strategies, setup.opponents[seat]!)}
+                />
+              ))}
+          </div>
           {changed.length > 0 && (
             <Alert color="brass" title={t('lobby.new.changed')}>
               {changed.map(([name, value]) => `${name}: ${String(value)}`).join(', ')}
             </Alert>
           )}
-          <NativeSelect
-            label={t('lobby.new.yourSeat')}
-            value={String(setup.seat)}
-            onChange={(event) => change({ seat: Number(event.currentTarget.value) })}
-            data={[
-              ...seats.map((seat) => ({ value: String(seat), label: t('lobby.new.seat', { seat: seat + 1 }) })),
-              { value: String(WATCHING), label: t('lobby.new.noSeat') },
-            ]}
-          />
-          {seats
-            .filter((seat) => seat !== setup.seat)
-            .map((seat) => (
-              <NativeSelect
-                key={seat}
-                label={t('lobby.new.seat', { seat: seat + 1 })}
-                description={
-                  strategies.some(({ file }) => file === setup.opponents[seat])
-                    ? t('lobby.new.strategy.about')
-                    : levels.find(({ agent }) => agent === setup.opponents[seat])?.about
-                }
-                value={setup.opponents[seat]}
-                onChange={(event) => {
-                  const { value } = event.currentTarget;
-                  change({ opponents: setup.opponents.map((agent, at) => (at === seat ? value : agent)) });
-                }}
-                data={choicesFor(game.id, levels, strategies, setup.opponents[seat]!)}
-              />
-            ))}
           {net === null && learned.length > 0 && (
             <Text size="sm" c="dimmed">
               {t('lobby.new.noNet', { level: levelName(game.id, NEURAL_AGENT), rules: listOf(learned) })}

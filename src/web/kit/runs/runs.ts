@@ -11,6 +11,7 @@ import { EXPERIMENT } from '../../../jobs/kinds/experiment.ts';
 import { SIMULATE } from '../../../jobs/kinds/simulate.ts';
 import { TournamentWork } from '../../../jobs/kinds/tournament.ts';
 import { needsOf, runInPage } from '../../../jobs/local.web.ts';
+import { Runner } from '../../../jobs/runner.ts';
 import { SingleJob, type Work } from '../../../jobs/work.ts';
 import { houseBotsWith, type OpenPlayer } from '../../../players/player.ts';
 import type { StrategyText } from '../../../players/strategyFile.ts';
@@ -22,6 +23,7 @@ import type { Summary } from '../../../sim/summary.ts';
 import { coreCount } from '../browser/device.ts';
 import { loadNets } from '../games/nets.ts';
 import { introduce } from '../players/introduce.ts';
+import { fleetTeam, StartsAgain } from './fleetTeam.ts';
 import type { Watch } from './watch.ts';
 
 const create = (): Worker => new Worker(new URL('./lab.worker.ts', import.meta.url), { type: 'module' });
@@ -70,15 +72,28 @@ const playsElsewhere = (): never => {
   throw new Error('Strategies play in workers.');
 };
 
+/** `begin` makes the work anew where what has been counted turns out to be wrong. */
 const play = async <W extends Work, T>(
-  work: W,
+  begin: () => W,
   { blobs }: Setting,
-  { onProgress, signal }: Watch<T>,
-  soFar: () => T,
+  { onProgress, signal, isForFleet }: Watch<T>,
+  tell: (work: W) => T,
 ): Promise<Result<T>> => {
-  const onPart = (): void => onProgress(work.done, work.count, soFar);
-  await runInPage({ create, blobs, work, workers: Math.min(coreCount(), MOST_WORKERS), signal, onPart });
-  return ok(soFar());
+  for (;;) {
+    const work = begin();
+    const soFar = (): T => tell(work);
+    const onPart = (): void => onProgress(work.done, work.count, soFar);
+    if (!isForFleet) {
+      await runInPage({ create, blobs, work, workers: Math.min(coreCount(), MOST_WORKERS), signal, onPart });
+      return ok(soFar());
+    }
+    try {
+      await new Runner({ work, alone: null, createCrew: () => fleetTeam, workers: 1, signal, onPart }).run();
+      return ok(soFar());
+    } catch (problem) {
+      if (!(problem instanceof StartsAgain)) throw problem;
+    }
+  }
 };
 
 /** One job; `tell` says what there is so far. */
@@ -97,8 +112,8 @@ const runJob = async <Plan extends { game: string; agents: readonly string[] }, 
   const opened = kind.open(plan, { definition, open, blob: nothing, text: nothing });
   if (!opened.ok) return opened;
   const job = { kind: kind.kind, version: kind.version, plan, needs };
-  const work = new SingleJob(kind, job, opened.value);
-  return play(work, setting.value, watch, () => tell(opened.value, work.result));
+  const begin = (): SingleJob<S, P, R> => new SingleJob(kind, job, opened.value);
+  return play(begin, setting.value, watch, ({ result }) => tell(opened.value, result));
 };
 
 /** Plain data, so that it can be kept. */
@@ -135,6 +150,6 @@ export const runTournament = async (
   const prepared = prepareTournament(definition, plan, open);
   if (!prepared.ok) return prepared;
   const name = preset ?? presetWith(definition, prepared.value.game);
-  const work = new TournamentWork(plan, { needs });
-  return play(work, setting.value, watch, () => createTournamentReport(prepared.value, name, work.course));
+  const begin = (): TournamentWork => new TournamentWork(plan, { needs });
+  return play(begin, setting.value, watch, ({ course }) => createTournamentReport(prepared.value, name, course));
 };

@@ -1,4 +1,5 @@
 // A game that is asked for by its id, and that this device lacks, comes from the server.
+import { HAS_SERVER } from '../browser/place.ts';
 import { newId } from '../browser/random.ts';
 import { getCopy } from './copies.ts';
 import { rowOfCopy } from './copy.ts';
@@ -12,7 +13,7 @@ export const idOnThisDevice = async (id: string): Promise<string> => {
   if (await findRow(id)) return id;
   const before = (await listGames()).find(({ restoredFrom }) => restoredFrom === id);
   if (before) return before.id;
-  const copy = await getCopy(id);
+  const copy = HAS_SERVER ? await getCopy(id) : undefined;
   if (!copy) return id;
   const row = rowOfCopy(id, copy, newId(), Date.now());
   await storeGame(row, copy.record.steps);

@@ -1,5 +1,6 @@
 // The server's copies follow the games of this device, in the background. What is here is what counts: the server keeps
 // a copy only in the place of the version that this device knows, so a late or repeated request does no harm.
+import { HAS_SERVER } from '../browser/place.ts';
 import { deleteCopy, putCopy } from './copies.ts';
 import { copyOf } from './copy.ts';
 import type { GameRow } from './db.ts';
@@ -54,6 +55,7 @@ let isBusy = false;
 
 /** Sends whatever the server lacks, soon. */
 export const syncSoon = (delay = 300): void => {
+  if (!HAS_SERVER) return;
   if (timer !== null) clearTimeout(timer);
   timer = setTimeout(() => void syncAll(), delay);
 };
@@ -82,7 +84,7 @@ export const forgetGame = async (id: string): Promise<void> => {
   const row = await findRow(id);
   const record = row && (await recordOf(row));
   await removeGame(id);
-  if (!row || row.copy === 'foreign' || hasStrategies(row)) return;
+  if (!HAS_SERVER || !row || row.copy === 'foreign' || hasStrategies(row)) return;
   const claimed = record && isUnclaimed(row) ? putCopy(id, copyOf(row, record), 0) : Promise.resolve();
   void claimed.then(() => deleteCopy(id));
 };

@@ -1,7 +1,7 @@
 // Six letters that a friend has told.
 import { Button, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { t } from '../../kit/i18n/index.ts';
 import { findByCode, problemWords } from './api.ts';
 import styles from './friends.module.css';
@@ -11,11 +11,19 @@ export const CodeForm = ({ asked }: { asked: string }): ReactElement => {
   const navigate = useNavigate();
   const [code, setCode] = useState(asked);
   const [problem, setProblem] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
   const look = async (wanted: string): Promise<void> => {
     setProblem(null);
     const found = await findByCode(wanted.replaceAll(/[^A-Za-z]/g, ''));
     if (found.ok) await navigate({ to: '/table/$id', params: { id: found.value.table }, replace: asked === wanted });
-    else setProblem(problemWords(found.code));
+    else {
+      setProblem(problemWords(found.code));
+      // The letters came with the address: what is wrong with them stands further below.
+      if (asked === wanted) {
+        field.current?.focus({ preventScroll: true });
+        field.current?.scrollIntoView({ block: 'center' });
+      }
+    }
   };
   useEffect(() => {
     if (asked !== '') void look(asked);
@@ -29,6 +37,7 @@ export const CodeForm = ({ asked }: { asked: string }): ReactElement => {
       }}
     >
       <TextInput
+        ref={field}
         label={t('friends.code')}
         autoComplete="off"
         autoCapitalize="characters"

@@ -7,9 +7,14 @@ import { OVER } from '../../../core/game.ts';
 import type { TableState } from '../../../net/messages.ts';
 import { t } from '../../kit/i18n/index.ts';
 import { AnotherTable } from './After.tsx';
+import { ToLobby } from './back.tsx';
 import { minutes } from './clocks.ts';
+import { RatedChip } from './RatedChip.tsx';
+import { CupSign } from './cups/CupSign.tsx';
 import type { RemoteTable } from './remoteTable.ts';
 import type { RunningClocks } from './room/messages.ts';
+import { seriesWords } from './seriesWords.ts';
+import { stoppedBy } from './stopped.ts';
 import styles from './bar.module.css';
 
 /** Once a second while a clock runs. */
@@ -36,7 +41,7 @@ export const FriendsBar = ({ table }: { table: RemoteTable }): ReactElement | nu
   const { link, table: known, clocks, busy, unanswered } = useStore(table.room);
   const actor = useStore(table.state, ({ frame }) => frame?.view.actor ?? OVER);
   if (known === null) return null;
-  const { seats, seat: own, phase, deserted, next } = known;
+  const { seats, seat: own, phase, deserted, closed, aborted, next, watchers, series } = known;
   const isOver = phase === 'over' || actor === OVER;
   const sitting = own === null ? undefined : seats[own];
   const isAway = sitting?.kind === 'person' && sitting.away && !isOver;
@@ -50,11 +55,18 @@ export const FriendsBar = ({ table }: { table: RemoteTable }): ReactElement | nu
   const isBusy = busy && !isOver;
   const isWatching = own === null && !isOver;
   const hasNext = next !== null && isOver;
-  const hasNews = lost !== null || isAway || others.length > 0 || isBusy || deserted || isWatching || hasNext;
+  const hasNews =
+    lost !== null || isAway || others.length > 0 || isBusy || deserted || closed || aborted || isWatching || hasNext;
   const hasClocks = clocks !== null && !isOver;
-  if (!hasNews && !hasClocks) return null;
+  // Whoever looks on alone knows it.
+  const isWatched = !isOver && watchers > (own === null ? 1 : 0);
+  const tally = series && seriesWords(known.game, series, own);
+  const isRated = known.rated && stoppedBy(known) === null;
+  if (!hasNews && !hasClocks && !isWatched && !isRated && tally === null && known.cup === null) return null;
   return (
     <div className={styles.bar} data-part="friends-bar" data-news={hasNews || undefined}>
+      {known.cup !== null && <CupSign cup={known.cup} table={known.table} className={styles.mine} />}
+      {isRated && <RatedChip />}
       <div role="status" className={styles.news}>
         {lost !== null && <span data-news="lost">{lost}</span>}
         {isWatching && <span data-news="watching">{t('friends.bar.watching')}</span>}
@@ -66,14 +78,28 @@ export const FriendsBar = ({ table }: { table: RemoteTable }): ReactElement | nu
         ))}
         {isBusy && <span data-news="busy">{t('friends.bar.busy')}</span>}
         {deserted && <span data-news="deserted">{t('friends.bar.deserted')}</span>}
+        {closed && <span data-news="closed">{t('friends.bar.closed')}</span>}
+        {aborted && <span data-news="aborted">{t('friends.bar.aborted')}</span>}
         {hasNext && <span data-news="next">{t('friends.bar.next')}</span>}
       </div>
+      {tally !== null && <span data-part="series">{tally}</span>}
+      {isWatched && <span data-part="watchers">{t('friends.watchers', { count: watchers })}</span>}
+      {isWatching && (
+        <Link to="/replay" search={{ behind: known.table }} className={styles.mine}>
+          {t('friends.bar.behind')}
+        </Link>
+      )}
       {isWatching && (
         <Link to="/friends" className={styles.mine}>
           {t('friends.bar.mine')}
         </Link>
       )}
-      {deserted && <AnotherTable table={table} known={known} />}
+      {stoppedBy(known) !== null && (
+        <div className={styles.ways}>
+          <AnotherTable table={table} known={known} />
+          <ToLobby known={known} />
+        </div>
+      )}
       {isAway && (
         <Button size="compact-md" mih={36} onClick={() => table.takeSeatBack()} data-part="take-back">
           {t('friends.bar.takeBack')}

@@ -1,10 +1,12 @@
 // Who one is to this server: a name, and a secret that this browser has. Another device becomes one's own by a link that is
 // good once, or by a word that was written down.
 import { Alert, Button, Group, Text, TextInput, Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useRef, useState, type FormEvent, type ReactElement } from 'react';
 import { CopyButton } from '../../kit/ui/CopyButton.tsx';
 import { t } from '../../kit/i18n/index.ts';
 import { claimWord, newDevice, newRecovery, problemWords, type Answer } from './api.ts';
+import { OwnRatings } from './OwnRatings.tsx';
 import { NameField } from './NameField.tsx';
 import { Shared } from './Shared.tsx';
 import type { MeControl } from './useMe.ts';
@@ -18,6 +20,15 @@ export const Identity = ({ me, word }: { me: MeControl; word: string }): ReactEl
     </Title>
     {me.me && <Named key={me.me.name} me={me} name={me.me.name} />}
     <Claim me={me} word={word} />
+    {me.me && <OwnRatings key={me.me.id} />}
+    <Group gap="lg" mt="sm">
+      {me.me && (
+        <Link to="/people/$id" params={{ id: me.me.id } as never}>
+          {t('friends.me.page')}
+        </Link>
+      )}
+      <Link to="/people">{t('friends.people.best')}</Link>
+    </Group>
   </section>
 );
 
@@ -34,7 +45,9 @@ const Named = ({ me, name: before }: { me: MeControl; name: string }): ReactElem
   };
   const rename = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    take(await me.call(name.trim()), () => {});
+    const answer = await me.call(name.trim());
+    take(answer, () => {});
+    if (!answer.ok && answer.free !== undefined) setName(answer.free);
   };
   return (
     <>

@@ -1,20 +1,20 @@
 // Before the first card: who sits where, how others come here, and a seat for whoever has come.
 import { Alert, Button, Text, Title } from '@mantine/core';
-import { useNavigate } from '@tanstack/react-router';
+import { Link as PageLink, useNavigate } from '@tanstack/react-router';
 import { useState, type FormEvent, type ReactElement } from 'react';
 import type { ShownSeat, TableState } from '../../../net/messages.ts';
 import { usePageTitle } from '../../kit/browser/usePageTitle.ts';
-import { gameTitle, isChanged, rulesTitle } from '../../kit/games/games.ts';
+import { gameTitle, isChanged } from '../../kit/games/games.ts';
 import { levelName } from '../../kit/games/levels.ts';
 import { t } from '../../kit/i18n/index.ts';
 import { getUp, problemWords, sitDown } from './api.ts';
-import { clockWords } from './clocks.ts';
+import { lobbyOf } from './back.tsx';
 import { NameField } from './NameField.tsx';
 import type { Link } from './room/messages.ts';
-import { rulesLine } from './rulesLine.ts';
-import { Shared } from './Shared.tsx';
+import { RatedChip } from './RatedChip.tsx';
+import { SharedPage } from './Shared.tsx';
+import { TableRules } from './TableRules.tsx';
 import type { MeControl } from './useMe.ts';
-import { useReach } from './useReach.ts';
 import styles from './friends.module.css';
 
 interface InviteProps {
@@ -26,24 +26,19 @@ interface InviteProps {
 }
 
 export const Invite = ({ known, me, link, onSeated }: InviteProps): ReactElement => {
-  const { game, preset, rules, rulesKey, clock, seats, seat } = known;
+  const { game, preset, rules, rulesKey, clock, seats, seat, rated } = known;
   const title = t('friends.table.title', { game: gameTitle(game) });
   usePageTitle(title);
-  // How rules differ from a preset is told with its name.
-  const saysItself = isChanged(game, preset, rulesKey);
   return (
     <main id="main" className={styles.page} data-table={known.table}>
       <Title order={1}>{title}</Title>
       <Text className={styles.about}>
-        {!saysItself && (
+        {rated && (
           <>
-            <b>{rulesTitle(game, preset)}</b>
-            {' · '}
+            <RatedChip />{' '}
           </>
         )}
-        {rulesLine(game, preset, rules)}
-        {' · '}
-        {clockWords(clock)}
+        <TableRules {...{ game, preset, rules, clock }} isChanged={isChanged(game, preset, rulesKey)} />
       </Text>
       {link !== 'open' && (
         <Alert color="brass" role="status" mb="md">
@@ -58,7 +53,15 @@ export const Invite = ({ known, me, link, onSeated }: InviteProps): ReactElement
           <ol className={styles.seats} aria-live="polite">
             {seats.map((sitting, at) => (
               <li key={at} data-kind={sitting.kind} data-own={at === seat || undefined}>
-                <span className={styles.who}>{seatWords(game, sitting)}</span>
+                <span className={styles.who}>
+                  {sitting.kind === 'person' && sitting.here ? (
+                    <PageLink to="/people/$id" params={{ id: sitting.name } as never}>
+                      {sitting.name}
+                    </PageLink>
+                  ) : (
+                    seatWords(game, sitting)
+                  )}
+                </span>
                 {at === seat && <small>{t('friends.seats.you')}</small>}
               </li>
             ))}
@@ -71,7 +74,7 @@ export const Invite = ({ known, me, link, onSeated }: InviteProps): ReactElement
               onSeated={onSeated}
             />
           ) : (
-            <Seated table={known.table} />
+            <Seated known={known} />
           )}
         </section>
         <Way known={known} />
@@ -107,6 +110,7 @@ const SitDown = ({ table, me, isFull, onSeated }: SitDownProps): ReactElement =>
     setBusy(false);
     if (answer.ok) onSeated();
     else setProblem(problemWords(answer.code));
+    if (!called.ok && called.free !== undefined) setName(called.free);
   };
   if (isFull) return <Text mt="md">{t('friends.problem.ERR_TURN')}</Text>;
   return (
@@ -124,15 +128,19 @@ const SitDown = ({ table, me, isFull, onSeated }: SitDownProps): ReactElement =>
   );
 };
 
-const Seated = ({ table }: { table: string }): ReactElement => {
+const Seated = ({ known }: { known: TableState }): ReactElement => {
+  const { table, isListed, isOfClub } = known;
   const navigate = useNavigate();
   const leave = async (): Promise<void> => {
     await getUp(table);
-    await navigate({ to: '/' });
+    await navigate(lobbyOf(known));
   };
   return (
     <div className={styles.sit}>
       <Text>{t('friends.waiting')}</Text>
+      <Text className="dim">
+        {t(isOfClub ? 'friends.club.listed' : isListed ? 'friends.listed' : 'friends.unlisted')}
+      </Text>
       <Button variant="default" mih={44} onClick={() => void leave()}>
         {t('friends.leave')}
       </Button>
@@ -141,24 +149,15 @@ const Seated = ({ table }: { table: string }): ReactElement => {
 };
 
 /** The link, its picture for cameras, and the letters. */
-const Way = ({ known: { table, code } }: { known: TableState }): ReactElement | null => {
-  const reach = useReach();
-  if (reach === null) return null;
-  return (
-    <section className={styles.panel} aria-labelledby="friends-way">
-      <Title order={2} id="friends-way">
-        {t('friends.invite')}
-      </Title>
-      <Text mb="sm">{t('friends.invite.about')}</Text>
-      <Shared link={`${reach.origin}/table/${table}`} label={t('friends.link')} qrLabel={t('friends.link.qr')} />
-      <p className={styles.letters}>
-        <span>{t('friends.invite.code')}</span> <b data-part="code">{code}</b>
-      </p>
-      {reach.isClosed && (
-        <Alert color="brass" role="note" title={t('friends.hereOnly')}>
-          {t('friends.hereOnly.about', { command: 'HOST=0.0.0.0 npm start' })}
-        </Alert>
-      )}
-    </section>
-  );
-};
+const Way = ({ known: { table, code } }: { known: TableState }): ReactElement => (
+  <section className={styles.panel} aria-labelledby="friends-way">
+    <Title order={2} id="friends-way">
+      {t('friends.invite')}
+    </Title>
+    <Text mb="sm">{t('friends.invite.about')}</Text>
+    <SharedPage path={`/table/${table}`} label={t('friends.link')} qrLabel={t('friends.link.qr')} />
+    <p className={styles.letters}>
+      <span>{t('friends.invite.code')}</span> <b data-part="code">{code}</b>
+    </p>
+  </section>
+);

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import type { ReactElement } from 'react';
+import type { ReactElement, RefObject } from 'react';
 import { t } from '../../kit/i18n/index.ts';
 
 /** As long as the server takes. */
@@ -9,10 +9,12 @@ interface NameFieldProps {
   readonly value: string;
   readonly onChange: (name: string) => void;
   readonly error?: string | undefined;
+  readonly field?: RefObject<HTMLInputElement | null>;
 }
 
-export const NameField = ({ value, onChange, error }: NameFieldProps): ReactElement => (
+export const NameField = ({ value, onChange, error, field }: NameFieldProps): ReactElement => (
   <TextInput
+    {...(field && { ref: field })}
     label={t('friends.name')}
     description={t('friends.name.about')}
     autoComplete="nickname"

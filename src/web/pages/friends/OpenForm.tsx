@@ -1,5 +1,5 @@
 // The form that opens a table: game, rules, seats, clock.
-import { Alert, Button, NativeSelect, NumberInput, SegmentedControl, Stack, Text } from '@mantine/core';
+import { Alert, Button, Checkbox, NativeSelect, NumberInput, SegmentedControl, Stack, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type FormEvent, type ReactElement } from 'react';
 import type { GameInfo } from '../../kit/games/gameInfo.ts';
@@ -8,10 +8,9 @@ import { t } from '../../kit/i18n/index.ts';
 import { netOf, presetOf } from '../../kit/newGame/setup.ts';
 import { openTable, problemWords } from './api.ts';
 import { clockChoices, clockName, clockNamed, OWN_CLOCK } from './clocks.ts';
-import { FRIEND, rulesOf, tableOf, type TableForm } from './form.ts';
-import { NameField } from './NameField.tsx';
+import { FRIEND, mayBeRated, rulesOf, tableOf, type TableForm } from './form.ts';
 import { rulesLine } from './rulesLine.ts';
-import type { MeControl } from './useMe.ts';
+import type { Named } from './useName.ts';
 import styles from './friends.module.css';
 
 interface OpenFormProps {
@@ -20,12 +19,13 @@ interface OpenFormProps {
   readonly form: TableForm;
   readonly onGame: (game: string) => void;
   readonly onForm: (form: TableForm) => void;
-  readonly me: MeControl;
+  readonly named: Named;
+  /** The club in whose lobby it is opened; null for everybody's. */
+  readonly club: string | null;
 }
 
-export const OpenForm = ({ games, game, form, onGame, onForm, me }: OpenFormProps): ReactElement => {
+export const OpenForm = ({ games, game, form, onGame, onForm, named, club }: OpenFormProps): ReactElement => {
   const navigate = useNavigate();
-  const [name, setName] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const preset = presetOf(game, form.preset);
@@ -38,9 +38,9 @@ export const OpenForm = ({ games, game, form, onGame, onForm, me }: OpenFormProp
     event.preventDefault();
     setBusy(true);
     setProblem(null);
-    const called = me.me ? { ok: true as const } : await me.call(name);
-    const opened = called.ok ? await openTable(tableOf(game, form)) : called;
+    const opened = (await named.ensure()) ? await openTable(tableOf(game, form, club)) : null;
     setBusy(false);
+    if (opened === null) return;
     if (!opened.ok) return setProblem(problemWords(opened.code));
     await navigate({ to: '/table/$id', params: { id: opened.value.table } });
   };
@@ -79,7 +79,23 @@ export const OpenForm = ({ games, game, form, onGame, onForm, me }: OpenFormProp
         />
         <SeatFields game={game} form={form} seats={preset.seats} onChange={change} />
         <ClockFields form={form} onChange={change} />
-        {me.me === null && <NameField value={name} onChange={setName} />}
+        {club === null ? (
+          <Checkbox
+            label={t('friends.openToAll')}
+            description={t('friends.openToAll.about')}
+            checked={form.open}
+            onChange={(event) => change({ open: event.currentTarget.checked })}
+          />
+        ) : (
+          <Text>{t('friends.club.open')}</Text>
+        )}
+        <Checkbox
+          label={t('friends.rated.choose')}
+          description={t(mayBeRated(game, form) ? 'friends.rated.about' : 'friends.rated.not')}
+          disabled={!mayBeRated(game, form)}
+          checked={form.rated && mayBeRated(game, form)}
+          onChange={(event) => change({ rated: event.currentTarget.checked })}
+        />
         {problem !== null && (
           <Alert color="red" role="alert">
             {problem}

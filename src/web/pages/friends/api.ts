@@ -1,40 +1,44 @@
-// What is asked of the server besides the connection of a table.
+// What the pages of tables ask of the server besides the connection of a table.
+import type { ShownClub } from '../../../net/clubs.ts';
+import type { ShownPerson } from '../../../net/lobby.ts';
 import type { TableState } from '../../../net/messages.ts';
+import { ask, type Answer } from '../../kit/browser/ask.ts';
 import { sayOr, t } from '../../kit/i18n/index.ts';
+
+export type { Answer } from '../../kit/browser/ask.ts';
 
 export interface Me {
   readonly id: string;
   readonly name: string;
+  /** The host does not let them play; in the host's words, which may be none. */
+  readonly ban?: { readonly reason: string; readonly until: number | null };
 }
-
-/** 'OFFLINE' where there was no answer at all. */
-export type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly code: string };
 
 /** Why something was not possible. */
 export const problemWords = (code: string): string => sayOr(`friends.problem.${code}`, t('friends.problem'));
-
-const ask = async <T>(path: string, body?: unknown): Promise<Answer<T>> => {
-  try {
-    const reply = await fetch(path, {
-      ...(body !== undefined && {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(body),
-      }),
-    });
-    const answer = (await reply.json()) as T;
-    if (reply.ok) return { ok: true, value: answer };
-    return { ok: false, code: (answer as { code?: string }).code ?? 'ERR_SERVER' };
-  } catch {
-    return { ok: false, code: 'OFFLINE' };
-  }
-};
 
 const at = (table: string): string => `/api/tables/${encodeURIComponent(table)}`;
 
 /** null for somebody who has no name yet. */
 export const whoAmI = (): Promise<Answer<Me | null>> => ask('/api/me');
 export const callMe = (name: string): Promise<Answer<Me>> => ask('/api/me', { name });
+/** A club as its members see it. */
+export interface ClubWithMembers extends ShownClub {
+  readonly members: readonly ShownPerson[];
+}
+
+const club = (id: string): string => `/api/clubs/${encodeURIComponent(id)}`;
+export const myClubs = (): Promise<Answer<{ clubs: ShownClub[] }>> => ask('/api/clubs');
+export const makeClub = (name: string): Promise<Answer<ShownClub>> => ask('/api/clubs', { name });
+export const joinClub = (code: string): Promise<Answer<ShownClub>> => ask('/api/clubs/join', { code });
+export const clubOf = (id: string): Promise<Answer<ClubWithMembers>> => ask(club(id));
+export const leaveClub = (id: string): Promise<Answer<unknown>> => ask(`${club(id)}/leave`, {});
+export const removeMember = (id: string, person: string): Promise<Answer<{ members: ShownPerson[] }>> =>
+  ask(`${club(id)}/remove`, { person });
+/** Whom the person wants nothing to do with. */
+export const whomIIgnore = (): Promise<Answer<{ people: ShownPerson[] }>> => ask('/api/me/ignored');
+export const ignore = (person: string, isIgnored: boolean): Promise<Answer<{ people: ShownPerson[] }>> =>
+  ask('/api/me/ignored', { person, isIgnored });
 /** A word that makes one more browser the person's. */
 export const newDevice = (): Promise<Answer<{ word: string }>> => ask('/api/me/link', {});
 export const newRecovery = (): Promise<Answer<{ words: string[] }>> => ask('/api/me/recovery', {});
@@ -46,7 +50,24 @@ export interface NewTable {
   readonly rules?: unknown;
   readonly seats: readonly string[];
   readonly clock: TableState['clock'];
+  /** May strangers find it in the lobby? */
+  readonly open: boolean;
+  readonly rated: boolean;
+  /** Then only its members find it and come in. */
+  readonly club?: string;
 }
+
+/** How somebody is rated in one game, for so many players, under rules that have a name. */
+export interface LadderRating {
+  readonly game: string;
+  readonly preset: string;
+  readonly mu: number;
+  readonly sigma: number;
+  readonly matches: number;
+  readonly provisional: boolean;
+}
+
+export const myRatings = (): Promise<Answer<{ ratings: LadderRating[] }>> => ask('/api/me/ratings');
 
 export const openTable = (wish: NewTable): Promise<Answer<{ table: string }>> => ask('/api/tables', wish);
 export const findByCode = (code: string): Promise<Answer<{ table: string }>> =>
@@ -54,6 +75,9 @@ export const findByCode = (code: string): Promise<Answer<{ table: string }>> =>
 export const sitDown = (table: string): Promise<Answer<unknown>> => ask(`${at(table)}/sit`, {});
 export const getUp = (table: string): Promise<Answer<unknown>> => ask(`${at(table)}/leave`, {});
 /** The table after one that is over: opened, or found where a friend has opened it. The person sits at it. */
-export const openNext = (table: string): Promise<Answer<{ table: string }>> => ask(`${at(table)}/again`, {});
+export const openNext = (table: string, turned = false): Promise<Answer<{ table: string }>> =>
+  ask(`${at(table)}/again`, { turned });
+/** The open table that most people watch; null where nobody plays at one. */
+export const mostWatched = (): Promise<Answer<{ table: string | null }>> => ask('/api/watched');
 /** Where other devices find this server; none where it is closed to them. */
 export const reach = (): Promise<Answer<{ addresses: string[] }>> => ask('/api/reach');

@@ -1,6 +1,6 @@
 // How long everybody may think, as the form offers it.
 import { t } from '../../kit/i18n/index.ts';
-import type { ClockRules } from '../../../net/messages.ts';
+import type { ClockRules } from '../../../net/clockRules.ts';
 
 export const OWN_CLOCK = 'own';
 

@@ -12,11 +12,13 @@ import { problemText } from '../../kit/rules/problem.ts';
 import { t } from '../../kit/i18n/index.ts';
 import { AgentFields } from '../../kit/runs/AgentFields.tsx';
 import { download } from '../../kit/browser/download.ts';
+import { FleetChoice } from '../../kit/runs/FleetChoice.tsx';
 import { LabRun, type Shown } from '../../kit/runs/labRun.ts';
 import { RunReport } from '../../kit/runs/RunReport.tsx';
 import { runExperiment } from '../../kit/runs/runs.ts';
 import { RunStatus } from '../../kit/runs/RunStatus.tsx';
 import { CountFields, fileText, rulesFile, RulesFields } from '../../kit/runs/SettingFields.tsx';
+import { useFleetChoice } from '../../kit/runs/useFleetChoice.ts';
 import { useKept } from '../../kit/runs/useKept.ts';
 import { useNarrow } from '../../kit/report/useNarrow.ts';
 import { useRun } from '../../kit/runs/useRun.ts';
@@ -51,6 +53,8 @@ interface Wish {
   /** The option with several values. */
   readonly sweep: RuleChange | null;
   readonly command: string;
+  /** Missing in runs of before. */
+  readonly isForFleet?: boolean;
 }
 
 const sectionsOf = ({ wish, result }: Shown<Wish, ExperimentReport>) =>
@@ -58,7 +62,7 @@ const sectionsOf = ({ wish, result }: Shown<Wish, ExperimentReport>) =>
 
 const RUN = new LabRun<Wish, ExperimentReport>({
   name: 'experiment',
-  perform: ({ plan }, watch) => runExperiment(plan, watch),
+  perform: ({ plan, isForFleet = false }, watch) => runExperiment(plan, { ...watch, isForFleet }),
   draw: sectionsOf,
 });
 
@@ -68,6 +72,7 @@ export const ExperimentLab = (): ReactElement => {
     isTyped: false,
     typed: '',
   });
+  const fleet = useFleetChoice();
   const run = useRun(RUN);
   const { definition, game, agents, games, seed, source } = setting;
   const text = isTyped ? typed : experimentOf(definition.id);
@@ -89,7 +94,7 @@ export const ExperimentLab = (): ReactElement => {
       ...(setting.preset === definition.defaultPreset ? [] : ['--base', setting.preset ?? rulesFile(base)]),
       ...text.split(/\s+/).flatMap((word) => (word === '' ? [] : ['--set', word])),
     ]);
-    run.start({ plan, sweep, command });
+    run.start({ plan, sweep, command, isForFleet: fleet.isChosen });
   };
   const { shown } = run;
   const isNarrow = useNarrow();
@@ -111,6 +116,7 @@ export const ExperimentLab = (): ReactElement => {
           error={typeof prepared === 'string' && prepared !== '' ? prepared : undefined}
           onChange={(event) => keep({ isTyped: true, typed: event.currentTarget.value })}
         />
+        <FleetChoice choice={fleet} />
         <div className={`${form.buttons} ${styles.buttons}`}>
           <Button
             disabled={!setting.isReady || typeof prepared === 'string' || run.status === 'running'}

@@ -2,6 +2,7 @@
 import { Loader } from '@mantine/core';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactElement } from 'react';
+import { HAS_SERVER } from '../../kit/browser/place.ts';
 import { NotFound } from '../../kit/ui/NotFound.tsx';
 import { StudyPage } from '../../kit/ui/StudyPage.tsx';
 import { t } from '../../kit/i18n/index.ts';
@@ -17,21 +18,24 @@ const StrategyLab = lazy(async () => ({ default: (await import('./strategy/Strat
 
 const TrainingLab = lazy(async () => ({ default: (await import('./training/TrainingLab.tsx')).TrainingLab }));
 
+const FleetLab = lazy(async () => ({ default: (await import('./fleet/FleetLab.tsx')).FleetLab }));
+
 const PARTS = {
   simulation: SimulationLab,
   experiment: ExperimentLab,
   tournament: TournamentLab,
   strategy: StrategyLab,
   training: TrainingLab,
+  fleet: FleetLab,
   report: OpenReport,
 } as const satisfies Readonly<Record<string, ComponentType>>;
 
 type Part = keyof typeof PARTS;
-const NAMES = Object.keys(PARTS) as Part[];
-const isPart = (name: string | undefined): name is Part => name !== undefined && Object.hasOwn(PARTS, name);
+/** These have nothing to keep, and ask the server as long as they are there. */
+const PASSING: readonly Part[] = ['training', 'fleet'];
 
-/** Has nothing to keep, and asks the server as long as it is there. */
-const PASSING: Part = 'training';
+const NAMES = (Object.keys(PARTS) as Part[]).filter((name) => HAS_SERVER || !PASSING.includes(name));
+const isPart = (name: string | undefined): name is Part => NAMES.some((known) => known === name);
 
 export const LabPage = (): ReactElement => {
   const { part: asked } = useParams({ strict: false });
@@ -45,7 +49,7 @@ export const LabPage = (): ReactElement => {
   }, [asked]);
   /** What was begun in a part goes on and stays while one looks at another. */
   const [opened, setOpened] = useState<readonly Part[]>([part]);
-  if (opened.at(-1) !== part) setOpened([...opened.filter((one) => one !== part && one !== PASSING), part]);
+  if (opened.at(-1) !== part) setOpened([...opened.filter((one) => one !== part && !PASSING.includes(one)), part]);
   if (asked !== undefined && !isPart(asked)) return <NotFound />;
   return (
     <StudyPage title={t('lab.title')} about={t('lab.about')}>

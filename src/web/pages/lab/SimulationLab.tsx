@@ -11,12 +11,14 @@ import { prepareSimulation, type Simulation } from '../../../sim/run.ts';
 import { t } from '../../kit/i18n/index.ts';
 import { AgentFields } from '../../kit/runs/AgentFields.tsx';
 import { download } from '../../kit/browser/download.ts';
+import { FleetChoice } from '../../kit/runs/FleetChoice.tsx';
 import { LabRun, type Shown } from '../../kit/runs/labRun.ts';
 import { RunReport } from '../../kit/runs/RunReport.tsx';
 import { runSimulation, type SimulationRun } from '../../kit/runs/runs.ts';
 import { RunStatus } from '../../kit/runs/RunStatus.tsx';
 import { CountFields, fileText, rulesArguments, RulesFields } from '../../kit/runs/SettingFields.tsx';
 import { needGame } from '../../kit/runs/titled.ts';
+import { useFleetChoice } from '../../kit/runs/useFleetChoice.ts';
 import { useKept } from '../../kit/runs/useKept.ts';
 import { useNarrow } from '../../kit/report/useNarrow.ts';
 import { useRun } from '../../kit/runs/useRun.ts';
@@ -30,6 +32,8 @@ interface Wish {
   readonly preset: string | null;
   /** Without the number of games, which a stopped run has not reached. */
   readonly command: string;
+  /** Missing in runs of before. */
+  readonly isForFleet?: boolean;
 }
 
 /** A report needs the names of those who played, not the players. */
@@ -55,13 +59,14 @@ const inputOf = (simulation: Simulation, { wish: { command }, result }: Shown<Wi
 
 const RUN = new LabRun<Wish, SimulationRun>({
   name: 'simulation',
-  perform: ({ plan, preset }, watch) => runSimulation(plan, preset, watch),
+  perform: ({ plan, preset, isForFleet = false }, watch) => runSimulation(plan, preset, { ...watch, isForFleet }),
   draw: (shown) => simulationSections(inputOf(simulationOf(shown.wish), shown), PAGE_WORDS),
 });
 
 export const SimulationLab = (): ReactElement => {
   const setting = useSetting('simulation', '1000');
   const [{ judged }, keep] = useKept<{ judged: boolean }>('simulation-more', { judged: false });
+  const fleet = useFleetChoice();
   const run = useRun(RUN);
   const { definition, game, agents, games, seed } = setting;
   const canJudge = (definition.judgements ?? []).some(({ key }) => key === 'bombs');
@@ -79,7 +84,7 @@ export const SimulationLab = (): ReactElement => {
     };
     const rules = rulesArguments(setting);
     const command = commandOf(['talon', 'simulate', definition.id, '--agents', ...agents, '--seed', seed, ...rules]);
-    run.start({ plan, preset: setting.preset, command });
+    run.start({ plan, preset: setting.preset, command, isForFleet: fleet.isChosen });
   };
   const { shown } = run;
   const wish = shown?.wish;
@@ -104,6 +109,7 @@ export const SimulationLab = (): ReactElement => {
             onChange={(event) => keep({ judged: event.currentTarget.checked })}
           />
         )}
+        <FleetChoice choice={fleet} />
         <div className={`${form.buttons} ${styles.buttons}`}>
           <Button disabled={!setting.isReady || run.status === 'running'} onClick={begin}>
             {t('lab.run')}

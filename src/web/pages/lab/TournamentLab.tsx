@@ -8,6 +8,7 @@ import { commandOf } from '../../../sim/commands.ts';
 import { t } from '../../kit/i18n/index.ts';
 import { AgentFields, agentsFor, canPlay } from '../../kit/runs/AgentFields.tsx';
 import { download } from '../../kit/browser/download.ts';
+import { FleetChoice } from '../../kit/runs/FleetChoice.tsx';
 import { LabRun, type Shown } from '../../kit/runs/labRun.ts';
 import { RunReport } from '../../kit/runs/RunReport.tsx';
 import { runTournament } from '../../kit/runs/runs.ts';
@@ -16,6 +17,7 @@ import { strategiesAmong } from '../../kit/players/among.ts';
 import { useStrategies } from '../../kit/players/useStrategies.ts';
 import { RunStatus } from '../../kit/runs/RunStatus.tsx';
 import { CountFields, fileText, rulesArguments, RulesFields } from '../../kit/runs/SettingFields.tsx';
+import { useFleetChoice } from '../../kit/runs/useFleetChoice.ts';
 import { useKept } from '../../kit/runs/useKept.ts';
 import { useNarrow } from '../../kit/report/useNarrow.ts';
 import { useRun } from '../../kit/runs/useRun.ts';
@@ -32,6 +34,8 @@ interface Wish {
   readonly plan: TournamentPlan;
   readonly preset: string | null;
   readonly command: string;
+  /** Missing in runs of before. */
+  readonly isForFleet?: boolean;
   /** Those among the entrants, as they were when it began; runs of before have none. */
   readonly strategies?: readonly StrategyText[];
 }
@@ -41,7 +45,8 @@ const sectionsOf = ({ result }: Shown<Wish, TournamentReport>) =>
 
 const RUN = new LabRun<Wish, TournamentReport>({
   name: 'tournament',
-  perform: ({ plan, preset, strategies = [] }, watch) => runTournament(plan, preset, strategies, watch),
+  perform: ({ plan, preset, strategies = [], isForFleet = false }, watch) =>
+    runTournament(plan, preset, strategies, { ...watch, isForFleet }),
   draw: sectionsOf,
 });
 
@@ -72,6 +77,7 @@ export const TournamentLab = (): ReactElement => {
     );
   const entrants = isUsable ? picked.entrants : usual;
   const setEntrants = (next: readonly string[]): void => pick({ game: definition.id, entrants: next });
+  const fleet = useFleetChoice(strategiesAmong(entrants, strategies).length > 0);
   const run = useRun(RUN);
   const begin = (): void => {
     const plan = {
@@ -101,7 +107,7 @@ export const TournamentLab = (): ReactElement => {
       seed,
       '--json',
     ]);
-    run.start({ plan, preset, command, strategies: strategiesAmong(entrants, strategies) });
+    run.start({ plan, preset, command, strategies: strategiesAmong(entrants, strategies), isForFleet: fleet.isChosen });
   };
   const { shown } = run;
   const isNarrow = useNarrow();
@@ -129,6 +135,7 @@ export const TournamentLab = (): ReactElement => {
             onChange={setEntrants}
           />
         </div>
+        <FleetChoice choice={fleet} />
         <div className={`${form.buttons} ${styles.buttons}`}>
           <Button disabled={!setting.isReady || run.status === 'running'} onClick={begin}>
             {t('lab.run')}

@@ -40,6 +40,12 @@ const Learn = ({ definition }: { definition: AnyDefinition }): ReactElement => {
   );
 };
 
+/** The lesson is taken under the same rules. */
+const searchFor = ({ at, chosen }: Rules): object => {
+  if (at === null) return { preset: chosen.name };
+  return at.withOthers ? { table: at.id, preset: chosen.name } : { id: at.id };
+};
+
 /** Goes to a section that the address names; where it is left out here, to the one it belongs to. */
 const useCited = (numbers: ReadonlySet<string>): void => {
   const hash = useRouterState({ select: ({ location }) => location.hash });
@@ -67,7 +73,7 @@ const Open = ({
   file: RulesFile;
 }): ReactElement => {
   const { text, language } = file;
-  const { chosen, choices, gameId } = rules;
+  const { chosen, choices, at } = rules;
   const navigate = useNavigate();
   const blocks = useMemo(() => rulesInForce(text, chosen.rules), [text, chosen]);
   const numbers = useMemo(() => new Set(numbersOf(blocks)), [blocks]);
@@ -77,7 +83,7 @@ const Open = ({
   return (
     <div className={styles.learn} data-rules-of={chosen.name}>
       <div className={`${form.panel} ${styles.head}`}>
-        {gameId === null ? (
+        {at === null ? (
           <>
             <NativeSelect
               label={t('learn.game')}
@@ -100,11 +106,15 @@ const Open = ({
             />
           </>
         ) : (
-          <p>{t('learn.ofThisGame', { preset: rulesTitle(definition.id, chosen.name) })}</p>
+          <p>
+            {t(at.withOthers ? 'learn.ofThisTable' : 'learn.ofThisGame', {
+              preset: rulesTitle(definition.id, chosen.name),
+            })}
+          </p>
         )}
         <div className={form.buttons}>
-          {gameId !== null && (
-            <Button component={Link} to="/play/$id" params={{ id: gameId } as never}>
+          {at !== null && (
+            <Button component={Link} to={at.withOthers ? '/table/$id' : '/play/$id'} params={{ id: at.id } as never}>
               {t('learn.backToTable')}
             </Button>
           )}
@@ -113,8 +123,8 @@ const Open = ({
               component={Link}
               to="/learn/$game/lesson"
               params={{ game: definition.id } as never}
-              search={(gameId === null ? { preset: chosen.name } : { id: gameId }) as never}
-              variant={gameId === null ? 'filled' : 'default'}
+              search={searchFor(rules) as never}
+              variant={at === null ? 'filled' : 'default'}
             >
               {t('learn.takeLesson')}
             </Button>

@@ -2,12 +2,28 @@
 import { Button, Text, Title } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState, type ReactElement } from 'react';
+import { ask } from '../../kit/browser/ask.ts';
 import { t } from '../../kit/i18n/index.ts';
 import styles from './Friends.module.css';
+
+/** What is said here of letters that lead nowhere. */
+const WHY: Readonly<Record<string, string>> = { ERR_OFTEN: 'often', ERR_NO_TABLE: 'none', OFFLINE: 'offline' };
 
 export const Friends = (): ReactElement => {
   const navigate = useNavigate();
   const [code, setCode] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  /** Whoever has mistyped is told so here, where they look. */
+  const go = async (): Promise<void> => {
+    setProblem(null);
+    const letters = encodeURIComponent(code.replaceAll(/[^A-Za-z]/g, ''));
+    const found = await ask<{ table: string }>(`/api/tables/code/${letters || '-'}`);
+    if (found.ok) return navigate({ to: '/table/$id', params: { id: found.value.table } });
+    const why = WHY[found.code];
+    if (why !== undefined) return setProblem(t('lobby.friends.code.wrong', { why }));
+    // Whatever else it is, e.g. a ban, the page of the tables can say.
+    return navigate({ to: '/friends', search: { code } as never });
+  };
   return (
     <section className={styles.friends} aria-labelledby="lobby-friends">
       <div className={styles.words}>
@@ -23,7 +39,7 @@ export const Friends = (): ReactElement => {
         className={styles.code}
         onSubmit={(event) => {
           event.preventDefault();
-          void navigate({ to: '/friends', search: { code } as never });
+          void go();
         }}
       >
         {/* A plain field: the first page does without the script of the forms. */}
@@ -37,12 +53,22 @@ export const Friends = (): ReactElement => {
           spellCheck={false}
           maxLength={12}
           value={code}
+          aria-invalid={problem !== null}
+          aria-describedby={problem === null ? undefined : 'lobby-code-problem'}
           onChange={(event) => setCode(event.currentTarget.value.toUpperCase())}
         />
         <Button type="submit" size="md" variant="default" disabled={code.trim() === ''}>
           {t('lobby.friends.go')}
         </Button>
+        {problem !== null && (
+          <p id="lobby-code-problem" className={styles.problem} role="alert">
+            {problem}
+          </p>
+        )}
       </form>
     </section>
   );
 };
+
+/** Where nobody keeps tables. */
+export const NoFriends = (): ReactElement => <Text className={`dim ${styles.none}`}>{t('lobby.friends.none')}</Text>;

@@ -2,6 +2,7 @@
 import { Button, Text, Title } from '@mantine/core';
 import { Link, useLoaderData, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState, type ReactElement } from 'react';
+import { HAS_SERVER } from '../../kit/browser/place.ts';
 import { LanguageSelect } from '../../kit/ui/LanguageSelect.tsx';
 import { StudyLinks } from '../../kit/ui/StudyPage.tsx';
 import { t } from '../../kit/i18n/index.ts';
@@ -10,15 +11,19 @@ import { hasLesson } from '../../faces/index.ts';
 import { pictureOf } from '../../faces/pictures.ts';
 import { createGame } from '../../kit/storage/games.ts';
 import { GameList, isFinished, isUnfinished } from '../../table/match/GameList.tsx';
+import { OwnTables } from '../../table/match/OwnTables.tsx';
 import type { GameInfo } from '../../kit/games/gameInfo.ts';
 import { GAMES } from '../../kit/games/games.ts';
 import { keepSetup } from '../../kit/newGame/lastSetup.ts';
 import { newGameOf, WATCHING } from '../../kit/newGame/setup.ts';
-import { Friends } from './Friends.tsx';
+import { Friends, NoFriends } from './Friends.tsx';
 import { proposalFor, type Proposal } from './proposal.ts';
 import styles from './Lobby.module.css';
 
 const NewGameModal = lazy(async () => ({ default: (await import('../../kit/newGame/NewGameModal.tsx')).NewGameModal }));
+
+/** The lobby of tables has the others. */
+const OWN_TABLES = 3;
 
 const playersOf = ({ presets }: GameInfo): string => {
   const counts = presets.map(({ seats }) => seats);
@@ -74,8 +79,9 @@ export const Lobby = (): ReactElement => {
         <Text>{t('lobby.about')}</Text>
         <LanguageSelect className={styles.language} />
       </div>
+      {HAS_SERVER && <OwnTables most={OWN_TABLES} />}
       <GameList title={t('lobby.goOn')} games={games} shows={isUnfinished} />
-      <Friends />
+      {HAS_SERVER ? <Friends /> : <NoFriends />}
       <ul className={styles.games}>
         {GAMES.map((game) => {
           const Picture = pictureOf(game.id);

@@ -2,6 +2,7 @@
 // lock that keeps a second tab away. The page never runs rules or bots itself.
 import { writeStep } from '../../../core/record.ts';
 import { holdLock, type Lock } from '../../kit/browser/locks.ts';
+import { SERVED } from '../../kit/browser/place.ts';
 import { t } from '../../kit/i18n/index.ts';
 import { loadLanguage } from '../../kit/i18n/load.ts';
 import { isAside } from '../../kit/storage/aside.ts';
@@ -98,7 +99,11 @@ const openGame = async (id: string, takeOver: boolean): Promise<void> => {
   });
   if (lock === null) return tell({ type: 'elsewhere', lost: false });
   const row = await findRow(id);
-  if (!row) return tell({ type: 'failed', message: (await isAside(id)) ? t('storage.damaged') : t('match.noGame') });
+  if (!row)
+    return tell({
+      type: 'failed',
+      message: (await isAside(id)) ? t('storage.damaged') : t('match.noGame', { served: SERVED }),
+    });
   await start(row, false);
 };
 

@@ -2,6 +2,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState, type ReactElement } from 'react';
 import { useStore } from 'zustand';
+import { pathOf } from '../../kit/browser/place.ts';
 import { t } from '../../kit/i18n/index.ts';
 import { TableContext } from '../../table/match/context.tsx';
 import type { GameTable } from '../../table/match/gameTable.ts';
@@ -22,31 +23,48 @@ interface Opening {
 }
 
 /** What the address asks for. */
-const openingOf = ({ id, sample, file, index }: ReturnType<typeof useAsked>): Opening | null => {
+const openingOf = ({ id, sample, table, file, index, behind }: ReturnType<typeof useAsked>): Opening | null => {
   const fragment = location.hash.slice(1);
   const parts = readFragment(fragment);
   if (!parts.ok || parts.value.packed !== null) return { source: { kind: 'text', text: `#${fragment}` }, place: null };
   const place = fragment === '' ? null : parts.value;
   if (id !== undefined) return { source: { kind: 'saved', id }, place };
   if (sample !== undefined) return { source: { kind: 'sample', game: sample }, place };
+  if (table !== undefined) return { source: { kind: 'table', table }, place };
+  if (behind !== undefined) return { source: { kind: 'behind', table: behind }, place };
   const text = file === undefined ? null : keptRecord(file);
   return text === null ? null : { source: { kind: 'text', text, ...(index !== undefined && { index }) }, place };
+};
+
+const searchOf = (
+  source: Exclude<Source, { kind: 'text' }>,
+): { id?: string; sample?: string; table?: string; behind?: string } => {
+  switch (source.kind) {
+    case 'saved':
+      return { id: source.id };
+    case 'sample':
+      return { sample: source.game };
+    case 'table':
+      return { table: source.table };
+    case 'behind':
+      return { behind: source.table };
+  }
 };
 
 const useAsked = () => useSearch({ from: '/replay' });
 
 export const ReplayPage = (): ReactElement => {
   const asked = useAsked();
-  const { id, sample, file, index } = asked;
+  const { id, sample, table: from, file, index, behind } = asked;
   const navigate = useNavigate();
   const [opening, setOpening] = useState(() => openingOf(asked));
   const [table, setTable] = useState<ReplayTable | null>(null);
   useEffect(() => {
-    const follow = (): void => setOpening(openingOf({ id, sample, file, index } as typeof asked));
+    const follow = (): void => setOpening(openingOf({ id, sample, table: from, file, index, behind } as typeof asked));
     follow();
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
-  }, [id, sample, file, index]);
+  }, [id, sample, from, file, index, behind]);
   useEffect(() => {
     if (opening === null) return setTable(null);
     const branched = (game: string): void => void navigate({ to: '/play/$id', params: { id: game } });
@@ -68,10 +86,10 @@ export const ReplayPage = (): ReactElement => {
         const which = source.index === undefined ? {} : { index: source.index };
         return void navigate({ to: '/replay', search: { file: kept, ...which } });
       }
-      history.replaceState(history.state, '', '/replay');
+      history.replaceState(history.state, '', pathOf('replay'));
       return setOpening({ source, place: null });
     }
-    void navigate({ to: '/replay', search: source.kind === 'saved' ? { id: source.id } : { sample: source.game } });
+    void navigate({ to: '/replay', search: searchOf(source) });
   };
   const leave = (): void => {
     setOpening(null);

@@ -5,6 +5,7 @@ import { CopyButton } from '../../kit/ui/CopyButton.tsx';
 import { Dialog } from '../../kit/ui/Dialog.tsx';
 import { t } from '../../kit/i18n/index.ts';
 import { download } from '../../kit/browser/download.ts';
+import { linkTo } from '../../kit/browser/place.ts';
 import { useReplay, useReplayState } from './context.tsx';
 import type { Shared } from './messages.ts';
 
@@ -19,7 +20,7 @@ export const ShareModal = ({ onClose }: { onClose: () => void }): ReactElement =
     setShared(null);
     void replay.share(whole).then((answer) => answer && setShared(answer));
   }, [replay, whole]);
-  const link = shared?.fragment ? `${location.origin}/replay#${shared.fragment}` : null;
+  const link = shared?.fragment ? linkTo('replay', `#${shared.fragment}`) : null;
   return (
     <Dialog title={t('replay.share.title')} onClose={onClose}>
       <Stack gap="md">

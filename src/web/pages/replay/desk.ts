@@ -51,7 +51,7 @@ export const answerReplay = async (ask: ReplayAsk): Promise<ReplayTell> => {
         ...found,
         game,
         players: record.players,
-        names: found.row?.names,
+        names: found.row?.names ?? found.names,
         strategies: found.row?.strategies ?? [],
         preset: head.preset,
         seed: record.seed,
@@ -102,12 +102,12 @@ const drive = async ({ definition, loaded, row }: Found): Promise<Result<Session
 };
 
 const openBook = async (found: Found, driver: Session | null, isOwn: boolean): Promise<Open> => {
-  const { definition, loaded, row, index, count } = found;
+  const { definition, loaded, row, names, index, count } = found;
   const { game, record } = loaded;
   // Friends have names; of several people without one nobody knows who looks on.
   const people = record.players.filter((name, seat) => name === HUMAN && (row?.names?.[seat] ?? null) === null).length;
   const you = isOwn && people === 1 ? ownSeat(record.players, row?.names) : -1;
-  const players = (you >= 0 ? namePlayers : nameOthers)(record.players, row?.names);
+  const players = (you >= 0 ? namePlayers : nameOthers)(record.players, row?.names ?? names);
   const host = await loadHost(definition.id);
   if (driver?.steps.length === 0) await playOn(driver);
   const setup = { definition, game, players, seat: Math.max(0, you), host, you };

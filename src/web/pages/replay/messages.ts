@@ -9,7 +9,11 @@ export type Source =
   | { readonly kind: 'text'; readonly text: string; readonly index?: number }
   /** A game on this device, or its copy on the server. */
   | { readonly kind: 'saved'; readonly id: string }
-  | { readonly kind: 'sample'; readonly game: string };
+  | { readonly kind: 'sample'; readonly game: string }
+  /** A match that was played at a table of the server. */
+  | { readonly kind: 'table'; readonly table: string }
+  /** A table where a match is played: its deals that are over. */
+  | { readonly kind: 'behind'; readonly table: string };
 
 /** Whose eyes we look through, and whether all cards lie open. */
 export interface Eyes {

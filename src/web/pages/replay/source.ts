@@ -3,11 +3,15 @@ import type { AnyDefinition } from '../../../core/definition.ts';
 import { makeRecord, parseRecord, type LoadedRecord } from '../../../core/record.ts';
 import { err, ok, type BorderError, type Result } from '../../../core/result.ts';
 import { GAMES, findGame } from '../../kit/games/house.ts';
+import { botNames } from '../../kit/games/levels.ts';
 import { HUMAN } from '../../../play/seating.ts';
+import { SERVED } from '../../kit/browser/place.ts';
+import { ask } from '../../kit/browser/ask.ts';
 import { t } from '../../kit/i18n/index.ts';
+import type { Key } from '../../kit/i18n/keys.ts';
 import { isGamesFile } from '../../kit/storage/gamesFile.ts';
 import { isAside } from '../../kit/storage/aside.ts';
-import type { GameRow } from '../../kit/storage/db.ts';
+import type { GameRow, Names } from '../../kit/storage/db.ts';
 import { findRow, recordOf } from '../../kit/storage/games.ts';
 import { rulesOfRow } from '../../kit/storage/rulesOfRow.ts';
 import { lackedStrategy } from '../../kit/players/among.ts';
@@ -18,6 +22,8 @@ import { loadSample } from '../../faces/index.ts';
 export interface Found {
   readonly definition: AnyDefinition;
   readonly loaded: LoadedRecord;
+  /** Of players whom the record itself does not name. */
+  readonly names?: Names;
   /** Of a game on this device. */
   readonly row: GameRow | null;
   /** Where a link points to. */
@@ -36,8 +42,12 @@ export const findSource = (source: Source): Promise<Result<Found>> => {
       return fromText(source.text, source.index ?? 0);
     case 'saved':
       return fromSaved(source.id);
+    case 'behind':
+      return fromTable(source.table, 'behind');
     case 'sample':
       return fromSample(source.game);
+    case 'table':
+      return fromTable(source.table, 'record');
   }
 };
 
@@ -82,7 +92,7 @@ const DAMAGED = ['ERR_RECORD_FORMAT', 'ERR_RECORD_STEP'];
 
 const fromSaved = async (id: string): Promise<Result<Found>> => {
   const row = await findRow(id);
-  if (!row) return refuse((await isAside(id)) ? t('storage.damaged') : t('replay.source.missing'));
+  if (!row) return refuse((await isAside(id)) ? t('storage.damaged') : t('replay.source.missing', { served: SERVED }));
   const isPlayed = row.players.includes(HUMAN);
   if (isPlayed && row.result === null && !row.practice && lackedStrategy(row) === null) {
     return refuse(t('replay.source.playing'));
@@ -103,6 +113,28 @@ const begin = (row: GameRow): Result<{ definition: AnyDefinition; loaded: Loaded
   if (row.players.length !== game.seats) return refuse(t('replay.source.seats', { count: game.seats }));
   const record = makeRecord(game, row.players, row.seed, { steps: [], faults: [] }, null);
   return ok({ definition: definition.value, loaded: { record, game, steps: [] } });
+};
+
+/**
+ * The server gives the record of a match that is over to whoever may know of its table, and of one that is played the deals
+ * that are over.
+ */
+const fromTable = async (table: string, what: 'record' | 'behind'): Promise<Result<Found>> => {
+  const answer = await ask<{ record: unknown }>(`/api/tables/${encodeURIComponent(table)}/${what}`);
+  if (!answer.ok) return refuse(t(UNTOLD[answer.code] ?? 'replay.source.noTable'));
+  const found = read(JSON.stringify(answer.value.record));
+  if (!found.ok) return found;
+  const { game, players } = found.value.loaded.record;
+  const names = botNames(
+    game,
+    players.map((player) => (player === HUMAN ? null : player)),
+  );
+  return ok({ ...found.value, names, row: null, ...NOWHERE });
+};
+
+const UNTOLD: Readonly<Record<string, Key>> = {
+  OFFLINE: 'replay.source.offline',
+  ERR_NO_DEAL: 'replay.source.noDeal',
 };
 
 const fromSample = async (game: string): Promise<Result<Found>> => {

@@ -1,6 +1,7 @@
 // Rules out and in: as YAML, as JSON, as a link, and back from a text.
 import { Alert, Button, SegmentedControl, Stack, Text, Textarea } from '@mantine/core';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { linkTo } from '../../kit/browser/place.ts';
 import { CopyButton } from '../../kit/ui/CopyButton.tsx';
 import { Dialog } from '../../kit/ui/Dialog.tsx';
 import { FilePicker } from '../../kit/ui/FilePicker.tsx';
@@ -16,7 +17,7 @@ const FORMS = ['YAML', 'JSON', 'Link'] as const;
 type Form = (typeof FORMS)[number];
 
 const textOf = async (form: Form, { definition, preset, rules }: Draft): Promise<string> => {
-  if (form === 'Link') return `${location.origin}/rules#${toCode(definition, preset, rules)}`;
+  if (form === 'Link') return linkTo('rules', `#${toCode(definition, preset, rules)}`);
   const short = inShortOf(definition, preset, rules);
   return form === 'JSON' ? toJsonText(short) : toYamlText(short);
 };

@@ -7,6 +7,7 @@ import { lazy, Suspense, useEffect, useId, useState, type ReactElement } from 'r
 import { Icon } from '../../kit/ui/Icon.tsx';
 import { standingText } from './standing.ts';
 import { currentLanguage, t } from '../../kit/i18n/index.ts';
+import { HAS_SERVER } from '../../kit/browser/place.ts';
 import { onAside } from '../../kit/storage/aside.ts';
 import type { GameRow } from '../../kit/storage/db.ts';
 import { listGames } from '../../kit/storage/games.ts';
@@ -150,7 +151,7 @@ export const GameList = ({ title, games, shows, back = false }: GameListProps): 
             }}
             onNo={() => setGoing(null)}
           >
-            {t('lobby.list.forget.gone', { where: hereOnly(going) === null ? 'both' : 'here' })}
+            {t('lobby.list.forget.gone', { where: HAS_SERVER && hereOnly(going) === null ? 'both' : 'here' })}
           </AskBefore>
         )}
       </Suspense>

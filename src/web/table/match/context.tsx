@@ -33,3 +33,10 @@ export const OpenHandsContext = createContext<readonly (readonly OpenCard[])[] |
 
 /** What is offered after a match in place of playing it again with the same bots. */
 export const AfterContext = createContext<ReactNode>(null);
+
+/** Where a match leads back to, in place of the games of this device; nowhere where `After` has the way. */
+export interface WayBack {
+  readonly words: string;
+  readonly go: () => void;
+}
+export const BackContext = createContext<WayBack | 'after' | null>(null);

@@ -28,6 +28,8 @@ export interface TableState {
   readonly undone: boolean;
   /** In place of what is due: in a replay what has just happened. */
   readonly caption?: string | undefined;
+  /** Nothing more is played, though no rule of the game has made an end. */
+  readonly isStopped?: boolean;
 }
 
 /** Before anything is known. */

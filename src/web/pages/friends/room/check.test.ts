@@ -5,7 +5,7 @@ import { rngFrom } from '../../../../core/rng.ts';
 import { random } from '../../../../agents/random.ts';
 import { GAMES } from '../../../../games/index.ts';
 import { tysiac } from '../../../../games/tysiac/index.ts';
-import { hashOfNonce, hashOfSecret, seedOf, type DealProof } from '../../../../net/fairDeal.ts';
+import { hashOfNonce, hashOfRound, hashOfSecret, seedOf, type DealProof } from '../../../../net/fairDeal.ts';
 import { checkDeals, type DealCheck } from './check.ts';
 import type { KeptDeal } from './deal.ts';
 
@@ -66,6 +66,21 @@ test('a number that was left out, or put in the place of another, is found', () 
     numbers: 'fails',
     seed: 'fails',
   });
+});
+
+test('tables with the same cards: the hash of all numbers is the one that was shown before the first', () => {
+  const id = 'cup/0';
+  const nonces = proof.nonces.map(({ by, nonce }) => ({ by, nonce }));
+  const table = { table: TABLE, serverHashes: ['5e'.repeat(32), hashes[1]], hashes: [hashes[0], null], nonces };
+  const bound = hashOfRound(id, [table]);
+  const name = hashOfSecret(SECRET, id, game.rulesKey);
+  const whole: DealProof = { ...proof, version: 2, secretHash: name, round: { id, bound, tables: [table] } };
+  const shown = { secretHash: name, serverHashes: table.serverHashes };
+  expect(verdicts(honest, whole, { ...kept, shown, bound }, 0)).toEqual(ALL);
+  // Another round was shown then, or none; or one is claimed now where a table alone was bound.
+  for (const other of ['6f'.repeat(32), null])
+    expect(verdicts(honest, whole, { ...kept, shown, bound: other }, 0)).toEqual({ ...ALL, numbers: 'fails' });
+  expect(verdicts(honest, whole, kept, 0)).toMatchObject({ secret: 'fails', numbers: 'fails' });
 });
 
 test('cards that do not follow from the seed are found', () => {

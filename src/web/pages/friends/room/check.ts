@@ -30,10 +30,11 @@ const ownVerdict = ({ nonces }: DealProof, { nonce, hashes }: KeptDeal, seat: Se
   return verdictOf(nonces[seat]?.by === 'player' && nonces[seat].nonce === nonce);
 };
 
-const numbersVerdict = ({ nonces }: DealProof, { shown, hashes }: KeptDeal): Verdict => {
+const numbersVerdict = ({ nonces, round }: DealProof, { shown, hashes, bound = null }: KeptDeal): Verdict => {
   if (shown === null || hashes === null) return 'unknown';
   const isBound = nonces.every(({ by, hash }, seat) => hash === (by === 'player' ? hashes : shown.serverHashes)[seat]);
-  return verdictOf(isBound);
+  // Tables with the same cards were bound together, by one hash.
+  return verdictOf(isBound && (round?.bound ?? null) === bound);
 };
 
 const worse = (one: Verdict, isRight: boolean): Verdict => (isRight ? one : 'fails');
@@ -46,7 +47,7 @@ export const checkDeals = (loaded: LoadedRecord, proof: DealProof, kept: KeptDea
     verdicts: {
       secret: worse(secretVerdict(proof, kept), !faults.has('secret') && !faults.has('rules')),
       own: ownVerdict(proof, kept, seat),
-      numbers: worse(numbersVerdict(proof, kept), !faults.has('nonce')),
+      numbers: worse(numbersVerdict(proof, kept), !faults.has('nonce') && !faults.has('round')),
       seed: verdictOf(!faults.has('seed')),
       cards: verdictOf(isFromSeed),
     },

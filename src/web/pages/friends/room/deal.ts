@@ -11,6 +11,8 @@ export interface KeptDeal {
   readonly shown: Pick<ShownDeal, 'secretHash' | 'serverHashes'> | null;
   /** What everybody was bound to when the first number was shown; null before. */
   readonly hashes: readonly (string | null)[] | null;
+  /** Where others get the same cards: what everybody at all tables was bound to then. */
+  readonly bound?: string | null;
 }
 
 const KEY = 'talon-deals';

@@ -23,7 +23,7 @@ export const keepMatch = async (state: TableState, seat: Seat, loaded: LoadedRec
       rules: game.rules as Readonly<Record<string, unknown>>,
       seat,
       players: record.players,
-      names: namesOf(state.seats, seat),
+      names: namesOf(state.game, state.seats, seat),
       seed,
       practice: false,
       created: now,

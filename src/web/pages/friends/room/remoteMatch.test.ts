@@ -4,7 +4,7 @@ import { tysiac } from '../../../../games/tysiac/index.ts';
 import type { ShownFrame, TableState } from '../../../../net/messages.ts';
 import { toSent } from '../../../../net/sentFrame.ts';
 import { Session } from '../../../../play/session.ts';
-import { RemoteMatch } from './remoteMatch.ts';
+import { namesOf, RemoteMatch } from './remoteMatch.ts';
 
 const game = tysiac.create(tysiac.presets['alpha-1000']!);
 const person = (name: string): TableState['seats'][number] => ({ kind: 'person', name, here: true, away: false });
@@ -19,9 +19,18 @@ const state: TableState = {
   clock: null,
   seats: [person('Anna'), person('Béla')],
   seat: 0,
-  deal: { secretHash: '', serverHashes: [], hashes: [], nonces: [] },
+  deal: { secretHash: '', serverHashes: [], hashes: [], nonces: [], bound: null },
   deserted: false,
+  closed: false,
+  aborted: false,
+  rated: false,
   next: null,
+  isListed: false,
+  isOfClub: false,
+  watchers: 0,
+  offer: null,
+  series: null,
+  cup: null,
 };
 
 const begun = async (): Promise<{ session: Session; match: RemoteMatch; shown: (since: number) => ShownFrame }> => {
@@ -37,6 +46,8 @@ const begun = async (): Promise<{ session: Session; match: RemoteMatch; shown: (
       JSON.stringify({
         table: state.table,
         head: session.steps.length,
+        undos: 0,
+        mayAbort: false,
         frame: toSent(session.frame(0, since)),
         clocks: null,
         busy: false,
@@ -56,13 +67,19 @@ test('friends have their names, and the person is called so', async () => {
   ]);
 });
 
+test('bots are called by their levels: a name is one person’s', () => {
+  const bot = (agent: string): TableState['seats'][number] => ({ kind: 'bot', agent });
+  const seats = [bot('heuristic'), person('Ada'), person('Bruno'), bot('heuristic'), bot('novice:30')];
+  expect(namesOf('tysiac', seats, 1)).toEqual(['Skilled', null, 'Bruno', 'Skilled 2', 'Casual']);
+});
+
 test('whoever has no seat is nobody of the players, and is shown no hand', async () => {
   const { session } = await begun();
   const frame = JSON.parse(JSON.stringify(toSent(session.frame(null, 0)))) as ShownFrame['frame'];
   const head = session.steps.length;
   const match = await RemoteMatch.open(
     { ...state, seat: null },
-    { table: state.table, head, frame, clocks: null, busy: false },
+    { table: state.table, head, undos: 0, mayAbort: false, frame, clocks: null, busy: false },
   );
   if (!match.ok) throw new Error(match.error.message);
   const opened = match.value.opened();

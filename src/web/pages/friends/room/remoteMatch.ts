@@ -9,6 +9,7 @@ import { tellingOf } from '../../../../play/plain.ts';
 import { HUMAN } from '../../../../play/seating.ts';
 import { loadHost } from '../../../faces/index.ts';
 import { findGame } from '../../../kit/games/house.ts';
+import { botNames } from '../../../kit/games/levels.ts';
 import type { Names } from '../../../kit/storage/db.ts';
 import type { Seating } from '../../../table/match/host.ts';
 import type { Frame, FromEngine, TableInfo } from '../../../table/match/messages.ts';
@@ -23,9 +24,14 @@ const NOBODY = -1;
 const playersOf = (seats: readonly ShownSeat[]): string[] =>
   seats.map((seat) => (seat.kind === 'bot' ? seat.agent : HUMAN));
 
-/** Friends have their names; the person is 'You', and bots have names of the house. */
-export const namesOf = (seats: readonly ShownSeat[], own: Seat | null): Names =>
-  seats.map((seat, at) => (seat.kind === 'person' && at !== own ? seat.name : null));
+/** Friends have their names; the person is 'You', and bots are called by their levels. */
+export const namesOf = (game: string, seats: readonly ShownSeat[], own: Seat | null): Names => {
+  const bots = botNames(
+    game,
+    seats.map((seat) => (seat.kind === 'bot' ? seat.agent : null)),
+  );
+  return seats.map((seat, at) => (seat.kind === 'person' && at !== own ? seat.name : bots[at]!));
+};
 
 type Shown = Extract<FromEngine, { type: 'frame' }>;
 
@@ -44,7 +50,7 @@ export class RemoteMatch {
     const definition = found.value;
     const rules = definition.parseRules(state.rules);
     if (!rules.ok) return rules;
-    const players = namePlayers(playersOf(state.seats), namesOf(state.seats, state.seat));
+    const players = namePlayers(playersOf(state.seats), namesOf(state.game, state.seats, state.seat));
     const seating: Seating = { definition, game: definition.create(rules.value), seat: state.seat ?? 0, players };
     const showing = {
       seating,
@@ -81,11 +87,12 @@ export class RemoteMatch {
     return this.#frame.step;
   }
 
-  opened(): FromEngine {
+  /** `undone`: something was taken back. */
+  opened(undone = false): FromEngine {
     const frame = this.#shower.still(this.#frame);
     this.#frame = { ...this.#frame, seen: [] };
     const { log, deals } = this.#shower;
-    return { type: 'opened', info: this.info, frame, log: [...log], deals: [...deals], undone: false };
+    return { type: 'opened', info: this.info, frame, log: [...log], deals: [...deals], undone };
   }
 
   /** What the server shows; the first of it may have been shown before. */

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, type ReactElement } from 'react';
 import { useStore } from 'zustand';
 import { announce, spoken } from '../../../kit/ui/announce.ts';
+import { BASE } from '../../../kit/browser/place.ts';
 import { t } from '../../../kit/i18n/index.ts';
 import { gameTitle } from '../../../kit/games/games.ts';
 import { Suited } from '../../../table/cards/Suited.tsx';
@@ -99,7 +100,7 @@ const Done = ({ table }: { table: LessonTable }): ReactElement => {
         >
           {t('learn.lesson.allRules')}
         </Button>
-        <Button mih={44} component="a" href={`/?game=${info.game}&preset=${encodeURIComponent(info.preset)}`}>
+        <Button mih={44} component="a" href={`${BASE}?game=${info.game}&preset=${encodeURIComponent(info.preset)}`}>
           {t('learn.lesson.play')}
         </Button>
       </div>

@@ -1,0 +1,1 @@
+"""What strategies written for a Python engine import; here Talon is the engine."""

@@ -1,0 +1,120 @@
+// The lobby: tables at which strangers are welcome, live, for whoever looks at the list. It holds nothing of its own: a
+// table is listed while somebody who sits at it is there, so after a restart the list fills again by itself.
+import type { ShownLobby, ShownPerson } from '../../net/lobby.ts';
+import type { Logger } from '../log.ts';
+import type { Ignored } from '../people/ignored.ts';
+import { HOUSE, lobbyOfClub, type IsMember } from '../tables/doors.ts';
+import type { Room } from '../tables/room.ts';
+import { listedOf, mostWatched, pageOf, type Listed } from './listing.ts';
+
+/** Milliseconds: what changes within so long is told at once. */
+const TOGETHER = 300;
+
+/** Somebody who looks at the list. */
+export interface Onlooker {
+  /** null for somebody without a name. */
+  readonly person: ShownPerson | null;
+  /** Whose lobby it is; null for everybody's. */
+  club: string | null;
+  game: string | null;
+  from: number;
+  onLobby(shown: ShownLobby): void;
+}
+
+export interface LobbyParts {
+  readonly ignored: Ignored;
+  readonly log: Logger;
+  readonly isMember: IsMember;
+  /** Who waits for somebody to play with, in everybody's lobby or in a club's. */
+  readonly waiting: (club: string | null) => ShownLobby['waiting'];
+}
+
+export class Lobby {
+  readonly #parts: LobbyParts;
+  readonly #tables = new Map<string, Listed>();
+  /** With what they were shown last. */
+  readonly #onlookers = new Map<Onlooker, string>();
+  #timer: NodeJS.Timeout | null = null;
+
+  constructor(parts: LobbyParts) {
+    this.#parts = parts;
+  }
+
+  /** How it stands at a table now. */
+  onState(room: Room): void {
+    const { id, lobby } = room.live.row;
+    if (lobby === null) return;
+    const listed = listedOf(room);
+    if (listed !== null) this.#tables.set(id, listed);
+    else if (!this.#tables.delete(id)) return;
+    this.changed();
+  }
+
+  /** The listed table that most people watch; null where nobody plays at one. */
+  get mostWatched(): string | null {
+    return mostWatched(this.#tablesIn(HOUSE));
+  }
+
+  async enter(onlooker: Onlooker): Promise<ShownLobby> {
+    const shown = await this.#shownTo(onlooker);
+    this.#onlookers.set(onlooker, JSON.stringify(shown));
+    this.changed();
+    return shown;
+  }
+
+  leave(onlooker: Onlooker): void {
+    if (this.#onlookers.delete(onlooker)) this.changed();
+  }
+
+  close(): void {
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#onlookers.clear();
+  }
+
+  changed(): void {
+    this.#timer ??= setTimeout(() => {
+      this.#timer = null;
+      this.#tell().catch((problem: Error) => this.#parts.log.error({ problem: problem.message }, 'lobby'));
+    }, TOGETHER);
+  }
+
+  async #tell(): Promise<void> {
+    for (const onlooker of this.#onlookers.keys()) {
+      const shown = await this.#shownTo(onlooker);
+      const text = JSON.stringify(shown);
+      // Meanwhile they may have gone.
+      const before = this.#onlookers.get(onlooker);
+      if (before === undefined || before === text) continue;
+      this.#onlookers.set(onlooker, text);
+      onlooker.onLobby(shown);
+    }
+  }
+
+  #tablesIn(lobby: string): Listed[] {
+    return [...this.#tables.values()].filter((listed) => listed.lobby === lobby);
+  }
+
+  async #shownTo({ person, club, game, from }: Onlooker): Promise<ShownLobby> {
+    // Whoever was a member when they came may be none any more.
+    const isClosed = club !== null && !(await this.#parts.isMember(club, person?.id ?? null));
+    const here = isClosed ? [] : [...this.#onlookers.keys()].filter((other) => other.club === club);
+    const visitors = here.flatMap((other) => other.person ?? []);
+    if (person !== null) visitors.push(person);
+    const tables = isClosed ? [] : this.#tablesIn(club === null ? HOUSE : lobbyOfClub(club));
+    const waiting = isClosed ? [] : this.#parts.waiting(club);
+    const hidden = person === null ? new Set() : await this.#hiddenFrom(person.id, tables, visitors);
+    return pageOf(tables, visitors, { game, from, isHidden: (id) => hidden.has(id), waiting });
+  }
+
+  /** Whoever ignores somebody is not seen by them either. */
+  async #hiddenFrom(
+    person: string,
+    tables: readonly Listed[],
+    visitors: readonly ShownPerson[],
+  ): Promise<ReadonlySet<string>> {
+    const hidden = new Set(await this.#parts.ignored.of(person));
+    const others = new Set([...tables.flatMap(({ sitting }) => sitting), ...visitors.map(({ id }) => id)]);
+    for (const other of others) if ((await this.#parts.ignored.of(other)).has(person)) hidden.add(other);
+    return hidden;
+  }
+}

@@ -1,0 +1,55 @@
+// Files that servers of before have written open in this one, with all that people have in them.
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { definitionOf, gameOf } from '../house.ts';
+import { LiveTable } from '../tables/liveTable.ts';
+import { TIMES } from '../tables/clock.ts';
+import { openDatabase } from './database.ts';
+import { FORM, formOf, openFile } from './file.ts';
+import { SqliteTableStore } from './tableStore.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'talon-migrate-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const noBots = (): never => {
+  throw new Error('no bots here');
+};
+
+test('a file of the first server of tables opens: its people, its matches and those that are being played', async () => {
+  const path = join(folder, 'talon.sqlite');
+  copyFileSync(join(import.meta.dirname, '../../../test/fixtures/server/tables.sqlite'), path);
+  const before = openFile(path);
+  expect(formOf(before)).toBe(2);
+  before.close();
+
+  const db = await openDatabase(path);
+  const names = await db.selectFrom('people').select('name').orderBy('name').execute();
+  expect(names.map(({ name }) => name)).toEqual(['ADA', 'Ada', 'Ben']);
+  const played = await db.selectFrom('played').select(['seat', 'at']).orderBy('seat').execute();
+  expect(played.map(({ seat, at }) => [seat, Number(at) > 0])).toEqual([
+    [0, true],
+    [1, true],
+  ]);
+  const store = new SqliteTableStore(db);
+  const ids = await db.selectFrom('tables').select('id').orderBy('head').execute();
+  const rows = await Promise.all(ids.map(async ({ id }) => (await store.find(id))!));
+  expect(rows.map(({ phase, head, isClosed }) => [phase, head, isClosed])).toEqual([
+    ['open', 0, false],
+    ['playing', 9, false],
+    ['over', 173, false],
+  ]);
+  const lives = await Promise.all(
+    rows.map(async (row) => new LiveTable(row, await store.stepsFrom(row.id, 0), noBots, TIMES)),
+  );
+  const [open, playing, over] = lives as [LiveTable, LiveTable, LiveTable];
+  expect([open.session, playing.session!.steps.length]).toEqual([null, 9]);
+  expect(over.record().result).toMatchObject({ places: [1, 2], reason: 'last-with-cards' });
+  expect(gameOf(definitionOf(over.row.game)!, over.row.rules).rulesKey).toBe(over.row.rulesKey);
+  await db.destroy();
+
+  const after = openFile(path);
+  expect(formOf(after)).toBe(FORM);
+  after.close();
+});
