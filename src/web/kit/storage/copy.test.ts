@@ -5,7 +5,9 @@ import { copyOf, rowOfCopy, type GameCopy } from './copy.ts';
 import type { GameRow } from './db.ts';
 
 const game = tysiac.create(tysiac.presets['alpha-1000']!);
-const record = makeRecord(game, ['human', 'greedy'], '7', { steps: [], faults: [] }, null);
+const written = makeRecord(game, ['human', 'greedy'], '7', { steps: [], faults: [] }, null);
+// It was begun with another version of Talon, and goes on saying so.
+const record = { ...written, engine: '0.0.9' };
 const row: GameRow = {
   id: 'one',
   game: 'tysiac',
@@ -15,6 +17,7 @@ const row: GameRow = {
   players: record.players,
   names: [null, 'Bruno'],
   seed: '7',
+  engine: '0.0.9',
   practice: true,
   branchedAt: 3,
   created: 1_700_000_000_000,

@@ -38,6 +38,7 @@ export const rowOfCopy = (id: string, copy: GameCopy, ownId: string, now: number
     seat,
     players: record.players,
     seed: record.seed ?? '0',
+    engine: record.engine,
     practice,
     ...branch,
     created,

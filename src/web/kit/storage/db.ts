@@ -23,6 +23,8 @@ export interface GameRow {
   /** Of a branch, where the names stay with those who had them. */
   readonly names?: Names;
   readonly seed: string;
+  /** The version of Talon that began it; rows of before this was kept lack it. */
+  readonly engine?: string;
   readonly practice: boolean;
   /** How often the person was helped; a hint makes a game one for practice. */
   readonly hints?: number;

@@ -10,6 +10,9 @@ import { areIntactSteps } from './intact.ts';
 import { readAll, readOne } from './read.ts';
 import { anySteps, stepsFrom } from './stepRange.ts';
 
+/** All versions that kept no version in their rows. */
+const ENGINE_OF_ROWS_WITHOUT = '0.1.0';
+
 /** What a step may change in its row. */
 export type RowChange = Partial<Pick<GameRow, 'rulesKey' | 'fullRules' | 'faults' | 'result' | 'standing' | 'undos'>>;
 
@@ -19,6 +22,7 @@ export const createGame = async (game: NewGame): Promise<string> => {
   const row: GameRow = {
     ...game,
     id,
+    engine: ENGINE_VERSION,
     created: now,
     updated: now,
     steps: 0,
@@ -136,7 +140,7 @@ export const recordOf = async (row: GameRow): Promise<MatchRecord | null> => {
   return {
     format: RECORD_FORMAT,
     version: RECORD_VERSION,
-    engine: ENGINE_VERSION,
+    engine: row.engine ?? ENGINE_OF_ROWS_WITHOUT,
     game: row.game,
     rulesKey: row.rulesKey,
     rules: row.fullRules,

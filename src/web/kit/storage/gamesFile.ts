@@ -93,6 +93,7 @@ export const rowOf = ({ record, ...head }: StoredGame, standing: string): GameRo
   seat: head.seat,
   players: record.players,
   seed: record.seed ?? '0',
+  engine: record.engine,
   practice: head.practice,
   created: head.created,
   updated: head.updated,

@@ -63,6 +63,7 @@ const isGame = rowOf<GameRow>({
   strategies: optional(listOf((value) => isTable(value) && isText(value['file']) && isText(value['text']))),
   names: optional(listOf((name) => name === null || isText(name) || isNumber(name))),
   seed: isText,
+  engine: optional(isText),
   practice: isFlag,
   hints: optional(isCount),
   practiceByHint: optional(isFlag),

@@ -6,15 +6,15 @@ import { replay, type Step } from '../../../core/match.ts';
 import { writeStep } from '../../../core/record.ts';
 import { err, ok, type BorderError, type Result } from '../../../core/result.ts';
 import { rngFrom } from '../../../core/rng.ts';
+import { ENGINE_VERSION } from '../../../core/version.ts';
 import type { Nets } from '../../../nn/nets.ts';
 import { HUMAN } from '../../../play/seating.ts';
 import type { StrategyText } from '../../../players/strategyFile.ts';
 import { strategiesAmong } from '../../kit/players/among.ts';
-import type { Names } from '../../kit/storage/db.ts';
 import { namesAround } from '../../table/match/names.ts';
 import { t } from '../../kit/i18n/index.ts';
 import { proposedOf } from '../../kit/games/levels.ts';
-import type { GameRow } from '../../kit/storage/db.ts';
+import type { GameRow, Names } from '../../kit/storage/db.ts';
 import { resample } from './resample.ts';
 
 /** The match that is branched off from. */
@@ -91,6 +91,7 @@ export const branchOff = (
     names: namesAround(seat, trunk.players, trunk.names),
     // The same seed deals the same later cards.
     seed: cards === 'same' ? (trunk.seed ?? wish.seed) : wish.seed,
+    engine: ENGINE_VERSION,
     practice: true,
     branchedAt: at,
     created: now,

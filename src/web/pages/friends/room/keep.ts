@@ -25,6 +25,7 @@ export const keepMatch = async (state: TableState, seat: Seat, loaded: LoadedRec
       players: record.players,
       names: namesOf(state.game, state.seats, seat),
       seed,
+      engine: record.engine,
       practice: false,
       created: now,
       updated: now,
