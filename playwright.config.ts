@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { freePort } from './scripts/testing/freePort.ts';
 import { chromiumLaunchOptions, PLAIN_NAME } from './test/e2e/chromium.ts';
 
 // Every worker reads this file again; the environment carries the port that the first reading chose.
@@ -47,16 +47,3 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 3_000 },
   },
 });
-
-function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const probe = createServer();
-    probe.on('error', fail);
-    probe.listen(0, () => {
-      const address = probe.address();
-      probe.close(() =>
-        address && typeof address === 'object' ? done(address.port) : fail(new Error('no free port')),
-      );
-    });
-  });
-}

@@ -2,9 +2,9 @@
 // can be had, and says so in a line; where TALON_SERVICES is `required`, it fails when none can.
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { freePort } from './testing/freePort.ts';
 
 /** Somebody's, who says where; or a program that is started for each suite. */
 type RedisSource = { readonly url: string } | { readonly program: string };
@@ -57,7 +57,7 @@ export interface PrivateRedis {
 /** On a free port of this machine that nobody else reaches; `options` are those of redis-server. */
 export const startRedis = async (program: string, options: readonly string[] = []): Promise<PrivateRedis> => {
   const folder = mkdtempSync(join(tmpdir(), 'talon-redis-'));
-  const port = await freePort();
+  const port = await freePort('127.0.0.1');
   let child: ChildProcess | null = null;
   const words = ['--bind', '127.0.0.1', '--dir', folder, '--save', '', '--appendonly', 'yes', ...options];
   const start = async (): Promise<void> => {
@@ -78,15 +78,6 @@ export const startRedis = async (program: string, options: readonly string[] = [
   const close = (): Promise<void> => kill().then(() => rmSync(folder, { recursive: true, force: true }));
   return { url: `redis://127.0.0.1:${port}`, kill, start, close };
 };
-
-const freePort = (): Promise<number> =>
-  new Promise((done, fail) => {
-    const server = createServer().once('error', fail);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => done(port));
-    });
-  });
 
 const ready = (child: ChildProcess): Promise<void> =>
   new Promise((done, fail) => {

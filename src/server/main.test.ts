@@ -1,11 +1,11 @@
 // `npm start` as a process: its port, its one line, its end.
 import { spawn } from 'node:child_process';
 import { get } from 'node:http';
-import { createServer, type AddressInfo } from 'node:net';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
+import { freePort } from '../../scripts/testing/freePort.ts';
 import { noting } from '../../test/loaded.ts';
 import { ensureBuilt } from './build.ts';
 
@@ -36,14 +36,6 @@ const runWith = (variables: NodeJS.ProcessEnv, ...args: string[]) => {
   return { child, ended, ready };
 };
 
-const freePort = (): Promise<string> =>
-  new Promise((done) => {
-    const probe = createServer().listen(0, () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => done(String(port)));
-    });
-  });
-
 test('--help is one line about PORT and HOST', async () => {
   const { code, out, err } = await run('8100', undefined, '--help').ended;
   expect([code, err]).toEqual([0, '']);
@@ -71,7 +63,7 @@ test('words that mean nothing are refused in one sentence', async () => {
 
 test('a host that is none is refused in one sentence', async () => {
   const hosts = ['', 'example.org', '1.2.3', '\u001b[31m', '192.0.2.1'];
-  const ends = await Promise.all(hosts.map(async (host) => run(await freePort(), host).ended));
+  const ends = await Promise.all(hosts.map(async (host) => run(String(await freePort()), host).ended));
   for (const { code, out, err } of ends) {
     expect([code, out]).toEqual([2, '']);
     expect(err).toMatch(/^HOST must be localhost [^\p{Cc}]*\.\n$/u);
@@ -79,10 +71,10 @@ test('a host that is none is refused in one sentence', async () => {
 });
 
 test('names that are none are refused in one sentence, others are answered to', async () => {
-  const refused = await runWith({ PORT: await freePort(), TALON_HOSTS: 'talon.test:8100' }).ended;
+  const refused = await runWith({ PORT: String(await freePort()), TALON_HOSTS: 'talon.test:8100' }).ended;
   expect([refused.code, refused.out]).toEqual([2, '']);
   expect(refused.err).toMatch(/^TALON_HOSTS must be names of hosts without ports, [^\n]*'talon\.test:8100'[^\n]*\.\n$/);
-  const port = await freePort();
+  const port = String(await freePort());
   const { child, ended, ready } = runWith({ PORT: port, TALON_HOSTS: 'talon.test' });
   await ready;
   const statusAs = (name: string): Promise<number | undefined> =>
@@ -106,7 +98,7 @@ test('a folder that cannot be written is refused in one sentence', async () => {
   // Under /proc not even an administrator can make a folder.
   const folders = [join(file, 'deep'), ...(process.platform === 'linux' ? ['/proc/talon/deep'] : [])];
   for (const folder of folders) {
-    const { code, out, err } = await runIn(folder, await freePort()).ended;
+    const { code, out, err } = await runIn(folder, String(await freePort())).ended;
     expect([code, out]).toEqual([2, '']);
     expect(err).toMatch(/^TALON_DATA must be a folder that can be written, not '[^\n]*\.\n$/);
   }
@@ -121,7 +113,7 @@ test('other machines get in only when HOST says so', async () => {
       async (response) => (await response.text()) === 'ok\n',
       () => false,
     );
-  const port = await freePort();
+  const port = String(await freePort());
   const local = run(port);
   await local.ready;
   for (const address of ['127.0.0.1', 'localhost', ...(hasIPv6 ? ['[::1]'] : [])]) {
@@ -140,7 +132,7 @@ test('other machines get in only when HOST says so', async () => {
 });
 
 test('it says where it is, refuses a port in use, and ends at once', async () => {
-  const port = await freePort();
+  const port = String(await freePort());
   const { child, ended, ready } = run(port);
   await ready;
   await (await fetch(`http://localhost:${port}/healthz`)).text(); // leaves a connection open
@@ -152,7 +144,7 @@ test('it says where it is, refuses a port in use, and ends at once', async () =>
 
 test('it answers before it has loaded any rules', async () => {
   const noted = noting('src/server/main.ts');
-  const port = await freePort();
+  const port = String(await freePort());
   const env = { ...noted.env, PORT: port, TALON_DATA: data };
   const child = spawn(process.execPath, noted.args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
   await new Promise((done) => child.stdout.once('data', done));

@@ -24,7 +24,7 @@ import { secretIn } from './people/cookie.ts';
 import type { People, Person } from './people/people.ts';
 import type { Sanctions } from './people/sanctions.ts';
 import type { Others } from './store/others.ts';
-import type { Mutes } from './talk/mutes.ts';
+import type { Shunned } from './people/shunned.ts';
 import type { TableStore } from './store/tableStore.ts';
 import { commit, reveal } from './tables/binding.ts';
 import type { MayEnter } from './tables/doors.ts';
@@ -40,7 +40,7 @@ export interface SocketTools extends LobbyTools {
   readonly mayEnter: MayEnter;
   readonly sanctions: Sanctions;
   readonly others: Others;
-  readonly mutes: Mutes;
+  readonly mutes: Shunned;
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly store: TableStore;
@@ -201,8 +201,8 @@ class Visitor {
     const { mutes } = this.#tools;
     if (this.#person === null) return { code: 'TOKEN' };
     const own = this.#person.id;
-    if (!isMuted) await mutes.unmute(own, person);
-    else if (!(await mutes.mute(own, person))) return { code: 'ILLEGAL' };
+    if (!isMuted) await mutes.remove(own, person);
+    else if (!(await mutes.add(own, person))) return { code: 'ILLEGAL' };
     room.talk.tellAgain(own);
     return { code: 'OK' };
   }

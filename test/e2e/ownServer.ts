@@ -1,19 +1,11 @@
 // A server of a test's own, which may go away and come back.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../../scripts/testing/freePort.ts';
 import type { Times } from '../../src/server/tables/clock.ts';
 import { PLAIN_NAME } from './chromium.ts';
-
-const freePort = (): Promise<number> =>
-  new Promise((done) => {
-    const probe = createServer().listen(0, () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => done(port));
-    });
-  });
 
 export class OwnServer {
   readonly #data = mkdtempSync(join(tmpdir(), 'talon-e2e-'));

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { endAll, killRest, startNode, startTalon, startWorkers } from '../../scripts/fleet/processes.ts';
+import { freePort } from '../../scripts/testing/freePort.ts';
 import { capture } from '../captured.ts';
 import { describeFleet, describeOwnRedis, openRedis } from './service.ts';
 
@@ -17,14 +18,6 @@ afterEach(killRest);
 const WORDS = 'simulate tysiac --agents greedy random --games 8 --set maxHands=1 --json'.split(' ');
 const alone = async (): Promise<string> => (await capture([...WORDS, '--workers', '1'])).out;
 const statusAt = (url: string) => capture(['fleet', 'status', '--fleet', url]);
-
-const freePort = (): Promise<number> =>
-  new Promise((done) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => done(port));
-    });
-  });
 
 describeOwnRedis('a Redis of its own', () => {
   test('with a password is open to those who know it, and the password is never shown', async () => {
@@ -48,7 +41,7 @@ describeOwnRedis('a Redis of its own', () => {
     const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=IP:127.0.0.1,DNS:localhost'];
     const words = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
     expect(spawnSync('openssl', [...words, '-keyout', key, '-out', cert, ...subject]).status).toBe(0);
-    const port = await freePort();
+    const port = await freePort('127.0.0.1');
     const files = ['--tls-cert-file', cert, '--tls-key-file', key, '--tls-ca-cert-file', cert];
     const redis = await openRedis(['--tls-port', String(port), ...files, '--tls-auth-clients', 'no']);
     const url = `rediss://127.0.0.1:${port}`;

@@ -1,17 +1,18 @@
 // A tournament of simulated people: everybody plays the same cards, a server is killed in the middle of a round, and what
 // comes out is what the records say, to the last byte.
-import { fork, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { freePort } from '../../scripts/testing/freePort.ts';
 import type { ShownCup } from '../../src/net/cups.ts';
 import { parseDealFile } from '../../src/net/dealFile.ts';
 import { problemsOf } from '../../src/net/fairDeal.ts';
 import { capture } from '../captured.ts';
 import { Visitor } from './client.ts';
 import { lookAt, playCup } from './cup.ts';
+import { gone, startServing } from './ownProcess.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'talon-cups-'));
 /** Those that are still there when a test has failed. */
@@ -25,29 +26,13 @@ afterAll(() => {
 
 const PEOPLE = 12;
 
-const freePort = (): Promise<number> =>
-  new Promise((done) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => done(port));
-    });
-  });
-
 const start = (port: number): Promise<ChildProcess> =>
-  new Promise((done, fail) => {
-    const child = fork(join(import.meta.dirname, 'serve.ts'), [folder, String(port), 'quick'], {
-      execArgv: ['--disable-warning=ExperimentalWarning'],
-      stdio: 'inherit',
-    });
+  startServing(folder, port, (child) => {
     running.add(child);
     child.once('exit', () => running.delete(child));
-    child.once('message', () => done(child));
-    child.once('exit', () => fail(new Error('the server did not start')));
   });
 
 type Doom = 'die after commit' | 'die after deal' | 'die after move';
-
-const gone = (child: ChildProcess): Promise<unknown> => new Promise((done) => child.once('exit', done));
 
 const end = async (child: ChildProcess, how: 'SIGKILL' | 'SIGTERM' | Doom): Promise<void> => {
   const isGone = gone(child);
@@ -72,7 +57,7 @@ const isInMiddle = ({ tables, round }: ShownCup, wanted: number): boolean => {
 };
 
 test(`a duplicate of ${PEOPLE} people, with a kill in each round`, async () => {
-  const port = await freePort();
+  const port = await freePort('127.0.0.1');
   let server = await start(port);
   const at = `http://127.0.0.1:${port}`;
   const people = await Promise.all(

@@ -1,16 +1,16 @@
 // Nothing that was acknowledged is lost, whenever the server is killed.
-import { fork, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { freePort } from '../../scripts/testing/freePort.ts';
 import { Match } from '../../src/core/match.ts';
 import { rngFrom } from '../../src/core/rng.ts';
 import { openDatabase } from '../../src/server/store/database.ts';
 import { SqliteTableStore } from '../../src/server/store/tableStore.ts';
 import { definitionOf } from '../../src/server/house.ts';
 import { Client, Visitor } from './client.ts';
+import { gone, startServing } from './ownProcess.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'talon-kill-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -19,30 +19,11 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const KILLS = Number(process.env['TALON_KILLS'] ?? 12);
 const TABLES = Number(process.env['TALON_KILL_TABLES'] ?? 6);
 
-const freePort = (): Promise<number> =>
-  new Promise((done) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => done(port));
-    });
-  });
-
-const start = (port: number): Promise<ChildProcess> =>
-  new Promise((done, fail) => {
-    const child = fork(join(import.meta.dirname, 'serve.ts'), [folder, String(port), 'quick'], {
-      execArgv: ['--disable-warning=ExperimentalWarning'],
-      stdio: 'inherit',
-    });
-    child.once('message', () => done(child));
-    child.once('exit', () => fail(new Error('the server did not start')));
-  });
-
-const gone = (child: ChildProcess): Promise<void> => new Promise((done) => child.once('exit', () => done()));
 const sleep = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
 test(`${KILLS} kills, every third between the commit and the answer: all that was acknowledged is there`, async () => {
-  const port = await freePort();
-  let server = await start(port);
+  const port = await freePort('127.0.0.1');
+  let server = await startServing(folder, port);
   const at = `http://127.0.0.1:${port}`;
   const acknowledged = new Map<string, number>();
   const clients: Client[] = [];
@@ -67,7 +48,7 @@ test(`${KILLS} kills, every third between the commit and the answer: all that wa
     if (kill % 3 === 2) server.send('die after commit');
     else server.kill('SIGKILL');
     await end;
-    server = await start(port);
+    server = await startServing(folder, port);
   }
   // Every table goes on.
   const heads = clients.map(({ shown }) => shown?.head ?? 0);

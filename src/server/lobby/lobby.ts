@@ -2,7 +2,7 @@
 // table is listed while somebody who sits at it is there, so after a restart the list fills again by itself.
 import type { ShownLobby, ShownPerson } from '../../net/lobby.ts';
 import type { Logger } from '../log.ts';
-import type { Ignored } from '../people/ignored.ts';
+import type { Shunned } from '../people/shunned.ts';
 import { HOUSE, lobbyOfClub, type IsMember } from '../tables/doors.ts';
 import type { Room } from '../tables/room.ts';
 import { listedOf, mostWatched, pageOf, type Listed } from './listing.ts';
@@ -22,7 +22,7 @@ export interface Onlooker {
 }
 
 export interface LobbyParts {
-  readonly ignored: Ignored;
+  readonly ignored: Shunned;
   readonly log: Logger;
   readonly isMember: IsMember;
   /** Who waits for somebody to play with, in everybody's lobby or in a club's. */

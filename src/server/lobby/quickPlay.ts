@@ -1,7 +1,7 @@
 // Quick play: whoever wants to play a game with somebody waits here, and is paired as soon as enough people wait for the same.
 // Nothing of it is kept: who waits has a page open, and that page asks again when the server was away.
 import type { Person } from '../people/people.ts';
-import type { Ignored } from '../people/ignored.ts';
+import type { Shunned } from '../people/shunned.ts';
 import type { ShownSeeking, WaitingFor } from '../../net/quickPlay.ts';
 import type { Logger } from '../log.ts';
 import { Recent } from '../recent.ts';
@@ -39,7 +39,7 @@ interface Queue {
 }
 
 export interface QuickPlayTools {
-  readonly ignored: Ignored;
+  readonly ignored: Shunned;
   readonly now: () => number;
   readonly times: Pick<Times, 'botsOffered' | 'botsHeld' | 'paired'>;
   readonly log: Logger;

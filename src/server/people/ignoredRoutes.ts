@@ -2,7 +2,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { jsonBody, jsonReply, problemReply, readJson } from '../reply.ts';
-import type { Ignored } from './ignored.ts';
+import type { Shunned } from './shunned.ts';
 import type { People } from './people.ts';
 import { noName, personOf } from './routes.ts';
 
@@ -11,7 +11,7 @@ const ignoreSchema = z.strictObject({ person: z.string().max(40), isIgnored: z.b
 
 interface IgnoredTools {
   readonly people: People;
-  readonly ignored: Ignored;
+  readonly ignored: Shunned;
   /** Somebody has changed whom they ignore. */
   readonly onChange: () => void;
 }
@@ -29,8 +29,8 @@ export const ignoredRoutes = ({ people, ignored, onChange }: IgnoredTools): Hono
       const read = await readJson(context, ignoreSchema);
       if (!read.ok) return read.reply;
       const { person, isIgnored } = read.value;
-      if (!isIgnored) await ignored.forgive(me.id, person);
-      else if (!(await ignored.ignore(me.id, person)))
+      if (!isIgnored) await ignored.remove(me.id, person);
+      else if (!(await ignored.add(me.id, person)))
         return problemReply(409, 'ERR_IGNORE', 'This person cannot be ignored, or you ignore too many already.');
       onChange();
       return jsonReply(200, { people: await ignored.list(me.id) });

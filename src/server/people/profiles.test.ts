@@ -298,7 +298,7 @@ test('whom somebody does not hear at tables is in their file, and goes with eith
     [b, a],
     [c, b],
   ] as const)
-    expect(await house.tables.mutes.mute(one, other)).toBe(true);
+    expect(await house.tables.mutes.add(one, other)).toBe(true);
   expect((await ann.call('/api/me/export')).body['muted']).toMatchObject([{ id: b, name: 'Bob' }]);
   await ann.call('/api/me/delete', { sure: true });
   expect(await house.db.selectFrom('mutes').select(['person', 'other']).execute()).toEqual([{ person: c, other: b }]);

@@ -17,7 +17,7 @@ import { QuickPlay } from '../lobby/quickPlay.ts';
 import { Best } from '../people/best.ts';
 import { erase, eraseTheRest } from '../people/erase.ts';
 import { exportOf } from '../people/export.ts';
-import { Ignored } from '../people/ignored.ts';
+import { Shunned } from '../people/shunned.ts';
 import { People } from '../people/people.ts';
 import type { PersonalPart } from '../people/personal.ts';
 import { Profiles } from '../people/profiles.ts';
@@ -30,7 +30,6 @@ import { SqliteTableStore } from '../store/tableStore.ts';
 import { TIMES, type Times } from './clock.ts';
 import { entry, finding, type IsMember } from './doors.ts';
 import { Allowances } from '../allowance.ts';
-import { Mutes } from '../talk/mutes.ts';
 import { Rooms } from './rooms.ts';
 import type { TableTools } from './routes.ts';
 
@@ -43,7 +42,7 @@ export interface OpenTables extends TableTools, CupTools {
   readonly log: Logger;
   readonly lobby: Lobby;
   readonly quickPlay: QuickPlay;
-  readonly ignored: Ignored;
+  readonly ignored: Shunned;
   readonly profiles: Profiles;
   readonly best: Best;
   readonly reports: Reports;
@@ -52,7 +51,7 @@ export interface OpenTables extends TableTools, CupTools {
   readonly exportOf: (person: string) => AsyncGenerator<string>;
   /** Nothing of somebody is left but what belongs to others too. */
   readonly erase: (person: string) => Promise<void>;
-  readonly mutes: Mutes;
+  readonly mutes: Shunned;
   /** When whatever is being written is written. */
   close(): Promise<void>;
 }
@@ -62,7 +61,7 @@ export const openTables = (db: Database, log: Logger, times: Times = TIMES): Ope
   const store = new SqliteTableStore(db);
   const thinkers = new Thinkers();
   const claims = new Claims();
-  const ignored = new Ignored(db, now);
+  const ignored = new Shunned(db, 'ignored', now);
   const clubs = new Clubs(db, now);
   const isMember: IsMember = (club, person) => clubs.isMember(club, person);
   const mayEnter = entry(isMember);
@@ -81,7 +80,7 @@ export const openTables = (db: Database, log: Logger, times: Times = TIMES): Ope
   };
   void rate(); // what ended when a server was killed
   const sanctions = new Sanctions(db, now);
-  const mutes = new Mutes(db, now);
+  const mutes = new Shunned(db, 'mutes', now);
   const cupStore = new CupStore(db, store);
   const audience = new CupAudience(cupStore, store, log);
   const cups = new Cups({

@@ -7,13 +7,13 @@ import type { Code } from '../../net/messages.ts';
 import { LONGEST_TEXT, type ShownLine, type ShownTalk, type Words } from '../../net/talk.ts';
 import type { Allowances } from '../allowance.ts';
 import type { Person } from '../people/people.ts';
-import type { Mutes } from './mutes.ts';
+import type { Shunned } from '../people/shunned.ts';
 
 /** Lines that whoever comes later is shown. */
 const MOST_LINES = 60;
 
 export interface TalkTools {
-  readonly mutes: Mutes;
+  readonly mutes: Shunned;
   /** Whom somebody ignores altogether. */
   readonly ignoredBy: (person: string) => Promise<ReadonlySet<string>>;
   /** Has the host silenced them? */

@@ -13,8 +13,8 @@ test('whom somebody mutes or ignores at one server they do not hear at the other
   const [a, b] = await Promise.all([ada!, ben!].map(async (who) => (await who.call('/api/me')).body['id'] as string));
   const { mutes, ignored, others } = other.tables;
   expect([[...(await mutes.of(a!))], [...(await ignored.of(a!))]]).toEqual([[], []]);
-  await one.tables.mutes.mute(a!, b!);
-  await one.tables.ignored.ignore(a!, b!);
+  await one.tables.mutes.add(a!, b!);
+  await one.tables.ignored.add(a!, b!);
   await others.look();
   expect([[...(await mutes.of(a!))], [...(await ignored.of(a!))]]).toEqual([[b], [b]]);
   await one.close();
