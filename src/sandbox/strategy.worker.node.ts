@@ -4,6 +4,7 @@ import variant from '@jitl/quickjs-wasmfile-release-sync';
 import { createEngine, type Engine } from './engine.ts';
 import { brokenGuest, hostLacks, type GuestQuestion, type GuestReply } from '../guests/guest.ts';
 import { serveQuestions } from '../threads/serve.node.ts';
+import { ownMs } from '../threads/threadClock.node.ts';
 import { StrategyHost, type HostedStrategy } from './strategyHost.ts';
 import type { WasmModule } from './wasm.ts';
 
@@ -16,11 +17,11 @@ serveQuestions<StrategyThread, GuestQuestion, GuestReply>(brokenGuest, ({ data, 
    * A thread's time is brought up to date only when it falls asleep, so this is the time of the question before, with
    * the little that serving it took.
    */
-  let cpuBefore = process.threadCpuUsage();
+  let before = ownMs();
   const spentMs = (): number => {
-    const { user, system } = process.threadCpuUsage(cpuBefore);
-    cpuBefore = process.threadCpuUsage();
-    return (user + system) / 1000;
+    const spent = ownMs() - before;
+    before = ownMs();
+    return spent;
   };
   const { compiled, ...strategy } = data;
   const host = new StrategyHost(strategy, { attach, beat, spentMs });
