@@ -27,20 +27,21 @@ LAST_WORDS = 2000
 
 
 def find_talon(talon: str | Sequence[str] | None = None) -> list[str]:
-    """The command that runs Talon: as given, by TALON_COMMAND, of the repository around, or on the PATH."""
+    """The command that runs Talon: as given, by TALON_COMMAND, of the repository or the npm package around, or on the PATH."""
     given = talon if talon is not None else os.environ.get("TALON_COMMAND")
     if given:
         return given.split() if isinstance(given, str) else list(given)
     node = shutil.which("node")
-    for folder in [*Path(__file__).resolve().parents, *Path.cwd().resolve().parents, Path.cwd()]:
-        script = folder / "bin" / "talon.mjs"
-        if node and script.is_file():
-            return [node, str(script)]
+    for folder in [*Path(__file__).resolve().parents, Path.cwd().resolve(), *Path.cwd().resolve().parents]:
+        for script in (folder / "bin" / "talon.mjs", folder / "node_modules" / "talon-games" / "bin" / "talon.mjs"):
+            if node and script.is_file():
+                return [node, str(script)]
     installed = shutil.which("talon")
     if installed:
         return [installed]
     raise TalonDied(
-        "Talon is not found: start Python in a folder of its repository, put its command 'talon' on the PATH, or say where it is: "
+        "Talon is not found: start Python in a folder of its repository or of its npm package (npm install talon-games), put its "
+        "command 'talon' on the PATH, or say where it is: "
         "TALON_COMMAND='node /where/it/is/bin/talon.mjs' (or talon=['node', …]).",
         "ERR_NOT_FOUND",
     )
@@ -84,7 +85,7 @@ class Child:
 
     def exchange_json(self, message: dict, into: memoryview | None) -> dict | None:
         """Asks by JSON; arrays of the answer go `into` the buffer, and the answer is None then."""
-        text = json.dumps(message).encode()
+        text = json.dumps(message, default=_plain).encode()
         return self._exchange(len(text).to_bytes(4, "little") + JSON_FRAME.to_bytes(4, "little") + text, into)
 
     def exchange_moves(self, moves: np.ndarray, into: memoryview) -> None:
@@ -174,6 +175,13 @@ class Child:
         words = self._errors.read().decode(errors="replace").strip()
         self.close()
         return TalonDied(f"Talon has ended (exit code {code}).{' It said: ' + words if words else ''}", "ERR_DIED")
+
+
+def _plain(value: Any) -> Any:
+    """What numpy counts and draws, as JSON has it."""
+    if isinstance(value, (np.generic, np.ndarray)):
+        return value.tolist()
+    raise TypeError(f"Talon takes numbers, words, lists and dicts, not {type(value).__name__}.")
 
 
 def _narrow(moves: np.ndarray) -> np.ndarray:

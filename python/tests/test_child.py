@@ -3,8 +3,10 @@
 import os
 import signal
 import sys
+import tempfile
 import unittest
 from pathlib import Path
+from unittest import mock
 
 import numpy as np
 
@@ -42,6 +44,21 @@ class Trouble(unittest.TestCase):
     def test_the_command_may_be_given(self):
         self.assertEqual(find_talon("node talon.mjs"), ["node", "talon.mjs"])
         self.assertEqual(find_talon(["a b"]), ["a b"])
+
+    def test_the_npm_package_is_found_beside_what_is_started(self):
+        before = Path.cwd()
+        with tempfile.TemporaryDirectory() as folder:
+            script = Path(folder).resolve() / "node_modules" / "talon-games" / "bin" / "talon.mjs"
+            script.parent.mkdir(parents=True)
+            script.touch()
+            inner = Path(folder) / "mine"
+            inner.mkdir()
+            os.chdir(inner)
+            try:
+                with mock.patch.object(talon_games.child, "__file__", str(inner / "child.py")), mock.patch("shutil.which", str):
+                    self.assertEqual(find_talon(), ["node", str(script)])
+            finally:
+                os.chdir(before)
 
     def test_a_process_that_dies_is_told_with_its_last_words(self):
         child = Child(fake("print('no ink', file=sys.stderr); sys.exit(3)"))

@@ -16,6 +16,8 @@ const ASSETS = [
   /^src\/sandbox\/quickjs\/(?:quickjs\.wasm|LICENSE)$/,
 ];
 const WHOLE = ['LICENSE', 'config', 'data/positions', 'strategies/starters'];
+/** What `python:FILE` starts, and all of which pip makes the package for Python. */
+const PYTHON = /^python\/(?:talon_games\/.*\.py|build_backend\.py|pyproject\.toml|README\.md)$/;
 
 /** JavaScript, declarations and maps of everything but page and server, into `dist`. */
 /** What is read is the declarations: comments stay in these alone. */
@@ -104,6 +106,9 @@ export const buildMain = (folder: string): void => {
     for (const place of [built, folder]) copy(join(projectRoot, file), join(place, file.replace(/^src\//, 'dist/')));
   }
   for (const name of WHOLE) for (const place of [built, folder]) copy(join(projectRoot, name), join(place, name));
+  for (const file of filesIn('python').filter((path) => PYTHON.test(path))) {
+    copy(join(projectRoot, file), join(folder, file));
+  }
   selectFrom(built, folder);
   rmSync(built, { recursive: true });
   mkdirSync(join(folder, 'bin'));

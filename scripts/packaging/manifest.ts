@@ -45,7 +45,7 @@ export const mainManifest = (imported: readonly string[]): object => {
       ...Object.fromEntries(parts().map((part) => [part.name, entryOf(part)])),
       './package.json': './package.json',
     },
-    files: ['bin', 'config', 'data', 'dist', 'strategies'],
+    files: ['bin', 'config', 'data', 'dist', 'python', 'strategies'],
     // What runs by itself is started as a thread or a program, never imported for what it does.
     sideEffects: false,
     dependencies: split(false),

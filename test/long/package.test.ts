@@ -1,14 +1,19 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { chromium } from '@playwright/test';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LEAST_NODE, parts } from '../../scripts/packaging/parts.ts';
 import { projectRoot } from '../../scripts/testing/sources.ts';
+import { chromiumLaunchOptions } from '../e2e/chromium.ts';
+import { PlainFiles } from '../e2e/plainFiles.ts';
+import { PATIENT } from '../patience.ts';
+import { HAS_PYTHON } from '../python.ts';
 import { otherNode } from './otherNode.ts';
-import { InstalledPackage } from './packedPackage.ts';
+import { InstalledPackage, type Ran } from './packedPackage.ts';
 
 let installed: InstalledPackage;
 beforeAll(() => {
@@ -73,6 +78,39 @@ test('a strategy is begun, checked and played, types and all', () => {
   expect(compiled).toEqual({ code: 0, out: '', err: '' });
 });
 
+const ANYBODY = `import random
+class Strategy:
+    name = 'Anybody'
+    def part1_play(self, state): return random.choice(state.choices)
+    def part1_slough(self, state): return None
+    def part2_move(self, state): return random.choice(state.choices)
+`;
+
+const python = (words: readonly string[]): Ran => {
+  const env = { ...process.env, PYTHONPATH: join(installed.place, 'python'), PYTHONDONTWRITEBYTECODE: '1' };
+  const { status, stdout, stderr } = spawnSync('python3', words, { cwd: installed.home, encoding: 'utf8', env });
+  return { code: status, out: stdout, err: stderr };
+};
+
+test.skipIf(!HAS_PYTHON)('strategies in Python play, and the package for Python finds the command', (context) => {
+  writeFileSync(join(installed.home, 'anybody.py'), ANYBODY);
+  const agents = ['--players', '2', '--agents', 'python:anybody.py', 'simple'];
+  const played = installed.talon(['simulate', 'skitgubbe', ...agents, '--games', '2', '--seed', '3', '--json']);
+  expect([played.code, played.err]).toEqual([0, '']);
+  expect(played.out).toContain('"Anybody"');
+  if (python(['-c', 'import numpy']).code !== 0) return context.skip();
+  const lines = [
+    'import talon_games',
+    "with talon_games.env('tysiac', opponents={1: 'greedy'}, seed=7) as env:",
+    '    env.reset()',
+    '    for agent in env.agent_iter():',
+    '        observation, _, is_over, _, _ = env.last()',
+    "        env.step(None if is_over else int(observation['action_mask'].argmax()))",
+    "    print(env.record()['players'])",
+  ];
+  expect(python(['-c', lines.join('\n')])).toEqual({ code: 0, out: "['human', 'greedy']\n", err: '' });
+});
+
 test('what is not in the package says how to get it', () => {
   for (const command of [['start'], ['admin', 'people']]) {
     const sentence = expect.stringMatching(/^Page and server are not in this package[^\n]*\n$/);
@@ -109,9 +147,27 @@ test('the oldest Node that is promised plays, in threads too, and imports every 
   const there = installed.talon([...run, '--workers', '2'], '', program);
   expect(there).toMatchObject({ code: 0, err: '' });
   expect(there.out).toBe(installed.talon(run).out);
+  // Guests have their time taken by their threads, which this Node does not help with.
+  writeFileSync(join(installed.home, 'guest.cjs'), GUEST);
+  const begun = installed.talon(['new-strategy', 'Old Hand', '--game', 'skitgubbe', '--out', 'old'], '', program);
+  expect([begun.code, begun.err]).toEqual([0, '']);
+  const guests = ['old/oldHand.ts', 'exec:node guest.cjs'];
+  const hosted = ['simulate', 'skitgubbe', '--players', '2', '--agents', ...guests, '--games', '2', '--json'];
+  const guestsThere = installed.talon(hosted, '', program);
+  expect(guestsThere).toMatchObject({ code: 0, err: '' });
+  expect(JSON.parse(guestsThere.out)).toMatchObject({ faults: { total: 0 } });
   writeFileSync(join(installed.home, 'imports.mjs'), importsOfAll());
   expect(installed.node(['imports.mjs'], '', program)).toEqual({ code: 0, out: '', err: '' });
 });
+
+/** A program on a pipe: the first of its choices. */
+const GUEST = `require('readline').createInterface({ input: process.stdin }).on('line', (line) => {
+  const said = JSON.parse(line);
+  const say = (answer) => console.log(JSON.stringify(answer));
+  if (said.type === 'hello') say({ type: 'ready', name: 'guest' });
+  if (said.type === 'ask') say({ id: said.id, answer: said.method === 'part1Slough' ? null : said.input.choices[0] });
+});
+`;
 
 test('a Node that is too old says so itself', (context) => {
   const program = otherNode('20.19.0');
@@ -194,10 +250,38 @@ test('what runs in browsers is bundled without anything of Node, and plays there
   });
   const bundle = spawnSync('cat', [join(outDir, 'page.js')], { encoding: 'utf8', maxBuffer: 1e9 }).stdout;
   expect(bundle).not.toMatch(/from ['"](?!\.)|\bimport\(['"](?!\.)|node:|__vite-browser-external/);
-  mkdirSync(join(outDir, 'run'));
-  const run = `import { playMatch } from '../page.js';
-const { result } = await playMatch({ game: 'mosaic', agents: ['greedy', 'random'], seed: 1 });
-console.log(result.places.length);`;
-  writeFileSync(join(outDir, 'run', 'run.mjs'), run);
-  expect(installed.node([join(outDir, 'run', 'run.mjs')])).toEqual({ code: 0, out: '2\n', err: '' });
+  const [inNode, inBrowser] = [playedByNode(outDir), await playedByBrowser(outDir)];
+  expect(inNode).toEqual({ code: 0, out: `${JSON.stringify(inBrowser.played)}\n`, err: '' });
+  expect(inBrowser.parts).toEqual(names.map(() => expect.any(Number)));
+  expect(Math.min(...inBrowser.parts)).toBeGreaterThan(0);
 });
+
+/** A match by the bundle, as a module of `run` ends with it. */
+const PLAY = `const { result } = await playMatch({ game: 'mosaic', agents: ['greedy', 'random'], seed: 1 });`;
+
+const playedByNode = (bundle: string): Ran => {
+  const file = join(bundle, 'run.mjs');
+  writeFileSync(file, `import { playMatch } from './page.js';\n${PLAY}\nconsole.log(JSON.stringify(result));`);
+  return installed.node([file]);
+};
+
+/** How much each part exports there, and how the match ended. */
+const playedByBrowser = async (bundle: string): Promise<{ parts: number[]; played: unknown }> => {
+  const script = `import { parts, playMatch } from './page.js';
+${PLAY}
+globalThis.done = { parts: parts.map((part) => Object.keys(part).length), played: result };`;
+  writeFileSync(join(bundle, 'index.html'), `<!doctype html><script type="module">${script}</script>`);
+  const host = await PlainFiles.serve(bundle);
+  const browser = await chromium.launch(await chromiumLaunchOptions());
+  try {
+    const page = await browser.newPage();
+    const wrong = new Promise<never>((_, fail) => page.on('pageerror', fail));
+    await page.goto(host.origin);
+    const found = page.waitForFunction('globalThis.done', null, { timeout: PATIENT.timeout });
+    const done = await Promise.race([found, wrong]);
+    return (await done.jsonValue()) as { parts: number[]; played: unknown };
+  } finally {
+    await browser.close();
+    await host.close();
+  }
+};
