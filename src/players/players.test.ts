@@ -9,6 +9,7 @@ import { rngFrom } from '../core/rng.ts';
 import { skitgubbe } from '../games/skitgubbe/index.ts';
 import { DEFAULT_LIMITS, type Limits } from '../guests/limits.ts';
 import { PATIENT } from '../../test/patience.ts';
+import { HAS_PYTHON } from '../../test/python.ts';
 import type { Player } from './player.ts';
 import { openPlayer } from './players.node.ts';
 import { wordsOf } from './programPlayer.node.ts';
@@ -151,7 +152,7 @@ describe('programs', () => {
     expect(wordsOf(`python3 "my bot.py" --name='a b'c `)).toEqual(['python3', 'my bot.py', '--name=a bc']);
   });
 
-  test('the sample in Python plays legally, on several seats and in several matches', () => {
+  test.skipIf(!HAS_PYTHON)('the sample in Python plays legally, on several seats and in several matches', () => {
     const player = opened(`exec:python3 ${sample}`, { ...DEFAULT_LIMITS, programMs: 30_000 });
     expect(player.name).toBe('Python sample');
     expect(play(player, [0, 2], 'one').faults).toEqual([]);

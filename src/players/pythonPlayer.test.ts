@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { HAS_PYTHON } from '../../test/python.ts';
 import { random } from '../agents/random.ts';
 import type { AnyDefinition } from '../core/definition.ts';
 import { playSync, type MatchResult } from '../core/match.ts';
@@ -13,6 +14,8 @@ import { tysiac } from '../games/tysiac/index.ts';
 import { DEFAULT_LIMITS } from '../guests/limits.ts';
 import type { Player } from './player.ts';
 import { openPlayer } from './players.node.ts';
+
+const inPython = test.skipIf(!HAS_PYTHON);
 
 const folder = mkdtempSync(join(tmpdir(), 'talon-python-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -40,7 +43,7 @@ const play = (definition: AnyDefinition, player: Player, seed = 'python'): Match
 
 const samples = join(import.meta.dirname, '../../strategies/python');
 
-test('a strategy for engine.strategy_interface and engine.actions plays unchanged', () => {
+inPython('a strategy for engine.strategy_interface and engine.actions plays unchanged', () => {
   const player = opened(skitgubbe, `python:${join(samples, 'skitgubbe_example.py')}`);
   expect(player.name).toBe('Example');
   for (const seed of ['one', 'two', 'three']) {
@@ -52,7 +55,7 @@ test('a strategy for engine.strategy_interface and engine.actions plays unchange
   player.close();
 });
 
-test('an agent with Mosaic’s six decisions in snake case plays without a fault', () => {
+inPython('an agent with Mosaic’s six decisions in snake case plays without a fault', () => {
   const player = opened(mosaic, `python:${join(samples, 'mosaic_first.py')}`);
   expect(player.name).toBe('First');
   expect(play(mosaic, player).faults).toEqual([]);
@@ -84,16 +87,19 @@ class Strategy(BaseStrategy):
         return self.any_of(state)
 `;
 
-test('choices may be answered as they are, memory lasts for a match, and the same seed gives the same match', () => {
-  const player = opened(skitgubbe, written('chooser.py', CHOOSER));
-  const [one, other, again] = ['a', 'b', 'a'].map((seed) => play(skitgubbe, player, seed));
-  expect([one!.faults, other!.faults]).toEqual([[], []]);
-  expect(again!.steps).toEqual(one!.steps);
-  expect(other!.steps).not.toEqual(one!.steps);
-  player.close();
-});
+inPython(
+  'choices may be answered as they are, memory lasts for a match, and the same seed gives the same match',
+  () => {
+    const player = opened(skitgubbe, written('chooser.py', CHOOSER));
+    const [one, other, again] = ['a', 'b', 'a'].map((seed) => play(skitgubbe, player, seed));
+    expect([one!.faults, other!.faults]).toEqual([[], []]);
+    expect(again!.steps).toEqual(one!.steps);
+    expect(other!.steps).not.toEqual(one!.steps);
+    player.close();
+  },
+);
 
-test('whoever raises an exception has crashed, with its words', () => {
+inPython('whoever raises an exception has crashed, with its words', () => {
   const player = opened(
     skitgubbe,
     written('raises.py', CHOOSER.replace('return random.choice(state.choices)', 'raise ValueError("no idea")')),
@@ -105,7 +111,7 @@ test('whoever raises an exception has crashed, with its words', () => {
   player.close();
 });
 
-test('a file that cannot play is told in a sentence', () => {
+inPython('a file that cannot play is told in a sentence', () => {
   const refusal = (definition: AnyDefinition, name: string): string => {
     const player = openPlayer(definition, name);
     return player.ok ? '' : player.error.message;

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { capture } from '../captured.ts';
+import { HAS_PYTHON } from '../python.ts';
 import {
   endAll,
   killRest,
@@ -103,7 +104,7 @@ describeFleet('a fleet', () => {
     await endAll([last]);
   });
 
-  test('starts no programs unless a worker allows them', async () => {
+  test.skipIf(!HAS_PYTHON)('starts no programs unless a worker allows them', async () => {
     const program = `exec:python3 ${join(root, 'strategies', 'exec', 'skitgubbe_bot.py')}`;
     const words = ['simulate', 'skitgubbe', '--players', '2', '--agents', program, 'random', '--games', '2', '--json'];
     const workers = await startWorkers(url, 1);
