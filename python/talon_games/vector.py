@@ -56,11 +56,11 @@ class VectorEnv:
         self.own_reward = np.zeros(num_envs, np.float32)
         """Of each match the reward of the seat that has just acted."""
 
-    def reset(self, seed: int | Sequence[int | str] | None = None) -> Answer:
-        """New matches everywhere. Match i of the seed 7 has the seed '7.i'; a list has one for each match."""
+    def reset(self, seed: int | str | Sequence[int | str] | None = None) -> Answer:
+        """New matches everywhere. Match i of the seed 7 has the seed '7.i'; a list or an array has one for each match."""
         if seed is None:
             seed = self._first_seed if self._first_seed is not None else secrets.randbits(53)
-        is_one = isinstance(seed, (int, np.integer))
+        is_one = isinstance(seed, (int, str, np.integer))
         self.answer = self._matches.reset([f"{seed}.{i}" for i in range(self.num_envs)] if is_one else seed)
         self.own_reward[:] = 0
         return self.answer

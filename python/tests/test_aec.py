@@ -133,6 +133,16 @@ class Contract(unittest.TestCase):
         self.assertEqual(at, self.env.observation_space("seat_0")["observation"].shape[0])
 
 
+class EveryGame(unittest.TestCase):
+    def test_two_environments_with_one_seed_play_the_same_match_within_their_spaces(self):
+        for game in ("tysiac", "ulti", "skitgubbe", "mosaic"):
+            with self.subTest(game), talon_games.env(game) as one, talon_games.env(game, seed=9) as other:
+                self.assertEqual(play(one, 9, 150), play(other, None, 150))
+                one.reset(seed=9)
+                for agent in one.agents:
+                    self.assertIn(one.observe(agent), one.observation_space(agent))
+
+
 class Ends(unittest.TestCase):
     def test_opponents_of_talon_are_no_agents_and_closing_leaves_nothing_behind(self):
         with talon_games.env("skitgubbe", preset="standard-3", opponents={1: "simple", 2: "random"}, seed=1) as env:

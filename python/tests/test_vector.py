@@ -1,6 +1,7 @@
 """Many matches at once."""
 
 import unittest
+from datetime import datetime
 
 import numpy as np
 
@@ -75,6 +76,15 @@ class Vector(unittest.TestCase):
         with self.assertRaisesRegex(talon_games.IllegalAction, "16 matches are played"):
             self.env.step(right[:3])
         self.env.step(right)
+
+    def test_seeds_may_be_words_and_numbers_of_numpy(self):
+        first = self.env.reset(seed=np.arange(16)).observation.copy()
+        np.testing.assert_array_equal(self.env.reset(seed=list(range(16))).observation, first)
+        first = self.env.reset(seed=np.int64(5)).observation.copy()
+        np.testing.assert_array_equal(self.env.reset(seed="5").observation, first)
+        with self.assertRaisesRegex(TypeError, "not datetime"):
+            self.env.reset(seed=[datetime.now()] * 16)
+        self.env.reset(seed=1)
 
     def test_observations_come_in_the_encoding_that_is_asked_for(self):
         env = talon_games.VectorEnv("tysiac", 2, encoding=2, seed=1)
