@@ -7,6 +7,9 @@ const CONNECT_MS = 5000;
 const ANSWER_MS = 8000;
 const MOST_PAUSE_MS = 1000;
 
+/** There is no such machine, or nothing listens there. */
+const NOBODY = /^E(CONNREFUSED|NOTFOUND|AI_AGAIN|HOSTUNREACH|NETUNREACH|HOSTDOWN|ADDRNOTAVAIL)$/;
+
 /** Commands wait while Redis is away, and are sent again. */
 const PATIENT = {
   maxRetriesPerRequest: null,
@@ -63,8 +66,11 @@ const sentenceFor = (shown: string, problem: Error): string => {
   if (/DB index/.test(message)) return `The Redis at ${shown} has no such database: its numbers begin with 0.`;
   const { code } = problem as { code?: string };
   const why = code ?? message;
+  if (/CERT|VERIFY/.test(why))
+    return `The Redis at ${shown} shows a certificate that is not trusted here (${why}); NODE_EXTRA_CA_CERTS names the file of your own.`;
+  const hint = NOBODY.test(why) ? '' : ' rediss:// is for one that speaks TLS, redis:// for one that does not.';
   return (
     `No Redis answers at ${shown} (${why}). A fleet needs one: on Debian 'apt-get install redis-server' brings it; ` +
-    `without --fleet everything is played on this machine.`
+    `without --fleet everything is played on this machine.${hint}`
   );
 };

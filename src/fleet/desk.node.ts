@@ -3,14 +3,16 @@ import type { Redis } from 'ioredis';
 import type { FleetAddress } from './address.node.ts';
 import { connect } from './connect.node.ts';
 import { keysOf } from './keys.ts';
+import { whyKeptOut } from './proof.node.ts';
 import type { Order, RunRecord, WorkerRecord } from './records.ts';
 import { Store } from './store.node.ts';
 
 export interface FleetStatus {
   readonly workers: readonly WorkerRecord[];
-  /** `isSent`: whoever sent it is alive. */
+  /** `isSent`: whoever sent it is alive. `keptOut`, `refusals`: by worker, why it finds nothing of it, or does not play it. */
   readonly runs: readonly (RunRecord & {
     readonly isSent: boolean;
+    readonly keptOut: Readonly<Record<string, string>>;
     readonly refusals: Readonly<Record<string, string>>;
   })[];
   readonly orders: Readonly<Partial<Record<Order, number>>>;
@@ -42,6 +44,7 @@ export class FleetDesk {
     const looked = runs.map(async (run) => ({
       ...run,
       isSent: await store.isLeased(run.id),
+      keptOut: keptOut(workers, run),
       refusals: await store.refusals(run.id),
     }));
     return { workers, runs: await Promise.all(looked), orders, shutOut };
@@ -61,3 +64,11 @@ export class FleetDesk {
     this.#redis.disconnect();
   }
 }
+
+const keptOut = (workers: readonly WorkerRecord[], run: RunRecord): Record<string, string> =>
+  Object.fromEntries(
+    workers.flatMap(({ id, proof }) => {
+      const why = whyKeptOut(proof, run.proof);
+      return why === null ? [] : [[id, why]];
+    }),
+  );

@@ -2,7 +2,7 @@
 // and its parts are read from the store. What is told only says when to look: what was lost is found by looking.
 import type { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
-import { CrewError, type CrewTask, type Team } from '../jobs/crew.ts';
+import { CrewError, type CrewTask } from '../jobs/crew.ts';
 import { stretchAt, type AnyKind } from '../jobs/job.ts';
 import type { Batch } from '../jobs/schedule.ts';
 import { errorOf } from '../jobs/serve.ts';
@@ -11,7 +11,9 @@ import { Audit, DEFAULT_AUDIT } from './audit.node.ts';
 import type { FleetOptions } from './options.node.ts';
 import { Muster } from './muster.node.ts';
 import { StartOver } from './problems.ts';
+import { Rate } from './rate.ts';
 import type { BatchData, RunRecord, Told } from './records.ts';
+import type { Spares } from './spares.node.ts';
 import type { Store } from './store.node.ts';
 import type { StoredPart } from './storedPart.node.ts';
 
@@ -22,8 +24,8 @@ export interface Way {
   /** For commands that wait. */
   readonly waiting: Redis;
   readonly token: string;
-  /** Plays here what is played twice. */
-  readonly crew: Team;
+  /** They play here what is played twice. */
+  readonly spares: Spares;
 }
 
 interface Sent extends Batch {
@@ -51,6 +53,7 @@ export class Dispatch {
   /** Batches of which some may be in the store, by their first stretch. */
   readonly #again = new Set<number>();
   readonly #counted: { index: number; at: number }[] = [];
+  readonly #rate = new Rate();
   #sentCount = 0;
   #nextLook = 0;
   /** The earliest stretch that cannot be played; told once all before it are known. */
@@ -64,7 +67,7 @@ export class Dispatch {
     this.#kind = kind;
     this.#record = record;
     this.#muster = new Muster(way.store, options, record);
-    this.#audit = new Audit(way.crew, task, options.audit ?? DEFAULT_AUDIT);
+    this.#audit = new Audit(way.spares, task, options.audit ?? DEFAULT_AUDIT);
   }
 
   async run(): Promise<void> {
@@ -84,6 +87,7 @@ export class Dispatch {
       if (this.#problem !== null && !this.#task.signal?.aborted) throw this.#problem.error;
       isDone = !this.#task.signal?.aborted;
     } finally {
+      await this.#audit.stop();
       await this.#withdraw();
       // What has been played is there for whoever goes on.
       await (isDone ? store.dropRun(id) : store.leaveRun(id));
@@ -121,7 +125,7 @@ export class Dispatch {
     const done = schedule.passed === 0 ? 0 : stretchAt(cut, schedule.passed - 1).to - cut.from;
     for (const hash of await store.missingBlobs([...this.#options.blobs.keys()]))
       await store.putBlob(hash, this.#options.blobs.get(hash)!);
-    await store.putRun({ ...this.#record, done });
+    await store.putRun({ ...this.#record, done, perSecond: this.#rate.after(performance.now(), done) });
   }
 
   /** As much as there are workers for, and a little more so that none waits. */
@@ -242,9 +246,10 @@ export class Dispatch {
   /** Batches that are in no queue and of which nobody has told anything. */
   async #findLost(): Promise<void> {
     const { queue } = this.#way;
-    for (const [jobId, sent] of this.#sent) {
-      if (performance.now() - sent.since < 2 * this.#record.mostMs) continue;
-      const state = await queue.getJobState(jobId);
+    const old = [...this.#sent].filter(([, { since }]) => performance.now() - since >= 2 * this.#record.mostMs);
+    const states = await Promise.all(old.map(([jobId]) => queue.getJobState(jobId)));
+    for (const [i, [jobId, sent]] of old.entries()) {
+      const state = states[i];
       if (state !== 'unknown' && state !== 'completed' && state !== 'failed') continue;
       // What was told of it may just be on its way.
       if (!sent.isMissed) {

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { findKind } from '../jobs/kinds/index.ts';
-import type { Crew, CrewTask, Team } from '../jobs/crew.ts';
+import type { CrewTask, Team } from '../jobs/crew.ts';
 import { createThreads } from '../jobs/crew.node.ts';
 import { connect, isThere, openClient } from './connect.node.ts';
 import { Dispatch } from './dispatch.node.ts';
@@ -14,6 +14,7 @@ import { asSentence } from './problems.ts';
 import { programIn } from './openedRun.node.ts';
 import { makeProof, proofKey } from './proof.node.ts';
 import type { BatchData, Proof, RunRecord } from './records.ts';
+import { Spares } from './spares.node.ts';
 import { ALIVE_MS, Store } from './store.node.ts';
 import { sumOf } from './storedPart.node.ts';
 
@@ -34,8 +35,7 @@ export class Fleet implements Team {
   readonly #waiting: Redis;
   readonly #store: Store;
   readonly #queue: Queue<BatchData>;
-  /** Started when something is played twice. */
-  readonly #crew: Crew;
+  readonly #spares: Spares;
   #isClosed = false;
   #isHungUp = false;
   readonly #token = randomBytes(8).toString('hex');
@@ -54,7 +54,7 @@ export class Fleet implements Team {
     const keys = keysOf(options.address.namespace);
     this.#store = new Store(redis, keys);
     this.#queue = new Queue(queueName(proof), { connection: redis, prefix: keys.queues });
-    this.#crew = createThreads({ blobs: options.blobs });
+    this.#spares = new Spares(() => createThreads({ blobs: options.blobs }));
     this.#queue.on('error', () => {}); // it is waited for
   }
 
@@ -105,10 +105,10 @@ export class Fleet implements Team {
       limit,
       mostMs: PATIENCE * BATCH_MS,
     };
-    const [store, queue, waiting, token, crew] = [this.#store, this.#queue, this.#waiting, this.#token, this.#crew];
+    const [store, queue, waiting, token, spares] = [this.#store, this.#queue, this.#waiting, this.#token, this.#spares];
     // A program need not do the same twice.
     const options = programIn(task.job) === undefined ? this.#options : { ...this.#options, audit: 0 };
-    await new Dispatch({ store, queue, waiting, token, crew }, options, task, kind, record).run();
+    await new Dispatch({ store, queue, waiting, token, spares }, options, task, kind, record).run();
   }
 
   /**
@@ -129,7 +129,7 @@ export class Fleet implements Team {
   async close(): Promise<void> {
     if (this.#isClosed) return;
     this.#isClosed = true;
-    await this.#crew.close();
+    await this.#spares.close();
     await this.#queue.close();
     this.#waiting.disconnect();
     this.#redis.disconnect();

@@ -7,6 +7,8 @@ import type { Store } from './store.node.ts';
 
 /** After so long without anybody it is said. */
 const LONELY_MS = 3000;
+/** What is said that is about no worker. */
+const [LONELY, PAUSED] = ['lonely', 'paused'];
 
 export class Muster {
   readonly #store: Store;
@@ -43,12 +45,15 @@ export class Muster {
   }
 
   async look(): Promise<void> {
-    const [workers, out, refusals] = await Promise.all([
+    const [workers, out, refusals, orders] = await Promise.all([
       this.#store.workers(),
       this.#store.shutOuts(),
       this.#store.refusals(this.#run.id),
+      this.#store.orders(),
     ]);
     this.#out = out;
+    if (orders.pause === undefined) this.#said.delete(PAUSED);
+    else this.#say(PAUSED, `The fleet is paused: nobody begins with anything new until 'talon fleet resume'.`);
     const own = proofKey(this.#run.proof);
     const fitting = workers.filter(({ id, proof }) => proofKey(proof) === own && !this.isOut(id));
     const playing = fitting.filter(({ id }) => !Object.hasOwn(refusals, id));
@@ -71,7 +76,10 @@ export class Muster {
 
   #sayLonely(): void {
     const { shown, namespace } = this.#options.address;
-    this.#say('', `No worker plays in the fleet '${namespace}' at ${shown} yet; 'talon worker --fleet …' joins it.`);
+    this.#say(
+      LONELY,
+      `No worker plays in the fleet '${namespace}' at ${shown} yet; 'talon worker --fleet …' joins it.`,
+    );
   }
 
   /** Each once. */

@@ -23,6 +23,8 @@ export interface RunRecord {
   readonly things: string;
   readonly count: number;
   readonly done: number;
+  /** How many of them are counted a second. */
+  readonly perSecond?: number;
   /** Who sent it, and when. */
   readonly from: string;
   readonly since: number;
@@ -47,6 +49,8 @@ export interface WorkerRecord {
   /** Stretches it has played, and how many it is playing. */
   readonly played: number;
   readonly playing: number;
+  /** Stretches that it plays a second. */
+  readonly perSecond?: number;
 }
 
 /** A batch of stretches [from, to) as it lies in the queue. */
@@ -87,6 +91,9 @@ const isLike = (
     return typeof field === type && field !== null;
   });
 
+/** Those of earlier versions do not tell it. */
+const hasSpeed = (value: unknown): boolean => /number|undefined/.test(typeof (value as RunRecord).perSecond);
+
 const PROOF = { build: 'string', golden: 'string', node: 'string', platform: 'string' } as const;
 const hasProof = (value: unknown): boolean => isLike((value as { proof: unknown }).proof, PROOF);
 
@@ -110,8 +117,9 @@ const WORKER = {
 const WORKER_MORE = { allowsPrograms: 'boolean', since: 'number', played: 'number', playing: 'number' } as const;
 const TOLD = { batch: 'string', from: 'number', to: 'number', at: 'number', ms: 'number', worker: 'string' } as const;
 
-const isRun = (value: unknown): boolean => isLike(value, { ...RUN, ...RUN_MORE }) && hasProof(value);
-const isWorker = (value: unknown): boolean => isLike(value, { ...WORKER, ...WORKER_MORE }) && hasProof(value);
+const isRun = (value: unknown): boolean => isLike(value, { ...RUN, ...RUN_MORE }) && hasProof(value) && hasSpeed(value);
+const isWorker = (value: unknown): boolean =>
+  isLike(value, { ...WORKER, ...WORKER_MORE }) && hasProof(value) && hasSpeed(value);
 const isTold = (value: unknown): boolean => isLike(value, TOLD);
 
 const readAs =

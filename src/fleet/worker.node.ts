@@ -15,6 +15,7 @@ import type { GoldenGame } from './golden.node.ts';
 import { keysOf } from './keys.ts';
 import { openRun, type OpenedRun } from './openedRun.node.ts';
 import { makeProof, whyKeptOut } from './proof.node.ts';
+import { Rate } from './rate.ts';
 import type { BatchData, Proof, Told, WorkerRecord } from './records.ts';
 import { Slot } from './slot.node.ts';
 import { Store } from './store.node.ts';
@@ -66,6 +67,7 @@ export class FleetWorker {
   readonly #runs = new Map<string, OpenedRun>();
   readonly #queue: QueueWorker<BatchData>;
   readonly #said = new Set<string>();
+  readonly #rate = new Rate();
   readonly #left = Promise.withResolvers<boolean>();
   readonly #beat: NodeJS.Timeout;
   #isLeaving = false;
@@ -227,6 +229,7 @@ export class FleetWorker {
       since: this.#since,
       played: this.#played,
       playing: this.#slots.length - this.#free.length,
+      perSecond: this.#rate.after(performance.now(), this.#played),
     };
     await this.#store.putWorker(record);
     const [orders, out, runs] = await Promise.all([this.#store.orders(), this.#store.shutOuts(), this.#store.runs()]);

@@ -22,10 +22,13 @@ describeFleet('who looks after a fleet', () => {
     const [worker] = await startWorkers(url, 1);
     const run = startTalon(...WORDS, '--fleet', url);
     await expect.poll(() => fleet('status'), PATIENT).toMatch(/^simulate tysiac +0 of 40 games +priority 5 +from /m);
-    expect(await fleet('status')).toMatch(/^Workers: 1, with 1 cores; paused\.\nw0 +0 of 1 cores +0 stretches +build/);
+    expect(await fleet('status')).toMatch(
+      /^Workers: 1, with 1 core; paused\.\nw0 +0 of 1 core +0 stretches +0\.0 a second +build/,
+    );
     expect(await fleet('resume')).toBe('The workers go on.\n');
     expect(await run.ended).toBe(0);
-    expect(run.said()).toBe((await capture([...WORDS, '--workers', '1'])).out);
+    const { out } = await capture([...WORDS, '--workers', '1']);
+    expect(run.said()).toBe(`The fleet is paused: nobody begins with anything new until 'talon fleet resume'.\n${out}`);
     expect(await fleet('drain')).toContain('leave when they have ended');
     expect(await worker!.ended).toBe(0);
     expect(await fleet('status')).toBe('Workers: 0, with 0 cores.\nRuns: 0.\n');

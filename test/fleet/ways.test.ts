@@ -48,8 +48,17 @@ describeOwnRedis('a Redis of its own', () => {
     const stranger = await statusAt(url);
     expect([stranger.code, stranger.err]).toEqual([
       1,
-      expect.stringMatching(/^No Redis answers at rediss:.*SELF_SIGNED/),
+      expect.stringMatching(
+        /^The Redis at rediss:.*a certificate that is not trusted here \(\w*SELF_SIGNED.*NODE_EXTRA_CA_CERTS/,
+      ),
     ]);
+    for (const mistaken of [`redis://127.0.0.1:${port}`, redis.url.replace('redis:', 'rediss:')]) {
+      const { code, err } = await statusAt(mistaken);
+      expect([code, err]).toEqual([
+        1,
+        expect.stringMatching(/^No Redis answers at .* rediss:\/\/ is for one that speaks/),
+      ]);
+    }
     const env = { NODE_EXTRA_CA_CERTS: cert };
     const worker = startNode(['src/cli/main.ts', 'worker', '--fleet', url, '--cores', '1'], env);
     await worker.until('plays in the fleet');
@@ -160,6 +169,9 @@ test('something that says nothing is not waited for', async () => {
   const mute = createServer().listen(0, '127.0.0.1');
   await new Promise((done) => mute.once('listening', done));
   const { code, err } = await statusAt(`redis://127.0.0.1:${(mute.address() as AddressInfo).port}`);
-  expect([code, err]).toEqual([1, expect.stringMatching(/^No Redis answers at [^\n]*\(it says nothing\)/)]);
+  expect([code, err]).toEqual([
+    1,
+    expect.stringMatching(/^No Redis answers at [^\n]*\(it says nothing\).* rediss:\/\/ is for one that speaks TLS/),
+  ]);
   mute.close();
 });

@@ -4,7 +4,8 @@ import type { FleetDesk, FleetStatus } from '../../fleet/desk.node.ts';
 import { fleetOption } from '../kit/fleetOption.ts';
 import { print, printJson, type Io } from '../kit/io.ts';
 import { Failure, UsageError } from '../kit/problems.ts';
-import { columns, grouped } from '../kit/words.ts';
+import { columns, grouped, plural } from '../kit/words.ts';
+import { duration } from '../longRun/progress.ts';
 
 const ACTIONS = ['status', 'pause', 'resume', 'drain'] as const;
 type Action = (typeof ACTIONS)[number];
@@ -73,28 +74,38 @@ const ask = async (desk: FleetDesk, action: Action): Promise<void> => {
   else if (action !== 'status') await desk.pause(action === 'pause');
 };
 
+const speed = (perSecond: number): string =>
+  `${perSecond >= 10 ? grouped(Math.round(perSecond)) : perSecond.toFixed(1)} a second`;
+
+const speedOf = ({ done, count, perSecond = 0 }: FleetStatus['runs'][number]): string =>
+  perSecond > 0 ? `${speed(perSecond)}, ${duration((count - done) / perSecond)} left` : '';
+
 const statusLines = ({ workers, runs, orders, shutOut }: FleetStatus): string[] => {
+  const nameOf = (id: string): string => workers.find((worker) => worker.id === id)?.name ?? id;
   const cores = workers.reduce((sum, { cores: own }) => sum + own, 0);
-  const workerRows = workers.map(({ name, cores: own, playing, played, proof, allowsPrograms }) => [
+  const workerRows = workers.map(({ name, cores: own, playing, played, perSecond = 0, proof, allowsPrograms }) => [
     name,
-    `${playing} of ${own} cores`,
+    `${playing} of ${plural(own, 'core')}`,
     `${grouped(played)} stretches`,
+    speed(perSecond),
     `build ${proof.build.slice(0, 12)}, ${proof.node}, ${proof.platform}${allowsPrograms ? ', programs' : ''}`,
   ]);
-  const runRows = runs.map(({ title, from, done, count, things, priority, isSent }) => [
-    title,
-    `${grouped(done)} of ${grouped(count)} ${things}`,
-    `priority ${priority}`,
-    isSent ? `from ${from}` : `${from} is gone; --resume goes on`,
+  const runRows = runs.map((run) => [
+    run.title,
+    `${grouped(run.done)} of ${grouped(run.count)} ${run.things}`,
+    run.isSent ? speedOf(run) : '',
+    `priority ${run.priority}`,
+    run.isSent ? `from ${run.from}` : `${run.from} is gone; --resume goes on`,
   ]);
   const faults = [
-    ...Object.entries(shutOut).map(([worker, why]) => `shut out: ${worker}: ${why}`),
-    ...runs.flatMap(({ title, refusals }) =>
-      Object.values(refusals).map((why) => `${title} is not played by all: ${why}`),
-    ),
+    ...Object.entries(shutOut).map(([id, why]) => `The worker ${nameOf(id)} is shut out: ${why}.`),
+    ...runs.flatMap(({ title, keptOut, refusals }) => [
+      ...Object.entries(keptOut).map(([id, why]) => `The worker ${nameOf(id)} is kept out of '${title}': ${why}.`),
+      ...Object.entries(refusals).map(([id, why]) => `The worker ${nameOf(id)} does not play '${title}': ${why}.`),
+    ]),
   ];
   return [
-    `Workers: ${workers.length}, with ${cores} cores${orders.pause === undefined ? '' : '; paused'}.`,
+    `Workers: ${workers.length}, with ${plural(cores, 'core')}${orders.pause === undefined ? '' : '; paused'}.`,
     ...columns(workerRows),
     `Runs: ${runs.length}.`,
     ...columns(runRows),

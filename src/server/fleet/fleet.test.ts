@@ -152,6 +152,7 @@ test('a page sees names and numbers, and nothing of what others play', () => {
     id: 'r',
     job: '{"secret":1}',
     proof: { ...proof, build: 'c' },
+    keptOut: { w1: 'its engine is another one' },
     title: 'simulate ulti',
     things: 'games',
     count: 10,

@@ -26,7 +26,7 @@ export type Listen = (line: FleetLine) => void;
 export class ServerFleet {
   readonly isForAll: boolean;
   readonly #address: FleetAddress;
-  #desk: FleetDesk | null = null;
+  #desk: Promise<FleetDesk> | null = null;
   #sender: Worker | null = null;
   readonly #runs = new Map<number, Listen>();
   #count = 0;
@@ -47,8 +47,13 @@ export class ServerFleet {
       import('../../fleet/desk.node.ts'),
       import('./shown.ts'),
     ]);
-    this.#desk ??= await FleetDesk.open(this.#address);
-    return shownStatus(this.#address.namespace, await this.#desk.status());
+    // Two who look at the same time look through the same.
+    this.#desk ??= FleetDesk.open(this.#address);
+    const desk = await this.#desk.catch((problem: unknown) => {
+      this.#desk = null;
+      throw problem;
+    });
+    return shownStatus(this.#address.namespace, await desk.status());
   }
 
   /** Null where too many are on their way; else what stops it. */
@@ -79,7 +84,10 @@ export class ServerFleet {
 
   /** What has been played of runs stays in the fleet for a while. */
   async close(): Promise<void> {
-    this.#desk?.close();
+    void this.#desk?.then(
+      (desk) => desk.close(),
+      () => {},
+    );
     await this.#sender?.terminate();
   }
 }

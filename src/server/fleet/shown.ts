@@ -1,6 +1,5 @@
 // What a page is shown of a fleet: names and numbers, no addresses and none of what others play.
 import type { FleetStatus } from '../../fleet/desk.node.ts';
-import { whyKeptOut } from '../../fleet/proof.node.ts';
 
 export interface ShownFleet {
   readonly name: string;
@@ -32,10 +31,8 @@ export const shownStatus = (name: string, { workers, runs, orders, shutOut }: Fl
   const nameOf = (id: string): string => workers.find((worker) => worker.id === id)?.name ?? id;
   const faults: ShownFault[] = [
     ...Object.keys(shutOut).map((id): ShownFault => ({ kind: 'shutOut', worker: nameOf(id) })),
-    ...runs.flatMap(({ title, proof, refusals }): ShownFault[] => [
-      ...workers
-        .filter((worker) => whyKeptOut(worker.proof, proof) !== null)
-        .map((worker): ShownFault => ({ kind: 'keptOut', worker: worker.name, run: title })),
+    ...runs.flatMap(({ title, keptOut, refusals }): ShownFault[] => [
+      ...Object.keys(keptOut).map((id): ShownFault => ({ kind: 'keptOut', worker: nameOf(id), run: title })),
       ...Object.keys(refusals).map((id): ShownFault => ({ kind: 'refuses', worker: nameOf(id), run: title })),
     ]),
   ];
