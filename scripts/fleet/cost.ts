@@ -5,34 +5,17 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { Redis } from 'ioredis';
 import { parseAddress } from '../../src/fleet/address.node.ts';
-import { BATCH_MS, Fleet } from '../../src/fleet/fleet.node.ts';
-import { HOUSE } from '../../src/games/house.ts';
+import { BATCH_MS, type Fleet } from '../../src/fleet/fleet.node.ts';
 import { createThreads } from '../../src/jobs/crew.node.ts';
 import type { Team } from '../../src/jobs/crew.ts';
 import { stretchCount, type Job } from '../../src/jobs/job.ts';
 import { SIMULATE, type SimulateJob } from '../../src/jobs/kinds/simulate.ts';
 import { Schedule } from '../../src/jobs/schedule.ts';
 import { findRedis, startRedis } from '../services.ts';
-import { endAll, killRest, startNode, type Process } from './processes.ts';
+import { openPaced, pacedJob, startPaced } from './paced.ts';
+import { endAll, killRest, type Process } from './processes.ts';
 
 const { values } = parseArgs({ options: { json: { type: 'boolean', default: false }, only: { type: 'string' } } });
-
-/** So many stretches, each of so many milliseconds. */
-const jobOf = (stretches: number, ms: number): Job<SimulateJob> => ({
-  kind: SIMULATE.kind,
-  version: SIMULATE.version,
-  needs: {},
-  plan: {
-    game: 'skitgubbe',
-    rules: {},
-    agents: ['random', 'random'],
-    games: 2 * stretches,
-    seed: String(ms),
-    faults: 'fallback',
-    preset: null,
-    chunk: 2,
-  },
-});
 
 /** Seconds from the first stretch to the last. */
 const play = async (team: Team, job: Job<SimulateJob>, workers: number, batchMs?: number): Promise<number> => {
@@ -50,14 +33,9 @@ if (found === null || !('program' in found)) throw new Error('This wants a redis
 const redis = await startRedis(found.program);
 const address = parseAddress(redis.url);
 if (!address.ok) throw new Error(address.error.message);
-const openFleet = (namespace = 'talon'): Promise<Fleet> =>
-  Fleet.open({ address: { ...address.value, namespace }, blobs: new Map(), games: HOUSE, from: 'cost', audit: 0 });
-const startPaced = async (count: number, cores = 1, namespace = 'talon'): Promise<Process[]> => {
-  const words = ['scripts/fleet/pacedWorker.ts', `${redis.url}?fleet=${namespace}`, String(cores)];
-  const workers = Array.from({ length: count }, () => startNode(words));
-  for (const worker of workers) await worker.until('plays in the fleet');
-  return workers;
-};
+const openFleet = (namespace = 'talon'): Promise<Fleet> => openPaced({ ...address.value, namespace });
+const startWorkers = (count: number, cores = 1, namespace = 'talon'): Promise<Process[]> =>
+  startPaced(`${redis.url}?fleet=${namespace}`, count, cores);
 const say = (line: string): void => {
   if (!values.json) console.log(line);
 };
@@ -66,12 +44,12 @@ const rounded = (figure: number, digits = 2): number => Number(figure.toFixed(di
 /** The same job here and in a fleet of its own, at the same time: whatever else this machine does slows both. */
 const beside = async (ms: number, stretches: number, processes: number): Promise<[here: number, fleet: number]> => {
   const name = `cost-${ms}-${processes}`;
-  const workers = await startPaced(processes, 1, name);
+  const workers = await startWorkers(processes, 1, name);
   const fleet = await openFleet(name);
   const threads = createThreads({ blobs: new Map() }, { worker: new URL('./pacedThread.ts', import.meta.url) });
-  const job = jobOf(stretches, ms);
+  const job = pacedJob(stretches, ms);
   // Whoever begins has to be found, and threads have to start.
-  await Promise.all([play(threads, jobOf(2 * processes, 0), processes), play(fleet, jobOf(2, 0), 1, BATCH_MS)]);
+  await Promise.all([play(threads, pacedJob(2 * processes, 0), processes), play(fleet, pacedJob(2, 0), 1, BATCH_MS)]);
   const both = await Promise.all([play(threads, job, processes), play(fleet, job, 1, BATCH_MS)]);
   await Promise.all([threads.close(), fleet.close(), endAll(workers)]);
   return both;
@@ -127,7 +105,7 @@ const shareOfProcessor = (): number => {
 
 /** What a batch of one stretch costs, when nothing else takes any time. */
 const services = async (): Promise<object> => {
-  const workers = await startPaced(1, 4);
+  const workers = await startWorkers(1, 4);
   const client = new Redis(address.value.url);
   const figure = async (section: string, name: string): Promise<number> =>
     Number(new RegExp(`^${name}:(\\S+)`, 'm').exec(await client.info(section))![1]);
@@ -143,10 +121,10 @@ const services = async (): Promise<object> => {
     await bytes(),
   ];
   const fleet = await openFleet();
-  await play(fleet, jobOf(200, 0), 1, BATCH_MS);
+  await play(fleet, pacedJob(200, 0), 1, BATCH_MS);
   const measured = async (batchMs: number, stretches: number): Promise<number[]> => {
     const before = await all();
-    const seconds = await play(fleet, jobOf(stretches, 0), 1, batchMs);
+    const seconds = await play(fleet, pacedJob(stretches, 0), 1, batchMs);
     const after = await all();
     return [...after.map((value, i) => (value - before[i]!) / stretches), (1000 * seconds) / stretches];
   };

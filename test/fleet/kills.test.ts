@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { PrivateRedis } from '../../scripts/services.ts';
 import { capture } from '../captured.ts';
@@ -72,6 +73,47 @@ describeFleet.each(COMMANDS)('%s', (name, option, words) => {
     expect(second.said()).toBe(alone);
     expect(kills).toBeGreaterThan(0);
     await endAll(workers);
+  });
+});
+
+describeFleet('what lies in Redis', () => {
+  let redis: PrivateRedis;
+  beforeAll(async () => void (redis = await openRedis()));
+  afterEach(killRest);
+  afterAll(async () => redis.close());
+
+  test('is believed by its checksum alone: parts that are damaged are played again', async () => {
+    const [option, name] = ['--checkpoint', 'damaged'];
+    const words = 'simulate tysiac --agents greedy random --games 1200 --set maxHands=2 --chunk 2';
+    const alone = await aloneOf(words, option, name);
+    const args = [...argsOf(words, option, name), '--fleet', redis.url];
+    const workers = await startWorkers(redis.url, 1);
+    const client = new Redis(redis.url.replace(/\?.*/, ''));
+    const namespace = new URL(redis.url).searchParams.get('fleet')!;
+    const keyOfParts = async (): Promise<string> => (await client.keys(`talon:{${namespace}}:parts:*`))[0] ?? '';
+    const first = startTalon(...args);
+    while ((await client.hlen(await keyOfParts())) < 4 && first.child.exitCode === null) await pause(20);
+    first.child.kill('SIGKILL');
+    await first.ended;
+    await endAll(workers);
+
+    const key = await keyOfParts();
+    const damages = [
+      (text: string): string => text.slice(0, -2),
+      (text: string): string => text.replace(/"games":\d/, '"games":7'),
+      (): string => 'garbage',
+      (): string => '',
+    ];
+    const parts = Object.entries(await client.hgetall(key));
+    expect(parts.length).toBeGreaterThan(3);
+    for (const [i, [index, text]] of parts.entries()) await client.hset(key, index, damages[i % damages.length]!(text));
+    await client.hset(key, 'no index', 'x', '-1', 'x', '99999999', 'x');
+    client.disconnect();
+
+    const others = await startWorkers(redis.url, 1);
+    const second = startTalon(...args, '--resume');
+    expect([await second.ended, second.said()]).toEqual([0, alone]);
+    await endAll(others);
   });
 });
 
