@@ -81,7 +81,7 @@ const plainly = async (command: Command, how: string, ...more: string[]): Promis
 const withoutNotes = (said: string): string =>
   said
     .split('\n')
-    .filter((line) => !/^(No worker plays|Goes on|The worker)/.test(line))
+    .filter((line) => !/^(No worker plays|Goes on|The (fleet|Redis|worker) )/.test(line))
     .join('\n');
 
 /** The run, and how many died of it. */

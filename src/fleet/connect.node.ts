@@ -6,6 +6,8 @@ import { FleetError } from './problems.ts';
 const CONNECT_MS = 5000;
 const ANSWER_MS = 8000;
 const MOST_PAUSE_MS = 1000;
+/** Who is back sooner was hardly away. */
+const AWAY_MS = 3000;
 
 /** There is no such machine, or nothing listens there. */
 const NOBODY = /^E(CONNREFUSED|NOTFOUND|AI_AGAIN|HOSTUNREACH|NETUNREACH|HOSTDOWN|ADDRNOTAVAIL)$/;
@@ -28,6 +30,27 @@ export const openClient = ({ url }: FleetAddress): Redis => {
   // Waiting is all that can be done; without anybody who listens the process would end.
   client.on('error', () => {});
   return client;
+};
+
+/** Whoever waits for one that has gone away is told so, and that it is back. */
+export const tellAway = (client: Redis, { shown }: FleetAddress, note: (sentence: string) => void): void => {
+  let [isSaid, timer]: [boolean, NodeJS.Timeout | undefined] = [false, undefined];
+  const forget = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+  };
+  client.on('close', () => {
+    timer ??= setTimeout(() => {
+      if (!isSaid) note(`The Redis at ${shown} does not answer; all waits until it is back.`);
+      isSaid = true;
+    }, AWAY_MS);
+  });
+  client.on('ready', () => {
+    forget();
+    if (isSaid) note(`The Redis at ${shown} is back.`);
+    isSaid = false;
+  });
+  client.on('end', forget);
 };
 
 /** Does it answer? Else whatever is asked of it waits until it does. */

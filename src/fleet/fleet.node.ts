@@ -6,7 +6,7 @@ import type { Redis } from 'ioredis';
 import { findKind } from '../jobs/kinds/index.ts';
 import type { CrewTask, Team } from '../jobs/crew.ts';
 import { createThreads } from '../jobs/crew.node.ts';
-import { connect, isThere, openClient } from './connect.node.ts';
+import { connect, isThere, openClient, tellAway } from './connect.node.ts';
 import { Dispatch } from './dispatch.node.ts';
 import type { FleetOptions } from './options.node.ts';
 import { keysOf } from './keys.ts';
@@ -43,6 +43,7 @@ export class Fleet implements Team {
   /** Refused in a sentence where no Redis answers. */
   static async open(options: FleetOptions): Promise<Fleet> {
     const redis = await connect(options.address);
+    tellAway(redis, options.address, (sentence) => options.note?.(sentence));
     return new Fleet(options, redis, await makeProof(options.games));
   }
 

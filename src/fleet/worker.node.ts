@@ -9,7 +9,7 @@ import { MOST_DEATHS } from '../threads/waiting.ts';
 import type { FleetAddress } from './address.node.ts';
 import { playBatch } from './batchRun.node.ts';
 import { BlobFolder, defaultFolder } from './blobFolder.node.ts';
-import { connect, isThere } from './connect.node.ts';
+import { connect, isThere, tellAway } from './connect.node.ts';
 import { queueName } from './fleet.node.ts';
 import type { GoldenGame } from './golden.node.ts';
 import { keysOf } from './keys.ts';
@@ -78,6 +78,7 @@ export class FleetWorker {
   static async join(options: WorkerOptions): Promise<FleetWorker> {
     const folder = new BlobFolder(options.folder ?? defaultFolder());
     const redis = await connect(options.address);
+    tellAway(redis, options.address, options.note);
     const store = new Store(redis, keysOf(options.address.namespace));
     const proof = await makeProof(options.games);
     const worker = new FleetWorker(options, { redis, store, folder }, proof, await store.now());

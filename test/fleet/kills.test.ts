@@ -123,7 +123,7 @@ describeOwnRedis('Redis', () => {
   afterEach(killRest);
   afterAll(async () => redis.close());
 
-  test('that is killed and comes back with its append-only file costs nothing', async () => {
+  test('that is killed and comes back with its append-only file costs nothing, and whoever waits for it is told', async () => {
     const [name, option, words] = COMMANDS[0]!;
     const alone = await aloneOf(words, option, `${name}-redis`);
     const workers = await startWorkers(redis.url, 2);
@@ -131,10 +131,12 @@ describeOwnRedis('Redis', () => {
     while (!existsSync(join(folder, `${name}-redis`)) && run.child.exitCode === null) await pause(20);
     await pause(1000);
     await redis.kill();
+    for (const one of [run, workers[0]!]) await one.until('does not answer; all waits until it is back.');
     await redis.start();
     expect(await run.ended).toBe(0);
-    expect(run.said()).toBe(alone);
-    await endAll(workers);
+    expect(run.said()).toMatch(/^The Redis at [^\n]* does not answer; [^\n]*\nThe Redis at [^\n]* is back\.\n/);
+    expect(run.said().endsWith(alone)).toBe(true);
+    expect((await endAll(workers))[0]).toContain('is back.');
   });
 
   test('hands over what a worker that is asked to leave has not played', async () => {
