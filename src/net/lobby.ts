@@ -28,10 +28,21 @@ export interface ShownPerson {
   readonly name: string;
 }
 
+/** How somebody is rated under the rules of a table. */
+export interface ShownRating {
+  readonly mu: number;
+  readonly sigma: number;
+  readonly provisional: boolean;
+}
+
 export type ListedSeat =
   | { readonly kind: 'free' }
   | { readonly kind: 'bot'; readonly agent: string }
-  | ({ readonly kind: 'person' } & ShownPerson);
+  | ({
+      readonly kind: 'person';
+      /** null for whoever has not played under these rules, or where rules have no ladder; left out where nobody looks for it. */
+      readonly rating?: ShownRating | null;
+    } & ShownPerson);
 
 /** A table as the list has it. */
 export interface ListedTable {
@@ -55,6 +66,14 @@ export interface PersonHere extends ShownPerson {
   readonly table: string | null;
 }
 
+/** A friend as one's own lobby has them. */
+export interface FriendHere extends ShownPerson {
+  /** Has a page open. */
+  readonly isHere: boolean;
+  /** The listed table at which they sit; null where they sit at none that everybody may find. */
+  readonly table: string | null;
+}
+
 export interface ShownLobby {
   /** Those with a free seat first, then the newest. */
   readonly tables: readonly ListedTable[];
@@ -63,6 +82,8 @@ export interface ShownLobby {
   readonly from: number;
   readonly people: readonly PersonHere[];
   readonly peopleCount: number;
+  /** One's own; left out for somebody without a name, and by a server that knows of none. */
+  readonly friends?: readonly FriendHere[];
   /** Who waits for somebody to play with. */
   readonly waiting: readonly WaitingFor[];
 }

@@ -14,11 +14,14 @@ import { refuseBanned } from './people/banned.ts';
 import type { Lobby } from './lobby/lobby.ts';
 import type { QuickPlay } from './lobby/quickPlay.ts';
 import type { Shunned } from './people/shunned.ts';
+import { friendRoutes } from './people/friendRoutes.ts';
+import type { Friends } from './people/friends.ts';
 import { ignoredRoutes } from './people/ignoredRoutes.ts';
 import type { Best } from './people/best.ts';
 import { ownTableRoutes } from './people/ownTables.ts';
 import { ownRoutes } from './people/ownRoutes.ts';
 import { profileRoutes } from './people/profileRoutes.ts';
+import type { Presence } from './people/presence.ts';
 import type { Profiles } from './people/profiles.ts';
 import { reportRoutes } from './people/reportRoutes.ts';
 import type { Reports } from './people/reports.ts';
@@ -39,6 +42,8 @@ export interface App extends TableTools, CupTools {
   readonly lobby: Lobby;
   readonly quickPlay: QuickPlay;
   readonly ignored: Shunned;
+  readonly friends: Friends;
+  readonly presence: Presence;
   readonly profiles: Profiles;
   readonly best: Best;
   readonly reports: Reports;
@@ -51,10 +56,11 @@ export interface App extends TableTools, CupTools {
 /** `addresses` are those at which other devices find this server. */
 export const createApp = (app: App, addresses: () => readonly string[]): Hono<{ Bindings: HttpBindings }> => {
   const { games, training, fleet = null, people, sanctions, ratings, store, metrics, log } = app;
-  const { lobby, quickPlay, ignored } = app;
+  const { lobby, quickPlay, ignored, friends } = app;
   const { profiles, best, reports, clubs } = app;
   const onChange = (): void => {
     best.forget();
+    friends.reread();
     lobby.changed();
   };
   const onLeave = async (club: string, person: string): Promise<void> => {
@@ -68,6 +74,7 @@ export const createApp = (app: App, addresses: () => readonly string[]): Hono<{ 
     .route('/api/training', trainingRoutes(training))
     .route('/api/fleet', fleetRoutes(fleet))
     .route('/api/me/ignored', ignoredRoutes({ people, ignored, onChange: () => lobby.changed() }))
+    .route('/api/me/friends', friendRoutes({ people, friends, onChange: () => lobby.changed() }))
     .route('/api/me/tables', ownTableRoutes(people, store))
     .route('/api/me', peopleRoutes({ people, sanctions, ratings, onChange }))
     .route('/api/me', ownRoutes({ people, exportOf: app.exportOf, erase: app.erase, onChange }))

@@ -21,6 +21,7 @@ import { LobbyVisit, type LobbyTools } from './lobby/visit.ts';
 import type { Logger } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { secretIn } from './people/cookie.ts';
+import type { Presence } from './people/presence.ts';
 import type { People, Person } from './people/people.ts';
 import type { Sanctions } from './people/sanctions.ts';
 import type { Others } from './store/others.ts';
@@ -41,6 +42,7 @@ export interface SocketTools extends LobbyTools {
   readonly sanctions: Sanctions;
   readonly others: Others;
   readonly mutes: Shunned;
+  readonly presence: Presence;
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly store: TableStore;
@@ -253,7 +255,7 @@ class Visitor {
 const MOST_JOINED = 8;
 
 export const createSockets = (tools: SocketTools): Sockets => {
-  const { people, sanctions, others, log, metrics, isOwn } = tools;
+  const { people, sanctions, others, log, metrics, isOwn, presence } = tools;
   const io: Sockets = new Server({
     transports: ['websocket'],
     serveClient: false,
@@ -287,8 +289,10 @@ export const createSockets = (tools: SocketTools): Sockets => {
     const { person, who } = socket.data as { person: Person | null; who: string };
     connections.set(who, (connections.get(who) ?? 0) + 1);
     metrics.connected(1);
+    if (person !== null) presence.come(person.id);
     socket.on('disconnect', () => {
       metrics.connected(-1);
+      if (person !== null) presence.go(person.id);
       const left = connections.get(who)! - 1;
       if (left > 0) connections.set(who, left);
       else connections.delete(who);

@@ -8,6 +8,8 @@ import {
   type ShownPerson,
 } from '../../net/lobby.ts';
 import { definitionOf, gameOf } from '../house.ts';
+import { ladderOf } from '../ratings/ladder.ts';
+import { Recent } from '../recent.ts';
 import type { TableRow } from '../store/tableStore.ts';
 import type { Room } from '../tables/room.ts';
 import { shownSeries } from '../tables/series.ts';
@@ -16,6 +18,8 @@ import { shownSeries } from '../tables/series.ts';
 export interface Listed {
   readonly shown: ListedTable;
   readonly lobby: string;
+  /** On which ladder those who sit there stand; null for rules of one's own. */
+  readonly ladder: string | null;
   readonly hasRoom: boolean;
   readonly isPlayed: boolean;
   readonly created: number;
@@ -30,6 +34,18 @@ const isPreset = ({ game, preset, rulesKey }: TableRow): boolean => {
   return (
     Object.hasOwn(definition.presets, preset) && gameOf(definition, definition.presets[preset]).rulesKey === rulesKey
   );
+};
+
+/** Rules of tables whose ladder is remembered. */
+const MOST_REMEMBERED = 200;
+const ladders = new Recent<{ readonly ladder: string | null }>(MOST_REMEMBERED);
+
+/** Also of a table that is not rated itself. */
+const ladderFor = ({ game, rules, rulesKey }: TableRow): string | null => {
+  const known = ladders.get(`${game} ${rulesKey}`);
+  if (known !== undefined) return known.ladder;
+  const definition = definitionOf(game)!;
+  return ladders.set(`${game} ${rulesKey}`, { ladder: ladderOf(definition, gameOf(definition, rules)) }).ladder;
 };
 
 /** null for a table that is listed nowhere, that is over, or at which nobody is. */
@@ -60,6 +76,7 @@ export const listedOf = (room: Pick<Room, 'live' | 'isHere' | 'watchers'>): List
       series: shownSeries(row),
     },
     lobby: row.lobby,
+    ladder: ladderFor(row),
     hasRoom: row.phase === 'open' && row.seats.some(({ kind }) => kind === 'free'),
     isPlayed: row.phase === 'playing',
     created: row.created,

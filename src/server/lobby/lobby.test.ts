@@ -80,7 +80,7 @@ test('an open table is listed while somebody is there, a private one never', asy
       preset: 'alpha-1000',
       rules: null,
       clock: { perMove: 20, bank: 60 },
-      seats: [{ kind: 'person', id: expect.any(String), name: 'Ada' }, { kind: 'free' }],
+      seats: [{ kind: 'person', id: expect.any(String), name: 'Ada', rating: null }, { kind: 'free' }],
       rated: false,
       watchers: 0,
       series: null,
@@ -159,4 +159,68 @@ test('who looks on is counted once, and the most watched table is one that is li
   const looker = new Looker(eve);
   await looker.look();
   await looker.until(({ tables }) => tables.find(({ table }) => table === open)?.watchers === 2);
+});
+
+test('who sits at a table stands there with how they are rated under its rules, also where it is not rated', async () => {
+  const [ada, ben] = [await named('Ada R'), await named('Ben R')];
+  const rules = { game: 'skitgubbe', preset: 'standard-2' };
+  const looker = new Looker(ben);
+  await looker.look('skitgubbe');
+  const table = await openTable(ada, { ...rules, rated: true, open: true });
+  const ratingIn = ({ tables }: ShownLobby, id: string): unknown => {
+    const seat = tables.find((one) => one.table === id)?.seats[0];
+    return seat?.kind === 'person' ? seat.rating : undefined;
+  };
+  expect(ratingIn(await looker.until((lobby) => idsIn(lobby).includes(table)), table)).toBeNull();
+  await ben.call(`/api/tables/${table}/sit`, {});
+  const clients = [new Client(ada, table), new Client(ben, table)];
+  await Promise.all(clients.map((client) => client.until(({ isOver }) => isOver)));
+  await house.tables.ratings.follow();
+  for (const client of clients) client.stop();
+  const [known] = (await ada.call('/api/me/ratings')).body['ratings'];
+  const next = await openTable(ada, { ...rules, open: true });
+  const shown = await looker.until((lobby) => ratingIn(lobby, next) !== undefined && ratingIn(lobby, next) !== null);
+  expect(ratingIn(shown, next)).toEqual({ mu: known.mu, sigma: known.sigma, provisional: true });
+});
+
+test('friends by link see when the other is here and at which open table, and nobody else is told', async () => {
+  const [ada, ben, cleo] = [await named('Ada F'), await named('Ben F'), await named('Cleo F')];
+  const { word } = (await ada.call('/api/me/friends/link', {})).body;
+  expect((await new Visitor(house.at).call(`/api/me/friends/link/${word}`)).body).toMatchObject({ name: 'Ada F' });
+  expect((await ada.call('/api/me/friends', { word })).body).toMatchObject({ code: 'ERR_OWN_LINK' });
+  expect((await ben.call('/api/me/friends', { word: 'AAAAA-AAAAA' })).status).toBe(404);
+  expect((await ben.call('/api/me/friends', { word })).body).toMatchObject({ people: [{ name: 'Ada F' }] });
+  expect((await ben.call('/api/me/friends', { word })).status).toBe(200);
+  expect((await ada.call('/api/me/friends')).body).toMatchObject({ people: [{ name: 'Ben F' }] });
+
+  const [byBen, byCleo] = [new Looker(ben), new Looker(cleo)];
+  const friendsOf = ({ friends }: ShownLobby): unknown[] => friends!.map(({ name, isHere, table }) => ({ name, isHere, table }));
+  expect(friendsOf(await byBen.look())).toEqual([{ name: 'Ada F', isHere: false, table: null }]);
+  expect(friendsOf(await byCleo.look())).toEqual([]);
+  // A private table stays private, also to friends.
+  const secret = await openTable(ada, {});
+  const here = await byBen.until(({ friends }) => friends![0]?.isHere === true);
+  expect(friendsOf(here)).toEqual([{ name: 'Ada F', isHere: true, table: null }]);
+  const table = await openTable(ada, { open: true });
+  expect(friendsOf(await byBen.until(({ friends }) => friends![0]?.table !== null))).toEqual([
+    { name: 'Ada F', isHere: true, table },
+  ]);
+  expect(JSON.stringify(byBen.all)).not.toContain(secret);
+  expect(byCleo.all.every(({ friends }) => friends?.length === 0)).toBe(true);
+
+  // Whoever ignores somebody is not seen by them; who parts is a friend of neither.
+  const { id } = (await ben.call('/api/me')).body;
+  await ada.call('/api/me/ignored', { person: id, isIgnored: true });
+  await byBen.until(({ friends }) => friends!.length === 0);
+  await ada.call('/api/me/ignored', { person: id, isIgnored: false });
+  await byBen.until(({ friends }) => friends!.length === 1);
+  await ada.call('/api/me/friends/part', { person: id });
+  await byBen.until(({ friends }) => friends!.length === 0);
+  expect((await ben.call('/api/me/friends')).body).toEqual({ people: [] });
+  // It goes with everything else, and is in the file with everything.
+  await ben.call('/api/me/friends', { word });
+  const file = (await ben.call('/api/me/export')).body;
+  expect(file['friends']).toMatchObject([{ name: 'Ada F' }]);
+  await ada.call('/api/me/delete', { sure: true });
+  expect((await ben.call('/api/me/friends')).body).toEqual({ people: [] });
 });

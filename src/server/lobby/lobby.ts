@@ -1,8 +1,10 @@
 // The lobby: tables at which strangers are welcome, live, for whoever looks at the list. It holds nothing of its own: a
 // table is listed while somebody who sits at it is there, so after a restart the list fills again by itself.
-import type { ShownLobby, ShownPerson } from '../../net/lobby.ts';
+import type { FriendHere, ListedTable, ShownLobby, ShownPerson, ShownRating } from '../../net/lobby.ts';
 import type { Logger } from '../log.ts';
 import type { Shunned } from '../people/shunned.ts';
+import type { Friends } from '../people/friends.ts';
+import type { Presence } from '../people/presence.ts';
 import { HOUSE, lobbyOfClub, type IsMember } from '../tables/doors.ts';
 import type { Room } from '../tables/room.ts';
 import { listedOf, mostWatched, pageOf, type Listed } from './listing.ts';
@@ -23,8 +25,12 @@ export interface Onlooker {
 
 export interface LobbyParts {
   readonly ignored: Shunned;
+  readonly friends: Friends;
+  readonly presence: Pick<Presence, 'isHere'>;
   readonly log: Logger;
   readonly isMember: IsMember;
+  /** How somebody stands on a ladder; null where they do not. */
+  readonly ratingOf: (person: string, ladder: string) => Promise<ShownRating | null>;
   /** Who waits for somebody to play with, in everybody's lobby or in a club's. */
   readonly waiting: (club: string | null) => ShownLobby['waiting'];
 }
@@ -72,6 +78,7 @@ export class Lobby {
   }
 
   changed(): void {
+    if (this.#onlookers.size === 0) return;
     this.#timer ??= setTimeout(() => {
       this.#timer = null;
       this.#tell().catch((problem: Error) => this.#parts.log.error({ problem: problem.message }, 'lobby'));
@@ -103,7 +110,36 @@ export class Lobby {
     const tables = isClosed ? [] : this.#tablesIn(club === null ? HOUSE : lobbyOfClub(club));
     const waiting = isClosed ? [] : this.#parts.waiting(club);
     const hidden = person === null ? new Set() : await this.#hiddenFrom(person.id, tables, visitors);
-    return pageOf(tables, visitors, { game, from, isHidden: (id) => hidden.has(id), waiting });
+    const page = pageOf(tables, visitors, { game, from, isHidden: (id) => hidden.has(id), waiting });
+    return {
+      ...page,
+      tables: await Promise.all(page.tables.map((table) => this.#withRatings(table))),
+      ...(person !== null && { friends: await this.#friendsOf(person.id) }),
+    };
+  }
+
+  /** Also in a club's lobby. Of the tables that a friend sits at only those are named that everybody may find. */
+  async #friendsOf(person: string): Promise<FriendHere[]> {
+    const { friends, presence, ignored } = this.#parts;
+    const open = this.#tablesIn(HOUSE);
+    const shown: FriendHere[] = [];
+    for (const { id, name } of await friends.of(person)) {
+      if (await ignored.areApart(person, id)) continue;
+      const at = open.find(({ here }) => here.some((one) => one.id === id));
+      shown.push({ id, name, isHere: presence.isHere(id), table: at?.shown.table ?? null });
+    }
+    // Those who are here first.
+    return shown.sort((one, other) => Number(other.isHere) - Number(one.isHere));
+  }
+
+  /** Who sits there, with how they are rated under its rules. */
+  async #withRatings(shown: ListedTable): Promise<ListedTable> {
+    const ladder = this.#tables.get(shown.table)?.ladder ?? null;
+    const seats = shown.seats.map(async (seat) => {
+      if (seat.kind !== 'person') return seat;
+      return { ...seat, rating: ladder === null ? null : await this.#parts.ratingOf(seat.id, ladder) };
+    });
+    return { ...shown, seats: await Promise.all(seats) };
   }
 
   /** Whoever ignores somebody is not seen by them either. */

@@ -41,12 +41,13 @@ const newSecret = (): string => randomBytes(32).toString('base64url');
 
 /** Letters and digits that are not taken for each other. 20 of them are 95 bits. */
 const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
-const newWord = (): string => {
+export const newWord = (): string => {
   const signs = Array.from({ length: 20 }, () => SIGNS[randomInt(SIGNS.length)]).join('');
   return signs.match(/.{5}/g)!.join('-');
 };
 /** As people type it. */
 const plainWord = (typed: string): string => typed.toUpperCase().replace(/[^0-9A-Z]/g, '');
+export const hashOfWord = (typed: string): string => hashOf(plainWord(typed));
 
 export class People {
   readonly #db: Database;
@@ -162,7 +163,7 @@ export class People {
     await this.#db.deleteFrom('keys').where('expires', '<', this.#now()).execute();
     await this.#db
       .insertInto('keys')
-      .values({ hash: hashOf(plainWord(word)), person, kind: 'link', expires })
+      .values({ hash: hashOfWord(word), person, kind: 'link', expires })
       .execute();
     return word;
   }
@@ -172,7 +173,7 @@ export class People {
     const words = Array.from({ length: RECOVERY_CODES }, newWord);
     await this.#db.transaction().execute(async (work) => {
       await work.deleteFrom('keys').where('person', '=', person).where('kind', '=', 'recovery').execute();
-      const rows = words.map((word) => ({ hash: hashOf(plainWord(word)), person, kind: 'recovery', expires: null }));
+      const rows = words.map((word) => ({ hash: hashOfWord(word), person, kind: 'recovery', expires: null }));
       await work.insertInto('keys').values(rows).execute();
     });
     return words;
@@ -180,7 +181,7 @@ export class People {
 
   /** Makes a browser theirs whose word it is; null for a word that is none, or was used, or is too old. */
   async claim(typed: string): Promise<{ person: Person; secret: string } | null> {
-    const hash = hashOf(plainWord(typed));
+    const hash = hashOfWord(typed);
     const key = await this.#db
       .selectFrom('keys')
       .innerJoin('people', 'people.id', 'keys.person')

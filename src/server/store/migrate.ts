@@ -5,6 +5,7 @@ import { Migrator, type Migration } from 'kysely/migration';
 import { canonicalCopy } from '../copies/copy.ts';
 import { createCups } from '../cups/migration.ts';
 import { FORM, formOf } from './file.ts';
+import { createFriends } from './friendsMigration.ts';
 import { createProfiles } from './profiles.ts';
 import { createTalk } from './talkMigration.ts';
 
@@ -18,6 +19,7 @@ const migrationsFor = (database: DatabaseSync): Readonly<Record<string, Migratio
   '6-talk': { up: createTalk },
   '7-profiles': { up: createProfiles },
   '8-cups': { up: createCups },
+  '9-friends': { up: createFriends },
 });
 
 /** A database of which nobody knows yet what is in it. */

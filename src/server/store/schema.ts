@@ -35,7 +35,7 @@ interface PeopleTable {
 interface KeysTable {
   hash: string;
   person: string;
-  /** 'device': a cookie. 'link', 'recovery': good for one more device. */
+  /** 'device': a cookie. 'link', 'recovery': good for one more device. 'friend': for becoming their friend. */
   kind: string;
   /** Milliseconds; null for what never ends. */
   expires: number | null;
@@ -146,6 +146,13 @@ interface MutesTable {
   since: number;
 }
 
+/** Two people who have become friends, once for each of them. */
+interface FriendsTable {
+  person: string;
+  other: string;
+  since: number;
+}
+
 /** What a rated match was to one of those who played it. Made from the matches, and made again at will. */
 export interface ResultsTable {
   table_id: string;
@@ -174,6 +181,7 @@ export interface Schema {
   people: PeopleTable;
   keys: KeysTable;
   ignored: IgnoredTable;
+  friends: FriendsTable;
   mutes: MutesTable;
   tables: TablesTable;
   steps: StepsTable;

@@ -18,12 +18,15 @@ import { Best } from '../people/best.ts';
 import { erase, eraseTheRest } from '../people/erase.ts';
 import { exportOf } from '../people/export.ts';
 import { Shunned } from '../people/shunned.ts';
+import { Friends } from '../people/friends.ts';
 import { People } from '../people/people.ts';
 import type { PersonalPart } from '../people/personal.ts';
+import { Presence } from '../people/presence.ts';
 import { Profiles } from '../people/profiles.ts';
 import { Reports } from '../people/reports.ts';
 import { Sanctions } from '../people/sanctions.ts';
 import { Ratings } from '../ratings/ratings.ts';
+import { Standing } from '../ratings/standing.ts';
 import type { Database } from '../store/database.ts';
 import { Others } from '../store/others.ts';
 import { SqliteTableStore } from '../store/tableStore.ts';
@@ -43,6 +46,8 @@ export interface OpenTables extends TableTools, CupTools {
   readonly lobby: Lobby;
   readonly quickPlay: QuickPlay;
   readonly ignored: Shunned;
+  readonly friends: Friends;
+  readonly presence: Presence;
   readonly profiles: Profiles;
   readonly best: Best;
   readonly reports: Reports;
@@ -65,7 +70,18 @@ export const openTables = (db: Database, log: Logger, times: Times = TIMES): Ope
   const clubs = new Clubs(db, now);
   const isMember: IsMember = (club, person) => clubs.isMember(club, person);
   const mayEnter = entry(isMember);
-  const lobby = new Lobby({ ignored, log, isMember, waiting: (club) => quickPlay.waitingIn(club) });
+  const standing = new Standing(db);
+  const friends = new Friends(db, now);
+  const presence = new Presence(() => lobby.changed());
+  const lobby: Lobby = new Lobby({
+    ignored,
+    friends,
+    presence,
+    log,
+    isMember,
+    ratingOf: (person, ladder) => standing.of(person, ladder),
+    waiting: (club) => quickPlay.waitingIn(club),
+  });
   const quickPlay = new QuickPlay({
     ignored,
     now,
@@ -76,7 +92,10 @@ export const openTables = (db: Database, log: Logger, times: Times = TIMES): Ope
   });
   const ratings = new Ratings(db, store);
   const rate = async (): Promise<void> => {
-    await ratings.follow().catch((problem: Error) => log.error({ problem: problem.message }, 'ratings'));
+    const count = await ratings.follow().catch((problem: Error) => log.error({ problem: problem.message }, 'ratings'));
+    if (!count) return;
+    standing.forget();
+    lobby.changed();
   };
   void rate(); // what ended when a server was killed
   const sanctions = new Sanctions(db, now);
@@ -119,8 +138,10 @@ export const openTables = (db: Database, log: Logger, times: Times = TIMES): Ope
   const others = new Others(db, log);
   others.onWrite(() => sanctions.load());
   others.onWrite(async () => clubs.forget());
+  others.onWrite(async () => standing.forget());
   others.onWrite(async () => mutes.reread());
   others.onWrite(async () => ignored.reread());
+  others.onWrite(async () => friends.reread());
   others.onWrite(() => rooms.letOut(mayEnter));
   others.onWrite(() => rooms.catchUp());
   others.onWrite(() => cups.followAll());
@@ -143,6 +164,7 @@ export const openTables = (db: Database, log: Logger, times: Times = TIMES): Ope
   const parts: readonly PersonalPart[] = [
     { name: 'sanctions', of: (person) => sanctions.of(person), forget: (person) => sanctions.forget(person) },
     { name: 'ignored', of: (person) => ignored.list(person), forget: (person) => ignored.forget(person) },
+    { name: 'friends', of: (person) => friends.of(person), forget: (person) => friends.forget(person) },
     { name: 'muted', of: (person) => mutes.list(person), forget: (person) => mutes.forget(person) },
     { name: 'reports', of: (person) => reports.by(person), forget: (person) => reports.forget(person) },
     {
@@ -166,6 +188,8 @@ export const openTables = (db: Database, log: Logger, times: Times = TIMES): Ope
     lobby,
     quickPlay,
     ignored,
+    friends,
+    presence,
     mutes,
     cups,
     cupStore,

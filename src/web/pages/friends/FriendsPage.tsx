@@ -17,7 +17,9 @@ import { CupsPanel } from './cups/CupsPanel.tsx';
 import { formFor, type TableForm } from './form.ts';
 import { Identity } from './Identity.tsx';
 import { useLocation, useNavigate } from '@tanstack/react-router';
+import { Befriend } from './lobby/Befriend.tsx';
 import { OpenTables } from './lobby/OpenTables.tsx';
+import { OwnFriends } from './lobby/OwnFriends.tsx';
 import { PeopleHere } from './lobby/PeopleHere.tsx';
 import { QuickPlay } from './lobby/QuickPlay.tsx';
 import { useLobby } from './lobby/useLobby.ts';
@@ -80,6 +82,7 @@ const Friends = (): ReactElement => {
           />
         </div>
       )}
+      {address.get('friend') !== null && <Befriend word={address.get('friend')!} me={me.me} named={named} />}
       <OwnTables person={me.me?.id} />
       <div className={styles.wide}>
         <QuickPlay control={control} named={named} game={chosen.game.id} />
@@ -114,6 +117,7 @@ const Friends = (): ReactElement => {
             </Title>
             <CodeForm asked={address.get('code') ?? ''} />
           </section>
+          <OwnFriends lobby={control.lobby} named={named} />
           {clubId === null && <Clubs me={me.me} named={named} asked={address.get('join') ?? ''} />}
           <PeopleHere lobby={control.lobby} me={me.me} />
           <Identity me={me} word={address.get('device') ?? ''} />

@@ -3,12 +3,9 @@ import { Text, Title } from '@mantine/core';
 import { useEffect, useState, type ReactElement } from 'react';
 import { gameTitle, rulesTitle } from '../../kit/games/games.ts';
 import { count, t } from '../../kit/i18n/index.ts';
-import { FIGURES } from '../../kit/i18n/numbers.ts';
 import { myRatings, type LadderRating } from './api.ts';
+import { ratingWords } from './ratingWords.ts';
 import styles from './friends.module.css';
-
-/** Deviations to each side: nineteen of twenty people are within. */
-const DEVIATIONS = 2;
 
 export const OwnRatings = (): ReactElement | null => {
   const [ratings, setRatings] = useState<readonly LadderRating[]>([]);
@@ -32,9 +29,7 @@ export const OwnRatings = (): ReactElement | null => {
             <span>
               {gameTitle(game)}, {rulesTitle(game, preset)}
             </span>
-            <b>
-              {FIGURES.number(mu, 1)} ± {FIGURES.number(DEVIATIONS * sigma, 1)}
-            </b>
+            <b>{ratingWords({ mu, sigma })}</b>
             <small>
               {t('friends.ratings.matches', { matches, shown: count(matches) })}
               {provisional && ` · ${t('friends.ratings.provisional')}`}

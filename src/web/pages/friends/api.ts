@@ -39,6 +39,12 @@ export const removeMember = (id: string, person: string): Promise<Answer<{ membe
 export const whomIIgnore = (): Promise<Answer<{ people: ShownPerson[] }>> => ask('/api/me/ignored');
 export const ignore = (person: string, isIgnored: boolean): Promise<Answer<{ people: ShownPerson[] }>> =>
   ask('/api/me/ignored', { person, isIgnored });
+/** A word by which somebody becomes the person's friend. */
+export const friendLink = (): Promise<Answer<{ word: string }>> => ask('/api/me/friends/link', {});
+export const whoseLink = (word: string): Promise<Answer<ShownPerson>> =>
+  ask(`/api/me/friends/link/${encodeURIComponent(word)}`);
+export const befriend = (word: string): Promise<Answer<unknown>> => ask('/api/me/friends', { word });
+export const partFrom = (person: string): Promise<Answer<unknown>> => ask('/api/me/friends/part', { person });
 /** A word that makes one more browser the person's. */
 export const newDevice = (): Promise<Answer<{ word: string }>> => ask('/api/me/link', {});
 export const newRecovery = (): Promise<Answer<{ words: string[] }>> => ask('/api/me/recovery', {});

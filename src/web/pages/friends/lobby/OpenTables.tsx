@@ -8,6 +8,7 @@ import { levelName } from '../../../kit/games/levels.ts';
 import { t } from '../../../kit/i18n/index.ts';
 import { problemWords, sitDown, type Me } from '../api.ts';
 import { RatedChip } from '../RatedChip.tsx';
+import { shortRating } from '../ratingWords.ts';
 import { seriesWords } from '../seriesWords.ts';
 import { TableRules } from '../TableRules.tsx';
 import type { Named } from '../useName.ts';
@@ -92,9 +93,12 @@ const TableLine = ({ table, me, named }: LineProps): ReactElement => {
           {seats.map((seat, at) => (
             <li key={at} data-kind={seat.kind}>
               {seat.kind === 'person' ? (
-                <Link to="/people/$id" params={{ id: seat.id } as never}>
-                  {seat.name}
-                </Link>
+                <>
+                  <Link to="/people/$id" params={{ id: seat.id } as never}>
+                    {seat.name}
+                  </Link>
+                  {seat.rating && <small className={styles.rating}>{shortRating(seat.rating)}</small>}
+                </>
               ) : (
                 seatWords(game, seat)
               )}

@@ -3,9 +3,9 @@ import { Button, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState, type ReactElement } from 'react';
 import type { ShownLobby, ShownPerson } from '../../../../net/lobby.ts';
-import { gameTitle } from '../../../kit/games/games.ts';
 import { t } from '../../../kit/i18n/index.ts';
 import { ignore, problemWords, whomIIgnore, type Answer, type Me } from '../api.ts';
+import { Where } from './Where.tsx';
 import panels from '../friends.module.css';
 import styles from './lobby.module.css';
 
@@ -75,15 +75,5 @@ export const PeopleHere = ({ lobby, me }: PeopleHereProps): ReactElement => {
         </details>
       )}
     </section>
-  );
-};
-
-/** The table at which somebody sits; its game where the page of the list has it. */
-const Where = ({ lobby: { tables }, table }: { lobby: ShownLobby; table: string }): ReactElement => {
-  const listed = tables.find((one) => one.table === table);
-  return (
-    <Link className={styles.where} to="/table/$id" params={{ id: table } as never}>
-      {listed ? gameTitle(listed.game) : t('friends.people.atTable')}
-    </Link>
   );
 };

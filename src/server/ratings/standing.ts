@@ -1,0 +1,43 @@
+// How people stand on a ladder now, for whoever looks at a list of them. It is remembered until another match has been rated.
+import type { ShownRating } from '../../net/lobby.ts';
+import { Recent } from '../recent.ts';
+import type { Database } from '../store/database.ts';
+import { isProvisional } from './model.ts';
+
+const MOST_REMEMBERED = 10_000;
+
+export class Standing {
+  readonly #db: Database;
+  readonly #known = new Recent<Promise<ShownRating | null>>(MOST_REMEMBERED);
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** null for somebody who has not played there. */
+  of(person: string, ladder: string): Promise<ShownRating | null> {
+    const key = `${person} ${ladder}`;
+    const known = this.#known.get(key);
+    if (known !== undefined) return known;
+    const read = this.#read(person, ladder);
+    read.catch(() => this.#known.delete(key));
+    return this.#known.set(key, read);
+  }
+
+  /** Another match has been rated, here or by another process. */
+  forget(): void {
+    this.#known.clear();
+  }
+
+  async #read(person: string, ladder: string): Promise<ShownRating | null> {
+    const row = await this.#db
+      .selectFrom('results')
+      .select(['mu', 'sigma'])
+      .where('person', '=', person)
+      .where('ladder', '=', ladder)
+      .orderBy('number', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    return row === undefined ? null : { ...row, provisional: isProvisional(row) };
+  }
+}
