@@ -57,7 +57,7 @@ export interface App extends TableTools, CupTools {
 export const createApp = (app: App, addresses: () => readonly string[]): Hono<{ Bindings: HttpBindings }> => {
   const { games, training, fleet = null, people, sanctions, ratings, store, metrics, log } = app;
   const { lobby, quickPlay, ignored, friends } = app;
-  const { profiles, best, reports, clubs } = app;
+  const { profiles, best, reports, clubs, addressOf } = app;
   const onChange = (): void => {
     best.forget();
     friends.reread();
@@ -79,8 +79,8 @@ export const createApp = (app: App, addresses: () => readonly string[]): Hono<{ 
     .route('/api/me', peopleRoutes({ people, sanctions, ratings, onChange }))
     .route('/api/me', ownRoutes({ people, exportOf: app.exportOf, erase: app.erase, onChange }))
     .route('/api/reports', reportRoutes(people, reports))
-    .route('/api/clubs', clubRoutes({ people, sanctions, clubs, onLeave }))
-    .route('/api', profileRoutes({ people, profiles, best }))
+    .route('/api/clubs', clubRoutes({ people, sanctions, clubs, addressOf, onLeave }))
+    .route('/api', profileRoutes({ people, profiles, best, addressOf }))
     .route('/api/tables', tableRoutes(app))
     .route('/api/cups', cupRoutes(app))
     .get('/api/watched', () => jsonReply(200, { table: lobby.mostWatched }))

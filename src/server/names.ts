@@ -85,7 +85,7 @@ const plainName = (name: string): string | null => {
 };
 
 /** IPv6 has many spellings of one address, and one of them for those of IPv4. */
-const plainAddress = (address: string): string => {
+export const plainAddress = (address: string): string => {
   const bare = address.replace(/%.*$/, '');
   if (isIPv4(bare)) return bare;
   const plain = new URL(`http://[${bare}]`).hostname.slice(1, -1);

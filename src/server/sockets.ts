@@ -14,6 +14,7 @@ import {
   type MessageName,
 } from '../net/messages.ts';
 import type { Seat } from '../core/game.ts';
+import type { AddressOf } from './address.ts';
 import { Allowance } from './allowance.ts';
 import { CupVisit, type CupAudience } from './cups/audience.ts';
 import { isHiddenFrom } from './cups/hidden.ts';
@@ -43,6 +44,7 @@ export interface SocketTools extends LobbyTools {
   readonly others: Others;
   readonly mutes: Shunned;
   readonly presence: Presence;
+  readonly addressOf: AddressOf;
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly store: TableStore;
@@ -255,7 +257,7 @@ class Visitor {
 const MOST_JOINED = 8;
 
 export const createSockets = (tools: SocketTools): Sockets => {
-  const { people, sanctions, others, log, metrics, isOwn, presence } = tools;
+  const { people, sanctions, others, log, metrics, isOwn, presence, addressOf } = tools;
   const io: Sockets = new Server({
     transports: ['websocket'],
     serveClient: false,
@@ -272,7 +274,7 @@ export const createSockets = (tools: SocketTools): Sockets => {
   const welcome = async (socket: Connection): Promise<Code | null> => {
     try {
       const person = await people.find(secretIn(socket.handshake.headers.cookie));
-      const who = person?.id ?? socket.handshake.address;
+      const who = person?.id ?? addressOf(socket.request);
       socket.data = { person, who };
       if (person !== null && (await sanctions.ban(person.id)) !== null) return 'BANNED';
       return (connections.get(who) ?? 0) < MOST_CONNECTIONS ? null : 'OFTEN';

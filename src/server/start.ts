@@ -8,6 +8,7 @@ import { parseAddress } from '../fleet/address.node.ts';
 import { readFiles } from './files.ts';
 import type { FleetSettings } from './fleet/serverFleet.ts';
 import type { OpenHouse } from './openHouse.ts';
+import { parseProxies } from './address.ts';
 import { isEverywhere, LOCALHOST, parseHosts } from './names.ts';
 import { startServer } from './server.ts';
 import { defaultDataFolder, NewerData, openFile, storeIn } from './store/file.ts';
@@ -71,7 +72,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => vo
 
 if (process.argv.slice(2).some((word) => word === '--help' || word === '-h')) {
   console.log(
-    `Serves the web app. PORT chooses the port (default ${DEFAULT_PORT}), HOST who can reach it (default ${LOCALHOST}: this machine only), TALON_HOSTS the names it answers to besides localhost, addresses and the machine's .local name (default: none), TALON_DATA the folder for copies of games, TALON_FLEET the fleet that the laboratory may send its runs to (default: none), TALON_FLEET_FOR who may do that (default host: whoever sits at this machine; all: everybody), --training the folder whose training runs the laboratory shows (default: training in TALON_DATA): PORT=8200 HOST=0.0.0.0 npm start -- --training training`,
+    `Serves the web app. PORT chooses the port (default ${DEFAULT_PORT}), HOST who can reach it (default ${LOCALHOST}: this machine only), TALON_HOSTS the names it answers to besides localhost, addresses and the machine's .local name (default: none), TALON_PROXY the addresses of proxies in front of it, which say from where somebody asks (default: none), TALON_DATA the folder for copies of games, TALON_FLEET the fleet that the laboratory may send its runs to (default: none), TALON_FLEET_FOR who may do that (default host: whoever sits at this machine; all: everybody), --training the folder whose training runs the laboratory shows (default: training in TALON_DATA): PORT=8200 HOST=0.0.0.0 npm start -- --training training`,
   );
   process.exit(0);
 }
@@ -88,6 +89,9 @@ const port = readPort(process.env['PORT'] ?? DEFAULT_PORT);
 const host = readHost(process.env['HOST'] ?? LOCALHOST);
 const hosts = readHosts(process.env['TALON_HOSTS'] ?? '');
 const fleet = readFleet(process.env['TALON_FLEET'], process.env['TALON_FLEET_FOR']);
+
+const proxies = parseProxies(process.env['TALON_PROXY']);
+if (!proxies.ok) giveUp(proxies.error.message);
 
 const openStore = (): DatabaseSync => {
   const folder = defaultDataFolder();

@@ -30,7 +30,7 @@ test('invite, sit down, and a whole match of Tysiąc with a bot', { tag: '@page-
   await expect(bela.getByRole('alert')).toHaveText('There is no such table.');
   await expect(bela.getByRole('alert')).toBeInViewport();
   await letters.fill(code.toLowerCase());
-  await bela.getByRole('button', { name: 'To the table' }).click();
+  await bela.getByRole('button', { name: 'Go there' }).click();
   await expect(bela.getByRole('heading', { name: 'A table of Tysiąc' })).toBeVisible();
   expect(bela.url()).toBe(table);
   await bela.getByRole('textbox', { name: 'Your name' }).fill('Béla F');

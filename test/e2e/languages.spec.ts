@@ -6,6 +6,8 @@ import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../src/play/languag
 import { asked, choose, rootOf, withSettings } from './table.ts';
 
 const PAGES = ['/rules', '/lab', '/statistics', '/replay', '/replay?sample=tysiac', '/nowhere'];
+/** Those for whoever plays with others. */
+const HOUSE = ['/friends', '/cups', '/people', '/people/nobody', '/watch', '/friends?friend=none'];
 const GAMES = ['tysiac', 'ulti', 'skitgubbe', 'mosaic'];
 const ENGLISH = textsOf('en');
 const AREAS = [...new Set(Object.keys(ENGLISH).map((key) => key.split('.')[0]))];
@@ -49,7 +51,7 @@ for (const language of LANGUAGES) {
     await expectWords(page, 'settings');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    for (const address of PAGES) {
+    for (const address of [...PAGES, ...HOUSE]) {
       await page.goto(address);
       await expectWords(page, address);
     }

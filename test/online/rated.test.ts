@@ -27,6 +27,12 @@ test('two people play a rated match: both are rated, and made again the ratings 
     expect(rating).toMatchObject({ game: 'skitgubbe', preset: 'standard-2', matches: 1, provisional: true });
   expect(one.mu + other.mu).toBeCloseTo(50, 8);
   expect(one.mu).not.toBe(other.mu);
+  // Each is told what the match has done, nobody what it has done to the other.
+  const change = (await ada.call(`/api/tables/${table}/rating`)).body;
+  expect(change).toMatchObject({ before: { mu: 25 }, after: { mu: one.mu, sigma: one.sigma }, counts: true });
+  expect((await new Visitor(house.at).call(`/api/tables/${table}/rating`)).status).toBe(401);
+  const cleo = await new Visitor(house.at).name('Cleo');
+  expect((await cleo.call(`/api/tables/${table}/rating`)).body['code']).toBe('ERR_NOT_RATED');
   const { out } = await capture(['admin', 'rebuild-ratings', '--json'], { env: { TALON_DATA: folder } });
   expect(JSON.parse(out)).toEqual({ matches: 1, people: 2, same: true });
   // Going on at another table is rated too.

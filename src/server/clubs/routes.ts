@@ -1,7 +1,8 @@
 // Clubs of mine: made, joined, left. Nobody learns anything of a club whose member they are not.
-import { getConnInfo } from '@hono/node-server/conninfo';
+import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { joinClubSchema, newClubSchema, removeMemberSchema } from '../../net/clubs.ts';
+import type { AddressOf } from '../address.ts';
 import { Allowances } from '../allowance.ts';
 import type { People } from '../people/people.ts';
 import { noName, personOf } from '../people/routes.ts';
@@ -21,6 +22,7 @@ interface ClubTools {
   readonly people: People;
   readonly sanctions: Sanctions;
   readonly clubs: Clubs;
+  readonly addressOf: AddressOf;
   /** Somebody is a member no longer. */
   readonly onLeave: (club: string, person: string) => Promise<void>;
 }
@@ -34,10 +36,16 @@ const problem = (code: JoinProblem): Response => problemReply(PROBLEMS[code][0],
 const tooOften = (): Response => problemReply(429, 'ERR_OFTEN', 'That was too often; try again in a minute.');
 
 /** To be mounted at /api/clubs. */
-export const clubRoutes = ({ people, sanctions, clubs, onLeave }: ClubTools): Hono => {
+export const clubRoutes = ({
+  people,
+  sanctions,
+  clubs,
+  addressOf,
+  onLeave,
+}: ClubTools): Hono<{ Bindings: HttpBindings }> => {
   const wrongCodes = new Allowances(WRONG_CODES, WRONG_CODES_PER_SECOND);
   const changes = new Allowances(CHANGES, CHANGES_PER_SECOND);
-  return new Hono()
+  return new Hono<{ Bindings: HttpBindings }>()
     .get('/', async (context) => {
       const me = await personOf(people, context);
       return me === null ? noName() : jsonReply(200, { clubs: await clubs.of(me.id) });
@@ -59,7 +67,7 @@ export const clubRoutes = ({ people, sanctions, clubs, onLeave }: ClubTools): Ho
       if (me === null) return noName();
       const read = await readJson(context, joinClubSchema);
       if (!read.ok) return read.reply;
-      const guesses = wrongCodes.of(getConnInfo(context).remote.address ?? '');
+      const guesses = wrongCodes.of(addressOf(context.env.incoming));
       if (guesses.isSpent || !changes.of(me.id).take()) return tooOften();
       const joined = await clubs.join(me.id, read.value.code);
       if (typeof joined !== 'string') return jsonReply(200, joined);

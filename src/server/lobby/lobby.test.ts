@@ -194,7 +194,8 @@ test('friends by link see when the other is here and at which open table, and no
   expect((await ada.call('/api/me/friends')).body).toMatchObject({ people: [{ name: 'Ben F' }] });
 
   const [byBen, byCleo] = [new Looker(ben), new Looker(cleo)];
-  const friendsOf = ({ friends }: ShownLobby): unknown[] => friends!.map(({ name, isHere, table }) => ({ name, isHere, table }));
+  const friendsOf = ({ friends }: ShownLobby): unknown[] =>
+    friends!.map(({ name, isHere, table }) => ({ name, isHere, table }));
   expect(friendsOf(await byBen.look())).toEqual([{ name: 'Ada F', isHere: false, table: null }]);
   expect(friendsOf(await byCleo.look())).toEqual([]);
   // A private table stays private, also to friends.

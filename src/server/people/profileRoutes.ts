@@ -1,7 +1,8 @@
 // Pages of people and lists of the best: for everybody, and the same for everybody but what they have in common.
-import { getConnInfo } from '@hono/node-server/conninfo';
+import type { HttpBindings } from '@hono/node-server';
 import { Hono, type Context } from 'hono';
 import { z } from 'zod';
+import type { AddressOf } from '../address.ts';
 import { Allowances } from '../allowance.ts';
 import { jsonReply, problemReply } from '../reply.ts';
 import type { Best } from './best.ts';
@@ -29,14 +30,15 @@ interface PageTools {
   readonly people: People;
   readonly profiles: Profiles;
   readonly best: Best;
+  readonly addressOf: AddressOf;
 }
 
 /** To be mounted at /api. */
-export const profileRoutes = ({ people, profiles, best }: PageTools): Hono => {
+export const profileRoutes = ({ people, profiles, best, addressOf }: PageTools): Hono<{ Bindings: HttpBindings }> => {
   const allowances = new Allowances(PAGES, PAGES_PER_SECOND);
-  const mayRead = (context: Context, person: string | null): boolean =>
-    allowances.of(person ?? getConnInfo(context).remote.address ?? '').take();
-  return new Hono()
+  const mayRead = (context: Context<{ Bindings: HttpBindings }>, person: string | null): boolean =>
+    allowances.of(person ?? addressOf(context.env.incoming)).take();
+  return new Hono<{ Bindings: HttpBindings }>()
     .get('/people/:who', async (context) => {
       const looker = await personOf(people, context);
       if (!mayRead(context, looker?.id ?? null)) return tooOften();

@@ -21,6 +21,14 @@ export interface LadderRating {
   readonly provisional: boolean;
 }
 
+/** One match, to one of those who played it. */
+interface RatingChange {
+  readonly before: Rating;
+  readonly after: Rating;
+  /** Of the same people only so many matches a day do. */
+  readonly counts: boolean;
+}
+
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
 const peopleAt = ({ seats }: TableRow): string[] =>
@@ -72,6 +80,28 @@ export class Ratings {
       const matches = results.filter(({ counts }) => counts === 1).length;
       return { game, preset, mu, sigma, matches, provisional: isProvisional({ mu, sigma }) };
     });
+  }
+
+  /** What a match has done to somebody's rating; null where it is rated for nobody, or not for them. */
+  async changeAt(table: string, person: string): Promise<RatingChange | null> {
+    const row = await this.#db
+      .selectFrom('results')
+      .select(['ladder', 'number', 'counts', 'mu', 'sigma'])
+      .where('table_id', '=', table)
+      .where('person', '=', person)
+      .executeTakeFirst();
+    if (row === undefined) return null;
+    const { ladder, number, counts, mu, sigma } = row;
+    const last = await this.#db
+      .selectFrom('results')
+      .select(['mu', 'sigma'])
+      .where('person', '=', person)
+      .where('ladder', '=', ladder)
+      .where('number', '<', number)
+      .orderBy('number', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    return { before: last ?? newRating(), after: { mu, sigma }, counts: counts === 1 };
   }
 
   async #follow(): Promise<number> {

@@ -1,4 +1,5 @@
 // Everything that tables need, over one database.
+import { addressOfBehind, parseProxies } from '../address.ts';
 import { botsWith } from '../bots/bots.ts';
 import { Claims } from '../bots/claims.ts';
 import { Thinkers } from '../bots/thinkers.ts';
@@ -63,6 +64,7 @@ export interface OpenTables extends TableTools, CupTools {
 
 export const openTables = (db: Database, log: Logger, times: Times = TIMES): OpenTables => {
   const now = Date.now;
+  const proxies = parseProxies(process.env['TALON_PROXY']);
   const store = new SqliteTableStore(db);
   const thinkers = new Thinkers();
   const claims = new Claims();
@@ -195,6 +197,7 @@ export const openTables = (db: Database, log: Logger, times: Times = TIMES): Ope
     cupStore,
     audience,
     mayHost: hostsFrom(process.env['TALON_CUP_HOSTS']),
+    addressOf: addressOfBehind(proxies.ok ? proxies.value : []),
     now,
     close,
     profiles,

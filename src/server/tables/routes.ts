@@ -1,8 +1,9 @@
 // Opening a table, finding one by its letters, sitting down, and what is left of a match when it is over.
-import { getConnInfo } from '@hono/node-server/conninfo';
+import type { HttpBindings } from '@hono/node-server';
 import { Hono, type Context } from 'hono';
 import { z } from 'zod';
 import type { Ack, Code } from '../../net/messages.ts';
+import type { AddressOf } from '../address.ts';
 import { Allowances } from '../allowance.ts';
 import { noName, personOf } from '../people/routes.ts';
 import type { People, Person } from '../people/people.ts';
@@ -38,10 +39,13 @@ export interface TableTools {
   readonly now: () => number;
   readonly isMember: IsMember;
   readonly mayEnter: MayEnter;
+  readonly addressOf: AddressOf;
 }
 
 const noClub = (): Response => problemReply(404, 'ERR_NO_CLUB', 'There is no such club.');
 const noTable = (): Response => problemReply(404, 'ERR_NO_TABLE', 'There is no such table.');
+
+const notOver = (): Response => problemReply(409, 'ERR_NOT_OVER', 'The match is not over.');
 
 /** Of a round of a tournament that gives all its tables the same cards. */
 const sameCards = (): Response =>
@@ -65,7 +69,8 @@ const seatSchema = z.strictObject({ seat: z.int().min(0).max(9).optional() });
 type WithRoom = (context: Context, room: Room, person: Person | null) => Response | Promise<Response>;
 
 /** To be mounted at /api/tables. */
-export const tableRoutes = ({ rooms, store, people, sanctions, now, isMember, mayEnter }: TableTools): Hono => {
+export const tableRoutes = (tools: TableTools): Hono<{ Bindings: HttpBindings }> => {
+  const { rooms, store, people, sanctions, ratings, now, isMember, mayEnter, addressOf } = tools;
   const withRoom =
     (work: WithRoom) =>
     async (context: Context): Promise<Response> => {
@@ -79,7 +84,7 @@ export const tableRoutes = ({ rooms, store, people, sanctions, now, isMember, ma
       ? null
       : problemReply(507, 'ERR_TABLE_ROOM', 'There is no room for more tables here.');
   const wrongCodes = new Allowances(WRONG_CODES, WRONG_CODES_PER_SECOND);
-  return new Hono()
+  return new Hono<{ Bindings: HttpBindings }>()
     .post('/', jsonBody(LARGEST), async (context) => {
       const person = await personOf(people, context);
       if (person === null) return noName();
@@ -102,7 +107,7 @@ export const tableRoutes = ({ rooms, store, people, sanctions, now, isMember, ma
       }
     })
     .get('/code/:code', async (context) => {
-      const guesses = wrongCodes.of(getConnInfo(context).remote.address ?? '');
+      const guesses = wrongCodes.of(addressOf(context.env.incoming));
       if (guesses.isSpent)
         return problemReply(429, 'ERR_OFTEN', 'These were too many wrong codes; try again in a minute.');
       const code = context.req.param('code').toUpperCase();
@@ -140,7 +145,7 @@ export const tableRoutes = ({ rooms, store, people, sanctions, now, isMember, ma
         if (!read.ok) return read.reply;
         const seat = room.live.seatOf(person.id);
         if (seat === null) return ackReply({ code: 'SPECTATOR' });
-        if (!room.live.row.isOver) return problemReply(409, 'ERR_NOT_OVER', 'The match is not over.');
+        if (!room.live.row.isOver) return notOver();
         if (room.live.row.cup !== null)
           return problemReply(409, 'ERR_CUP_TABLE', 'A tournament opens its tables itself.');
         // What was played there stays theirs, but not what its members play next.
@@ -156,6 +161,18 @@ export const tableRoutes = ({ rooms, store, people, sanctions, now, isMember, ma
         const by = next?.live.row.series?.isTurned ? 1 : 0;
         if (next !== null) await sit(next, host, (seat + by) % next.live.row.seats.length);
         return jsonReply(200, { table: opened.value });
+      }),
+    )
+    .get(
+      '/:id/rating',
+      withRoom(async (_, { live: { row } }, person) => {
+        if (person === null) return noName();
+        if (!row.isOver) return notOver();
+        await ratings.follow();
+        const change = await ratings.changeAt(row.id, person.id);
+        return change === null
+          ? problemReply(404, 'ERR_NOT_RATED', 'This match has not rated you.')
+          : jsonReply(200, change);
       }),
     )
     .get(

@@ -6,6 +6,7 @@ import { useStore } from 'zustand';
 import type { TableState } from '../../../net/messages.ts';
 import { t } from '../../kit/i18n/index.ts';
 import { openNext, problemWords } from './api.ts';
+import { RatingChange } from './RatingChange.tsx';
 import type { RemoteTable } from './remoteTable.ts';
 
 const DealsDialog = lazy(async () => ({ default: (await import('./DealsDialog.tsx')).DealsDialog }));
@@ -21,6 +22,7 @@ export const After = ({ table }: { table: RemoteTable }): ReactElement => {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
+      {known?.rated && known.seat !== null && <RatingChange table={known.table} />}
       <Button
         mih={44}
         variant="default"

@@ -5,6 +5,7 @@ import { useEffect, useState, type ReactElement } from 'react';
 import { useStore } from 'zustand';
 import { OVER } from '../../../core/game.ts';
 import type { TableState } from '../../../net/messages.ts';
+import { gameTitle } from '../../kit/games/games.ts';
 import { t } from '../../kit/i18n/index.ts';
 import { AnotherTable } from './After.tsx';
 import { ToLobby } from './back.tsx';
@@ -64,7 +65,12 @@ export const FriendsBar = ({ table }: { table: RemoteTable }): ReactElement | nu
   const isRated = known.rated && stoppedBy(known) === null;
   if (!hasNews && !hasClocks && !isWatched && !isRated && tally === null && known.cup === null) return null;
   return (
-    <div className={styles.bar} data-part="friends-bar" data-news={hasNews || undefined}>
+    <aside
+      className={styles.bar}
+      aria-label={t('friends.table.title', { game: gameTitle(known.game) })}
+      data-part="friends-bar"
+      data-news={hasNews || undefined}
+    >
       {known.cup !== null && <CupSign cup={known.cup} table={known.table} className={styles.mine} />}
       {isRated && <RatedChip />}
       <div role="status" className={styles.news}>
@@ -106,7 +112,7 @@ export const FriendsBar = ({ table }: { table: RemoteTable }): ReactElement | nu
         </Button>
       )}
       {hasClocks && <Clocks clocks={clocks} known={known} actor={actor} />}
-    </div>
+    </aside>
   );
 };
 

@@ -75,6 +75,15 @@ export interface LadderRating {
 
 export const myRatings = (): Promise<Answer<{ ratings: LadderRating[] }>> => ask('/api/me/ratings');
 
+/** What a match has done to the person's rating. */
+export interface RatingChange {
+  readonly before: { readonly mu: number; readonly sigma: number };
+  readonly after: { readonly mu: number; readonly sigma: number };
+  /** Of the same people only some matches a day do. */
+  readonly counts: boolean;
+}
+export const ratingChange = (table: string): Promise<Answer<RatingChange>> => ask(`${at(table)}/rating`);
+
 export const openTable = (wish: NewTable): Promise<Answer<{ table: string }>> => ask('/api/tables', wish);
 export const findByCode = (code: string): Promise<Answer<{ table: string }>> =>
   ask(`/api/tables/code/${encodeURIComponent(code)}`);

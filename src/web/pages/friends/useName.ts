@@ -18,6 +18,11 @@ export const useName = ({ me, call }: MeControl): Named => {
   const field = useRef<HTMLInputElement>(null);
   const ensure = async (): Promise<boolean> => {
     if (me) return true;
+    if (name.trim() === '') {
+      setProblem(problemWords('ERR_NOBODY'));
+      field.current?.focus();
+      return false;
+    }
     const called = await call(name.trim());
     setProblem(called.ok ? null : problemWords(called.code));
     if (!called.ok) field.current?.focus();

@@ -49,7 +49,9 @@ export const OpenTables = ({
       </div>
       {isLost && <Text role="status">{t('friends.link.lost')}</Text>}
       {lobby && !isLost && lobby.tables.length === 0 && (
-        <Text className="dim">{t(isOfClub ? 'friends.club.none' : 'friends.tables.none')}</Text>
+        <Text className="dim">
+          {isOfClub ? t('friends.club.none') : t('friends.tables.none', { choice: t('friends.openToAll') })}
+        </Text>
       )}
       {lobby && !isLost && (
         <ul className={styles.tables} aria-labelledby="friends-tables">
