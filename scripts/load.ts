@@ -162,6 +162,8 @@ const start = async (folder: string): Promise<{ server: ChildProcess; at: string
   return { server, at: `http://127.0.0.1:${port}` };
 };
 
+const MINUTE = 60;
+
 const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
 const folder = mkdtempSync(join(tmpdir(), 'talon-load-'));
@@ -183,8 +185,16 @@ acks.clear();
 frames.clear();
 const before = await usedBy(at);
 say(`playing for ${seconds} seconds`);
-await wait(seconds * 1000);
-const after = await usedBy(at);
+const kbPerTable = ({ bytes }: Used): number => Math.round((bytes - warm.bytes) / (tables - first) / 1024);
+let after = before;
+/** What grows with time, and not with tables, is seen here. */
+const kbByMinute: number[] = [];
+for (let left = seconds; left > 0; left -= MINUTE) {
+  await wait(Math.min(left, MINUTE) * 1000);
+  after = await usedBy(at);
+  kbByMinute.push(kbPerTable(after));
+  say(`${kbByMinute.at(-1)} kB a table`);
+}
 const moves = acks.count;
 const now = performance.now();
 const stuck = [...lastMove].filter(([table, last]) => !over.has(table) && now - last > STUCK).length;
@@ -207,7 +217,8 @@ const report = {
   serverCpuMsPerMove: Math.round(((after.cpuMs - before.cpuMs) / moves) * 1000) / 1000,
   ackMs: acks.summary(),
   frameMs: frames.summary(),
-  kbPerTable: Math.round((after.bytes - warm.bytes) / (tables - first) / 1024),
+  kbPerTable: kbPerTable(after),
+  ...(kbByMinute.length > 1 && { kbByMinute }),
   lost,
   stuck,
 };

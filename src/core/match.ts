@@ -128,10 +128,10 @@ export class Match {
     return match;
   }
 
-  /** Takes a step that was decided elsewhere, as if it had been answered here. */
+  /** Takes a step that was decided elsewhere, as if it had been answered here; it is kept as it is. */
   follow(step: Step): void {
     if (step[0] === CHANCE) this.#take(step);
-    else this.#play(step[0], step[1]);
+    else this.#play(step[0], step[1], step);
   }
 
   get over(): boolean {
@@ -244,12 +244,12 @@ export class Match {
     this.steps.push(step);
   }
 
-  #play(actor: Seat, id: ActionId): void {
+  #play(actor: Seat, id: ActionId, step: Step = [actor, id]): void {
     if (this.steps.length > 2 * this.game.maxDecisions) {
       throw new MatchError(`${this.game.id}: more than ${this.game.maxDecisions} decisions`);
     }
     for (const { seat, agent } of this.#listeners) this.#notify(seat, agent, actor, id);
-    this.#take([actor, id]);
+    this.#take(step);
     this.#options.onDecision?.(this.state, actor, id);
   }
 

@@ -142,6 +142,23 @@ test('it says where it is, refuses a port in use, and ends at once', async () =>
   expect(await ended).toEqual({ code: 0, out: `Talon is ready at http://localhost:${port}\n`, err: '' });
 });
 
+test('what goes wrong where nobody waits for it is written down, and the server goes on', async () => {
+  const port = await freePort();
+  const mishap = "process.on('SIGUSR2', () => setTimeout(() => { throw new Error('a mishap'); }))";
+  const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(mishap)}`;
+  const { child, ended, ready } = runWith({ PORT: port, NODE_OPTIONS });
+  await ready;
+  expect((await fetch(`http://localhost:${port}/readyz`)).status).toBe(200);
+  const told = new Promise((done) => child.stderr.once('data', done));
+  child.kill('SIGUSR2');
+  await told;
+  expect((await fetch(`http://localhost:${port}/readyz`)).status).toBe(200);
+  child.kill('SIGTERM');
+  const { code, err } = await ended;
+  expect(code).toBe(0);
+  expect(JSON.parse(err)).toMatchObject({ msg: 'uncaught', problem: 'a mishap' });
+});
+
 test('it answers before it has loaded any rules', async () => {
   const noted = noting('src/server/main.ts');
   const port = String(await freePort());

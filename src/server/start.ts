@@ -110,6 +110,8 @@ try {
     const { openHouse } = await import('./openHouse.ts');
     const house = await openHouse(file, training, fleet);
     onStop.push(house.close);
+    // What goes wrong where nobody waits for it ends nobody's match: whatever counts is in the store.
+    process.on('uncaughtException', ({ message }) => house.log.error({ problem: message }, 'uncaught'));
     return house;
   };
   const server = await startServer(port, host, { files, open }, hosts);

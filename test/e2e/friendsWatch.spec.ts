@@ -1,10 +1,11 @@
 // Watchers are counted, and a page leads to the open table that most people watch.
 import { expect, test } from '@playwright/test';
 import { Scanner } from './axe.ts';
-import { barOf, friend, openTable, sitAt } from './friends.ts';
+import { barOf, friend, openTable, playTogether, sitAt, whoIsAsked } from './friends.ts';
 import { onPlainHttp } from './plainHttp.ts';
 import { OwnServer } from './ownServer.ts';
-import { rootOf } from './table.ts';
+import { choose, rootOf, standing } from './table.ts';
+import { bidding } from './ultiChoice.ts';
 
 onPlainHttp();
 
@@ -45,4 +46,29 @@ test('the most watched open table is shown, with how many watch it', async ({ br
   } finally {
     await server.remove();
   }
+});
+
+test('whoever watches Ulti sees how many cards everybody holds, and every hand that lies open', async ({ browser }) => {
+  const people = [await friend(browser), await friend(browser), await friend(browser)] as const;
+  const [anna, bela, cili] = people;
+  const open = 'game=ulti&set=dealsPerSession=1&set=openHands=all&set=openExposure=beforeFirstTrick';
+  const table = await openTable(anna, open, 'Anna');
+  await sitAt(bela, table, 'Béla');
+  await sitAt(cili, table, 'Cili');
+  const eve = await friend(browser, { viewport: { width: 390, height: 844 }, hasTouch: true });
+  await eve.goto(table);
+  await expect(rootOf(eve)).toBeVisible();
+  const betli = bidding('teritett_betli');
+  for (;;) {
+    const [mover] = await whoIsAsked(people);
+    const now = await standing(mover);
+    if (now.phase !== 'discard') break;
+    await choose(mover, now, betli(now));
+  }
+  await expect(eve.locator('[data-seat-box]').filter({ hasText: '10 cards' })).toHaveCount(3);
+  await playTogether(people, betli, ({ phase }) => phase === 'play');
+  // Two at their seats, and one where the cards of whoever plays would be.
+  await expect(eve.locator('[data-seat-box] [data-hand]').getByRole('img')).toHaveCount(2);
+  await expect(eve.locator('[data-part="hand"] [data-card]')).toHaveCount(10);
+  await expect(eve.locator('[data-action]')).toHaveCount(0);
 });

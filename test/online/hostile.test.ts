@@ -79,6 +79,30 @@ test('a table that cannot be opened keeps no other one waiting', async () => {
   await vi.waitFor(async () => expect((await store.find(table))!.phase).toBe('playing'), PATIENT);
 });
 
+test('a table that can be shown to nobody ends nothing else', async () => {
+  const table = await newTable();
+  const ben = await new Visitor(house.at).name('Ben');
+  await ben.call(`/api/tables/${table}/sit`, {});
+  const clients = [new Client(ada, table, still), new Client(ben, table, still)];
+  await Promise.all(clients.map((client) => client.until(({ shown }) => shown !== null)));
+  const [mover, other] = clients[0]!.shown!.frame.moves.length > 0 ? clients : clients.toReversed();
+  const { live } = (await house.tables.rooms.open(table))!;
+  const spies = (['frame', 'state'] as const).map((name) =>
+    vi.spyOn(live, name).mockImplementation(() => {
+      throw new Error('a mishap');
+    }),
+  );
+  const { head, frame } = mover!.shown!;
+  const move = { step: head, ids: [frame.moves[0]!.id] };
+  expect(await mover!.send('act', move)).toEqual({ code: 'STORE' });
+  other!.stop();
+  await vi.waitFor(async () => expect(await connections()).toBe(1), PATIENT);
+  for (const spy of spies) spy.mockRestore();
+  expect(await mover!.send('act', move)).toMatchObject({ code: 'DUP', shown: { frame: { step: head + 1 } } });
+  mover!.stop();
+  await vi.waitFor(async () => expect(await connections()).toBe(0), PATIENT);
+});
+
 test('a table with nobody to wait for begins by itself', async () => {
   const client = new Client(ada, await newTable({ seats: ['you', 'heuristic'] }), still);
   await client.until(({ shown }) => shown !== null);

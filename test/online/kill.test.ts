@@ -4,10 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { freePort } from '../../scripts/testing/freePort.ts';
-import { Match } from '../../src/core/match.ts';
+import { findAgent } from '../../src/agents/index.ts';
+import type { Agent } from '../../src/core/agent.ts';
+import type { ActionId } from '../../src/core/game.ts';
+import { Match, type Step } from '../../src/core/match.ts';
 import { rngFrom } from '../../src/core/rng.ts';
+import { shippedNets } from '../../src/nn/models.node.ts';
+import { seatAgent } from '../../src/play/seating.ts';
 import { openDatabase } from '../../src/server/store/database.ts';
-import { SqliteTableStore } from '../../src/server/store/tableStore.ts';
+import { SqliteTableStore, type KeptStep, type TableRow } from '../../src/server/store/tableStore.ts';
 import { definitionOf } from '../../src/server/house.ts';
 import { Client, Visitor } from './client.ts';
 import { gone, startServing } from './ownProcess.ts';
@@ -21,6 +26,43 @@ const TABLES = Number(process.env['TALON_KILL_TABLES'] ?? 6);
 
 const sleep = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
+/** By index of the table: two people, and a bot that draws from its stream or one that does not. */
+const wishOf = (index: number): object => {
+  if (index % 2 === 0) return { game: 'tysiac', preset: 'alpha-1000', seats: ['you', 'free'] };
+  return { game: 'ulti', preset: 'table', seats: ['you', 'free', index % 4 === 1 ? 'greedy' : 'random'] };
+};
+
+/** The steps once more: people move as they did, chance and the bots as the seed says. Every move must be legal. */
+const asTheSeedSays = async (
+  { game: id, rules, seed, seats }: TableRow,
+  kept: readonly KeptStep[],
+): Promise<Step[]> => {
+  const definition = definitionOf(id)!;
+  const game = definition.create(rules);
+  const botOf = (name: string, seat: number): Agent => {
+    const found = findAgent(definition, name, shippedNets());
+    if (!found.ok) throw new Error(found.error.message);
+    return seatAgent(found.value, game, seat, rngFrom(seed!));
+  };
+  const bots = seats.map((sitting, seat) => (sitting.kind === 'bot' ? botOf(sitting.agent, seat) : null));
+  const match = new Match({ game, rng: rngFrom(seed!), steps: [], policy: 'throw' });
+  /** What is left of a bot's answer of several moves. */
+  let answer: readonly ActionId[] = [];
+  for (const { step, by } of kept) {
+    if (step[0]! < 0) continue;
+    const actor = match.advance();
+    if (by === 'bot' && answer.length === 0) {
+      const turn = { rng: match.decisionRng(actor), limitMs: null };
+      answer = [await bots[actor]!.decide(game.view(match.state, actor), turn)].flat();
+    }
+    const [next, ...rest] = by === 'bot' ? answer : [step[1]!];
+    answer = rest;
+    match.answer('kept', next!);
+  }
+  if (kept.at(-1)!.step[0]! < 0) match.advance();
+  return match.steps;
+};
+
 test(`${KILLS} kills, every third between the commit and the answer: all that was acknowledged is there`, async () => {
   const port = await freePort('127.0.0.1');
   let server = await startServing(folder, port);
@@ -30,11 +72,8 @@ test(`${KILLS} kills, every third between the commit and the answer: all that wa
   for (let index = 0; index < TABLES; index++) {
     const host = await new Visitor(at).name(`Host ${index}`);
     const guest = await new Visitor(at).name(`Guest ${index}`);
-    const wish =
-      index % 2 === 0
-        ? { game: 'tysiac', preset: 'alpha-1000', seats: ['you', 'free'] }
-        : { game: 'ulti', preset: 'table', seats: ['you', 'free', 'greedy'] };
-    const { table } = (await host.call('/api/tables', { ...wish, clock: null })).body as { table: string };
+    const wish = { ...wishOf(index), clock: null };
+    const { table } = (await host.call('/api/tables', wish)).body as { table: string };
     await guest.call(`/api/tables/${table}/sit`, {});
     const onAck = ({ code, head }: { code: string; head?: number }): void => {
       if (code === 'OK' || code === 'DUP') acknowledged.set(table, Math.max(acknowledged.get(table) ?? 0, head!));
@@ -60,24 +99,17 @@ test(`${KILLS} kills, every third between the commit and the answer: all that wa
   server.kill('SIGKILL');
   await end;
   const store = new SqliteTableStore(await openDatabase(join(folder, 'talon.sqlite')));
-  let checked = 0;
+  let [checked, byBots] = [0, 0];
   for (const [table, head] of acknowledged) {
     const row = (await store.find(table))!;
     const steps = await store.stepsFrom(table, 0);
     expect(steps.length).toBe(row.head);
     expect(steps.length).toBeGreaterThanOrEqual(head);
-    // What chance did is what the seed says, and every move is legal.
-    const game = definitionOf(row.game)!.create(row.rules);
-    const match = new Match({ game, rng: rngFrom(row.seed!), steps: [], policy: 'throw' });
-    for (const { step } of steps) {
-      if (step[0]! < 0) continue;
-      match.advance();
-      match.answer('kept', step[1]!);
-    }
-    if (steps.at(-1)!.step[0]! < 0) match.advance();
-    expect(steps.map(({ step }) => step)).toEqual(match.steps.slice(0, steps.length));
+    expect(steps.map(({ step }) => step)).toEqual((await asTheSeedSays(row, steps)).slice(0, steps.length));
+    byBots += steps.filter(({ by }) => by === 'bot').length;
     checked += steps.length;
   }
   expect(acknowledged.size).toBe(TABLES);
   expect(checked).toBeGreaterThan(3 * KILLS);
+  expect(byBots).toBeGreaterThan(0);
 });

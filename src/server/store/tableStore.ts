@@ -8,6 +8,7 @@ import type { ShownScore } from '../../net/series.ts';
 import type { MatchEnd } from '../../play/frame.ts';
 import { sql } from 'kysely';
 import type { Database, Statement } from './database.ts';
+import { endingOf } from './ending.ts';
 import type { StepsTable, TablesTable } from './schema.ts';
 
 /** Who made a step; 'claim': the tricks that somebody has claimed are played out. */
@@ -111,7 +112,8 @@ export interface TableStore {
   create(row: TableRow): Promise<boolean>;
   find(id: string): Promise<TableRow | undefined>;
   findByCode(code: string): Promise<TableRow | undefined>;
-  stepsFrom(id: string, from: number): Promise<KeptStep[]>;
+  /** All of them, or the first `most`. */
+  stepsFrom(id: string, from: number, most?: number): Promise<KeptStep[]>;
   /** Steps `head`, head + 1 … and a change, all or none. false: somebody was quicker, or the table is over. */
   append(row: Known, steps: readonly KeptStep[], change: TableChange): Promise<boolean>;
   /** Tables with something that was due before. */
@@ -244,13 +246,14 @@ export class SqliteTableStore implements TableStore {
     return found && toRow(found);
   }
 
-  async stepsFrom(id: string, from: number): Promise<KeptStep[]> {
+  async stepsFrom(id: string, from: number, most?: number): Promise<KeptStep[]> {
     const rows = await this.#db
       .selectFrom('steps')
       .select(['data', 'by', 'at', 'fault'])
       .where('table_id', '=', id)
       .where('step', '>=', from)
       .orderBy('step')
+      .$if(most !== undefined, (query) => query.limit(most!))
       .execute();
     return rows.map(({ data, by, at, fault }) => ({
       step: JSON.parse(data) as Step,
@@ -280,31 +283,7 @@ export class SqliteTableStore implements TableStore {
       const row = rowOf(id, head + index, step);
       return this.#db.statement('step', Object.values(row), () => this.#db.insertInto('steps').values(row));
     });
-    return [moved, ...added, ...(change.isOver ? [this.#finish(id), this.#listPlayed(id)] : [])];
-  }
-
-  /** Ends have an order, which ratings follow: a number that no two of them share. */
-  #finish(id: string): Statement {
-    return this.#db.statement('finish', [id], () =>
-      this.#db
-        .updateTable('tables')
-        .set({ finished: sql<number>`(select coalesce(max(finished), 0) + 1 from tables)` })
-        .where('id', '=', id),
-    );
-  }
-
-  /** Whose match it was: of those where a card was dealt. */
-  #listPlayed(id: string): Statement {
-    return this.#db.statement('played', [id], () => ({
-      compile: () =>
-        sql`
-          INSERT OR IGNORE INTO played (person, table_id, seat, at)
-          SELECT json_extract(seat.value, '$.person'), tables.id, seat.key,
-            coalesce((SELECT at FROM steps WHERE table_id = tables.id ORDER BY step DESC LIMIT 1), tables.created)
-          FROM tables, json_each(tables.seats) AS seat
-          WHERE tables.id = ${id} AND tables.seed IS NOT NULL AND json_extract(seat.value, '$.kind') = 'person'
-        `.compile(this.#db),
-    }));
+    return [moved, ...added, ...(change.isOver ? endingOf(this.#db, id) : [])];
   }
 
   async due(before: number, most: number): Promise<string[]> {

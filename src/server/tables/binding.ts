@@ -6,7 +6,7 @@ import { definitionOf, gameOf } from '../house.ts';
 import type { KeptStep, TableChange, TableRow } from '../store/tableStore.ts';
 import { allBound, allShown, seedFor, withHash, withNonce } from './fairness.ts';
 import type { Room } from './room.ts';
-import { dueOf, type Times } from './clock.ts';
+import { dueOf, elapsedAfter, NOTHING_YET, type Times } from './clock.ts';
 
 const isDuplicate = ({ live }: Room): boolean => live.row.cup?.isDuplicate ?? false;
 
@@ -80,6 +80,7 @@ export const firstDeal = (
   const agents = seats.map(() => null);
   const { steps, waiting } = new Session({ definition, game, seed, agents, practice: false }, []).deal();
   const kept = steps.map((step): KeptStep => ({ step, by: 'chance', at, faults: [] }));
-  const dueAt = dueOf({ ...waiting, isForm: false }, seats, clock, kept, times);
+  const elapsed = elapsedAfter(NOTHING_YET, kept, clock);
+  const dueAt = dueOf({ ...waiting, isForm: false }, seats, clock, elapsed, times);
   return { steps: kept, change: { seed, phase: 'playing', dueAt } };
 };

@@ -3,7 +3,7 @@
 import { CHANCE, OVER } from '../../core/game.ts';
 import type { ClockRules } from '../../net/clockRules.ts';
 import type { Waiting } from '../../play/session.ts';
-import type { By, KeptStep, Seat } from '../store/tableStore.ts';
+import type { KeptStep, Seat } from '../store/tableStore.ts';
 
 /** How long things take, in milliseconds. */
 export interface Times {
@@ -53,41 +53,53 @@ const SECOND = 1000;
 /** Whatever of a step the clocks look at. */
 export type Timed = Pick<KeptStep, 'step' | 'by' | 'at'>;
 
-/** Milliseconds that a seat has left beside those of each move. */
-export const bankOf = (clock: ClockRules, steps: readonly Timed[], seat: number): number => {
-  let left = clock.bank * SECOND;
-  for (let index = 1; index < steps.length; index++) {
-    const { step, by, at } = steps[index]!;
-    if (step[0] === seat && by !== 'bot') left -= Math.max(0, at - steps[index - 1]!.at - clock.perMove * SECOND);
+/**
+ * What the clocks know of everything that was kept at a table, also of what was taken back: time that was used stays used.
+ * It follows from the steps one after the other, so nobody has to hold the times of a long match.
+ */
+export interface Elapsed {
+  /** When the last step was kept, in milliseconds; null before the first. */
+  readonly last: number | null;
+  /** Milliseconds that seats have used beyond those of each move; a seat that is missing has used none. */
+  readonly over: readonly (number | undefined)[];
+  /** How many of the last decisions of people were made for them, one after the other. */
+  readonly missed: number;
+}
+
+export const NOTHING_YET: Elapsed = { last: null, over: [], missed: 0 };
+
+export const elapsedAfter = (before: Elapsed, steps: readonly Timed[], clock: ClockRules | null): Elapsed => {
+  let { last, missed } = before;
+  const over = [...before.over];
+  for (const { step, by, at } of steps) {
+    const seat = step[0]!;
+    if (clock !== null && last !== null && seat >= 0 && by !== 'bot')
+      over[seat] = (over[seat] ?? 0) + Math.max(0, at - last - clock.perMove * SECOND);
+    if (by === 'person' || by === 'claim') missed = 0;
+    else if (by === 'clock') missed++;
+    last = at;
   }
-  return Math.max(0, left);
+  return { last, over, missed };
 };
+
+/** Milliseconds that a seat has left beside those of each move. */
+export const bankOf = (clock: ClockRules, { over }: Elapsed, seat: number): number =>
+  Math.max(0, clock.bank * SECOND - (over[seat] ?? 0));
 
 /** When the match goes on by itself, in milliseconds; null when only a person can make it go on. */
 export const dueOf = (
   { actor, isForm, isDealOver }: Waiting,
   seats: readonly Seat[],
   clock: ClockRules | null,
-  steps: readonly Timed[],
+  elapsed: Elapsed,
   times: Times,
 ): number | null => {
   if (actor === OVER) return null;
-  const last = steps.at(-1)?.at ?? 0;
+  const last = elapsed.last ?? 0;
   if (isDealOver) return last + times.dealPause;
   if (actor === CHANCE) return last;
   const seat = seats[actor]!;
   if (isForm) return last + times.form;
   if (seat.kind !== 'person' || seat.away) return last + times.pace;
-  return clock && last + clock.perMove * SECOND + bankOf(clock, steps, actor);
-};
-
-/** How many of the last decisions of people were made for them, one after the other. */
-export const missedInARow = (steps: readonly { readonly by: By }[]): number => {
-  let missed = 0;
-  for (let index = steps.length - 1; index >= 0; index--) {
-    const { by } = steps[index]!;
-    if (by === 'person' || by === 'claim') break;
-    if (by === 'clock') missed++;
-  }
-  return missed;
+  return clock && last + clock.perMove * SECOND + bankOf(clock, elapsed, actor);
 };

@@ -13,12 +13,13 @@ import { HUMAN, seatAgent } from '../../play/seating.ts';
 import { Session } from '../../play/session.ts';
 import { definitionOf, gameOf, type RuledGame } from '../house.ts';
 import type { KeptStep, TableRow } from '../store/tableStore.ts';
-import { bankOf, dueOf, type Timed, type Times } from './clock.ts';
+import { bankOf, dueOf, elapsedAfter, NOTHING_YET, type Elapsed, type Times } from './clock.ts';
 import { clubOf } from './doors.ts';
 import { finishedSteps } from './finishedDeals.ts';
 import { runsOf, stepsAt, type TakenBack } from './journal.ts';
 import { shownSeries } from './series.ts';
 import { Opening } from './opening.ts';
+import { shared } from './sharedSteps.ts';
 import { shownDeal } from './fairness.ts';
 
 /** Steps as seats saw them, each with a view: what a second window asks for. Whoever was away is told again. */
@@ -44,8 +45,7 @@ export class LiveTable {
   #row: TableRow;
   #session: Session | null = null;
   #opening: Opening | null = null;
-  /** Everything that was kept, also what was taken back: time that was used stays used. */
-  readonly #times: Timed[] = [];
+  #elapsed: Elapsed = NOTHING_YET;
   readonly #backs: TakenBack[] = [];
   #finished = { head: 0, count: 0 };
 
@@ -65,17 +65,17 @@ export class LiveTable {
   get session(): Session | null {
     return this.#session;
   }
-  get times(): readonly Timed[] {
-    return this.#times;
+  get elapsed(): Elapsed {
+    return this.#elapsed;
   }
 
   /** What the store has now: the row, and the steps behind those that are known. */
   follow(row: TableRow, steps: readonly KeptStep[]): void {
-    if (row.head !== this.#times.length + steps.length) throw new Error(`table ${row.id}: steps are missing`);
+    const from = this.#row.head;
+    if (row.head !== from + steps.length) throw new Error(`table ${row.id}: steps are missing`);
     this.#row = row;
     if (row.seed === null) return;
-    const from = this.#times.length;
-    this.#times.push(...steps);
+    this.#elapsed = elapsedAfter(this.#elapsed, steps, row.clock);
     const runs = runsOf(steps);
     if (runs.some(({ backTo }) => backTo !== null)) this.#takeBack(row.seed, from, runs);
     else this.#take(row.seed, steps);
@@ -84,7 +84,7 @@ export class LiveTable {
   }
 
   #take(seed: string, kept: readonly KeptStep[]): void {
-    const steps = kept.map(({ step }) => step);
+    const steps = kept.map(({ step }) => shared(step));
     const faults = kept.flatMap((step) => step.faults);
     if (this.#session === null) this.#session = this.#begin(seed, steps, faults);
     else if (steps.length > 0) this.#session.take({ steps, faults });
@@ -100,7 +100,7 @@ export class LiveTable {
     let at = from;
     for (const { steps: run, backTo } of runs) {
       for (const kept of run) {
-        steps.push(kept.step);
+        steps.push(shared(kept.step));
         faults.push(...kept.faults);
       }
       at += run.length;
@@ -154,7 +154,7 @@ export class LiveTable {
   /** When the match goes on by itself. */
   get dueAt(): number | null {
     const { phase, seats, clock, dueAt } = this.#row;
-    return phase === 'playing' ? dueOf(this.#session!.waiting, seats, clock, this.#times, this.limits) : dueAt;
+    return phase === 'playing' ? dueOf(this.#session!.waiting, seats, clock, this.#elapsed, this.limits) : dueAt;
   }
 
   seatOf(person: string | null): SeatNumber | null {
@@ -225,10 +225,10 @@ export class LiveTable {
     const waiting = { ...this.#session!.waiting, isForm: false };
     const sitting = seats[waiting.actor];
     const isRunning = sitting?.kind === 'person' && !sitting.away;
-    const due = isRunning ? dueOf(waiting, seats, clock, this.#times, this.limits) : null;
+    const due = isRunning ? dueOf(waiting, seats, clock, this.#elapsed, this.limits) : null;
     return {
       left: due === null ? null : Math.max(0, due - now),
-      banks: seats.map((_, seat) => bankOf(clock, this.#times, seat)),
+      banks: seats.map((_, seat) => bankOf(clock, this.#elapsed, seat)),
     };
   }
 

@@ -6,14 +6,16 @@ import type { Room } from './room.ts';
 import { isAway, withAway } from './seats.ts';
 
 /** Was this answer taken before? Then whoever sends it again has not heard of it. */
-const wasTaken = ({ live }: Room, seat: Seat, step: number, ids: readonly ActionId[]): boolean =>
-  ids.every((id, index) => {
-    const kept = live.times[step + index];
-    return kept !== undefined && kept.by === 'person' && kept.step[0] === seat && kept.step[1] === id;
+const wasTaken = async (room: Room, seat: Seat, at: number, ids: readonly ActionId[]): Promise<boolean> => {
+  const kept = await room.kept(at, ids.length);
+  return ids.every((id, index) => {
+    const { by, step } = kept[index] ?? {};
+    return by === 'person' && step![0] === seat && step![1] === id;
   });
+};
 
-const answerTo = (room: Room, seat: Seat, step: number, ids: readonly ActionId[]): Ack => ({
-  code: wasTaken(room, seat, step, ids) ? 'DUP' : 'STALE',
+const answerTo = async (room: Room, seat: Seat, step: number, ids: readonly ActionId[]): Promise<Ack> => ({
+  code: (await wasTaken(room, seat, step, ids)) ? 'DUP' : 'STALE',
   head: room.live.row.head,
 });
 
@@ -30,7 +32,7 @@ export const act = (room: Room, seat: Seat, step: number, ids: readonly ActionId
     if (session.actor !== seat) return { code: 'TURN', head };
     const plan = session.plan(seat, ids);
     if (!plan.ok) return { code: 'ILLEGAL', head, refused: plan.error };
-    await room.notBefore((live.times.at(-1)?.at ?? 0) + live.limits.form);
+    await room.notBefore((live.elapsed.last ?? 0) + live.limits.form);
     // Whoever moves is back.
     const isBack = isAway(room, seat);
     const change = isBack ? { seats: withAway(seats, seat, false) } : {};

@@ -7,7 +7,7 @@ import type { OfferKind, ShownOffer } from '../../net/offers.ts';
 import { Allowance } from '../allowance.ts';
 import type { CheckClaim } from '../bots/claims.ts';
 import type { KeptStep, TableChange } from '../store/tableStore.ts';
-import { dueOf } from './clock.ts';
+import { dueOf, elapsedAfter } from './clock.ts';
 import { takeBackTo } from './journal.ts';
 import { playOut, type PlayedTable } from './playOut.ts';
 
@@ -197,7 +197,8 @@ export class Offers {
     const { seats, clock } = live.row;
     const kept = { step: takeBackTo(open.backTo), by: 'person' as const, at: now, faults: [] };
     const waiting = { actor: open.by, isForm: false, isDealOver: false };
-    await this.#room.write([kept], { dueAt: dueOf(waiting, seats, clock, [...live.times, kept], live.limits) });
+    const elapsed = elapsedAfter(live.elapsed, [kept], clock);
+    await this.#room.write([kept], { dueAt: dueOf(waiting, seats, clock, elapsed, live.limits) });
   }
 
   #playOut(open: Open): void {

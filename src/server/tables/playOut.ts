@@ -33,7 +33,7 @@ const playOne = (room: PlayedTable, seat: Seat, check: CheckClaim, phase: string
     // Somebody who plays on in another way has given it up.
     if (verdict !== null && verdict.verdict !== 'certain') return false;
     const id = verdict === null ? view.legal[0]! : verdict.move;
-    await room.notBefore((live.times.at(-1)?.at ?? 0) + live.limits.form);
+    await room.notBefore((live.elapsed.last ?? 0) + live.limits.form);
     const planned = await session.standIn({ name: HUMAN, decide: () => id });
     return room.take(planned, 'claim');
   });

@@ -4,7 +4,7 @@ import type { Seat } from '../../core/game.ts';
 import type { Planned } from '../../play/session.ts';
 import type { ShownFrame, TableState } from '../../net/messages.ts';
 import type { By, KeptStep, TableChange, TableRow, TableStore } from '../store/tableStore.ts';
-import { dueOf } from './clock.ts';
+import { dueOf, elapsedAfter } from './clock.ts';
 import type { CheckClaim } from '../bots/claims.ts';
 import type { ShownOffer } from '../../net/offers.ts';
 import type { LiveTable } from './liveTable.ts';
@@ -28,8 +28,8 @@ export interface RoomTools {
   /** May a seat's claim of the rest stand? */
   readonly checkClaim: CheckClaim;
   readonly talk: TalkTools;
-  /** Something was written: timers are to be set anew, other servers to be told. */
-  readonly onWritten: (room: Room) => void;
+  /** Something was written: timers are to be set anew, other servers to be told; an offer may be gone by it. */
+  readonly onWritten: (room: Room, isOfferGone: boolean) => void;
   /** Who sits there, who is there, or how far it has come is another than before. */
   readonly onState: (room: Room) => void;
   /** A table of a round that is dealt alike at all of them is ready for the next thing, or its time is up. */
@@ -98,7 +98,7 @@ export class Room {
 
   /** Takes what was planned: into the store, then here, then to those who look. false: somebody was quicker. */
   async take(planned: Planned, by: By, change: TableChange = {}): Promise<boolean> {
-    const { row, times, limits } = this.live;
+    const { row, elapsed, limits } = this.live;
     const now = this.now;
     const steps = planned.steps.map((step, index): KeptStep => ({
       step,
@@ -109,15 +109,18 @@ export class Room {
     const { result, waiting } = planned;
     const seats = change.seats ?? row.seats;
     const isOver = result !== null;
-    // Where no clock runs only the last step counts: a long match is not copied for each of its moves.
-    const timed = row.clock === null ? steps : [...times, ...steps];
-    const dueAt = isOver ? null : dueOf(waiting, seats, row.clock, timed, limits);
+    const dueAt = isOver ? null : dueOf(waiting, seats, row.clock, elapsedAfter(elapsed, steps, row.clock), limits);
     return this.write(steps, {
       ...change,
       // What stays as it is costs nothing: the store has an index over it.
       ...(dueAt !== row.dueAt && { dueAt }),
       ...(isOver && { isOver, result, phase: 'over' as const }),
     });
+  }
+
+  /** Steps of before as the store has them, `count` of them at most. */
+  kept(from: number, count: number): Promise<KeptStep[]> {
+    return this.#tools.store.stepsFrom(this.live.row.id, from, count);
   }
 
   async write(steps: readonly KeptStep[], change: TableChange): Promise<boolean> {
@@ -129,8 +132,7 @@ export class Room {
     const next: TableRow = { ...row, ...change, head: row.head + steps.length, version: row.version + 1 };
     this.live.follow(next, steps);
     if (steps.length > 0) this.ready.clear();
-    if (steps.length > 0 && this.offers.forget()) setImmediate(() => this.showState());
-    this.#tools.onWritten(this);
+    this.#tools.onWritten(this, steps.length > 0 && this.offers.forget());
     if (next.isOver) this.talk.tellAgain();
     return true;
   }

@@ -8,7 +8,7 @@ import type { TalkTools } from '../talk/talk.ts';
 import type { TableStore } from '../store/tableStore.ts';
 import { nextOf } from './again.ts';
 import { bindingIsUp } from './binding.ts';
-import { MOST_MISSED, missedInARow, TIMES, type Times } from './clock.ts';
+import { MOST_MISSED, TIMES, type Times } from './clock.ts';
 import { clubOf, type MayEnter } from './doors.ts';
 import { LiveTable, type MakeBot } from './liveTable.ts';
 import { Room, type Listener } from './room.ts';
@@ -103,7 +103,7 @@ export class Rooms {
       isBusy,
       checkClaim,
       talk,
-      onWritten: (written) => this.#onWritten(written),
+      onWritten: (written, isOfferGone) => this.#onWritten(written, isOfferGone),
       onState: (changed) => this.#options.onState?.(changed),
       bindRound: async (cup) => this.#options.bindRound?.(cup),
     });
@@ -118,10 +118,13 @@ export class Rooms {
     this.#arm(room);
   }
 
+  /** Connections end by themselves: nobody is there to hear what goes wrong. */
   leave(room: Room, listener: Listener): void {
     room.leave(listener);
-    room.showState();
-    this.#arm(room);
+    this.#safely('leave', async () => {
+      room.showState();
+      this.#arm(room);
+    });
   }
 
   /** Who is a member of a club: whoever looks on at its tables and is none any more is let out. */
@@ -168,12 +171,16 @@ export class Rooms {
     for (const opening of this.#rooms.values()) await (await opening.catch(() => null))?.run(async () => {});
   }
 
-  #onWritten(room: Room): void {
+  #onWritten(room: Room, isOfferGone: boolean): void {
     this.#arm(room);
     if (room.live.row.isOver) this.#options.onState?.(room);
     if (room.live.row.isOver) this.#options.onOver?.(room);
+    const show = async (): Promise<void> => {
+      if (isOfferGone) room.showState();
+      room.show();
+    };
     // The answer to whoever moved goes first.
-    setImmediate(() => room.show());
+    setImmediate(() => this.#safely('show', show));
   }
 
   /**
@@ -279,7 +286,7 @@ export class Rooms {
   /** A bot that thinks longer than its pace moves at a later beat, so that its time tells nothing finer. */
   async #onBeat({ live }: Room): Promise<void> {
     const { pace } = this.#times;
-    const took = this.#now() - (live.times.at(-1)?.at ?? 0);
+    const took = this.#now() - (live.elapsed.last ?? 0);
     if (took > pace + TOLERANCE) await new Promise((done) => setTimeout(done, pace - (took % pace)));
   }
 
@@ -287,7 +294,7 @@ export class Rooms {
   async #moveFor(room: Room, seat: Seat): Promise<void> {
     const { live } = room;
     const { seats } = live.row;
-    if (missedInARow(live.times) + 1 >= MOST_MISSED) {
+    if (live.elapsed.missed + 1 >= MOST_MISSED) {
       await room.write([], { phase: 'over', isOver: true, dueAt: null });
       return room.showState();
     }

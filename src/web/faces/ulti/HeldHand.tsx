@@ -9,11 +9,13 @@ import { Face, cardWords, inHandOrder } from './cards.tsx';
 import { actionOf, useUlti, type UltiFrame } from './use.ts';
 
 export const HeldHand = (): ReactElement => {
-  const { frame, view, ruleset } = useUlti();
+  const { frame, view, info, ruleset } = useUlti();
   // Known as soon as the contract is, or when the soloist has said so.
   const isPlain = view.bid > 0 && trumpForm(ruleset, ruleset.bids[view.bid]!) === 'none';
   const noTrump = view.soloist >= 0 && (isPlain || (view.leader >= 0 && view.trump < 0));
-  return <Hand cards={inHandOrder(view.hand, noTrump).map((card) => heldCard(frame, card))} />;
+  // Whoever only watches sits by a seat whose hand they see when it lies open (§7.5).
+  const hand = view.seat === null ? view.players[info.seat]!.open : view.hand;
+  return <Hand cards={inHandOrder(hand, noTrump).map((card) => heldCard(frame, card))} />;
 };
 
 /** A card of the hand, with what playing it now would be or why it cannot be played. */

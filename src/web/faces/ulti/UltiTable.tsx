@@ -39,7 +39,7 @@ const Players = (): ReactElement => {
           ...(player.declared > 0 ? [t('ulti.table.count.declared', { points: player.declared })] : []),
         ]
       : // One's own are in sight.
-        seat === info.seat
+        seat === view.seat
         ? []
         : [t('ulti.table.count.cards', { count: player.cards })];
     // §7.5 a hand that lies face up, at its seat.
