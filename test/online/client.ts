@@ -50,11 +50,13 @@ interface Reply {
   readonly body: Record<string, any>;
 }
 
-/** What a client does when it is its turn: the ids of a move, or null to wait. */
-type Choose = (shown: ShownFrame) => readonly number[] | null;
+/** What a client does when it is its turn: the ids of a move, or null to wait. It may take its time. */
+type Choose = (shown: ShownFrame) => readonly number[] | null | Promise<readonly number[] | null>;
 
 /** Any move, another one at each step. */
-const anyMove: Choose = ({ head, frame: { moves } }) => [moves[(head * 7919) % moves.length]!.id];
+export const anyMove = ({ head, frame: { moves } }: ShownFrame): readonly number[] => [
+  moves[(head * 7919) % moves.length]!.id,
+];
 
 export interface ClientOptions {
   readonly choose?: Choose;
@@ -179,8 +181,8 @@ export class Client {
     const shown = this.shown;
     if (shown === null || shown.head !== head || this.#isStopped) return;
     if (shown.frame.pause === 'deal') return void (await this.send('goOn', { step: head }).catch(() => {}));
-    const ids = (this.#options.choose ?? anyMove)(shown);
-    if (ids !== null) await this.#play(head, ids);
+    const ids = await (this.#options.choose ?? anyMove)(shown);
+    if (ids !== null && this.shown?.head === head && !this.#isStopped) await this.#play(head, ids);
   }
 
   async #play(step: number, ids: readonly number[]): Promise<void> {
