@@ -1,5 +1,6 @@
 // npm run screenshots -- --out DIR: pictures of every page and every phase of every game, in both themes, on a phone
 // held both ways and on a wide screen. They are for looking at: crooked spacing, clipped words and overlaps are defects.
+// Some of them after a small change: --parts ulti,lobby --sizes phone --themes dark.
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -84,16 +85,18 @@ const pages = async (page: Page, camera: Photographer): Promise<void> => {
   await page.goto('/nowhere');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await camera.take('no-such-page');
-  await study(page, camera);
 };
 
-/** The rule editor of every game, a run of the laboratory, and statistics of a few games. */
-const study = async (page: Page, camera: Photographer): Promise<void> => {
+/** The rule editor of every game. */
+const editors = async (page: Page, camera: Photographer): Promise<void> => {
   for (const { id } of GAMES) {
     await page.goto(`/rules?game=${id}`);
     await page.locator('[data-valid="true"]').waitFor();
     await camera.take(`rules-${id}`, true);
   }
+};
+
+const learning = async (page: Page, camera: Photographer): Promise<void> => {
   for (const { id } of GAMES) {
     await page.goto(`/learn/${id}`);
     await page.getByRole('article').waitFor();
@@ -105,6 +108,9 @@ const study = async (page: Page, camera: Photographer): Promise<void> => {
     await page.locator('[data-right="true"]').first().waitFor();
     await camera.take(`lesson-${id}-right`);
   }
+};
+
+const laboratory = async (page: Page, camera: Photographer): Promise<void> => {
   await page.goto('/lab');
   await page.getByLabel('Games', { exact: true }).fill('60');
   await page.getByRole('button', { name: 'Run' }).click();
@@ -119,6 +125,10 @@ const study = async (page: Page, camera: Photographer): Promise<void> => {
   await page.keyboard.insertText("import 'node:fs';\nenum A { B }\n");
   await page.locator('[data-problem]').first().waitFor();
   await camera.take('lab-strategy-mend', true);
+};
+
+/** Of a few games. */
+const statistics = async (page: Page, camera: Photographer): Promise<void> => {
   await page.goto('/statistics');
   await page.locator('input[type=file]').setInputFiles('test/e2e/games.json');
   await page.locator('[data-luck]').waitFor({ timeout: 120_000 });
@@ -145,13 +155,81 @@ const replays = async (page: Page, camera: Photographer): Promise<void> => {
   await camera.take('replay-branch');
 };
 
+/** Of those who have come to the server: one name for each time that all of it is walked through. */
+const PEOPLE = ['Nina', 'Oskar', 'Ida', 'Tamás'];
+
+/** Playing with others: the lobby, a table that waits, somebody's page, the best, and tournaments. */
+const friends = async (page: Page, camera: Photographer): Promise<void> => {
+  const name = PEOPLE.shift()!;
+  await page.goto('/friends');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await camera.take('friends-newcomer', true);
+  await page.request.post('/api/me', { data: { name } });
+  await page.goto('/friends?game=ulti&open=1');
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  await page.waitForURL(/\/table\//);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await camera.take('friends-table', true);
+  for (const [picture, address] of [
+    ['friends', '/friends'],
+    ['people', '/people'],
+    ['person', `/people/${encodeURIComponent(name)}`],
+    ['cups', '/cups'],
+  ] as const) {
+    await page.goto(address);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    await camera.take(picture, true);
+  }
+};
+
+type Part = (page: Page, camera: Photographer) => Promise<void>;
+
+/** In this order: the lobby has a game to go on with only after some have been begun. */
+const PARTS: Readonly<Record<string, Part>> = {
+  pages,
+  rules: editors,
+  learn: learning,
+  lab: laboratory,
+  statistics,
+  ...Object.fromEntries(
+    WALKS.map((match): [string, Part] => [match.name, (page, camera) => walk(page, camera, match)]),
+  ),
+  dialogs,
+  replays,
+  friends,
+  lobby: async (page, camera) => {
+    await sitDown(page, 'game=mosaic&opponent=random&seed=1');
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Continue' }).first().waitFor();
+    await camera.take('lobby-go-on', true);
+  },
+};
+
+/** What is asked for among what there is, by how it begins. */
+const chosen = (all: readonly string[], asked: string | undefined): string[] => {
+  const words = asked?.split(',') ?? [''];
+  const strange = words.find((word) => !all.some((name) => name.startsWith(word)));
+  if (strange !== undefined) throw new Error(`No “${strange}” among ${all.join(', ')}`);
+  return all.filter((name) => words.some((word) => name.startsWith(word)));
+};
+
+const { values } = parseArgs({
+  options: {
+    out: { type: 'string' },
+    parts: { type: 'string' },
+    sizes: { type: 'string' },
+    themes: { type: 'string' },
+  },
+});
+
 const visit = async (browser: Browser, baseURL: string, folder: string): Promise<number> => {
   let count = 0;
-  for (const theme of THEMES) {
-    for (const [size, viewport] of Object.entries(SIZES)) {
+  for (const theme of chosen(THEMES, values.themes) as (typeof THEMES)[number][]) {
+    for (const size of chosen(Object.keys(SIZES), values.sizes) as (keyof typeof SIZES)[]) {
       const context = await browser.newContext({
         baseURL,
-        viewport,
+        viewport: SIZES[size],
         colorScheme: theme,
         locale: 'en-US',
         reducedMotion: 'reduce', // nothing is caught halfway
@@ -161,15 +239,7 @@ const visit = async (browser: Browser, baseURL: string, folder: string): Promise
       const page = await context.newPage();
       await withSettings(page);
       const camera = new Photographer(page, folder, `${size}-${theme}`);
-      await pages(page, camera);
-      for (const match of WALKS) {
-        await walk(page, camera, match);
-      }
-      await dialogs(page, camera);
-      await replays(page, camera);
-      await page.goto('/');
-      await page.getByRole('link', { name: 'Continue' }).first().waitFor();
-      await camera.take('lobby-go-on', true);
+      for (const part of chosen(Object.keys(PARTS), values.parts)) await PARTS[part]!(page, camera);
       count += camera.count;
       console.log(`${size} ${theme}: ${camera.count} pictures`);
       await context.close();
@@ -178,9 +248,8 @@ const visit = async (browser: Browser, baseURL: string, folder: string): Promise
   return count;
 };
 
-const { values } = parseArgs({ options: { out: { type: 'string' } } });
 if (values.out === undefined) {
-  console.error('Usage: npm run screenshots -- --out DIR');
+  console.error('Usage: npm run screenshots -- --out DIR [--parts NAMES] [--sizes NAMES] [--themes NAMES]');
   process.exit(2);
 }
 const folder = resolve(values.out);

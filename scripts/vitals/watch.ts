@@ -21,7 +21,7 @@ const WATCH = `(() => {
     port1.onmessage = () => tell(performance.now());
     port2.postMessage(null);
   });
-  const nameOf = (node) => node?.nodeType === 1 ? node.tagName.toLowerCase() + '.' + (node.dataset.part ?? node.className) : String(node?.nodeName);
+  const nameOf = (node) => node?.nodeType === 1 ? node.tagName.toLowerCase() + '.' + (node.dataset.part ?? node.className) : node?.nodeType === 3 ? '“' + node.data.trim().slice(0, 40) + '”' : String(node?.nodeName);
   const placeOf = ({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(' ');
   new PerformanceObserver((list) => {
     for (const { hadRecentInput, value, sources } of list.getEntries()) {
