@@ -11,7 +11,7 @@ import { HOUSE } from '../src/games/house.ts';
 import { GAMES } from '../src/games/index.ts';
 import { unpackCheckpoint } from '../src/nn/checkpoint.ts';
 import { allModelFiles, shippedNets } from '../src/nn/models.node.ts';
-import { isAtStart } from '../src/web/kit/i18n/groups.ts';
+import { isAtStart, isAway } from '../src/web/kit/i18n/groups.ts';
 import type { GameInfo, NetInfo } from '../src/web/kit/games/gameInfo.ts';
 import netsAgainstLevels from '../src/web/kit/games/netsAgainstLevels.json' with { type: 'json' };
 import { strategyApi, strategySamples } from './strategyApi.ts';
@@ -112,14 +112,15 @@ export const gameList = (): Plugin => ({
 });
 
 /**
- * Texts of a language go into one file for the first page and one for the rest. Only what nothing imports outright: the
- * games and the reports bring their English along.
+ * Texts of a language go into one file for the first page, one for tables and one for the rest. Only what nothing imports
+ * outright: the games and the reports bring their English along.
  */
 const textsChunk = (path: string): string | null => {
   const language =
     /\/(?:web\/.*|play)\/lang\/(\w+)\.json$/.exec(path)?.[1] ??
     /\/(?:(?:games|examples)\/\w+|sim)\/lang\/(?!en\.)(\w+)\.json$/.exec(path)?.[1];
-  return language === undefined ? null : `${language}-${isAtStart(path) ? 'start' : 'rest'}`;
+  if (language === undefined) return null;
+  return `${language}-${isAtStart(path) ? 'start' : isAway(path) ? 'away' : 'rest'}`;
 };
 
 /** How each worker is cut into files. */

@@ -49,8 +49,11 @@ describe('which language', () => {
       expect(currentLanguage()).toBe(language);
       expect(t('lobby.title')).not.toBe('lobby.title');
       expect(t('tysiac.pass')).toBe('tysiac.pass'); // not for the first page
-      await loadLanguage(language);
+      await loadLanguage(language, 'table');
       expect(t('tysiac.pass')).not.toBe('tysiac.pass');
+      expect(t('learn.lesson')).toBe('learn.lesson'); // not for tables
+      await loadLanguage(language);
+      expect(t('learn.lesson')).not.toBe('learn.lesson');
     }
   });
 });

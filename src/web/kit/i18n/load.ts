@@ -1,5 +1,5 @@
 // Fetches the texts of a language. They lie beside the code that uses them, one file an area; the build (see
-// scripts/vitePlugins.ts) packs those of a language into two files: what the first page shows, and the rest.
+// scripts/vitePlugins.ts) packs those of a language into three files: what the first page shows, what is said at tables, and the rest.
 import type { Catalogue } from '../../../core/words.ts';
 import { textPaths, type Group } from './groups.ts';
 import { setTexts } from './index.ts';

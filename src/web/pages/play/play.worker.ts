@@ -128,7 +128,7 @@ const hint = async (step: number): Promise<void> => {
 };
 
 const answer = async (message: ToEngine): Promise<void> => {
-  if ('language' in message) await loadLanguage(message.language);
+  if ('language' in message) await loadLanguage(message.language, 'table');
   if (message.type === 'open') return openGame(message.id, message.takeOver ?? false);
   if (!open) return;
   const { table } = open;
