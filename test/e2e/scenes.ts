@@ -106,7 +106,10 @@ export const walkLesson = async (page: Page, game: Game, onScene: (scene: string
     await page.locator('[data-lesson="show"]').click();
     await sheet.or(next).first().waitFor();
     if (await sheet.isVisible()) await sheet.click();
-    else await next.click();
+    else {
+      await onScene(`step-${at}-right`);
+      await next.click();
+    }
   }
 };
 

@@ -178,6 +178,8 @@ const MatchWords = ({ match }: { match: MatchView }): ReactElement => {
   );
 };
 
+const OPTION = { root: styles.option, label: styles.answerLabel };
+
 const Choice = (): ReactElement => {
   const { view, frame } = useMosaic();
   const { point } = useTouch();
@@ -196,13 +198,16 @@ const Choice = (): ReactElement => {
             onBlur={() => point(null)}
           >
             {move ? (
-              <MoveButton move={move} variant="default">
-                {t('mosaic.table.tray.resolve', { pattern: match.pattern, place: match.place })}
+              <MoveButton move={move} variant="default" classNames={OPTION}>
+                <b>{t('mosaic.table.tray.resolve', { pattern: match.pattern, place: match.place })}</b>
+                <MatchWords match={match} />
               </MoveButton>
             ) : (
-              <span className={letters.pattern}>{match.pattern}</span>
+              <>
+                <span className={letters.pattern}>{match.pattern}</span>
+                <MatchWords match={match} />
+              </>
             )}
-            <MatchWords match={match} />
           </li>
         );
       })}

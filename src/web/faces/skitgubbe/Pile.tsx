@@ -13,7 +13,7 @@ import { FLIGHT } from '../../table/flight.ts';
 import { Face, cardWords, useIsNarrow } from './cards.tsx';
 import { Deck, SetAside } from './Deck.tsx';
 import { nameOf, useSkitgubbe } from './use.ts';
-import { useWidth } from './useWidth.ts';
+import { useLength } from './useLength.ts';
 import trick from '../../table/TrickArea.module.css';
 import middle from './Middle.module.css';
 import styles from './Pile.module.css';
@@ -26,6 +26,9 @@ const sloughRoom = (count: number): number => (count === 0 ? 0 : 0.8 + sloughSig
 const SLOUGH_ROOM = 2;
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
+
+/** What a round needs to show its cards, in pixels. */
+const LOWEST = 120;
 
 /** A letter of a name under a small card, in pixels. */
 const LETTER = 6.2;
@@ -55,11 +58,12 @@ export const Pile = (): ReactElement => {
     return isStacked ? dueIn(round) : dueIn(round) + sloughs;
   });
   const most = Math.max(info.players.length, 3, ...wide);
-  // A phone held sideways has no room for many rounds above each other, but beside each other.
-  const isBeside = shape === 'low' && rounds > 2;
-  const columns = isBeside ? sumOf(wide) + rounds / 2 : most;
+  // A low place has no room for many rounds above each other, but beside each other.
   const area = useRef<HTMLDivElement>(null);
-  const nameRoom = useWidth(area) / columns;
+  const height = useLength(area, 'clientHeight');
+  const isBeside = shape === 'low' ? rounds > 2 : shape === 'wide' && rounds > 1 && height < rounds * LOWEST;
+  const columns = isBeside ? sumOf(wide) + rounds / 2 : most;
+  const nameRoom = useLength(area, 'clientWidth') / columns;
   const winner = holding ? (facts.last?.by ?? -1) : -1;
   const lead = view.actor < 0 ? '' : t('skitgubbe.table.leads', person(info, view.actor));
   return (

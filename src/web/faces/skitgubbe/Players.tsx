@@ -11,7 +11,10 @@ import styles from './Players.module.css';
 /** The place of those who are out. */
 const OUT = ([1, 2, 3, 4, 5, 6] as const).map((place) => t(`skitgubbe.table.out.${place}`));
 
-const COUNTED: Tags = { b: (words) => <b className={styles.count}>{words}</b>, noun: (words) => words };
+const COUNTED: Tags = {
+  b: (words) => <b className={styles.count}>{words}</b>,
+  noun: (words) => <span className={styles.noun}>{words}</span>,
+};
 
 export const Players = (): ReactElement => {
   const { view, facts, isPart2, holding } = useSkitgubbe();

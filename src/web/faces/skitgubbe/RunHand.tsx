@@ -14,7 +14,7 @@ import { Face, cardWords } from './cards.tsx';
 import { inHandOrder, spread } from './rows.ts';
 import { completions, extend, pickedCards, playable, runOf, sweep, touched, type Pick } from './runPick.ts';
 import { useSkitgubbe } from './use.ts';
-import { useWidth } from './useWidth.ts';
+import { useLength } from './useLength.ts';
 import styles from './RunHand.module.css';
 
 interface RunHandProps {
@@ -50,7 +50,7 @@ export const RunHand = ({ pick, isProposed, onPick, onPlay }: RunHandProps): Rea
   const { frame, view, info } = useSkitgubbe();
   const table = useTable();
   const list = useRef<HTMLUListElement>(null);
-  const width = useWidth(list);
+  const width = useLength(list, 'clientWidth');
   const [focused, setFocused] = useState<Card | null>(null);
   const [push, setPush] = useState(0);
   const slide = useRef<Slide | null>(null);

@@ -40,7 +40,7 @@ export const Coach = ({ table }: { table: LessonTable }): ReactElement | null =>
           </span>{' '}
           {step.title}
         </h2>
-        <p>
+        <p className={styles.ask}>
           <Suited text={step.ask} />{' '}
           <Link
             to="/learn/$game"
