@@ -1,8 +1,7 @@
 // Deals unseen cards into places, uniformly over all ways that fit. Shuffling and repairing would be biased as soon as
 // one place may not hold some cards; counting the ways is exact.
-import { cardsOf, setFrom, type Card, type CardSet } from '../../core/cards.ts';
+import { cardsOf, type Card, type CardSet } from '../../core/cards.ts';
 import type { Rng } from '../../core/game.ts';
-import { shuffle } from '../../core/rng.ts';
 
 /** A place for `size` cards out of `may`. */
 export interface Cell {
@@ -41,30 +40,121 @@ export type ListPlacer = (rng: Rng) => Card[][];
 /** Prepares to place up to 32 cards again and again; null when they fit in no way. */
 export const createPlacer = (cards: CardSet, cells: readonly Cell[]): Placer | null => {
   const lists = cells.map(({ may, size }) => ({ size, may: (card: Card) => ((may >>> card) & 1) === 1 }));
-  const place = createListPlacer(cardsOf(cards), lists);
-  return place === null ? null : (rng) => place(rng).map(setFrom);
+  const dealer = createDealer(cardsOf(cards), lists);
+  if (dealer === null) return null;
+  return (rng) => {
+    dealer.deal(rng);
+    const placed = new Array<CardSet>(cells.length).fill(0);
+    for (let i = 0; i < dealer.cards.length; i++) placed[dealer.cells[i]] |= 1 << dealer.cards[i];
+    return placed;
+  };
 };
 
 /** The same for packs of any size. */
 export const createListPlacer = (cards: readonly Card[], cells: readonly ListCell[]): ListPlacer | null => {
+  const dealer = createDealer(cards, cells);
+  if (dealer === null) return null;
+  return (rng) => {
+    dealer.deal(rng);
+    const placed: Card[][] = cells.map(() => []);
+    for (let i = 0; i < dealer.cards.length; i++) placed[dealer.cells[i]].push(dealer.cards[i]);
+    return placed;
+  };
+};
+
+const createDealer = (cards: readonly Card[], cells: readonly ListCell[]): Dealer | null => {
   const groups = groupByCells(cards, cells);
   const ways = createCounter(groups);
   const sizes = cells.map((cell) => cell.size);
-  if (ways(0, sizes) === 0) return null;
-  return (rng) => {
-    const left = [...sizes];
-    const placed: Card[][] = cells.map(() => []);
-    groups.forEach((group, index) => {
-      const split = drawSplit(group, left, (rest) => ways(index + 1, rest), rng);
-      const order = shuffle([...group.cards], rng); // a copy: what was drawn before must not matter
-      let next = 0;
-      group.cells.forEach((cell, i) => {
-        for (let n = 0; n < split[i]; n++) placed[cell].push(order[next++]);
-        left[cell] -= split[i];
-      });
+  return ways(0, sizes) === 0 ? null : new Dealer(groups, ways, sizes);
+};
+
+/** Deals again and again; after each time, card i of `cards` lies in cell i of `cells`. */
+class Dealer {
+  readonly cards: Card[] = [];
+  readonly cells: number[] = [];
+  readonly #groups: readonly Group[];
+  readonly #ways: CountWays;
+  readonly #first: Splits;
+  /** By group: those met so far, by the sizes that the cells have left. */
+  readonly #known: Map<number, Splits>[];
+
+  constructor(groups: readonly Group[], ways: CountWays, sizes: readonly number[]) {
+    this.#groups = groups;
+    this.#ways = ways;
+    this.#known = groups.map(() => new Map<number, Splits>());
+    this.#first = this.#splits(0, sizes);
+  }
+
+  deal(rng: Rng): void {
+    let at = 0;
+    let here = this.#first;
+    for (let index = 0; index < this.#groups.length; index++) {
+      const group = this.#groups[index];
+      const drawn = group.cells.length === 1 ? 0 : draw(here, rng);
+      this.#shuffle(group.cards, at, rng);
+      const amounts = here.amounts[drawn];
+      for (let i = 0; i < amounts.length; i++) {
+        for (let n = amounts[i]; n > 0; n--) this.cells[at++] = group.cells[i];
+      }
+      here = here.next[drawn] ??= this.#splits(index + 1, here.left[drawn]);
+    }
+  }
+
+  /** Writes the cards in any order, from this place on. */
+  #shuffle(cards: readonly Card[], from: number, rng: Rng): void {
+    for (let i = 0; i < cards.length; i++) this.cards[from + i] = cards[i];
+    for (let i = cards.length - 1; i > 0; i--) {
+      const other = from + rng.int(i + 1);
+      const swapped = this.cards[from + i];
+      this.cards[from + i] = this.cards[other];
+      this.cards[other] = swapped;
+    }
+  }
+
+  #splits(index: number, sizes: readonly number[]): Splits {
+    if (index === this.#groups.length) return NO_SPLITS;
+    const key = keyOf(index, sizes);
+    let known = this.#known[index].get(key);
+    if (known === undefined) this.#known[index].set(key, (known = this.#list(index, sizes)));
+    return known;
+  }
+
+  #list(index: number, sizes: readonly number[]): Splits {
+    const splits: Splits = { amounts: [], weights: [], left: [], next: [], total: 0 };
+    eachSplit(this.#groups[index], sizes, (amounts, left, arrangements) => {
+      const weight = arrangements * this.#ways(index + 1, left);
+      if (weight === 0) return;
+      splits.amounts.push([...amounts]);
+      splits.weights.push(weight);
+      splits.left.push([...left]);
+      splits.total += weight;
     });
-    return placed;
-  };
+    return splits;
+  }
+}
+
+/** How the cards of a group may be split over its cells, where the cells have so much room left. */
+interface Splits {
+  amounts: number[][];
+  /** In how many ways all the cards can lie then. */
+  weights: number[];
+  total: number;
+  /** The room then left in all cells, and what the next group finds there. */
+  left: number[][];
+  next: (Splits | undefined)[];
+}
+
+const NO_SPLITS: Splits = { amounts: [], weights: [], total: 0, left: [], next: [] };
+
+/** One of the splits, in proportion to its ways. */
+const draw = ({ weights, total }: Splits, rng: Rng): number => {
+  let at = uniform(rng) * total;
+  for (let i = 0; i < weights.length; i++) {
+    at -= weights[i];
+    if (at < 0) return i;
+  }
+  return weights.length - 1;
 };
 
 /** Cards that may go to the same cells are interchangeable. */
@@ -83,18 +173,24 @@ const groupByCells = (cards: readonly Card[], cells: readonly ListCell[]): Group
 
 type CountWays = (group: number, sizes: readonly number[]) => number;
 
+/** Of the sizes that cells have left, for one group. */
+const keyOf = (index: number, sizes: readonly number[]): number => {
+  let key = index;
+  for (let i = 0; i < sizes.length; i++) key = key * RADIX + sizes[i];
+  return key;
+};
+
 /** In how many ways do the groups from `group` on fill the cells? */
 const createCounter = (groups: readonly Group[]): CountWays => {
   const memo = new Map<number, number>();
   const ways: CountWays = (index, sizes) => {
     if (index === groups.length) return sizes.every((size) => size === 0) ? 1 : 0;
-    const key = sizes.reduce((sum, size) => sum * RADIX + size, index);
+    const key = keyOf(index, sizes);
     const known = memo.get(key);
     if (known !== undefined) return known;
     let total = 0;
     eachSplit(groups[index], sizes, (_, left, arrangements) => {
       total += arrangements * ways(index + 1, left);
-      return false;
     });
     memo.set(key, total);
     return total;
@@ -102,51 +198,28 @@ const createCounter = (groups: readonly Group[]): CountWays => {
   return ways;
 };
 
-/** Draws how many cards of a group go to each of its cells, in proportion to the ways that remain. */
-const drawSplit = (
-  group: Group,
-  sizes: readonly number[],
-  waysLeft: (sizes: number[]) => number,
-  rng: Rng,
-): number[] => {
-  if (group.cells.length === 1) return [group.cards.length];
-  let total = 0;
-  eachSplit(group, sizes, (_, left, arrangements) => {
-    total += arrangements * waysLeft(left);
-    return false;
-  });
-  let at = uniform(rng) * total;
-  let drawn: number[] = [];
-  eachSplit(group, sizes, (split, left, arrangements) => {
-    const weight = arrangements * waysLeft(left);
-    if (weight > 0) drawn = [...split];
-    at -= weight;
-    return at < 0 && weight > 0;
-  });
-  return drawn;
-};
-
-/** Visits every split of a group over its cells until told to stop: the split, the sizes left, the ways to arrange it. */
+/** Visits every split of a group over its cells: the split, the sizes left, the ways to arrange it. */
 const eachSplit = (
   group: Group,
   sizes: readonly number[],
-  visit: (split: number[], left: number[], arrangements: number) => boolean,
+  visit: (split: readonly number[], left: readonly number[], arrangements: number) => void,
 ): void => {
   const left = [...sizes];
   const split: number[] = group.cells.map(() => 0);
-  const walk = (i: number, cards: number, arrangements: number): boolean => {
-    if (i === group.cells.length) return cards === 0 && visit(split, left, arrangements);
+  const walk = (i: number, cards: number, arrangements: number): void => {
+    if (i === group.cells.length) {
+      if (cards === 0) visit(split, left, arrangements);
+      return;
+    }
     const cell = group.cells[i];
     const most = Math.min(cards, left[cell]);
     const least = i === group.cells.length - 1 ? cards : 0;
     for (let n = least; n <= most; n++) {
       split[i] = n;
       left[cell] -= n;
-      const stop = walk(i + 1, cards - n, arrangements * CHOOSE[cards][n]);
+      walk(i + 1, cards - n, arrangements * CHOOSE[cards][n]);
       left[cell] += n;
-      if (stop) return true;
     }
-    return false;
   };
   walk(0, group.cards.length, 1);
 };

@@ -30,10 +30,11 @@ const createSampler = (ruleset: Ruleset, view: TysiacView): Sampler => {
   const knowledge = readKnowledge(ruleset, view);
   const plan = planPlaces(ruleset, view, knowledge);
   const place = createPlacer(plan.unseen, plan.cells);
+  const active = activeSeats(ruleset, view);
   return (rng) => {
     for (let tries = 0; place !== null && tries < MAX_TRIES; tries++) {
       const world = plan.read(place(rng), rng);
-      if (isPossible(ruleset, view, knowledge, world)) return world;
+      if (isPossible(ruleset, view, knowledge, active, world)) return world;
     }
     throw new Error('This view contradicts itself: no placement of the unseen cards fits it.');
   };
@@ -162,13 +163,19 @@ const drawMusik = (cards: CardSet, size: number, rng: Rng): CardSet =>
   setFrom(shuffle(cardsOf(cards), rng).slice(0, size));
 
 /** What cannot be said card by card: marriages that bids, contracts and proofs speak of, and the order of a discard. */
-const isPossible = (ruleset: Ruleset, view: TysiacView, knowledge: Knowledge, world: World): boolean => {
+const isPossible = (
+  ruleset: Ruleset,
+  view: TysiacView,
+  knowledge: Knowledge,
+  active: readonly Seat[],
+  world: World,
+): boolean => {
   const { rules, giveCount } = ruleset;
-  for (const seat of activeSeats(ruleset, view)) {
+  for (const seat of active) {
     if (seat === view.seat) continue;
     const { dealtMarriages, allPairsShown } = knowledge.seats[seat];
     if (dealtMarriages === 0 && !allPairsShown) continue;
-    const dealt = dealtHand(view, knowledge, world, seat, activeSeats(ruleset, view));
+    const dealt = dealtHand(view, knowledge, world, seat, active);
     if (dealtMarriages === 1 && rules.bidCap === 'needs-marriage-above-120') {
       if (pairsIn(dealt) === 0) return false;
     } else if (marriagesIn(ruleset, dealt) < dealtMarriages) return false;

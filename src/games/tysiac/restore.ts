@@ -51,7 +51,8 @@ export const restoreState = (ruleset: Ruleset, view: TysiacView, world: World): 
 };
 
 const restorePlayers = (s: State, view: TysiacView, world: World): void => {
-  view.players.forEach((seen, seat) => {
+  for (let seat = 0; seat < s.players.length; seat++) {
+    const seen = view.players[seat];
     const player = s.players[seat];
     player.score = seen.score;
     player.scoreBefore = seen.scoreBefore;
@@ -63,16 +64,18 @@ const restorePlayers = (s: State, view: TysiacView, world: World): void => {
     player.marriagePoints = seen.marriagePoints;
     player.passed = seen.passed ? 1 : 0;
     player.shown = seen.shown;
-  });
+  }
 };
 
 /** The log with the hidden ids filled in, and who has been heard since the standing bid (§3.4). */
 const restoreLog = (ruleset: Ruleset, s: State, view: TysiacView, world: World): void => {
   const { layout } = ruleset;
+  const { log } = view;
   const putAside = cardsOf(world.discards);
   let given = 0;
-  eachStep(view.log, (seat, seen) => {
-    let id = seen;
+  for (let at = 0; at < log.length; at += 2) {
+    const seat = log[at];
+    let id = log[at + 1];
     if (id === HIDDEN || (id >= layout.give && id < layout.contract)) {
       // Between deals the discards are no longer kept; `gifts` then stands in for them.
       const card = layout.discards ? (putAside[given] ?? world.gifts[given]) : world.gifts[given];
@@ -83,7 +86,7 @@ const restoreLog = (ruleset: Ruleset, s: State, view: TysiacView, world: World):
     s.note(seat, id);
     if (id >= layout.bid && id < layout.challenge) for (const player of s.players) player.heard = 0;
     else if (id === layout.pass || (id < layout.proof && s.players[seat].passed === 1)) s.players[seat].heard = 1;
-  });
+  }
 };
 
 const restoreTrick = (ruleset: Ruleset, s: State, view: TysiacView): void => {

@@ -1,9 +1,10 @@
 // How well a world explains the auction and the discard: who bids has the cards for it, who passes has not, and nobody
 // puts good cards aside. The weights were fitted to what the thoughtful player of this folder does.
-import { cardsOf, count, type CardSet } from '../../../core/cards.ts';
+import { count, lowest, type CardSet } from '../../../core/cards.ts';
 import { exp, log } from '../../../core/functions.ts';
-import { HIDDEN, type Seat } from '../../../core/game.ts';
-import { eachStep, playedCard } from '../course.ts';
+import type { Seat } from '../../../core/game.ts';
+import { marriedCard } from '../actions.ts';
+import { eachStep } from '../course.ts';
 import { CARD_COUNT, hasPair, pointsIn, suitSet } from '../deck.ts';
 import { marriagesIn, nextActive, type Ruleset } from '../ruleset.ts';
 import { NOBODY, type State } from '../state.ts';
@@ -86,16 +87,27 @@ export const callsLikelihood = (ruleset: Ruleset, hand: CardSet, { bid, passedOn
   return sum;
 };
 
+/** Many worlds are weighed for one view; its calls are read once. */
+const known = new WeakMap<TysiacView, { ruleset: Ruleset; calls: readonly Calls[] }>();
+const callsOf = (ruleset: Ruleset, view: TysiacView): readonly Calls[] => {
+  let found = known.get(view);
+  if (found?.ruleset !== ruleset) known.set(view, (found = { ruleset, calls: readCalls(ruleset, view) }));
+  return found.calls;
+};
+
 /** The hand that a seat was dealt in a world. */
 const dealtTo = (ruleset: Ruleset, world: State, seat: Seat): CardSet => {
   const { layout } = ruleset;
+  const { log } = world;
   let dealt = world.players[seat].hand;
   let got = 0;
   let receiver = world.declarer;
   for (let at = 0; at < world.logSize; at += 2) {
-    const id = world.log[at + 1];
-    const played = id === HIDDEN ? null : playedCard(ruleset, id);
-    if (played !== null && world.log[at] === seat) dealt |= 1 << played.card;
+    const id = log[at + 1];
+    if (id >= layout.play) {
+      if (log[at] === seat) dealt |= 1 << (id >= layout.marry ? marriedCard(layout, id) : id - layout.play);
+      continue;
+    }
     if (layout.discards || id < layout.give || id >= layout.contract) continue;
     const card = 1 << ((id - layout.give) % CARD_COUNT);
     receiver = nextActive(ruleset, world, receiver);
@@ -109,18 +121,24 @@ const dealtTo = (ruleset: Ruleset, world: State, seat: Seat): CardSet => {
   return dealt & ~got;
 };
 
+/** How much a declarer with this hand wants to keep some of its cards. */
+const keepValues = (ruleset: Ruleset, hand: CardSet, cards: CardSet): number => {
+  let sum = 0;
+  for (let set = cards; set !== 0; set &= set - 1) sum += keepValue(ruleset, hand, lowest(set));
+  return sum;
+};
+
 /** The natural logarithm of how likely a declarer puts aside what lies aside in a world, compared with the best. */
 const discardLikelihood = (ruleset: Ruleset, world: State): number => {
   const hand = dealtTo(ruleset, world, world.declarer) | takenPile(world);
-  const worth = (cards: CardSet): number =>
-    cardsOf(cards).reduce((sum, card) => sum + keepValue(ruleset, hand, card), 0);
   const best = quickDiscard(ruleset, hand, count(world.discards));
-  return -DISCARD * Math.max(0, worth(world.discards) - worth(best));
+  const worse = keepValues(ruleset, hand, world.discards) - keepValues(ruleset, hand, best);
+  return -DISCARD * Math.max(0, worse);
 };
 
 /** The natural logarithm of the weight of a world of this view. */
 export const logLikelihood = (ruleset: Ruleset, view: TysiacView, world: State): number => {
-  const calls = readCalls(ruleset, view);
+  const calls = callsOf(ruleset, view);
   let sum = 0;
   for (let seat = 0; seat < calls.length; seat++) {
     if (seat === view.seat || (calls[seat].bid === 0 && calls[seat].passedOn === 0)) continue;

@@ -1,5 +1,5 @@
-// What the search has found out about positions: one entry a slot, the newest wins. All ints in one array, so that a
-// look-up touches one line of memory; clearing is counting up a generation.
+// What the search has found out about positions: one entry a slot, the newest wins. A slot gets its entry when it is first
+// looked at, so that what belongs to one deal lies close together in memory; clearing is counting up.
 
 const SLOTS = 1 << 16;
 const STRIDE = 8;
@@ -14,12 +14,16 @@ const MOVE = 6;
 /** Beyond every value. */
 export const FAR = 1 << 24;
 const NONE = -1;
-const MOST_GENERATIONS = 2 ** 31 - 1;
+const MOST_NUMBER = 2 ** 31 - 1;
 
 export class Memo {
   /** Did the last `find` meet the position? */
   isKnown = false;
   readonly #ints = new Int32Array(SLOTS * STRIDE);
+  /** By slot: the number of its entry, counted on from deal to deal; what is below `#begin` is of an earlier deal. */
+  readonly #entries = new Int32Array(SLOTS);
+  #begin = 1;
+  #end = 1;
   /** What is known belongs to a generation; a deal has one for each of its questions. */
   #generation = 0;
   #first = 0;
@@ -27,10 +31,15 @@ export class Memo {
 
   /** Forgets everything and makes room for so many questions, to be told apart by `turnTo`. */
   clear(questions = 1): void {
-    if (this.#last + questions > MOST_GENERATIONS) {
+    if (this.#last + questions > MOST_NUMBER) {
       this.#ints.fill(0);
       this.#last = 0;
     }
+    if (this.#end > MOST_NUMBER - SLOTS) {
+      this.#entries.fill(0);
+      this.#end = 1;
+    }
+    this.#begin = this.#end;
     this.#first = this.#last + 1;
     this.#last += questions;
     this.#generation = this.#first;
@@ -43,17 +52,26 @@ export class Memo {
 
   /** The place of a position. */
   find(key0: number, key1: number, key2: number): number {
-    const ints = this.#ints;
     let hash = Math.imul(key0, 0x9e3779b1) ^ Math.imul(key1, 0x85ebca77) ^ Math.imul(key2, 0xc2b2ae35);
     hash ^= hash >>> 15;
     hash = Math.imul(hash, 0x2c1b3c6d);
-    const at = ((hash ^ (hash >>> 13)) & (SLOTS - 1)) * STRIDE;
-    this.isKnown =
+    const slot = (hash ^ (hash >>> 13)) & (SLOTS - 1);
+    let entry = this.#entries[slot];
+    if (entry < this.#begin) this.#entries[slot] = entry = this.#end++;
+    const at = (entry - this.#begin) * STRIDE;
+    this.isKnown = this.holds(at, key0, key1, key2);
+    return at;
+  }
+
+  /** Is it this position that has the place? */
+  holds(at: number, key0: number, key1: number, key2: number): boolean {
+    const ints = this.#ints;
+    return (
       ints[at] === key0 &&
       ints[at + KEY1] === key1 &&
       ints[at + KEY2] === key2 &&
-      ints[at + GENERATION] === this.#generation;
-    return at;
+      ints[at + GENERATION] === this.#generation
+    );
   }
 
   /** Gives the place to a new position. */

@@ -148,8 +148,8 @@ export class Search {
     const value = this.play(seat, 0, NO_CARD, NO_CARD, NO_CARD, seat, 0, goal, before);
     if (this.nodes > this.limit) return value;
     const move = this.#bestMove;
-    memo.find(key0, key1, key2); // positions behind this one may have taken its place
-    if (!memo.isKnown) memo.open(at, key0, key1, key2, needs === null);
+    // Positions behind this one may have taken its place.
+    if (!memo.holds(at, key0, key1, key2)) memo.open(at, key0, key1, key2, needs === null);
     if (needs !== null) memo.note(at, this.own, this.other, value > 0);
     else if (value >= goal) memo.setLower(at, value);
     else memo.setUpper(at, value);
