@@ -143,7 +143,7 @@ test('it says where it is, refuses a port in use, and ends at once', async () =>
 });
 
 test('what goes wrong where nobody waits for it is written down, and the server goes on', async () => {
-  const port = await freePort();
+  const port = String(await freePort());
   const mishap = "process.on('SIGUSR2', () => setTimeout(() => { throw new Error('a mishap'); }))";
   const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(mishap)}`;
   const { child, ended, ready } = runWith({ PORT: port, NODE_OPTIONS });
