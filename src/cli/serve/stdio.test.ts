@@ -28,7 +28,7 @@ const serve = async (...chunks: readonly Uint8Array[]) => {
     const { kind, body } = next.value;
     answers.push(kind === JSON_FRAME ? JSON.parse(textIn(body)) : body.length);
   }
-  return { code, answers, err: outputs().err };
+  return { code, answers, err: outputs().err, listeners: stdout.listenerCount('close') };
 };
 
 test('frames come in and go out in turn, however the pipe cuts them, until the input ends', async () => {
@@ -38,14 +38,15 @@ test('frames come in and go out in turn, however the pipe cuts them, until the i
     rules: { preset: 'standard-3' },
     agents: [null, 'simple', 'random'],
   });
-  const { code, answers, err } = await serve(
+  const { code, answers, err, listeners } = await serve(
     jsonFrame({ type: 'hello', protocol: 1 }),
     open.subarray(0, 3),
     open.subarray(3, 30),
     Buffer.concat([open.subarray(30), jsonFrame({ type: 'reset', seeds: [5] }), movesFrame([9999])]),
     jsonFrame({ type: 'view', match: 0, seat: 0 }),
   );
-  expect([code, err]).toEqual([0, '']);
+  // No answer leaves anything behind.
+  expect([code, err, listeners]).toEqual([0, '', 0]);
   expect(answers).toMatchObject([
     { type: 'hello' },
     { type: 'opened', id: 'skitgubbe_v1', seats: 3, agents: [null, 'simple', 'random'] },

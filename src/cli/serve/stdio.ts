@@ -1,5 +1,4 @@
 // Frames over standard input and output, one after the other.
-import { once } from 'node:events';
 import type { AnyDefinition } from '../../core/definition.ts';
 import type { AnyGame, BaseView } from '../../core/game.ts';
 import { err, ok, type Result } from '../../core/result.ts';
@@ -41,12 +40,16 @@ const answerAll = async (io: Io, session: GymSession, reader: FrameReader): Prom
 };
 
 /** The same memory holds the next answer, so this one must be gone before. */
-const send = async ({ stdout }: Io, bytes: Uint8Array): Promise<void> => {
-  const isGone = new Promise<void>((resolve) => {
-    stdout.write(bytes, () => resolve());
+const send = ({ stdout }: Io, bytes: Uint8Array): Promise<void> =>
+  new Promise((resolve) => {
+    // There are millions of frames: nothing may stay behind that waits for the end of all.
+    const done = (): void => {
+      stdout.off('close', done);
+      resolve();
+    };
+    stdout.once('close', done);
+    stdout.write(bytes, done);
   });
-  await Promise.race([isGone, once(stdout, 'close')]);
-};
 
 const findGame = async (name: string): Promise<Result<AnyDefinition>> => {
   try {
