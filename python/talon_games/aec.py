@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from operator import index
 from typing import Any, Mapping, Sequence
 
 import numpy as np
@@ -25,8 +26,8 @@ class TalonEnv(AECEnv):
         preset: str | None = None,
         rules: Mapping[str, Any] | None = None,
         encoding: int | None = None,
-        opponents: Mapping[int, str] | None = None,
-        seed: int | None = None,
+        opponents: Mapping[int, str] | Sequence[str | None] | None = None,
+        seed: int | str | None = None,
         render_mode: str | None = None,
         talon: str | Sequence[str] | None = None,
     ):
@@ -39,7 +40,7 @@ class TalonEnv(AECEnv):
             rules=rules,
             talon=talon,
             encoding=encoding,
-            agents={str(seat): name for seat, name in (opponents or {}).items()},
+            agents=_by_seat(opponents),
             resetsItself=False,
             observe="all",
         )
@@ -60,7 +61,7 @@ class TalonEnv(AECEnv):
         self.action_spaces = {agent: Discrete(actions) for agent in self.possible_agents}
         self.observation_spaces = {agent: _observations(columns, actions) for agent in self.possible_agents}
         self._first_seed = seed
-        self._seed: int | None = None
+        self._seed: int | str | None = None
         self._played = 0
 
     def __getattr__(self, name: str) -> Any:
@@ -74,7 +75,7 @@ class TalonEnv(AECEnv):
     def action_space(self, agent: str) -> Discrete:
         return self.action_spaces[agent]
 
-    def reset(self, seed: int | None = None, options: dict | None = None) -> None:
+    def reset(self, seed: int | str | None = None, options: dict | None = None) -> None:
         """A new match. With a seed, that very match; without, the next after the last seed, '7/1', '7/2' …"""
         if seed is not None:
             self._seed, self._played = seed, 0
@@ -82,7 +83,9 @@ class TalonEnv(AECEnv):
             self._seed = self._first_seed if self._first_seed is not None else secrets.randbits(53)
         else:
             self._played += 1
-        name = int(self._seed) if self._played == 0 else f"{self._seed}/{self._played}"
+        if not isinstance(self._seed, str):
+            self._seed = index(self._seed)
+        name = self._seed if self._played == 0 else f"{self._seed}/{self._played}"
         self._answer = self._matches.reset([name])
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -155,6 +158,13 @@ class TalonEnv(AECEnv):
             return
         self.terminations = dict.fromkeys(self.agents, True)
         self.agent_selection = self.agents[0]
+
+
+def _by_seat(opponents: Mapping[int, str] | Sequence[str | None] | None) -> dict[str, str] | list[str | None]:
+    """As Talon is told: some seats by their numbers, or all of them."""
+    if opponents is None or isinstance(opponents, Mapping):
+        return {str(seat): name for seat, name in (opponents or {}).items()}
+    return [opponents] if isinstance(opponents, str) else list(opponents)
 
 
 def _observations(columns: int, actions: int) -> Dict:

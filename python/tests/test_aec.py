@@ -53,6 +53,16 @@ class Contract(unittest.TestCase):
         np.testing.assert_array_equal(env.observe("seat_0")["observation"], second)
         self.assertFalse(np.array_equal(first, second))
 
+    def test_a_seed_is_a_whole_number_or_a_word(self):
+        env = self.env
+        seen = []
+        for seed in (5, np.int64(5), "5"):
+            env.reset(seed=seed)
+            seen.append(env.observe("seat_0")["observation"].tobytes())
+        self.assertEqual(len(set(seen)), 1)
+        with self.assertRaises(TypeError):
+            env.reset(seed=5.5)
+
     def test_spaces_hold_what_is_observed_and_are_the_same_objects(self):
         env = self.env
         env.reset(seed=1)
@@ -144,6 +154,13 @@ class EveryGame(unittest.TestCase):
 
 
 class Ends(unittest.TestCase):
+    def test_opponents_may_be_named_for_all_seats(self):
+        with talon_games.env("tysiac", opponents=["greedy", None]) as env:
+            self.assertEqual(env.possible_agents, ["seat_1"])
+        for wrong in (["greedy"], "greedy"):
+            with self.assertRaisesRegex(talon_games.TalonError, "These rules have 2 seats"):
+                talon_games.env("tysiac", opponents=wrong)
+
     def test_opponents_of_talon_are_no_agents_and_closing_leaves_nothing_behind(self):
         with talon_games.env("skitgubbe", preset="standard-3", opponents={1: "simple", 2: "random"}, seed=1) as env:
             self.assertEqual(env.possible_agents, ["seat_0"])
