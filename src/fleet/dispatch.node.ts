@@ -59,6 +59,8 @@ export class Dispatch {
   /** The earliest stretch that cannot be played; told once all before it are known. */
   #problem: { index: number; error: Error } | null = null;
   #isOver = false;
+  /** Somebody else sends the run by now: this one stood still for so long that it seemed to be gone. */
+  #isDisplaced = false;
 
   constructor(way: Way, options: FleetOptions, task: CrewTask, kind: AnyKind, record: RunRecord) {
     this.#way = way;
@@ -70,7 +72,8 @@ export class Dispatch {
     this.#audit = new Audit(way.spares, task, options.audit ?? DEFAULT_AUDIT);
   }
 
-  async run(): Promise<void> {
+  /** False when somebody else has taken it over; what is left of the schedule is to be played as another run. */
+  async run(): Promise<boolean> {
     const { store, token } = this.#way;
     const { id } = this.#record;
     let isDone = false;
@@ -79,6 +82,7 @@ export class Dispatch {
       while (!this.#isFinished) {
         await this.#refuseLiar();
         await this.#look();
+        if (this.#isDisplaced) break;
         await this.#handOut();
         for (const told of await store.heard(this.#way.waiting, id, LISTEN_SECONDS)) await this.#take(told);
       }
@@ -86,11 +90,12 @@ export class Dispatch {
       await this.#refuseLiar();
       if (this.#problem !== null && !this.#task.signal?.aborted) throw this.#problem.error;
       isDone = !this.#task.signal?.aborted;
+      return !this.#isDisplaced;
     } finally {
       await this.#audit.stop();
       await this.#withdraw();
       // What has been played is there for whoever goes on.
-      await (isDone ? store.dropRun(id) : store.leaveRun(id));
+      if (!this.#isDisplaced) await (isDone ? store.dropRun(id) : store.leaveRun(id));
       await store.release(id, token);
     }
   }
@@ -229,7 +234,8 @@ export class Dispatch {
     if (performance.now() < this.#nextLook) return;
     const { store, token } = this.#way;
     const { id } = this.#record;
-    await store.lease(id, token);
+    this.#isDisplaced = !(await store.lease(id, token));
+    if (this.#isDisplaced) return;
     await this.#announce();
     await this.#muster.look();
     this.#task.schedule.shareAmong(this.#muster.cores);
@@ -264,5 +270,6 @@ export class Dispatch {
   /** Nobody begins with what is not wanted any more. */
   async #withdraw(): Promise<void> {
     await Promise.all([...this.#sent.keys()].map((jobId) => this.#way.queue.remove(jobId).catch(() => 0)));
+    if (this.#isDisplaced) for (const { from, to } of this.#sent.values()) this.#task.schedule.playAgain({ from, to });
   }
 }

@@ -90,9 +90,9 @@ export class Fleet implements Team {
     const kind = await findKind(task.job);
     const { from, to } = kind.cut(task.job.plan);
     const text = JSON.stringify(task.job);
-    const id = await this.#claim(sumOf(`${proofKey(this.#proof)} ${text}`).slice(0, 24));
+    const base = sumOf(`${proofKey(this.#proof)} ${text}`).slice(0, 24);
     const { priority = DEFAULT_PRIORITY, limit = null } = this.#options;
-    const record: RunRecord = {
+    const recordOf = (id: string): RunRecord => ({
       id,
       job: text,
       proof: this.#proof,
@@ -105,11 +105,14 @@ export class Fleet implements Team {
       priority,
       limit,
       mostMs: PATIENCE * BATCH_MS,
-    };
+    });
     const [store, queue, waiting, token, spares] = [this.#store, this.#queue, this.#waiting, this.#token, this.#spares];
     // A program need not do the same twice.
     const options = programIn(task.job) === undefined ? this.#options : { ...this.#options, audit: 0 };
-    await new Dispatch({ store, queue, waiting, token, spares }, options, task, kind, record).run();
+    for (let isOver = false; !isOver;) {
+      const record = recordOf(await this.#claim(base));
+      isOver = await new Dispatch({ store, queue, waiting, token, spares }, options, task, kind, record).run();
+    }
   }
 
   /**

@@ -132,6 +132,20 @@ describeFleet('a fleet', () => {
     await endAll([staying]);
   });
 
+  test('lets a sender that stood still go on beside whoever has taken its run over', async () => {
+    const workers = await startPaced(url, 1);
+    const client = new Redis(address.url);
+    const run = await send(60, 50);
+    await until(() => run.counted() > 5);
+    const [lease] = await client.keys(`*{${address.namespace}}:lease:*`);
+    await client.set(lease!, 'another', 'PX', 600_000);
+    await run.ended;
+    expect(run.counted()).toBe(60);
+    expect(await client.get(lease!)).toBe('another');
+    client.disconnect();
+    await endAll(workers);
+  });
+
   test('goes on without a worker that stands still, and with it when it goes on', async () => {
     const [still, other] = (await startPaced(url, 2)) as [
       Awaited<ReturnType<typeof startPaced>>[0],
