@@ -102,6 +102,15 @@ export interface LadderEntry {
   readonly matches: number;
   readonly provisional: boolean;
 }
+/** A bot among the people of a ladder. */
+export interface LadderBot {
+  readonly agent: string;
+  readonly mu: number;
+  readonly sigma: number;
+  /** With people who are rated there; without any it is what was measured among bots. */
+  readonly matches: number;
+  readonly provisional: boolean;
+}
 /** A list of the best has so many. */
 export const MOST_LISTED = 100;
 

@@ -24,6 +24,7 @@ import { profileRoutes } from './people/profileRoutes.ts';
 import type { Presence } from './people/presence.ts';
 import type { Profiles } from './people/profiles.ts';
 import { reportRoutes } from './people/reportRoutes.ts';
+import type { Bots } from './ratings/bots.ts';
 import type { Reports } from './people/reports.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { jsonReply, NOTHING_HERE, problemReply, textOf, textReply } from './reply.ts';
@@ -46,6 +47,7 @@ export interface App extends TableTools, CupTools {
   readonly presence: Presence;
   readonly profiles: Profiles;
   readonly best: Best;
+  readonly bots: Bots;
   readonly reports: Reports;
   readonly clubs: Clubs;
   readonly mutes: Shunned;
@@ -80,7 +82,7 @@ export const createApp = (app: App, addresses: () => readonly string[]): Hono<{ 
     .route('/api/me', ownRoutes({ people, exportOf: app.exportOf, erase: app.erase, onChange }))
     .route('/api/reports', reportRoutes(people, reports))
     .route('/api/clubs', clubRoutes({ people, sanctions, clubs, addressOf, onLeave }))
-    .route('/api', profileRoutes({ people, profiles, best, addressOf }))
+    .route('/api', profileRoutes({ people, profiles, best, bots: app.bots, addressOf }))
     .route('/api/tables', tableRoutes(app))
     .route('/api/cups', cupRoutes(app))
     .get('/api/watched', () => jsonReply(200, { table: lobby.mostWatched }))

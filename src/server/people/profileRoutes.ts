@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { AddressOf } from '../address.ts';
 import { Allowances } from '../allowance.ts';
 import { jsonReply, problemReply } from '../reply.ts';
+import type { Bots } from '../ratings/bots.ts';
 import type { Best } from './best.ts';
 import type { People } from './people.ts';
 import type { Profiles } from './profiles.ts';
@@ -30,11 +31,18 @@ interface PageTools {
   readonly people: People;
   readonly profiles: Profiles;
   readonly best: Best;
+  readonly bots: Bots;
   readonly addressOf: AddressOf;
 }
 
 /** To be mounted at /api. */
-export const profileRoutes = ({ people, profiles, best, addressOf }: PageTools): Hono<{ Bindings: HttpBindings }> => {
+export const profileRoutes = ({
+  people,
+  profiles,
+  best,
+  bots,
+  addressOf,
+}: PageTools): Hono<{ Bindings: HttpBindings }> => {
   const allowances = new Allowances(PAGES, PAGES_PER_SECOND);
   const mayRead = (context: Context<{ Bindings: HttpBindings }>, person: string | null): boolean =>
     allowances.of(person ?? addressOf(context.env.incoming)).take();
@@ -58,6 +66,7 @@ export const profileRoutes = ({ people, profiles, best, addressOf }: PageTools):
       const asked = ladderSchema.safeParse(context.req.param());
       if (!asked.success) return problemReply(404, 'ERR_LADDER', 'There is no such list.');
       const { game, seats, preset } = asked.data;
-      return jsonReply(200, { people: await best.on(`${game}/${seats}/${preset}`) });
+      const ladder = `${game}/${seats}/${preset}`;
+      return jsonReply(200, { people: await best.on(ladder), bots: await bots.on(ladder) });
     });
 };

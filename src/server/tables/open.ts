@@ -26,6 +26,7 @@ import { Presence } from '../people/presence.ts';
 import { Profiles } from '../people/profiles.ts';
 import { Reports } from '../people/reports.ts';
 import { Sanctions } from '../people/sanctions.ts';
+import { Bots } from '../ratings/bots.ts';
 import { Ratings } from '../ratings/ratings.ts';
 import { Standing } from '../ratings/standing.ts';
 import type { Database } from '../store/database.ts';
@@ -51,6 +52,7 @@ export interface OpenTables extends TableTools, CupTools {
   readonly presence: Presence;
   readonly profiles: Profiles;
   readonly best: Best;
+  readonly bots: Bots;
   readonly reports: Reports;
   readonly clubs: Clubs;
   /** Everything that is known of somebody, in pieces of JSON. */
@@ -205,6 +207,7 @@ export const openTables = (db: Database, log: Logger, times: Times = TIMES): Ope
     clubs,
     isMember,
     best: new Best(db),
+    bots: new Bots(db, store, standing),
     mayEnter,
     exportOf: (person) => exportOf(own, person),
     erase: (person) => erase(own, person),

@@ -2,10 +2,11 @@
 import { Alert, NativeSelect, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState, type ReactElement } from 'react';
-import type { KnownLadder, LadderEntry } from '../../../net/people.ts';
+import type { KnownLadder, LadderBot, LadderEntry } from '../../../net/people.ts';
 import { usePageTitle } from '../../kit/browser/usePageTitle.ts';
 import { count, t } from '../../kit/i18n/index.ts';
 import { bestOn, ladders as knownLadders, problemWords } from './api.ts';
+import { levelName } from '../../kit/games/levels.ts';
 import { Avatar } from './Avatar.tsx';
 import { ladderWords, ratingWords } from './words.ts';
 import styles from './people.module.css';
@@ -15,6 +16,7 @@ export const BestPage = (): ReactElement => {
   const [ladders, setLadders] = useState<readonly KnownLadder[] | null>(null);
   const [chosen, setChosen] = useState(0);
   const [people, setPeople] = useState<readonly LadderEntry[] | null>(null);
+  const [bots, setBots] = useState<readonly LadderBot[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => {
     let isLeft = false;
@@ -32,7 +34,9 @@ export const BestPage = (): ReactElement => {
     void bestOn(ladder).then((answer) => {
       if (isLeft) return;
       setProblem(answer.ok ? null : problemWords(answer.code));
-      if (answer.ok) setPeople(answer.value.people);
+      if (!answer.ok) return;
+      setPeople(answer.value.people);
+      setBots(answer.value.bots ?? []);
     });
     return () => void (isLeft = true);
   }, [ladder]);
@@ -70,8 +74,32 @@ export const BestPage = (): ReactElement => {
               </li>
             ))}
           </ol>
+          {bots.length > 0 && <Bots game={ladder!.game} bots={bots} />}
         </section>
       )}
     </main>
   );
 };
+
+/** Where bots stand among these people: a measure for whoever has played them. */
+const Bots = ({ game, bots }: { game: string; bots: readonly LadderBot[] }): ReactElement => (
+  <>
+    <Title order={2} id="people-bots" mt="lg">
+      {t('people.bots.title')}
+    </Title>
+    <Text className="dim">{t('people.bots.about')}</Text>
+    <ul className={styles.best} aria-labelledby="people-bots">
+      {bots.map((bot) => (
+        <li key={bot.agent} data-bot={bot.agent}>
+          <span>{levelName(game, bot.agent)}</span>
+          <b>{ratingWords(bot)}</b>
+          <small className="dim">
+            {bot.matches === 0
+              ? t('people.bots.measured')
+              : t('people.matches', { matches: bot.matches, shown: count(bot.matches) })}
+          </small>
+        </li>
+      ))}
+    </ul>
+  </>
+);

@@ -1,5 +1,5 @@
 // What the pages of people ask of the server.
-import type { KnownLadder, LadderEntry, ReportReason, ShownProfile } from '../../../net/people.ts';
+import type { KnownLadder, LadderBot, LadderEntry, ReportReason, ShownProfile } from '../../../net/people.ts';
 import { ask, type Answer } from '../../kit/browser/ask.ts';
 import { sayOr, t } from '../../kit/i18n/index.ts';
 
@@ -11,7 +11,11 @@ export const personCalled = (who: string, from = 0): Promise<Answer<ShownProfile
   ask(`/api/people/${encodeURIComponent(who)}${from === 0 ? '' : `?from=${from}`}`);
 
 export const ladders = (): Promise<Answer<{ ladders: KnownLadder[] }>> => ask('/api/ladders');
-export const bestOn = ({ game, seats, preset }: KnownLadder): Promise<Answer<{ people: LadderEntry[] }>> =>
+export const bestOn = ({
+  game,
+  seats,
+  preset,
+}: KnownLadder): Promise<Answer<{ people: LadderEntry[]; bots?: LadderBot[] }>> =>
   ask(`/api/ladders/${[game, seats, preset].map((part) => encodeURIComponent(part)).join('/')}`);
 
 export const showMeBy = (avatar: string): Promise<Answer<{ avatar: string }>> => ask('/api/me/avatar', { avatar });
