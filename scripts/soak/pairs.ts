@@ -149,7 +149,8 @@ export class Pair {
         tally.acknowledged.set(table, Math.max(tally.acknowledged.get(table) ?? 0, head ?? 0));
       },
       onMessage: (name, message) => {
-        if (name === 'frame') tally.moved.set(table, Date.now());
+        // The other one may hear of the end later.
+        if (name === 'frame' && tally.moved.has(table)) tally.moved.set(table, Date.now());
         const state = name === 'table' ? (message as TableState) : name === 'joined' ? (message as Joined).state : null;
         if (state) this.#comeBack(client, state);
       },

@@ -41,6 +41,10 @@ test('two strangers come by the address, are paired, and see what the match has 
     await scanner.look('the end of a rated match');
     await bela.goto(`${server.plainAddress}/people`);
     await expect(bela.getByRole('listitem').filter({ hasText: 'Anna' })).toContainText('still a guess');
+    await expect(bela.getByRole('list', { name: 'Bots among them' })).toContainText(
+      /Skilled29\.5 ± 16\.7measured among bots/,
+    );
+    await scanner.look('the best, with bots');
     expect(scanner.problems).toEqual([]);
     // At the next table the list says how strong they are.
     await anna.goto(`${server.plainAddress}/friends?game=skitgubbe&preset=standard-2&open=1`);
