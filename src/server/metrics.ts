@@ -28,6 +28,7 @@ export class Metrics {
   readonly #answers: Counter<'message' | 'code'>;
   readonly #latency: Histogram<'message'>;
   readonly #players: Gauge;
+  readonly #returns: Counter;
   /** Finding a figure by its labels costs more than counting. */
   readonly #countOf = remembered((message: MessageName, code: Code) => this.#answers.labels(message, code));
   readonly #latencyOf = remembered((message: MessageName) => this.#latency.labels(message));
@@ -46,6 +47,11 @@ export class Metrics {
       help: 'Time until a message was answered',
       labelNames: ['message'],
       buckets: SECONDS,
+      registers,
+    });
+    this.#returns = new Counter({
+      name: 'talon_returns_total',
+      help: 'Connections that came back to a table they had seen',
       registers,
     });
     this.#players = new Gauge({ name: 'talon_connections', help: 'Connections that are open', registers });
@@ -69,6 +75,10 @@ export class Metrics {
 
   connected(by: 1 | -1): void {
     this.#players.inc(by);
+  }
+
+  returned(): void {
+    this.#returns.inc();
   }
 
   answered(message: MessageName, code: Code, ms: number): void {

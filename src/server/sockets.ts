@@ -213,7 +213,7 @@ class Visitor {
 
   async #join({ protocol, table, since }: FromClient<'join'>): Promise<Joined> {
     if (protocol !== PROTOCOL) return { code: 'PROTOCOL' };
-    const { rooms, store, mayEnter } = this.#tools;
+    const { rooms, store, mayEnter, metrics } = this.#tools;
     const room = await rooms.open(table);
     if (room === null || !(await mayEnter(room.live.row, this.#person?.id ?? null))) return { code: 'NO_TABLE' };
     await room.run(() => room.catchUp());
@@ -230,6 +230,7 @@ class Visitor {
     if (before === undefined) {
       this.#joined.set(table, { room, listener });
       rooms.enter(room, listener);
+      if ((since ?? 0) > 0) metrics.returned();
     }
     return { code: 'OK', head: room.live.row.head, state: room.stateFor(listener), shown, talk };
   }

@@ -180,9 +180,17 @@ export class Client {
   async #move(head: number): Promise<void> {
     const shown = this.shown;
     if (shown === null || shown.head !== head || this.#isStopped) return;
-    if (shown.frame.pause === 'deal') return void (await this.send('goOn', { step: head }).catch(() => {}));
+    if (shown.frame.pause === 'deal') return this.#goOn(head);
     const ids = await (this.#options.choose ?? anyMove)(shown);
     if (ids !== null && this.shown?.head === head && !this.#isStopped) await this.#play(head, ids);
+  }
+
+  /** Until there is an answer: what was dealt comes with it. */
+  async #goOn(step: number): Promise<void> {
+    while (this.socket.connected && !this.#isStopped) {
+      const ack = await this.send('goOn', { step }).catch(() => null);
+      if (ack !== null) return;
+    }
   }
 
   async #play(step: number, ids: readonly number[]): Promise<void> {

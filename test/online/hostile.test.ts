@@ -51,6 +51,36 @@ test('somebody who is gone before they were let in is not there', async () => {
   expect(room.isHere(0)).toBe(false);
 });
 
+test('whoever has not heard what was dealt when they went on is told when they say it again', async () => {
+  const table = await newTable();
+  const ben = await new Visitor(house.at).name('Ben');
+  await ben.call(`/api/tables/${table}/sit`, {});
+  const clients = [new Client(ada, table), new Client(ben, table)];
+  const [own] = clients as [Client];
+  await own.until(({ shown }) => shown?.frame.pause === 'deal');
+  const { head } = own.shown!;
+  await own.until(({ shown }) => shown!.head > head);
+  expect(await own.send('goOn', { step: head })).toMatchObject({
+    code: 'STALE',
+    shown: { frame: { seen: expect.arrayContaining([expect.objectContaining({ step: head + 1, move: null })]) } },
+  });
+  for (const client of clients) client.stop();
+  await vi.waitFor(async () => expect(await connections()).toBe(0), PATIENT);
+});
+
+test('whoever comes back to a table is counted', async () => {
+  const count = async (): Promise<number> =>
+    (await house.tables.metrics.registry.getSingleMetric('talon_returns_total')!.get()).values[0]!.value;
+  const table = await newTable({ seats: ['you', 'heuristic'] });
+  const client = new Client(ada, table, still);
+  await client.until(({ shown }) => shown !== null);
+  expect(await count()).toBe(0);
+  client.socket.disconnect().connect();
+  await vi.waitFor(async () => expect(await count()).toBe(1), PATIENT);
+  client.stop();
+  await vi.waitFor(async () => expect(await connections()).toBe(0), PATIENT);
+});
+
 test('whoever joins several times at once listens once', async () => {
   const table = await newTable();
   const client = new Client(ada, await newTable(), still);

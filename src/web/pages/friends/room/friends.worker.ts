@@ -213,10 +213,13 @@ class Guest {
     tell(frame === null ? { type: 'refused', message } : { type: 'takenBack', frame, message });
   }
 
+  /** Said until there is an answer: what was dealt comes with it, and no frame goes out besides. */
   async #goOn(step: number): Promise<void> {
     if (this.#room.table?.seat === null) return this.#change({ waits: true }); // nobody waits for whoever looks on
     const { head } = this.#shown;
-    const ack = await this.#connection.send('goOn', { step: head }).catch(() => null);
+    let ack: Ack | null = null;
+    while (ack === null && this.#connection.isOpen)
+      ack = await this.#connection.send('goOn', { step: head }).catch(() => null);
     const shown = ack?.shown;
     if (shown) return this.#then(() => this.#onFrame(shown));
     // Others still look at the finished deal.
