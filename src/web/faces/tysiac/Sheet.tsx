@@ -80,7 +80,7 @@ const reasons = (info: TableInfo, view: TysiacView, { challenger }: TysiacFacts)
 const isRounded = (points: number, change: number): boolean =>
   points !== change && change % 5 === 0 && Math.abs(points - change) < 10;
 
-/** All bombs of the match: who, when, after which bid. */
+/** All bombs of the match: who, when, after which bid. Told at its end; that of a deal is its title. */
 const BombHistory = ({ bombs }: { bombs: readonly BombView[] }): ReactElement | null => {
   const info = useInfo();
   if (bombs.length === 0) return null;
@@ -100,7 +100,7 @@ const BombHistory = ({ bombs }: { bombs: readonly BombView[] }): ReactElement | 
 
 export const Sheet = ({ view }: { view: TysiacView }): ReactElement => {
   const info = useInfo();
-  const { facts } = useFrame<TysiacView, TysiacFacts>();
+  const { facts, result } = useFrame<TysiacView, TysiacFacts>();
   const last = view.lastDeal!;
   const isPlayed = last.result === 'played';
   const married = facts.tricks.flat().filter(({ marriage }) => marriage);
@@ -147,7 +147,7 @@ export const Sheet = ({ view }: { view: TysiacView }): ReactElement => {
           </tbody>
         </table>
       </div>
-      <BombHistory bombs={view.bombHistory} />
+      {result !== null && <BombHistory bombs={view.bombHistory} />}
       {last.dead !== 0 && (
         <div className={styles.dead}>
           <span>{t('tysiac.table.sheet.dead', { points: pointsIn(last.dead) })}</span>

@@ -1,5 +1,6 @@
 import { count } from '../../../core/cards.ts';
 import { SYMBOLS, cardToken } from '../../../games/tysiac/deck.ts';
+import type { TysiacView } from '../../../games/tysiac/view.ts';
 import type { CSSProperties, ReactElement, ReactNode } from 'react';
 import { person } from '../../table/match/tell.ts';
 import { t } from '../../kit/i18n/index.ts';
@@ -29,6 +30,9 @@ export const TysiacTable = (): ReactElement => {
   );
 };
 
+/** Between the auction and the first card. */
+const SETTLING: readonly TysiacView['phase'][] = ['musik', 'exchange', 'contract'];
+
 const Players = (): ReactElement => {
   const { view, facts, rules, info, frame } = useTysiac();
   const isPlay = view.phase === 'play';
@@ -39,7 +43,9 @@ const Players = (): ReactElement => {
     }
     if (seat === view.declarer) tags.push(t('tysiac.table.tag.declarer'));
     else if (seat === view.bidder && view.declarer < 0) tags.push(t('tysiac.table.tag.bids', { bid: view.bid }));
-    else if (player.passed && view.declarer < 0) tags.push(t('tysiac.table.tag.passed'));
+    // Until the cards are played it is told who gave in.
+    else if (player.passed && (view.declarer < 0 || SETTLING.includes(view.phase)))
+      tags.push(t('tysiac.table.tag.passed'));
     else if (facts.bids[seat]! > 0 && view.declarer < 0)
       tags.push(t('tysiac.table.tag.bid', { bid: facts.bids[seat]! }));
     if (frame.result === null && isLocked(rules, player.score)) {
@@ -77,7 +83,7 @@ const Facts = (): ReactElement => {
   return (
     <dl className={`${felt.facts} ${styles.facts}`} data-part="facts">
       <Fact name={t('tysiac.table.fact.deal')}>{view.deal}</Fact>
-      <Fact name={t(promise)}>
+      <Fact key={promise} name={t(promise)}>
         {amount > 0 && who >= 0 ? t('tysiac.table.fact.promise', { amount, name: nameOf(info, who), proven }) : '–'}
       </Fact>
       <Fact name={t('tysiac.table.fact.trump')}>
@@ -167,7 +173,10 @@ const Pile = ({ index }: { index: number }): ReactElement => {
       ) : (
         <>
           {cards}
-          <span className={pile.caption}>{name}</span>
+          {/* Made anew, since other words in the middle of their line would slide. */}
+          <span key={name} className={pile.caption}>
+            {name}
+          </span>
         </>
       )}
     </div>

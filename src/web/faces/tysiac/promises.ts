@@ -11,8 +11,9 @@ type Held = Pick<TysiacFrame, 'view' | 'facts'>;
 export const heldMarriages = ({ view, facts }: Held): number[] =>
   facts.marriageValues.filter((_, suit) => hasPair(view.hand, suit));
 
-/** All cards, and the marriages of the hand. What lies in the musik may still help. */
-export const mostMade = (held: Held): number => heldMarriages(held).reduce((sum, value) => sum + value, ALL_CARDS);
+/** All cards but those that were put aside, which are nobody's, and the marriages of the hand. What lies in the musik may still help. */
+export const mostMade = (held: Held): number =>
+  heldMarriages(held).reduce((sum, value) => sum + value, ALL_CARDS - pointsIn(held.view.discards));
 
 /** §3.4 the highest bid that a challenge does not bring down. */
 export const mostProven = ({ bidCap, proofScope, proofBase, proofThreshold }: TysiacRules, held: Held): number => {

@@ -50,6 +50,21 @@ test('with marriages it is asked above what they add, and says nothing of having
   expect(asked(OPEN, TWO, 310)!.text).toContain('more than 300');
 });
 
+test('what was put aside is nobody’s: a contract that needs it is said to be lost', () => {
+  const contract = (aside: string, value: number): Asked | null =>
+    weighty(
+      { rules: OPEN },
+      { view: { hand: setOf(SPADES), bid: 100, discards: aside === '' ? 0 : setOf(aside) }, facts, moves: [] },
+      { action: { type: 'declareContract', value } },
+    );
+  expect(contract('', 120)).toBeNull();
+  expect(contract('', 160)!.text).toBe('If you do not make it, you lose 160 instead of 100.');
+  expect(contract('10C KC', 150)!.text).toBe(
+    'With the marriages in your hand nobody makes more than 146. If you do not make it, you lose 150 instead of 100.',
+  );
+  expect(contract('10C KC', 140)!.text).not.toContain('nobody makes');
+});
+
 test('where bids are challenged it is asked above what one marriage proves', () => {
   expect(asked(PROOF, NONE, 120)).toBeNull();
   expect(asked(PROOF, NONE, 130)!.text).toBe(

@@ -17,12 +17,8 @@ export const weighty = (info: TableInfo, frame: TysiacFrame, move: Move): Questi
     case 'bid':
       return riskyBid(info, frame, action.value);
     case 'declareContract':
-      return action.value > Math.max(bid, ALL_CARDS)
-        ? {
-            title: t('tysiac.table.ask.contract', { contract: action.value, bid }),
-            text: t('tysiac.table.ask.contract.text', { contract: action.value, bid }),
-            asked: t('tysiac.table.playFor.amount', { amount: action.value }),
-          }
+      return action.value > Math.max(bid, Math.min(ALL_CARDS, mostMade(frame)))
+        ? dearContract(frame, action.value)
         : null;
     case 'challenge':
       return {
@@ -43,6 +39,19 @@ export const weighty = (info: TableInfo, frame: TysiacFrame, move: Move): Questi
     default:
       return null;
   }
+};
+
+/** What more is promised than all cards are worth, or than can be made at all. */
+const dearContract = (frame: TysiacFrame, contract: number): Question => {
+  const { bid } = frame.view;
+  const made = mostMade(frame);
+  const held = heldMarriages(frame).length === 0 ? 'none' : 'some';
+  const lost = t('tysiac.table.ask.contract.text', { contract, bid });
+  return {
+    title: t('tysiac.table.ask.contract', { contract, bid }),
+    text: contract > made ? `${t('tysiac.table.ask.bid.most', { most: made, held })} ${lost}` : lost,
+    asked: t('tysiac.table.playFor.amount', { amount: contract }),
+  };
 };
 
 /** A bid that cannot be proven, or that this hand cannot make; what lies in the musik may still help. */
