@@ -1,23 +1,25 @@
 // Kontra and rekontra: each component is chosen for itself, then all is said at once.
 import { Button } from '@mantine/core';
 import type { ReactElement } from 'react';
-import { UNITS, unitName } from '../../../games/ulti/units.ts';
+import { unitName } from '../../../games/ulti/units.ts';
 import { kontraLevel, unitText } from '../../../games/ulti/words.ts';
 import { say, t } from '../../kit/i18n/index.ts';
 import { useAct } from '../../table/match/context.tsx';
 import type { Move } from '../../table/match/messages.ts';
 import { Drawn, MoveButton } from '../../table/MoveButton.tsx';
 import { usePicks } from '../../table/picks.ts';
-import { levelBefore, worth, type RaiseAction } from './raises.ts';
+import { stakesOf } from './prompt.ts';
+import { levelBefore, type RaiseAction } from './raises.ts';
 import { actionOf, moveOf, movesOf, nameOf, useUlti } from './use.ts';
 import styles from './Kontra.module.css';
 
 export const Kontra = (): ReactElement | null => {
   const { frame, view } = useUlti();
   const act = useAct();
-  const [chosen, setChosen] = usePicks<readonly number[]>([]);
   const end = moveOf(frame, 'endKontra');
   const raises = movesOf(frame, 'raise');
+  // Where there is only one thing to double, one press says it.
+  const [chosen, setChosen] = usePicks<readonly number[]>(raises.length === 1 ? [raises[0]!.id] : []);
   if (!end) return null;
   const said = [...raises.filter(({ id }) => chosen.includes(id)), end];
   const word = view.seat === view.soloist ? 'rekontra' : 'kontra';
@@ -78,11 +80,9 @@ interface RaiseProps {
 const RaiseButton = ({ move, words, isChosen, onToggle }: RaiseProps): ReactElement => {
   const { view, info, ruleset } = useUlti();
   const raise = actionOf(move) as RaiseAction;
-  const unit = UNITS.indexOf(raise.unit);
   const level = levelBefore(view, raise);
-  const [won, lost] = worth(ruleset, view, unit, level + 1);
   const against = raise.line === 0 ? '' : ` · ${nameOf(info, (view.soloist + raise.line) % 3)}`;
-  const stakes = t('ulti.table.kontra.stakes', { won, lost, who: view.seat === view.soloist ? 'other' : 'you' });
+  const stakes = stakesOf(ruleset, view, raise);
   return (
     <button
       type="button"

@@ -3,6 +3,8 @@ import { cardsOf, has } from '../../../core/cards.ts';
 import { ABOVE_PLAIN, ABOVE_TRUMP, suitOf } from '../../../games/ulti/deck.ts';
 import { explainBid } from '../../../games/ulti/explainBid.ts';
 import { FORFEIT } from '../../../games/ulti/settlement.ts';
+import type { Ruleset } from '../../../games/ulti/ruleset.ts';
+import { UNITS, unitName } from '../../../games/ulti/units.ts';
 import type { UltiView } from '../../../games/ulti/view.ts';
 import { cardText, kontraLevel, unitText } from '../../../games/ulti/words.ts';
 import { listOf, say, t } from '../../kit/i18n/index.ts';
@@ -11,7 +13,7 @@ import { dutyOf, type Duty } from '../../table/duty.ts';
 import type { Question } from '../../table/match/gameTable.ts';
 import type { Frame, Move, TableInfo } from '../../table/match/messages.ts';
 import { isOwn, waitsFor } from '../../table/match/tell.ts';
-import { levelBefore } from './raises.ts';
+import { levelBefore, worth, type RaiseAction } from './raises.ts';
 import { actionOf, nameOf, rulesetOf, type UltiFrame } from './use.ts';
 
 /** A bid that costs each defender's worth of this or more is asked about once. */
@@ -88,6 +90,12 @@ const WAITS: Readonly<Partial<Record<UltiView['phase'], Key>>> = {
   play: 'ulti.table.waits.play',
 };
 
+/** What a raise makes of its component: to be paid or got. */
+export const stakesOf = (ruleset: Ruleset, view: UltiView, raise: RaiseAction): string => {
+  const [won, lost] = worth(ruleset, view, UNITS.indexOf(raise.unit), levelBefore(view, raise) + 1);
+  return t('ulti.table.kontra.stakes', { won, lost, who: view.seat === view.soloist ? 'other' : 'you' });
+};
+
 export const weighty = (
   info: TableInfo,
   { view }: Frame<UltiView>,
@@ -98,15 +106,17 @@ export const weighty = (
   const last = actionOf(all.at(-1) ?? move);
   const action = actionOf(move);
   if (action.type === 'raise') {
-    const raises = all.flatMap((one) => {
-      const raise = actionOf(one);
-      if (raise.type !== 'raise') return [];
-      const level = say(kontraLevel(levelBefore(view, raise) + 1));
-      return [t('ulti.table.ask.raise', { level, unit: { say: unitText(raise.unit) } })];
-    });
+    const raises = all.map(actionOf).filter((one) => one.type === 'raise');
+    const words = raises.map((raise) =>
+      t('ulti.table.ask.raise', {
+        level: say(kontraLevel(levelBefore(view, raise) + 1)),
+        unit: { say: unitText(raise.unit) },
+      }),
+    );
+    const stakes = raises.map((raise) => `${unitName(raise.unit)}: ${stakesOf(ruleset, view, raise)}`);
     return {
-      title: t('ulti.table.ask.kontra', { raises: listOf(raises) }),
-      text: t('ulti.table.ask.kontra.text'),
+      title: t('ulti.table.ask.kontra', { raises: listOf(words) }),
+      text: t('ulti.table.ask.kontra.text', { stakes: stakes.join('; ') }),
       asked: t(view.seat === view.soloist ? 'ulti.table.rekontra.say' : 'ulti.table.kontra.say'),
     };
   }
