@@ -8,6 +8,7 @@ import type { GameTable } from './match/gameTable.ts';
 import { MatchResult } from './MatchResult.tsx';
 import { PlayAgain } from './PlayAgain.tsx';
 import dialog from '../kit/ui/dialog.module.css';
+import styles from './DealSheet.module.css';
 
 export const DealSheet = ({ parts }: { parts: GameTable }): ReactElement | null => {
   const table = useTable();
@@ -25,7 +26,11 @@ export const DealSheet = ({ parts }: { parts: GameTable }): ReactElement | null 
   if (!isDue) return null;
   const over = frame.result !== null;
   const Result = parts.Result ?? MatchResult;
-  const title = over ? t('table.matchOver') : ((view && parts.sheetTitle?.(info, view)) ?? t('table.dealOver'));
+  const sheet = view && parts.Sheet && <parts.Sheet view={view} />;
+  // A face with a result of its own knows how it stands with its sheet.
+  const isBeside = over && sheet && !parts.Result;
+  const dealTitle = view && parts.sheetTitle?.(info, view);
+  const title = over ? t('table.matchOver') : (dealTitle ?? t('table.dealOver'));
   return (
     <Modal
       opened={closedAt !== frame.step}
@@ -36,11 +41,18 @@ export const DealSheet = ({ parts }: { parts: GameTable }): ReactElement | null 
       classNames={{ content: dialog.framed!, body: dialog.framedBody! }}
       closeButtonProps={{ 'aria-label': t('app.close'), size: 44 }}
     >
-      <div className={dialog.reading} data-part="reading" tabIndex={0}>
+      <div className={dialog.reading} data-part="reading" data-beside={isBeside || undefined} tabIndex={0}>
         {frame.result && <Result result={frame.result} />}
-        {view && parts.Sheet && <parts.Sheet view={view} />}
+        {isBeside ? (
+          <div className={styles.deal}>
+            {dealTitle && <h3>{dealTitle}</h3>}
+            {sheet}
+          </div>
+        ) : (
+          sheet
+        )}
       </div>
-      <Group justify="flex-end" gap="sm" mt="sm" className={dialog.buttons}>
+      <Group justify="flex-end" gap="sm" mt="sm" className={`${dialog.buttons} ${styles.buttons}`}>
         {over ? (
           <>
             {/* A match of friends that was only watched is not kept on this device. */}

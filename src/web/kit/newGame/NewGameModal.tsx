@@ -5,7 +5,7 @@ import { isSeed } from '../browser/seed.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { listOf, t } from '../i18n/index.ts';
 import type { GameInfo } from '../games/gameInfo.ts';
-import { levelLike, levelName, levelsOf, NEURAL_AGENT, type Level } from '../games/levels.ts';
+import { levelName, levelsOf, NEURAL_AGENT, type Level } from '../games/levels.ts';
 import { introduce } from '../players/introduce.ts';
 import { strategiesAmong } from '../players/among.ts';
 import { withStrategies } from '../players/options.ts';
@@ -36,7 +36,6 @@ export const NewGameModal = ({ game, setup: proposed, onClose, onBegin }: NewGam
   const counts = [...new Set(game.presets.map(({ seats }) => seats))].sort((a, b) => a - b);
   const net = netOf(game, setup);
   const levels = levelsOf(game.id, game.agents, net);
-  const alike = net === null ? undefined : levelLike(game.id, net);
   const learned = game.presets.filter((known) => known.net !== null).map(({ title }) => title);
   const seats = Array.from({ length: preset.seats }, (_, seat) => seat);
   const seedIsBad = setup.seed !== '' && !isSeed(setup.seed);
@@ -117,11 +116,6 @@ export const NewGameModal = ({ game, setup: proposed, onClose, onBegin }: NewGam
           {net === null && learned.length > 0 && (
             <Text size="sm" c="dimmed">
               {t('lobby.new.noNet', { level: levelName(game.id, NEURAL_AGENT), rules: listOf(learned) })}
-            </Text>
-          )}
-          {alike !== undefined && (
-            <Text size="sm" c="dimmed">
-              {t('lobby.new.netAlike', { level: levelName(game.id, NEURAL_AGENT), other: alike.name })}
             </Text>
           )}
           <TextInput

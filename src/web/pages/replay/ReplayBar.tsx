@@ -54,11 +54,16 @@ interface ReplayBarProps {
 
 export const ReplayBar = (props: ReplayBarProps): ReactElement => {
   const [isMore, more] = useDisclosure(false);
+  // Both lie over the table: what is opened to be read is not to be covered.
+  const openSide = (): void => {
+    more.close();
+    props.onSide();
+  };
   return (
     <section className={styles.bar} aria-label={t('replay.bar')}>
       <Scrubber />
       <div className={styles.row} data-more={isMore || undefined}>
-        <Transport isMore={isMore} onMore={more.toggle} isSideOpen={props.isSideOpen} onSide={props.onSide} />
+        <Transport isMore={isMore} onMore={more.toggle} isSideOpen={props.isSideOpen} onSide={openSide} />
         <Tools {...props} />
       </div>
     </section>
