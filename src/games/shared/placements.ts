@@ -69,6 +69,9 @@ const createDealer = (cards: readonly Card[], cells: readonly ListCell[]): Deale
   return ways(0, sizes) === 0 ? null : new Dealer(groups, ways, sizes);
 };
 
+/** Splits that are kept for one group. */
+const MOST_KNOWN = 256;
+
 /** Deals again and again; after each time, card i of `cards` lies in cell i of `cells`. */
 class Dealer {
   readonly cards: Card[] = [];
@@ -83,7 +86,7 @@ class Dealer {
     this.#groups = groups;
     this.#ways = ways;
     this.#known = groups.map(() => new Map<number, Splits>());
-    this.#first = this.#splits(0, sizes);
+    this.#first = groups.length === 0 ? NO_SPLITS : this.#list(0, sizes);
   }
 
   deal(rng: Rng): void {
@@ -97,7 +100,7 @@ class Dealer {
       for (let i = 0; i < amounts.length; i++) {
         for (let n = amounts[i]; n > 0; n--) this.cells[at++] = group.cells[i];
       }
-      here = here.next[drawn] ??= this.#splits(index + 1, here.left[drawn]);
+      here = here.next[drawn] ?? this.#after(here, drawn, index + 1);
     }
   }
 
@@ -112,12 +115,19 @@ class Dealer {
     }
   }
 
-  #splits(index: number, sizes: readonly number[]): Splits {
+  /** What the next group finds after this split; kept as long as there is room. */
+  #after(here: Splits, drawn: number, index: number): Splits {
     if (index === this.#groups.length) return NO_SPLITS;
+    const known = this.#known[index];
+    const sizes = here.left[drawn];
     const key = keyOf(index, sizes);
-    let known = this.#known[index].get(key);
-    if (known === undefined) this.#known[index].set(key, (known = this.#list(index, sizes)));
-    return known;
+    let next = known.get(key);
+    if (next === undefined) {
+      next = this.#list(index, sizes);
+      if (known.size === MOST_KNOWN) return next;
+      known.set(key, next);
+    }
+    return (here.next[drawn] = next);
   }
 
   #list(index: number, sizes: readonly number[]): Splits {
