@@ -17,7 +17,7 @@ const AGENT_VERSIONS: Readonly<Record<string, number>> = {
   'tysiac/expert:strong': 1,
   'tysiac/expert:deep': 1,
   'mosaic/disruptor': 1,
-  'ulti/expert': 1,
+  'ulti/expert': 2,
   'ulti/expert:normal': 1,
   'ulti/expert:strong': 1,
   'ulti/expert:deep': 1,

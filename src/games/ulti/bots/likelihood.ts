@@ -29,7 +29,7 @@ export const logLikelihood = (ruleset: Ruleset, view: UltiView, world: State): n
 };
 
 /** The last bid of a seat that has not picked up since; 0 = none. */
-const lastBid = (ruleset: Ruleset, { log }: UltiView, seat: Seat): number => {
+export const lastBid = (ruleset: Ruleset, { log }: UltiView, seat: Seat): number => {
   const { bid, discard, pickUp } = ruleset.layout;
   for (let at = log.length - 2; at >= 0; at -= 2) {
     if (log[at] !== seat) continue;
@@ -39,7 +39,7 @@ const lastBid = (ruleset: Ruleset, { log }: UltiView, seat: Seat): number => {
   return 0;
 };
 
-const cardsOfSeat = (view: UltiView, world: State, seat: Seat): number =>
+export const cardsOfSeat = (view: UltiView, world: State, seat: Seat): number =>
   view.soloist < 0 ? world.players[seat].hand : world.players[seat].start;
 
 const bidLikelihood = (ruleset: Ruleset, view: UltiView, world: State, seat: Seat, rank: number): number => {
@@ -55,7 +55,7 @@ const bidLikelihood = (ruleset: Ruleset, view: UltiView, world: State, seat: Sea
   return bounded(best / TEMPERATURE);
 };
 
-const passLikelihood = (ruleset: Ruleset, view: UltiView, world: State, seat: Seat): number => {
+export const passLikelihood = (ruleset: Ruleset, view: UltiView, world: State, seat: Seat): number => {
   const hand = cardsOfSeat(view, world, seat);
   const { possible } = ruleset;
   const key = 2 * requirementKey(hand);

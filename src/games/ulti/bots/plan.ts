@@ -1,14 +1,12 @@
 // The expert before the cards: discard, bid, pick-up and trump by what hands make in the long run (values/), kontra by
-// deals that are played out on sampled worlds.
+// what it brings (raises.ts).
 import { cardsOf } from '../../../core/cards.ts';
 import type { Answer } from '../../../core/agent.ts';
 import type { ActionId, Rng } from '../../../core/game.ts';
-import { toAction } from '../actions.ts';
 import type { Ruleset } from '../ruleset.ts';
-import { UNITS, hasUnit } from '../units.ts';
 import type { UltiView } from '../view.ts';
 import { decideBid } from './bidding.ts';
-import { Playouts } from './playouts.ts';
+import { Raises } from './raises.ts';
 import { Contracts, type Plan } from './values/contracts.ts';
 import { imagineTalons } from './values/talons.ts';
 
@@ -20,14 +18,11 @@ const SUITS_THE_HAND = 6;
 /** What passing costs, in points: so much, and this part of what the standing bid is worth. */
 const PASSED = -1;
 const PASSED_SHARE = -1.05;
-/** A defender doubles what the soloist wins less often than this, a soloist what he wins more often. */
-const DEFENDER_LIMIT = 0.45;
-const SOLOIST_LIMIT = 0.6;
 
 type Planner = (view: UltiView, playouts: number, rng: Rng) => Answer;
 
 export const createPlan = (ruleset: Ruleset, contracts = new Contracts(ruleset)): Planner => {
-  const playouts = new Playouts(ruleset);
+  const raises = new Raises(ruleset, contracts);
   return (view, budget, rng) => {
     switch (view.phase) {
       case 'discard':
@@ -37,7 +32,7 @@ export const createPlan = (ruleset: Ruleset, contracts = new Contracts(ruleset))
       case 'trump':
         return planTrump(ruleset, contracts, view);
       case 'kontra':
-        return planKontra(ruleset, playouts, view, budget, rng);
+        return raises.plan(view, budget, rng);
       default:
         return decideBid(ruleset, view);
     }
@@ -80,22 +75,4 @@ const planTrump = ({ layout }: Ruleset, contracts: Contracts, view: UltiView): A
     best = id;
   }
   return best;
-};
-
-/** Every unit by itself: how often would the soloist win it? */
-const planKontra = (ruleset: Ruleset, playouts: Playouts, view: UltiView, budget: number, rng: Rng): Answer => {
-  const { layout } = ruleset;
-  const chances = UNITS.map(() => 0);
-  for (const { state, weight } of playouts.worlds(view, budget, rng)) {
-    const { lastWon } = playouts.end(state, [layout.endKontra]);
-    for (let unit = 0; unit < chances.length; unit++) if (hasUnit(lastWon, unit)) chances[unit] += weight;
-  }
-  const isSoloist = view.seat === view.soloist;
-  const raises = view.legal.filter((id) => {
-    const action = toAction(layout, id);
-    if (action.type !== 'raise') return false;
-    const won = chances[UNITS.indexOf(action.unit)];
-    return isSoloist ? won > SOLOIST_LIMIT : won < DEFENDER_LIMIT;
-  });
-  return [...raises, layout.endKontra];
 };
