@@ -114,7 +114,7 @@ test('the best stand on a list of every ladder, by what is certain of them', asy
   const names = await listed();
   expect(names[0]).toBe('Gus');
   expect(names.indexOf('Hal')).toBeGreaterThan(0);
-  expect((await gus.call('/api/ladders/chess/2/usual')).body).toEqual({ people: [] });
+  expect((await gus.call('/api/ladders/chess/2/usual')).body).toEqual({ people: [], bots: [] });
   expect((await gus.call('/api/ladders/tysiac/two/usual')).status).toBe(404);
   await gus.call('/api/me', { name: 'Gustav' });
   expect((await listed())[0]).toBe('Gustav');
