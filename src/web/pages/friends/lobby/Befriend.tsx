@@ -33,7 +33,7 @@ export const Befriend = ({ word, me, named }: BefriendProps): ReactElement | nul
   const isOwn = whose.ok && whose.value.id === me?.id;
   const wrong = isOwn ? t('friends.problem.ERR_OWN_LINK') : whose.ok ? said : t('friends.own.link.old');
   return (
-    <section className={panels.panel} aria-labelledby="friends-befriend" data-part="befriend">
+    <section className={`${panels.panel} ${panels.asked}`} aria-labelledby="friends-befriend" data-part="befriend">
       <Title order={2} id="friends-befriend">
         {whose.ok ? t('friends.own.ask', { name: whose.value.name }) : t('friends.own.title')}
       </Title>
