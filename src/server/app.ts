@@ -1,10 +1,11 @@
 // Which address behind the pages answers what.
 import type { HttpBindings } from '@hono/node-server';
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import type { Clubs } from './clubs/clubs.ts';
 import { clubRoutes } from './clubs/routes.ts';
 import { copyRoutes } from './copies/routes.ts';
 import type { GameStore } from './copies/games.ts';
+import type { OwnCopies } from './copies/ownCopies.ts';
 import { cupRoutes, type CupTools } from './cups/routes.ts';
 import { fleetRoutes } from './fleet/routes.ts';
 import type { ServerFleet } from './fleet/serverFleet.ts';
@@ -18,6 +19,7 @@ import { friendRoutes } from './people/friendRoutes.ts';
 import type { Friends } from './people/friends.ts';
 import { ignoredRoutes } from './people/ignoredRoutes.ts';
 import type { Best } from './people/best.ts';
+import { ownCopyRoutes } from './people/ownCopyRoutes.ts';
 import { ownTableRoutes } from './people/ownTables.ts';
 import { ownRoutes } from './people/ownRoutes.ts';
 import { profileRoutes } from './people/profileRoutes.ts';
@@ -26,7 +28,7 @@ import type { Profiles } from './people/profiles.ts';
 import { reportRoutes } from './people/reportRoutes.ts';
 import type { Bots } from './ratings/bots.ts';
 import type { Reports } from './people/reports.ts';
-import { peopleRoutes } from './people/routes.ts';
+import { peopleRoutes, personOf } from './people/routes.ts';
 import { jsonReply, NOTHING_HERE, problemReply, textOf, textReply } from './reply.ts';
 import { tableRoutes, type TableTools } from './tables/routes.ts';
 import { trainingRoutes } from './training/routes.ts';
@@ -35,6 +37,7 @@ import type { TrainingRuns } from './training/runs.ts';
 /** Everything behind the pages. */
 export interface App extends TableTools, CupTools {
   readonly games: GameStore;
+  readonly ownCopies: OwnCopies;
   readonly training: TrainingRuns;
   /** Missing where the host has named none. */
   readonly fleet?: ServerFleet | null;
@@ -65,6 +68,10 @@ export const createApp = (app: App, addresses: () => readonly string[]): Hono<{ 
     friends.reread();
     lobby.changed();
   };
+  const join = async (context: Context, owner: string, id: string): Promise<void> => {
+    const me = await personOf(people, context);
+    if (me !== null) await app.ownCopies.join(me.id, owner, id);
+  };
   const onLeave = async (club: string, person: string): Promise<void> => {
     quickPlay.drop(person, club);
     lobby.changed();
@@ -72,11 +79,12 @@ export const createApp = (app: App, addresses: () => readonly string[]): Hono<{ 
   };
   return new Hono<{ Bindings: HttpBindings }>()
     .use('/api/*', refuseBanned(people, sanctions))
-    .route('/api/games', copyRoutes(games))
+    .route('/api/games', copyRoutes(games, join))
     .route('/api/training', trainingRoutes(training))
     .route('/api/fleet', fleetRoutes(fleet))
     .route('/api/me/ignored', ignoredRoutes({ people, ignored, onChange: () => lobby.changed() }))
     .route('/api/me/friends', friendRoutes({ people, friends, onChange: () => lobby.changed() }))
+    .route('/api/me/games', ownCopyRoutes(people, app.ownCopies))
     .route('/api/me/tables', ownTableRoutes(people, store))
     .route('/api/me', peopleRoutes({ people, sanctions, ratings, onChange }))
     .route('/api/me', ownRoutes({ people, exportOf: app.exportOf, erase: app.erase, onChange }))

@@ -16,7 +16,7 @@ const MALFORMED = 422;
 const SECRET = /^Bearer ([\w-]{43})$/;
 
 /** Of the secret, which is kept nowhere here. It is too long to be guessed, so a plain hash is enough. */
-const ownerOf = ({ req }: Context): string | null => {
+export const ownerOf = ({ req }: Context): string | null => {
   const secret = SECRET.exec(req.header('authorization') ?? '')?.[1];
   return secret === undefined ? null : createHash('sha256').update(secret).digest('hex');
 };
@@ -35,7 +35,7 @@ const refusal = ({ code, message, version }: CopyError): Response =>
   jsonReply(STATUS[code] ?? MALFORMED, { code, message, ...(version !== undefined && { version }) });
 
 const unknown = (): Response => problemReply(404, 'ERR_UNKNOWN_GAME', 'There is no game with this id.');
-const noSecret = (): Response =>
+export const noSecret = (): Response =>
   problemReply(401, 'ERR_COPY_SECRET', 'Only the device that keeps a copy here can change it, by its secret.', {
     'WWW-Authenticate': 'Bearer',
   });
@@ -48,13 +48,18 @@ const give = async (games: GameStore, id: string): Promise<Response> => {
   return textOf(200, found.copy, { 'Content-Type': 'application/json; charset=utf-8', ...tagOf(found.version) });
 };
 
-const keep = async (games: GameStore, context: Context, id: string): Promise<Response> => {
+/** Its device has sent a copy: it is also the person's whose browser that is. */
+type Join = (context: Context, owner: string, id: string) => Promise<void>;
+
+const keep = async (games: GameStore, join: Join, context: Context, id: string): Promise<Response> => {
   const owner = ownerOf(context);
   if (owner === null) return noSecret();
   const known = knownOf(context);
   if (known === null) return problemReply(400, 'ERR_COPY_MATCH', 'If-Match must be the version of a copy, as in "7".');
   const kept = await games.put(id, owner, known, await context.req.text());
-  return kept.ok ? jsonReply(200, { version: kept.value }, tagOf(kept.value)) : refusal(kept.error);
+  if (!kept.ok) return refusal(kept.error);
+  await join(context, owner, id);
+  return jsonReply(200, { version: kept.value }, tagOf(kept.value));
 };
 
 const forget = async (games: GameStore, context: Context, id: string): Promise<Response> => {
@@ -65,10 +70,10 @@ const forget = async (games: GameStore, context: Context, id: string): Promise<R
 };
 
 /** To be mounted at /api/games. */
-export const copyRoutes = (games: GameStore): Hono =>
+export const copyRoutes = (games: GameStore, join: Join = async () => {}): Hono =>
   new Hono()
     .use('/:id', async (context, next) => (GAME_ID.test(context.req.param('id')) ? next() : unknown()))
     .get('/:id', (context) => give(games, context.req.param('id')))
-    .put('/:id', jsonBody(LONGEST_COPY), (context) => keep(games, context, context.req.param('id')))
+    .put('/:id', jsonBody(LONGEST_COPY), (context) => keep(games, join, context, context.req.param('id')))
     .delete('/:id', (context) => forget(games, context, context.req.param('id')))
     .all('/:id', wrongMethod('GET, HEAD, PUT, DELETE'));

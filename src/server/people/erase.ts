@@ -11,7 +11,7 @@ interface EraseTools {
   readonly db: Database;
   readonly store: TableStore;
   readonly rooms: Rooms;
-  readonly parts: readonly PersonalPart[];
+  readonly parts: readonly Pick<PersonalPart, 'forget'>[];
   readonly now: () => number;
 }
 

@@ -2,6 +2,7 @@
 // after the other. Matches that are being played are not in it: their cards are hidden.
 import { makeRecord } from '../../core/record.ts';
 import { HUMAN } from '../../play/seating.ts';
+import type { OwnCopies } from '../copies/ownCopies.ts';
 import { isRoundPlayed } from '../cups/hidden.ts';
 import { definitionOf, gameOf } from '../house.ts';
 import type { Database } from '../store/database.ts';
@@ -16,9 +17,10 @@ interface ExportTools {
   readonly db: Database;
   readonly store: TableStore;
   readonly parts: readonly PersonalPart[];
+  readonly ownCopies: OwnCopies;
 }
 
-/** Who they are, their ratings, and what else is kept: all but the matches. */
+/** Who they are, their ratings, and what else is kept: all but matches and games. */
 const smallParts = async ({ db, parts }: ExportTools, person: string): Promise<Record<string, unknown>> => {
   const identity = await db
     .selectFrom('people')
@@ -68,6 +70,13 @@ export async function* exportOf(tools: ExportTools, person: string): AsyncGenera
     yield `${isFirst ? '' : ','}\n${JSON.stringify(match)}`;
     isFirst = false;
     // Others are answered meanwhile.
+    await new Promise((done) => setImmediate(done));
+  }
+  yield '\n ],\n "games": [';
+  isFirst = true;
+  for await (const game of tools.ownCopies.of(person)) {
+    yield `${isFirst ? '' : ','}\n${game}`;
+    isFirst = false;
     await new Promise((done) => setImmediate(done));
   }
   yield '\n ]\n}\n';

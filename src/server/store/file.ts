@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { LONGEST_LOG } from './checkpoints.ts';
 
 /** How many migrations have made the file what it is; SQLite keeps the number, by which an older server knows that it is not for it. */
-export const FORM = 9;
+export const FORM = 10;
 
 /** A file that this server must not touch. */
 export class NewerData extends Error {}

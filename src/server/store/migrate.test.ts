@@ -3,6 +3,7 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { OwnCopies } from '../copies/ownCopies.ts';
 import { definitionOf, gameOf } from '../house.ts';
 import { LiveTable } from '../tables/liveTable.ts';
 import { TIMES } from '../tables/clock.ts';
@@ -47,6 +48,32 @@ test('a file of the first server of tables opens: its people, its matches and th
   expect([open.session, playing.session!.steps.length]).toEqual([null, 9]);
   expect(over.record().result).toMatchObject({ places: [1, 2], reason: 'last-with-cards' });
   expect(gameOf(definitionOf(over.row.game)!, over.row.rules).rulesKey).toBe(over.row.rulesKey);
+  await db.destroy();
+
+  const after = openFile(path);
+  expect(formOf(after)).toBe(FORM);
+  after.close();
+});
+
+test('copies of before they were also people’s are their devices’, and become a person’s when one shows whose it is', async () => {
+  const path = join(folder, 'copies.sqlite');
+  copyFileSync(join(import.meta.dirname, '../../../test/fixtures/server/copies-of-devices.sqlite'), path);
+  const before = openFile(path);
+  expect(formOf(before)).toBe(9);
+  before.close();
+
+  const db = await openDatabase(path);
+  const [own, others] = ['a'.repeat(64), 'b'.repeat(64)];
+  const rows = db.selectFrom('copies').select(['owner', 'person', 'version']).orderBy('id');
+  expect(await rows.execute()).toEqual([own, own, others].map((owner) => ({ owner, person: null, version: 1 })));
+  const { id } = await db.selectFrom('people').select('id').where('name', '=', 'Ada').executeTakeFirstOrThrow();
+  const copies = new OwnCopies(db);
+  await copies.join(id, own);
+  expect((await rows.execute()).map(({ person }) => person)).toEqual([id, id, null]);
+  expect(await copies.elsewhere(id, others)).toMatchObject([
+    { game: 'skitgubbe', created: 1_790_000_000_001, updated: 1_790_000_100_001 },
+    { game: 'skitgubbe', created: 1_790_000_000_002, updated: 1_790_000_100_002 },
+  ]);
   await db.destroy();
 
   const after = openFile(path);

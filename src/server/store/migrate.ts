@@ -6,6 +6,7 @@ import { canonicalCopy } from '../copies/copy.ts';
 import { createCups } from '../cups/migration.ts';
 import { FORM, formOf } from './file.ts';
 import { createFriends } from './friendsMigration.ts';
+import { addPersonToCopies } from './ownCopiesMigration.ts';
 import { createProfiles } from './profiles.ts';
 import { createTalk } from './talkMigration.ts';
 
@@ -20,6 +21,8 @@ const migrationsFor = (database: DatabaseSync): Readonly<Record<string, Migratio
   '7-profiles': { up: createProfiles },
   '8-cups': { up: createCups },
   '9-friends': { up: createFriends },
+  // Behind '9', where '10' would not be.
+  'a10-own-copies': { up: addPersonToCopies },
 });
 
 /** A database of which nobody knows yet what is in it. */

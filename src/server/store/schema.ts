@@ -7,6 +7,8 @@ interface CopiesTable {
   id: string;
   /** The hash of its owner's secret; null for one of before copies had owners, until its device claims it. */
   owner: string | null;
+  /** Whose device that is; null as long as nobody has said. */
+  person: Generated<string | null>;
   /** Counts the writes. */
   version: number;
   /** Canonical JSON: the record and what the table needs besides. null once it was too old to keep. */

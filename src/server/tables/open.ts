@@ -4,6 +4,7 @@ import { botsWith } from '../bots/bots.ts';
 import { Claims } from '../bots/claims.ts';
 import { Thinkers } from '../bots/thinkers.ts';
 import { Clubs } from '../clubs/clubs.ts';
+import { OwnCopies } from '../copies/ownCopies.ts';
 import type { Logger } from '../log.ts';
 import { GONE_NAME } from '../../net/people.ts';
 import { Metrics } from '../metrics.ts';
@@ -51,6 +52,7 @@ export interface OpenTables extends TableTools, CupTools {
   readonly friends: Friends;
   readonly presence: Presence;
   readonly profiles: Profiles;
+  readonly ownCopies: OwnCopies;
   readonly best: Best;
   readonly bots: Bots;
   readonly reports: Reports;
@@ -178,8 +180,9 @@ export const openTables = (db: Database, log: Logger, times: Times = TIMES): Ope
     },
     { name: 'clubs', of: (person) => clubs.of(person), forget: (person) => clubs.leaveAll(person) },
   ];
-  const own = { db, store, rooms, parts, now };
-  const erasing = eraseTheRest(own).catch((problem: Error) => log.error({ problem: problem.message }, 'people'));
+  const ownCopies = new OwnCopies(db);
+  const leaving = { db, store, rooms, parts: [...parts, ownCopies], now };
+  const erasing = eraseTheRest(leaving).catch((problem: Error) => log.error({ problem: problem.message }, 'people'));
   return {
     store,
     rooms,
@@ -202,6 +205,7 @@ export const openTables = (db: Database, log: Logger, times: Times = TIMES): Ope
     addressOf: addressOfBehind(proxies.ok ? proxies.value : []),
     now,
     close,
+    ownCopies,
     profiles,
     reports,
     clubs,
@@ -209,7 +213,7 @@ export const openTables = (db: Database, log: Logger, times: Times = TIMES): Ope
     best: new Best(db),
     bots: new Bots(db, store, standing),
     mayEnter,
-    exportOf: (person) => exportOf(own, person),
-    erase: (person) => erase(own, person),
+    exportOf: (person) => exportOf({ db, store, parts, ownCopies }, person),
+    erase: (person) => erase(leaving, person),
   };
 };

@@ -4,6 +4,7 @@ import type { ShownPerson } from '../../../net/lobby.ts';
 import type { TableState } from '../../../net/messages.ts';
 import { ask, type Answer } from '../../kit/browser/ask.ts';
 import { sayOr, t } from '../../kit/i18n/index.ts';
+import { gamesElsewhere } from '../../kit/storage/otherDevices.ts';
 
 export type { Answer } from '../../kit/browser/ask.ts';
 
@@ -46,7 +47,11 @@ export const whoseLink = (word: string): Promise<Answer<ShownPerson>> =>
 export const befriend = (word: string): Promise<Answer<unknown>> => ask('/api/me/friends', { word });
 export const partFrom = (person: string): Promise<Answer<unknown>> => ask('/api/me/friends/part', { person });
 /** A word that makes one more browser the person's. */
-export const newDevice = (): Promise<Answer<{ word: string }>> => ask('/api/me/link', {});
+export const newDevice = (): Promise<Answer<{ word: string }>> => {
+  // It will find the games of this one.
+  void gamesElsewhere();
+  return ask('/api/me/link', {});
+};
 export const newRecovery = (): Promise<Answer<{ words: string[] }>> => ask('/api/me/recovery', {});
 export const claimWord = (word: string): Promise<Answer<Me>> => ask('/api/me/claim', { word });
 

@@ -1,10 +1,12 @@
 // What only the person sees of their own page: the card that stands for them, the file with everything, and the end of it.
 import { Alert, Button, Group, Text, Title } from '@mantine/core';
-import { useEffect, useState, type ReactElement } from 'react';
+import { useCallback, useEffect, useState, type ReactElement } from 'react';
+import type { OwnCopy } from '../../../net/ownCopies.ts';
 import { AVATARS } from '../../../net/people.ts';
 import { t } from '../../kit/i18n/index.ts';
 import type { GameRow } from '../../kit/storage/db.ts';
 import { listGames } from '../../kit/storage/games.ts';
+import { bringOver, gamesElsewhere } from '../../kit/storage/otherDevices.ts';
 import { AskBefore } from '../../kit/ui/AskBefore.tsx';
 import { GameList } from '../../table/match/GameList.tsx';
 import { deleteEverything, problemWords, showMeBy } from './api.ts';
@@ -94,17 +96,33 @@ const Delete = ({ onProblem, onDeleted }: DeleteProps): ReactElement => {
   );
 };
 
-/** Games of this device belong to whoever looks at their own page on it; the server is told nothing of them here. */
-export const DeviceGames = (): ReactElement | null => {
+/** Games of this device belong to whoever looks at their own page on it; those of their other devices can be had, too. */
+export const DeviceGames = (): ReactElement => {
   const [games, setGames] = useState<readonly GameRow[]>([]);
-  useEffect(() => {
-    let isLeft = false;
-    void listGames().then(
-      (all) => !isLeft && setGames(all),
-      () => {},
-    );
-    return () => void (isLeft = true);
+  const [elsewhere, setElsewhere] = useState<readonly OwnCopy[]>([]);
+  const [isBusy, setBusy] = useState(false);
+  const look = useCallback(async (): Promise<void> => {
+    setGames(await listGames());
+    setElsewhere(await gamesElsewhere());
   }, []);
-  if (games.length === 0) return null;
-  return <GameList title={t('people.device.title')} games={games} shows={() => true} />;
+  useEffect(() => void look().catch(() => {}), [look]);
+  const bring = async (): Promise<void> => {
+    setBusy(true);
+    await bringOver(elsewhere).catch(() => {});
+    await look().catch(() => {});
+    setBusy(false);
+  };
+  return (
+    <>
+      {games.length > 0 && (
+        // What was brought over is seen at once.
+        <GameList key={games.length} title={t('people.device.title')} games={games} shows={() => true} />
+      )}
+      {elsewhere.length > 0 && (
+        <Button variant="default" mt="md" mih={44} disabled={isBusy} onClick={() => void bring()}>
+          {t('people.device.others', { count: elsewhere.length })}
+        </Button>
+      )}
+    </>
+  );
 };
