@@ -1,9 +1,9 @@
 // Pages of people, and a club of one's own.
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
 import { Scanner } from './axe.ts';
 import { friend, playTogether } from './friends.ts';
 import { onPlainHttp } from './plainHttp.ts';
-import { rootOf } from './table.ts';
+import { asked, playUntil, rootOf, sitDown } from './table.ts';
 import { lively } from './tysiacChoice.ts';
 
 onPlainHttp();
@@ -118,4 +118,48 @@ test('a club is made, joined by its link, and played in, out of everybody elseâ€
   expect(await vera.locator('main').innerHTML()).not.toMatch(/Tove C|Uwe C|Class 5b/);
   await vera.goto(tove.url());
   await expect(vera.getByRole('heading', { name: 'This table is not there' })).toBeVisible();
+});
+
+test('games come along to another device, and back from it; nobody else is offered them', async ({ browser }) => {
+  const [phone, stranger] = [await named(browser, 'Wanda G'), await named(browser, 'Xaver G')];
+  await sitDown(phone, 'game=tysiac&preset=alpha-1000&agents=human,random');
+  await playUntil(phone, lively, ({ step }) => step >= 6);
+  await phone.goto('/friends');
+  await phone.getByRole('button', { name: 'Another device â€¦' }).click();
+  const link = await phone.getByRole('textbox', { name: 'Link for your other device' }).inputValue();
+  const laptop = await friend(browser);
+  await laptop.goto(link);
+  await laptop.getByRole('button', { name: 'This is me' }).click();
+  await expect(laptop.getByRole('alert')).toContainText('Wanda G');
+
+  const others = (page: Page): Locator => page.getByRole('button', { name: 'Games of your other devices (1)' });
+  const own = (page: Page): Promise<unknown> => page.goto('/people/wanda%20g');
+  await own(laptop);
+  await others(laptop).click();
+  const games = (page: Page): Locator => page.getByRole('region', { name: 'Games on this device' });
+  await expect(games(laptop).getByRole('listitem')).toHaveCount(1);
+  await expect(others(laptop)).toHaveCount(0);
+  const scanner = new Scanner(laptop);
+  await scanner.look('games of the other device');
+  expect(scanner.problems).toEqual([]);
+  await games(laptop).getByRole('link', { name: 'Continue' }).click();
+  await expect(rootOf(laptop)).toBeVisible();
+  const { step } = await asked(laptop);
+  expect(step).toBeGreaterThanOrEqual(6);
+  // As far as it was played there, this device has it; when it was played further, it is offered.
+  await own(phone);
+  await expect(games(phone).getByRole('listitem')).toHaveCount(1);
+  await expect(others(phone)).toHaveCount(0);
+  await playUntil(laptop, lively, (now) => now.step > step + 2);
+  await expect(async () => {
+    await own(phone);
+    await expect(others(phone)).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await own(stranger);
+  await expect(stranger.getByRole('heading', { level: 1, name: 'Wanda G' })).toBeVisible();
+  const told = stranger.waitForResponse('**/api/me/games');
+  await stranger.goto('/people/xaver%20g');
+  expect(await (await told).json()).toEqual({ games: [] });
+  await expect(stranger.getByRole('heading', { name: 'What is yours' })).toBeVisible();
+  await expect(stranger.getByRole('button', { name: /other devices/ })).toHaveCount(0);
 });

@@ -1,5 +1,5 @@
-// This device as the owner of its copies on the server: a secret that goes to the server with every change of a copy and
-// nowhere else, neither into links nor into files that are saved.
+// This device as the owner of its copies on the server: a secret that goes to the server with every change of a copy, and
+// when it is asked for those of the person's other devices; nowhere else, neither into links nor into files that are saved.
 import { randomWords } from '../browser/random.ts';
 import { database } from './db.ts';
 

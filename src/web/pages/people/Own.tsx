@@ -79,7 +79,7 @@ const Delete = ({ onProblem, onDeleted }: DeleteProps): ReactElement => {
   };
   return (
     <>
-      <Button variant="subtle" color="red.9" mih={44} onClick={() => setAsked(true)}>
+      <Button variant="subtle" color="red" mih={44} onClick={() => setAsked(true)}>
         {t('people.delete')}
       </Button>
       {isAsked && (
