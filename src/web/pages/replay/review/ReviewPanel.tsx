@@ -13,6 +13,7 @@ import { useReplay, useReplayState } from '../context.tsx';
 import { useMarked, useMarkJump, useReview, useReviewedSeats, useReviewState } from './context.tsx';
 import { Curve } from './Curve.tsx';
 import { DecisionReview } from './DecisionReview.tsx';
+import type { ToldDecision } from './messages.ts';
 import styles from './ReviewPanel.module.css';
 
 export const ReviewPanel = (): ReactElement => {
@@ -173,6 +174,7 @@ const Summary = (): ReactElement | null => {
           })}
         </p>
       ))}
+      <p className={`dim ${styles.told}`}>{t('replay.review.legend', { unit: unitOf(decisions.values()) })}</p>
       {marked.length > 0 && (
         <ol className={styles.marks} aria-label={t('replay.review.marks')}>
           {marked.map(({ step, mark, seat }) => (
@@ -202,15 +204,37 @@ const Summary = (): ReactElement | null => {
   );
 };
 
+/** In what the reviewed decisions were counted; a match may have both. */
+const unitOf = (decisions: Iterable<ToldDecision>): 'points' | 'equity' | 'both' => {
+  const units = new Set([...decisions].map(({ findings }) => findings.currency.unit));
+  return units.size > 1 ? 'both' : units.has('equity') ? 'equity' : 'points';
+};
+
 /** At a position without a reviewed decision. */
 const Elsewhere = (): ReactElement => {
+  const replay = useReplay();
   const at = useReplayState((state) => state.at);
   const seats = useReviewedSeats();
   const choices = useReviewState((state) => state.choices);
-  const isChoice = choices?.some(({ step, seat }) => step === at && seats.includes(seat));
+  const own = choices?.filter(({ seat }) => seats.includes(seat)) ?? [];
+  const isChoice = own.some(({ step }) => step === at);
   return (
-    <p className={`dim ${styles.told}`}>
-      {choices === null ? t('replay.review.about') : isChoice ? t('replay.review.notYet') : t('replay.review.nobody')}
-    </p>
+    <div className={styles.elsewhere}>
+      <p className={`dim ${styles.told}`}>
+        {choices === null ? t('replay.review.about') : isChoice ? t('replay.review.notYet') : t('replay.review.nobody')}
+      </p>
+      {!isChoice && own[0] && (
+        <Button
+          mih={44}
+          variant="default"
+          onClick={() => {
+            replay.pause();
+            replay.goTo(own[0]!.step);
+          }}
+        >
+          {t('replay.review.first')}
+        </Button>
+      )}
+    </div>
   );
 };
