@@ -81,6 +81,7 @@ export const REASONS: Readonly<Record<string, string>> = {
   points: 'The score is the same with {other}, but it keeps {points} more card points.',
   close: '{other} is as good, as far as can be told; the expert prefers this move.',
   closeOwn: '{other} is as good, as far as can be told.',
+  ahead: '{other} comes out a little better, but that may be chance; the expert prefers this move.',
   judgement: 'Played on by rules of thumb, {other} comes out a little better, but the expert has more to go by.',
   same: 'All moves are worth the same.',
 };

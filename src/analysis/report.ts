@@ -109,7 +109,7 @@ const reasonFor = (preferred: number, order: readonly number[], found: Found): M
     if (more > SAME) return { key: 'points', params: { other, points: tenths(more) } };
   }
   const isClear = interval !== null && interval[0] > 0;
-  if (!isClear) return { key: preferred === order[0] ? 'closeOwn' : 'close', params: { other } };
+  if (!isClear) return { key: closeKey(mean, preferred === order[0]), params: { other } };
   const [chance, otherChance] = [contracts.mean(preferred), contracts.mean(second)];
   if (method === 'solved' && chance !== null && otherChance !== null) {
     const percent = (share: number): number => Math.round(100 * share);
@@ -122,6 +122,12 @@ const reasonFor = (preferred: number, order: readonly number[], found: Found): M
   }
   if (currencyOf(found).unit === 'equity') return { key: 'likelier', params: { other, chance: tenths(100 * mean) } };
   return { key: 'better', params: { other, points: tenths(mean) } };
+};
+
+/** No sentence says 'as good' beside figures that stand the other way round. */
+const closeKey = (mean: number, isFirst: boolean): string => {
+  if (isFirst) return 'closeOwn';
+  return mean < -SAME ? 'ahead' : 'close';
 };
 
 /** Small amounts with more digits. */

@@ -19,9 +19,17 @@ test('who plays on while a claim is looked at has taken it back', async ({ page 
   });
   await withSettings(page);
   await sitDown(page, 'game=tysiac&preset=polish-3&opponent=greedy&seed=4&seat=0');
-  const now = await playUntil(page, defending, ({ phase, actions }) => phase === 'play' && actions.length > 0);
+  // With all cards in hand it is not offered yet.
+  const offer = page.getByRole('button', { name: 'Claim the rest' });
+  const first = await playUntil(page, defending, ({ phase, actions }) => phase === 'play' && actions.length > 0);
+  await expect(page.locator('[data-card]')).toHaveCount(8);
+  await expect(offer).toHaveCount(0);
+  await choose(page, first, lively(first));
+  const now = await playUntil(page, defending, async ({ phase, pause }) => {
+    return phase === 'play' && pause === null && (await offer.count()) > 0;
+  });
   const claim = page.locator('[data-claim]');
-  await page.getByRole('button', { name: 'Claim the rest' }).click();
+  await offer.click();
   await expect(claim).toHaveAttribute('data-claim', 'checking');
   await choose(page, now, lively(now));
   await asked(page);
@@ -60,6 +68,9 @@ test('a claim is refused while others can take a trick, and played out when they
       accepted++;
       // Nobody presses anything until the deal is over.
       await expect(rootOf(page)).toHaveAttribute('data-pause', 'deal');
+      // The log and the sheet say why.
+      await expect(page.getByRole('dialog').getByText('You claimed the rest')).toBeVisible();
+      await expect(page.getByRole('listitem').filter({ hasText: 'You claimed the rest' })).toHaveCount(1);
     }
   }
   expect([refused > 0, accepted > 0]).toEqual([true, true]);

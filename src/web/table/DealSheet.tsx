@@ -16,6 +16,7 @@ export const DealSheet = ({ parts }: { parts: GameTable }): ReactElement | null 
   const frame = useTableState((state) => state.frame)!;
   const holding = useTableState((state) => state.holding);
   const deals = useTableState((state) => state.deals);
+  const claimed = useTableState((state) => state.claimed);
   const after = useContext(AfterContext);
   const back = useContext(BackContext);
   const navigate = useNavigate();
@@ -26,7 +27,16 @@ export const DealSheet = ({ parts }: { parts: GameTable }): ReactElement | null 
   if (!isDue) return null;
   const over = frame.result !== null;
   const Result = parts.Result ?? MatchResult;
-  const sheet = view && parts.Sheet && <parts.Sheet view={view} />;
+  const sheet = view && parts.Sheet && (
+    <>
+      <parts.Sheet view={view} />
+      {claimed?.deal === deals.length - 1 && (
+        <p className="dim" data-part="claimed">
+          {claimed.text}
+        </p>
+      )}
+    </>
+  );
   // A face with a result of its own knows how it stands with its sheet.
   const isBeside = over && sheet && !parts.Result;
   const dealTitle = view && parts.sheetTitle?.(info, view);

@@ -55,7 +55,8 @@ export const OpenTable = ({ parts, mode }: OpenTableProps): ReactElement => {
   const aim = parts.claims ? parts.claims(info, frame.view) : 'all';
   const control = useClaim(useAdviser(), aim ?? 'all');
   // A lesson, which is stored nowhere, asks for the move at hand; friends play every card.
-  const claim = info.id === '' || info.withFriends || aim === null ? null : control;
+  const canClaim = aim !== null || control.status === 'accepted';
+  const claim = info.id === '' || info.withFriends || !canClaim ? null : control;
   const { view, pause } = frame;
 
   const play = useCallback((moves: readonly Move[]) => table.act(moves.map(({ id }) => id)), [table]);

@@ -1,7 +1,8 @@
 // Where a claim to all tricks cannot stand, it is not offered.
-import { cardsOf } from '../../../core/cards.ts';
+import { cardsOf, count } from '../../../core/cards.ts';
 import { FULL_DECK, suitOf, suitSet } from '../../../games/tysiac/deck.ts';
 import type { TysiacView } from '../../../games/tysiac/view.ts';
+import { isClaimable } from '../../table/advice/claimable.ts';
 
 /** Two defenders play together: what one cannot take the other may. */
 const PAIR = 3;
@@ -11,6 +12,7 @@ const beats = (card: number, best: number, trump: number): boolean =>
 
 /** Who plays alone takes the next trick only with a card that beats what lies there, or that nothing unseen beats. */
 export const claimsOf = (view: TysiacView): 'all' | null => {
+  if (!isClaimable(count(view.hand))) return null;
   const active = view.players.filter(({ cards, captured }) => cards > 0 || captured !== 0).length;
   const isAlone = active < PAIR || view.seat === view.declarer;
   if (view.actor !== view.seat || !isAlone) return 'all';

@@ -45,6 +45,9 @@ test('all tricks can be claimed only with a card that nothing unseen beats', () 
   const holding = (tokens: string, changes: object = {}): string | null =>
     claimsOf({ ...view, hand: cardSet(tokens), ...changes });
   expect(holding('AS 10S 9S JC')).toBe('all');
+  expect(holding('AS'), 'it is laid as fast').toBeNull();
+  expect(holding('AS 10S KS QS JS 9S AH'), 'it may be proven').toBe('all');
+  expect(holding('AS 10S KS QS JS 9S AH 10H'), 'too much is open').toBeNull();
   expect(holding('KS QS JC')).toBeNull();
   expect(holding('KS QS JC', { discards: cardSet('AS 10S') }), 'they lie aside').toBe('all');
   expect(holding('KS QS JC', { trick: cards('AS') }), 'it is lost').toBeNull();

@@ -200,6 +200,7 @@ export class ReplayTable implements Table {
   }
 
   noteHint(): void {}
+  noteClaim(): void {}
 
   takeOver(): void {}
 

@@ -69,6 +69,7 @@ export const useClaim = (adviser: Adviser, aim: ClaimAim): ClaimControl => {
     setStatus('checking');
     check(() => {
       setStatus('accepted');
+      table.noteClaim(t(aim === 'all' ? 'advice.claim.told' : 'advice.claim.none.told'));
       announce(t(aim === 'all' ? 'advice.claim.stands' : 'advice.claim.none.stands'));
     });
   }, [table, frame, isPlay, status, check, aim]);

@@ -24,6 +24,8 @@ export interface TableState {
   readonly refusal: { readonly text: string; readonly count: number } | null;
   /** A first tap has lifted something: what a second one does, in words. */
   readonly lifted: string | null;
+  /** The person's last claim that stood, in words, and in which deal that was, counted from 0; null when there was none. */
+  readonly claimed: { readonly deal: number; readonly text: string } | null;
   /** The person has taken a decision back. */
   readonly undone: boolean;
   /** In place of what is due: in a replay what has just happened. */
@@ -45,6 +47,7 @@ export const OPENING: TableState = {
   waiting: 0,
   refusal: null,
   lifted: null,
+  claimed: null,
   undone: false,
 };
 
@@ -62,6 +65,8 @@ export interface Table {
   undo(): void;
   /** The person is being helped: the game is one for practice from now on, and marked. */
   noteHint(): void;
+  /** The rest of the deal is the person's for certain and is laid by the table: said in the log and on the deal's sheet. */
+  noteClaim(text: string): void;
   /** Takes the game from the tab that has it. */
   takeOver(): void;
   close(): void;

@@ -68,6 +68,10 @@ export class WorkerTable<In = never> implements Table {
     if (frame) this.say({ type: 'hint', step: frame.step });
   }
 
+  noteClaim(text: string): void {
+    this.state.setState(({ log, deals }) => ({ log: [...log, { text }], claimed: { deal: deals.length, text } }));
+  }
+
   takeOver(): void {
     this.state.setState({ ...OPENING });
   }

@@ -44,6 +44,7 @@ export class LessonTable implements Table {
 
   /** A lesson has advice of its own. */
   noteHint(): void {}
+  noteClaim(): void {}
 
   /** A right answer is played. */
   show(): void {
