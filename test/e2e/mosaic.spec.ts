@@ -39,6 +39,21 @@ test('a whole match through the buttons', { tag: '@table-mosaic' }, async ({ pag
   expect(Math.max(...sums)).toBeGreaterThan(0);
 });
 
+test('the second half of a double click passes no card', async ({ page }) => {
+  await withSettings(page);
+  await sitDown(page, `game=mosaic&preset=standard-2&opponent=greedy&seed=3&seat=0`);
+  const isPassing = ({ phase }: { phase: string }): boolean => phase === 'draft_pass';
+  const now = await playUntil(page, ({ actions }) => actions[0]!, isPassing);
+  const { x, y, width, height } = (await buttonOf(page, now.actions[0]!).boundingBox())!;
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  await page.waitForTimeout(300);
+  expect((await standing(page)).step).toBe(now.step);
+  await page.mouse.click(x + width / 2, y + height / 2);
+  await expect.poll(async () => (await standing(page)).step).toBeGreaterThan(now.step);
+});
+
 test('a match through the accessibility tree alone', async ({ page }) => {
   await withSettings(page);
   await sitDown(page, `game=mosaic&preset=standard-3&opponent=random&seed=5${SMALL_DECK}${pairs('RWD10', 'RWD8')}`);

@@ -22,7 +22,11 @@ export const ConfirmMove = ({ question, move, onYes, onNo }: ConfirmProps): Reac
     return (
       <AskBefore
         title={title}
-        yes={<Suited text={asked} />}
+        yes={
+          <span>
+            <Suited text={asked} />
+          </span>
+        }
         color="felt"
         confirms={move.notation}
         onYes={() => onYes()}

@@ -56,7 +56,7 @@ interface CardButtonProps {
 
 /** A card of the tray; a button when it can be chosen. */
 const CardButton = ({ card, move, dragId = '' }: CardButtonProps): ReactElement => {
-  const { frame, info, rules } = useMosaic();
+  const { frame, info, rules, view } = useMosaic();
   const { lifted, press } = useTouch();
   const { ref, isDragging } = useDraggable({ id: dragId || `still:${card}`, disabled: !move || dragId === '' });
   const name = cardWords(card, rules.deck);
@@ -79,7 +79,11 @@ const CardButton = ({ card, move, dragId = '' }: CardButtonProps): ReactElement 
       aria-label={moveWords(info, frame, move)}
       aria-description={name}
       title={name}
-      onClick={(event) => press(move, isTouched(event))}
+      onClick={(event) => {
+        // Whoever takes a card by a double click has not chosen the one that slides under the mouse to be passed.
+        const isSecond = event.detail > 1 && !isTouched(event) && view.phase === 'draft_pass';
+        if (!isSecond) press(move, isTouched(event));
+      }}
     >
       <Tile card={card} />
     </button>
