@@ -42,7 +42,7 @@ export const ALONE: readonly string[] = [
   'src/web/kit/newGame/setup.test.ts',
   'src/web/kit/runs/{fleetTeam,labRun}.test.ts',
   'src/web/kit/sound/sound.test.ts',
-  'src/web/kit/storage/{db,sync}.test.ts',
+  'src/web/kit/storage/{db,otherDevices,sync}.test.ts',
   'src/web/pages/{replay/keptRecords,rules/keptDrafts}.test.ts',
   'test/conformance/twoWorldsPage.test.ts',
   'test/examples/{page,registered}.test.ts',
