@@ -6,6 +6,7 @@ import type { ResultsTable } from '../store/schema.ts';
 import type { SqliteTableStore, TableRow } from '../store/tableStore.ts';
 import { isProvisional, newRating, rateMatch, type Rating } from './model.ts';
 import { leftOf, placesOf } from './places.ts';
+import { lastRating } from './standing.ts';
 
 /** So many matches of the same two people count on one day, whoever else sits with them. */
 const MOST_A_DAY = 3;
@@ -178,15 +179,7 @@ export class Ratings {
   }
 
   async #ratingOf(person: string, ladder: string): Promise<Rating> {
-    const found = await this.#db
-      .selectFrom('results')
-      .select(['mu', 'sigma'])
-      .where('person', '=', person)
-      .where('ladder', '=', ladder)
-      .orderBy('number', 'desc')
-      .limit(1)
-      .executeTakeFirst();
-    return found ?? newRating();
+    return (await lastRating(this.#db, person, ladder)) ?? newRating();
   }
 
   /** Has every two of them played fewer than so many that day that count? */

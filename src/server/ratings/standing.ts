@@ -2,9 +2,20 @@
 import type { ShownRating } from '../../net/lobby.ts';
 import { Recent } from '../recent.ts';
 import type { Database } from '../store/database.ts';
-import { isProvisional } from './model.ts';
+import { isProvisional, type Rating } from './model.ts';
 
 const MOST_REMEMBERED = 10_000;
+
+/** After the last match of somebody that was rated there. */
+export const lastRating = (db: Database, person: string, ladder: string): Promise<Rating | undefined> =>
+  db
+    .selectFrom('results')
+    .select(['mu', 'sigma'])
+    .where('person', '=', person)
+    .where('ladder', '=', ladder)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 
 export class Standing {
   readonly #db: Database;
@@ -30,14 +41,7 @@ export class Standing {
   }
 
   async #read(person: string, ladder: string): Promise<ShownRating | null> {
-    const row = await this.#db
-      .selectFrom('results')
-      .select(['mu', 'sigma'])
-      .where('person', '=', person)
-      .where('ladder', '=', ladder)
-      .orderBy('number', 'desc')
-      .limit(1)
-      .executeTakeFirst();
+    const row = await lastRating(this.#db, person, ladder);
     return row === undefined ? null : { ...row, provisional: isProvisional(row) };
   }
 }
